@@ -1,0 +1,56 @@
+import type { Endpoint, Request, Response } from "./endpoint.ts";
+import { commonErrors, ErrorBody, type ErrorDefinition } from "./errors.ts";
+
+export interface WireRequest {
+  method: Endpoint["method"];
+  url: string;
+  body?: unknown;
+}
+
+export type Transport = (request: WireRequest) => Promise<{ status: number; body: unknown }>;
+
+/** A refusal from the server, still carrying the code that tells one refusal from another. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly code: string;
+  readonly status: number;
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.code = body.code;
+    this.fields = body.fields ?? {};
+  }
+
+  is(definition: ErrorDefinition) {
+    return this.code === definition.code;
+  }
+}
+
+/** The one typed client. The browser gives it `fetch` as its transport, tests give it an in-process server. */
+export function createClient(transport: Transport) {
+  return async function call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Response<E>> {
+    const { params, query, body } = request as {
+      params?: Record<string, string>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
+    const reply = await transport({ method: endpoint.method, url: urlOf(endpoint.path, params, query), body });
+    if (reply.status < 400) return endpoint.response.parse(reply.body) as Response<E>;
+
+    const refusal = ErrorBody.safeParse(reply.body);
+    throw new ApiError(reply.status, refusal.data ?? { success: false, ...commonErrors.unexpected });
+  };
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+function urlOf(path: string, params: Record<string, string> = {}, query: Record<string, unknown> = {}) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  const search = new URLSearchParams(given).toString();
+  return search ? `${filled}?${search}` : filled;
+}
