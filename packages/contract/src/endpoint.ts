@@ -23,8 +23,11 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-type Part<E extends Endpoint, K extends "params" | "query" | "body", Side extends "input" | "output"> =
-  E[K] extends z.ZodType ? { [P in K]: Side extends "input" ? z.input<E[K]> : z.output<E[K]> } : unknown;
+type Part<
+  E extends Endpoint,
+  K extends "params" | "query" | "body",
+  Side extends "input" | "output",
+> = E[K] extends z.ZodType ? { [P in K]: Side extends "input" ? z.input<E[K]> : z.output<E[K]> } : unknown;
 
 /** What a caller passes: only the parts this endpoint declares, before parsing. */
 export type Request<E extends Endpoint> = Part<E, "params", "input"> &

@@ -1,0 +1,197 @@
+import { z } from "zod";
+import { specialities, visitModes } from "./directory.ts";
+import { endpoint } from "./endpoint.ts";
+import { defineErrors } from "./errors.ts";
+import { Instant, IstDate, paging, success, total } from "./wire.ts";
+
+export const SLOT_MINUTES = 30;
+export const DAYS_AHEAD = 7;
+export const HOLD_MINUTES = 15;
+
+/** pending (held, unpaid) → confirmed → in_progress → completed | no_show; pending → expired; any before the visit → cancelled. */
+export const appointmentStatuses = [
+  "pending",
+  "confirmed",
+  "in_progress",
+  "completed",
+  "no_show",
+  "cancelled",
+  "expired",
+] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+export const paymentStatuses = [
+  "pending",
+  "paid",
+  "failed",
+  "refund_pending",
+  "refunded",
+  "partially_refunded",
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const Appointment = z.object({
+  _id: z.uuid(),
+  userId: z.uuid(),
+  doctorId: z.uuid(),
+  /** What the caller is in this appointment. */
+  role: z.enum(["doctor", "patient"]),
+  doctorName: z.string(),
+  patientName: z.string(),
+  specialization: z.enum(specialities),
+  hospitalName: z.string(),
+  address: z.object({ line1: z.string(), line2: z.string() }),
+  registrationNo: z.string(),
+  profileImage: z.string().nullable(),
+  mode: z.enum(visitModes),
+  dateTime: Instant,
+  date: IstDate,
+  time: z.string(),
+  status: z.enum(appointmentStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  /** Whole rupees. */
+  fees: z.number(),
+  /** The number of the day with this doctor; null until the appointment is confirmed. */
+  queueToken: z.int().nullable(),
+  /** Only while pending: until when the slot is held, and where to pay for it. */
+  holdExpiresAt: Instant.nullable(),
+  paymentUrl: z.string().nullable(),
+});
+export type Appointment = z.infer<typeof Appointment>;
+
+/**
+ * What the appointment cart keeps for each chosen slot. It lives in the browser, so nothing in it is believed:
+ * booking takes the doctor, the time and the kind of visit from it, and everything else from the database.
+ */
+export const CartItem = z.object({
+  doctorId: z.uuid(),
+  docName: z.string(),
+  specialization: z.string(),
+  fees: z.number(),
+  profileImage: z.string().nullable(),
+  success_rate: z.number(),
+  dateTime: Instant,
+  time: z.string(),
+  mode: z.enum(visitModes).optional(),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+export const doctorSlots = endpoint({
+  method: "GET",
+  path: "/doctors/:id/slots",
+  access: "public",
+  summary: "Seven days of a doctor's slots, from today or from a later day in India",
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ from: IstDate.optional(), mode: z.enum(visitModes).optional() }),
+  response: z.object({
+    success,
+    data: z.array(
+      z.object({
+        date: IstDate,
+        weekday: z.string(),
+        slots: z.array(z.object({ dateTime: Instant, time: z.string(), available: z.boolean() })),
+      }),
+    ),
+  }),
+});
+export type SlotDay = z.infer<typeof doctorSlots.response>["data"][number];
+
+export const bookAppointment = endpoint({
+  method: "POST",
+  path: "/user/doctors/book-appointment",
+  access: "user",
+  summary: "Hold a slot for 15 minutes and open a payment for the doctor's own fee",
+  body: z.object({
+    doctor: z.object({ doctorId: z.uuid(), dateTime: Instant, mode: z.enum(visitModes).optional() }),
+    userId: z.uuid(),
+  }),
+  response: z.object({
+    success,
+    message: z.string(),
+    appointmentId: z.uuid(),
+    paymentUrl: z.string(),
+    holdExpiresAt: Instant,
+  }),
+});
+
+const VerifyQuery = z.object({
+  /** A hint from the way back, never a proof; the gateway is asked. */
+  success: z.string().max(10).optional(),
+  appointmentId: z.uuid(),
+});
+const Verified = z.object({
+  success,
+  message: z.string(),
+  status: z.enum(appointmentStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  queueToken: z.int().nullable(),
+});
+
+export const verifyAppointment = endpoint({
+  method: "GET",
+  path: "/user/doctors/verify-appointment",
+  access: "user",
+  summary: "What the payment gateway knows of an appointment's payment; pending while it is not decided",
+  query: VerifyQuery,
+  response: Verified,
+});
+
+export const cancelAppointment = endpoint({
+  method: "POST",
+  path: "/user/doctors/cancel-appointment",
+  access: "user",
+  summary: "Give up a held, unpaid slot",
+  body: z.object({ appointmentId: z.uuid() }),
+  response: z.object({ success, message: z.string() }),
+});
+
+export const listAppointments = endpoint({
+  method: "GET",
+  path: "/user/doctors/get-all-appointments",
+  access: "user",
+  summary: "The caller's appointments: upcoming ones soonest first, past ones latest first",
+  query: z.object({
+    userId: z.uuid(),
+    tab: z.enum(["upcoming", "past"]).optional(),
+    ...paging(100, 200),
+  }),
+  response: z.object({ success, data: z.array(Appointment), total }),
+});
+
+export const findAppointment = endpoint({
+  method: "GET",
+  path: "/user/doctors/find-appointment-by-users",
+  access: "signed-in",
+  summary: "The pair's appointment that matters now: the current one, else the next, else the latest",
+  query: z.object({ userId: z.uuid(), doctorId: z.uuid() }),
+  response: z.object({ success, appointment: Appointment }),
+});
+
+export const cancelAsDoctor = endpoint({
+  method: "POST",
+  path: "/doctor/appointments/:id/cancel",
+  access: "doctor",
+  summary: "Cancel one of the doctor's own appointments; a paid fee is refunded in full",
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ reason: z.string().trim().max(300).default("") }),
+  response: z.object({ success, message: z.string() }),
+});
+
+/** Answered as text/calendar, not as JSON, so it is an address rather than an endpoint. */
+export const calendarPath = "/user/doctors/appointments/:id/calendar.ics";
+
+export const appointmentErrors = defineErrors("appointments", {
+  slotNotOffered: [400, "Selected time slot not found"],
+  slotPassed: [400, "That time has passed. Please choose another slot."],
+  doctorAway: [400, "The doctor is away at that time. Please choose another slot."],
+  notByVideo: [400, "This doctor sees patients at the clinic only."],
+  slotTaken: [409, "That time was just taken. Please choose another slot."],
+  alreadyYours: [409, "You already hold an appointment with this doctor at that time."],
+  notYours: [403, "This appointment belongs to somebody else."],
+  notFound: [404, "We could not find this appointment."],
+  alreadyPaid: [409, "This appointment is already paid."],
+  notPending: [409, "Only an appointment that is not paid yet can be cancelled here."],
+  notCancellable: [409, "This appointment can no longer be cancelled."],
+  paymentNotCompleted: [402, "The payment was not completed and the slot was released."],
+  paymentLateRefunded: [409, "The payment came after the slot was gone. The full amount is being refunded."],
+});

@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { defineErrors } from "./errors.ts";
+import { Instant, IstDate, paging, success, total } from "./wire.ts";
+
+export const specialities = [
+  "General physician",
+  "Gynecologist",
+  "Dermatologist",
+  "Pediatrician",
+  "Neurologist",
+  "Psychiatrist",
+  "Cardiologist",
+  "Radiologist",
+] as const;
+export type Speciality = (typeof specialities)[number];
+
+/** Shown for a doctor nobody has rated yet; never sorted by. */
+export const FALLBACK_RATING = 4.5;
+
+export const visitModes = ["online", "clinic"] as const;
+export type VisitMode = (typeof visitModes)[number];
+
+/** A time to meet a doctor. `dateTime` identifies it; `date` and `time` are its labels in India. */
+export const SlotTime = z.object({ dateTime: Instant, date: IstDate, time: z.string() });
+export type SlotTime = z.infer<typeof SlotTime>;
+
+export const Doctor = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  /** The name as an address: "sharon-dsouza--1f0c9a2b". */
+  slug: z.string(),
+  specialization: z.enum(specialities),
+  hospitalId: z.uuid(),
+  hospitalName: z.string(),
+  city: z.string(),
+  rating: z.number().nullable(),
+  profileImage: z.string().nullable(),
+  /** Whole rupees. */
+  fees: z.number(),
+  bio: z.string().nullable(),
+  about: z.string(),
+  /** Completed visits per hundred booked; an order for lists, never shown. */
+  success_rate: z.number(),
+  degree: z.string(),
+  /** Years. */
+  experience: z.int(),
+  address: z.object({ line1: z.string(), line2: z.string() }),
+  languages: z.array(z.string()),
+  registrationNo: z.string(),
+  /** Whether the doctor also sees patients by video. */
+  online: z.boolean(),
+  /** Whether there is a free slot in the seven days; `nextSlot` is the first of them. */
+  available: z.boolean(),
+  nextSlot: SlotTime.nullable(),
+});
+export type Doctor = z.infer<typeof Doctor>;
+
+export const Hospital = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  contact: z.string(),
+  rating: z.number().nullable(),
+  hospitalImage: z.string().nullable(),
+  specialities: z.array(z.string()),
+  emergency: z.boolean(),
+  beds: z.int(),
+});
+export type Hospital = z.infer<typeof Hospital>;
+
+export const listDoctors = endpoint({
+  method: "GET",
+  path: "/hospital/get-all-doctors",
+  access: "public",
+  summary: "All doctors, the most successful first (ties: rating, then name)",
+  query: z.object(paging(500, 500)),
+  response: z.object({ success, data: z.array(Doctor), total }),
+});
+
+export const listHospitals = endpoint({
+  method: "GET",
+  path: "/hospital/get-all-hospitals",
+  access: "public",
+  summary: "All hospitals by name",
+  query: z.object(paging(500, 500)),
+  response: z.object({ success, data: z.array(Hospital), total }),
+});
+
+export const listHospitalDoctors = endpoint({
+  method: "GET",
+  path: "/hospital/:hospital/list-all-doctors",
+  access: "public",
+  summary: "The doctors of one hospital, named by its name, id or slug",
+  params: z.object({ hospital: z.string().min(1).max(200) }),
+  response: z.object({ success, doctors: z.array(Doctor), hospital: Hospital }),
+});
+
+export const findDoctor = endpoint({
+  method: "GET",
+  path: "/doctors/find",
+  access: "public",
+  summary: "The doctor an address means: by id, slug or exact name; several when they share the name",
+  query: z.object({ doctor: z.string().trim().min(1).max(200) }),
+  response: z.object({ success, data: z.array(Doctor).min(1) }),
+});
+
+export const doctorOrders = ["earliest", "fee", "experience", "rating"] as const;
+export type DoctorOrder = (typeof doctorOrders)[number];
+
+export const searchDoctors = endpoint({
+  method: "GET",
+  path: "/doctors/search",
+  access: "public",
+  summary:
+    "Doctors by name, hospital, speciality, city, language, fee, kind of visit and earliest free slot; forgives typos",
+  query: z.object({
+    q: z.string().trim().max(100).optional(),
+    speciality: z.enum(specialities).optional(),
+    hospital: z.string().trim().max(200).optional(),
+    city: z.string().trim().max(100).optional(),
+    language: z.string().trim().max(50).optional(),
+    /** Whole rupees, both ends included. */
+    minFee: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    maxFee: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    mode: z.enum(visitModes).optional(),
+    /** Only doctors with a free slot on or before this day in India. */
+    freeBy: IstDate.optional(),
+    sort: z.enum(doctorOrders).default("earliest"),
+    ...paging(24, 100),
+  }),
+  response: z.object({
+    success,
+    data: z.array(Doctor),
+    total,
+    /** What the lists of choices can offer, over all doctors. */
+    facets: z.object({ cities: z.array(z.string()), languages: z.array(z.string()), hospitals: z.array(z.string()) }),
+  }),
+});
+
+export const siteStats = endpoint({
+  method: "GET",
+  path: "/stats",
+  access: "public",
+  summary: "How many doctors, medicines and models there are; a number that cannot be had is null",
+  response: z.object({
+    success,
+    data: z.object({
+      doctorsAvailable: z.int().nullable(),
+      totalMedicines: z.int().nullable(),
+      totalModels: z.int().nullable(),
+    }),
+  }),
+});
+
+export const directoryErrors = defineErrors("directory", {
+  doctorNotFound: [404, "We could not find this doctor."],
+  hospitalNotFound: [404, "We could not find this hospital."],
+});

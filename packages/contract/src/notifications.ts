@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { defineErrors } from "./errors.ts";
+import { Email, success } from "./wire.ts";
+
+const Told = z.object({ success, message: z.string() });
+const MailedToken = z.object({ token: z.string().min(1).max(200) });
+
+export const subscribe = endpoint({
+  method: "POST",
+  path: "/subscribe",
+  access: "public",
+  summary: "Ask for the newsletter; a mail asks to confirm it",
+  body: z.object({ email: Email }),
+  response: Told,
+});
+
+export const confirmSubscription = endpoint({
+  method: "POST",
+  path: "/subscribe/confirm",
+  access: "public",
+  summary: "Confirm a subscription with the mailed token",
+  body: MailedToken,
+  response: Told,
+});
+
+export const endSubscription = endpoint({
+  method: "POST",
+  path: "/subscribe/stop",
+  access: "public",
+  summary: "End a subscription with the token from any of our mails",
+  body: MailedToken,
+  response: Told,
+});
+
+export const notificationErrors = defineErrors("notifications", {
+  linkNotValid: [400, "This link is no longer valid. Please subscribe again."],
+  tooManyRequests: [429, "Too many requests for this email. Please try again later."],
+});

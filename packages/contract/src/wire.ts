@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** Opens every answer that is not a refusal. */
+export const success = z.literal(true);
+
+export const Uuid = z.uuid();
+export const Instant = z.iso.datetime({ offset: true });
+export const IstDate = z.iso.date();
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** For lists that grow: `page` counts from 1, and the answer adds `total`. */
+export const paging = (defaultLimit: number, maxLimit: number) => ({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(maxLimit).default(defaultLimit),
+});
+
+export const total = z.int().nonnegative();
