@@ -1,0 +1,64 @@
+import { specialities } from "@medisense/contract/directory";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgEnum, pgTable, real, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "../identity/tables.ts";
+
+export const speciality = pgEnum("speciality", specialities);
+
+export const hospitals = pgTable("hospitals", {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull().unique(),
+  slug: text().notNull().unique(),
+  address: text().notNull(),
+  city: text().notNull(),
+  area: text().notNull(),
+  state: text().notNull(),
+  pincode: text().notNull(),
+  latitude: real().notNull(),
+  longitude: real().notNull(),
+  contact: text().notNull(),
+  email: text().notNull(),
+  rating: real(),
+  hospitalImage: text(),
+  beds: integer().notNull(),
+  established: integer().notNull(),
+  emergency: boolean().notNull(),
+  specialities: text().array().notNull(),
+});
+
+/** A doctor's listing extends the doctor's account: the two share one id, which is the wire's `doctorId` everywhere. */
+export const doctors = pgTable(
+  "doctors",
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => users.id),
+    hospitalId: uuid()
+      .notNull()
+      .references(() => hospitals.id),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    gender: text().notNull(),
+    specialization: speciality().notNull(),
+    degree: text().notNull(),
+    experienceYears: integer().notNull(),
+    feePaise: integer().notNull(),
+    /** Completed visits per hundred booked. */
+    successRate: integer().notNull(),
+    rating: real(),
+    profileImage: text(),
+    bio: text(),
+    about: text().notNull(),
+    addressLine1: text().notNull(),
+    addressLine2: text().notNull(),
+    languages: text().array().notNull(),
+    registrationNo: text().notNull().unique(),
+    online: boolean().notNull(),
+  },
+  (table) => [
+    check("doctors_fee_positive", sql`${table.feePaise} > 0`),
+    index("doctors_by_success").on(table.successRate.desc(), table.rating.desc(), table.name),
+    index("doctors_of_hospital").on(table.hospitalId),
+    index("doctors_by_name").on(table.name),
+  ],
+);
