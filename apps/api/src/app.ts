@@ -1,8 +1,10 @@
 import type { KeyObject } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
+import { appointmentTasks, serveAppointments } from "./appointments/index.ts";
 import type { Config } from "./config.ts";
 import { actorOf, SESSION_COOKIE, tokenOf } from "./identity/session.ts";
+import type { Payments } from "./payments/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { createServer } from "./platform/http/server.ts";
@@ -14,6 +16,7 @@ export interface AppDeps {
   clock: Clock;
   logger: FastifyBaseLogger;
   sessionKey: KeyObject;
+  payments: Payments;
   config: Pick<Config, "publicUrl" | "rateLimitScale" | "demo" | "dashboardBaseUrl" | "production" | "mail">;
 }
 
@@ -40,5 +43,9 @@ export async function buildApp(deps: AppDeps) {
   });
   app.addHook("onClose", async () => void (await realtime.close()));
 
-  return { app, realtime };
+  const appointmentsDeps = { ...deps, realtime };
+  serveAppointments(app, appointmentsDeps);
+  const tasks = appointmentTasks(appointmentsDeps);
+
+  return { app, realtime, tasks };
 }

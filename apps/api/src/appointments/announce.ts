@@ -22,9 +22,7 @@ export function announce(
   available = ["cancelled", "expired"].includes(change.status),
 ) {
   const { id, patientId, doctorId, startsAt, status } = change;
-  realtime
-    .to(roomOfSlots(doctorId))
-    .emit("slotChanged", { doctorId, dateTime: startsAt.toISOString(), available });
+  realtime.to(roomOfSlots(doctorId)).emit("slotChanged", { doctorId, dateTime: startsAt.toISOString(), available });
   realtime.to(roomOfUser(patientId)).emit("appointmentChanged", { appointmentId: id, status });
 }
 

@@ -5,6 +5,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { doctors } from "../directory/tables.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
 import { announce } from "./announce.ts";
 import { holdHasLapsed, takesItsSlot, usualMode } from "./calendars.ts";
 import type { AppointmentsDeps } from "./deps.ts";
@@ -27,7 +28,8 @@ export async function bookAppointment(deps: AppointmentsDeps, booking: Booking) 
   if (!doctor) throw new DomainError(directoryErrors.doctorNotFound);
   if (booking.startsAt <= now) throw new DomainError(appointmentErrors.slotPassed);
 
-  const hold = doctor.holder?.patientId === booking.patientId ? doctor.holder : await holdSlot(deps, booking, doctor, now);
+  const hold =
+    doctor.holder?.patientId === booking.patientId ? doctor.holder : await holdSlot(deps, booking, doctor, now);
   if (hold.status !== "pending") throw new DomainError(appointmentErrors.alreadyYours);
 
   // After the commit: a slow gateway must not keep a transaction open. If it is down, the hold stands and asking again gets here.
@@ -64,7 +66,10 @@ async function readDoctor(db: Database, { doctorId, startsAt }: Booking, now: Da
       },
     })
     .from(doctors)
-    .leftJoin(appointments, and(eq(appointments.doctorId, doctors.id), eq(appointments.startsAt, startsAt), takesItsSlot))
+    .leftJoin(
+      appointments,
+      and(eq(appointments.doctorId, doctors.id), eq(appointments.startsAt, startsAt), takesItsSlot),
+    )
     .where(eq(doctors.id, doctorId));
   if (!row) return undefined;
 
@@ -128,5 +133,6 @@ async function expireHold(tx: Database, id: string, now: Date) {
     .set({ status: "expired" })
     .where(and(eq(appointments.id, id), holdHasLapsed(now)))
     .returning();
+  if (lapsed) await enqueue(tx, "appointments.closePayment", { appointmentId: id });
   return lapsed;
 }

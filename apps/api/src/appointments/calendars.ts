@@ -101,13 +101,14 @@ export function offeredOn(calendar: Calendar, mode: VisitMode, date: string, now
   return slotsOfDay(calendar.weeklyHours, mode, date, now).filter((slot) => !isAway(calendar.leaves, slot));
 }
 
-/** Lazily, because most callers want only the first few. */
-export function* freeSlots(calendar: Calendar, mode: VisitMode, now: Date): Generator<Date, void> {
+/** The doctor's first free slots, soonest first. */
+export function firstFreeSlots(calendar: Calendar, mode: VisitMode, now: Date, count: number): Date[] {
+  const free: Date[] = [];
   for (const date of offeredDays(now)) {
-    for (const slot of offeredOn(calendar, mode, date, now)) {
-      if (!calendar.taken.has(slot.getTime())) yield slot;
-    }
+    free.push(...offeredOn(calendar, mode, date, now).filter((slot) => !calendar.taken.has(slot.getTime())));
+    if (free.length >= count) break;
   }
+  return free.slice(0, count);
 }
 
 /** The rows of a group as a list of objects. */

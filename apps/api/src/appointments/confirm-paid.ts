@@ -2,7 +2,7 @@ import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { sendLater } from "../notifications/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
-import { freeSlots, holdHasLapsed, loadCalendars } from "./calendars.ts";
+import { firstFreeSlots, holdHasLapsed, loadCalendars } from "./calendars.ts";
 import type { AppointmentsDeps } from "./deps.ts";
 import { confirmationMail, lateRefundMail } from "./mails.ts";
 import { planReminders } from "./remind.ts";
@@ -53,10 +53,7 @@ async function confirm(tx: Database, { id, doctorId, visitDate }: Appointment) {
       set: { lastToken: sql`${doctorDays.lastToken} + 1` },
     })
     .returning();
-  await tx
-    .update(appointments)
-    .set({ status: "confirmed", queueToken: day!.lastToken })
-    .where(eq(appointments.id, id));
+  await tx.update(appointments).set({ status: "confirmed", queueToken: day!.lastToken }).where(eq(appointments.id, id));
 }
 
 async function confirmLate(tx: Database, appointment: Appointment, now: Date): Promise<boolean> {
@@ -101,15 +98,14 @@ function isSlotTaken(error: unknown): boolean {
   );
 }
 
-async function apologise(tx: Database, { id, doctorId, mode }: Appointment, now: Date) {
-  const [expired] = await tx
+async function apologise(tx: Database, { id, doctorId, mode, status }: Appointment, now: Date) {
+  await tx
     .update(appointments)
-    .set({ status: "expired" })
-    .where(and(eq(appointments.id, id), eq(appointments.status, "pending")))
-    .returning({ id: appointments.id });
-  if (expired) await enqueue(tx, "appointments.announce", { appointmentId: id });
+    .set({ status: status === "pending" ? "expired" : status, cancelReason: "The payment came too late." })
+    .where(eq(appointments.id, id));
+  if (status === "pending") await enqueue(tx, "appointments.announce", { appointmentId: id });
 
   const calendar = (await loadCalendars(tx, [doctorId], now)).get(doctorId)!;
-  const instead = Array.from(freeSlots(calendar, mode, now).take(3));
+  const instead = firstFreeSlots(calendar, mode, now, 3);
   await sendLater(tx, lateRefundMail((await findVisit(tx, id))!, instead), now);
 }

@@ -1,5 +1,5 @@
 import type { VisitMode } from "@medisense/contract/directory";
-import { freeSlots, loadCalendars, usualMode } from "./calendars.ts";
+import { firstFreeSlots, loadCalendars, usualMode } from "./calendars.ts";
 import type { AppointmentsDeps } from "./deps.ts";
 
 /** The first free slot of each of these doctors; one without any is not in the answer. */
@@ -12,7 +12,7 @@ export async function earliestSlots(
   const now = clock.now();
   const earliest = new Map<string, Date>();
   for (const [doctorId, calendar] of await loadCalendars(db, doctorIds, now)) {
-    const slot = freeSlots(calendar, mode ?? usualMode(calendar.online), now).next().value;
+    const [slot] = firstFreeSlots(calendar, mode ?? usualMode(calendar.online), now, 1);
     if (slot) earliest.set(doctorId, slot);
   }
   return earliest;

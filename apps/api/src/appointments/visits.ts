@@ -9,38 +9,40 @@ import { appointments } from "./tables.ts";
 
 /** An appointment with all that a person wants to read about it. */
 export function selectVisits(db: Database) {
-  return db
-    .select({
-      id: appointments.id,
-      patientId: appointments.patientId,
-      doctorId: appointments.doctorId,
-      startsAt: appointments.startsAt,
-      visitDate: appointments.visitDate,
-      mode: appointments.mode,
-      status: appointments.status,
-      feePaise: appointments.feePaise,
-      holdExpiresAt: appointments.holdExpiresAt,
-      queueToken: appointments.queueToken,
-      cancelReason: appointments.cancelReason,
-      patientFirstName: users.firstName,
-      patientLastName: users.lastName,
-      patientEmail: users.email,
-      doctorName: doctors.name,
-      specialization: doctors.specialization,
-      profileImage: doctors.profileImage,
-      registrationNo: doctors.registrationNo,
-      addressLine1: doctors.addressLine1,
-      addressLine2: doctors.addressLine2,
-      hospitalName: hospitals.name,
-      paymentStatus: payments.status,
-      checkoutUrl: payments.checkoutUrl,
-    })
-    .from(appointments)
-    .innerJoin(users, eq(users.id, appointments.patientId))
-    .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
-    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
-    // Opened in the transaction that made the appointment, so there is always one.
-    .innerJoin(payments, and(eq(payments.kind, "appointment"), eq(payments.payableId, appointments.id)));
+  return (
+    db
+      .select({
+        id: appointments.id,
+        patientId: appointments.patientId,
+        doctorId: appointments.doctorId,
+        startsAt: appointments.startsAt,
+        visitDate: appointments.visitDate,
+        mode: appointments.mode,
+        status: appointments.status,
+        feePaise: appointments.feePaise,
+        holdExpiresAt: appointments.holdExpiresAt,
+        queueToken: appointments.queueToken,
+        cancelReason: appointments.cancelReason,
+        patientFirstName: users.firstName,
+        patientLastName: users.lastName,
+        patientEmail: users.email,
+        doctorName: doctors.name,
+        specialization: doctors.specialization,
+        profileImage: doctors.profileImage,
+        registrationNo: doctors.registrationNo,
+        addressLine1: doctors.addressLine1,
+        addressLine2: doctors.addressLine2,
+        hospitalName: hospitals.name,
+        paymentStatus: payments.status,
+        checkoutUrl: payments.checkoutUrl,
+      })
+      .from(appointments)
+      .innerJoin(users, eq(users.id, appointments.patientId))
+      .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
+      .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+      // Opened in the transaction that made the appointment, so there is always one.
+      .innerJoin(payments, and(eq(payments.kind, "appointment"), eq(payments.payableId, appointments.id)))
+  );
 }
 
 export async function findVisit(db: Database, id: string): Promise<Visit | undefined> {
