@@ -32,7 +32,11 @@ export function createFakePayments({ db, clock }: { db: Database; clock: Clock }
   const fake: Payments = {
     fulfilWith: (kind, fulfilment) => void fulfilments.set(kind, fulfilment),
     async open(tx, { kind, id, ...payable }) {
-      await tx.insert(payments).values({ kind, payableId: id, gateway: "sandbox", createdAt: clock.now(), ...payable });
+      const [opened] = await tx
+        .insert(payments)
+        .values({ kind, payableId: id, gateway: "sandbox", createdAt: clock.now(), ...payable })
+        .returning();
+      return opened!;
     },
     async checkout(kind, id, origin) {
       ask();
