@@ -9,7 +9,7 @@ export function Claim({ children, onDeep = false }: { children: string; onDeep?:
       <a
         href="#claims"
         aria-label={t("Illustrative figure, see the note")}
-        className={onDeep ? "px-1 text-on-deep" : "px-1 text-brand-700"}
+        className={onDeep ? "pr-1 text-on-deep" : "pr-1 text-brand-700"}
       >
         *
       </a>

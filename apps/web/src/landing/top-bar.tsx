@@ -40,7 +40,7 @@ export function TopBar() {
         <div className="ml-auto sm:ml-0">
           <LanguageSwitch />
         </div>
-        <LinkButton href={paths.login} className="hidden shrink-0 sm:inline-flex">
+        <LinkButton href={paths.login} className="shrink-0 max-sm:hidden">
           {t("Sign Up")}
         </LinkButton>
         <SmallScreenMenu />
