@@ -126,7 +126,10 @@ function Slide({ feature, isSelected, isCopy }: SlideProps) {
     <article
       className={cardClass(
         false,
-        classNames("flex h-full flex-col overflow-hidden", isSelected && "border-brand-700 shadow-card"),
+        classNames(
+          "flex h-full flex-col overflow-hidden sm:max-lg:flex-row",
+          isSelected && "border-brand-700 shadow-card",
+        ),
       )}
     >
       <img
@@ -135,9 +138,9 @@ function Slide({ feature, isSelected, isCopy }: SlideProps) {
         width={400}
         height={300}
         loading="lazy"
-        className="aspect-[8/5] w-full object-cover"
+        className="aspect-[8/5] w-full object-cover sm:max-lg:w-1/2"
       />
-      <div className="flex grow flex-col items-start gap-2 p-6">
+      <div className="flex grow flex-col items-start gap-2 p-6 sm:max-lg:w-1/2">
         <h3 className="text-xl">{t(feature.title)}</h3>
         <p className="grow">{t(feature.text)}</p>
         <a
