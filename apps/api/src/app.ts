@@ -1,0 +1,44 @@
+import type { KeyObject } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import type { Pool } from "pg";
+import type { Config } from "./config.ts";
+import { actorOf, SESSION_COOKIE, tokenOf } from "./identity/session.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Database } from "./platform/database/open-database.ts";
+import { createServer } from "./platform/http/server.ts";
+import { createRealtime } from "./platform/realtime/realtime.ts";
+
+export interface AppDeps {
+  db: Database;
+  pool: Pool;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+  sessionKey: KeyObject;
+  config: Pick<Config, "publicUrl" | "rateLimitScale" | "demo" | "dashboardBaseUrl" | "production" | "mail">;
+}
+
+/** The whole server, wired by hand on one screen. Tests build it with a clock of their own. */
+export async function buildApp(deps: AppDeps) {
+  const { config, logger, pool } = deps;
+  const app = await createServer({
+    logger,
+    publicUrl: config.publicUrl,
+    rateLimitScale: config.rateLimitScale,
+    authenticate: async (request) => {
+      const token = tokenOf(request);
+      return token ? actorOf(deps, token) : undefined;
+    },
+  });
+  const realtime = createRealtime({
+    http: app.server,
+    pool,
+    isOwnOrigin: (origin, host) => origin === (config.publicUrl ?? `http://${host}`) || origin === `https://${host}`,
+    authenticate: async ({ token, cookie }) => {
+      const sent = token ?? app.parseCookie(cookie ?? "")[SESSION_COOKIE];
+      return sent ? actorOf(deps, sent) : undefined;
+    },
+  });
+  app.addHook("onClose", async () => void (await realtime.close()));
+
+  return { app, realtime };
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+const flag = z.enum(["true", "false", "1", "0", "on", "off"]).transform((value) => ["true", "1", "on"].includes(value));
+
+/** An empty variable means the same as a missing one, as people expect of a .env file. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).pathname === "/" && !new URL(value).search, "give the origin alone, without a path")
+  .transform((value) => new URL(value).origin);
+
+const schema = z.object({
+  NODE_ENV: optional(z.enum(["development", "production", "test"])).transform((value) => value ?? "development"),
+  PORT: optional(z.coerce.number().int().min(0).max(65_535)).transform((value) => value ?? 3000),
+  HOST: optional(z.string()).transform((value) => value ?? "127.0.0.1"),
+  DATA_DIR: optional(z.string()).transform((value) => value ?? ".data"),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  PUBLIC_URL: optional(origin),
+  SESSION_SECRET: optional(z.string().min(32, "needs at least 32 characters")),
+  MAIL_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.string()).transform((value) => value ?? "MediSense <no-reply@medisense.example>"),
+  PAYMENT_GATEWAY: optional(z.enum(["sandbox"])).transform((value) => value ?? "sandbox"),
+  DASHBOARD_BASE_URL: optional(origin),
+  RATE_LIMIT_SCALE: optional(z.coerce.number().positive()).transform((value) => value ?? 1),
+  DEMO: optional(flag),
+  LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "silent"])).transform(
+    (value) => value ?? "info",
+  ),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Turns the environment into the one typed object the server is built from; only main.ts calls it.
+ * Throws one error that lists every fault, so that a configuration is mended in one go.
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) {
+    throw new Error(
+      `The server cannot start:\n${parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`).join("\n")}`,
+    );
+  }
+
+  const { data } = parsed;
+  const production = data.NODE_ENV === "production";
+  const demo = data.DEMO ?? !production;
+  const faults = [
+    ...(production && !data.SESSION_SECRET ? ["SESSION_SECRET: is needed in production"] : []),
+    ...(production && !data.PUBLIC_URL ? ["PUBLIC_URL: is needed in production"] : []),
+    ...(production && data.RATE_LIMIT_SCALE !== 1 ? ["RATE_LIMIT_SCALE: limits cannot be changed in production"] : []),
+    ...(!demo && !data.MAIL_URL ? ["MAIL_URL: is needed when DEMO is off, or no code would reach anybody"] : []),
+    ...(!demo && data.PAYMENT_GATEWAY === "sandbox"
+      ? ["PAYMENT_GATEWAY: the sandbox takes no money; it is for DEMO only"]
+      : []),
+  ];
+  if (faults.length > 0) throw new Error(`The server cannot start:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
+
+  return {
+    production,
+    demo,
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    /** Unset outside production: then addresses we hand out follow the host the browser itself used. */
+    publicUrl: data.PUBLIC_URL,
+    sessionSecret: data.SESSION_SECRET,
+    mail: { url: data.MAIL_URL, from: data.MAIL_FROM },
+    paymentGateway: data.PAYMENT_GATEWAY,
+    dashboardBaseUrl: data.DASHBOARD_BASE_URL,
+    rateLimitScale: data.RATE_LIMIT_SCALE,
+    logLevel: data.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,1 @@
+export { sendLater, type OutgoingMail } from "./send-later.ts";

@@ -1,0 +1,26 @@
+import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** The outbox: a mail is written in the transaction of its cause and sent by a job. In the demo it is also the mailbox. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** What this mail is about, once: "appointment-confirmed:<id>". A second mail for the same cause is not written. */
+    cause: text().notNull().unique(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index("mails_of_recipient").on(table.recipient, table.createdAt)],
+);
+
+export const subscribers = pgTable("subscribers", {
+  email: text().primaryKey(),
+  tokenHash: text().notNull().unique(),
+  requestedAt: timestamp({ withTimezone: true }).notNull(),
+  confirmedAt: timestamp({ withTimezone: true }),
+  mailsSent: integer().notNull().default(0),
+});

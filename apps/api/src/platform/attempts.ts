@@ -1,0 +1,34 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "./database/open-database.ts";
+import { attemptCounters } from "./tables.ts";
+
+export interface AttemptLimit {
+  max: number;
+  windowMs: number;
+}
+
+/**
+ * Counts one attempt and says whether it is still within the limit. Counting first and judging the count
+ * makes the limit hold for attempts that arrive together, from any number of server processes.
+ */
+export async function countAttempt(db: Database, key: string, limit: AttemptLimit, now: Date): Promise<boolean> {
+  const windowEndsAt = new Date(now.getTime() + limit.windowMs);
+  const isOver = sql`${attemptCounters.windowEndsAt} <= ${now.toISOString()}`;
+  const [counter] = await db
+    .insert(attemptCounters)
+    .values({ key, count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: attemptCounters.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attemptCounters.count} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${attemptCounters.windowEndsAt} end`,
+      },
+    })
+    .returning({ count: attemptCounters.count });
+  return counter!.count <= limit.max;
+}
+
+/** Forgets what was counted, after a success. */
+export async function forgetAttempts(db: Database, key: string) {
+  await db.delete(attemptCounters).where(eq(attemptCounters.key, key));
+}

@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import type { Access, Endpoint, ParsedRequest, Reply, Role } from "@medisense/contract/endpoint";
+import { commonErrors } from "@medisense/contract/errors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { DomainError } from "../domain-error.ts";
+import { InvalidRequest } from "./errors.ts";
+
+export interface Actor {
+  id: string;
+  role: Role;
+  sessionId: string;
+}
+
+/** Who a request comes from, or undefined when it carries no valid session. */
+export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefined>;
+
+type Call<E extends Endpoint> = ParsedRequest<E> & {
+  http: { request: FastifyRequest; reply: FastifyReply };
+} & (E["access"] extends "public" ? unknown : { actor: Actor });
+
+interface Options {
+  /** A public answer that all callers may share this long (ms): it is made, checked and compressed once. */
+  shareForMs?: number;
+}
+
+/**
+ * Serves a contract endpoint: guard, parse, handle, and check the reply against the contract.
+ * A reply is parsed rather than trusted so that a column added to a table can never reach a browser unannounced.
+ */
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Omit<Reply<E>, "success">>,
+  { shareForMs }: Options = {},
+) {
+  app.endpoints.push(endpoint);
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const actor = await admit(app, endpoint.access, request);
+    const call = {
+      params: parsePart(endpoint.params, request.params),
+      query: parsePart(endpoint.query, request.query),
+      body: parsePart(endpoint.body, request.body),
+      http: { request, reply },
+      actor,
+    } as Call<E>;
+    const response = endpoint.response.safeParse({ success: true, ...(await handle(call)) });
+    if (!response.success) throw new Error(`${endpoint.path} broke its contract`, { cause: response.error });
+    return response.data;
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: shareForMs === undefined ? answer : shared(answer, shareForMs),
+  });
+}
+
+async function admit(app: FastifyInstance, access: Access, request: FastifyRequest) {
+  if (access === "public") return undefined;
+  const actor = await app.authenticate(request);
+  if (!actor) throw new DomainError(commonErrors.signInRequired);
+  if (access !== "signed-in" && actor.role !== access) throw new DomainError(commonErrors.notAllowed);
+  return actor;
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown) {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new InvalidRequest(parsed.error.issues);
+  // PostgreSQL cannot store U+0000, and no person ever means it.
+  if (hasNul(parsed.data)) throw new DomainError(commonErrors.invalidRequest);
+  return parsed.data;
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  if (typeof value !== "object" || value === null) return false;
+  return Object.values(value).some(hasNul);
+}
+
+interface SharedAnswer {
+  plain: Buffer;
+  gzip: Buffer;
+  etag: string;
+  freshUntil: number;
+}
+
+const SHARED_ADDRESSES = 200;
+
+/** Makes an answer once for everybody who asks within `forMs`; requests that arrive meanwhile wait for the same one. */
+function shared(answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>, forMs: number) {
+  const answers = new Map<string, Promise<SharedAnswer>>();
+  const fresh = new Map<string, SharedAnswer>();
+
+  async function make(request: FastifyRequest, reply: FastifyReply): Promise<SharedAnswer> {
+    const plain = Buffer.from(JSON.stringify(await answer(request, reply)));
+    const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+    return { plain, gzip: gzipSync(plain), etag, freshUntil: performance.now() + forMs };
+  }
+
+  return async function answerShared(request: FastifyRequest, reply: FastifyReply) {
+    let current = fresh.get(request.url);
+    if (!current || current.freshUntil < performance.now()) {
+      let making = answers.get(request.url);
+      if (!making) {
+        making = make(request, reply).finally(() => answers.delete(request.url));
+        answers.set(request.url, making);
+      }
+      current = await making;
+      if (fresh.size >= SHARED_ADDRESSES) fresh.clear();
+      fresh.set(request.url, current);
+    }
+    void reply.header("etag", current.etag).header("cache-control", "no-cache").header("vary", "accept-encoding");
+    if (request.headers["if-none-match"] === current.etag) return reply.code(304).send();
+    void reply.type("application/json; charset=utf-8");
+    if (!request.headers["accept-encoding"]?.includes("gzip")) return reply.send(current.plain);
+    return reply.header("content-encoding", "gzip").send(current.gzip);
+  };
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    authenticate: Authenticate;
+    /** Every contract endpoint that is served; the API pages are made from it. */
+    endpoints: Endpoint[];
+  }
+}

@@ -1,0 +1,88 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyBaseLogger } from "fastify";
+import { registerErrorHandler } from "./errors.ts";
+import { addressOf } from "./origin.ts";
+import type { Authenticate } from "./mount.ts";
+
+export interface ServerOptions {
+  logger: FastifyBaseLogger;
+  authenticate: Authenticate;
+  /** The configured origin, or undefined to follow the host that the browser used. */
+  publicUrl: string | undefined;
+  /** Multiplies every limit, for load programs. */
+  rateLimitScale: number;
+}
+
+const BODY_LIMIT = 64 * 1024;
+const FLOOD_LIMIT_PER_MINUTE = 3000;
+
+/** An HTTP server with everything every answer needs, and no route yet. */
+export async function createServer({ logger, authenticate, publicUrl, rateLimitScale }: ServerOptions) {
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    // Loopback only: a proxy on this machine may say who the client is, nobody else.
+    trustProxy: "loopback",
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.decorate("authenticate", authenticate);
+  app.decorate("endpoints", []);
+  app.decorateRequest("ownOrigin", function ownOrigin() {
+    return publicUrl ?? `${this.protocol}://${this.host}`;
+  });
+  app.decorateRequest("isOwnOrigin", function isOwnOrigin(origin: string) {
+    return origin === this.ownOrigin();
+  });
+  registerErrorHandler(app);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        // Positions computed while a menu or slider is open are set as style attributes; they cannot run anything.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'"],
+        mediaSrc: ["'self'", "blob:"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: "same-origin" },
+    strictTransportSecurity: publicUrl?.startsWith("https:") ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: FLOOD_LIMIT_PER_MINUTE * rateLimitScale,
+    timeWindow: "1 minute",
+    keyGenerator: addressOf,
+  });
+  await app.register(compress, { threshold: 1024, encodings: ["gzip", "identity"] });
+
+  // Answers belong to one person unless a route says otherwise.
+  app.addHook("onSend", async (_, reply) => {
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
+  return app;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Where this site lives for the person who asks, such as "https://medisense.example". */
+    ownOrigin(): string;
+    isOwnOrigin(origin: string): boolean;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Server as HttpServer } from "node:http";
+import { commonErrors } from "@medisense/contract/errors";
+import type { ClientEvents, ServerEvents } from "@medisense/contract/realtime";
+import { createAdapter } from "@socket.io/postgres-adapter";
+import type { Pool } from "pg";
+import { Server, type Socket } from "socket.io";
+import type { Actor } from "../http/mount.ts";
+
+export type RealtimeServer = Server<ClientEvents, ServerEvents, Record<string, never>, { actor: Actor }>;
+export type RealtimeSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, { actor: Actor }>;
+
+/** Rooms that every signed-in socket is in from the start. */
+export const roomOfUser = (userId: string) => `user:${userId}`;
+export const roomOfSession = (sessionId: string) => `session:${sessionId}`;
+
+export interface RealtimeOptions {
+  http: HttpServer;
+  pool: Pool;
+  /** Who a handshake comes from, by its token or its cookie. */
+  authenticate(handshake: { token: string | undefined; cookie: string | undefined }): Promise<Actor | undefined>;
+  isOwnOrigin(origin: string, host: string | undefined): boolean;
+}
+
+const MAX_EVENT_BYTES = 256 * 1024;
+
+/**
+ * Live events for every server process together: what one process emits reaches sockets on the others by way of PostgreSQL.
+ * A socket is admitted only with a session, and only from our own pages.
+ */
+export function createRealtime({ http, pool, authenticate, isOwnOrigin }: RealtimeOptions): RealtimeServer {
+  const io: RealtimeServer = new Server(http, {
+    adapter: createAdapter(pool),
+    maxHttpBufferSize: MAX_EVENT_BYTES,
+    // A phone that changed networks looks alive until a ping goes unanswered; the defaults take 45 s to notice.
+    pingInterval: 4000,
+    pingTimeout: 3000,
+    serveClient: false,
+    allowRequest: (request, decide) => {
+      const { origin, host } = request.headers;
+      decide(null, origin === undefined || isOwnOrigin(origin, host));
+    },
+  });
+
+  io.use((socket, next) => {
+    const token: unknown = socket.handshake.auth["token"];
+    authenticate({
+      token: typeof token === "string" ? token : undefined,
+      cookie: socket.handshake.headers.cookie,
+    }).then(
+      (actor) => {
+        if (!actor) return next(new Error(commonErrors.signInRequired.message));
+        socket.data.actor = actor;
+        next();
+      },
+      () => next(new Error(commonErrors.unavailable.message)),
+    );
+  });
+
+  io.on("connection", (socket) => {
+    const { actor } = socket.data;
+    void socket.join([roomOfUser(actor.id), roomOfSession(actor.sessionId)]);
+  });
+  return io;
+}
