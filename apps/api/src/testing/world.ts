@@ -46,6 +46,7 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
         passwordHash: "not-a-hash",
         firstName: "Asha",
         lastName: "Rao",
+        organisationName: overrides.role === "hospital" || overrides.role === "pharmacy" ? "Neem Tree" : null,
         ...overrides,
       })
       .returning();
@@ -119,14 +120,14 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
         .returning();
       return doctor!;
     },
-    /** Does the work that is waiting, and what is planned up to `dueBy`. */
-    runJobs: (dueBy?: string) =>
-      runJobs({ pool: database.pool, tasks: built.tasks, ...(dueBy && { dueBy: new Date(dueBy) }) }),
     tokenOf: (userId: string) => openSession(deps, userId),
     /** The typed client of a signed-in person, or of a visitor. */
     async as(user?: { id: string }) {
       return clientOf(built.app, user && (await openSession(deps, user.id)));
     },
+    /** Does the work that is due, mails among it; with `dueBy` also what is planned up to then. */
+    runJobs: (dueBy?: string | Date) =>
+      runJobs({ pool: database.pool, tasks: built.tasks, ...(dueBy && { dueBy: new Date(dueBy) }) }),
     async close() {
       await built.app.close();
       await database.drop();
