@@ -3,9 +3,18 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
 import type { Config } from "./config.ts";
 import { actorOf, SESSION_COOKIE, tokenOf } from "./identity/session.ts";
+import { createPayments } from "./payments/create-payments.ts";
+import { sandboxRoutes } from "./payments/gateways/sandbox/routes.ts";
+import { createSandbox } from "./payments/gateways/sandbox/sandbox.ts";
+import { sandboxTasks } from "./payments/gateways/sandbox/tasks.ts";
+import { paymentRoutes } from "./payments/routes.ts";
+import { paymentCrontab, paymentTasks } from "./payments/tasks.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
+import { localAddress } from "./platform/http/local-address.ts";
 import { createServer } from "./platform/http/server.ts";
+import type { PeriodicTask } from "./platform/jobs/start-worker.ts";
+import type { Tasks } from "./platform/jobs/tasks.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 
 export interface AppDeps {
@@ -40,5 +49,13 @@ export async function buildApp(deps: AppDeps) {
   });
   app.addHook("onClose", async () => void (await realtime.close()));
 
-  return { app, realtime };
+  const sandboxDeps = { ...deps, demo: config.demo, deliverTo: () => localAddress(app.server) };
+  const gateway = createSandbox(sandboxDeps);
+  sandboxRoutes(app, sandboxDeps);
+  const { payments, deps: paymentsDeps } = createPayments({ ...deps, gateway });
+  paymentRoutes(app, paymentsDeps);
+
+  const tasks: Tasks = { ...paymentTasks(paymentsDeps), ...sandboxTasks(sandboxDeps) };
+  const crontab: PeriodicTask[] = [...paymentCrontab];
+  return { app, realtime, payments, gateway, tasks, crontab };
 }

@@ -4,6 +4,7 @@ import { type AppDeps, buildApp } from "../app.ts";
 import { doctors, hospitals } from "../directory/tables.ts";
 import { openSession } from "../identity/session.ts";
 import { users } from "../identity/tables.ts";
+import { runJobs } from "../platform/jobs/run-jobs.ts";
 import { clientOf } from "../platform/testing/in-process-client.ts";
 import { createTestDatabase } from "../platform/testing/test-database.ts";
 
@@ -31,7 +32,8 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
     },
   };
   const built = await buildApp(deps);
-  await built.app.ready();
+  // The sandbox gateway delivers its notices over real HTTP.
+  await built.app.listen({ host: "127.0.0.1", port: 0 });
 
   async function aUser(overrides: Partial<typeof users.$inferInsert> = {}) {
     const [user] = await database.db
@@ -53,6 +55,8 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
     travelTo(instant: string | Date) {
       now = new Date(instant);
     },
+    /** Does all the work that is due by now, or by a later time. */
+    runJobs: (dueBy?: Date) => runJobs({ pool: database.pool, tasks: built.tasks, ...(dueBy && { dueBy }) }),
     /** A patient, who can sign in with no password: use `as` or `tokenOf`. */
     aPatient: aUser,
     aUser,
