@@ -63,7 +63,11 @@ test("[DOC-13] notices, refreshes and the end of the hold at once hand the order
 });
 
 test("[DOC-13] the payer comes back before, after and without the notice", async () => {
-  const [before, afterwards, without] = [await desk.anOrderToPay(), await desk.anOrderToPay(), await desk.anOrderToPay()];
+  const [before, afterwards, without] = [
+    await desk.anOrderToPay(),
+    await desk.anOrderToPay(),
+    await desk.anOrderToPay(),
+  ];
   for (const order of [before, afterwards, without]) await desk.press(order, "pay");
 
   expect(await desk.payments.refresh(KIND, before)).toBe("paid");

@@ -146,7 +146,9 @@ export async function createOrderDesk() {
     },
     /** Takes away all notices that are on their way. */
     loseNotices: () =>
-      db.execute(sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where task_identifier = 'sandbox.notify'`),
+      db.execute(
+        sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where task_identifier = 'sandbox.notify'`,
+      ),
     /** Settles when that many statements wait for a lock. */
     async untilWaiting(count = 1) {
       for (;;) {

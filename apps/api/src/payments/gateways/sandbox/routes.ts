@@ -6,8 +6,8 @@ import { z } from "zod";
 import { DomainError } from "../../../platform/domain-error.ts";
 import { InvalidRequest } from "../../../platform/http/errors.ts";
 import { notFoundPage, sessionPage, withSuccess } from "./page.ts";
+import { press } from "./press.ts";
 import { type Decision, decide, findSession, type SandboxDeps, type SandboxSession } from "./sandbox.ts";
-import { sendNotice } from "./tasks.ts";
 
 const stylesheet = readFileSync(new URL("./page.css", import.meta.url));
 const stylesheetPath = `/sandbox-pay/assets/${createHash("sha256").update(stylesheet).digest("hex").slice(0, 12)}.css`;
@@ -63,17 +63,7 @@ export function sandboxRoutes(app: FastifyInstance, deps: SandboxRoutes) {
         ? { delaySeconds: delay, copies, outOfOrder: outOfOrder === "on" }
         : { delaySeconds: 0, copies: 1, outOfOrder: false };
 
-      const now = clock.now();
-      const decided = await db.transaction(async (tx) => {
-        const session = await decide(tx, params.session, outcomes[outcome], now);
-        if (!session) return undefined;
-        const type = `checkout.${outcomes[outcome]}` as const;
-        await sendNotice(tx, { sessionId: session.id, type, decidedAt: now }, delivery);
-        return session;
-      });
-
-      // A second press changes nothing and ends where the first one did.
-      const session = decided ?? (await findSession(db, params.session));
+      const session = await press(deps, { sessionId: params.session, decision: outcomes[outcome], delivery });
       if (!session) throw new DomainError(paymentErrors.sessionNotFound);
       return reply.redirect(wayBack(session) ?? `/sandbox-pay/${session.id}`, 303);
     });

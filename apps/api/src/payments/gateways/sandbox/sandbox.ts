@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/open-database.ts";
 import { sandboxSessions } from "../../tables.ts";
@@ -85,21 +85,9 @@ async function giveBack({ db }: SandboxDeps, { sessionId, amountPaise, idempoten
   return { refundId: `refund_${idempotencyKey}` };
 }
 
-export type Decision = "paid" | "declined" | "cancelled";
-
-/** Enters what the payer pressed. Undefined when the session was decided before or has run out: then nothing changes. */
-export async function decide(tx: Database, sessionId: string, outcome: Decision, now: Date) {
-  const [decided] = await tx
-    .update(sandboxSessions)
-    .set({ outcome, decidedAt: now })
-    .where(
-      and(eq(sandboxSessions.id, sessionId), eq(sandboxSessions.outcome, "open"), gt(sandboxSessions.expiresAt, now)),
-    )
-    .returning();
-  return decided;
-}
-
 export async function findSession(db: Database, sessionId: string): Promise<SandboxSession | undefined> {
+  // PostgreSQL cannot even be asked for a U+0000, and an address can hold one.
+  if (sessionId.includes("\0")) return undefined;
   const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, sessionId));
   return session;
 }
