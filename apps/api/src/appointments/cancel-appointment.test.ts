@@ -1,7 +1,7 @@
 import { appointmentErrors, cancelAppointment } from "@medisense/contract/appointments";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createWorld, type World } from "../testing/world.ts";
-import { appointmentOf, book, bookAndPay, noon } from "./booking.fixture.ts";
+import { appointmentOf, book, bookAndPay, decideAtGateway, noon } from "./booking.fixture.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test("[CONS-07] a patient cancels a pending appointment, and the slot is free fo
 test("[CONS-07] a payment that was faster wins: the appointment is confirmed and the patient is told", async () => {
   const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
   const { appointmentId } = await book(world, patient, doctor);
-  world.payments.gateway.verdicts.set(appointmentId, "paid");
+  await decideAtGateway(world, appointmentId, "pay");
 
   await expect(cancel(patient, appointmentId)).rejects.toMatchObject({ code: appointmentErrors.alreadyPaid.code });
   expect(await appointmentOf(world, appointmentId)).toMatchObject({ status: "confirmed", queueToken: 1 });

@@ -1,9 +1,16 @@
 import { appointmentErrors, cancelAsDoctor } from "@medisense/contract/appointments";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { payments } from "../payments/tables.ts";
 import { createWorld, type World } from "../testing/world.ts";
-import { appointmentOf, book, bookAndPay, mailsTo, noon, pay } from "./booking.fixture.ts";
+import {
+  appointmentOf,
+  book,
+  bookAndPay,
+  decideAtGateway,
+  hearFromGateway,
+  mailsTo,
+  noon,
+  paymentOf,
+} from "./booking.fixture.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -14,10 +21,7 @@ afterAll(() => world.close());
 
 const cancel = async (doctor: { id: string }, id: string, reason = "I am ill <b>today</b>.") =>
   (await world.as(doctor))(cancelAsDoctor, { params: { id }, body: { reason } });
-const paymentStatusOf = async (appointmentId: string) => {
-  const [payment] = await world.db.select().from(payments).where(eq(payments.payableId, appointmentId));
-  return payment?.status;
-};
+const paymentStatusOf = async (appointmentId: string) => (await paymentOf(world, appointmentId)).status;
 
 test("[CONS-07] a doctor cancels a paid visit: full refund, a mail, and the slot is free", async () => {
   const [patient, other, doctor] = [await world.aPatient(), await world.aPatient(), await world.aDoctor()];
@@ -40,11 +44,13 @@ test("[CONS-07] a doctor's cancelling of a held slot closes its payment, and mon
     await book(world, patient, doctor),
     await book(world, patient, doctor, "2026-11-21T11:00:00+05:30"),
   ];
+  await decideAtGateway(world, paid.appointmentId, "pay");
   await cancel(doctor, closed.appointmentId, "");
   await cancel(doctor, paid.appointmentId, "");
-  expect(await pay(world, paid.appointmentId)).toBe("refund_pending");
+  expect(await hearFromGateway(world, paid.appointmentId)).toBe("refund_pending");
 
   await world.runJobs();
+  expect(await paymentStatusOf(paid.appointmentId)).toBe("refunded");
   expect(await paymentStatusOf(closed.appointmentId)).toBe("failed");
   for (const { appointmentId } of [closed, paid]) {
     expect((await appointmentOf(world, appointmentId)).status).toBe("cancelled");
@@ -59,7 +65,8 @@ test("[CONS-07] payment and cancelling at the same moment never leave a paid, ca
     const { appointmentId: id } = await book(world, patient, doctor);
     const press = () => asDoctor(cancelAsDoctor, { params: { id }, body: {} });
 
-    const [, pressed] = await Promise.allSettled([pay(world, id), press(), pay(world, id)]);
+    await decideAtGateway(world, id, "pay");
+    const [, pressed] = await Promise.allSettled([hearFromGateway(world, id), press(), hearFromGateway(world, id)]);
     if (pressed.status === "rejected") {
       expect(pressed.reason).toMatchObject({ code: appointmentErrors.notCancellable.code });
       await press();

@@ -1,8 +1,19 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { payments } from "../payments/tables.ts";
 import { createWorld, type World } from "../testing/world.ts";
-import { appointmentOf, book, bookAndPay, halfPastTen, mailsTo, noon, pay, tomorrowAt } from "./booking.fixture.ts";
+import {
+  appointmentOf,
+  book,
+  bookAndPay,
+  decideAtGateway,
+  halfPastTen,
+  hearFromGateway,
+  mailsTo,
+  noon,
+  pay,
+  paymentOf,
+  tomorrowAt,
+} from "./booking.fixture.ts";
+import { confirmPaid } from "./confirm-paid.ts";
 import { leaves } from "./tables.ts";
 
 let world: World;
@@ -12,10 +23,7 @@ beforeAll(async () => {
 beforeEach(() => world.travelTo(noon));
 afterAll(() => world.close());
 
-const paymentOf = async (appointmentId: string) => {
-  const [payment] = await world.db.select().from(payments).where(eq(payments.payableId, appointmentId));
-  return payment!;
-};
+const sayPaid = (appointmentId: string) => world.db.transaction((tx) => confirmPaid(world, tx, appointmentId));
 const afterTheHold = "2026-11-20T12:16:00+05:30";
 
 test("[DOC-14] a paid appointment is confirmed with a queue token, and a mail says so", async () => {
@@ -32,6 +40,16 @@ test("[DOC-14] a paid appointment is confirmed with a queue token, and a mail sa
   expect(mail?.text).toContain("Paid: ₹150");
 });
 
+test("[DOC-13] the gateway's own notice confirms, before the patient is back", async () => {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const { appointmentId } = await book(world, patient, doctor);
+  await decideAtGateway(world, appointmentId, "pay");
+  await world.runJobs();
+  expect(await appointmentOf(world, appointmentId)).toMatchObject({ status: "confirmed", queueToken: 1 });
+  expect(await hearFromGateway(world, appointmentId)).toBe("paid");
+  expect((await mailsTo(world, patient)).filter(({ cause }) => cause.includes("confirmed"))).toHaveLength(1);
+});
+
 test("[DOC-14] the mail about a clinic visit says where to come", async () => {
   const [patient, doctor] = [await world.aPatient(), await world.aDoctor({ online: false })];
   await bookAndPay(world, patient, doctor);
@@ -42,7 +60,7 @@ test("[DOC-14] the gateway's word five times at once makes one token and one mai
   const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
   const { appointmentId } = await book(world, patient, doctor);
 
-  const said = await Promise.all(Array.from({ length: 5 }, () => world.payments.repeatPaid(appointmentId)));
+  const said = await Promise.all(Array.from({ length: 5 }, () => sayPaid(appointmentId)));
 
   expect(said).toEqual(Array(5).fill("fulfilled"));
   expect((await appointmentOf(world, appointmentId)).queueToken).toBe(1);
@@ -56,10 +74,12 @@ test("[DOC-14] confirmations of one doctor's day that arrive together get the to
   const ids: string[] = [];
   for (let slot = 0; slot < 10; slot++) {
     const startsAt = new Date(Date.parse(tomorrowAt("10:00")) + slot * 1_800_000);
-    ids.push((await book(world, patient, doctor, startsAt.toISOString())).appointmentId);
+    const { appointmentId } = await book(world, patient, doctor, startsAt.toISOString());
+    await decideAtGateway(world, appointmentId, "pay");
+    ids.push(appointmentId);
   }
 
-  await Promise.all(ids.map((id) => pay(world, id)));
+  await Promise.all(ids.map((id) => hearFromGateway(world, id)));
 
   const tokens = await Promise.all(ids.map(async (id) => (await appointmentOf(world, id)).queueToken));
   expect(tokens.sort((one, other) => one! - other!)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -88,7 +108,7 @@ test("[DOC-13] a refused payment frees the slot, and the payment's later success
   await world.payments.abandon("appointment", appointmentId);
   expect(await appointmentOf(world, appointmentId)).toMatchObject({ status: "cancelled", queueToken: null });
 
-  expect(await world.payments.repeatPaid(appointmentId)).toBe("fulfilled");
+  expect(await sayPaid(appointmentId)).toBe("fulfilled");
   expect(await appointmentOf(world, appointmentId)).toMatchObject({ status: "confirmed", queueToken: 1 });
 });
 
@@ -96,12 +116,13 @@ test("[DOC-13] money that arrives after the hold is honoured while the slot is f
   const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
   const pending = await book(world, patient, doctor);
   const expired = await book(world, patient, doctor, tomorrowAt("11:00"));
+  await decideAtGateway(world, pending.appointmentId, "pay");
   world.travelTo(afterTheHold);
   await world.payments.abandon("appointment", expired.appointmentId);
   expect((await appointmentOf(world, expired.appointmentId)).status).toBe("expired");
 
-  expect(await pay(world, pending.appointmentId)).toBe("paid");
-  expect(await world.payments.repeatPaid(expired.appointmentId)).toBe("fulfilled");
+  expect(await hearFromGateway(world, pending.appointmentId)).toBe("paid");
+  expect(await sayPaid(expired.appointmentId)).toBe("fulfilled");
   expect((await appointmentOf(world, pending.appointmentId)).status).toBe("confirmed");
   expect((await appointmentOf(world, expired.appointmentId)).status).toBe("confirmed");
 });
@@ -109,11 +130,12 @@ test("[DOC-13] money that arrives after the hold is honoured while the slot is f
 test("[DOC-13] a lapsed hold of somebody else does not stand in the way of late money", async () => {
   const [late, lapsed, doctor] = [await world.aPatient(), await world.aPatient(), await world.aDoctor()];
   const { appointmentId } = await book(world, late, doctor);
+  await decideAtGateway(world, appointmentId, "pay");
   world.travelTo(afterTheHold);
   const second = await book(world, lapsed, doctor);
   world.travelTo("2026-11-20T12:40:00+05:30");
 
-  expect(await pay(world, appointmentId)).toBe("paid");
+  expect(await hearFromGateway(world, appointmentId)).toBe("paid");
   expect((await appointmentOf(world, appointmentId)).status).toBe("confirmed");
   expect((await appointmentOf(world, second.appointmentId)).status).toBe("expired");
 });
@@ -121,12 +143,13 @@ test("[DOC-13] a lapsed hold of somebody else does not stand in the way of late 
 test("[DOC-13] money that arrives after the slot is gone goes back, with the doctor's next three free slots", async () => {
   const [late, quick, doctor] = [await world.aPatient(), await world.aPatient(), await world.aDoctor()];
   const { appointmentId } = await book(world, late, doctor);
+  await decideAtGateway(world, appointmentId, "pay");
   world.travelTo(afterTheHold);
   await bookAndPay(world, quick, doctor);
   await bookAndPay(world, quick, doctor, "2026-11-20T13:30:00+05:30");
 
-  expect(await pay(world, appointmentId)).toBe("refund_pending");
-  expect(await world.payments.repeatPaid(appointmentId)).toBe("refund");
+  expect(await hearFromGateway(world, appointmentId)).toBe("refund_pending");
+  expect(await sayPaid(appointmentId)).toBe("refund");
 
   expect(await appointmentOf(world, appointmentId)).toMatchObject({ status: "expired", queueToken: null });
   const [mail, ...others] = await mailsTo(world, late);
@@ -139,7 +162,7 @@ test("[DOC-13] money that arrives after the slot is gone goes back, with the doc
     "Free: Friday, 20 November 2026 at 02:30 PM IST",
   ]);
 
-  await world.payments.refundArrives(appointmentId);
+  await world.runJobs();
   const causes = (await mailsTo(world, late)).map(({ cause }) => cause);
   expect(causes).toContain(`appointment-refunded:${appointmentId}`);
 });
@@ -152,7 +175,7 @@ test("[DOC-13] two late payments for one slot: one visit, one refund", async () 
   world.travelTo("2026-11-20T12:40:00+05:30");
   await world.payments.abandon("appointment", two.appointmentId);
 
-  const said = await Promise.all([one, two].map(({ appointmentId }) => world.payments.repeatPaid(appointmentId)));
+  const said = await Promise.all([one, two].map(({ appointmentId }) => sayPaid(appointmentId)));
 
   expect(said.sort()).toEqual(["fulfilled", "refund"]);
 });
@@ -163,12 +186,13 @@ test.each([
 ])("[DOC-13] late money goes back %s", async (_, now, leave) => {
   const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
   const { appointmentId } = await book(world, patient, doctor);
+  await decideAtGateway(world, appointmentId, "pay");
   if (leave) {
     const startsAt = new Date(halfPastTen);
     await world.db.insert(leaves).values({ doctorId: doctor.id, startsAt, endsAt: new Date(tomorrowAt("12:00")) });
   }
   world.travelTo(now);
-  expect(await pay(world, appointmentId)).toBe("refund_pending");
+  expect(await hearFromGateway(world, appointmentId)).toBe("refund_pending");
   expect((await appointmentOf(world, appointmentId)).status).toBe("expired");
-  expect((await paymentOf(appointmentId)).status).toBe("refund_pending");
+  expect((await paymentOf(world, appointmentId)).status).toBe("refund_pending");
 });

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createWorld, type World } from "../testing/world.ts";
-import { appointmentOf, book, bookAndPay, noon, tomorrowAt } from "./booking.fixture.ts";
+import {
+  appointmentOf,
+  book,
+  bookAndPay,
+  cutOffGateway,
+  decideAtGateway,
+  noon,
+  tomorrowAt,
+} from "./booking.fixture.ts";
 import { completeVisits } from "./complete-visits.ts";
 import { expireHolds } from "./expire-holds.ts";
 
@@ -17,7 +25,7 @@ test("[DOC-12] a hold ends after 15 minutes, unless it was paid just before", as
   const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
   const unpaid = await book(world, patient, doctor, tomorrowAt("10:00"));
   const paid = await book(world, patient, doctor, tomorrowAt("10:30"));
-  world.payments.gateway.verdicts.set(paid.appointmentId, "paid");
+  await decideAtGateway(world, paid.appointmentId, "pay");
 
   world.travelTo("2026-11-20T12:14:59+05:30");
   await expireHolds(world);
@@ -34,11 +42,11 @@ test("[DOC-12] while the gateway is down a hold waits, and the next minute ends 
   const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
   const { appointmentId } = await book(world, patient, doctor);
   world.travelTo("2026-11-20T12:15:00+05:30");
-  world.payments.gateway.isDown = true;
+  const reconnect = cutOffGateway(world);
   await expect(expireHolds(world)).rejects.toThrow("Some holds could not be ended");
   expect(await statusOf(appointmentId)).toBe("pending");
 
-  world.payments.gateway.isDown = false;
+  reconnect();
   await expireHolds(world);
   expect(await statusOf(appointmentId)).toBe("expired");
 });

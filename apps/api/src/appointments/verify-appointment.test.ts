@@ -3,7 +3,7 @@ import { commonErrors } from "@medisense/contract/errors";
 import { paymentErrors } from "@medisense/contract/payments";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createWorld, type World } from "../testing/world.ts";
-import { appointmentOf, book, bookAndPay, noon } from "./booking.fixture.ts";
+import { appointmentOf, book, bookAndPay, cutOffGateway, decideAtGateway, noon } from "./booking.fixture.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test.each(["true", "false", undefined, "paid"])(
 test("[DOC-13] what the gateway knows counts, even against success=false and before its notice", async () => {
   const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
   const { appointmentId } = await book(world, patient, doctor);
-  world.payments.gateway.verdicts.set(appointmentId, "paid");
+  await decideAtGateway(world, appointmentId, "pay");
 
   expect(await verify(patient, appointmentId, "false")).toEqual({
     success: true,
@@ -54,7 +54,7 @@ test("[DOC-13] what the gateway knows counts, even against success=false and bef
 test("[DOC-13] a refused payment is said to be so and the slot is free", async () => {
   const [patient, other, doctor] = [await world.aPatient(), await world.aPatient(), await world.aDoctor()];
   const { appointmentId } = await book(world, patient, doctor);
-  world.payments.gateway.verdicts.set(appointmentId, "failed");
+  await decideAtGateway(world, appointmentId, "decline");
 
   await expect(verify(patient, appointmentId, "true")).rejects.toMatchObject({
     status: 402,
@@ -66,9 +66,9 @@ test("[DOC-13] a refused payment is said to be so and the slot is free", async (
 test("[DOC-13] a payment that came too late is said to be refunded", async () => {
   const [late, quick, doctor] = [await world.aPatient(), await world.aPatient(), await world.aDoctor()];
   const { appointmentId } = await book(world, late, doctor);
+  await decideAtGateway(world, appointmentId, "pay");
   world.travelTo("2026-11-20T12:16:00+05:30");
   await bookAndPay(world, quick, doctor);
-  world.payments.gateway.verdicts.set(appointmentId, "paid");
 
   await expect(verify(late, appointmentId, "true")).rejects.toMatchObject({
     status: 409,
@@ -79,7 +79,7 @@ test("[DOC-13] a payment that came too late is said to be refunded", async () =>
 test("[DOC-13] somebody else's, an unknown and a malformed appointment are refused and change nothing", async () => {
   const [owner, other, doctor] = [await world.aPatient(), await world.aPatient(), await world.aDoctor()];
   const { appointmentId } = await book(world, owner, doctor);
-  world.payments.gateway.verdicts.set(appointmentId, "paid");
+  await decideAtGateway(world, appointmentId, "pay");
 
   await expect(verify(other, appointmentId, "true")).rejects.toMatchObject({
     status: 403,
@@ -98,8 +98,8 @@ test("[DOC-13] somebody else's, an unknown and a malformed appointment are refus
 test("[DOC-13] when the gateway does not answer, the patient is told and nothing changes", async () => {
   const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
   const { appointmentId } = await book(world, patient, doctor);
-  world.payments.gateway.isDown = true;
+  const reconnect = cutOffGateway(world);
   await expect(verify(patient, appointmentId)).rejects.toMatchObject({ code: paymentErrors.gatewayUnavailable.code });
-  world.payments.gateway.isDown = false;
+  reconnect();
   expect(await verify(patient, appointmentId)).toMatchObject({ status: "pending" });
 });

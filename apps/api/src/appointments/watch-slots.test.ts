@@ -16,7 +16,6 @@ const clients: Client[] = [];
 beforeAll(async () => {
   world = await createWorld();
   otherProcess = await buildApp(world);
-  await world.app.listen({ host: "127.0.0.1", port: 0 });
   await otherProcess.app.listen({ host: "127.0.0.1", port: 0 });
   await vi.waitFor(async () => expect(await world.realtime.of("/").adapter.serverCount()).toBe(2), 10_000);
 });
