@@ -54,15 +54,14 @@ function isMarked(mark, wanted) {
   return existsSync(mark) && readFileSync(mark, "utf8") === wanted;
 }
 
-export function hashOf(files, ...facts) {
+function hashOf(files, ...facts) {
   const hash = createHash("sha256").update(facts.join("\n"));
-  for (const file of files) hash.update(`\n${file}\n`).update(readFileSync(file));
+  for (const file of files.toSorted((a, b) => (a < b ? -1 : 1))) hash.update(`\n${file}\n`).update(readFileSync(file));
   return hash.digest("hex");
 }
 
 function filesOf(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !["node_modules", "dist", ".types"].includes(name))
-    .flatMap((entry) => (entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)]))
-    .sort();
+    .flatMap((entry) => (entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)]));
 }
