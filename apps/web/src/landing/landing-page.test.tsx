@@ -217,15 +217,15 @@ test("[LAND-12] the footer leads to real places and can be called", () => {
   }
 });
 
-test("[LAND-12] Stay Updated asks the server and shows what it answers", async () => {
+test("[LAND-12] Stay Updated asks the server and says that a mail is on its way", async () => {
   const sent: Sent[] = [];
   serve(subscribe, (request) => {
     sent.push(request);
-    return { success: true as const, message: "Please confirm by mail" };
+    return { success: true as const, message: "Please check your inbox" };
   });
   const { user } = open();
   await user.type(screen.getByRole("textbox", { name: "Your email" }), "asha@example.com{Enter}");
-  expect(await screen.findByText("Please confirm by mail")).toBeTruthy();
+  expect(await screen.findByText("Please check your inbox to confirm your subscription")).toBeTruthy();
   expect(sent.map(({ body }) => body)).toEqual([{ email: "asha@example.com" }]);
 });
 
