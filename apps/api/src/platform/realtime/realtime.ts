@@ -41,12 +41,13 @@ export function createRealtime({ http, pool, authenticate, isOwnOrigin }: Realti
     },
   });
 
+  function actorOf({ handshake }: RealtimeSocket) {
+    const token: unknown = handshake.auth["token"];
+    return authenticate({ token: typeof token === "string" ? token : undefined, cookie: handshake.headers.cookie });
+  }
+
   io.use((socket, next) => {
-    const token: unknown = socket.handshake.auth["token"];
-    authenticate({
-      token: typeof token === "string" ? token : undefined,
-      cookie: socket.handshake.headers.cookie,
-    }).then(
+    actorOf(socket).then(
       (actor) => {
         if (!actor) return next(new Error(commonErrors.signInRequired.message));
         socket.data.actor = actor;
@@ -57,8 +58,14 @@ export function createRealtime({ http, pool, authenticate, isOwnOrigin }: Realti
   });
 
   io.on("connection", (socket) => {
-    const { actor } = socket.data;
-    void socket.join([roomOfUser(actor.id), roomOfSession(actor.sessionId)]);
+    admit(socket).catch(() => socket.disconnect(true));
   });
+
+  async function admit(socket: RealtimeSocket) {
+    const { actor } = socket.data;
+    await socket.join([roomOfUser(actor.id), roomOfSession(actor.sessionId)]);
+    // A session that ended since the handshake did not find this socket in its room to close it.
+    if (!(await actorOf(socket))) socket.disconnect(true);
+  }
   return io;
 }
