@@ -52,7 +52,7 @@ export async function buildApp(deps: AppDeps) {
       return sent ? actorOf(deps, sent) : undefined;
     },
   });
-  app.addHook("onClose", async () => void (await realtime.close()));
+  app.addHook("onClose", () => realtime.close());
 
   const sandboxDeps = { ...deps, demo: config.demo, deliverTo: () => localAddress(app.server) };
   const gateway = createSandbox(sandboxDeps);
