@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Another server for the API's calls; unset means the page's own origin. */
+  readonly VITE_BACKEND_URL?: string;
+}
