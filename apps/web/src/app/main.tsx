@@ -1,3 +1,4 @@
+import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
@@ -9,7 +10,7 @@ import { router } from "./router.tsx";
 const queryClient = new QueryClient();
 
 createRoot(document.getElementById("root")!).render(
-  <LanguageProvider language={await startLanguage(loadHindi)}>
+  <LanguageProvider language={await startLanguage(loadHindi, compileMessage)}>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <Toaster />

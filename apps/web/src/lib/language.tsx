@@ -1,7 +1,7 @@
 import type { I18n, Messages } from "@lingui/core";
 import { I18nProvider, useLingui } from "@lingui/react";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
-import { createI18n, isLocale, type Locale } from "./i18n.ts";
+import { type Compile, createI18n, isLocale, type Locale } from "./i18n.ts";
 
 type LoadHindi = () => Promise<Messages>;
 
@@ -25,8 +25,8 @@ export function createLanguage(i18n: I18n, loadHindi: LoadHindi): Language {
 }
 
 /** For a browser: the language asked for last time, ready to be shown. */
-export async function startLanguage(loadHindi: LoadHindi, locale = rememberedLocale()): Promise<Language> {
-  return createLanguage(createI18n(locale, locale === "hi" ? await loadHindi() : {}), loadHindi);
+export async function startLanguage(loadHindi: LoadHindi, compile: Compile, locale = rememberedLocale()) {
+  return createLanguage(createI18n(locale, locale === "hi" ? await loadHindi() : {}, compile), loadHindi);
 }
 
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {

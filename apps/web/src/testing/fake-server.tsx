@@ -1,5 +1,6 @@
 import type { Endpoint, Response } from "@medisense/contract/endpoint";
 import type { ErrorDefinition } from "@medisense/contract/errors";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -49,7 +50,7 @@ export function renderWithApp(ui: ReactNode, { at = "/", path = "*" }: { at?: st
   const router = createMemoryRouter([{ path, element: ui }, ...(path === "*" ? [] : [{ path: "*", element: null }])], {
     initialEntries: [at],
   });
-  const language = createLanguage(createI18n("en"), async () => ({}));
+  const language = createLanguage(createI18n("en", {}, compileMessage), async () => ({}));
   return {
     user: userEvent.setup(),
     router,

@@ -1,0 +1,26 @@
+import { fileURLToPath } from "node:url";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import { Logger, runMigrations } from "graphile-worker";
+import { Client } from "pg";
+
+const ourMigrations = fileURLToPath(new URL("../../../migrations", import.meta.url));
+
+/** Any number, as long as nothing else in this database locks the same one. */
+const MIGRATING = 4_771_002;
+
+/** Brings the database up to date. Servers that start together wait here for one another. */
+export async function migrate(url: string, { folder = ourMigrations } = {}): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: "medisense migration" });
+  // A lost connection also fails the query that is waiting on it; that one carries the reason.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    // Held by the connection: a migrator that dies leaves no lock behind.
+    await client.query("select pg_advisory_lock($1)", [MIGRATING]);
+    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export interface Postmaster {
+  pid: number;
+  /** Missing while the server is still opening its port. */
+  port: number | undefined;
+}
+
+/** The server that says it holds this cluster, read from the lock file it keeps there. */
+export function readPostmaster(cluster: string): Postmaster | undefined {
+  const lock = postmasterLock(cluster);
+  if (!existsSync(lock)) return undefined;
+  // Line 1 is the process, line 4 the port: https://www.postgresql.org/docs/current/storage-file-layout.html
+  const lines = readFileSync(lock, "utf8").split("\n");
+  return { pid: Number(lines[0]), port: Number(lines[3]) || undefined };
+}
+
+export const postmasterLock = (cluster: string) => join(cluster, "postmaster.pid");
+
+/**
+ * "leaving" is a zombie: the server is gone, but nobody has collected its process yet, and PostgreSQL will not start
+ * until somebody has. "stranger" is a process that was given the number of a server that died long ago.
+ */
+export function processOf(pid: number, cluster: string): "running" | "leaving" | "stranger" | "gone" {
+  if (!isAlive(pid)) return "gone";
+  if (process.platform === "win32") return "running";
+  const found = describeProcess(pid);
+  if (!found) return "gone";
+  if (found.state.startsWith("Z")) return "leaving";
+  return found.command.includes(cluster) ? "running" : "stranger";
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function describeProcess(pid: number): { state: string; command: string } | undefined {
+  if (process.platform === "linux") {
+    try {
+      // The name in the middle may contain anything, parentheses too, so the state is what follows the last one.
+      const state = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1) ?? "";
+      return { state, command: readFileSync(`/proc/${pid}/cmdline`, "utf8") };
+    } catch {
+      return undefined;
+    }
+  }
+  const { status, stdout } = spawnSync("ps", ["-o", "state=,command=", "-p", String(pid)], { encoding: "utf8" });
+  const [state = "", ...command] = stdout.trim().split(/\s+/);
+  return status === 0 ? { state, command: command.join(" ") } : undefined;
+}

@@ -1,0 +1,184 @@
+import { fork } from "node:child_process";
+import { EventEmitter, once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { enqueue, withdraw } from "./enqueue.ts";
+import { runJobs } from "./run-jobs.ts";
+import { startWorker, type Worker } from "./start-worker.ts";
+
+declare module "./tasks.ts" {
+  interface TaskPayloads {
+    "test.note": { text: string };
+    "test.tick": Record<string, never>;
+  }
+}
+
+let database: TestDatabase;
+let worker: Worker | undefined;
+const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.db.execute(sql`truncate graphile_worker._private_jobs`);
+  for (const level of Object.values(log)) level.mockReset();
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+});
+
+test("work is left behind only when its cause is committed", async () => {
+  const { db, pool } = database;
+  const notes: string[] = [];
+  await db.transaction((tx) => enqueue(tx, "test.note", { text: "kept" }));
+  await expect(
+    db.transaction(async (tx) => {
+      await enqueue(tx, "test.note", { text: "rolled back" });
+      throw new Error("no");
+    }),
+  ).rejects.toThrow("no");
+
+  await runJobs({ pool, tasks: { "test.note": async ({ text }) => void notes.push(text) } });
+
+  expect(notes).toEqual(["kept"]);
+});
+
+test("a running worker picks work up by itself", async () => {
+  const notes: string[] = [];
+  const tasks = { "test.note": async ({ text }: { text: string }) => void notes.push(text) };
+  worker = startWorker({ pool: database.pool, tasks, logger: log });
+
+  await enqueue(database.db, "test.note", { text: "hello" });
+
+  await vi.waitFor(() => expect(notes).toEqual(["hello"]), 5000);
+});
+
+test("work for later waits for its time, can be replaced, and can be withdrawn", async () => {
+  const { db, pool } = database;
+  const notes: string[] = [];
+  const tasks = { "test.note": async ({ text }: { text: string }) => void notes.push(text) };
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await enqueue(db, "test.note", { text: "first" }, { runAt: tomorrow, jobKey: "reminder" });
+  await enqueue(db, "test.note", { text: "second" }, { runAt: tomorrow, jobKey: "reminder" });
+  await enqueue(db, "test.note", { text: "withdrawn" }, { runAt: tomorrow, jobKey: "other" });
+  await withdraw(db, "other");
+
+  await runJobs({ pool, tasks });
+  expect(notes).toEqual([]);
+  await runJobs({ pool, tasks, dueBy: tomorrow });
+  expect(notes).toEqual(["second"]);
+});
+
+test("a task that throws is tried again later, and a test hears of it", async () => {
+  const { db, pool } = database;
+  await enqueue(db, "test.note", { text: "x" });
+  const failing = { "test.note": () => Promise.reject(new Error("gateway is down")) };
+
+  await expect(runJobs({ pool, tasks: failing })).rejects.toThrow("gateway is down");
+
+  const { rows } = await pool.query("select attempts, run_at > now() as later from graphile_worker.jobs");
+  expect(rows).toEqual([{ attempts: 1, later: true }]);
+});
+
+test("the log names the job and the kind of failure, never what somebody wrote", async () => {
+  await enqueue(database.db, "test.note", { text: "chest pain since Monday" });
+  const failing = { "test.note": ({ text }: { text: string }) => Promise.reject(new TypeError(`cannot send ${text}`)) };
+  worker = startWorker({ pool: database.pool, tasks: failing, logger: log });
+
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 5000);
+
+  expect(log.warn).toHaveBeenCalledWith(
+    expect.objectContaining({ task: "test.note", error: "TypeError" }),
+    expect.any(String),
+  );
+  expect(JSON.stringify([log.debug.mock.calls, log.warn.mock.calls, log.error.mock.calls])).not.toContain("chest pain");
+});
+
+test("stopping waits for the work that is being done", async () => {
+  const signals = new EventEmitter();
+  let isDone = false;
+  const tasks = {
+    "test.note": async () => {
+      const finish = once(signals, "finish");
+      signals.emit("begun");
+      await finish;
+      isDone = true;
+    },
+  };
+  const begun = once(signals, "begun");
+  const busy = startWorker({ pool: database.pool, tasks, logger: log });
+  await enqueue(database.db, "test.note", { text: "x" });
+  await begun;
+
+  const stopped = busy.stop();
+  signals.emit("finish");
+  await stopped;
+
+  expect(isDone).toBe(true);
+  const { rows } = await database.pool.query("select id from graphile_worker.jobs");
+  expect(rows).toEqual([]);
+});
+
+test("the jobs of a killed worker are taken over at once", async () => {
+  await enqueue(database.db, "test.note", { text: "half done" });
+  const other = fork(fileURLToPath(new URL("./stuck-worker.fixture.ts", import.meta.url)), [database.url], {
+    execArgv: ["--import", "tsx"],
+  });
+  await once(other, "message");
+  other.kill("SIGKILL");
+  await once(other, "exit");
+
+  const notes: string[] = [];
+  const tasks = { "test.note": async ({ text }: { text: string }) => void notes.push(text) };
+  worker = startWorker({ pool: database.pool, tasks, logger: log, sweepMs: 200 });
+
+  await vi.waitFor(() => expect(notes).toEqual(["half done"]), 10_000);
+});
+
+test("the jobs of a worker that lives are left to it", async () => {
+  await enqueue(database.db, "test.note", { text: "being done" });
+  const other = fork(fileURLToPath(new URL("./stuck-worker.fixture.ts", import.meta.url)), [database.url], {
+    execArgv: ["--import", "tsx"],
+  });
+  await once(other, "message");
+
+  const notes: string[] = [];
+  const tasks = {
+    "test.note": async ({ text }: { text: string }) => void notes.push(text),
+    "test.tick": async () => void notes.push("tick"),
+  };
+  worker = startWorker({ pool: database.pool, tasks, logger: log, sweepMs: 50 });
+  await enqueue(database.db, "test.tick", {}, { runAt: new Date(Date.now() + 500) });
+
+  await vi.waitFor(() => expect(notes).toEqual(["tick"]), 10_000);
+  other.kill("SIGKILL");
+});
+
+test("a worker survives the loss of all its connections", async () => {
+  const notes: string[] = [];
+  const tasks = { "test.note": async ({ text }: { text: string }) => void notes.push(text) };
+  worker = startWorker({ pool: database.pool, tasks, logger: log });
+  await enqueue(database.db, "test.note", { text: "before" });
+  await vi.waitFor(() => expect(notes).toEqual(["before"]), 5000);
+
+  const admin = await createAdmin();
+  await admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+  await admin.end();
+  await vi.waitFor(() => enqueue(database.db, "test.note", { text: "after" }), 5000);
+
+  await vi.waitFor(() => expect(notes).toEqual(["before", "after"]), 15_000);
+});
+
+async function createAdmin() {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  return client;
+}
