@@ -10,7 +10,7 @@ interface Props {
   label: string;
   value: string;
   options: Option[];
-  onChange(value: string): void;
+  onChange: (value: string) => void;
 }
 
 /** The device's own list of choices, which every keyboard, screen reader and phone knows how to show. */

@@ -22,8 +22,8 @@ interface Props {
   isBooking: boolean;
   /** While any line is being booked, no other can be. */
   isLocked: boolean;
-  onBook(): void;
-  onRemove(): void;
+  onBook: () => void;
+  onRemove: () => void;
 }
 
 export function CartLine({ item, fees, state, doctorPath, isBooking, isLocked, onBook, onRemove }: Props) {
@@ -65,12 +65,7 @@ export function CartLine({ item, fees, state, doctorPath, isBooking, isLocked, o
           )}
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button
-            look="quiet"
-            disabled={isLocked}
-            onClick={onRemove}
-            aria-describedby={id}
-          >
+          <Button look="quiet" disabled={isLocked} onClick={onRemove} aria-describedby={id}>
             {t("Remove")}
           </Button>
           <Button

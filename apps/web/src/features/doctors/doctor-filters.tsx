@@ -25,7 +25,7 @@ export type Choice = Partial<Record<keyof DoctorSearch, string | undefined>>;
 interface Props {
   search: DoctorSearch;
   facets: { cities: string[]; languages: string[] };
-  onChoose(choice: Choice): void;
+  onChoose: (choice: Choice) => void;
 }
 
 export function DoctorFilters({ search, facets, onChoose }: Props) {

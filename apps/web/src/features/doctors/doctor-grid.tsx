@@ -6,7 +6,7 @@ import { DoctorCard, DoctorCardSkeleton } from "./doctor-card.tsx";
 interface Props {
   /** Undefined while they are on their way. */
   doctors: Doctor[] | undefined;
-  linkOf(doctor: Doctor): string;
+  linkOf: (doctor: Doctor) => string;
   /** Beside a column of filters there is room for one card less in a row. */
   besideFilters?: boolean;
 }

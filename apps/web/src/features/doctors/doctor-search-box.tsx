@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 
 interface Props {
   words: string | undefined;
-  onSearch(words: string): void;
+  onSearch: (words: string) => void;
 }
 
 export function DoctorSearchBox({ words, onSearch }: Props) {

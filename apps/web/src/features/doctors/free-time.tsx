@@ -12,13 +12,21 @@ export function useSlotLabel(now: Date) {
     const instant = new Date(dateTime);
     const days = istDaysFrom(now, instant);
     const day =
-      days === 0 ? t("Today") : days === 1 ? t("Tomorrow") : `${weekday(instant, locale)}, ${shortDate(instant, locale)}`;
+      days === 0
+        ? t("Today")
+        : days === 1
+          ? t("Tomorrow")
+          : `${weekday(instant, locale)}, ${shortDate(instant, locale)}`;
     return `${day} ${time.replace(/^0/, "")}`;
   };
 }
 
 /** "Available" is said only when it is true: there is a free slot in the seven days. */
-export function AvailableMarker({ doctor: { available, nextSlot } }: { doctor: Pick<Doctor, "available" | "nextSlot"> }) {
+export function AvailableMarker({
+  doctor: { available, nextSlot },
+}: {
+  doctor: Pick<Doctor, "available" | "nextSlot">;
+}) {
   const t = useText();
   const { locale } = useLanguage();
   if (available) {

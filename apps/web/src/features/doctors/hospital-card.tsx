@@ -57,7 +57,7 @@ export function HospitalCardSkeleton() {
 
 interface GridProps {
   hospitals: Hospital[] | undefined;
-  linkOf(hospital: Hospital): string;
+  linkOf: (hospital: Hospital) => string;
 }
 
 export function HospitalGrid({ hospitals, linkOf }: GridProps) {

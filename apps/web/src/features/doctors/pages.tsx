@@ -5,7 +5,7 @@ import { buttonClass } from "../../ui/button.tsx";
 interface Props {
   page: number;
   pages: number;
-  linkOf(page: number): string;
+  linkOf: (page: number) => string;
 }
 
 /** Previous and Next, for a list that has more than one page. */

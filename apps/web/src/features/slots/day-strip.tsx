@@ -10,7 +10,7 @@ interface Props {
   days: SlotDay[];
   chosen: string | undefined;
   now: Date;
-  onChoose(date: string): void;
+  onChoose: (date: string) => void;
 }
 
 export function DayStrip({ days, chosen, now, onChoose }: Props) {
@@ -39,12 +39,12 @@ export function DayStrip({ days, chosen, now, onChoose }: Props) {
             className={classNames(
               "grid min-h-18 content-center justify-items-center rounded-field border px-1 py-1.5 text-center transition-colors",
               "disabled:cursor-not-allowed disabled:border-line disabled:border-dashed disabled:bg-paper",
-              isChosen ? "border-brand-700 bg-brand-700 text-on-brand" : "border-line bg-card enabled:hover:bg-brand-50",
+              isChosen
+                ? "border-brand-700 bg-brand-700 text-on-brand"
+                : "border-line bg-card enabled:hover:bg-brand-50",
             )}
           >
-            <span
-              className={classNames("text-sm", isToday && !isChosen && "font-bold text-ink-900")}
-            >
+            <span className={classNames("text-sm", isToday && !isChosen && "font-bold text-ink-900")}>
               {isToday ? t("Today") : weekday(instant, locale)}
               {isToday && <span aria-hidden="true" className="ml-1 inline-block size-2 rounded-full bg-marigold-500" />}
             </span>

@@ -6,7 +6,7 @@ interface Props {
   mode: VisitMode;
   /** Whether this doctor also sees patients by video. */
   isOnlineOffered: boolean;
-  onChoose(mode: VisitMode): void;
+  onChoose: (mode: VisitMode) => void;
 }
 
 export function ModeChoice({ mode, isOnlineOffered, onChoose }: Props) {

@@ -36,7 +36,10 @@ export function useLiveSlots(doctorIds: string[]) {
       }
     };
     const write = (change: SlotChange) => {
-      queryClient.setQueriesData<SlotDay[]>({ queryKey: slotsOf(change.doctorId) }, (days) => days && after(days, change));
+      queryClient.setQueriesData<SlotDay[]>(
+        { queryKey: slotsOf(change.doctorId) },
+        (days) => days && after(days, change),
+      );
     };
 
     socket.on("connect", watch);

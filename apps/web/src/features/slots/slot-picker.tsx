@@ -19,7 +19,7 @@ const alerts = {
 
 interface Props {
   days: SlotDay[];
-  onAdd(slot: Slot): void;
+  onAdd: (slot: Slot) => void;
   /** Stands beside the button. */
   children?: ReactNode;
 }

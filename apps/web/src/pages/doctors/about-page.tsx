@@ -10,17 +10,23 @@ const reasons = [
   {
     icon: Timer,
     title: msg("Efficiency"),
-    text: msg("Every time on a doctor's page is really free. Choose one, pay online, and come with your token instead of waiting for your turn to be written down."),
+    text: msg(
+      "Every time on a doctor's page is really free. Choose one, pay online, and come with your token instead of waiting for your turn to be written down.",
+    ),
   },
   {
     icon: CalendarCheck,
     title: msg("Convenience"),
-    text: msg("Doctors and hospitals near you and by video, all in one place, with reminders before the visit and your appointments always at hand."),
+    text: msg(
+      "Doctors and hospitals near you and by video, all in one place, with reminders before the visit and your appointments always at hand.",
+    ),
   },
   {
     icon: HeartHandshake,
     title: msg("Personalization"),
-    text: msg("Search by speciality, city, language, fee and the kind of visit, so that you meet the doctor who suits you."),
+    text: msg(
+      "Search by speciality, city, language, fee and the kind of visit, so that you meet the doctor who suits you.",
+    ),
   },
 ];
 
@@ -32,7 +38,9 @@ export function AboutPage() {
       <header className="grid max-w-2xl gap-4">
         <h1 className="text-3xl">{t("About us")}</h1>
         <p className="text-lg">
-          {t("MediSense brings patients in India together with doctors, hospitals and pharmacies. It shows what is true at this moment: which time is free, what it costs, and what happens next.")}
+          {t(
+            "MediSense brings patients in India together with doctors, hospitals and pharmacies. It shows what is true at this moment: which time is free, what it costs, and what happens next.",
+          )}
         </p>
       </header>
       <section aria-labelledby="vision" className="max-w-2xl border-brand-700 border-l-4 pl-5">
@@ -40,7 +48,9 @@ export function AboutPage() {
           {t("Our vision")}
         </h2>
         <p>
-          {t("A visit to the doctor that begins at the promised time, near home or by video, for everybody, in their own language, and without a queue whose end nobody knows.")}
+          {t(
+            "A visit to the doctor that begins at the promised time, near home or by video, for everybody, in their own language, and without a queue whose end nobody knows.",
+          )}
         </p>
       </section>
       <section aria-labelledby="why" className="grid gap-5">

@@ -1,7 +1,7 @@
 import { type DoctorOrder, doctorOrders } from "@medisense/contract/directory";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX, SlidersHorizontal } from "lucide-react";
-import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { Link, useParams, useSearchParams } from "react-router";
 import { type Choice, DoctorFilters } from "../../features/doctors/doctor-filters.tsx";
 import { DoctorGrid } from "../../features/doctors/doctor-grid.tsx";
 import { DoctorSearchBox } from "../../features/doctors/doctor-search-box.tsx";
@@ -39,7 +39,6 @@ const orderNames: Record<DoctorOrder, string> = {
 
 export function AllDoctorsPage() {
   const t = useText();
-  const navigate = useNavigate();
   const params = useParams();
   const [address, setAddress] = useSearchParams();
   const now = useNow(60_000);
@@ -125,7 +124,11 @@ export function AllDoctorsPage() {
 
           {found.error && <ErrorNote onRetry={() => void found.refetch()}>{t(found.error.message)}</ErrorNote>}
           {isUnknown || found.data?.total === 0 ? (
-            <NothingFound words={search.q} hasFilters={filterCount > 0 || isUnknown} onClearWords={() => choose({ q: "" })} />
+            <NothingFound
+              words={search.q}
+              hasFilters={filterCount > 0 || isUnknown}
+              onClearWords={() => choose({ q: "" })}
+            />
           ) : (
             !found.error && (
               <div
@@ -156,7 +159,7 @@ export function AllDoctorsPage() {
 interface NothingFoundProps {
   words: string | undefined;
   hasFilters: boolean;
-  onClearWords(): void;
+  onClearWords: () => void;
 }
 
 function NothingFound({ words, hasFilters, onClearWords }: NothingFoundProps) {

@@ -1,10 +1,10 @@
 import { MessagesSquare } from "lucide-react";
+import { paths } from "../../app/paths.ts";
 import { useText } from "../../lib/language.tsx";
 import { EmergencyStrip } from "../../ui/emergency-strip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
-import { doctorPaths } from "./paths.ts";
 
 /** Says what is so: chat and video visits are not open yet, and where the appointment is found. */
 export function ConsultationPage() {
@@ -17,9 +17,11 @@ export function ConsultationPage() {
       <EmptyState
         icon={MessagesSquare}
         title={t("Chat and video visits open soon")}
-        action={<RouteButton to={doctorPaths.myAppointments}>{t("My Appointments")}</RouteButton>}
+        action={<RouteButton to={paths.myAppointments}>{t("My Appointments")}</RouteButton>}
       >
-        {t("You will be able to write to your doctor and meet by video here. Your appointment, its time and its token are kept under My Appointments.")}
+        {t(
+          "You will be able to write to your doctor and meet by video here. Your appointment, its time and its token are kept under My Appointments.",
+        )}
       </EmptyState>
     </div>
   );

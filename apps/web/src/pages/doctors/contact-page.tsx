@@ -50,7 +50,9 @@ export function ContactPage() {
             <BriefcaseMedical aria-hidden="true" className="size-7 text-brand-700" />
             <h2 className="text-lg">{t("Careers at MediSense")}</h2>
             <p>
-              {t("We look for people who care about patients: doctors, pharmacists, engineers and designers. Write to us about what you would like to do.")}
+              {t(
+                "We look for people who care about patients: doctors, pharmacists, engineers and designers. Write to us about what you would like to do.",
+              )}
             </p>
             <a href={`mailto:${company.email}?subject=Careers`} className={linkClass}>
               {t("Write to us")}

@@ -124,9 +124,12 @@ function AboutDoctor({ doctor }: { doctor: Doctor }) {
         <h2 className="text-base">{t("About")}</h2>
         <p>
           {doctor.bio ??
-            t("{name} takes time to listen, explains what was found in plain words, and agrees the next step with you.", {
-              name: doctor.name,
-            })}
+            t(
+              "{name} takes time to listen, explains what was found in plain words, and agrees the next step with you.",
+              {
+                name: doctor.name,
+              },
+            )}
         </p>
         {doctor.about && <p>{doctor.about}</p>}
       </div>

@@ -61,7 +61,9 @@ export function DoctorsHomePage() {
                   <span className="grid size-16 place-items-center rounded-full bg-brand-50 text-brand-700">
                     <SpecialityIcon speciality={speciality} className="size-10" />
                   </span>
-                  <span className="max-w-full font-semibold text-ink-900 [overflow-wrap:anywhere]">{t(speciality)}</span>
+                  <span className="max-w-full font-semibold text-ink-900 [overflow-wrap:anywhere]">
+                    {t(speciality)}
+                  </span>
                 </Link>
               </li>
             ))}

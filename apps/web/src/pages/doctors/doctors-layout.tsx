@@ -1,11 +1,14 @@
 import { CalendarDays, LogOut, Menu as MenuIcon, ShoppingBag } from "lucide-react";
-import { Link, NavLink, Outlet, ScrollRestoration } from "react-router";
+import { Link, NavLink, Outlet, useNavigate } from "react-router";
+import { paths } from "../../app/paths.ts";
 import { useAppointmentCart } from "../../features/cart/appointment-cart.ts";
+import { useLogOut } from "../../features/session/log-out.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Menu, MenuAction, MenuLink } from "../../ui/menu.tsx";
+import { tellError, tellSuccess } from "../../ui/toaster.tsx";
 import { DoctorsFooter } from "./doctors-footer.tsx";
 import { doctorPaths } from "./paths.ts";
 
@@ -24,7 +27,6 @@ export function DoctorsLayout() {
         <Outlet />
       </main>
       <DoctorsFooter />
-      <ScrollRestoration />
     </div>
   );
 }
@@ -51,9 +53,7 @@ function TopNavigation() {
               className={({ isActive }) =>
                 classNames(
                   "grid min-h-11 shrink-0 place-items-center border-b-2 px-2 font-semibold text-sm sm:px-4",
-                  isActive
-                    ? "border-brand-700 text-brand-700"
-                    : "border-transparent text-ink-900 hover:text-brand-700",
+                  isActive ? "border-brand-700 text-brand-700" : "border-transparent text-ink-900 hover:text-brand-700",
                 )
               }
             >
@@ -81,5 +81,32 @@ function TopNavigation() {
         </div>
       </div>
     </header>
+  );
+}
+
+function AccountMenu() {
+  const t = useText();
+  const navigate = useNavigate();
+  const logOut = useLogOut();
+  const leave = () =>
+    logOut.mutate(undefined, {
+      onSuccess: () => {
+        tellSuccess(t("Logout done successfully"));
+        void navigate(paths.roles);
+      },
+      onError: (error) => tellError(t(error.message)),
+    });
+  return (
+    <Menu label={t("Menu")} trigger={<MenuIcon aria-hidden="true" className="size-6" />}>
+      <MenuLink icon={ShoppingBag} link={<Link to={doctorPaths.cart} />}>
+        {t("Appointment Cart")}
+      </MenuLink>
+      <MenuLink icon={CalendarDays} link={<Link to={doctorPaths.cart} />}>
+        {t("My Appointments")}
+      </MenuLink>
+      <MenuAction icon={LogOut} onPress={leave}>
+        {t("Logout")}
+      </MenuAction>
+    </Menu>
   );
 }

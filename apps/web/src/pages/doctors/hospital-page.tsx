@@ -110,7 +110,9 @@ export function HospitalPage() {
             <EmptyState
               icon={SearchX}
               title={t("No doctors of this speciality here")}
-              action={<RouteButton to={doctorPaths.hospital(named)}>{t("Show all doctors of this hospital")}</RouteButton>}
+              action={
+                <RouteButton to={doctorPaths.hospital(named)}>{t("Show all doctors of this hospital")}</RouteButton>
+              }
             >
               {t("Other hospitals may have one: look under All doctors.")}
             </EmptyState>

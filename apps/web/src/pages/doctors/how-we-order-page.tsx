@@ -7,19 +7,25 @@ import { doctorPaths } from "./paths.ts";
 const orders = [
   {
     name: msg("Earliest free slot"),
-    how: msg("The doctor whose next free time comes first stands first. Doctors without a free time in the next seven days come last."),
+    how: msg(
+      "The doctor whose next free time comes first stands first. Doctors without a free time in the next seven days come last.",
+    ),
   },
   { name: msg("Lowest fee"), how: msg("By the appointment fee, from low to high.") },
   { name: msg("Most experience"), how: msg("By years of practice, from many to few.") },
   {
     name: msg("Highest rating"),
-    how: msg("By the rating of patients, from high to low. Doctors nobody has rated yet come last, whatever their card shows."),
+    how: msg(
+      "By the rating of patients, from high to low. Doctors nobody has rated yet come last, whatever their card shows.",
+    ),
   },
 ];
 
 const promises = [
   msg("Nobody can pay to stand higher in a list."),
-  msg("A word you search for must fit the doctor's name, hospital, speciality, city or description; small spelling mistakes are forgiven."),
+  msg(
+    "A word you search for must fit the doctor's name, hospital, speciality, city or description; small spelling mistakes are forgiven.",
+  ),
   msg("Filters only take doctors away; they never change the order."),
   msg("Where two doctors are equal, the name decides."),
   msg("“Top Doctors to Book” follows how many booked visits really took place, then the rating, then the name."),

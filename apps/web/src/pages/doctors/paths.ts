@@ -17,5 +17,4 @@ export const doctorPaths = {
   cart: `${area}/my-appointment-cart`,
   about: `${area}/about`,
   contact: `${area}/contactUs`,
-  myAppointments: "/dashboard/userinfo/my-appointments",
 };

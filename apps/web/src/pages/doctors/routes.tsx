@@ -1,4 +1,5 @@
 import { redirect, type RouteObject } from "react-router";
+import { paths } from "../../app/paths.ts";
 import { doctorPaths } from "./paths.ts";
 
 const keepQuery = (request: Request) => new URL(request.url).search;
@@ -45,7 +46,7 @@ export const doctorsRoutes: RouteObject = {
     })),
     {
       path: "my-appointments",
-      loader: ({ request }) => redirect(doctorPaths.myAppointments + keepQuery(request)),
+      loader: ({ request }) => redirect(paths.myAppointments + keepQuery(request)),
     },
     { path: "*", loader: () => redirect(doctorPaths.home) },
   ],
