@@ -2,10 +2,16 @@ import type { KeyObject } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
 import type { Config } from "./config.ts";
+import { identityRoutes } from "./identity/routes.ts";
 import { actorOf, SESSION_COOKIE, tokenOf } from "./identity/session.ts";
+import { identityCrontab, identityTasks } from "./identity/tasks.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
+import { notificationCrontab, notificationTasks } from "./notifications/tasks.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { createServer } from "./platform/http/server.ts";
+import type { PeriodicTask } from "./platform/jobs/start-worker.ts";
+import type { Tasks } from "./platform/jobs/tasks.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 
 export interface AppDeps {
@@ -40,5 +46,11 @@ export async function buildApp(deps: AppDeps) {
   });
   app.addHook("onClose", async () => void (await realtime.close()));
 
-  return { app, realtime };
+  const introduced = { ...deps, realtime };
+  notificationRoutes(app, introduced);
+  identityRoutes(app, introduced);
+
+  const tasks: Tasks = { ...notificationTasks(introduced), ...identityTasks(introduced) };
+  const crontab: PeriodicTask[] = [...notificationCrontab, ...identityCrontab];
+  return { app, realtime, tasks, crontab };
 }

@@ -87,18 +87,22 @@ function fitsExactly({ text, specialities }: Word): SQL {
     or ${doctors.hospitalId} = any(array(select id from ${hospitals} where search_text ~ ${beginning})))`;
 }
 
-/** How alike two spellings must be to be considered, and how close to the best match a match must come to be shown. */
-const ALIKE = 0.4;
+/** How close to the best match a match must come to be shown beside it. */
 const NEAR_THE_BEST = 0.85;
+
+/** How alike two spellings must be. Two swapped letters leave little of a word; a short word is like too many others. */
+const ALIKE = 0.25;
+const alike = ({ text }: Word) => (text.length < 6 ? 0.4 : ALIKE);
 
 /** For searches that nothing fits as written: what comes near, without what is clearly further off than the best of it. */
 async function nearlyMatching(db: Database, filters: SQL | undefined, words: Word[]) {
+  const closenesses = words.map(closeness);
   const found = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true)`);
     return candidatesWhere(
       tx,
-      and(filters, ...words.map(fitsNearly)),
-      sql`least(${sql.join(words.map(closeness), sql`, `)})`,
+      and(filters, ...words.map(fitsNearly), ...words.map((word, index) => gte(closenesses[index]!, alike(word)))),
+      sql`least(${sql.join(closenesses, sql`, `)})`,
     );
   });
   const best = Math.max(...found.map(({ score }) => score));

@@ -4,6 +4,7 @@ import { type AppDeps, buildApp } from "../app.ts";
 import { doctors, hospitals } from "../directory/tables.ts";
 import { openSession } from "../identity/session.ts";
 import { users } from "../identity/tables.ts";
+import { runJobs } from "../platform/jobs/run-jobs.ts";
 import { clientOf } from "../platform/testing/in-process-client.ts";
 import { createTestDatabase } from "../platform/testing/test-database.ts";
 
@@ -41,6 +42,7 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
         passwordHash: "not-a-hash",
         firstName: "Asha",
         lastName: "Rao",
+        organisationName: overrides.role === "hospital" || overrides.role === "pharmacy" ? "Neem Tree" : null,
         ...overrides,
       })
       .returning();
@@ -118,6 +120,8 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
     async as(user?: { id: string }) {
       return clientOf(built.app, user && (await openSession(deps, user.id)));
     },
+    /** Does the work that is due, mails among it; with `dueBy` also what is planned up to then. */
+    runJobs: (dueBy?: Date) => runJobs({ pool: database.pool, tasks: built.tasks, ...(dueBy && { dueBy }) }),
     async close() {
       await built.app.close();
       await database.drop();
