@@ -1,3 +1,7 @@
 import { defineConfig } from "vitest/config";
+import { healthicons } from "./healthicons.ts";
 
-export default defineConfig({ test: { name: "web", environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] } });
+export default defineConfig({
+  plugins: [healthicons()],
+  test: { name: "web", environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] },
+});

@@ -3,7 +3,7 @@ import type { Response } from "@medisense/contract/endpoint";
 import type { AppointmentChange } from "@medisense/contract/realtime";
 import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { appointmentsKey } from "./queries.ts";
+import { appointmentsKey, historyKey } from "./queries.ts";
 
 /** Keeps the cached appointments true while the page is open. The connection lives as long as somebody is signed in. */
 export function useLiveAppointments(userId: string | undefined) {
@@ -37,7 +37,7 @@ export function useLiveAppointments(userId: string | undefined) {
 /** The new state shows at once; what comes with it, such as the queue token, is asked for. */
 export function writeChange(queryClient: QueryClient, { appointmentId, status }: AppointmentChange) {
   queryClient.setQueriesData<InfiniteData<Response<typeof listAppointments>>>(
-    { queryKey: appointmentsKey, predicate: ({ queryKey }) => queryKey.at(-1) === "upcoming" || queryKey.at(-1) === "past" },
+    { queryKey: historyKey },
     (known) =>
       known && {
         ...known,

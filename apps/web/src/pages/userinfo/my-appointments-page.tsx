@@ -8,8 +8,8 @@ import { AppointmentCard } from "../../features/appointments/appointment-card.ts
 import { AppointmentSkeletons } from "../../features/appointments/appointment-skeletons.tsx";
 import {
   type AppointmentTab,
+  appointmentHistory,
   appointmentsKey,
-  appointmentsOf,
   useConfirmation,
 } from "../../features/appointments/queries.ts";
 import { useSession } from "../../features/session/session.ts";
@@ -59,7 +59,7 @@ export function MyAppointmentsPage() {
 function Appointments({ tab, confirming }: { tab: AppointmentTab; confirming: string | undefined }) {
   const t = useText();
   const queryClient = useQueryClient();
-  const list = useInfiniteQuery(appointmentsOf(useSession()?.user.id, tab));
+  const list = useInfiniteQuery(appointmentHistory(useSession()?.user.id, tab));
   const refresh = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: appointmentsKey }),
     [queryClient],
