@@ -84,7 +84,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-type AwaitedProps = { [Name in "isBackFromPaying" | "onHoldEnded"]: Props[Name] | undefined } & Pick<Props, "appointment">;
+type AwaitedProps = { [Name in "isBackFromPaying" | "onHoldEnded"]: Props[Name] | undefined } & Pick<
+  Props,
+  "appointment"
+>;
 
 function AwaitedPayment({ appointment, isBackFromPaying, onHoldEnded }: AwaitedProps) {
   const t = useText();

@@ -37,11 +37,14 @@ export function CancelButton({ appointment }: { appointment: Appointment }) {
       <AlertDialog
         message={
           isAsking
-            ? t("Cancel your appointment with {doctor} on {date} at {time}? The time is given to somebody else, and nothing is charged.", {
-                doctor: doctorName,
-                date: longDate(new Date(dateTime), locale),
-                time,
-              })
+            ? t(
+                "Cancel your appointment with {doctor} on {date} at {time}? The time is given to somebody else, and nothing is charged.",
+                {
+                  doctor: doctorName,
+                  date: longDate(new Date(dateTime), locale),
+                  time,
+                },
+              )
             : undefined
         }
         onClose={() => setAsking(false)}

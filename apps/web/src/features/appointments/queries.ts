@@ -1,4 +1,9 @@
-import { type Appointment, cancelAppointment, listAppointments, verifyAppointment } from "@medisense/contract/appointments";
+import {
+  type Appointment,
+  cancelAppointment,
+  listAppointments,
+  verifyAppointment,
+} from "@medisense/contract/appointments";
 import type { Request } from "@medisense/contract/endpoint";
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";

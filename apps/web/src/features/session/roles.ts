@@ -18,5 +18,4 @@ export const roleFaces: RoleFace[] = [
   { role: "pharmacy", name: msg("Medicine Stores"), what: msg("Your store and its orders"), Icon: Store },
 ];
 
-export const faceOf = (role: string | undefined) =>
-  roleFaces.find((face) => face.role === role?.toLowerCase());
+export const faceOf = (role: string | undefined) => roleFaces.find((face) => face.role === role?.toLowerCase());

@@ -3,26 +3,20 @@ import { LogOut, Menu, UserRound, X } from "lucide-react";
 import { useState } from "react";
 import { NavLink } from "react-router";
 import { paths } from "../../app/paths.ts";
-import type { Session } from "../../features/session/session.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { useText } from "../../lib/language.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import type { Presence } from "../signed-in.tsx";
 import { places } from "./navigation.ts";
-
-interface Props {
-  user: Session["user"];
-  isLoggingOut: boolean;
-  onLogOut(): void;
-}
 
 const item = "grid min-h-16 content-center justify-items-center gap-1 px-1 font-semibold text-sm";
 /** What a thumb reaches directly; everything is behind "More". */
 const nearest = places.slice(0, 3);
 
 /** The way around on phones and tablets. */
-export function BottomBar({ user, isLoggingOut, onLogOut }: Props) {
+export function BottomBar({ session: { user }, isLoggingOut, onLogOut }: Presence) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -35,7 +29,10 @@ export function BottomBar({ user, isLoggingOut, onLogOut }: Props) {
       <ul className="mx-auto grid max-w-xl grid-cols-4">
         {nearest.map(({ to, name, Icon }) => (
           <li key={to}>
-            <NavLink to={to} className={({ isActive }) => classNames(item, isActive ? "text-brand-700" : "text-ink-600")}>
+            <NavLink
+              to={to}
+              className={({ isActive }) => classNames(item, isActive ? "text-brand-700" : "text-ink-600")}
+            >
               <Icon aria-hidden="true" className="size-5.5" />
               {t(name)}
             </NavLink>
@@ -64,26 +61,27 @@ export function BottomBar({ user, isLoggingOut, onLogOut }: Props) {
                     </Drawer.Close>
                   </div>
                   <ul className="grid gap-1">
-                    {[...places, { to: paths.userInfo, name: `${user.firstName} ${user.lastName}`, Icon: UserRound }].map(
-                      ({ to, name, Icon }) => (
-                        <li key={to}>
-                          <NavLink
-                            to={to}
-                            onClick={close}
-                            aria-label={to === paths.userInfo ? t("Profile") : undefined}
-                            className={({ isActive }) =>
-                              classNames(
-                                "flex min-h-12 items-center gap-4 rounded-field px-3 font-semibold",
-                                isActive ? "bg-brand-50 text-brand-700" : "text-ink-900",
-                              )
-                            }
-                          >
-                            <Icon aria-hidden="true" className="size-5.5" />
-                            {t(name)}
-                          </NavLink>
-                        </li>
-                      ),
-                    )}
+                    {[
+                      ...places,
+                      { to: paths.userInfo, name: `${user.firstName} ${user.lastName}`, Icon: UserRound },
+                    ].map(({ to, name, Icon }) => (
+                      <li key={to}>
+                        <NavLink
+                          to={to}
+                          onClick={close}
+                          aria-label={to === paths.userInfo ? t("Profile") : undefined}
+                          className={({ isActive }) =>
+                            classNames(
+                              "flex min-h-12 items-center gap-4 rounded-field px-3 font-semibold",
+                              isActive ? "bg-brand-50 text-brand-700" : "text-ink-900",
+                            )
+                          }
+                        >
+                          <Icon aria-hidden="true" className="size-5.5" />
+                          {t(name)}
+                        </NavLink>
+                      </li>
+                    ))}
                   </ul>
                   <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
                     <LanguageSwitch />

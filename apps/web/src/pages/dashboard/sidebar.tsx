@@ -1,23 +1,17 @@
 import { LogOut, PanelLeftClose, PanelLeftOpen, UserRound } from "lucide-react";
 import { NavLink } from "react-router";
 import { paths } from "../../app/paths.ts";
-import type { Session } from "../../features/session/session.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { useText } from "../../lib/language.tsx";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import type { Presence } from "../signed-in.tsx";
 import { places } from "./navigation.ts";
 import { useSidebar } from "./use-sidebar.ts";
 
-interface Props {
-  user: Session["user"];
-  isLoggingOut: boolean;
-  onLogOut(): void;
-}
-
 /** The way around on wide screens. */
-export function Sidebar({ user, isLoggingOut, onLogOut }: Props) {
+export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: Presence) {
   const t = useText();
   const { isOpen, toggle } = useSidebar();
   const Toggle = isOpen ? PanelLeftClose : PanelLeftOpen;
@@ -38,7 +32,10 @@ export function Sidebar({ user, isLoggingOut, onLogOut }: Props) {
       )}
     >
       <div className={classNames("flex items-center gap-2", isOpen ? "justify-between" : "flex-col")}>
-        <a href={paths.landing} className="flex min-h-11 items-center gap-2.5 rounded-field px-1.5 font-bold text-ink-900 text-lg">
+        <a
+          href={paths.landing}
+          className="flex min-h-11 items-center gap-2.5 rounded-field px-1.5 font-bold text-ink-900 text-lg"
+        >
           <Logo className="size-8" />
           <span className={words}>MediSense</span>
         </a>
@@ -84,7 +81,11 @@ export function Sidebar({ user, isLoggingOut, onLogOut }: Props) {
           title={isOpen ? undefined : t("Logout")}
           className={row("disabled:opacity-60")}
         >
-          {isLoggingOut ? <Spinner className="size-5 shrink-0" /> : <LogOut aria-hidden="true" className="size-5 shrink-0" />}
+          {isLoggingOut ? (
+            <Spinner className="size-5 shrink-0" />
+          ) : (
+            <LogOut aria-hidden="true" className="size-5 shrink-0" />
+          )}
           <span className={words}>{t("Logout")}</span>
         </button>
       </div>

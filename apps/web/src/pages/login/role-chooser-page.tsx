@@ -26,7 +26,10 @@ export function RoleChooserPage() {
                 aria-describedby={`${role}-what`}
                 aria-label={t(name)}
                 onClick={() => void navigate(paths.login(role))}
-                className={cardClass(true, "flex size-full items-center gap-4 p-4 text-left hover:border-brand-700 sm:p-5")}
+                className={cardClass(
+                  true,
+                  "flex size-full items-center gap-4 p-4 text-left hover:border-brand-700 sm:p-5",
+                )}
               >
                 <span className="grid size-12 shrink-0 place-items-center rounded-field bg-brand-50 text-brand-700">
                   <Icon aria-hidden="true" className="size-6" />

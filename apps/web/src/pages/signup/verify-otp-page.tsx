@@ -15,7 +15,11 @@ import { tellError, tellSuccess } from "../../ui/toaster.tsx";
 
 export function VerifyOtpPage() {
   const [draft] = useState(signupDraft);
-  return draft ? <CodeForm draft={draft} /> : <Navigate to={paths.login("user")} replace state={{ notice: "startAgain" }} />;
+  return draft ? (
+    <CodeForm draft={draft} />
+  ) : (
+    <Navigate to={paths.login("user")} replace state={{ notice: "startAgain" }} />
+  );
 }
 
 function CodeForm({ draft: { form, next } }: { draft: SignupDraft }) {

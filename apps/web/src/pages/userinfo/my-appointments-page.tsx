@@ -60,10 +60,7 @@ function Appointments({ tab, confirming }: { tab: AppointmentTab; confirming: st
   const t = useText();
   const queryClient = useQueryClient();
   const list = useInfiniteQuery(appointmentHistory(useSession()?.user.id, tab));
-  const refresh = useCallback(
-    () => void queryClient.invalidateQueries({ queryKey: appointmentsKey }),
-    [queryClient],
-  );
+  const refresh = useCallback(() => void queryClient.invalidateQueries({ queryKey: appointmentsKey }), [queryClient]);
 
   if (list.isPending) return <AppointmentSkeletons count={2} />;
   if (list.isError && !list.data) {
