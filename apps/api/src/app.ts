@@ -1,12 +1,14 @@
 import type { KeyObject } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
+import { appointmentCrontab, appointmentTasks, serveAppointments } from "./appointments/index.ts";
 import type { Config } from "./config.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { actorOf, SESSION_COOKIE, tokenOf } from "./identity/session.ts";
 import { identityCrontab, identityTasks } from "./identity/tasks.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { notificationCrontab, notificationTasks } from "./notifications/tasks.ts";
+import type { Payments } from "./payments/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { createServer } from "./platform/http/server.ts";
@@ -20,6 +22,7 @@ export interface AppDeps {
   clock: Clock;
   logger: FastifyBaseLogger;
   sessionKey: KeyObject;
+  payments: Payments;
   config: Pick<Config, "publicUrl" | "rateLimitScale" | "demo" | "dashboardBaseUrl" | "production" | "mail">;
 }
 
@@ -49,8 +52,13 @@ export async function buildApp(deps: AppDeps) {
   const introduced = { ...deps, realtime };
   notificationRoutes(app, introduced);
   identityRoutes(app, introduced);
+  serveAppointments(app, introduced);
 
-  const tasks: Tasks = { ...notificationTasks(introduced), ...identityTasks(introduced) };
-  const crontab: PeriodicTask[] = [...notificationCrontab, ...identityCrontab];
+  const tasks: Tasks = {
+    ...notificationTasks(introduced),
+    ...identityTasks(introduced),
+    ...appointmentTasks(introduced),
+  };
+  const crontab: PeriodicTask[] = [...notificationCrontab, ...identityCrontab, ...appointmentCrontab];
   return { app, realtime, tasks, crontab };
 }

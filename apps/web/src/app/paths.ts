@@ -8,8 +8,8 @@ export const paths = {
   verifyOtp: "/signup/verify-otp",
   /** With `?token=` from the mail it sets a new password, without it asks for the mail. */
   resetPassword: "/reset-password",
-  confirmSubscription: "/subscription/confirm",
-  stopSubscription: "/subscription/stop",
+  confirmSubscription: "/subscribe/confirm",
+  stopSubscription: "/subscribe/stop",
   howWeOrder: "/how-we-order",
 
   dashboard: "/dashboard",
@@ -23,6 +23,8 @@ export const paths = {
   userInfo: "/dashboard/userinfo",
   myAppointments: "/dashboard/userinfo/my-appointments",
   pastAppointments: "/dashboard/userinfo/my-appointments?tab=past",
+  /** The list, while the payment of one of them is still being confirmed. */
+  confirming: (appointmentId: string) => `/dashboard/userinfo/my-appointments?confirming=${appointmentId}`,
   /** Where a verification that failed leads: no screen of its own, the shell turns it into home with a notice. */
   appointments: "/dashboard/appointments",
 };

@@ -18,7 +18,7 @@ export function useLogOut() {
     },
     onSuccess: () => {
       leaveNoTrace(queryClient);
-      tellOtherTabs("ended");
+      tellOtherTabs({ ended: true });
     },
   });
 }

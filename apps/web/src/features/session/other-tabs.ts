@@ -1,5 +1,5 @@
 /** One person, several tabs: what happens to the session in one of them holds for all. */
-export type SessionNews = "ended" | "changed";
+export type SessionNews = { ended: true } | { startedBy: string };
 
 const CHANNEL = "medisense-session";
 

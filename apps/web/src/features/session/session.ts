@@ -2,8 +2,7 @@ import { ApiError } from "@medisense/contract/client";
 import type { Response } from "@medisense/contract/endpoint";
 import { commonErrors } from "@medisense/contract/errors";
 import { adoptToken, me } from "@medisense/contract/identity";
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { setBearer } from "../../lib/session-token.ts";
 import { removeBelongings, removeLocalEntries, takeOldToken, writeLocalEntries } from "./local-entries.ts";
@@ -16,7 +15,7 @@ export const currentSession = () =>
   queryOptions({ queryKey: ["session"], queryFn: askWhoIsSignedIn, staleTime: Infinity, gcTime: Infinity });
 
 /** Undefined while it is being asked, null when nobody is signed in. */
-export const useSession = () => useQuery(currentSession()).data;
+export const useSession = () => useQuery({ ...currentSession(), throwOnError: true }).data;
 
 /** Takes what a login or a completed sign-up answered: the token stays in memory, the rest is remembered. */
 export function startSession(queryClient: QueryClient, { token, ...session }: Session & { token: string }) {
@@ -24,7 +23,7 @@ export function startSession(queryClient: QueryClient, { token, ...session }: Se
   writeLocalEntries(session);
   forgetAnswers(queryClient);
   queryClient.setQueryData(currentSession().queryKey, session);
-  tellOtherTabs("changed");
+  tellOtherTabs({ startedBy: session.user.id });
 }
 
 /** Forgets who was signed in and everything the server told them. What they had put together stays for their return. */
@@ -41,20 +40,16 @@ export function leaveNoTrace(queryClient: QueryClient) {
   removeBelongings();
 }
 
-/** Keeps this tab true to what happens in the others. */
-export function useSharedSession() {
-  const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      onNewsFromOtherTabs((news) => {
-        if (news === "ended") return leaveNoTrace(queryClient);
-        // The cookie may be another person's now; this tab's token must not go on speaking for the last one.
-        setBearer(undefined);
-        forgetAnswers(queryClient);
-        void queryClient.resetQueries({ queryKey: currentSession().queryKey });
-      }),
-    [queryClient],
-  );
+/** Keeps this tab true to what happens in the others. Answers how to stop. */
+export function followOtherTabs(queryClient: QueryClient) {
+  return onNewsFromOtherTabs((news) => {
+    if ("ended" in news) return leaveNoTrace(queryClient);
+    const known = queryClient.getQueryData(currentSession().queryKey);
+    if (known?.user.id === news.startedBy) return;
+    // The cookie is another person's now: nothing on this page, and no token in its memory, may speak for the last one.
+    if (known) window.location.reload();
+    else queryClient.removeQueries(currentSession());
+  });
 }
 
 export const isSignInRequired = (error: unknown) => error instanceof ApiError && error.is(commonErrors.signInRequired);

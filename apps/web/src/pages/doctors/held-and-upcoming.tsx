@@ -4,11 +4,7 @@ import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { AwaitingPaymentCard } from "../../features/appointments/awaiting-payment-card.tsx";
-import {
-  upcomingAppointments,
-  useCancelAppointment,
-  useLiveAppointments,
-} from "../../features/appointments/queries.ts";
+import { upcomingAppointments, useCancelAppointment } from "../../features/appointments/queries.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { leaveFor } from "../../lib/leave-for.ts";
@@ -28,7 +24,6 @@ const UPCOMING_SHOWN = 3;
 export function HeldAndUpcoming({ userId }: { userId: string }) {
   const t = useText();
   const { data, error, refetch } = useQuery(upcomingAppointments(userId));
-  useLiveAppointments();
 
   if (error && !data) return <ErrorNote onRetry={() => void refetch()}>{t(error.message)}</ErrorNote>;
   const held = data?.filter(({ status }) => status === "pending") ?? [];

@@ -37,12 +37,13 @@ export function VerifyAppointmentPage() {
     refetchInterval: ({ state }) => (state.data?.paymentStatus === "pending" ? ASK_AGAIN_MS : false),
   });
 
-  const isDecided = data !== undefined && (data.paymentStatus !== "pending" || hasWaited);
+  const isOpen = data?.paymentStatus === "pending";
+  const isOver = data !== undefined && (!isOpen || hasWaited);
   useEffect(() => {
-    if (!isDecided) return;
+    if (!isOver || !appointmentId) return;
     void queryClient.invalidateQueries({ queryKey: ["appointments"], refetchType: "none" });
-    void navigate(paths.myAppointments, { replace: true });
-  }, [isDecided, navigate, queryClient]);
+    void navigate(isOpen ? paths.confirming(appointmentId) : paths.myAppointments, { replace: true });
+  }, [isOver, isOpen, appointmentId, navigate, queryClient]);
 
   const failure = appointmentId ? error : new ApiError(404, { success: false, ...appointmentErrors.notFound });
   const notice = failure?.message;
