@@ -31,20 +31,28 @@ export function CartLine({ item, fees, state, doctorPath, isBooking, isLocked, o
   const { locale } = useLanguage();
   const id = useId();
   const isToBeHad = state === "free";
-  const faded = isToBeHad ? "" : "opacity-60";
+  // Grey, but still dark enough to read what it was.
+  const strong = isToBeHad ? "text-ink-900" : "text-ink-600";
   const ModeIcon = item.mode === "clinic" ? MapPin : Video;
 
   return (
     <article
-      className={cardClass(false, "grid grid-cols-[5rem_1fr] gap-x-4 gap-y-4 p-4 md:grid-cols-[6rem_1fr_auto] md:p-5")}
+      className={cardClass(
+        false,
+        `${isToBeHad ? "" : "bg-paper"} grid grid-cols-[5rem_1fr] gap-x-4 gap-y-4 p-4 md:grid-cols-[6rem_1fr_auto] md:p-5`,
+      )}
     >
-      <DoctorPicture name={item.docName} src={item.profileImage} className={`w-full bg-brand-50 ${faded}`} />
-      <div className={`grid min-w-0 content-start gap-1 ${faded}`}>
-        <h3 id={id} className="text-lg leading-snug">
+      <DoctorPicture
+        name={item.docName}
+        src={item.profileImage}
+        className={`w-full bg-brand-50 ${isToBeHad ? "" : "opacity-50 grayscale"}`}
+      />
+      <div className="grid min-w-0 content-start gap-1">
+        <h2 id={id} className={`text-lg leading-snug ${strong}`}>
           {item.docName}
-        </h3>
-        <p className="font-semibold text-brand-700 text-sm">{t(item.specialization)}</p>
-        <p className="tabular mt-1 font-bold text-ink-900 text-lg">
+        </h2>
+        <p className={`font-semibold text-sm ${isToBeHad ? "text-brand-700" : ""}`}>{t(item.specialization)}</p>
+        <p className={`tabular mt-1 font-bold text-lg ${strong}`}>
           <time dateTime={item.dateTime}>
             {longDate(new Date(item.dateTime), locale)}, {item.time}
           </time>
@@ -57,9 +65,9 @@ export function CartLine({ item, fees, state, doctorPath, isBooking, isLocked, o
         )}
       </div>
       <div className="col-span-2 grid content-between gap-3 md:col-span-1 md:justify-items-end">
-        <p className={`text-sm md:text-right ${faded}`}>
+        <p className="text-sm md:text-right">
           <span className="md:block">{t("Appointment Fee")} </span>
-          <strong className="tabular font-bold text-ink-900 text-xl">{rupees(fees ?? item.fees)}</strong>
+          <strong className={`tabular font-bold text-xl ${strong}`}>{rupees(fees ?? item.fees)}</strong>
           {fees !== undefined && fees !== item.fees && (
             <span className="block">{t("The fee was {fee} when you chose.", { fee: rupees(item.fees) })}</span>
           )}

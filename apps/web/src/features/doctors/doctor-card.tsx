@@ -15,7 +15,7 @@ interface Props {
   now: Date;
 }
 
-const frameClass = "grid grid-cols-[6rem_1fr] content-start gap-x-4 p-3 sm:block sm:p-0";
+const frameClass = "grid grid-cols-[6rem_1fr] content-start gap-x-4 p-3 sm:flex sm:flex-col sm:p-0";
 const pictureClass = "w-24 sm:aspect-4/3 sm:w-full sm:rounded-b-none sm:rounded-t-card";
 
 /** The whole card is one link: the name's link is stretched over it. */
@@ -26,14 +26,12 @@ export function DoctorCard({ doctor, to, now }: Props) {
     <article
       className={cardClass(
         true,
-        `relative h-full has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-600 sm:flex sm:flex-col ${frameClass.replace("sm:block ", "")}`,
+        `relative h-full has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-600 ${frameClass}`,
       )}
     >
-      <div className="relative self-start">
-        <DoctorPicture name={doctor.name} src={doctor.profileImage} className={`${pictureClass} bg-brand-50`} />
-      </div>
+      <DoctorPicture name={doctor.name} src={doctor.profileImage} className={`${pictureClass} bg-brand-50`} />
       <div className="grid min-w-0 grow content-start gap-1 sm:p-4 sm:pt-3">
-        <div className="sm:-mt-7 sm:mb-1">
+        <div className="relative sm:-mt-7 sm:mb-1">
           <AvailableMarker doctor={doctor} />
         </div>
         <h3 className="text-base leading-snug sm:text-lg">
@@ -45,18 +43,18 @@ export function DoctorCard({ doctor, to, now }: Props) {
         <p className="text-sm">{doctor.hospitalName}</p>
         <Rating rating={doctor.rating} />
       </div>
-      <div className="col-span-2 mt-3 flex flex-wrap items-end justify-between gap-x-3 border-line border-t pt-3 sm:mx-4 sm:mt-0 sm:pb-4">
-        <p className="text-sm">
-          <span className="block">{t("Earliest free slot")}</span>
-          <strong className="tabular font-bold text-base text-ink-900">
-            {doctor.nextSlot ? slotLabel(doctor.nextSlot) : "–"}
-          </strong>
-        </p>
-        <p className="text-right text-sm">
-          <span className="block">{t("Fee")}</span>
-          <strong className="tabular font-bold text-base text-ink-900">{rupees(doctor.fees)}</strong>
-        </p>
-      </div>
+      <dl className="col-span-2 mt-3 grid grid-cols-[1fr_auto] gap-x-3 border-line border-t pt-3 text-sm sm:mx-4 sm:mt-0 sm:grid-cols-1 sm:gap-y-2 sm:pb-4">
+        <div>
+          <dt>{t("Earliest free slot")}</dt>
+          <dd className="tabular font-bold text-base text-ink-900">
+            {doctor.nextSlot ? slotLabel(doctor.nextSlot) : t("None in seven days")}
+          </dd>
+        </div>
+        <div className="text-right sm:flex sm:items-baseline sm:justify-between">
+          <dt>{t("Fee")}</dt>
+          <dd className="tabular font-bold text-base text-ink-900">{rupees(doctor.fees)}</dd>
+        </div>
+      </dl>
     </article>
   );
 }
@@ -72,8 +70,8 @@ export function DoctorCardSkeleton() {
         <Skeleton className="h-5 w-2/5" />
       </div>
       <div className="col-span-2 mt-3 flex justify-between border-line border-t pt-3 sm:mx-4 sm:mt-0 sm:pb-4">
-        <Skeleton className="h-11 w-32" />
-        <Skeleton className="h-11 w-14" />
+        <Skeleton className="h-11 w-32 sm:h-18 sm:w-full" />
+        <Skeleton className="h-11 w-14 sm:hidden" />
       </div>
     </div>
   );

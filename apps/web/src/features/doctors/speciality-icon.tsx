@@ -1,11 +1,11 @@
 import type { Speciality } from "@medisense/contract/directory";
 import Skin from "healthicons:allergies-outline";
-import Gynecology from "healthicons:gynecology-outline";
+import Gynecology from "healthicons:female-reproductive-system-outline";
 import Heart from "healthicons:heart-organ-outline";
 import Neurology from "healthicons:neurology-outline";
-import Pediatrics from "healthicons:pediatrics-outline";
-import Psychology from "healthicons:psychology-outline";
-import Radiology from "healthicons:radiology-outline";
+import Pediatrics from "healthicons:child-care-outline";
+import Psychology from "healthicons:mental-health-outline";
+import Radiology from "healthicons:xray-outline";
 import Stethoscope from "healthicons:stethoscope-outline";
 
 const icons: Record<Speciality, typeof Skin> = {

@@ -19,6 +19,7 @@ export function DayStrip({ days, chosen, now, onChoose }: Props) {
   return (
     <div
       role="toolbar"
+      tabIndex={-1}
       aria-label={t("Choose a day")}
       onKeyDown={walkWithArrowKeys}
       className="-mx-1 grid auto-cols-[minmax(5rem,1fr)] grid-flow-col gap-2 overflow-x-auto p-1"

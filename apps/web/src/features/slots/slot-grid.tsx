@@ -19,7 +19,13 @@ export function SlotGrid({ day, chosenTime, now, onChoose }: Props) {
   const tabStop = free.find((slot) => slot.time === chosenTime) ?? free[0];
 
   return (
-    <div role="toolbar" tabIndex={-1} aria-label={t("Choose a time")} onKeyDown={walkWithArrowKeys} className="grid gap-3">
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={t("Choose a time")}
+      onKeyDown={walkWithArrowKeys}
+      className="grid gap-3"
+    >
       {byPartOfDay(day.slots).map((part) => (
         <div key={part.name} role="group" aria-labelledby={`${id}-${part.name}`} className="grid gap-1.5">
           <h3 id={`${id}-${part.name}`} className="font-semibold text-ink-600 text-sm">

@@ -83,7 +83,10 @@ export function AllDoctorsPage() {
         <aside aria-label={t("Filters")} className="hidden lg:block">
           {filters}
         </aside>
-        <div className="grid min-w-0 gap-5">
+        <section aria-labelledby="found-doctors" className="grid min-w-0 gap-5">
+          <h2 id="found-doctors" className="sr-only">
+            {t("Doctors found")}
+          </h2>
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
             <p role="status" className="self-center font-semibold text-ink-900">
               {isUnknown
@@ -150,7 +153,7 @@ export function AllDoctorsPage() {
               linkOf={(page) => `?${withChoice(address, { page: String(page) })}`}
             />
           )}
-        </div>
+        </section>
       </div>
     </div>
   );

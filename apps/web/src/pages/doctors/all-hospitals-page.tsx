@@ -21,6 +21,7 @@ export function AllHospitalsPage() {
           {data && t("{n, plural, one {# hospital} other {# hospitals}}", { n: data.length })}
         </p>
       </div>
+      <h2 className="sr-only">{t("Hospitals")}</h2>
       {error ? (
         <ErrorNote onRetry={() => void refetch()}>{t(error.message)}</ErrorNote>
       ) : data?.length === 0 ? (

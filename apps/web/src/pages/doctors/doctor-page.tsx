@@ -226,7 +226,9 @@ function WhichDoctor({ named, doctors }: { named: string; doctors: Doctor[] }) {
       <PageTitle>{named}</PageTitle>
       <div className="grid gap-2">
         <h1 className="text-3xl">{t("{n} doctors named {name}", { n: doctors.length, name: named })}</h1>
-        <p>{t("Choose by hospital and speciality.")}</p>
+        <h2 className="font-normal text-base text-ink-600 tracking-normal">
+          {t("Choose by hospital and speciality.")}
+        </h2>
       </div>
       <DoctorGrid doctors={doctors} linkOf={({ slug }) => doctorPaths.doctor(slug)} />
     </div>
