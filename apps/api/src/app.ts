@@ -2,11 +2,19 @@ import type { KeyObject } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
 import type { Config } from "./config.ts";
+import { type DirectoryDeps, directoryRoutes } from "./directory/index.ts";
 import { actorOf, SESSION_COOKIE, tokenOf } from "./identity/session.ts";
+import { countMedicines } from "./pharmacy/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
+import { serveMetrics } from "./platform/http/metrics.ts";
+import { serveApiPages } from "./platform/http/openapi.ts";
+import { serveProbes } from "./platform/http/probes.ts";
 import { createServer } from "./platform/http/server.ts";
+import type { PeriodicTask } from "./platform/jobs/start-worker.ts";
+import type { Tasks } from "./platform/jobs/tasks.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
+import { serveWebApp } from "./web-app/serve-web-app.ts";
 
 export interface AppDeps {
   db: Database;
@@ -14,12 +22,15 @@ export interface AppDeps {
   clock: Clock;
   logger: FastifyBaseLogger;
   sessionKey: KeyObject;
-  config: Pick<Config, "publicUrl" | "rateLimitScale" | "demo" | "dashboardBaseUrl" | "production" | "mail">;
+  config: Pick<
+    Config,
+    "publicUrl" | "rateLimitScale" | "demo" | "dashboardBaseUrl" | "production" | "mail" | "metricsForEverybody"
+  >;
 }
 
 /** The whole server, wired by hand on one screen. Tests build it with a clock of their own. */
 export async function buildApp(deps: AppDeps) {
-  const { config, logger, pool } = deps;
+  const { config, db, logger, pool } = deps;
   const app = await createServer({
     logger,
     publicUrl: config.publicUrl,
@@ -38,7 +49,22 @@ export async function buildApp(deps: AppDeps) {
       return sent ? actorOf(deps, sent) : undefined;
     },
   });
-  app.addHook("onClose", async () => void (await realtime.close()));
+  // Before the server waits for its connections to end: a live one would end by itself never.
+  app.addHook("preClose", async () => void (await realtime.close()));
 
-  return { app, realtime };
+  const directory: DirectoryDeps = {
+    db,
+    availability: async () => new Map(),
+    countMedicines: () => countMedicines(db),
+  };
+  serveProbes(app, pool);
+  serveMetrics(app, { pool, forEverybody: config.metricsForEverybody });
+  directoryRoutes(app, directory);
+
+  await serveApiPages(app);
+  await serveWebApp(app, { directory });
+
+  const tasks: Tasks = {};
+  const crontab: PeriodicTask[] = [];
+  return { app, realtime, tasks, crontab };
 }
