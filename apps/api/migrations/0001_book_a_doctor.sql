@@ -131,7 +131,8 @@ CREATE TABLE "users" (
 	"organisation_name" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email"),
-	CONSTRAINT "users_email_lower_case" CHECK ("users"."email" = lower("users"."email"))
+	CONSTRAINT "users_email_lower_case" CHECK ("users"."email" = lower("users"."email")),
+	CONSTRAINT "users_organisation" CHECK ("users"."role" not in ('hospital', 'pharmacy') or coalesce("users"."organisation_name", '') <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (
@@ -148,11 +149,10 @@ CREATE TABLE "mails" (
 --> statement-breakpoint
 CREATE TABLE "subscribers" (
 	"email" text PRIMARY KEY NOT NULL,
-	"token_hash" text NOT NULL,
+	"token" text NOT NULL,
 	"requested_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
-	"mails_sent" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "subscribers_tokenHash_unique" UNIQUE("token_hash")
+	CONSTRAINT "subscribers_token_unique" UNIQUE("token")
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entries" (
@@ -304,6 +304,7 @@ CREATE INDEX "password_resets_of_user" ON "password_resets" USING btree ("user_i
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "mails_of_recipient" ON "mails" USING btree ("recipient","created_at");--> statement-breakpoint
+CREATE INDEX "mails_by_age" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entries_once" ON "ledger_entries" USING btree ("payment_id","account","cause");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_events_once" ON "payment_events" USING btree ("gateway","event_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_per_payable" ON "payments" USING btree ("kind","payable_id");--> statement-breakpoint

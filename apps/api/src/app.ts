@@ -1,9 +1,15 @@
 import type { KeyObject } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
+import { appointmentCrontab, appointmentTasks, earliestSlots, serveAppointments } from "./appointments/index.ts";
 import type { Config } from "./config.ts";
 import { type DirectoryDeps, directoryRoutes } from "./directory/index.ts";
+import { identityRoutes } from "./identity/routes.ts";
 import { actorOf, SESSION_COOKIE, tokenOf } from "./identity/session.ts";
+import { identityCrontab, identityTasks } from "./identity/tasks.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
+import { notificationCrontab, notificationTasks } from "./notifications/tasks.ts";
+import type { Payments } from "./payments/index.ts";
 import { countMedicines } from "./pharmacy/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
@@ -22,6 +28,7 @@ export interface AppDeps {
   clock: Clock;
   logger: FastifyBaseLogger;
   sessionKey: KeyObject;
+  payments: Payments;
   config: Pick<
     Config,
     "publicUrl" | "rateLimitScale" | "demo" | "dashboardBaseUrl" | "production" | "mail" | "metricsForEverybody"
@@ -52,19 +59,27 @@ export async function buildApp(deps: AppDeps) {
   // Before the server waits for its connections to end: a live one would end by itself never.
   app.addHook("preClose", async () => void (await realtime.close()));
 
+  const introduced = { ...deps, realtime };
   const directory: DirectoryDeps = {
     db,
-    availability: async () => new Map(),
+    availability: (doctorIds, mode) => earliestSlots(deps, doctorIds, mode),
     countMedicines: () => countMedicines(db),
   };
   serveProbes(app, pool);
   serveMetrics(app, { pool, forEverybody: config.metricsForEverybody });
+  notificationRoutes(app, introduced);
+  identityRoutes(app, introduced);
   directoryRoutes(app, directory);
-
+  serveAppointments(app, introduced);
+  // Last: they are made of the calls above, or answer what none of those does.
   await serveApiPages(app);
   await serveWebApp(app, { directory });
 
-  const tasks: Tasks = {};
-  const crontab: PeriodicTask[] = [];
+  const tasks: Tasks = {
+    ...notificationTasks(introduced),
+    ...identityTasks(introduced),
+    ...appointmentTasks(introduced),
+  };
+  const crontab: PeriodicTask[] = [...notificationCrontab, ...identityCrontab, ...appointmentCrontab];
   return { app, realtime, tasks, crontab };
 }

@@ -7,7 +7,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 const origin = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, abort: true })
   .refine((value) => new URL(value).pathname === "/" && !new URL(value).search, "give the origin alone, without a path")
   .transform((value) => new URL(value).origin);
 

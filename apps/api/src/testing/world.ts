@@ -4,7 +4,9 @@ import { type AppDeps, buildApp } from "../app.ts";
 import { doctors, hospitals } from "../directory/tables.ts";
 import { openSession } from "../identity/session.ts";
 import { users } from "../identity/tables.ts";
+import { runJobs } from "../platform/jobs/run-jobs.ts";
 import { clientOf } from "../platform/testing/in-process-client.ts";
+import { createFakePayments } from "./fake-payments.ts";
 import { createTestDatabase } from "../platform/testing/test-database.ts";
 
 /** A Friday at noon in India; tests move it with `world.travelTo`. */
@@ -14,10 +16,13 @@ const noon = new Date("2026-11-20T12:00:00+05:30");
 export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
   const database = await createTestDatabase();
   let now = noon;
+  const clock = { now: () => now };
+  const payments = createFakePayments({ db: database.db, clock });
   const deps: AppDeps = {
     db: database.db,
     pool: database.pool,
-    clock: { now: () => now },
+    clock,
+    payments,
     logger: pino({ level: "silent" }),
     sessionKey: createSecretKey(createHash("sha256").update("test").digest()),
     config: {
@@ -42,6 +47,7 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
         passwordHash: "not-a-hash",
         firstName: "Asha",
         lastName: "Rao",
+        organisationName: overrides.role === "hospital" || overrides.role === "pharmacy" ? "Neem Tree" : null,
         ...overrides,
       })
       .returning();
@@ -51,6 +57,7 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
   return {
     ...built,
     ...deps,
+    payments,
     travelTo(instant: string | Date) {
       now = new Date(instant);
     },
@@ -119,6 +126,9 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
     async as(user?: { id: string }) {
       return clientOf(built.app, user && (await openSession(deps, user.id)));
     },
+    /** Does the work that is due, mails among it; with `dueBy` also what is planned up to then. */
+    runJobs: (dueBy?: string | Date) =>
+      runJobs({ pool: database.pool, tasks: built.tasks, ...(dueBy && { dueBy: new Date(dueBy) }) }),
     async close() {
       await built.app.close();
       await database.drop();

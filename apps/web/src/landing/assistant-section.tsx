@@ -7,14 +7,14 @@ export function AssistantSection() {
   const t = useText();
   return (
     <section aria-label={t("Talk about your symptoms")} className="on-deep bg-deep text-on-deep-soft">
-      <div className="content grid items-center gap-8 py-12 sm:py-16 lg:grid-cols-[1fr_1.2fr] lg:gap-16">
+      <div className="content grid items-center gap-8 py-12 sm:py-16 md:grid-cols-[1fr_1.2fr] lg:gap-16">
         <img
           src="/img/landing/assistant.svg"
           alt=""
           width={400}
           height={300}
           loading="lazy"
-          className="w-full rounded-card lg:order-none"
+          className="w-full rounded-card"
         />
         <div className="grid justify-items-start gap-5">
           <h2 className="text-2xl text-on-deep sm:text-3xl">{t("Talk about your symptoms")}</h2>

@@ -19,7 +19,7 @@ export function DeliverySection() {
   const t = useText();
   return (
     <section aria-label={t("Medicine delivery")} className="content py-12 sm:py-16">
-      <div className="grid items-center gap-8 lg:grid-cols-[1.2fr_1fr] lg:gap-16">
+      <div className="grid items-center gap-8 md:grid-cols-[1.2fr_1fr] lg:gap-16">
         <div className="grid justify-items-start gap-5">
           <h2 className="text-2xl sm:text-3xl">
             <Claim>{t("Medicine delivery in 2 hours")}</Claim>

@@ -39,7 +39,7 @@ export function FeatureSlider() {
   const prefersStill = usePrefersStill();
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: "center", duration: 25 });
   const [isPaused, setPaused] = useState(false);
-  const slider = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLUListElement>(null);
   const isHeld = useIsHeld(slider);
   const [selected, setSelected] = useState(0);
   const isRunning = embla !== undefined && !prefersStill && !isPaused && !isHeld;
@@ -64,29 +64,10 @@ export function FeatureSlider() {
   const slides = embla ? [...features, ...features] : features;
 
   return (
-    <Section
-      id="features"
-      title={t("What you can do here")}
-      aside={
-        <button
-          type="button"
-          onClick={() => setPaused(!isPaused)}
-          className={buttonClass("quiet", embla && !prefersStill ? undefined : "invisible")}
-        >
-          <PauseIcon aria-hidden="true" className="size-5" />
-          {isPaused ? t("Play the slides") : t("Pause the slides")}
-        </button>
-      }
-    >
-      <div
-        ref={slider}
-        role="group"
-        aria-roledescription="carousel"
-        aria-label={t("Features")}
-        data-running={isRunning}
-      >
+    <Section id="features" title={t("What you can do here")}>
+      <div role="group" aria-roledescription="carousel" aria-label={t("Features")} data-running={isRunning}>
         <div ref={viewport} className={classNames("py-3", embla ? "overflow-hidden" : "overflow-x-auto")}>
-          <ul className="flex">
+          <ul ref={slider} className="flex">
             {slides.map((feature, index) => (
               <li
                 key={`${feature.title} ${index < features.length}`}
@@ -102,19 +83,31 @@ export function FeatureSlider() {
             ))}
           </ul>
         </div>
-        <div className="mt-2 flex justify-center">
-          {features.map(({ title }, index) => (
+        <div className="mt-2 flex flex-wrap items-center justify-center gap-x-4">
+          <div className="flex">
+            {features.map(({ title }, index) => (
+              <button
+                key={title}
+                type="button"
+                aria-label={t("Show {title}", { title: t(title) })}
+                aria-current={index === selected || undefined}
+                onClick={() => embla?.scrollTo(index)}
+                className="group grid size-11 place-items-center rounded-full"
+              >
+                <span className="size-2.5 rounded-full bg-field transition-transform group-aria-current:scale-150 group-aria-current:bg-brand-700" />
+              </button>
+            ))}
+          </div>
+          {!prefersStill && (
             <button
-              key={title}
               type="button"
-              aria-label={t("Show {title}", { title: t(title) })}
-              aria-current={index === selected || undefined}
-              onClick={() => embla?.scrollTo(index)}
-              className="group grid size-11 place-items-center rounded-full"
+              onClick={() => setPaused(!isPaused)}
+              className={buttonClass("quiet", embla ? undefined : "invisible")}
             >
-              <span className="size-2.5 rounded-full bg-field transition-transform group-aria-current:scale-150 group-aria-current:bg-brand-700" />
+              <PauseIcon aria-hidden="true" className="size-5" />
+              {isPaused ? t("Play the slides") : t("Pause the slides")}
             </button>
-          ))}
+          )}
         </div>
       </div>
     </Section>
@@ -133,7 +126,10 @@ function Slide({ feature, isSelected, isCopy }: SlideProps) {
     <article
       className={cardClass(
         false,
-        classNames("flex h-full flex-col overflow-hidden", isSelected && "border-brand-700 shadow-card"),
+        classNames(
+          "flex h-full flex-col overflow-hidden sm:max-lg:flex-row",
+          isSelected && "border-brand-700 shadow-card",
+        ),
       )}
     >
       <img
@@ -142,9 +138,9 @@ function Slide({ feature, isSelected, isCopy }: SlideProps) {
         width={400}
         height={300}
         loading="lazy"
-        className="aspect-[8/5] w-full object-cover"
+        className="aspect-[8/5] w-full object-cover sm:max-lg:w-1/2"
       />
-      <div className="flex grow flex-col items-start gap-2 p-6">
+      <div className="flex grow flex-col items-start gap-2 p-6 sm:max-lg:w-1/2">
         <h3 className="text-xl">{t(feature.title)}</h3>
         <p className="grow">{t(feature.text)}</p>
         <a

@@ -84,7 +84,7 @@ function TokenSlip({ doctor }: { doctor: LandingData["topDoctors"][number] | und
               className={
                 index === 1
                   ? "shrink-0 rounded-field bg-brand-700 px-3 py-1.5 font-semibold text-on-brand text-sm tabular-nums"
-                  : "shrink-0 rounded-field border border-line px-3 py-1.5 text-sm tabular-nums"
+                  : "shrink-0 rounded-field border border-line px-3 py-1.5 text-sm tabular-nums max-[26rem]:last:hidden"
               }
             >
               {time}

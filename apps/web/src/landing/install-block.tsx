@@ -63,7 +63,7 @@ export function InstallBlock() {
           width={400}
           height={300}
           loading="lazy"
-          className="h-full w-full object-cover"
+          className="h-full w-full object-cover sm:rounded-card sm:p-4"
         />
       </div>
     </section>

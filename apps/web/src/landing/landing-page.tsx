@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useText } from "../lib/language.tsx";
+import { useEffect, useState } from "react";
+import { rememberedLocale, useLanguage, useText } from "../lib/language.tsx";
 import { AssistantSection } from "./assistant-section.tsx";
 import { ConsultationChooser } from "./consultation-chooser.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
@@ -22,6 +22,7 @@ export function LandingPage({ stats, topDoctors, hospitals }: LandingData) {
   return (
     <>
       <TabTitle />
+      <RememberedLanguage />
       <a
         href="#main"
         className="-translate-y-20 fixed top-2 left-2 z-40 rounded-field bg-brand-700 px-4 py-3 text-on-brand focus:translate-y-0"
@@ -46,6 +47,17 @@ export function LandingPage({ stats, topDoctors, hospitals }: LandingData) {
       <Footer />
     </>
   );
+}
+
+/** Once the page is taken over: this browser may remember a choice that the server's cookie has lost. */
+function RememberedLanguage() {
+  const { locale, change } = useLanguage();
+  const [written] = useState(locale);
+  useEffect(() => {
+    const remembered = rememberedLocale();
+    if (remembered !== written) void change(remembered);
+  }, [written, change]);
+  return null;
 }
 
 /** The server wrote the title; it only has to follow a change of language. */

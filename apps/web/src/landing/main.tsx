@@ -1,6 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
 import { compileNames, isLocale } from "../lib/i18n.ts";
-import { LanguageProvider, rememberedLocale, startLanguage } from "../lib/language.tsx";
+import { LanguageProvider, startLanguage } from "../lib/language.tsx";
 import { loadHindi } from "../locales/landing.ts";
 import type { LandingData } from "./landing-data.ts";
 import { LandingPage } from "./landing-page.tsx";
@@ -8,7 +8,7 @@ import { LandingPage } from "./landing-page.tsx";
 const data: LandingData = JSON.parse(document.getElementById("landing-data")!.textContent!);
 const written = document.documentElement.lang;
 
-// First the language the server wrote, so that the page is taken over as it stands; then the one this browser remembers.
+// The language the server wrote, so that the page is taken over as it stands.
 const language = await startLanguage(loadHindi, compileNames, isLocale(written) ? written : "en");
 hydrateRoot(
   document.getElementById("root")!,
@@ -16,4 +16,3 @@ hydrateRoot(
     <LandingPage {...data} />
   </LanguageProvider>,
 );
-if (rememberedLocale() !== written) void language.change(rememberedLocale());

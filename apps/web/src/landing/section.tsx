@@ -14,7 +14,7 @@ interface Props {
 
 export function Section({ id, title, lead, aside, className, children }: Props) {
   return (
-    <section id={id} aria-label={title} className={classNames("content py-12 sm:py-16", className)}>
+    <section id={id} aria-label={title} className={classNames("content py-10 sm:py-14", className)}>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <div className="max-w-2xl">
           <h2 className="text-2xl sm:text-3xl">{title}</h2>

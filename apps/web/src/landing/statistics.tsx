@@ -18,9 +18,11 @@ export function Statistics({ stats }: { stats: SiteStats }) {
     <section aria-label={t("MediSense in numbers")} className="border-line border-y bg-card">
       <dl className="content grid grid-cols-3 divide-x divide-line py-8">
         {shown.map(({ number, text }) => (
-          <div key={text} className="flex flex-col-reverse gap-1 px-3 text-center sm:px-8">
+          <div key={text} className="flex flex-col gap-1 px-3 text-center sm:px-8">
             <dt className="text-sm sm:text-base">{text}</dt>
-            <dd className="font-extrabold text-2xl text-brand-700 tabular-nums sm:text-4xl">{format.format(number)}</dd>
+            <dd className="order-first font-extrabold text-2xl text-brand-700 tabular-nums sm:text-4xl">
+              {format.format(number)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -18,10 +18,10 @@ export function TopBar() {
   const t = useText();
   return (
     <header className="fixed inset-x-0 top-0 z-30 border-line border-b bg-paper">
-      <div className="content flex h-16 items-center gap-2 sm:gap-4">
+      <div className="content flex h-16 items-center gap-2 md:gap-4">
         <a
           href="#home"
-          className="flex min-h-11 items-center gap-2 rounded-field font-bold text-ink-900 text-lg sm:text-xl"
+          className="flex min-h-11 items-center gap-2 rounded-field font-bold text-ink-900 text-lg lg:text-xl"
         >
           <Logo className="size-8 sm:size-9" />
           MediSense
@@ -31,7 +31,7 @@ export function TopBar() {
             <a
               key={href}
               href={href}
-              className="grid min-h-11 place-items-center rounded-field px-3 text-ink-900 hover:text-brand-700 lg:px-4"
+              className="grid min-h-11 place-items-center rounded-field px-1.5 text-ink-900 text-sm md:px-2 hover:text-brand-700 lg:px-4 lg:text-base"
             >
               {t(text)}
             </a>
@@ -40,7 +40,7 @@ export function TopBar() {
         <div className="ml-auto sm:ml-0">
           <LanguageSwitch />
         </div>
-        <LinkButton href={paths.login} className="hidden shrink-0 sm:inline-flex">
+        <LinkButton href={paths.login} className="shrink-0 px-3 max-sm:hidden md:px-4 lg:px-5">
           {t("Sign Up")}
         </LinkButton>
         <SmallScreenMenu />

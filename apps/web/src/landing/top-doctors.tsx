@@ -14,7 +14,7 @@ export function TopDoctors({ doctors }: { doctors: LandingData["topDoctors"] }) 
     <Section
       id="top-doctors"
       title={t("Top doctors")}
-      lead={t("Ordered by how many of their booked visits took place, then by name.")}
+      lead={t("Ordered by how many of their booked visits took place, then by rating and name.")}
       aside={
         <LinkButton look="secondary" href={paths.doctors}>
           {t("See all doctors")}

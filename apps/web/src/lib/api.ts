@@ -1,4 +1,5 @@
 import { ApiError, createClient } from "@medisense/contract/client";
+import { msg } from "./i18n.ts";
 import { bearer } from "./session-token.ts";
 
 /** The build can point the browser at another server; by default it is the one the page came from. */
@@ -20,7 +21,7 @@ export const api = createClient(async ({ method, url, body }) => {
     throw new ApiError(0, {
       success: false,
       code: "browser/offline",
-      message: "We could not reach MediSense. Check your connection and try again.",
+      message: msg("We could not reach MediSense. Check your connection and try again."),
     });
   });
   // A proxy in between may answer with a page of its own; the client then finds no refusal in it and says so.

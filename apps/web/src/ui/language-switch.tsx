@@ -27,7 +27,7 @@ export function LanguageSwitch() {
             aria-pressed={locale === offered}
             onClick={() => void change(offered)}
             className={classNames(
-              "min-h-11 rounded-field px-2 font-system",
+              "min-h-11 rounded-field px-1.5 md:px-2 font-language-names",
               locale === offered ? "font-bold text-brand-700" : "text-ink-600 hover:text-brand-700",
             )}
           >
