@@ -17,6 +17,7 @@ import { serveMetrics } from "./platform/http/metrics.ts";
 import { serveApiPages } from "./platform/http/openapi.ts";
 import { serveProbes } from "./platform/http/probes.ts";
 import { createServer } from "./platform/http/server.ts";
+import { closeUnusedConnections } from "./platform/http/unused-connections.ts";
 import type { PeriodicTask } from "./platform/jobs/start-worker.ts";
 import type { Tasks } from "./platform/jobs/tasks.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
@@ -56,8 +57,9 @@ export async function buildApp(deps: AppDeps) {
       return sent ? actorOf(deps, sent) : undefined;
     },
   });
-  // Before the server waits for its connections to end: a live one would end by itself never.
+  // Before the server waits for its connections to end, which a live one never does by itself.
   app.addHook("preClose", async () => void (await realtime.close()));
+  closeUnusedConnections(app);
 
   const introduced = { ...deps, realtime };
   const directory: DirectoryDeps = {
