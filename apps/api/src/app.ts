@@ -47,7 +47,7 @@ export async function buildApp(deps: AppDeps) {
       return sent ? actorOf(deps, sent) : undefined;
     },
   });
-  app.addHook("onClose", async () => void (await realtime.close()));
+  app.addHook("onClose", () => realtime.close());
 
   const introduced = { ...deps, realtime };
   notificationRoutes(app, introduced);
