@@ -35,7 +35,6 @@ const wrongValues: unknown[] = [
   undefined,
   null,
   "",
-  " ",
   "\0",
   "a\0b",
   0,
@@ -99,14 +98,9 @@ test.for(calls)(
     const before = await everythingWritten();
 
     for (const body of badBodies) await expectRefusal(endpoint.path, body);
-    for (const [field, value] of Object.entries(good)) {
+    for (const field of Object.keys(good)) {
       for (const wrong of [...wrongValues, ...(field === "email" ? badEmails : [])]) {
-        // A token may be any text; one that we never mailed is refused all the same.
-        if (wrong === "x".repeat(0)) continue;
-        await expectRefusal(
-          endpoint.path,
-          JSON.stringify({ ...good, [field]: wrong, ...(wrong === value && { email: "" }) }),
-        );
+        await expectRefusal(endpoint.path, JSON.stringify({ ...good, [field]: wrong }));
       }
     }
 
