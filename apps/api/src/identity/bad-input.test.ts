@@ -39,7 +39,6 @@ const wrongValues: unknown[] = [
   "a\0b",
   0,
   -1,
-  1e309,
   true,
   [],
   ["asha@example.com"],
@@ -86,10 +85,11 @@ async function expectRefusal(url: string, payload: string) {
     payload,
     headers: { "content-type": "application/json" },
   });
-  const shown = `${url} ${payload.slice(0, 120)}`;
-  expect(answer.statusCode, shown).toBeGreaterThanOrEqual(400);
-  expect(answer.statusCode, shown).toBeLessThan(500);
-  expect(answer.json(), shown).toMatchObject({ success: false, code: expect.any(String), message: expect.any(String) });
+  const isRefused = answer.statusCode >= 400 && answer.statusCode < 500;
+  expect({ url, payload: payload.slice(0, 120), isRefused, body: answer.json() }).toMatchObject({
+    isRefused: true,
+    body: { success: false, code: expect.any(String), message: expect.any(String) },
+  });
 }
 
 test.for(calls)(
