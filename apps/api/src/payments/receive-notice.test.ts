@@ -1,6 +1,6 @@
+import { createHash, randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
 import { paymentErrors } from "@medisense/contract/payments";
-import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { secretOf } from "./gateways/sandbox/notices.ts";
