@@ -7,6 +7,7 @@ CREATE TYPE "public"."payable_kind" AS ENUM('appointment', 'medicine-order');-->
 CREATE TYPE "public"."payment_status" AS ENUM('pending', 'paid', 'failed', 'refund_pending', 'refunded');--> statement-breakpoint
 CREATE TYPE "public"."refund_status" AS ENUM('pending', 'settled');--> statement-breakpoint
 CREATE TYPE "public"."sandbox_outcome" AS ENUM('open', 'paid', 'declined', 'cancelled', 'expired');--> statement-breakpoint
+CREATE TYPE "public"."drug_schedule" AS ENUM('OTC', 'H', 'H1');--> statement-breakpoint
 CREATE TABLE "appointments" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"patient_id" uuid NOT NULL,
@@ -68,6 +69,7 @@ CREATE TABLE "doctors" (
 	"languages" text[] NOT NULL,
 	"registration_no" text NOT NULL,
 	"online" boolean NOT NULL,
+	"search_name" text GENERATED ALWAYS AS (lower(translate(name, '''’', ''))) STORED NOT NULL,
 	CONSTRAINT "doctors_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "doctors_registrationNo_unique" UNIQUE("registration_no"),
 	CONSTRAINT "doctors_fee_positive" CHECK ("doctors"."fee_paise" > 0)
@@ -92,6 +94,7 @@ CREATE TABLE "hospitals" (
 	"established" integer NOT NULL,
 	"emergency" boolean NOT NULL,
 	"specialities" text[] NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (lower(translate(name, '''’', '') || ' ' || area || ' ' || city)) STORED NOT NULL,
 	CONSTRAINT "hospitals_name_unique" UNIQUE("name"),
 	CONSTRAINT "hospitals_slug_unique" UNIQUE("slug")
 );
@@ -128,7 +131,8 @@ CREATE TABLE "users" (
 	"organisation_name" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email"),
-	CONSTRAINT "users_email_lower_case" CHECK ("users"."email" = lower("users"."email"))
+	CONSTRAINT "users_email_lower_case" CHECK ("users"."email" = lower("users"."email")),
+	CONSTRAINT "users_organisation" CHECK ("users"."role" not in ('hospital', 'pharmacy') or coalesce("users"."organisation_name", '') <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (
@@ -145,11 +149,10 @@ CREATE TABLE "mails" (
 --> statement-breakpoint
 CREATE TABLE "subscribers" (
 	"email" text PRIMARY KEY NOT NULL,
-	"token_hash" text NOT NULL,
+	"token" text NOT NULL,
 	"requested_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
-	"mails_sent" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "subscribers_tokenHash_unique" UNIQUE("token_hash")
+	CONSTRAINT "subscribers_token_unique" UNIQUE("token")
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entries" (
@@ -215,6 +218,54 @@ CREATE TABLE "sandbox_sessions" (
 	CONSTRAINT "sandbox_sessions_refund_of_paid" CHECK ("sandbox_sessions"."refunded_paise" = 0 or "sandbox_sessions"."outcome" = 'paid')
 );
 --> statement-breakpoint
+CREATE TABLE "medicines" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"store_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"generic_name" text NOT NULL,
+	"brand" text NOT NULL,
+	"manufacturer" text NOT NULL,
+	"category" text NOT NULL,
+	"disease" text NOT NULL,
+	"dosage" text NOT NULL,
+	"strength" text NOT NULL,
+	"pack_size" text NOT NULL,
+	"price_paise" integer NOT NULL,
+	"mrp_paise" integer NOT NULL,
+	"schedule" "drug_schedule" NOT NULL,
+	"prescription_required" boolean NOT NULL,
+	"description" text NOT NULL,
+	"medicine_image" text,
+	"stock" integer NOT NULL,
+	"composition_key" text NOT NULL,
+	"nlem2011" boolean NOT NULL,
+	"source" text NOT NULL,
+	"source_code" text NOT NULL,
+	CONSTRAINT "medicines_price" CHECK (0 < "medicines"."price_paise" and "medicines"."price_paise" <= "medicines"."mrp_paise"),
+	CONSTRAINT "medicines_stock" CHECK ("medicines"."stock" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "stores" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	"address" text NOT NULL,
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"pincode" text NOT NULL,
+	"latitude" real NOT NULL,
+	"longitude" real NOT NULL,
+	"contact" text NOT NULL,
+	"rating" real,
+	"years_active" integer NOT NULL,
+	"hospital_name" text,
+	"pharmacy_image" text,
+	"licence_no" text NOT NULL,
+	CONSTRAINT "stores_name_unique" UNIQUE("name"),
+	CONSTRAINT "stores_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "stores_licenceNo_unique" UNIQUE("licence_no")
+);
+--> statement-breakpoint
 CREATE TABLE "attempt_counters" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
@@ -239,6 +290,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_payer_id_users_id_fk" FOREIGN KEY ("payer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "medicines" ADD CONSTRAINT "medicines_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "appointments_one_per_slot" ON "appointments" USING btree ("doctor_id","starts_at") WHERE "appointments"."status" not in ('cancelled', 'expired');--> statement-breakpoint
 CREATE UNIQUE INDEX "appointments_one_per_token" ON "appointments" USING btree ("doctor_id","visit_date","queue_token");--> statement-breakpoint
 CREATE INDEX "appointments_of_patient" ON "appointments" USING btree ("patient_id","starts_at");--> statement-breakpoint
@@ -247,13 +299,18 @@ CREATE INDEX "appointments_running" ON "appointments" USING btree ("starts_at") 
 CREATE INDEX "leaves_of_doctor" ON "leaves" USING btree ("doctor_id","ends_at");--> statement-breakpoint
 CREATE INDEX "doctors_by_success" ON "doctors" USING btree ("success_rate" DESC NULLS LAST,"rating" DESC NULLS LAST,"name");--> statement-breakpoint
 CREATE INDEX "doctors_of_hospital" ON "doctors" USING btree ("hospital_id");--> statement-breakpoint
-CREATE INDEX "doctors_by_name" ON "doctors" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "doctors_of_speciality" ON "doctors" USING btree ("specialization");--> statement-breakpoint
+CREATE INDEX "doctors_by_name" ON "doctors" USING btree (lower("name"));--> statement-breakpoint
+CREATE INDEX "doctors_by_words" ON "doctors" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "hospitals_by_words" ON "hospitals" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "password_resets_of_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "mails_of_recipient" ON "mails" USING btree ("recipient","created_at");--> statement-breakpoint
+CREATE INDEX "mails_by_age" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entries_once" ON "ledger_entries" USING btree ("payment_id","account","cause");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_events_once" ON "payment_events" USING btree ("gateway","event_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_per_payable" ON "payments" USING btree ("kind","payable_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_per_session" ON "payments" USING btree ("gateway","gateway_session_id");--> statement-breakpoint
-CREATE INDEX "payments_undecided" ON "payments" USING btree ("expires_at") WHERE "payments"."status" = 'pending';
+CREATE INDEX "payments_undecided" ON "payments" USING btree ("expires_at") WHERE "payments"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "medicines_of_store" ON "medicines" USING btree ("store_id","name");

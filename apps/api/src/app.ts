@@ -1,8 +1,13 @@
 import type { KeyObject } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
+import { appointmentCrontab, appointmentTasks, serveAppointments } from "./appointments/index.ts";
 import type { Config } from "./config.ts";
+import { identityRoutes } from "./identity/routes.ts";
 import { actorOf, SESSION_COOKIE, tokenOf } from "./identity/session.ts";
+import { identityCrontab, identityTasks } from "./identity/tasks.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
+import { notificationCrontab, notificationTasks } from "./notifications/tasks.ts";
 import { createPayments } from "./payments/create-payments.ts";
 import { sandboxRoutes } from "./payments/gateways/sandbox/routes.ts";
 import { createSandbox } from "./payments/gateways/sandbox/sandbox.ts";
@@ -47,7 +52,7 @@ export async function buildApp(deps: AppDeps) {
       return sent ? actorOf(deps, sent) : undefined;
     },
   });
-  app.addHook("onClose", async () => void (await realtime.close()));
+  app.addHook("onClose", () => realtime.close());
 
   const sandboxDeps = { ...deps, demo: config.demo, deliverTo: () => localAddress(app.server) };
   const gateway = createSandbox(sandboxDeps);
@@ -55,7 +60,23 @@ export async function buildApp(deps: AppDeps) {
   const { payments, deps: paymentsDeps } = createPayments({ ...deps, gateway });
   paymentRoutes(app, paymentsDeps);
 
-  const tasks: Tasks = { ...paymentTasks(paymentsDeps), ...sandboxTasks(sandboxDeps) };
-  const crontab: PeriodicTask[] = [...paymentCrontab];
+  const introduced = { ...deps, realtime, payments };
+  notificationRoutes(app, introduced);
+  identityRoutes(app, introduced);
+  serveAppointments(app, introduced);
+
+  const tasks: Tasks = {
+    ...notificationTasks(introduced),
+    ...identityTasks(introduced),
+    ...paymentTasks(paymentsDeps),
+    ...sandboxTasks(sandboxDeps),
+    ...appointmentTasks(introduced),
+  };
+  const crontab: PeriodicTask[] = [
+    ...notificationCrontab,
+    ...identityCrontab,
+    ...paymentCrontab,
+    ...appointmentCrontab,
+  ];
   return { app, realtime, payments, gateway, tasks, crontab };
 }

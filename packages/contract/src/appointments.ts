@@ -76,13 +76,16 @@ export const CartItem = z.object({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
+/** Days and times that come in are of this century; a calendar of ours reaches no further. */
+const CENTURY = "20";
+
 export const doctorSlots = endpoint({
   method: "GET",
   path: "/doctors/:id/slots",
   access: "public",
   summary: "Seven days of a doctor's slots, from today or from a later day in India",
   params: z.object({ id: z.uuid() }),
-  query: z.object({ from: IstDate.optional(), mode: z.enum(visitModes).optional() }),
+  query: z.object({ from: IstDate.startsWith(CENTURY).optional(), mode: z.enum(visitModes).optional() }),
   response: z.object({
     success,
     data: z.array(
@@ -102,7 +105,11 @@ export const bookAppointment = endpoint({
   access: "user",
   summary: "Hold a slot for 15 minutes and open a payment for the doctor's own fee",
   body: z.object({
-    doctor: z.object({ doctorId: z.uuid(), dateTime: Instant, mode: z.enum(visitModes).optional() }),
+    doctor: z.object({
+      doctorId: z.uuid(),
+      dateTime: Instant.startsWith(CENTURY),
+      mode: z.enum(visitModes).optional(),
+    }),
     userId: z.uuid(),
   }),
   response: z.object({
@@ -114,9 +121,9 @@ export const bookAppointment = endpoint({
   }),
 });
 
-const VerifyQuery = z.object({
+const Verification = z.object({
   /** A hint from the way back, never a proof; the gateway is asked. */
-  success: z.string().max(10).optional(),
+  success: z.union([z.string().max(10), z.boolean()]).optional(),
   appointmentId: z.uuid(),
 });
 const Verified = z.object({
@@ -132,7 +139,16 @@ export const verifyAppointment = endpoint({
   path: "/user/doctors/verify-appointment",
   access: "user",
   summary: "What the payment gateway knows of an appointment's payment; pending while it is not decided",
-  query: VerifyQuery,
+  query: Verification,
+  response: Verified,
+});
+
+export const verifyAppointmentByPost = endpoint({
+  method: "POST",
+  path: "/user/doctors/verify-appointment",
+  access: "user",
+  summary: "The same as by GET",
+  body: Verification,
   response: Verified,
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { Email, success } from "./wire.ts";
+import { Email, Instant, success, Uuid } from "./wire.ts";
 
 const Told = z.object({ success, message: z.string() });
 const MailedToken = z.object({ token: z.string().min(1).max(200) });
@@ -31,6 +31,28 @@ export const endSubscription = endpoint({
   summary: "End a subscription with the token from any of our mails",
   body: MailedToken,
   response: Told,
+});
+
+/** In the demo no mail leaves the machine; people and tests read it here. */
+export const demoMailbox = endpoint({
+  method: "GET",
+  path: "/dev/mailbox.json",
+  access: "public",
+  summary: "The mails of the demo, newest first; not served when mails are really sent",
+  query: z.object({ to: Email.optional(), since: Instant.optional() }),
+  response: z.object({
+    success,
+    data: z.array(
+      z.object({
+        _id: Uuid,
+        to: z.string(),
+        subject: z.string(),
+        html: z.string(),
+        text: z.string(),
+        createdAt: Instant,
+      }),
+    ),
+  }),
 });
 
 export const notificationErrors = defineErrors("notifications", {

@@ -39,6 +39,7 @@ export const appointments = pgTable(
     feePaise: integer().notNull(),
     holdExpiresAt: timestamp({ withTimezone: true }).notNull(),
     queueToken: integer(),
+    /** Set when the visit is off for good, so that money which still arrives for it goes back. */
     cancelReason: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

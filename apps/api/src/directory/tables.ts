@@ -5,26 +5,34 @@ import { users } from "../identity/tables.ts";
 
 export const speciality = pgEnum("speciality", specialities);
 
-export const hospitals = pgTable("hospitals", {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull().unique(),
-  slug: text().notNull().unique(),
-  address: text().notNull(),
-  city: text().notNull(),
-  area: text().notNull(),
-  state: text().notNull(),
-  pincode: text().notNull(),
-  latitude: real().notNull(),
-  longitude: real().notNull(),
-  contact: text().notNull(),
-  email: text().notNull(),
-  rating: real(),
-  hospitalImage: text(),
-  beds: integer().notNull(),
-  established: integer().notNull(),
-  emergency: boolean().notNull(),
-  specialities: text().array().notNull(),
-});
+export const hospitals = pgTable(
+  "hospitals",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull().unique(),
+    slug: text().notNull().unique(),
+    address: text().notNull(),
+    city: text().notNull(),
+    area: text().notNull(),
+    state: text().notNull(),
+    pincode: text().notNull(),
+    latitude: real().notNull(),
+    longitude: real().notNull(),
+    contact: text().notNull(),
+    email: text().notNull(),
+    rating: real(),
+    hospitalImage: text(),
+    beds: integer().notNull(),
+    established: integer().notNull(),
+    emergency: boolean().notNull(),
+    specialities: text().array().notNull(),
+    /** What a search may find the hospital's doctors by. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(translate(name, '''’', '') || ' ' || area || ' ' || city)`),
+  },
+  (table) => [index("hospitals_by_words").using("gin", table.searchText.op("gin_trgm_ops"))],
+);
 
 /** A doctor's listing extends the doctor's account: the two share one id, which is the wire's `doctorId` everywhere. */
 export const doctors = pgTable(
@@ -54,11 +62,15 @@ export const doctors = pgTable(
     languages: text().array().notNull(),
     registrationNo: text().notNull().unique(),
     online: boolean().notNull(),
+    /** The name as people type it: in lower case, "D'Souza" without its apostrophe. */
+    searchName: text().notNull().generatedAlwaysAs(sql`lower(translate(name, '''’', ''))`),
   },
   (table) => [
     check("doctors_fee_positive", sql`${table.feePaise} > 0`),
     index("doctors_by_success").on(table.successRate.desc(), table.rating.desc(), table.name),
     index("doctors_of_hospital").on(table.hospitalId),
-    index("doctors_by_name").on(table.name),
+    index("doctors_of_speciality").on(table.specialization),
+    index("doctors_by_name").on(sql`lower(${table.name})`),
+    index("doctors_by_words").using("gin", table.searchName.op("gin_trgm_ops")),
   ],
 );

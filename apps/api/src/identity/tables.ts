@@ -17,7 +17,13 @@ export const users = pgTable(
     organisationName: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [check("users_email_lower_case", sql`${table.email} = lower(${table.email})`)],
+  (table) => [
+    check("users_email_lower_case", sql`${table.email} = lower(${table.email})`),
+    check(
+      "users_organisation",
+      sql`${table.role} not in ('hospital', 'pharmacy') or coalesce(${table.organisationName}, '') <> ''`,
+    ),
+  ],
 );
 
 /** One row for each sign-in. A token is good only while its row is here, so ending a session is deleting the row. */

@@ -1,1 +1,1 @@
-export { sendLater, type OutgoingMail } from "./send-later.ts";
+export { type OutgoingMail, sendLater } from "./send-later.ts";

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** The outbox: a mail is written in the transaction of its cause and sent by a job. In the demo it is also the mailbox. */
 export const mails = pgTable(
@@ -14,13 +14,16 @@ export const mails = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index("mails_of_recipient").on(table.recipient, table.createdAt)],
+  (table) => [
+    index("mails_of_recipient").on(table.recipient, table.createdAt),
+    index("mails_by_age").on(table.createdAt),
+  ],
 );
 
 export const subscribers = pgTable("subscribers", {
   email: text().primaryKey(),
-  tokenHash: text().notNull().unique(),
+  /** Readable here because every later mail carries it. All it can do is confirm or end this one subscription. */
+  token: text().notNull().unique(),
   requestedAt: timestamp({ withTimezone: true }).notNull(),
   confirmedAt: timestamp({ withTimezone: true }),
-  mailsSent: integer().notNull().default(0),
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, lte, sql } from "drizzle-orm";
 import type { Database } from "./database/open-database.ts";
 import { attemptCounters } from "./tables.ts";
 
@@ -31,4 +31,17 @@ export async function countAttempt(db: Database, key: string, limit: AttemptLimi
 /** Forgets what was counted, after a success. */
 export async function forgetAttempts(db: Database, key: string) {
   await db.delete(attemptCounters).where(eq(attemptCounters.key, key));
+}
+
+/** Takes one back, where only failures count: an attempt is counted before its outcome is known. */
+export async function uncountAttempt(db: Database, key: string) {
+  await db
+    .update(attemptCounters)
+    .set({ count: sql`greatest(${attemptCounters.count} - 1, 0)` })
+    .where(eq(attemptCounters.key, key));
+}
+
+/** Counters of windows that are over count nothing any more. */
+export async function purgeAttempts(db: Database, now: Date) {
+  await db.delete(attemptCounters).where(lte(attemptCounters.windowEndsAt, now));
 }

@@ -43,6 +43,7 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
         passwordHash: "not-a-hash",
         firstName: "Asha",
         lastName: "Rao",
+        organisationName: overrides.role === "hospital" || overrides.role === "pharmacy" ? "Neem Tree" : null,
         ...overrides,
       })
       .returning();
@@ -55,8 +56,6 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
     travelTo(instant: string | Date) {
       now = new Date(instant);
     },
-    /** Does all the work that is due by now, or by a later time. */
-    runJobs: (dueBy?: Date) => runJobs({ pool: database.pool, tasks: built.tasks, ...(dueBy && { dueBy }) }),
     /** A patient, who can sign in with no password: use `as` or `tokenOf`. */
     aPatient: aUser,
     aUser,
@@ -122,6 +121,9 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
     async as(user?: { id: string }) {
       return clientOf(built.app, user && (await openSession(deps, user.id)));
     },
+    /** Does the work that is due, mails among it; with `dueBy` also what is planned up to then. */
+    runJobs: (dueBy?: string | Date) =>
+      runJobs({ pool: database.pool, tasks: built.tasks, ...(dueBy && { dueBy: new Date(dueBy) }) }),
     async close() {
       await built.app.close();
       await database.drop();

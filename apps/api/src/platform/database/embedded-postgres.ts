@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, openSync, closeSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
@@ -68,7 +68,7 @@ function running(
 ): EmbeddedPostgres {
   const { pid } = readPostmaster(place.cluster)!;
   // The last resort for a process that ends without a word; a proper end has called stop() and finds nothing to do.
-  const endWithUs = () => void process.kill(pid, "SIGINT");
+  const endWithUs = () => signal(place, binaries, pid, "fast");
   process.once("exit", endWithUs);
 
   return {
@@ -159,14 +159,27 @@ async function isLast(presence: Client) {
   }
 }
 
+/** PostgreSQL's "fast" end: open transactions are rolled back, everything committed is written. */
 async function shutDown(place: ClusterFolder, binaries: string, pid: number) {
-  const stopped = spawn(binary(binaries, "pg_ctl"), ["stop", "-D", place.cluster, "-m", "fast", "-w", "-t", "20"], {
-    ...serverAccount(),
-    cwd: "/",
-    stdio: "ignore",
-  });
-  await once(stopped, "exit");
-  while (processOf(pid, place.cluster) === "running") await pause(10);
+  signal(place, binaries, pid, "fast");
+  if (await hasEnded(place, pid, 15_000)) return;
+  signal(place, binaries, pid, "immediate");
+  if (!(await hasEnded(place, pid, 5000))) throw new Error(`PostgreSQL (process ${pid}) does not end.`);
+}
+
+function signal(place: ClusterFolder, binaries: string, pid: number, mode: "fast" | "immediate") {
+  if (processOf(pid, place.cluster) !== "running") return;
+  // Windows has no signals; there PostgreSQL listens to its own tool.
+  if (process.platform === "win32")
+    spawnSync(binary(binaries, "pg_ctl"), ["kill", mode === "fast" ? "INT" : "QUIT", String(pid)]);
+  else process.kill(pid, mode === "fast" ? "SIGINT" : "SIGQUIT");
+}
+
+async function hasEnded({ cluster }: ClusterFolder, pid: number, withinMs: number) {
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline; await pause(10)) {
+    if (processOf(pid, cluster) !== "running") return true;
+  }
+  return false;
 }
 
 async function makeDatabase(client: Client) {

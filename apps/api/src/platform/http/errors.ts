@@ -2,6 +2,7 @@ import { commonErrors, type ErrorBody, type ErrorDefinition } from "@medisense/c
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { DomainError } from "../domain-error.ts";
+import { kindOf } from "../kind-of-error.ts";
 
 /** A request that does not have the declared shape. `fields` says what is wrong with each part of it. */
 export class InvalidRequest extends DomainError {
@@ -16,7 +17,8 @@ export class InvalidRequest extends DomainError {
 export function registerErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const definition = definitionOf(error);
-    if (definition.status >= 500) request.log.error({ err: error }, "unexpected failure");
+    if (definition.status >= 500)
+      request.log.error({ route: request.routeOptions.url, ...kindOf(error) }, "unexpected failure");
     return reply
       .status(definition.status)
       .send(bodyOf(definition, error instanceof InvalidRequest ? error.fields : undefined));

@@ -2,7 +2,7 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyBaseLogger } from "fastify";
+import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { registerErrorHandler } from "./errors.ts";
 import { addressOf } from "./origin.ts";
 import type { Authenticate } from "./mount.ts";
@@ -23,7 +23,7 @@ const FLOOD_LIMIT_PER_MINUTE = 3000;
 export async function createServer({ logger, authenticate, publicUrl, rateLimitScale }: ServerOptions) {
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,

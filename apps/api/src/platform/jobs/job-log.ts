@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { Logger, type WorkerEvents } from "graphile-worker";
+import { kindOf } from "../kind-of-error.ts";
 
 export interface JobLog {
   debug(fields: object, message: string): void;
@@ -20,13 +21,4 @@ export function logJobs(log: JobLog): WorkerEvents {
 
 function idsOf(job: { id: string; task_identifier: string; attempts: number }) {
   return { jobId: job.id, task: job.task_identifier, attempt: job.attempts };
-}
-
-/** What went wrong and where, without the message: a failed query's message contains the values it was given. */
-export function kindOf(error: unknown) {
-  if (!(error instanceof Error)) return { error: typeof error };
-  const { cause } = error;
-  const code = (error as { code?: unknown }).code ?? (cause as { code?: unknown } | undefined)?.code;
-  const frames = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at "));
-  return { error: error.name, code, stack: frames?.slice(0, 8).join("\n") };
 }

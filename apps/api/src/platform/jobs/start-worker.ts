@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
 import type { Pool } from "pg";
-import { type JobLog, kindOf, logJobs, silent } from "./job-log.ts";
+import { kindOf } from "../kind-of-error.ts";
+import { type JobLog, logJobs, silent } from "./job-log.ts";
 import { openPresence, type Presence } from "./presence.ts";
 import type { TaskName, Tasks } from "./tasks.ts";
 

@@ -6,8 +6,8 @@ import { z } from "zod";
 import { DomainError } from "../../../platform/domain-error.ts";
 import { InvalidRequest } from "../../../platform/http/errors.ts";
 import { notFoundPage, sessionPage, withSuccess } from "./page.ts";
-import { press } from "./press.ts";
-import { type Decision, decide, findSession, type SandboxDeps, type SandboxSession } from "./sandbox.ts";
+import { type Decision, press } from "./press.ts";
+import { findSession, type SandboxDeps, type SandboxSession } from "./sandbox.ts";
 
 const stylesheet = readFileSync(new URL("./page.css", import.meta.url));
 const stylesheetPath = `/sandbox-pay/assets/${createHash("sha256").update(stylesheet).digest("hex").slice(0, 12)}.css`;

@@ -1,0 +1,22 @@
+import * as contract from "@medisense/contract/directory";
+import type { FastifyInstance } from "fastify";
+import { mount } from "../platform/http/mount.ts";
+import type { DirectoryDeps } from "./deps.ts";
+import { findDoctor } from "./find-doctor.ts";
+import { listDoctors } from "./list-doctors.ts";
+import { listHospitalDoctors } from "./list-hospital-doctors.ts";
+import { listHospitals } from "./list-hospitals.ts";
+import { searchDoctors } from "./search-doctors.ts";
+import { siteStats } from "./site-stats.ts";
+
+/** Short enough that a slot somebody has just taken is gone from the cards within the second. */
+const forEverybody = { shareForMs: 1000 };
+
+export function directoryRoutes(app: FastifyInstance, deps: DirectoryDeps) {
+  mount(app, contract.listDoctors, ({ query }) => listDoctors(deps, query), forEverybody);
+  mount(app, contract.listHospitals, ({ query }) => listHospitals(deps, query), forEverybody);
+  mount(app, contract.listHospitalDoctors, ({ params }) => listHospitalDoctors(deps, params.hospital), forEverybody);
+  mount(app, contract.findDoctor, ({ query }) => findDoctor(deps, query.doctor), forEverybody);
+  mount(app, contract.searchDoctors, ({ query }) => searchDoctors(deps, query), forEverybody);
+  mount(app, contract.siteStats, () => siteStats(deps), forEverybody);
+}

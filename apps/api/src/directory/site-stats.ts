@@ -1,0 +1,8 @@
+import type { DirectoryDeps } from "./deps.ts";
+import { doctors } from "./tables.ts";
+
+export async function siteStats({ db, countMedicines }: Pick<DirectoryDeps, "db" | "countMedicines">) {
+  const [doctorsAvailable, totalMedicines] = await Promise.all([db.$count(doctors), countMedicines()]);
+  // The server offers no models, so there is nothing of theirs to count.
+  return { data: { doctorsAvailable, totalMedicines, totalModels: null } };
+}

@@ -1,0 +1,15 @@
+import { lte } from "drizzle-orm";
+import { purgeAttempts } from "../platform/attempts.ts";
+import { roomOfSession } from "../platform/realtime/realtime.ts";
+import type { IdentityDeps } from "./deps.ts";
+import { passwordResets, sessions, signupCodes } from "./tables.ts";
+
+/** Forgets what is over, and closes the sockets of sessions that ran out: a socket asks only once who it belongs to. */
+export async function purgeExpired({ db, clock, realtime }: IdentityDeps) {
+  const now = clock.now();
+  const ended = await db.delete(sessions).where(lte(sessions.expiresAt, now)).returning({ id: sessions.id });
+  if (ended.length > 0) realtime.in(ended.map(({ id }) => roomOfSession(id))).disconnectSockets(true);
+  await db.delete(signupCodes).where(lte(signupCodes.expiresAt, now));
+  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
+  await purgeAttempts(db, now);
+}

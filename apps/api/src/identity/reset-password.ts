@@ -1,0 +1,46 @@
+import { identityErrors } from "@medisense/contract/identity";
+import { and, eq, gt } from "drizzle-orm";
+import { sendLater } from "../notifications/index.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { IdentityDeps } from "./deps.ts";
+import { deleteSessionsOf, disconnectUser } from "./end-sessions.ts";
+import { hashOfToken } from "./mail-reset-link.ts";
+import { hashPassword } from "./passwords.ts";
+import { passwordResets, users } from "./tables.ts";
+
+/** Sets a new password with a mailed link and ends every session of the account, a thief's among them. */
+export async function resetPassword(deps: IdentityDeps, { token, password }: { token: string; password: string }) {
+  const { db, clock, logger } = deps;
+  const now = clock.now();
+  const tokenHash = hashOfToken(token);
+  const isGood = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
+  // Looked up first, so that a wrong token does not cost us the hashing of a password.
+  const [known] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isGood);
+  if (!known) throw new DomainError(identityErrors.linkNotValid);
+
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    // Deleting decides which of two uses that arrive together is the one.
+    const [used] = await tx.delete(passwordResets).where(isGood).returning({ userId: passwordResets.userId });
+    if (!used) throw new DomainError(identityErrors.linkNotValid);
+    const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId)).returning();
+    await deleteSessionsOf(tx, used.userId);
+    await sendLater(
+      tx,
+      {
+        cause: `password-changed:${tokenHash}`,
+        to: user!.email,
+        subject: "Your MediSense password was changed",
+        heading: "Your password was changed",
+        paragraphs: [
+          "A new password was set for your account, and every device was signed out.",
+          "Was it not you? Then ask for a new link at once with “Forgot password” on the login page.",
+        ],
+        footer: { text: "You get this mail because it concerns the safety of your account." },
+      },
+      now,
+    );
+  });
+  disconnectUser(deps, known.userId);
+  logger.info({ userId: known.userId }, "password reset");
+}

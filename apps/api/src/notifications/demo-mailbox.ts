@@ -1,0 +1,105 @@
+import { commonErrors } from "@medisense/contract/errors";
+import { demoMailbox } from "@medisense/contract/notifications";
+import { Uuid } from "@medisense/contract/wire";
+import { and, desc, eq, gte, isNotNull } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { DomainError } from "../platform/domain-error.ts";
+import { mount } from "../platform/http/mount.ts";
+import type { NotificationsDeps } from "./deps.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { mails } from "./tables.ts";
+
+type Mail = typeof mails.$inferSelect;
+
+const SHOWN = 100;
+
+/** What would be in everybody's inbox. Only the demo serves this. */
+export function demoMailboxRoutes(app: FastifyInstance, { db }: NotificationsDeps) {
+  mount(app, demoMailbox, async ({ query: { to, since } }) => {
+    const sent = await db
+      .select()
+      .from(mails)
+      .where(
+        and(
+          isNotNull(mails.sentAt),
+          to === undefined ? undefined : eq(mails.recipient, to),
+          since === undefined ? undefined : gte(mails.createdAt, new Date(since)),
+        ),
+      )
+      .orderBy(desc(mails.createdAt), desc(mails.sentAt))
+      .limit(SHOWN);
+    return {
+      data: sent.map(({ id, recipient, subject, html, text, createdAt }) => ({
+        _id: id,
+        to: recipient,
+        subject,
+        html,
+        text,
+        createdAt: createdAt.toISOString(),
+      })),
+    };
+  });
+
+  app.get("/dev/mailbox", async (_, reply) => {
+    const sent = await db
+      .select()
+      .from(mails)
+      .where(isNotNull(mails.sentAt))
+      .orderBy(desc(mails.createdAt), desc(mails.sentAt))
+      .limit(SHOWN);
+    return reply.type("text/html; charset=utf-8").send(mailboxPage(sent));
+  });
+
+  app.get<{ Params: { id: string } }>("/dev/mailbox/:id", async ({ params }, reply) => {
+    const id = Uuid.safeParse(params.id);
+    const [mail] = id.success
+      ? await db
+          .select()
+          .from(mails)
+          .where(and(eq(mails.id, id.data), isNotNull(mails.sentAt)))
+      : [];
+    if (!mail) throw new DomainError(commonErrors.notFound);
+    return reply.type("text/html; charset=utf-8").send(mail.html);
+  });
+}
+
+/** Style attributes only: the strict policy for our pages allows no style element. */
+function mailboxPage(sent: Mail[]) {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Demo mailbox · MediSense</title></head>
+<body style="margin:0;background:#fbfaf7;color:#0d2327;font:16px/1.5 'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<main style="max-width:720px;margin:0 auto;padding:24px 16px">
+<h1 style="font-size:24px">Demo mailbox</h1>
+<p>In the demo no mail leaves this computer. What would have been sent is shown here, newest first. <a href="/dev/mailbox" style="color:#0b5c5a">Refresh</a></p>
+${sent.length === 0 ? "<p>No mail yet.</p>" : sent.map(article).join("\n")}
+</main>
+</body>
+</html>
+`;
+}
+
+const inIndia = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "medium",
+  timeStyle: "medium",
+  timeZone: "Asia/Kolkata",
+});
+
+function article({ id, recipient, subject, text, createdAt }: Mail) {
+  return `<article style="margin:16px 0;padding:16px 20px;background:#ffffff;border:1px solid #e5e8e4;border-radius:12px">
+<h2 style="margin:0;font-size:18px">${escapeHtml(subject)}</h2>
+<p style="margin:4px 0 12px;color:#475b60">To ${escapeHtml(recipient)}, <time datetime="${createdAt.toISOString()}">${inIndia.format(createdAt)} IST</time></p>
+<p style="margin:0 0 12px;white-space:pre-wrap;overflow-wrap:anywhere">${withLinks(text)}</p>
+<p style="margin:0"><a href="/dev/mailbox/${id}" style="color:#0b5c5a">As the mail program shows it<span style="position:absolute;clip-path:inset(50%)">: ${escapeHtml(subject)}</span></a></p>
+</article>`;
+}
+
+function withLinks(text: string) {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => {
+      const escaped = escapeHtml(part);
+      return index % 2 === 0 ? escaped : `<a href="${escaped}" style="color:#0b5c5a">${escaped}</a>`;
+    })
+    .join("");
+}

@@ -1,0 +1,89 @@
+import { escapeHtml } from "./escape-html.ts";
+
+export interface MailContent {
+  heading: string;
+  paragraphs: string[];
+  facts?: [label: string, value: string][];
+  action?: { label: string; url: string };
+  /** Small print: why this mail came, and how to get no more of its kind. */
+  footer?: { text: string; link?: { label: string; url: string } };
+}
+
+/** The one look of our mails, for programs that show HTML and for those that do not. Whatever a person wrote is shown as written. */
+export function layOut(content: MailContent): { html: string; text: string } {
+  const calm = mapTexts(content, onOneLine);
+  return { html: asHtml(mapTexts(calm, escapeHtml)), text: asText(calm) };
+}
+
+/** A line break inside a name must not look like a line of our own. */
+export const onOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+
+function mapTexts({ heading, paragraphs, facts = [], action, footer }: MailContent, map: (text: string) => string) {
+  const mapLink = ({ label, url }: { label: string; url: string }) => ({ label: map(label), url: map(url) });
+  return {
+    heading: map(heading),
+    paragraphs: paragraphs.map(map),
+    facts: facts.map(([label, value]): [string, string] => [map(label), map(value)]),
+    ...(action && { action: mapLink(action) }),
+    ...(footer && { footer: { text: map(footer.text), ...(footer.link && { link: mapLink(footer.link) }) } }),
+  };
+}
+
+function asText({ heading, paragraphs, facts = [], action, footer }: MailContent) {
+  return [
+    heading,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join("\n")] : []),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    "-- \nMediSense",
+    ...(footer ? [footer.text] : []),
+    ...(footer?.link ? [`${footer.link.label}: ${footer.link.url}`] : []),
+  ].join("\n\n");
+}
+
+const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Tables and style attributes, because mail programs know little else. */
+function asHtml({ heading, paragraphs, facts = [], action, footer }: MailContent) {
+  const body = [
+    `<h1 style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.3;color:#0d2327">${heading}</h1>`,
+    ...paragraphs.map(
+      (text) => `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:#0d2327">${text}</p>`,
+    ),
+    facts.length > 0 && factsTable(facts),
+    action && button(action),
+  ];
+  const smallPrint = [
+    footer?.text,
+    footer?.link && `<a href="${footer.link.url}" style="color:#475b60">${footer.link.label}</a>`,
+  ].filter(Boolean);
+
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
+<body style="margin:0;padding:24px 12px;background:#fbfaf7">
+<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;margin:0 auto">
+<tr><td style="padding:0 8px 16px;${FONT};font-size:18px;font-weight:700;color:#0b5c5a">MediSense</td></tr>
+<tr><td style="padding:28px 24px;background:#ffffff;border:1px solid #e5e8e4;border-radius:16px">
+${body.filter(Boolean).join("\n")}
+</td></tr>
+<tr><td style="padding:16px 8px;${FONT};font-size:13px;line-height:1.5;color:#475b60">${smallPrint.join("<br>")}</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function factsTable(facts: [string, string][]) {
+  const cell = `padding:8px 0;border-bottom:1px solid #e5e8e4;${FONT};font-size:16px;line-height:1.4;vertical-align:top`;
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" align="left" style="${cell};padding-right:16px;font-weight:400;color:#475b60">${label}</th>` +
+      `<td style="${cell};font-weight:600;color:#0d2327">${value}</td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join("\n")}</table>`;
+}
+
+function button({ label, url }: { label: string; url: string }) {
+  return `<p style="margin:8px 0 0"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:#0b5c5a;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></p>`;
+}

@@ -1,0 +1,15 @@
+import { and, isNull, lte } from "drizzle-orm";
+import { CONFIRM_WITHIN_MS } from "./confirm-subscription.ts";
+import type { NotificationsDeps } from "./deps.ts";
+import { mails, subscribers } from "./tables.ts";
+
+const MAILS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Forgets old mails, and the addresses of people who never confirmed or have left. */
+export async function purgeMails({ db, clock }: NotificationsDeps) {
+  const now = clock.now().getTime();
+  await db.delete(mails).where(lte(mails.createdAt, new Date(now - MAILS_KEPT_MS)));
+  await db
+    .delete(subscribers)
+    .where(and(isNull(subscribers.confirmedAt), lte(subscribers.requestedAt, new Date(now - CONFIRM_WITHIN_MS))));
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from "drizzle-orm";
+import { createTransport } from "nodemailer";
+import type { NotificationsDeps } from "./deps.ts";
+import { mails } from "./tables.ts";
+
+type Mail = typeof mails.$inferSelect;
+
+/** Hands one mail to the outside world; throws when it was not accepted. */
+export type Deliver = (mail: Mail) => Promise<void>;
+
+/**
+ * Sends a mail that is not sent yet. The lock makes a second run of the job wait and then find it done.
+ * A process that dies between the mail server's yes and our commit sends again, with the same Message-ID,
+ * by which mail programs know it for the same mail.
+ */
+export async function sendMail({ db, clock }: NotificationsDeps, deliver: Deliver | undefined, mailId: string) {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = '90s'`);
+    const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for("update");
+    if (!mail || mail.sentAt) return;
+    await deliver?.(mail);
+    await tx
+      .update(mails)
+      // Once it is in the recipient's hands, what it says (a code, a visit) is no longer ours to keep.
+      .set({ sentAt: clock.now(), ...(deliver && { html: "", text: "" }) })
+      .where(eq(mails.id, mailId));
+  });
+}
+
+/** Over SMTP, or undefined in the demo, where the table itself is the mailbox. */
+export function deliveryOf({ url, from }: NotificationsDeps["config"]["mail"]): Deliver | undefined {
+  if (!url) return undefined;
+  const transport = createTransport({
+    url,
+    // Together shorter than the time for which the row may stay locked.
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "medisense.example";
+
+  return async ({ id, recipient, subject, html, text }) => {
+    await transport.sendMail({
+      from,
+      to: { name: "", address: recipient },
+      subject,
+      html,
+      text,
+      messageId: `<${id}@${domain}>`,
+      headers: { "auto-submitted": "auto-generated" },
+    });
+  };
+}

@@ -1,0 +1,1 @@
+export { countMedicines } from "./count-medicines.ts";

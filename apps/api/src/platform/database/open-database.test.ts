@@ -1,0 +1,144 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { sql } from "drizzle-orm";
+import { integer, pgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { assertDurable } from "./assert-durable.ts";
+import { openDatabase } from "./open-database.ts";
+
+const counters = pgTable("counters", { countedSoFar: integer().notNull() });
+const ANSWER_WITHIN_MS = 6000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db.execute(sql`create table counters (counted_so_far integer not null)`);
+});
+afterAll(() => database.drop());
+
+test("a transaction keeps all or nothing, and inner ones can fail alone", async () => {
+  const { db } = database;
+  await db.transaction(async (tx) => {
+    await tx.insert(counters).values({ countedSoFar: 1 });
+    await expect(
+      tx.transaction(async (inner) => {
+        await inner.insert(counters).values({ countedSoFar: 2 });
+        throw new Error("inner");
+      }),
+    ).rejects.toThrow("inner");
+  });
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.insert(counters).values({ countedSoFar: 3 });
+      throw new Error("outer");
+    }),
+  ).rejects.toThrow("outer");
+
+  expect(await db.select().from(counters)).toEqual([{ countedSoFar: 1 }]);
+});
+
+test("a transaction can ask for a stricter isolation", async () => {
+  const level = await database.db.transaction((tx) => tx.execute(sql`show transaction_isolation`), {
+    isolationLevel: "serializable",
+    accessMode: "read only",
+  });
+
+  expect(level.rows).toEqual([{ transaction_isolation: "serializable" }]);
+});
+
+test("a statement that takes too long is an error within six seconds", async () => {
+  await expectErrorInTime(() => database.db.execute(sql`select pg_sleep(30)`));
+});
+
+test("a database that falls silent is an error within six seconds, and is used again when it speaks", async () => {
+  const line = await lineTo(database.url);
+  const { db, pool, close } = openDatabase(line.url, { maxConnections: 2 });
+  onTestFinished(close);
+  await db.execute(sql`select 1`);
+
+  line.silence();
+  await Promise.all([
+    expectErrorInTime(() => db.execute(sql`select 1`)),
+    expectErrorInTime(() => db.transaction((tx) => tx.execute(sql`select 1`))),
+    expectErrorInTime(() => db.transaction((tx) => tx.execute(sql`select 1`))),
+  ]);
+
+  line.speak();
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => db.transaction((tx) => tx.execute(sql`select 1 as one`))),
+  );
+  expect(answers.map(({ rows }) => rows)).toEqual(Array(4).fill([{ one: 1 }]));
+  expect(pool.totalCount).toBeLessThanOrEqual(2);
+});
+
+test("a database that refuses is an error within six seconds", async () => {
+  const { db, close } = openDatabase("postgres://nobody@127.0.0.1:1/nothing");
+  onTestFinished(close);
+
+  await expectErrorInTime(() => db.execute(sql`select 1`));
+});
+
+test("every connection lost at once does not end the server", async () => {
+  const line = await lineTo(database.url);
+  const { db, close } = openDatabase(line.url);
+  onTestFinished(close);
+  await Promise.all(Array.from({ length: 5 }, () => db.execute(sql`select 1`)));
+
+  line.cut();
+
+  await expect.poll(async () => (await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});
+
+test("a database that may forget what it confirmed is recognised", async () => {
+  await database.db.execute(
+    sql.raw(`alter database ${new URL(database.url).pathname.slice(1)} set synchronous_commit = off`),
+  );
+  const { db, close } = openDatabase(database.url);
+  onTestFinished(close);
+
+  await expect(assertDurable(db)).rejects.toThrow(/synchronous_commit/);
+});
+
+async function expectErrorInTime(work: () => Promise<unknown>) {
+  const began = performance.now();
+  await expect(work()).rejects.toThrow();
+  expect(performance.now() - began).toBeLessThan(ANSWER_WITHIN_MS);
+}
+
+/** A line to the database that can go silent, as a network does, or be cut. */
+async function lineTo(target: string) {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on("data", (data) => isSilent || to.write(data));
+      from.on("error", () => {});
+      from.on("close", () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  onTestFinished(() => {
+    cut();
+    server.close();
+  });
+
+  return {
+    url: Object.assign(new URL(target), { port: String((server.address() as AddressInfo).port) }).href,
+    silence: () => void (isSilent = true),
+    speak: () => void (isSilent = false),
+    cut,
+  };
+}

@@ -1,0 +1,48 @@
+import { hash } from "@node-rs/argon2";
+import { idOf } from "./row-id.ts";
+
+export const DEMO_PASSWORD = "Demo@12345";
+
+/** Whose accounts the demo's staff have, among the rows of the data files. */
+export const DEMO_DOCTOR = "DOC-120";
+const DEMO_HOSPITAL = "Mandovi Palm Hospital";
+const DEMO_PHARMACY = "Sea Breeze Medicals";
+
+/** For people to sign in with; the demo doctor's own account comes with the doctors. */
+export const demoAccounts = [
+  { email: "patient@medisense.example", role: "user", firstName: "Asha", lastName: "Verma" },
+  { email: "patient2@medisense.example", role: "user", firstName: "Rohan", lastName: "Das" },
+  {
+    email: "hospital@medisense.example",
+    role: "hospital",
+    firstName: "Front",
+    lastName: "Desk",
+    organisationName: DEMO_HOSPITAL,
+  },
+  {
+    email: "pharmacy@medisense.example",
+    role: "pharmacy",
+    firstName: "Store",
+    lastName: "Counter",
+    organisationName: DEMO_PHARMACY,
+  },
+  { email: "admin@medisense.example", role: "admin", firstName: "Site", lastName: "Admin" },
+] as const;
+
+/** What to tell whoever starts the demo, in the order of the role chooser. */
+export const demoSignIns = [
+  ["User", "patient@medisense.example"],
+  ["User", "patient2@medisense.example"],
+  ["Admin", "admin@medisense.example"],
+  ["Doctor", "doctor@medisense.example"],
+  ["Hospital", "hospital@medisense.example"],
+  ["Medicine Stores", "pharmacy@medisense.example"],
+] as const;
+
+export const emailOfDoctor = (key: string) =>
+  key === DEMO_DOCTOR ? "doctor@medisense.example" : `${key.toLowerCase()}@medisense.example`;
+
+export const accountId = (email: string) => idOf(`account ${email}`);
+
+/** One hash for all of them: the password is printed at every start, so there is nothing that a salt of their own could keep. */
+export const demoPasswordHash = () => hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });

@@ -1,0 +1,31 @@
+import type { Config } from "./config.ts";
+import { assertDurable } from "./platform/database/assert-durable.ts";
+import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import { type OpenDatabase, openDatabase } from "./platform/database/open-database.ts";
+
+/** The configured database, or the one that comes with the product, migrated and open. Closing it also ends what was started for it. */
+export async function startDatabase(
+  config: Pick<Config, "databaseUrl" | "dataDir" | "production">,
+): Promise<OpenDatabase & { url: string }> {
+  const { url, stop } = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => {} }
+    : await startEmbeddedPostgres({ dataDir: config.dataDir });
+  try {
+    await migrate(url);
+    const { db, pool, close } = openDatabase(url);
+    if (config.production) await assertDurable(db);
+    return {
+      db,
+      pool,
+      url,
+      async close() {
+        await close();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * Builds the browser's side into `dist/client` and the server's module for the landing page into `dist/server`.
+ * Text files get .br and .gz neighbours, so that the server only has to choose one.
+ */
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip, gzipSync } from "node:zlib";
+import { build } from "vite";
+
+const LANDING_LIMIT_KB = 120;
+const here = path.dirname(fileURLToPath(import.meta.url));
+const client = path.join(here, "dist/client");
+
+process.chdir(here);
+process.env.NODE_ENV = "production";
+
+await rm("dist", { recursive: true, force: true });
+await build({ logLevel: "warn" });
+await build({
+  logLevel: "warn",
+  publicDir: false,
+  // Everything in one file: the server imports it and needs nothing of ours installed.
+  ssr: { noExternal: true },
+  build: {
+    outDir: "dist/server",
+    manifest: false,
+    ssr: "src/landing/server.tsx",
+    rolldownOptions: { output: { entryFileNames: "landing.js" } },
+  },
+});
+
+await preloadTextFont();
+await checkLandingSize();
+await compressTextFiles();
+
+/** The first paint needs the Latin text font; the browser would otherwise learn of it only from the stylesheet. */
+async function preloadTextFont() {
+  const font = (await readdir(path.join(client, "assets"))).find((name) =>
+    /^plus-jakarta-sans-latin-wght-normal-.*\.woff2$/.test(name),
+  );
+  if (!font) throw new Error("The text font is missing from the build.");
+  const link = `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin />`;
+  for (const page of ["landing.html", "index.html"]) {
+    const file = path.join(client, page);
+    await writeFile(
+      file,
+      (await readFile(file, "utf8"))
+        .replace("</title>", `</title>${link}`)
+        .replace("<!--landing-head-->", `<!--landing-head-->${link}`),
+    );
+  }
+}
+
+/** The scripts of the landing page, gzipped: those it starts with, which are limited, and those it may fetch later. */
+async function checkLandingSize() {
+  const manifest = JSON.parse(await readFile(path.join(client, ".vite/manifest.json"), "utf8"));
+  const first = new Set();
+  const later = new Set();
+  const visit = (key, into) => {
+    if (first.has(key) || later.has(key)) return;
+    into.add(key);
+    for (const next of manifest[key].imports ?? []) visit(next, into);
+  };
+  visit("landing.html", first);
+  const lazy = (keys) => [...keys].flatMap((key) => manifest[key].dynamicImports ?? []);
+  for (
+    let next = lazy(first);
+    next.length > 0;
+    next = lazy(later).filter((key) => !first.has(key) && !later.has(key))
+  ) {
+    for (const key of next) visit(key, later);
+  }
+  const kilobytes = async (keys) => {
+    const scripts = [...keys].map((key) => manifest[key].file).filter((file) => file.endsWith(".js"));
+    const sizes = await Promise.all(
+      scripts.map(async (file) => gzipSync(await readFile(path.join(client, file)), { level: 9 }).length),
+    );
+    return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  };
+  const [now, afterwards] = [await kilobytes(first), await kilobytes(later)];
+  console.log(
+    `Landing page: ${now.toFixed(1)} kB of JavaScript gz at first, ${afterwards.toFixed(1)} kB more on demand (limit ${LANDING_LIMIT_KB}).`,
+  );
+  if (now > LANDING_LIMIT_KB) throw new Error(`The landing page loads more than ${LANDING_LIMIT_KB} kB.`);
+}
+
+async function compressTextFiles() {
+  const files = await readdir(client, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    files
+      .filter((file) => file.isFile() && /\.(js|css|html|svg|json|webmanifest|txt)$/.test(file.name))
+      // The template is filled before it is sent, so a compressed copy of it has no reader.
+      .filter((file) => file.name !== "landing.html" && !file.parentPath.endsWith(".vite"))
+      .map(async (file) => {
+        const name = path.join(file.parentPath, file.name);
+        const content = await readFile(name);
+        if (content.length < 1000) return;
+        const [br, gz] = await Promise.all([
+          promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+          promisify(gzip)(content, { level: 9 }),
+        ]);
+        await Promise.all([writeFile(`${name}.br`, br), writeFile(`${name}.gz`, gz)]);
+      }),
+  );
+}

@@ -1,0 +1,16 @@
+/** Addresses of the application the landing page leads to. */
+export const paths = {
+  login: "/login",
+  home: "/dashboard/home",
+  doctors: "/doctors",
+  hospitals: "/hospitals",
+  medicines: "/medicines",
+  models: "/dashboard/models",
+  artificialDoctor: "/dashboard/artificial-doctor",
+  appointments: "/dashboard/userinfo/my-appointments",
+  records: "/dashboard/userinfo",
+  onlineDoctors: "/dashboard/doctors/alldoctors?mode=online",
+  clinicDoctors: "/dashboard/doctors/alldoctors?mode=clinic",
+  doctor: (slug: string) => `/dashboard/doctors/appointment/${encodeURIComponent(slug)}`,
+  hospital: (slug: string) => `/dashboard/doctors/hospital/${encodeURIComponent(slug)}`,
+};

@@ -1,0 +1,85 @@
+import type { I18n, Messages } from "@lingui/core";
+import { I18nProvider, useLingui } from "@lingui/react";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { type Compile, createI18n, isLocale, type Locale } from "./i18n.ts";
+
+type LoadHindi = () => Promise<Messages>;
+
+export interface Language {
+  i18n: I18n;
+  /** Changes every text on the page at once, and remembers the choice for this browser and for the server. */
+  change(locale: Locale): Promise<void>;
+}
+
+const CurrentLanguage = createContext<Language["change"]>(async () => {});
+
+export function createLanguage(i18n: I18n, loadHindi: LoadHindi): Language {
+  return {
+    i18n,
+    async change(locale) {
+      if (locale === "hi") i18n.load("hi", await loadHindi());
+      i18n.activate(locale);
+      remember(locale);
+    },
+  };
+}
+
+/** For a browser: the language asked for last time, ready to be shown. */
+export async function startLanguage(loadHindi: LoadHindi, compile: Compile, locale = rememberedLocale()) {
+  return createLanguage(createI18n(locale, locale === "hi" ? await loadHindi() : {}, compile), loadHindi);
+}
+
+export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
+  return (
+    <I18nProvider i18n={language.i18n}>
+      <CurrentLanguage value={language.change}>
+        <LangAttribute />
+        {children}
+      </CurrentLanguage>
+    </I18nProvider>
+  );
+}
+
+/** How a component says something: `const t = useText()`, then `t("Book Now")` or `t("Token {n}", { n: 7 })`. */
+export function useText() {
+  const { i18n } = useLingui();
+  return (text: string, values?: Record<string, string | number>) => i18n._(text, values);
+}
+
+export function useLanguage() {
+  const { i18n } = useLingui();
+  return { locale: i18n.locale as Locale, change: useContext(CurrentLanguage) };
+}
+
+const STORAGE_KEY = "lang";
+
+export function rememberedLocale(): Locale {
+  const stored = readStorage() ?? /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1];
+  return isLocale(stored) ? stored : "en";
+}
+
+function remember(locale: Locale) {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  try {
+    localStorage.setItem(STORAGE_KEY, locale);
+  } catch {
+    // Storage can be switched off; the cookie remembers as well.
+  }
+}
+
+function readStorage() {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function LangAttribute() {
+  const { locale } = useLanguage();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return null;
+}

@@ -1,0 +1,74 @@
+/// <reference types="node" />
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { specialities } from "@medisense/contract/directory";
+import { commonErrors } from "@medisense/contract/errors";
+import { notificationErrors } from "@medisense/contract/notifications";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import app from "./hi/app.json";
+import landing from "./hi/landing.json";
+import ui from "./hi/ui.json";
+
+const source = path.join(import.meta.dirname, "..");
+const messagesOf = (errors: Record<string, { message: string }>) => Object.values(errors).map(({ message }) => message);
+
+/** Each catalogue, the code it speaks for, and the texts that reach the screen from the contract. */
+const catalogues = [
+  { name: "ui", texts: ui, folders: ["ui", "lib"], fromContract: [...specialities, ...messagesOf(commonErrors)] },
+  { name: "landing", texts: landing, folders: ["landing"], fromContract: messagesOf(notificationErrors) },
+  { name: "app", texts: app, folders: ["app", "pages", "features"], fromContract: [] },
+];
+
+describe.each(catalogues)("the Hindi catalogue $name", ({ texts, folders, fromContract }) => {
+  const said = new Set([...folders.flatMap(filesIn).flatMap(textsIn), ...fromContract]);
+  const hindi: Record<string, string> = texts;
+
+  test("has every text its code says", () => {
+    const known: Record<string, string> = { ...ui, ...hindi };
+    expect([...said].filter((text) => !known[text])).toEqual([]);
+  });
+
+  test("has no text that nobody says", () => {
+    expect(Object.keys(hindi).filter((text) => !said.has(text))).toEqual([]);
+  });
+
+  test("keeps the placeholders of each text", () => {
+    expect(Object.entries(hindi).filter(([text, translated]) => !sameList(placeholders(text), placeholders(translated)))).toEqual([]);
+  });
+});
+
+test("the landing page, which carries no plural rules, says no plural", () => {
+  expect(Object.keys({ ...ui, ...landing }).filter((text) => text.includes(", plural"))).toEqual([]);
+});
+
+function filesIn(folder: string): string[] {
+  const root = path.join(source, folder);
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** What `t("…")`, `msg("…")` and `<Trans id="…" />` say in one file. */
+function textsIn(file: string): string[] {
+  const texts: string[] = [];
+  const collect = (node: ts.Node | undefined) => {
+    if (!node) return;
+    if (ts.isStringLiteralLike(node)) texts.push(node.text);
+    if (ts.isConditionalExpression(node)) [node.whenTrue, node.whenFalse].forEach(collect);
+    if (ts.isJsxExpression(node)) collect(node.expression);
+  };
+  const visit = (node: ts.Node) => {
+    if (ts.isCallExpression(node) && /^(t|msg)$/.test(node.expression.getText())) collect(node.arguments[0]);
+    if (ts.isJsxAttribute(node) && node.name.getText() === "id" && node.parent.parent.tagName.getText() === "Trans") {
+      collect(node.initializer);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return texts;
+}
+
+const placeholders = (text: string) => (text.match(/\{\w+|<\/?\d+\/?>/g) ?? []).toSorted();
+const sameList = (one: string[], other: string[]) => one.join() === other.join();

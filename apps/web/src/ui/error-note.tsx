@@ -1,0 +1,22 @@
+import { TriangleAlert } from "lucide-react";
+import { useText } from "../lib/language.tsx";
+import { Button } from "./button.tsx";
+
+/** Stands next to the thing that failed, says it in words, and offers another try where there is one. */
+export function ErrorNote({ children, onRetry }: { children: string; onRetry?: () => void }) {
+  const t = useText();
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 rounded-card border border-coral-600 bg-coral-50 px-4 py-3 text-ink-900"
+    >
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-coral-600" />
+      <p className="min-w-0 flex-1">{children}</p>
+      {onRetry && (
+        <Button look="secondary" onClick={onRetry}>
+          {t("Retry")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+
+interface Tab<Value extends string> {
+  value: Value;
+  label: string;
+  panel: ReactNode;
+}
+
+interface Props<Value extends string> {
+  /** Says what the tabs choose between. */
+  label: string;
+  tabs: Tab<Value>[];
+  value: Value;
+  onChange(value: Value): void;
+}
+
+/** Which tab is open belongs to the address, so the page keeps it and passes it in. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
+  return (
+    <Base.Root value={value} onValueChange={onChange} className="grid gap-6">
+      <Base.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+        {tabs.map((tab) => (
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px min-h-11 shrink-0 rounded-t-field border-transparent border-b-2 px-4 font-semibold text-ink-600 hover:text-brand-700 data-active:border-brand-700 data-active:text-brand-700"
+          >
+            {tab.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value}>
+          {tab.panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+import { healthicons } from "./healthicons.ts";
+
+export default defineConfig({
+  plugins: [healthicons()],
+  test: {
+    name: "web",
+    environment: "happy-dom",
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["src/testing/setup.ts"],
+  },
+});
