@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import type { Plugin, ProxyOptions } from "vite";
 
-const ourPages = /^\/(dashboard|login|signup|hospitals|doctors|medicines|userinfo|subscription|reset-password)(\/|$)/i;
+const ourPages =
+  /^\/(dashboard|login|hospitals|doctors|medicines|userinfo|signup|subscribe|reset-password|how-we-order|admin|doctor|hospital|pharmacy|medicine)(\/|$)/i;
 const viteFiles = /^\/(@|src\/|node_modules\/|img\/|icons\/|media\/|manifest|robots|favicon|index\.html|landing\.html)/;
 
 /** While developing, what is neither a file of Vite's nor a screen is the API's, as in production. */

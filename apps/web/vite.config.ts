@@ -1,12 +1,13 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { healthicons } from "./healthicons.ts";
 import { apiInDev, landingInDev } from "./vite-dev.ts";
 
 /** The browser's side: two documents, the landing page and the application. `build.mjs` adds the server's module. */
 export default defineConfig({
   appType: "spa",
-  plugins: [react(), tailwindcss(), landingInDev()],
+  plugins: [react(), tailwindcss(), healthicons(), landingInDev()],
   build: {
     outDir: "dist/client",
     target: "es2022",

@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { healthicons } from "./healthicons.ts";
 
 export default defineConfig({
+  plugins: [healthicons()],
   test: {
     name: "web",
     environment: "happy-dom",

@@ -9,10 +9,16 @@ import { actorOf, SESSION_COOKIE, tokenOf } from "./identity/session.ts";
 import { identityCrontab, identityTasks } from "./identity/tasks.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { notificationCrontab, notificationTasks } from "./notifications/tasks.ts";
-import type { Payments } from "./payments/index.ts";
+import { createPayments } from "./payments/create-payments.ts";
+import { sandboxRoutes } from "./payments/gateways/sandbox/routes.ts";
+import { createSandbox } from "./payments/gateways/sandbox/sandbox.ts";
+import { sandboxTasks } from "./payments/gateways/sandbox/tasks.ts";
+import { paymentRoutes } from "./payments/routes.ts";
+import { paymentCrontab, paymentTasks } from "./payments/tasks.ts";
 import { countMedicines } from "./pharmacy/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
+import { localAddress } from "./platform/http/local-address.ts";
 import { serveMetrics } from "./platform/http/metrics.ts";
 import { serveApiPages } from "./platform/http/openapi.ts";
 import { serveProbes } from "./platform/http/probes.ts";
@@ -29,7 +35,6 @@ export interface AppDeps {
   clock: Clock;
   logger: FastifyBaseLogger;
   sessionKey: KeyObject;
-  payments: Payments;
   config: Pick<
     Config,
     "publicUrl" | "rateLimitScale" | "demo" | "dashboardBaseUrl" | "production" | "mail" | "metricsForEverybody"
@@ -57,18 +62,24 @@ export async function buildApp(deps: AppDeps) {
       return sent ? actorOf(deps, sent) : undefined;
     },
   });
-  closeUnusedConnections(app);
   // Before the server waits for its connections to end, which a live one never does by itself.
-  app.addHook("preClose", () => realtime.close());
+  app.addHook("preClose", async () => void (await realtime.close()));
+  closeUnusedConnections(app);
 
-  const introduced = { ...deps, realtime };
+  const sandboxDeps = { ...deps, demo: config.demo, deliverTo: () => localAddress(app.server) };
+  const gateway = createSandbox(sandboxDeps);
+  const { payments, deps: paymentsDeps } = createPayments({ ...deps, gateway });
+  const introduced = { ...deps, realtime, payments };
   const directory: DirectoryDeps = {
     db,
     availability: (doctorIds, mode) => earliestSlots(deps, doctorIds, mode),
     countMedicines: () => countMedicines(db),
   };
+
   serveProbes(app, pool);
   serveMetrics(app, { pool, forEverybody: config.metricsForEverybody });
+  sandboxRoutes(app, sandboxDeps);
+  paymentRoutes(app, paymentsDeps);
   notificationRoutes(app, introduced);
   identityRoutes(app, introduced);
   directoryRoutes(app, directory);
@@ -80,8 +91,15 @@ export async function buildApp(deps: AppDeps) {
   const tasks: Tasks = {
     ...notificationTasks(introduced),
     ...identityTasks(introduced),
+    ...paymentTasks(paymentsDeps),
+    ...sandboxTasks(sandboxDeps),
     ...appointmentTasks(introduced),
   };
-  const crontab: PeriodicTask[] = [...notificationCrontab, ...identityCrontab, ...appointmentCrontab];
-  return { app, realtime, tasks, crontab };
+  const crontab: PeriodicTask[] = [
+    ...notificationCrontab,
+    ...identityCrontab,
+    ...paymentCrontab,
+    ...appointmentCrontab,
+  ];
+  return { app, realtime, payments, gateway, tasks, crontab };
 }

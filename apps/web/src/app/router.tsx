@@ -1,22 +1,139 @@
-import { createBrowserRouter, redirect } from "react-router";
+import type { QueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { type LoaderFunctionArgs, redirect, replace, type RouteObject } from "react-router";
+import { doctorsRoutes } from "../pages/doctors/routes.tsx";
 import { ErrorPage } from "./error-page.tsx";
+import { guards } from "./guards.ts";
+import { Opening } from "./opening.tsx";
+import { paths } from "./paths.ts";
+
+/** A screen whose code is fetched when somebody opens it. */
+const screen = (load: () => Promise<ComponentType>) => ({ lazy: { Component: load } });
+const leadTo = (path: string) => () => redirect(path);
+
+/** Every screen and every address that leads to one. Letter case never matters. */
+export function createRoutes(queryClient: QueryClient): RouteObject[] {
+  const { signedIn, patient, deskOf } = guards(queryClient);
+  return [
+    {
+      errorElement: <ErrorPage />,
+      HydrateFallback: Opening,
+      children: [
+        { path: "/", loader: leaveForLandingPage },
+        {
+          path: "/login",
+          ...screen(async () => (await import("../pages/login/role-chooser-page.tsx")).RoleChooserPage),
+        },
+        {
+          path: "/login/:role",
+          ...screen(async () => (await import("../pages/login/sign-in-page.tsx")).SignInPage),
+        },
+        {
+          path: "/signup/verify-otp",
+          ...screen(async () => (await import("../pages/signup/verify-otp-page.tsx")).VerifyOtpPage),
+        },
+        {
+          path: "/reset-password",
+          ...screen(async () => (await import("../pages/reset-password/reset-password-page.tsx")).ResetPasswordPage),
+        },
+        {
+          path: "/subscribe/confirm",
+          ...screen(async () => (await import("../pages/subscribe/subscription-pages.tsx")).ConfirmSubscriptionPage),
+        },
+        {
+          path: "/subscribe/stop",
+          ...screen(async () => (await import("../pages/subscribe/subscription-pages.tsx")).StopSubscriptionPage),
+        },
+        {
+          path: "/how-we-order",
+          ...screen(async () => (await import("../pages/how-we-order-page.tsx")).HowWeOrderPage),
+        },
+
+        // Short addresses the landing page and the specification use.
+        { path: "/hospitals", loader: leadTo(paths.allHospitals) },
+        { path: "/doctors", loader: leadTo(paths.allDoctors) },
+        { path: "/medicines/*", loader: leadTo(paths.medicines) },
+        { path: "/medicine/verify-order", loader: leadTo(paths.medicines) },
+        { path: "/userinfo/*", loader: leadTo(paths.userInfo) },
+
+        ...(["admin", "doctor", "hospital", "pharmacy"] as const).map((role) => ({
+          path: `/${role}/:name/dashboard`,
+          loader: deskOf(role),
+          ...screen(async () => (await import("../pages/desk/desk-page.tsx")).DeskPage),
+        })),
+
+        {
+          path: "/dashboard",
+          loader: signedIn,
+          ...screen(async () => (await import("../pages/dashboard/dashboard-shell.tsx")).DashboardShell),
+          children: [
+            {
+              // A screen that breaks leaves the way around in place.
+              errorElement: <ErrorPage />,
+              children: [
+                {
+                  path: "home",
+                  loader: patient,
+                  ...screen(async () => (await import("../pages/dashboard/home-page.tsx")).HomePage),
+                },
+                doctorsRoutes,
+                {
+                  path: "medicines",
+                  ...screen(async () => (await import("../pages/dashboard/medicines-page.tsx")).MedicinesPage),
+                },
+                { path: "medicines/*", loader: leadTo(paths.medicines) },
+                {
+                  path: "models",
+                  ...screen(async () => (await import("../pages/dashboard/models-page.tsx")).ModelsPage),
+                },
+                {
+                  path: "artificial-doctor",
+                  ...screen(
+                    async () => (await import("../pages/dashboard/artificial-doctor-page.tsx")).ArtificialDoctorPage,
+                  ),
+                },
+                {
+                  path: "userinfo",
+                  loader: async (args) => inLowerCase(args) ?? patient(args),
+                  children: [
+                    {
+                      index: true,
+                      ...screen(async () => (await import("../pages/userinfo/userinfo-page.tsx")).UserInfoPage),
+                    },
+                    {
+                      path: "my-appointments",
+                      ...screen(
+                        async () => (await import("../pages/userinfo/my-appointments-page.tsx")).MyAppointmentsPage,
+                      ),
+                    },
+                    { path: "*", loader: leadTo(paths.userInfo) },
+                  ],
+                },
+                {
+                  path: "appointments",
+                  ...screen(
+                    async () => (await import("../pages/dashboard/failed-verification.tsx")).FailedVerification,
+                  ),
+                },
+                { index: true, loader: leadTo(paths.home) },
+                { path: "*", loader: leadTo(paths.home) },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
 
 /** The landing page is a document of its own: leaving for it is a real navigation. */
 function leaveForLandingPage() {
-  window.location.replace("/");
+  window.location.assign(paths.landing);
   return new Promise<never>(() => {});
 }
 
-export const router = createBrowserRouter([
-  {
-    errorElement: <ErrorPage />,
-    children: [
-      { path: "/", loader: leaveForLandingPage },
-      // Short addresses the landing page and the specification use.
-      { path: "/hospitals", loader: () => redirect("/dashboard/doctors/allhospitals") },
-      { path: "/doctors", loader: () => redirect("/dashboard/doctors/alldoctors") },
-      { path: "/medicines/*", loader: () => redirect("/dashboard/medicines") },
-      { path: "/userinfo/*", loader: () => redirect("/dashboard/userinfo") },
-    ],
-  },
-]);
+/** Both spellings of userInfo are in use; the one in the address bar is always the same. */
+function inLowerCase({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  return pathname === pathname.toLowerCase() ? undefined : replace(pathname.toLowerCase() + search);
+}

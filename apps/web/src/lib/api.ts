@@ -5,6 +5,9 @@ import { bearer } from "./session-token.ts";
 /** The build can point the browser at another server; by default it is the one the page came from. */
 const base = import.meta.env.VITE_BACKEND_URL ?? "";
 
+/** The full address of something a link leads to on the API's server. */
+export const addressOf = (path: string) => base + path;
+
 /** Every request the browser makes goes through here. */
 export const api = createClient(async ({ method, url, body }) => {
   const headers = new Headers({ accept: "application/json" });

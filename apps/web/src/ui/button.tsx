@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "../lib/class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
-export type ButtonLook = "primary" | "secondary" | "quiet" | "danger" | "on-deep";
+export type ButtonLook = "primary" | "secondary" | "quiet" | "danger" | "on-deep" | "on-deep-quiet";
 
 const looks: Record<ButtonLook, string> = {
   primary: "bg-brand-700 text-on-brand hover:bg-brand-600",
@@ -10,6 +10,7 @@ const looks: Record<ButtonLook, string> = {
   quiet: "text-brand-700 hover:bg-brand-50",
   danger: "bg-coral-600 text-on-coral hover:bg-coral-700",
   "on-deep": "bg-on-deep text-deep hover:bg-on-deep-soft",
+  "on-deep-quiet": "border border-on-deep-soft text-on-deep hover:bg-deep-line",
 };
 
 /** The look of everything that is pressed, whether it is a button or leads somewhere. */

@@ -1,0 +1,45 @@
+import type { Role } from "@medisense/contract/endpoint";
+
+/** Every address of the application outside of the doctors area, which keeps its own. */
+export const paths = {
+  landing: "/",
+  roles: "/login",
+  login: (role: Role) => `/login/${role}`,
+  verifyOtp: "/signup/verify-otp",
+  /** With `?token=` from the mail it sets a new password, without it asks for the mail. */
+  resetPassword: "/reset-password",
+  confirmSubscription: "/subscribe/confirm",
+  stopSubscription: "/subscribe/stop",
+  howWeOrder: "/how-we-order",
+
+  dashboard: "/dashboard",
+  home: "/dashboard/home",
+  doctors: "/dashboard/doctors",
+  allDoctors: "/dashboard/doctors/alldoctors",
+  allHospitals: "/dashboard/doctors/allhospitals",
+  medicines: "/dashboard/medicines",
+  models: "/dashboard/models",
+  artificialDoctor: "/dashboard/artificial-doctor",
+  userInfo: "/dashboard/userinfo",
+  myAppointments: "/dashboard/userinfo/my-appointments",
+  pastAppointments: "/dashboard/userinfo/my-appointments?tab=past",
+  /** The list, while the payment of one of them is still being confirmed. */
+  confirming: (appointmentId: string) => `/dashboard/userinfo/my-appointments?confirming=${appointmentId}`,
+  /** Where a verification that failed leads: no screen of its own, the shell turns it into home with a notice. */
+  appointments: "/dashboard/appointments",
+};
+
+/** Where to sign in first, and come back from. */
+export const loginThen = (asked: string, role: Role = "user") =>
+  `${paths.login(role)}?${new URLSearchParams({ next: asked })}`;
+
+/**
+ * The part of an address that stays on this site, or undefined. Origins are compared, not beginnings: "//evil.example"
+ * and "/\evil.example" begin like a path and lead away.
+ */
+export function ownPath(address: string | null | undefined, origin = window.location.origin): string | undefined {
+  if (!address || !URL.canParse(address, origin)) return undefined;
+  const url = new URL(address, origin);
+  if (url.origin !== origin || url.pathname.startsWith("//")) return undefined;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,170 @@
+import { type Appointment, calendarPath } from "@medisense/contract/appointments";
+import { CalendarPlus, FileText, MapPin, MessageCircle, Video } from "lucide-react";
+import { type ReactNode, useEffect, useId } from "react";
+import { addressOf } from "../../lib/api.ts";
+import { longDate } from "../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
+import { rupees } from "../../lib/rupees.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.tsx";
+import { DoctorPicture } from "../../ui/doctor-picture.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { AppointmentStatusBadge, paymentWords } from "./appointment-status.tsx";
+import { CancelButton } from "./cancel-button.tsx";
+import { HoldCountdown } from "./hold-countdown.tsx";
+import { paymentStateOf } from "./payment-state.ts";
+import { QueueToken } from "./queue-token.tsx";
+
+interface Props {
+  appointment: Appointment;
+  tab: "upcoming" | "past";
+  /** The patient has just come back from the payment page, and the gateway's word is still on its way. */
+  isBackFromPaying?: boolean;
+  /** Called when the hold runs out, because the list is then no longer what the server knows. */
+  onHoldEnded?: () => void;
+}
+
+export function AppointmentCard({ appointment, tab, isBackFromPaying, onHoldEnded }: Props) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const title = useId();
+  const { doctorName, specialization, profileImage, mode, hospitalName, address, queueToken, status } = appointment;
+  const isOff = status === "cancelled" || status === "expired";
+
+  return (
+    <article aria-labelledby={title} className={cardClass(false, "grid gap-5 p-4 sm:p-6")}>
+      <div className="grid grid-cols-[4.5rem_1fr] gap-4 sm:grid-cols-[6rem_1fr_auto] sm:gap-5">
+        <DoctorPicture name={doctorName} src={profileImage} className="w-full self-start bg-brand-50" />
+        <div className="grid min-w-0 content-start justify-items-start gap-1.5">
+          <AppointmentStatusBadge status={status} />
+          <h3 id={title} className="text-lg">
+            {doctorName}
+          </h3>
+          <p className="font-semibold text-brand-700 text-sm">{t(specialization)}</p>
+          <p className="flex items-start gap-1.5 text-sm">
+            {mode === "online" ? (
+              <Video aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            ) : (
+              <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            )}
+            {mode === "online" ? t("Online video visit") : `${hospitalName}, ${address.line1}, ${address.line2}`}
+          </p>
+        </div>
+        {queueToken !== null && !isOff && (
+          <div className="col-span-full justify-self-stretch sm:col-span-1 sm:justify-self-end">
+            <QueueToken token={queueToken} />
+          </div>
+        )}
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-line border-t pt-4 sm:grid-cols-4">
+        <Fact name={t("Date")}>
+          <time dateTime={appointment.date}>{longDate(new Date(appointment.dateTime), locale)}</time>
+        </Fact>
+        <Fact name={t("Time")}>
+          <time dateTime={appointment.dateTime}>{appointment.time}</time>
+        </Fact>
+        <Fact name={t("Fees")}>{rupees(appointment.fees)}</Fact>
+        <Fact name={t("Payment")}>{t(paymentWords[appointment.paymentStatus])}</Fact>
+      </dl>
+      {status === "pending" && (
+        <AwaitedPayment appointment={appointment} isBackFromPaying={isBackFromPaying} onHoldEnded={onHoldEnded} />
+      )}
+      {tab === "past" ? <PastActions /> : !isOff && <UpcomingActions appointment={appointment} />}
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-sm">{name}</dt>
+      <dd className="tabular font-bold text-ink-900">{children}</dd>
+    </div>
+  );
+}
+
+type AwaitedProps = { [Name in "isBackFromPaying" | "onHoldEnded"]: Props[Name] | undefined } & Pick<
+  Props,
+  "appointment"
+>;
+
+function AwaitedPayment({ appointment, isBackFromPaying, onHoldEnded }: AwaitedProps) {
+  const t = useText();
+  const now = useNow(1000);
+  const { holdExpiresAt, paymentUrl, fees } = appointment;
+  const state = paymentStateOf(appointment, now, isBackFromPaying);
+
+  useEffect(() => {
+    if (state === "lapsed") onHoldEnded?.();
+  }, [state, onHoldEnded]);
+
+  if (state === "awaited") {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-marigold-50 p-4">
+        <HoldCountdown until={new Date(holdExpiresAt!)} now={now} />
+        <LinkButton href={paymentUrl!} className="grow sm:grow-0">
+          {t("Pay {amount}", { amount: rupees(fees) })}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="flex items-center gap-3 rounded-field bg-marigold-50 p-4 text-ink-900">
+      <Spinner className="size-5 shrink-0" />
+      {state === "confirming" ? (
+        <p>
+          <strong>{t("Payment being confirmed")}</strong>{" "}
+          {t("This can take a minute. You may leave this page; please do not pay a second time.")}
+        </p>
+      ) : (
+        <p>{t("The time to pay is over. We are asking the payment service whether anything was paid.")}</p>
+      )}
+    </div>
+  );
+}
+
+function UpcomingActions({ appointment }: { appointment: Appointment }) {
+  const t = useText();
+  const note = useId();
+  return (
+    <div className="grid gap-2 border-line border-t pt-4">
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" disabled aria-describedby={note}>
+          <Video aria-hidden="true" className="size-5" />
+          {t("Start Video Call")}
+        </Button>
+        <Button look="secondary" disabled aria-describedby={note}>
+          <MessageCircle aria-hidden="true" className="size-5" />
+          {t("Chat with Doctor")}
+        </Button>
+        {appointment.status === "confirmed" && (
+          <LinkButton look="quiet" href={addressOf(calendarPath.replace(":id", appointment._id))} download>
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            {t("Add to calendar")}
+          </LinkButton>
+        )}
+        {appointment.status === "pending" && <CancelButton appointment={appointment} />}
+      </div>
+      <p id={note} className="text-sm">
+        {t("Video calls and chat with your doctor are not open yet.")}
+      </p>
+    </div>
+  );
+}
+
+function PastActions() {
+  const t = useText();
+  const note = useId();
+  return (
+    <div className="grid justify-items-start gap-2 border-line border-t pt-4">
+      <Button look="secondary" disabled aria-describedby={note}>
+        <FileText aria-hidden="true" className="size-5" />
+        {t("View Prescription")}
+      </Button>
+      <p id={note} className="text-sm">
+        {t("Prescriptions are not kept here yet. Your doctor gives you yours.")}
+      </p>
+    </div>
+  );
+}

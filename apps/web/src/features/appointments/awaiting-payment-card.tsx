@@ -1,0 +1,48 @@
+import type { Appointment } from "@medisense/contract/appointments";
+import { Hourglass } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { longDate } from "../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
+import { rupees } from "../../lib/rupees.ts";
+import { cardClass } from "../../ui/card.tsx";
+import { DoctorPicture } from "../../ui/doctor-picture.tsx";
+import { Countdown } from "./countdown.tsx";
+
+/** A slot that is held but not paid. What can be done about it is the page's to say. */
+export function AwaitingPaymentCard({ appointment, children }: { appointment: Appointment; children: ReactNode }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const id = useId();
+  return (
+    <article
+      aria-labelledby={id}
+      className={cardClass(false, "grid grid-cols-[5rem_1fr] gap-4 p-4 md:grid-cols-[6rem_1fr_auto] md:p-5")}
+    >
+      <DoctorPicture name={appointment.doctorName} src={appointment.profileImage} className="w-full bg-brand-50" />
+      <div className="grid min-w-0 content-start gap-1">
+        <h3 id={id} className="text-lg leading-snug">
+          {appointment.doctorName}
+        </h3>
+        <p className="font-semibold text-brand-700 text-sm">{t(appointment.specialization)}</p>
+        <p className="tabular mt-1 font-bold text-ink-900 text-lg">
+          <time dateTime={appointment.dateTime}>
+            {longDate(new Date(appointment.dateTime), locale)}, {appointment.time}
+          </time>
+        </p>
+        {appointment.holdExpiresAt && (
+          <p className="inline-flex items-center gap-1.5 justify-self-start rounded-full bg-marigold-50 px-2.5 py-0.5 font-semibold text-ink-900 text-sm">
+            <Hourglass aria-hidden="true" className="size-4" />
+            <Countdown until={appointment.holdExpiresAt} />
+          </p>
+        )}
+      </div>
+      <div className="col-span-2 grid content-between gap-3 md:col-span-1 md:justify-items-end">
+        <p className="text-sm md:text-right">
+          <span className="md:block">{t("Appointment Fee")} </span>
+          <strong className="tabular font-bold text-ink-900 text-xl">{rupees(appointment.fees)}</strong>
+        </p>
+        <div className="flex flex-wrap gap-3">{children}</div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  type Appointment,
+  cancelAppointment,
+  listAppointments,
+  verifyAppointment,
+} from "@medisense/contract/appointments";
+import type { Request } from "@medisense/contract/endpoint";
+import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api } from "../../lib/api.ts";
+import { retryUnlessRefused } from "../../lib/retry.ts";
+
+export type AppointmentTab = "upcoming" | "past";
+
+/** Everything this browser knows of appointments lies under this key. */
+export const appointmentsKey = ["appointments"];
+export const historyKey = [...appointmentsKey, "history"];
+const PAGE_SIZE = 50;
+
+/** What lies ahead, soonest first. */
+export const upcomingAppointments = (userId: string) =>
+  queryOptions({
+    queryKey: [...appointmentsKey, userId, "upcoming"],
+    queryFn: async () => (await api(listAppointments, { query: { userId, tab: "upcoming" } })).data,
+    staleTime: 15_000,
+    retry: retryUnlessRefused,
+    refetchInterval: ({ state }) => (state.data?.some(isBeingSettled) ? ASK_AGAIN_MS : false),
+  });
+
+/** Everything there is under one tab, page after page: upcoming ones soonest first, past ones latest first. */
+export const appointmentHistory = (userId: string | undefined, tab: AppointmentTab) =>
+  infiniteQueryOptions({
+    queryKey: [...historyKey, userId, tab],
+    enabled: userId !== undefined,
+    queryFn: ({ pageParam }) =>
+      api(listAppointments, { query: { userId: userId!, tab, page: pageParam, limit: PAGE_SIZE } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
+    select: ({ pages }) => pages.flatMap((page) => page.data),
+    retry: retryUnlessRefused,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some((page) => page.data.some(isBeingSettled)) ? ASK_AGAIN_MS : false,
+  });
+
+/** A hold that is over is settled within a minute; until then the list is asked again, also where no live news arrives. */
+const isBeingSettled = ({ status, holdExpiresAt }: Appointment) => status === "pending" && holdExpiresAt === null;
+const ASK_AGAIN_MS = 5000;
+
+/** What the payment gateway knows of an appointment. Asked once by itself, and again as long as the caller wants to wait. */
+export const verification = (query: Request<typeof verifyAppointment>["query"]) =>
+  queryOptions({
+    queryKey: ["verification", query],
+    queryFn: () => api(verifyAppointment, { query }),
+    retry: retryUnlessRefused,
+  });
+
+/** Follows a payment whose outcome was still open when the patient came back, until it is decided. */
+export function useConfirmation(appointmentId: string | undefined) {
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery({
+    ...verification({ appointmentId: appointmentId ?? "" }),
+    enabled: appointmentId !== undefined,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === "pending" && !state.error ? ASK_AGAIN_MS : false),
+  });
+  const isDecided = error !== null || (data !== undefined && data.status !== "pending");
+  useEffect(() => {
+    if (isDecided) void queryClient.invalidateQueries({ queryKey: appointmentsKey });
+  }, [isDecided, queryClient]);
+  return { isOpen: appointmentId !== undefined && !isDecided, error };
+}
+
+export function useCancelAppointment() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (appointmentId: string) => api(cancelAppointment, { body: { appointmentId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsKey }),
+  });
+}

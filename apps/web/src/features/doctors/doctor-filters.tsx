@@ -1,0 +1,119 @@
+import type { VisitMode } from "@medisense/contract/directory";
+import { type FocusEvent, type KeyboardEvent, useId } from "react";
+import { msg } from "../../lib/i18n.ts";
+import { useText } from "../../lib/language.tsx";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type DoctorSearch, type FreeWithin, filtersOn } from "./doctor-search.ts";
+
+const modes: { value: VisitMode | ""; label: string }[] = [
+  { value: "", label: msg("Any kind of visit") },
+  { value: "online", label: msg("Online video visit") },
+  { value: "clinic", label: msg("At the clinic") },
+];
+
+const freeTimes: { value: FreeWithin | ""; label: string }[] = [
+  { value: "", label: msg("Any time") },
+  { value: "today", label: msg("Today") },
+  { value: "tomorrow", label: msg("By tomorrow") },
+  { value: "3days", label: msg("Within three days") },
+];
+
+export type Choice = Partial<Record<keyof DoctorSearch, string | undefined>>;
+
+interface Props {
+  search: DoctorSearch;
+  facets: { cities: string[]; languages: string[] };
+  onChoose: (choice: Choice) => void;
+}
+
+export function DoctorFilters({ search, facets, onChoose }: Props) {
+  const t = useText();
+  const isAnyOn = filtersOn(search) > 0;
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        label={t("Kind of visit")}
+        value={search.mode ?? ""}
+        options={modes.map(({ value, label }) => ({ value, label: t(label) }))}
+        onChange={(mode) => onChoose({ mode })}
+      />
+      <SelectField
+        label={t("Earliest free slot")}
+        value={search.free ?? ""}
+        options={freeTimes.map(({ value, label }) => ({ value, label: t(label) }))}
+        onChange={(free) => onChoose({ free })}
+      />
+      <SelectField
+        label={t("City")}
+        value={search.city ?? ""}
+        options={[{ value: "", label: t("All cities") }, ...asOptions(facets.cities, search.city)]}
+        onChange={(city) => onChoose({ city })}
+      />
+      <SelectField
+        label={t("Language the doctor speaks")}
+        value={search.language ?? ""}
+        options={[{ value: "", label: t("Any language") }, ...asOptions(facets.languages, search.language)]}
+        onChange={(language) => onChoose({ language })}
+      />
+      <FeeRange search={search} onChoose={onChoose} />
+      {isAnyOn && (
+        <Button
+          look="quiet"
+          onClick={() =>
+            onChoose({
+              mode: undefined,
+              free: undefined,
+              city: undefined,
+              language: undefined,
+              minFee: undefined,
+              maxFee: undefined,
+            })
+          }
+        >
+          {t("Clear these filters")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Counts once the field is left or Enter is pressed: a list that changes with every digit would jump. */
+function FeeRange({ search, onChoose }: Pick<Props, "search" | "onChoose">) {
+  const t = useText();
+  const id = useId();
+  const commit = (name: "minFee" | "maxFee", field: HTMLInputElement) => {
+    const value = field.value.replace(/\D/g, "");
+    if (value !== String(search[name] ?? "")) onChoose({ [name]: value });
+  };
+  const field = (name: "minFee" | "maxFee") => ({
+    // A new key when the address changes it, so that the field shows what is being searched for.
+    key: `${name}-${search[name] ?? ""}`,
+    defaultValue: search[name] ?? "",
+    inputMode: "numeric" as const,
+    autoComplete: "off",
+    maxLength: 6,
+    onBlur: (event: FocusEvent<HTMLInputElement>) => commit(name, event.target),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => event.key === "Enter" && commit(name, event.currentTarget),
+  });
+  const { key: minKey, ...min } = field("minFee");
+  const { key: maxKey, ...max } = field("maxFee");
+  return (
+    <fieldset aria-labelledby={id} className="grid gap-1.5">
+      <legend id={id} className="mb-1.5 font-semibold text-ink-900">
+        {t("Appointment Fee")}
+      </legend>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField key={minKey} label={t("From ₹")} {...min} />
+        <TextField key={maxKey} label={t("To ₹")} {...max} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** A value from the address stays choosable, even where the server does not offer it. */
+function asOptions(values: string[], chosen: string | undefined) {
+  const all = chosen && !values.includes(chosen) ? [...values, chosen] : values;
+  return all.map((value) => ({ value, label: value }));
+}

@@ -1,0 +1,65 @@
+import {
+  directoryErrors,
+  findDoctor,
+  listDoctors,
+  listHospitalDoctors,
+  listHospitals,
+  searchDoctors,
+} from "@medisense/contract/directory";
+import { ApiError } from "@medisense/contract/client";
+import type { Request } from "@medisense/contract/endpoint";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { retryUnlessRefused } from "../../lib/retry.ts";
+
+/** Free times change all day, so what lists say of them is asked again after half a minute. */
+const fresh = { staleTime: 30_000, retry: retryUnlessRefused };
+
+export const topDoctors = () =>
+  queryOptions({
+    queryKey: ["doctors", "top"],
+    queryFn: async () => (await api(listDoctors, { query: { limit: 8 } })).data,
+    ...fresh,
+  });
+
+export const foundDoctors = (query: Request<typeof searchDoctors>["query"]) =>
+  queryOptions({
+    queryKey: ["doctors", "search", query],
+    queryFn: () => api(searchDoctors, { query }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+
+/** Every doctor an address can mean: none, one, or several who share the name. */
+export const doctorsNamed = (doctor: string) =>
+  queryOptions({
+    queryKey: ["doctors", "named", doctor],
+    queryFn: () =>
+      api(findDoctor, { query: { doctor } }).then(
+        (answer) => answer.data,
+        (error: unknown) => {
+          if (error instanceof ApiError && error.is(directoryErrors.doctorNotFound)) return [];
+          throw error;
+        },
+      ),
+    ...fresh,
+  });
+
+export const allHospitals = () =>
+  queryOptions({
+    queryKey: ["hospitals", "all"],
+    queryFn: async () => (await api(listHospitals, { query: {} })).data,
+    ...fresh,
+  });
+
+/** The hospital and its doctors, or null where no hospital has this name, id or slug. */
+export const hospitalWithDoctors = (hospital: string) =>
+  queryOptions({
+    queryKey: ["hospitals", "one", hospital],
+    queryFn: () =>
+      api(listHospitalDoctors, { params: { hospital } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.is(directoryErrors.hospitalNotFound)) return null;
+        throw error;
+      }),
+    ...fresh,
+  });

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { classNames } from "../../lib/class-names.ts";
+import { useText } from "../../lib/language.tsx";
+
+interface Choice {
+  label: string;
+  isActive: boolean;
+  /** Where a press leads; for the active one that is usually the list without it. */
+  to: string;
+}
+
+export function SpecialityList({ choices }: { choices: Choice[] }) {
+  const t = useText();
+  return (
+    <nav aria-label={t("Speciality")}>
+      <ul className="grid gap-1.5">
+        {choices.map(({ label, isActive, to }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              aria-current={isActive ? "true" : undefined}
+              className={classNames(
+                "flex min-h-11 items-center rounded-field border px-3.5",
+                isActive
+                  ? "border-brand-700 bg-brand-50 font-semibold text-brand-700"
+                  : "border-line bg-card text-ink-900 hover:bg-brand-50",
+              )}
+            >
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,94 @@
+import type { SlotDay } from "@medisense/contract/appointments";
+import { istMidnight } from "@medisense/contract/ist";
+import { type ReactNode, useState } from "react";
+import { msg } from "../../lib/i18n.ts";
+import { shortDate, weekday } from "../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
+import { useNow } from "../../lib/use-now.ts";
+import { AlertDialog } from "../../ui/alert-dialog.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { DayStrip } from "./day-strip.tsx";
+import { firstFreeDay, hasFreeSlot, isFree, type Slot } from "./free-slots.ts";
+import { SlotGrid } from "./slot-grid.tsx";
+
+const alerts = {
+  notValid: msg("Please select a valid time slot"),
+  notFound: msg("Selected time slot not found"),
+};
+
+interface Props {
+  days: SlotDay[];
+  onAdd: (slot: Slot) => void;
+  /** Stands beside the button. */
+  children?: ReactNode;
+}
+
+/**
+ * A day and a time of day are chosen apart: changing the day keeps the time, and says so where it is not to be had.
+ */
+export function SlotPicker({ days, onAdd, children }: Props) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const now = useNow(15_000);
+  const [date, setDate] = useState<string>();
+  const [time, setTime] = useState<string>();
+  const [alert, setAlert] = useState<string>();
+
+  const day = days.find((one) => one.date === date) ?? firstFreeDay(days, now);
+  if (!day) return null;
+  const slot = day.slots.find((one) => one.time === time);
+  const isToBeHad = slot !== undefined && isFree(slot, now);
+  const dayName = `${weekday(istMidnight(day.date), locale)}, ${shortDate(istMidnight(day.date), locale)}`;
+
+  const add = () => {
+    if (slot && isToBeHad) return onAdd(slot);
+    setAlert(slot ? alerts.notValid : alerts.notFound);
+  };
+
+  return (
+    <div className="grid gap-4">
+      <DayStrip days={days} chosen={day.date} now={now} onChoose={setDate} />
+      {hasFreeSlot(day, now) ? (
+        <SlotGrid day={day} chosenTime={time} now={now} onChoose={setTime} />
+      ) : (
+        <p className="rounded-field bg-brand-50 p-4 text-ink-900">{t("No slots left in these seven days.")}</p>
+      )}
+      <div className="grid gap-2 border-line border-t pt-4">
+        <p aria-live="polite" className="min-h-6 text-ink-900">
+          {time && isToBeHad && t("{time} on {day}", { time, day: dayName })}
+          {time && !isToBeHad && (
+            <span className="font-semibold text-coral-700">
+              {t("{time} is not free on {day}. Choose another time.", { time, day: dayName })}
+            </span>
+          )}
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button disabled={time === undefined} onClick={add} className="grow sm:grow-0">
+            {t("Add to Appointment Cart")}
+          </Button>
+          {children}
+        </div>
+      </div>
+      <AlertDialog message={alert && t(alert)} onClose={() => setAlert(undefined)} />
+    </div>
+  );
+}
+
+export function SlotPickerSkeleton() {
+  const t = useText();
+  return (
+    <div role="status" aria-label={t("Loading free times…")} className="grid gap-4">
+      <div className="grid grid-cols-4 gap-2 sm:grid-cols-7">
+        {Array.from({ length: 7 }, (_, index) => (
+          <Skeleton key={index} className="h-18 max-sm:nth-[n+5]:hidden" />
+        ))}
+      </div>
+      <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+        {Array.from({ length: 20 }, (_, index) => (
+          <Skeleton key={index} className="h-11" />
+        ))}
+      </div>
+    </div>
+  );
+}

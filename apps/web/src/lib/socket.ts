@@ -1,0 +1,24 @@
+import type { ClientEvents, ServerEvents } from "@medisense/contract/realtime";
+import { io, type Socket } from "socket.io-client";
+import { bearer } from "./session-token.ts";
+
+export type LiveSocket = Socket<ServerEvents, ClientEvents>;
+
+let socket: LiveSocket | undefined;
+
+/** The one live connection of this page, opened when the first screen asks for it. Only signed-in people get one. */
+export function liveSocket(): LiveSocket {
+  socket ??= io(import.meta.env.VITE_BACKEND_URL ?? "", {
+    withCredentials: true,
+    auth: (give) => give({ token: bearer() }),
+  });
+  // A connection that was refused for want of a session is not tried again by itself.
+  if (socket.disconnected && !socket.active) socket.connect();
+  return socket;
+}
+
+/** For signing out: the next screen that wants live news opens a new connection, as whoever is signed in then. */
+export function closeSocket() {
+  socket?.disconnect();
+  socket = undefined;
+}

@@ -1,0 +1,20 @@
+import { BotMessageSquare } from "lucide-react";
+import { useText } from "../../lib/language.tsx";
+import { EmergencyStrip } from "../../ui/emergency-strip.tsx";
+import { OpensSoonPage } from "./opens-soon-page.tsx";
+
+export function ArtificialDoctorPage() {
+  const t = useText();
+  return (
+    <OpensSoonPage
+      name={t("Artificial Doctor")}
+      icon={BotMessageSquare}
+      title={t("The voice assistant opens soon")}
+      before={<EmergencyStrip />}
+    >
+      {t(
+        "It will listen and tell you whom to see. It is a computer program and no doctor; a doctor you can book today.",
+      )}
+    </OpensSoonPage>
+  );
+}

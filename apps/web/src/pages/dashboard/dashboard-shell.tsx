@@ -1,0 +1,35 @@
+import { Outlet, ScrollRestoration } from "react-router";
+import { useLiveAppointments } from "../../features/appointments/live-appointments.ts";
+import { useSession } from "../../features/session/session.ts";
+import { useText } from "../../lib/language.tsx";
+import { SignedIn } from "../signed-in.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { Sidebar } from "./sidebar.tsx";
+
+/** The frame of everything behind the login. */
+export function DashboardShell() {
+  const t = useText();
+  const session = useSession();
+  useLiveAppointments(session?.user.role === "user" ? session.user.id : undefined);
+
+  return (
+    <SignedIn>
+      {(presence) => (
+        <div className="lg:flex">
+          <a
+            href="#content"
+            className="sr-only z-40 rounded-field bg-brand-700 px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+          >
+            {t("Skip to the content")}
+          </a>
+          <Sidebar {...presence} />
+          <div id="content" tabIndex={-1} className="min-w-0 flex-1 pb-20 outline-hidden lg:pb-0">
+            <Outlet />
+          </div>
+          <BottomBar {...presence} />
+          <ScrollRestoration />
+        </div>
+      )}
+    </SignedIn>
+  );
+}

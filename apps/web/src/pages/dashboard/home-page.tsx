@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowDown, CalendarPlus, Info, X } from "lucide-react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { paths } from "../../app/paths.ts";
+import { AppointmentCard } from "../../features/appointments/appointment-card.tsx";
+import { AppointmentSkeletons } from "../../features/appointments/appointment-skeletons.tsx";
+import { nextStep } from "../../features/appointments/next-step.ts";
+import { appointmentsKey, upcomingAppointments } from "../../features/appointments/queries.ts";
+import { useSession } from "../../features/session/session.ts";
+import { useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmergencyStrip } from "../../ui/emergency-strip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { RouteButton } from "../../ui/route-button.tsx";
+import { WelcomeVideo } from "./welcome-video.tsx";
+
+export function HomePage() {
+  const t = useText();
+  const user = useSession()?.user;
+  return (
+    <main>
+      <PageTitle>{t("Dashboard")}</PageTitle>
+      <Notice />
+      <section className="on-deep relative grid min-h-[calc(100dvh-4rem)] content-center overflow-hidden bg-deep lg:min-h-dvh">
+        <WelcomeVideo />
+        <div className="absolute inset-0 bg-deep/65" />
+        <div className="content relative grid justify-items-start gap-5 py-16">
+          {user && <p className="text-lg text-on-deep">{t("Good to see you, {name}", { name: user.firstName })}</p>}
+          <h1 className="font-extrabold text-display text-on-deep">WELCOME TO MEDISENSE</h1>
+          <p className="max-w-xl text-lg text-on-deep">
+            {t("Find a doctor, book a time that is really free, and keep your visits in one place.")}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <RouteButton look="on-deep" to={paths.doctors}>
+              <CalendarPlus aria-hidden="true" className="size-5" />
+              {t("Book an Appointment")}
+            </RouteButton>
+            <LinkButton look="on-deep-quiet" href="#next">
+              {t("What comes next")}
+              <ArrowDown aria-hidden="true" className="size-5" />
+            </LinkButton>
+          </div>
+        </div>
+      </section>
+      <section id="next" aria-labelledby="next-title" className="content grid max-w-4xl gap-6 py-10 sm:py-14">
+        <h2 id="next-title" className="text-2xl">
+          {t("What comes next")}
+        </h2>
+        {user && <NextSteps userId={user.id} />}
+        <EmergencyStrip />
+      </section>
+    </main>
+  );
+}
+
+/** News that another screen sent the patient here with. */
+function Notice() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { notice?: string } | null };
+  if (!state?.notice) return null;
+  return (
+    <div role="alert" className="border-coral-600 border-b bg-coral-50 text-ink-900">
+      <div className="content flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+        <Info aria-hidden="true" className="size-5 shrink-0 text-coral-600" />
+        <p className="min-w-0 flex-1 basis-64">
+          {t(state.notice)} {t("My Appointments shows how each payment stands.")}
+        </p>
+        <Link
+          to={paths.myAppointments}
+          className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline"
+        >
+          {t("My Appointments")}
+        </Link>
+        <button
+          type="button"
+          aria-label={t("Close this notice")}
+          onClick={() => void navigate(paths.home, { replace: true, state: null })}
+          className="grid size-11 place-items-center rounded-field hover:bg-card"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function NextSteps({ userId }: { userId: string }) {
+  const t = useText();
+  const queryClient = useQueryClient();
+  const { data, error, isPending, refetch } = useQuery(upcomingAppointments(userId));
+
+  if (isPending) return <AppointmentSkeletons count={1} />;
+  if (error && !data) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
+
+  const { awaitingPayment, next } = nextStep(data);
+  if (awaitingPayment.length === 0 && !next) {
+    return (
+      <EmptyState
+        icon={CalendarPlus}
+        title={t("Nothing is booked")}
+        action={<RouteButton to={paths.allDoctors}>{t("Find a doctor")}</RouteButton>}
+      >
+        {t("Your next visit appears here with its time and its queue token.")}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {awaitingPayment.length > 0 && <h3 className="text-lg">{t("Waiting for your payment")}</h3>}
+      {awaitingPayment.map((appointment) => (
+        <AppointmentCard
+          key={appointment._id}
+          appointment={appointment}
+          tab="upcoming"
+          onHoldEnded={() => void queryClient.invalidateQueries({ queryKey: appointmentsKey })}
+        />
+      ))}
+      {next && (
+        <>
+          <h3 className="text-lg">{t("Your next visit")}</h3>
+          <AppointmentCard appointment={next} tab="upcoming" />
+        </>
+      )}
+      <RouteButton look="quiet" to={paths.myAppointments} className="justify-self-start">
+        {t("All my appointments")}
+      </RouteButton>
+    </>
+  );
+}

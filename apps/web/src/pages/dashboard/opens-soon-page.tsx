@@ -1,0 +1,36 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { paths } from "../../app/paths.ts";
+import { useText } from "../../lib/language.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { RouteButton } from "../../ui/route-button.tsx";
+
+interface Props {
+  name: string;
+  icon: LucideIcon;
+  /** Says what is so. */
+  title: string;
+  /** Says what will be. */
+  children: string;
+  before?: ReactNode;
+}
+
+/** A place in the navigation whose screen is still to come, and what can be done meanwhile. */
+export function OpensSoonPage({ name, icon, title, children, before }: Props) {
+  const t = useText();
+  return (
+    <main className="content grid max-w-4xl gap-6 py-6 sm:py-10">
+      <PageTitle>{name}</PageTitle>
+      <h1 className="text-2xl sm:text-3xl">{name}</h1>
+      {before}
+      <EmptyState
+        icon={icon}
+        title={title}
+        action={<RouteButton to={paths.allDoctors}>{t("Find a doctor")}</RouteButton>}
+      >
+        {children}
+      </EmptyState>
+    </main>
+  );
+}

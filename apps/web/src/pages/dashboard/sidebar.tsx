@@ -1,0 +1,94 @@
+import { LogOut, PanelLeftClose, PanelLeftOpen, UserRound } from "lucide-react";
+import { NavLink } from "react-router";
+import { paths } from "../../app/paths.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { useText } from "../../lib/language.tsx";
+import { LanguageSwitch } from "../../ui/language-switch.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { Presence } from "../signed-in.tsx";
+import { places } from "./navigation.ts";
+import { useSidebar } from "./use-sidebar.ts";
+
+/** The way around on wide screens. */
+export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: Presence) {
+  const t = useText();
+  const { isOpen, toggle } = useSidebar();
+  const Toggle = isOpen ? PanelLeftClose : PanelLeftOpen;
+  const words = isOpen ? "truncate" : "sr-only";
+  const row = (extra?: string) =>
+    classNames(
+      "flex min-h-11 w-full items-center gap-3 rounded-field px-3 font-semibold text-ink-600 hover:bg-brand-50 hover:text-brand-700",
+      !isOpen && "justify-center",
+      extra,
+    );
+  const link = ({ isActive }: { isActive: boolean }) => row(isActive ? "bg-brand-50 text-brand-700" : undefined);
+
+  return (
+    <header
+      className={classNames(
+        "sticky top-0 hidden h-dvh shrink-0 flex-col gap-2 overflow-y-auto border-line border-r bg-card p-3 lg:flex",
+        isOpen ? "w-62" : "w-18",
+      )}
+    >
+      <div className={classNames("flex items-center gap-2", isOpen ? "justify-between" : "flex-col")}>
+        <a
+          href={paths.landing}
+          className="flex min-h-11 items-center gap-2.5 rounded-field px-1.5 font-bold text-ink-900 text-lg"
+        >
+          <Logo className="size-8" />
+          <span className={words}>MediSense</span>
+        </a>
+        <button
+          type="button"
+          aria-label={isOpen ? t("Close the sidebar") : t("Open the sidebar")}
+          aria-expanded={isOpen}
+          aria-controls="places"
+          onClick={toggle}
+          className="grid size-11 shrink-0 place-items-center rounded-field text-ink-600 hover:bg-brand-50 hover:text-brand-700"
+        >
+          <Toggle aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <nav id="places" aria-label={t("Dashboard")} className="grid gap-1 pt-2">
+        {places.map(({ to, name, Icon }) => (
+          <NavLink key={to} to={to} className={link} title={isOpen ? undefined : t(name)}>
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <span className={words}>{t(name)}</span>
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-1 border-line border-t pt-3">
+        {isOpen && (
+          <div className="px-1">
+            <LanguageSwitch />
+          </div>
+        )}
+        <NavLink to={paths.userInfo} className={link} aria-label={t("Profile")} title={t("Profile")}>
+          <span className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-700 text-on-brand">
+            <UserRound aria-hidden="true" className="size-4.5" />
+          </span>
+          {isOpen && (
+            <span className="truncate">
+              {user.firstName} {user.lastName}
+            </span>
+          )}
+        </NavLink>
+        <button
+          type="button"
+          disabled={isLoggingOut}
+          onClick={onLogOut}
+          title={isOpen ? undefined : t("Logout")}
+          className={row("disabled:opacity-60")}
+        >
+          {isLoggingOut ? (
+            <Spinner className="size-5 shrink-0" />
+          ) : (
+            <LogOut aria-hidden="true" className="size-5 shrink-0" />
+          )}
+          <span className={words}>{t("Logout")}</span>
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,112 @@
+import { CalendarDays, LogOut, Menu as MenuIcon, ShoppingBag } from "lucide-react";
+import { Link, NavLink, Outlet, useNavigate } from "react-router";
+import { paths } from "../../app/paths.ts";
+import { useAppointmentCart } from "../../features/cart/appointment-cart.ts";
+import { useLogOut } from "../../features/session/log-out.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { msg } from "../../lib/i18n.ts";
+import { useText } from "../../lib/language.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { Menu, MenuAction, MenuLink } from "../../ui/menu.tsx";
+import { tellError, tellSuccess } from "../../ui/toaster.tsx";
+import { DoctorsFooter } from "./doctors-footer.tsx";
+import { doctorPaths } from "./paths.ts";
+
+const places = [
+  { to: doctorPaths.home, text: msg("HOME"), end: true },
+  { to: doctorPaths.allDoctors(), text: msg("ALL DOCTORS"), end: false },
+  { to: doctorPaths.about, text: msg("ABOUT"), end: true },
+  { to: doctorPaths.contact, text: msg("Contact"), end: true },
+];
+
+export function DoctorsLayout() {
+  return (
+    <div className="flex min-h-full flex-col">
+      <TopNavigation />
+      <main className="grow">
+        <Outlet />
+      </main>
+      <DoctorsFooter />
+    </div>
+  );
+}
+
+function TopNavigation() {
+  const t = useText();
+  const inCart = useAppointmentCart().length;
+  return (
+    <header className="border-line border-b bg-card">
+      <div className="content flex flex-wrap items-center gap-x-2 md:h-16 md:flex-nowrap md:gap-x-6">
+        <a href="/" className="flex min-h-14 items-center gap-2 rounded-field font-bold text-ink-900 text-lg">
+          <Logo className="size-8" />
+          MediSense
+        </a>
+        <nav
+          aria-label={t("Doctors area")}
+          className="order-last -mx-2 flex w-full justify-between overflow-x-auto sm:justify-start md:order-none md:mx-auto md:w-auto"
+        >
+          {places.map(({ to, text, end }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={end}
+              className={({ isActive }) =>
+                classNames(
+                  "grid min-h-11 shrink-0 place-items-center border-b-2 px-2 font-semibold text-sm sm:px-4",
+                  isActive ? "border-brand-700 text-brand-700" : "border-transparent text-ink-900 hover:text-brand-700",
+                )
+              }
+            >
+              {t(text)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center md:ml-0">
+          <Link
+            to={doctorPaths.cart}
+            className="relative grid size-11 place-items-center rounded-field text-ink-900 hover:bg-brand-50"
+          >
+            <ShoppingBag aria-hidden="true" className="size-5" />
+            <span className="sr-only">{t("Open the appointment cart, {n} inside", { n: inCart })}</span>
+            {inCart > 0 && (
+              <span
+                aria-hidden="true"
+                className="tabular absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brand-700 px-1 font-bold text-on-brand text-sm leading-none"
+              >
+                {inCart}
+              </span>
+            )}
+          </Link>
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function AccountMenu() {
+  const t = useText();
+  const navigate = useNavigate();
+  const logOut = useLogOut();
+  const leave = () =>
+    logOut.mutate(undefined, {
+      onSuccess: () => {
+        tellSuccess(t("Logout done successfully"));
+        void navigate(paths.roles);
+      },
+      onError: (error) => tellError(t(error.message)),
+    });
+  return (
+    <Menu label={t("Menu")} trigger={<MenuIcon aria-hidden="true" className="size-6" />}>
+      <MenuLink icon={ShoppingBag} link={<Link to={doctorPaths.cart} />}>
+        {t("Appointment Cart")}
+      </MenuLink>
+      <MenuLink icon={CalendarDays} link={<Link to={doctorPaths.cart} />}>
+        {t("My Appointments")}
+      </MenuLink>
+      <MenuAction icon={LogOut} onPress={leave}>
+        {t("Logout")}
+      </MenuAction>
+    </Menu>
+  );
+}

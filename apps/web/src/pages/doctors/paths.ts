@@ -1,0 +1,20 @@
+import type { VisitMode } from "@medisense/contract/directory";
+
+const area = "/dashboard/doctors";
+const part = encodeURIComponent;
+const wishing = (mode: VisitMode | undefined) => (mode ? `?mode=${mode}` : "");
+
+/** Addresses of the doctors area. Names that become part of an address are encoded here and nowhere else. */
+export const doctorPaths = {
+  home: area,
+  allDoctors: (mode?: VisitMode) => `${area}/alldoctors${wishing(mode)}`,
+  speciality: (speciality: string, mode?: VisitMode) => `${area}/alldoctors/${part(speciality)}${wishing(mode)}`,
+  howWeOrder: `${area}/how-we-order`,
+  doctor: (slugOrId: string, mode?: VisitMode) => `${area}/appointment/${part(slugOrId)}${wishing(mode)}`,
+  allHospitals: `${area}/allhospitals`,
+  hospital: (slugOrId: string, speciality?: string) =>
+    `${area}/hospital/${part(slugOrId)}${speciality ? `/${part(speciality)}` : ""}`,
+  cart: `${area}/my-appointment-cart`,
+  about: `${area}/about`,
+  contact: `${area}/contactUs`,
+};

@@ -1,0 +1,122 @@
+import { forgotPassword, resetPassword } from "@medisense/contract/identity";
+import { useMutation } from "@tanstack/react-query";
+import { MailCheck } from "lucide-react";
+import { useForm } from "react-hook-form";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { z } from "zod";
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { checkedBy } from "../../lib/form-words.ts";
+import { useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { PasswordField, TextField } from "../../ui/text-field.tsx";
+import { SignInFrame } from "../login/sign-in-frame.tsx";
+
+/** Without a token from the mail it asks for the mail; with one it sets the new password. */
+export function ResetPasswordPage() {
+  const t = useText();
+  const token = useSearchParams()[0].get("token");
+  const title = token ? t("Set a new password") : t("Forgot your password?");
+  return (
+    <SignInFrame>
+      <PageTitle>{title}</PageTitle>
+      <div className={cardClass(false, "mx-auto grid w-full max-w-md gap-5 p-5 sm:p-7")}>
+        <h1 className="text-2xl">{title}</h1>
+        {token ? <NewPassword token={token} /> : <AskForLink />}
+        <Link
+          to={paths.login("user")}
+          className="inline-flex min-h-11 items-center justify-self-center px-2 font-semibold text-brand-700 underline"
+        >
+          {t("Back to Login")}
+        </Link>
+      </div>
+    </SignInFrame>
+  );
+}
+
+function AskForLink() {
+  const t = useText();
+  const asking = useMutation({ mutationFn: (body: { email: string }) => api(forgotPassword, { body }) });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: checkedBy(forgotPassword.body),
+    defaultValues: { email: "" },
+  });
+  const problem = formState.errors.email?.message;
+
+  if (asking.isSuccess) {
+    return (
+      <div role="status">
+        <EmptyState icon={MailCheck} title={t("Look into your mailbox")}>
+          {t("If there is an account with this email, a link is on its way. It works once, for 30 minutes.")}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <form noValidate className="grid gap-4" onSubmit={handleSubmit((form) => asking.mutate(form))}>
+      <p>{t("We mail you a link to set a new one.")}</p>
+      <TextField
+        label={t("Email")}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={problem && t(problem)}
+        {...register("email")}
+      />
+      {asking.error && <ErrorNote>{t(reasonOf(asking.error))}</ErrorNote>}
+      <Button type="submit" busy={asking.isPending}>
+        {t("Mail me the link")}
+      </Button>
+    </form>
+  );
+}
+
+/** The token is in the address already; the contract checks the rest. */
+const Passwords = z
+  .object({ password: resetPassword.body.shape.password, confirmPassword: resetPassword.body.shape.confirmPassword })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ["confirmPassword"],
+    message: "The two passwords do not match",
+  });
+
+function NewPassword({ token }: { token: string }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const setting = useMutation({
+    mutationFn: (form: z.infer<typeof Passwords>) => api(resetPassword, { body: { ...form, token } }),
+    onSuccess: () => navigate(paths.login("user"), { replace: true, state: { notice: "passwordChanged" } }),
+  });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: checkedBy(Passwords),
+    defaultValues: { password: "", confirmPassword: "" },
+  });
+  const { password, confirmPassword } = formState.errors;
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={handleSubmit((form) => setting.mutate(form))}>
+      <PasswordField
+        label={t("New password")}
+        autoComplete="new-password"
+        hint={t("At least 8 characters, with a letter and a number")}
+        error={password?.message && t(password.message)}
+        {...register("password")}
+      />
+      <PasswordField
+        label={t("Confirm password")}
+        autoComplete="new-password"
+        error={confirmPassword?.message && t(confirmPassword.message)}
+        {...register("confirmPassword")}
+      />
+      <p className="text-sm">{t("Everybody who is logged in to this account is logged out.")}</p>
+      {setting.error && <ErrorNote>{t(reasonOf(setting.error))}</ErrorNote>}
+      <Button type="submit" busy={setting.isPending}>
+        {t("Set the password")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { LockKeyhole } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "../app/paths.ts";
+import { useLogOut } from "../features/session/log-out.ts";
+import { type Session, useSession } from "../features/session/session.ts";
+import { useText } from "../lib/language.tsx";
+import { reasonOf } from "../lib/reason-of.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+import { RouteButton } from "../ui/route-button.tsx";
+import { Waiting } from "../ui/spinner.tsx";
+import { tellError, tellSuccess } from "../ui/toaster.tsx";
+
+export interface Presence {
+  session: Session;
+  isLoggingOut: boolean;
+  onLogOut(): void;
+}
+
+const LEAVE_AFTER_MS = 3000;
+
+/** Shows its content to whoever is signed in, and from the moment of a logout nothing of it. */
+export function SignedIn({ children }: { children: (presence: Presence) => ReactNode }) {
+  const t = useText();
+  const session = useSession();
+  const logOut = useLogOut();
+  const [isLeaving, setLeaving] = useState(false);
+
+  if (session === undefined) return <Waiting>{t("One moment…")}</Waiting>;
+  if (session === null) return <Locked isLeaving={isLeaving} />;
+  return children({
+    session,
+    isLoggingOut: logOut.isPending,
+    onLogOut: () =>
+      logOut.mutate(undefined, {
+        onSuccess: () => {
+          setLeaving(true);
+          tellSuccess(t("Logout done successfully"));
+        },
+        onError: (error) => tellError(t(reasonOf(error))),
+      }),
+  });
+}
+
+/** What is left after a logout, here or in another tab. */
+function Locked({ isLeaving }: { isLeaving: boolean }) {
+  const t = useText();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => void navigate(paths.landing), LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving, navigate]);
+
+  return (
+    <main className="grid min-h-dvh content-center justify-items-center gap-5 px-4 text-center">
+      <PageTitle>{t("Logged out")}</PageTitle>
+      <span className="grid size-16 place-items-center rounded-full bg-brand-50 text-brand-700">
+        <LockKeyhole aria-hidden="true" className="size-8" />
+      </span>
+      <h1 className="text-2xl">{t("You are logged out")}</h1>
+      {isLeaving && <p>{t("We take you to the home page.")}</p>}
+      <div className="flex flex-wrap justify-center gap-3">
+        <RouteButton to={paths.login("user")}>{t("Login")}</RouteButton>
+        <LinkButton look="secondary" href={paths.landing}>
+          {t("Go to the home page")}
+        </LinkButton>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,128 @@
+import { OTP_LENGTH } from "@medisense/contract/identity";
+import { MailCheck } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Link, Navigate } from "react-router";
+import { paths } from "../../app/paths.ts";
+import { useEnter, useSendCode, useSignUp } from "../../features/session/sign-in.ts";
+import { type SignupDraft, signupDraft } from "../../features/session/signup-draft.ts";
+import { useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Button } from "../../ui/button.tsx";
+import { OtpField } from "../../ui/otp-field.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { tellError, tellSuccess } from "../../ui/toaster.tsx";
+
+export function VerifyOtpPage() {
+  const [draft] = useState(signupDraft);
+  return draft ? (
+    <CodeForm draft={draft} />
+  ) : (
+    <Navigate to={paths.login("user")} replace state={{ notice: "startAgain" }} />
+  );
+}
+
+function CodeForm({ draft: { form, next } }: { draft: SignupDraft }) {
+  const t = useText();
+  const enter = useEnter();
+  const signUp = useSignUp();
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string>();
+
+  function verify(event: FormEvent) {
+    event.preventDefault();
+    if (code.length < OTP_LENGTH) return setProblem(t("Enter the six digits"));
+    signUp.mutate(
+      { form, otp: code },
+      {
+        onSuccess: (session) => {
+          tellSuccess(t("Signup successfull"));
+          enter(session, next);
+        },
+        onError: (error) => {
+          tellError(t("Wrong OTP"));
+          setProblem(t(reasonOf(error)));
+        },
+      },
+    );
+  }
+
+  return (
+    <main className="grid min-h-dvh content-center justify-items-center bg-deep px-4 py-8">
+      <PageTitle>{t("Verify your email")}</PageTitle>
+      <form onSubmit={verify} className="grid w-full max-w-md gap-6 rounded-card bg-card p-6 shadow-card sm:p-8">
+        <div className="grid justify-items-start gap-3">
+          <span className="grid size-12 place-items-center rounded-full bg-brand-50 text-brand-700">
+            <MailCheck aria-hidden="true" className="size-6" />
+          </span>
+          <h1 className="text-2xl">{t("Verify your email")}</h1>
+          <p>
+            {t("We sent a six-digit code to")} <strong className="break-all text-ink-900">{form.email}</strong>.{" "}
+            {t("It is good for 10 minutes.")}
+          </p>
+        </div>
+        <OtpField
+          label={t("Code from the mail")}
+          length={OTP_LENGTH}
+          value={code}
+          disabled={signUp.isPending}
+          error={problem}
+          onChange={(value) => {
+            setCode(value);
+            setProblem(undefined);
+          }}
+        />
+        <Button type="submit" busy={signUp.isPending}>
+          {t("Verify and Register")}
+        </Button>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Link
+            to={paths.roles}
+            className="inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-brand-700 underline"
+          >
+            {t("Back to Login")}
+          </Link>
+          <ResendCode
+            onSent={() => {
+              setCode("");
+              setProblem(undefined);
+            }}
+            onRefused={setProblem}
+          />
+        </div>
+      </form>
+    </main>
+  );
+}
+
+/** Another code can be asked for once the last one had time to arrive. */
+function ResendCode({ onSent, onRefused }: { onSent(): void; onRefused(reason: string): void }) {
+  const t = useText();
+  const sending = useSendCode();
+  const now = useNow(1000);
+  const draft = signupDraft();
+  const seconds = draft ? Math.ceil((draft.resendAt.getTime() - now.getTime()) / 1000) : 0;
+  if (!draft) return null;
+  return (
+    <Button
+      look="quiet"
+      className="tabular"
+      busy={sending.isPending}
+      disabled={seconds > 0}
+      onClick={() =>
+        sending.mutate(draft, {
+          onSuccess: () => {
+            tellSuccess(t("OTP sent successfully"));
+            onSent();
+          },
+          onError: (error) => {
+            tellError(t(reasonOf(error)));
+            onRefused(t(reasonOf(error)));
+          },
+        })
+      }
+    >
+      {seconds > 0 ? t("Resend Code in {seconds} s", { seconds }) : t("Resend Code")}
+    </Button>
+  );
+}
