@@ -57,7 +57,7 @@ function CodeForm({ draft: { form, next } }: { draft: SignupDraft }) {
           </span>
           <h1 className="text-2xl">{t("Verify your email")}</h1>
           <p>
-            {t("We sent a six-digit code to")} <strong className="break-all text-ink-900">{form.email}</strong>.{" "}
+            {t("We sent a six-digit code to")} <strong className="wrap-anywhere text-ink-900">{form.email}</strong>.{" "}
             {t("It is good for 10 minutes.")}
           </p>
         </div>
