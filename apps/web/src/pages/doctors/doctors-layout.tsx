@@ -21,7 +21,7 @@ const places = [
 
 export function DoctorsLayout() {
   return (
-    <div className="flex min-h-full flex-col">
+    <div className="flex min-h-dvh flex-col">
       <TopNavigation />
       <main className="grow">
         <Outlet />
@@ -71,7 +71,7 @@ function TopNavigation() {
             {inCart > 0 && (
               <span
                 aria-hidden="true"
-                className="tabular absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brand-700 px-1 font-bold text-on-brand text-sm leading-none"
+                className="tabular absolute -top-0.5 -right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-brand-700 px-1 font-bold text-on-brand text-sm leading-none"
               >
                 {inCart}
               </span>
