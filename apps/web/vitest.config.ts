@@ -3,5 +3,10 @@ import { healthicons } from "./healthicons.ts";
 
 export default defineConfig({
   plugins: [healthicons()],
-  test: { name: "web", environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] },
+  test: {
+    name: "web",
+    environment: "happy-dom",
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["src/testing/setup.ts"],
+  },
 });

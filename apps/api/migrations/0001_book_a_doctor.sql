@@ -161,7 +161,8 @@ CREATE TABLE "ledger_entries" (
 	"account" "ledger_account" NOT NULL,
 	"amount_paise" integer NOT NULL,
 	"cause" text NOT NULL,
-	"entered_at" timestamp with time zone NOT NULL
+	"entered_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ledger_entries_sign" CHECK ("ledger_entries"."account" = 'kept' or "ledger_entries"."amount_paise" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "payment_events" (
@@ -204,15 +205,17 @@ CREATE TABLE "refunds" (
 --> statement-breakpoint
 CREATE TABLE "sandbox_sessions" (
 	"id" text PRIMARY KEY NOT NULL,
-	"idempotency_key" text NOT NULL,
+	"reference" uuid NOT NULL,
 	"amount_paise" integer NOT NULL,
 	"description" text NOT NULL,
 	"outcome" "sandbox_outcome" DEFAULT 'open' NOT NULL,
-	"return_url" text NOT NULL,
+	"return_path" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"refunded" boolean DEFAULT false NOT NULL,
-	"delivery" jsonb,
-	CONSTRAINT "sandbox_sessions_idempotencyKey_unique" UNIQUE("idempotency_key")
+	"decided_at" timestamp with time zone,
+	"refunded_paise" integer DEFAULT 0 NOT NULL,
+	"refund_key" text,
+	CONSTRAINT "sandbox_sessions_refund_within_paid" CHECK ("sandbox_sessions"."refunded_paise" between 0 and "sandbox_sessions"."amount_paise"),
+	CONSTRAINT "sandbox_sessions_refund_of_paid" CHECK ("sandbox_sessions"."refunded_paise" = 0 or "sandbox_sessions"."outcome" = 'paid')
 );
 --> statement-breakpoint
 CREATE TABLE "medicines" (
@@ -309,5 +312,5 @@ CREATE UNIQUE INDEX "ledger_entries_once" ON "ledger_entries" USING btree ("paym
 CREATE UNIQUE INDEX "payment_events_once" ON "payment_events" USING btree ("gateway","event_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_per_payable" ON "payments" USING btree ("kind","payable_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_per_session" ON "payments" USING btree ("gateway","gateway_session_id");--> statement-breakpoint
-CREATE INDEX "payments_undecided" ON "payments" USING btree ("created_at") WHERE "payments"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "payments_undecided" ON "payments" USING btree ("expires_at") WHERE "payments"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "medicines_of_store" ON "medicines" USING btree ("store_id","name");

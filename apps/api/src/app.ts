@@ -8,9 +8,15 @@ import { actorOf, SESSION_COOKIE, tokenOf } from "./identity/session.ts";
 import { identityCrontab, identityTasks } from "./identity/tasks.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { notificationCrontab, notificationTasks } from "./notifications/tasks.ts";
-import type { Payments } from "./payments/index.ts";
+import { createPayments } from "./payments/create-payments.ts";
+import { sandboxRoutes } from "./payments/gateways/sandbox/routes.ts";
+import { createSandbox } from "./payments/gateways/sandbox/sandbox.ts";
+import { sandboxTasks } from "./payments/gateways/sandbox/tasks.ts";
+import { paymentRoutes } from "./payments/routes.ts";
+import { paymentCrontab, paymentTasks } from "./payments/tasks.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
+import { localAddress } from "./platform/http/local-address.ts";
 import { createServer } from "./platform/http/server.ts";
 import type { PeriodicTask } from "./platform/jobs/start-worker.ts";
 import type { Tasks } from "./platform/jobs/tasks.ts";
@@ -22,7 +28,6 @@ export interface AppDeps {
   clock: Clock;
   logger: FastifyBaseLogger;
   sessionKey: KeyObject;
-  payments: Payments;
   config: Pick<Config, "publicUrl" | "rateLimitScale" | "demo" | "dashboardBaseUrl" | "production" | "mail">;
 }
 
@@ -47,9 +52,15 @@ export async function buildApp(deps: AppDeps) {
       return sent ? actorOf(deps, sent) : undefined;
     },
   });
-  app.addHook("onClose", async () => void (await realtime.close()));
+  app.addHook("onClose", () => realtime.close());
 
-  const introduced = { ...deps, realtime };
+  const sandboxDeps = { ...deps, demo: config.demo, deliverTo: () => localAddress(app.server) };
+  const gateway = createSandbox(sandboxDeps);
+  sandboxRoutes(app, sandboxDeps);
+  const { payments, deps: paymentsDeps } = createPayments({ ...deps, gateway });
+  paymentRoutes(app, paymentsDeps);
+
+  const introduced = { ...deps, realtime, payments };
   notificationRoutes(app, introduced);
   identityRoutes(app, introduced);
   serveAppointments(app, introduced);
@@ -57,8 +68,15 @@ export async function buildApp(deps: AppDeps) {
   const tasks: Tasks = {
     ...notificationTasks(introduced),
     ...identityTasks(introduced),
+    ...paymentTasks(paymentsDeps),
+    ...sandboxTasks(sandboxDeps),
     ...appointmentTasks(introduced),
   };
-  const crontab: PeriodicTask[] = [...notificationCrontab, ...identityCrontab, ...appointmentCrontab];
-  return { app, realtime, tasks, crontab };
+  const crontab: PeriodicTask[] = [
+    ...notificationCrontab,
+    ...identityCrontab,
+    ...paymentCrontab,
+    ...appointmentCrontab,
+  ];
+  return { app, realtime, payments, gateway, tasks, crontab };
 }

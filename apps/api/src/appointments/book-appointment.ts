@@ -3,6 +3,7 @@ import { directoryErrors, type VisitMode } from "@medisense/contract/directory";
 import { istDate, istTime } from "@medisense/contract/ist";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { doctors } from "../directory/tables.ts";
+import type { OpenedPayment } from "../payments/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
@@ -28,12 +29,14 @@ export async function bookAppointment(deps: AppointmentsDeps, booking: Booking) 
   if (!doctor) throw new DomainError(directoryErrors.doctorNotFound);
   if (booking.startsAt <= now) throw new DomainError(appointmentErrors.slotPassed);
 
-  const hold =
-    doctor.holder?.patientId === booking.patientId ? doctor.holder : await holdSlot(deps, booking, doctor, now);
+  const { hold, opened }: Held =
+    doctor.holder?.patientId === booking.patientId
+      ? { hold: doctor.holder }
+      : await holdSlot(deps, booking, doctor, now);
   if (hold.status !== "pending") throw new DomainError(appointmentErrors.alreadyYours);
 
   // After the commit: a slow gateway must not keep a transaction open. If it is down, the hold stands and asking again gets here.
-  const { url } = await deps.payments.checkout("appointment", hold.id, booking.origin);
+  const { url } = await deps.payments.checkout("appointment", hold.id, booking.origin, opened);
   return {
     message: `The slot is held for you for ${HOLD_MINUTES} minutes.`,
     appointmentId: hold.id,
@@ -43,7 +46,12 @@ export async function bookAppointment(deps: AppointmentsDeps, booking: Booking) 
 }
 
 type Doctor = NonNullable<Awaited<ReturnType<typeof readDoctor>>>;
-type Hold = Pick<typeof appointments.$inferSelect, "id" | "patientId" | "status" | "holdExpiresAt">;
+
+interface Held {
+  hold: Pick<typeof appointments.$inferSelect, "id" | "status" | "holdExpiresAt">;
+  /** Its payment, when this very call opened it. */
+  opened?: OpenedPayment;
+}
 
 /** All that a booking is judged by, in one round trip: the doctor, the hours, a leave, and who has the slot. */
 async function readDoctor(db: Database, { doctorId, startsAt }: Booking, now: Date) {
@@ -77,7 +85,7 @@ async function readDoctor(db: Database, { doctorId, startsAt }: Booking, now: Da
   return { ...row, holder: isStale ? null : row.holder, stale: isStale ? row.holder : null };
 }
 
-async function holdSlot(deps: AppointmentsDeps, booking: Booking, doctor: Doctor, now: Date): Promise<Hold> {
+async function holdSlot(deps: AppointmentsDeps, booking: Booking, doctor: Doctor, now: Date): Promise<Held> {
   const { db, payments } = deps;
   const { patientId, doctorId, startsAt } = booking;
   const mode = booking.mode ?? usualMode(doctor.online);
@@ -93,28 +101,27 @@ async function holdSlot(deps: AppointmentsDeps, booking: Booking, doctor: Doctor
       .values({ patientId, doctorId, startsAt, mode, feePaise: doctor.feePaise, holdExpiresAt, createdAt: now })
       .onConflictDoNothing()
       .returning();
-    if (hold) {
-      await payments.open(tx, {
-        kind: "appointment",
-        id: hold.id,
-        payerId: patientId,
-        amountPaise: hold.feePaise,
-        description: `Visit to ${doctor.name}, ${istDate(startsAt)}, ${istTime(startsAt)}`,
-        expiresAt: holdExpiresAt,
-      });
-    }
-    return { hold, lapsed };
+    if (!hold) return { lapsed };
+    const opened = await payments.open(tx, {
+      kind: "appointment",
+      id: hold.id,
+      payerId: patientId,
+      amountPaise: hold.feePaise,
+      description: `Visit to ${doctor.name}, ${istDate(startsAt)}, ${istTime(startsAt)}`,
+      expiresAt: holdExpiresAt,
+    });
+    return { hold, opened, lapsed };
   });
 
   if (held.lapsed) announce(deps, held.lapsed, false);
   if (held.hold) {
     announce(deps, held.hold);
-    return held.hold;
+    return held;
   }
   // Somebody was faster; it may have been this patient, pressing twice.
   const winner = (await readDoctor(db, booking, now))?.holder;
   if (winner?.patientId !== patientId) throw new DomainError(appointmentErrors.slotTaken);
-  return winner;
+  return { hold: winner };
 }
 
 function refuseUnlessOffered(doctor: Doctor, mode: VisitMode, startsAt: Date, now: Date) {

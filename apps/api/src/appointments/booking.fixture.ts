@@ -1,6 +1,8 @@
 import { bookAppointment } from "@medisense/contract/appointments";
 import { eq } from "drizzle-orm";
+import { vi } from "vitest";
 import { mails } from "../notifications/tables.ts";
+import { payments } from "../payments/tables.ts";
 import type { World } from "../testing/world.ts";
 import { appointments } from "./tables.ts";
 
@@ -29,7 +31,7 @@ export async function readyToBook(world: World, patient: Person, doctor: Person)
     call(bookAppointment, { body: { doctor: { doctorId: doctor.id, dateTime, mode }, userId: patient.id } });
 }
 
-/** Books, pays at the gateway, and lets the gateway's notice arrive. */
+/** Books, pays at the gateway, and lets us hear of it. */
 export async function bookAndPay(world: World, patient: Person, doctor: Person, dateTime?: string) {
   const { appointmentId } = await book(world, patient, doctor, dateTime);
   await pay(world, appointmentId);
@@ -37,8 +39,38 @@ export async function bookAndPay(world: World, patient: Person, doctor: Person, 
 }
 
 export async function pay(world: World, appointmentId: string) {
-  world.payments.gateway.verdicts.set(appointmentId, "paid");
-  return world.payments.notify("appointment", appointmentId);
+  await decideAtGateway(world, appointmentId, "pay");
+  return hearFromGateway(world, appointmentId);
+}
+
+/** The payer presses a button on the gateway's page; we have not heard of it yet. */
+export async function decideAtGateway(world: World, appointmentId: string, outcome: "pay" | "decline" | "cancel") {
+  const { checkoutUrl } = await paymentOf(world, appointmentId);
+  const reply = await world.app.inject({
+    method: "POST",
+    url: checkoutUrl!,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: `outcome=${outcome}`,
+  });
+  if (reply.statusCode !== 303) throw new Error(`The gateway's page answered ${reply.statusCode}`);
+}
+
+export const hearFromGateway = (world: World, appointmentId: string) =>
+  world.payments.refresh("appointment", appointmentId);
+
+/** The gateway does not answer any more, until the function this returns is called. */
+export function cutOffGateway(world: World) {
+  const spies = (["createCheckout", "stateOf", "close"] as const).map((call) =>
+    vi.spyOn(world.gateway, call).mockRejectedValue(new Error("The gateway is cut off")),
+  );
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+  };
+}
+
+export async function paymentOf(world: World, appointmentId: string) {
+  const [payment] = await world.db.select().from(payments).where(eq(payments.payableId, appointmentId));
+  return payment!;
 }
 
 export async function appointmentOf(world: World, id: string) {

@@ -9,10 +9,15 @@ export function confirmationMail(visit: Visit): OutgoingMail {
     subject: `Your appointment with ${visit.doctorName} is confirmed`,
     heading: "Your appointment is confirmed",
     paragraphs: [
-      `${visit.doctorName} (${visit.specialization}, registration ${visit.registrationNo}) expects you on ${dayAndTime(visit.startsAt)}.`,
-      `Your queue token is ${visit.queueToken}: your number of the day with this doctor.`,
-      placeOf(visit),
-      `You paid ${rupees(visit.feePaise)}.`,
+      `${visit.doctorName} expects you on ${dayAndTime(visit.startsAt)}. ${placeOf(visit)}`,
+      "Your queue token is your number of the day with this doctor.",
+    ],
+    facts: [
+      ["Queue token", String(visit.queueToken)],
+      ["Doctor", `${visit.doctorName}, ${visit.specialization}`],
+      ["Registration", visit.registrationNo],
+      ["When", dayAndTime(visit.startsAt)],
+      ["Paid", rupees(visit.feePaise)],
     ],
   };
 }
@@ -24,8 +29,8 @@ export function reminderMail(visit: Visit, hours: number): OutgoingMail {
     subject: `Reminder: ${visit.doctorName}, ${dayAndTime(visit.startsAt)}`,
     heading: "Your appointment is coming up",
     paragraphs: [
-      `${visit.doctorName} expects you on ${dayAndTime(visit.startsAt)}. Your queue token is ${visit.queueToken}.`,
-      placeOf(visit),
+      `${visit.doctorName} expects you on ${dayAndTime(visit.startsAt)}. ${placeOf(visit)}`,
+      `Your queue token is ${visit.queueToken}.`,
     ],
   };
 }
@@ -40,9 +45,10 @@ export function lateRefundMail(visit: Visit, instead: Date[]): OutgoingMail {
       `The slot with ${visit.doctorName} on ${dayAndTime(visit.startsAt)} was no longer held for you when your payment arrived, and it cannot be had any more.`,
       `The full amount, ${rupees(visit.feePaise)}, is being refunded. You need not do anything.`,
       instead.length > 0
-        ? `The doctor's next free times are: ${instead.map(dayAndTime).join("; ")}.`
+        ? "The doctor's next free times are below. You can book one of them under Doctors."
         : "The doctor has no free time in the next seven days.",
     ],
+    facts: instead.map((slot) => ["Free", dayAndTime(slot)]),
   };
 }
 

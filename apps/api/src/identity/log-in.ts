@@ -1,6 +1,6 @@
 import type { Role } from "@medisense/contract/endpoint";
 import { identityErrors } from "@medisense/contract/identity";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { forgetAttempts, uncountAttempt } from "../platform/attempts.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { IdentityDeps } from "./deps.ts";
@@ -35,6 +35,16 @@ export async function logIn(deps: IdentityDeps, { email, password, role, address
     forgetAttempts(db, limitKey("login:email", email)),
     uncountAttempt(db, limitKey("login:address", address)),
   ]);
+  const signedIn = await db.transaction(async (tx) => {
+    // Checking took a while. The lock lets no session slip in beside a password reset, which ends all sessions there are.
+    const [unchanged] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+      .for("share");
+    if (!unchanged) throw new DomainError(identityErrors.wrongCredentials);
+    return signIn(deps, tx, user, "Login success");
+  });
   logger.info({ userId: user.id }, "signed in");
-  return signIn(deps, db, user, "Login success");
+  return signedIn;
 }

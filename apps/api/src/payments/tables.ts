@@ -1,17 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../identity/tables.ts";
 
 export const payableKind = pgEnum("payable_kind", ["appointment", "medicine-order"]);
@@ -34,6 +22,7 @@ export const payments = pgTable(
     gateway: text().notNull(),
     /** The gateway's name for the checkout; null until the gateway has answered. */
     gatewaySessionId: text(),
+    /** The gateway's page. A path when that is on the payer's own host. */
     checkoutUrl: text(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -42,7 +31,7 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex("payments_one_per_payable").on(table.kind, table.payableId),
     uniqueIndex("payments_one_per_session").on(table.gateway, table.gatewaySessionId),
-    index("payments_undecided").on(table.createdAt).where(sql`${table.status} = 'pending'`),
+    index("payments_undecided").on(table.expiresAt).where(sql`${table.status} = 'pending'`),
     check("payments_amount_positive", sql`${table.amountPaise} > 0`),
   ],
 );
@@ -97,22 +86,33 @@ export const ledgerEntries = pgTable(
     cause: text().notNull(),
     enteredAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [uniqueIndex("ledger_entries_once").on(table.paymentId, table.account, table.cause)],
+  (table) => [
+    uniqueIndex("ledger_entries_once").on(table.paymentId, table.account, table.cause),
+    check("ledger_entries_sign", sql`${table.account} = 'kept' or ${table.amountPaise} > 0`),
+  ],
 );
 
 export const sandboxOutcome = pgEnum("sandbox_outcome", ["open", "paid", "declined", "cancelled", "expired"]);
 
 /** The sandbox gateway's own books: what a real gateway would keep on its side. */
-export const sandboxSessions = pgTable("sandbox_sessions", {
-  id: text().primaryKey(),
-  /** Repeating a request with the same key gives the same session. */
-  idempotencyKey: text().notNull().unique(),
-  amountPaise: integer().notNull(),
-  description: text().notNull(),
-  outcome: sandboxOutcome().notNull().default("open"),
-  returnUrl: text().notNull(),
-  expiresAt: timestamp({ withTimezone: true }).notNull(),
-  refunded: boolean().notNull().default(false),
-  /** How the demo's panel asked for the notice to be delivered. */
-  delivery: jsonb().$type<{ delaySeconds: number; copies: number; outOfOrder: boolean }>(),
-});
+export const sandboxSessions = pgTable(
+  "sandbox_sessions",
+  {
+    id: text().primaryKey(),
+    /** What the merchant calls the payment; sent along with every notice. */
+    reference: uuid().notNull(),
+    amountPaise: integer().notNull(),
+    description: text().notNull(),
+    outcome: sandboxOutcome().notNull().default("open"),
+    returnPath: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    decidedAt: timestamp({ withTimezone: true }),
+    refundedPaise: integer().notNull().default(0),
+    /** Repeating a refund with the same key gives the money back once. */
+    refundKey: text(),
+  },
+  (table) => [
+    check("sandbox_sessions_refund_within_paid", sql`${table.refundedPaise} between 0 and ${table.amountPaise}`),
+    check("sandbox_sessions_refund_of_paid", sql`${table.refundedPaise} = 0 or ${table.outcome} = 'paid'`),
+  ],
+);

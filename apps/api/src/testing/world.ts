@@ -6,7 +6,6 @@ import { openSession } from "../identity/session.ts";
 import { users } from "../identity/tables.ts";
 import { runJobs } from "../platform/jobs/run-jobs.ts";
 import { clientOf } from "../platform/testing/in-process-client.ts";
-import { createFakePayments } from "./fake-payments.ts";
 import { createTestDatabase } from "../platform/testing/test-database.ts";
 
 /** A Friday at noon in India; tests move it with `world.travelTo`. */
@@ -16,13 +15,10 @@ const noon = new Date("2026-11-20T12:00:00+05:30");
 export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
   const database = await createTestDatabase();
   let now = noon;
-  const clock = { now: () => now };
-  const payments = createFakePayments({ db: database.db, clock });
   const deps: AppDeps = {
     db: database.db,
     pool: database.pool,
-    clock,
-    payments,
+    clock: { now: () => now },
     logger: pino({ level: "silent" }),
     sessionKey: createSecretKey(createHash("sha256").update("test").digest()),
     config: {
@@ -36,7 +32,8 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
     },
   };
   const built = await buildApp(deps);
-  await built.app.ready();
+  // The sandbox gateway delivers its notices over real HTTP.
+  await built.app.listen({ host: "127.0.0.1", port: 0 });
 
   async function aUser(overrides: Partial<typeof users.$inferInsert> = {}) {
     const [user] = await database.db
@@ -56,7 +53,6 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
   return {
     ...built,
     ...deps,
-    payments,
     travelTo(instant: string | Date) {
       now = new Date(instant);
     },

@@ -9,7 +9,11 @@ export function Claim({ children, onDeep = false }: { children: string; onDeep?:
       <a
         href="#claims"
         aria-label={t("Illustrative figure, see the note")}
-        className={onDeep ? "px-0.5 align-super font-bold text-[0.8em] text-on-deep" : "px-0.5 align-super font-bold text-[0.8em] text-brand-700"}
+        className={
+          onDeep
+            ? "px-0.5 align-super font-bold text-[0.8em] text-on-deep"
+            : "px-0.5 align-super font-bold text-[0.8em] text-brand-700"
+        }
       >
         *
       </a>

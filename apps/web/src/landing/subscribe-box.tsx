@@ -3,11 +3,7 @@ import { type SubmitEvent, useId, useState } from "react";
 import { useText } from "../lib/language.tsx";
 import { Button } from "../ui/button.tsx";
 
-type State =
-  | { name: "open" }
-  | { name: "sending" }
-  | { name: "sent"; message: string }
-  | { name: "failed"; message: string };
+type State = { name: "open" } | { name: "sending" } | { name: "sent" } | { name: "failed"; message: string };
 
 export function SubscribeBox() {
   const t = useText();
@@ -20,7 +16,8 @@ export function SubscribeBox() {
     setState({ name: "sending" });
     try {
       const { askToSubscribe } = await import("./calls.ts");
-      setState({ name: "sent", message: (await askToSubscribe(email)).message });
+      await askToSubscribe(email);
+      setState({ name: "sent" });
     } catch (error) {
       setState({ name: "failed", message: error instanceof Error ? error.message : t("An error occurred") });
     }
@@ -30,7 +27,7 @@ export function SubscribeBox() {
     return (
       <p role="status" className="flex items-start gap-3 text-on-deep">
         <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {t(state.message)}
+        {t("Please check your inbox to confirm your subscription")}
       </p>
     );
   }

@@ -9,7 +9,8 @@ function formatter(locale: Locale, options: Intl.DateTimeFormatOptions) {
 
 /** "Sat, 21 Nov 2026" */
 export function longDate(instant: Date, locale: Locale = "en") {
-  return formatter(locale, { weekday: "short", day: "numeric", month: "short", year: "numeric" }).format(instant);
+  const day = formatter(locale, { day: "numeric", month: "short", year: "numeric" }).format(instant);
+  return `${weekday(instant, locale)}, ${day}`;
 }
 
 /** "21 Nov" */

@@ -76,6 +76,17 @@ function create(home: string, binaries: string, account: SystemAccount | undefin
   }
 }
 
+const settings = [
+  "--username=medisense",
+  "--auth=scram-sha-256",
+  "--encoding=UTF8",
+  // PostgreSQL's own rules for letters, the same on every machine.
+  "--locale=C",
+  "--locale-provider=builtin",
+  "--builtin-locale=C.UTF-8",
+  "--no-instructions",
+];
+
 /** Trigram search takes its idea of a letter from here; with plain "C" it would not see Devanagari at all. */
 const letters = ["C.UTF-8", "en_US.UTF-8", "C"];
 
@@ -84,11 +95,7 @@ function initialise(cluster: string, passwordFile: string, binaries: string, acc
   for (const ctype of letters) {
     const { status, stderr, error } = spawnSync(
       binary(binaries, "initdb"),
-      [
-        ...["--pgdata", cluster, "--username", "medisense", "--auth", "scram-sha-256", "--pwfile", passwordFile],
-        ...["--encoding", "UTF8", "--locale", "C", "--lc-ctype", ctype],
-        ...["--locale-provider", "builtin", "--builtin-locale", "C.UTF-8", "--no-instructions"],
-      ],
+      ["--pgdata", cluster, "--pwfile", passwordFile, "--lc-ctype", ctype, ...settings],
       { ...account, cwd: "/", encoding: "utf8", env: { ...process.env, LC_ALL: "C" } },
     );
     if (status === 0) return;

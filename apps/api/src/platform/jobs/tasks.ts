@@ -11,7 +11,7 @@
  */
 export interface TaskPayloads {}
 
-export type TaskName = keyof TaskPayloads & string;
+export type TaskName = Extract<keyof TaskPayloads, string>;
 
 /** What does the work. It may run more than once for one job, so it looks first whether it is still needed. */
 export type Tasks = { [Name in TaskName]?: (payload: TaskPayloads[Name]) => Promise<void> };

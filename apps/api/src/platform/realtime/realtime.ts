@@ -5,6 +5,7 @@ import { createAdapter } from "@socket.io/postgres-adapter";
 import type { Pool } from "pg";
 import { Server, type Socket } from "socket.io";
 import type { Actor } from "../http/mount.ts";
+import { lendTo } from "./adapter-pool.ts";
 
 export type RealtimeServer = Server<ClientEvents, ServerEvents, Record<string, never>, { actor: Actor }>;
 export type RealtimeSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, { actor: Actor }>;
@@ -28,8 +29,9 @@ const MAX_EVENT_BYTES = 256 * 1024;
  * A socket is admitted only with a session, and only from our own pages.
  */
 export function createRealtime({ http, pool, authenticate, isOwnOrigin }: RealtimeOptions): RealtimeServer {
+  const connections = lendTo(pool);
   const io: RealtimeServer = new Server(http, {
-    adapter: createAdapter(pool),
+    adapter: createAdapter(connections.pool),
     maxHttpBufferSize: MAX_EVENT_BYTES,
     // A phone that changed networks looks alive until a ping goes unanswered; the defaults take 45 s to notice.
     pingInterval: 4000,
@@ -41,12 +43,13 @@ export function createRealtime({ http, pool, authenticate, isOwnOrigin }: Realti
     },
   });
 
+  function actorOf({ handshake }: RealtimeSocket) {
+    const token: unknown = handshake.auth["token"];
+    return authenticate({ token: typeof token === "string" ? token : undefined, cookie: handshake.headers.cookie });
+  }
+
   io.use((socket, next) => {
-    const token: unknown = socket.handshake.auth["token"];
-    authenticate({
-      token: typeof token === "string" ? token : undefined,
-      cookie: socket.handshake.headers.cookie,
-    }).then(
+    actorOf(socket).then(
       (actor) => {
         if (!actor) return next(new Error(commonErrors.signInRequired.message));
         socket.data.actor = actor;
@@ -57,8 +60,20 @@ export function createRealtime({ http, pool, authenticate, isOwnOrigin }: Realti
   });
 
   io.on("connection", (socket) => {
-    const { actor } = socket.data;
-    void socket.join([roomOfUser(actor.id), roomOfSession(actor.sessionId)]);
+    admit(socket).catch(() => socket.disconnect(true));
   });
+
+  async function admit(socket: RealtimeSocket) {
+    const { actor } = socket.data;
+    await socket.join([roomOfUser(actor.id), roomOfSession(actor.sessionId)]);
+    // A session that ended since the handshake did not find this socket in its room to close it.
+    if (!(await actorOf(socket))) socket.disconnect(true);
+  }
+
+  const close = io.close.bind(io);
+  io.close = async (done) => {
+    await close(done);
+    connections.takeBack();
+  };
   return io;
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createWorld, type World } from "../testing/world.ts";
+import {
+  appointmentOf,
+  book,
+  bookAndPay,
+  cutOffGateway,
+  decideAtGateway,
+  noon,
+  tomorrowAt,
+} from "./booking.fixture.ts";
+import { completeVisits } from "./complete-visits.ts";
+import { expireHolds } from "./expire-holds.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(() => world.travelTo(noon));
+afterAll(() => world.close());
+
+const statusOf = async (id: string) => (await appointmentOf(world, id)).status;
+
+test("[DOC-12] a hold ends after 15 minutes, unless it was paid just before", async () => {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const unpaid = await book(world, patient, doctor, tomorrowAt("10:00"));
+  const paid = await book(world, patient, doctor, tomorrowAt("10:30"));
+  await decideAtGateway(world, paid.appointmentId, "pay");
+
+  world.travelTo("2026-11-20T12:14:59+05:30");
+  await expireHolds(world);
+  expect(await statusOf(unpaid.appointmentId)).toBe("pending");
+  expect(await statusOf(paid.appointmentId)).toBe("pending");
+
+  world.travelTo("2026-11-20T12:15:00+05:30");
+  await expireHolds(world);
+  expect(await statusOf(unpaid.appointmentId)).toBe("expired");
+  expect(await statusOf(paid.appointmentId)).toBe("confirmed");
+});
+
+test("[DOC-12] while the gateway is down a hold waits, and the next minute ends it", async () => {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const { appointmentId } = await book(world, patient, doctor);
+  world.travelTo("2026-11-20T12:15:00+05:30");
+  const reconnect = cutOffGateway(world);
+  await expect(expireHolds(world)).rejects.toThrow("Some holds could not be ended");
+  expect(await statusOf(appointmentId)).toBe("pending");
+
+  reconnect();
+  await expireHolds(world);
+  expect(await statusOf(appointmentId)).toBe("expired");
+});
+
+test("[CONS-07] a visit is completed half an hour after its end, and so becomes past", async () => {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const id = await bookAndPay(world, patient, doctor);
+  world.travelTo(tomorrowAt("11:29"));
+  await completeVisits(world);
+  expect(await statusOf(id)).toBe("confirmed");
+  world.travelTo(tomorrowAt("11:30"));
+  await completeVisits(world);
+  expect(await statusOf(id)).toBe("completed");
+});

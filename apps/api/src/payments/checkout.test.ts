@@ -1,0 +1,151 @@
+import { paymentErrors } from "@medisense/contract/payments";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPayments } from "./create-payments.ts";
+import type { Gateway } from "./gateways/gateway.ts";
+import type { Payments } from "./index.ts";
+import { payments as paymentsTable, sandboxSessions } from "./tables.ts";
+import { createOrderDesk, KIND, type OrderDesk } from "./testing/order-desk.ts";
+
+const origin = "http://clinic.example";
+
+let desk: OrderDesk;
+beforeAll(async () => {
+  desk = await createOrderDesk();
+});
+afterAll(() => desk.close());
+
+test("[DOC-12] a checkout gives the gateway's page for exactly what was opened", async () => {
+  const order = await desk.anOrder({ amountPaise: 320_00 });
+
+  const { url } = await desk.payments.checkout(KIND, order, origin);
+
+  const session = await desk.sessionOf(order);
+  expect(url).toBe(`${origin}/sandbox-pay/${session.id}`);
+  expect(session).toMatchObject({ amountPaise: 320_00, description: "Order under test", outcome: "open" });
+});
+
+test("[DOC-12] who has just opened a payment need not have it read again", async () => {
+  const order = await desk.anOrder();
+  const opened = await desk.paymentOf(order);
+
+  const { url } = await desk.payments.checkout(KIND, order, origin, opened);
+
+  expect(await desk.payments.checkout(KIND, order, origin)).toEqual({ url });
+});
+
+test("[DOC-12] twenty presses at once lead to one page and one session", async () => {
+  const order = await desk.anOrder();
+
+  const pages = await Promise.all(Array.from({ length: 20 }, () => desk.payments.checkout(KIND, order, origin)));
+
+  expect(new Set(pages.map(({ url }) => url)).size).toBe(1);
+  expect(await sessionsOf(order)).toHaveLength(1);
+});
+
+test("a payer who comes back by another name of the site stays there", async () => {
+  const order = await desk.anOrder();
+  const first = new URL((await desk.payments.checkout(KIND, order, "http://localhost:3000")).url);
+
+  const second = new URL((await desk.payments.checkout(KIND, order, "http://127.0.0.1:3000")).url);
+
+  expect([first.host, second.host]).toEqual(["localhost:3000", "127.0.0.1:3000"]);
+  expect(second.pathname).toBe(first.pathname);
+});
+
+test("a server that dies between opening and checkout leaves nothing that another cannot go on with", async () => {
+  const order = await desk.anOrder();
+
+  const { payments: next } = createPayments({ db: desk.db, clock: desk.clock, gateway: desk.gateway });
+  next.fulfilWith(KIND, desk.fulfilment);
+
+  expect((await next.checkout(KIND, order, origin)).url).toContain("/sandbox-pay/");
+  expect(await sessionsOf(order)).toHaveLength(1);
+});
+
+test("a gateway that fails before, after or instead of answering is named as such, and asking again gives the one page", async () => {
+  const sessions = new Map<string, string>();
+  const { gateway, failOnce } = aFlakyGateway(sessions);
+  const { payments } = createPayments({ db: desk.db, clock: desk.clock, gateway, gatewayTimeoutMs: 30 });
+  payments.fulfilWith(KIND, desk.fulfilment);
+
+  for (const fault of ["before", "after", "hang"] as const) {
+    sessions.clear();
+    const order = await anOrderAt(payments);
+    failOnce(fault);
+    await expect(payments.checkout(KIND, order, origin)).rejects.toMatchObject({
+      definition: paymentErrors.gatewayUnavailable,
+    });
+    expect(await desk.paymentOf(order)).toMatchObject({ status: "pending", gatewaySessionId: null });
+
+    const page = await payments.checkout(KIND, order, origin);
+
+    expect([...sessions.values()]).toEqual([page.url]);
+    expect(await payments.checkout(KIND, order, origin)).toEqual(page);
+  }
+});
+
+test("a payment that is made, or closed, has no page any more", async () => {
+  const paid = await desk.aPaidOrder();
+  const given = await desk.anOrder();
+  await desk.payments.abandon(KIND, given);
+
+  await expect(desk.payments.checkout(KIND, paid, origin)).rejects.toMatchObject({
+    definition: paymentErrors.alreadyPaid,
+  });
+  await expect(desk.payments.checkout(KIND, given, origin)).rejects.toMatchObject({ definition: paymentErrors.closed });
+  expect(await sessionsOf(given)).toEqual([]);
+});
+
+test("a page that was asked for just before the payment was abandoned is never opened", async () => {
+  const order = await desk.anOrder();
+  const opened = await desk.paymentOf(order);
+  await desk.payments.abandon(KIND, order);
+
+  await expect(desk.payments.checkout(KIND, order, origin, opened)).rejects.toMatchObject({
+    definition: paymentErrors.closed,
+  });
+
+  expect(await sessionsOf(order)).toEqual([]);
+});
+
+async function sessionsOf(order: string) {
+  const { id } = await desk.paymentOf(order);
+  return desk.db.select().from(sandboxSessions).where(eq(sandboxSessions.reference, id));
+}
+
+/** A payment that belongs to the gateway of these payments. */
+async function anOrderAt(payments: Payments) {
+  const order = await desk.anOrder();
+  await desk.db.delete(paymentsTable).where(eq(paymentsTable.payableId, order));
+  await payments.open(desk.db, {
+    kind: KIND,
+    id: order,
+    payerId: desk.payer.id,
+    amountPaise: 150_00,
+    description: "Order under test",
+    expiresAt: new Date(desk.clock.now().getTime() + 60_000),
+  });
+  return order;
+}
+
+/** A gateway beyond the network: it keeps its own books, and its answers can get lost. */
+function aFlakyGateway(sessions: Map<string, string>) {
+  let fault: "before" | "after" | "hang" | undefined;
+  const gateway: Gateway = {
+    ...desk.gateway,
+    name: "far-away",
+    async createCheckout({ paymentId }) {
+      const now = fault;
+      fault = undefined;
+      if (now === "before") throw new Error("connection refused");
+      const sessionId = `far-${paymentId}`;
+      const url = sessions.get(paymentId) ?? `https://gateway.example/${sessionId}`;
+      sessions.set(paymentId, url);
+      if (now === "after") throw new Error("connection reset");
+      if (now === "hang") await new Promise(() => {});
+      return { sessionId, url };
+    },
+  };
+  return { gateway, failOnce: (next: typeof fault) => void (fault = next) };
+}

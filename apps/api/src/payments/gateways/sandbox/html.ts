@@ -1,0 +1,22 @@
+/** Markup that is safe to put into a page as it stands. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+type Part = string | number | Html | undefined | false | Part[];
+
+/** Writes HTML; whatever is put in is text, unless it was written by `html` itself. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.map((string, index) => string + (index < parts.length ? render(parts[index]) : "")).join(""));
+}
+
+function render(part: Part): string {
+  if (part === undefined || part === false) return "";
+  if (part instanceof Html) return part.markup;
+  if (Array.isArray(part)) return part.map(render).join("");
+  return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

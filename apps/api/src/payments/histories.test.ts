@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { NoticeType } from "./gateways/sandbox/notices.ts";
+import { ledgerBalance } from "./ledger.ts";
+import { createOrderDesk, KIND, MINUTE_MS, type OrderDesk, orders } from "./testing/order-desk.ts";
+
+const noon = new Date("2026-11-20T12:00:00+05:30");
+const HISTORIES = 150;
+
+let desk: OrderDesk;
+beforeAll(async () => {
+  desk = await createOrderDesk();
+});
+afterAll(() => desk.close());
+
+/** What can happen to a payment, in any order and any number. */
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant("press"), outcome: fc.constantFrom("pay", "decline", "cancel") }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant("notice"),
+      type: fc.constantFrom("decision", "created"),
+      copies: fc.integer({ min: 0, max: 5 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("refresh") }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("abandon") }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("expire") }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("doctor cancels") }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("reconcile") }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("jobs") }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+test("[DOC-13] whatever happens in whatever order, the end depends only on what happened, and no paisa is lost", {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 16, size: "max" }), fc.boolean(), async (history, isGone) => {
+      desk.travelTo(noon);
+      const order = await desk.anOrderToPay({ state: isGone ? "gone" : "waiting" });
+
+      for (const happening of history) await happen(order, happening);
+      await comeToRest(order);
+
+      const { outcome } = await desk.sessionOf(order);
+      const { state } = await desk.orderOf(order);
+      const wasCalledOff = history.some((happening) => happening.do === "doctor cancels");
+      const isGivenBack = isGone || wasCalledOff;
+      const expected = outcome !== "paid" ? "failed" : isGivenBack ? "refunded" : "paid";
+      expect(await desk.paymentOf(order)).toMatchObject({ status: expected });
+      if (outcome === "paid") expect(state).toBe(isGivenBack ? "refunded" : "paid");
+      expect(outcome).toBe(gatewayOutcome(history));
+      await booksAgree();
+    }),
+    { numRuns: HISTORIES },
+  );
+});
+
+test("the check of the ledger finds money that was lost or made up", async () => {
+  const order = await desk.aPaidOrder();
+  const { id } = await desk.paymentOf(order);
+  const lost = new Error("undo");
+
+  await desk.db
+    .transaction(async (tx) => {
+      await tx.execute(
+        `update ledger_entries set amount_paise = amount_paise - 1 where account = 'kept' and payment_id = '${id}'`,
+      );
+      expect((await ledgerBalance(tx)).unbalanced).toEqual([id]);
+      throw lost;
+    })
+    .catch((error: unknown) => expect(error).toBe(lost));
+
+  expect((await ledgerBalance(desk.db)).unbalanced).toEqual([]);
+});
+
+async function happen(order: string, happening: Step) {
+  if (happening.do === "press" && "outcome" in happening) {
+    await desk.press(order, happening.outcome as "pay" | "decline" | "cancel");
+    await desk.loseNotices();
+  }
+  if (happening.do === "notice" && "copies" in happening) {
+    const type = happening.type === "created" ? "checkout.created" : await decisionOf(order);
+    if (type) await Promise.all(Array.from({ length: happening.copies }, () => desk.notifyOf(order, type)));
+  }
+  if (happening.do === "refresh") await desk.payments.refresh(KIND, order);
+  if (happening.do === "abandon") await desk.payments.abandon(KIND, order);
+  if (happening.do === "expire") desk.travelTo(new Date(noon.getTime() + 15 * MINUTE_MS));
+  if (happening.do === "reconcile") await desk.tasks["payments.reconcile"]!({});
+  if (happening.do === "jobs") await desk.runJobs();
+  if (happening.do === "doctor cancels") {
+    await desk.db.transaction(async (tx) => {
+      await desk.payments.refund(tx, KIND, order, "Called off");
+      const { state } = (await tx.select().from(orders).where(eq(orders.id, order)))[0]!;
+      if (state !== "refunded") await tx.update(orders).set({ state: "cancelled" }).where(eq(orders.id, order));
+    });
+  }
+}
+
+/** The last minute in which anything can happen, and one more. */
+async function comeToRest(order: string) {
+  desk.travelTo(new Date(noon.getTime() + 16 * MINUTE_MS));
+  await desk.tasks["payments.reconcile"]!({});
+  await desk.runJobs();
+  const type = await decisionOf(order);
+  if (type) await desk.notifyOf(order, type);
+}
+
+/** Only what the payer presses is sent as a notice; a session that we ended ourselves needs none. */
+async function decisionOf(order: string): Promise<NoticeType | undefined> {
+  const { outcome } = await desk.sessionOf(order);
+  return outcome === "open" || outcome === "expired" ? undefined : `checkout.${outcome}`;
+}
+
+/** The gateway's side alone: the first thing that ended its session. */
+function gatewayOutcome(history: Step[]) {
+  const words = { pay: "paid", decline: "declined", cancel: "cancelled" } as const;
+  let isLate = false;
+  for (const happening of history) {
+    if (happening.do === "expire") isLate = true;
+    if (happening.do === "press" && "outcome" in happening && !isLate)
+      return words[happening.outcome as keyof typeof words];
+    if (happening.do === "abandon") return isLate ? "expired" : "cancelled";
+  }
+  return "expired";
+}
+
+/** Every payment balances, and our ledger says of the money what the gateway says of it. */
+async function booksAgree() {
+  const ledger = await ledgerBalance(desk.db);
+  const gateway = await desk.sandboxBooks();
+  expect(ledger).toEqual({
+    capturedPaise: gateway.paid,
+    keptPaise: gateway.paid - gateway.refunded,
+    refundedPaise: gateway.refunded,
+    refundPendingPaise: 0,
+    unbalanced: [],
+  });
+}

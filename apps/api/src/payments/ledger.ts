@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../platform/database/open-database.ts";
+import { ledgerEntries, refunds } from "./tables.ts";
+
+type Entry = Pick<typeof ledgerEntries.$inferInsert, "account" | "amountPaise" | "cause">;
+
+export async function enter(tx: Database, paymentId: string, enteredAt: Date, entry: Entry): Promise<void> {
+  await tx.insert(ledgerEntries).values({ ...entry, paymentId, enteredAt });
+}
+
+export interface LedgerBalance {
+  capturedPaise: number;
+  keptPaise: number;
+  refundedPaise: number;
+  /** On its way back to payers. */
+  refundPendingPaise: number;
+  /** The payments for which captured = kept + refunded + on its way back does not hold; money of theirs is lost or made up. */
+  unbalanced: string[];
+}
+
+export async function ledgerBalance(db: Database): Promise<LedgerBalance> {
+  const sumOf = (account: Entry["account"]) =>
+    sql`coalesce(sum(${ledgerEntries.amountPaise}) filter (where ${ledgerEntries.account} = ${account}), 0)`;
+  const { rows } = await db.execute<{
+    [K in keyof LedgerBalance]: LedgerBalance[K] extends number ? string : string[];
+  }>(
+    sql`
+      with entered as (
+        select ${ledgerEntries.paymentId} as id,
+          ${sumOf("captured")} as captured, ${sumOf("kept")} as kept, ${sumOf("refunded")} as refunded
+        from ${ledgerEntries} group by ${ledgerEntries.paymentId}
+      ), pending as (
+        select ${refunds.paymentId} as id, ${refunds.amountPaise} as amount
+        from ${refunds} where ${refunds.status} = 'pending'
+      ), books as (
+        select id, coalesce(captured, 0) as captured, coalesce(kept, 0) as kept, coalesce(refunded, 0) as refunded,
+          coalesce(amount, 0) as pending
+        from entered full join pending using (id)
+      )
+      select
+        coalesce(sum(captured), 0) as "capturedPaise",
+        coalesce(sum(kept), 0) as "keptPaise",
+        coalesce(sum(refunded), 0) as "refundedPaise",
+        coalesce(sum(pending), 0) as "refundPendingPaise",
+        coalesce(array_agg(id::text) filter (where captured <> kept + refunded + pending or kept < 0), '{}') as unbalanced
+      from books`,
+  );
+  const { unbalanced, ...sums } = rows[0]!;
+  return {
+    capturedPaise: Number(sums.capturedPaise),
+    keptPaise: Number(sums.keptPaise),
+    refundedPaise: Number(sums.refundedPaise),
+    refundPendingPaise: Number(sums.refundPendingPaise),
+    unbalanced,
+  };
+}

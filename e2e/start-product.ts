@@ -1,0 +1,46 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
+
+/** The real product with a demo world of its own, which is gone when it ends. */
+const PREFIX = "medisense-e2e-";
+
+await removeLeftovers();
+const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+// The database's own account must get through, when root runs this.
+chmodSync(dataDir, 0o755);
+process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+
+// Nothing of the developer's own set-up: the journeys must mean the same everywhere.
+for (const name of ["DATABASE_URL", "PUBLIC_URL", "SESSION_SECRET", "MAIL_URL", "NODE_ENV", "DASHBOARD_BASE_URL"]) {
+  delete process.env[name];
+}
+Object.assign(process.env, {
+  HOST: "127.0.0.1",
+  DATA_DIR: dataDir,
+  DEMO: "on",
+  RATE_LIMIT_SCALE: "1000",
+  LOG_LEVEL: "warn",
+});
+await import("../apps/api/src/main.ts");
+
+/** A run that was killed leaves its database behind, running. */
+async function removeLeftovers() {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const pid = Number(name.slice(PREFIX.length).split("-")[0]);
+    if (isAlive(pid)) continue;
+    const folder = join(tmpdir(), name);
+    if (existsSync(join(folder, "postgres"))) await (await startEmbeddedPostgres({ dataDir: folder })).stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

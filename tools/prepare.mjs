@@ -1,0 +1,67 @@
+/** What must be there before anything of ours can run. Uses nothing that would have to be installed first. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const LEAST_NODE = [20, 19];
+
+/** Every command works from any folder. */
+export function enterProject() {
+  process.chdir(root);
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1])) {
+    throw new Error(`Node.js ${LEAST_NODE.join(".")} or newer is needed; this is ${process.version}.`);
+  }
+}
+
+/** What is set in `.env` and not already in the environment. The tests do without: they must not touch a real database. */
+export function readSettings() {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+}
+
+/** Installs what the lock file names, unless exactly that is installed already. */
+export function install() {
+  const wanted = hashOf(["package-lock.json"], process.version, process.platform, process.arch);
+  const mark = join("node_modules", ".installed");
+  if (isMarked(mark, wanted)) return;
+  console.log("Installing packages…");
+  // Build and test tools belong to a fresh clone's start too, whatever NODE_ENV says.
+  run("npm", ["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  writeFileSync(mark, wanted);
+}
+
+/** Builds the web app, unless it was built from exactly these sources. */
+export function buildWeb() {
+  const sources = ["package-lock.json", ...filesOf("apps/web"), ...filesOf("packages/contract")];
+  const wanted = hashOf(sources, process.env.VITE_BACKEND_URL ?? "");
+  const mark = join("apps", "web", "dist", ".built");
+  if (isMarked(mark, wanted)) return;
+  console.log("Building the web app…");
+  run("npm", ["run", "--silent", "build"]);
+  writeFileSync(mark, wanted);
+}
+
+function run(command, args) {
+  // npm is a script on Windows, which only a shell can start.
+  const { status, error } = spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
+  if (status !== 0) throw new Error(`"${command} ${args.join(" ")}" failed${error ? `: ${error.message}` : "."}`);
+}
+
+function isMarked(mark, wanted) {
+  return existsSync(mark) && readFileSync(mark, "utf8") === wanted;
+}
+
+function hashOf(files, ...facts) {
+  const hash = createHash("sha256").update(facts.join("\n"));
+  for (const file of files.toSorted((a, b) => (a < b ? -1 : 1))) hash.update(`\n${file}\n`).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function filesOf(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !["node_modules", "dist", ".types"].includes(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)]));
+}
