@@ -35,16 +35,13 @@ function TopNavigation() {
   const t = useText();
   const inCart = useAppointmentCart().length;
   return (
-    <header className="border-line border-b bg-card">
+    <nav aria-label={t("Doctors area")} className="border-line border-b bg-card">
       <div className="content flex flex-wrap items-center gap-x-2 md:h-16 md:flex-nowrap md:gap-x-6">
         <a href="/" className="flex min-h-14 items-center gap-2 rounded-field font-bold text-ink-900 text-lg">
           <Logo className="size-8" />
           MediSense
         </a>
-        <nav
-          aria-label={t("Doctors area")}
-          className="order-last -mx-2 flex w-full justify-between overflow-x-auto sm:justify-start md:order-none md:mx-auto md:w-auto"
-        >
+        <div className="order-last -mx-2 flex w-full justify-between overflow-x-auto sm:justify-start md:order-none md:mx-auto md:w-auto">
           {places.map(({ to, text, end }) => (
             <NavLink
               key={to}
@@ -60,7 +57,7 @@ function TopNavigation() {
               {t(text)}
             </NavLink>
           ))}
-        </nav>
+        </div>
         <div className="ml-auto flex items-center md:ml-0">
           <Link
             to={doctorPaths.cart}
@@ -80,7 +77,7 @@ function TopNavigation() {
           <AccountMenu />
         </div>
       </div>
-    </header>
+    </nav>
   );
 }
 
