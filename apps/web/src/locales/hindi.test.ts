@@ -4,7 +4,9 @@ import path from "node:path";
 import { appointmentErrors } from "@medisense/contract/appointments";
 import { directoryErrors, specialities } from "@medisense/contract/directory";
 import { commonErrors } from "@medisense/contract/errors";
+import { identityErrors, Password } from "@medisense/contract/identity";
 import { notificationErrors } from "@medisense/contract/notifications";
+import { paymentErrors } from "@medisense/contract/payments";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import app from "./hi/app.json";
@@ -36,7 +38,18 @@ const catalogues: Catalogue[] = [
     folders: doctorsArea,
     fromContract: [...messagesOf(appointmentErrors), ...messagesOf(directoryErrors)],
   },
-  { name: "app", texts: app, folders: ["app", "pages", "features"], except: doctorsArea, fromContract: [] },
+  {
+    name: "app",
+    texts: app,
+    folders: ["app", "pages", "features"],
+    except: doctorsArea,
+    fromContract: [
+      ...messagesOf(identityErrors),
+      ...messagesOf(notificationErrors),
+      paymentErrors.gatewayUnavailable.message,
+      ...["", "a1".repeat(100)].flatMap((password) => Password.safeParse(password).error!.issues.map(({ message }) => message)),
+    ],
+  },
 ];
 
 describe.each(catalogues)("the Hindi catalogue $name", ({ texts, folders, except = [], fromContract }: Catalogue) => {
