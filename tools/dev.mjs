@@ -17,19 +17,22 @@ const children = [
   start("node_modules/tsx/dist/cli.mjs", ["watch", "--clear-screen=false", "apps/api/src/main.ts"], { PORT: port }),
   start("node_modules/vite/bin/vite.js", ["apps/web"], { API_URL: `http://127.0.0.1:${port}` }),
 ];
-
-// Ctrl-C in a terminal reaches them as well; here it only must not end us before them.
-process.on("SIGINT", () => {});
-process.on("SIGTERM", stopAll);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stopAll);
 
 // Half of it is of no use: when one ends, the other one does too.
 await Promise.race(children.map((child) => once(child, "exit")));
 stopAll();
 
+/** In a group of its own: Ctrl-C comes to us alone, and each child is told to stop once; told twice, it would not wait. */
 function start(script, args, env) {
-  return spawn(process.execPath, [script, ...args], { stdio: "inherit", env: { ...process.env, ...env } });
+  const detached = process.platform !== "win32";
+  return spawn(process.execPath, [script, ...args], {
+    stdio: ["ignore", "inherit", "inherit"],
+    detached,
+    env: { ...process.env, ...env },
+  });
 }
 
 function stopAll() {
-  for (const child of children) child.kill("SIGTERM");
+  for (const child of children.splice(0)) child.kill("SIGTERM");
 }
