@@ -1,6 +1,7 @@
 /** `npm run dev`: the API starts again and the screens change in place whenever a file is saved. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { resolve } from "node:path";
 import { enterProject, install, readSettings } from "./prepare.mjs";
 
 try {
@@ -14,8 +15,8 @@ try {
 
 const port = process.env.PORT || "3000";
 const children = [
-  start("node_modules/tsx/dist/cli.mjs", ["watch", "--clear-screen=false", "apps/api/src/main.ts"], { PORT: port }),
-  start("node_modules/vite/bin/vite.js", ["apps/web"], { API_URL: `http://127.0.0.1:${port}` }),
+  start(".", "tsx/dist/cli.mjs", ["watch", "--clear-screen=false", "apps/api/src/main.ts"], { PORT: port }),
+  start("apps/web", "vite/bin/vite.js", [], { API_URL: `http://127.0.0.1:${port}` }),
 ];
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stopAll);
 
@@ -24,11 +25,11 @@ await Promise.race(children.map((child) => once(child, "exit")));
 stopAll();
 
 /** In a group of its own: Ctrl-C comes to us alone, and each child is told to stop once; told twice, it would not wait. */
-function start(script, args, env) {
-  const detached = process.platform !== "win32";
-  return spawn(process.execPath, [script, ...args], {
+function start(folder, program, args, env) {
+  return spawn(process.execPath, [resolve("node_modules", program), ...args], {
+    cwd: folder,
     stdio: ["ignore", "inherit", "inherit"],
-    detached,
+    detached: process.platform !== "win32",
     env: { ...process.env, ...env },
   });
 }
