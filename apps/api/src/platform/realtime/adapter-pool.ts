@@ -11,6 +11,8 @@ export function lendTo(pool: Pool) {
 
   return {
     pool: Object.assign(Object.create(pool) as Pool, {
+      // Not inherited: the pool's own would call the `connect` below with a callback, and never see its connection again.
+      query: pool.query.bind(pool),
       async connect() {
         const client = await pool.connect();
         if (!isOver) {
