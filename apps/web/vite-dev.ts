@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import type { Plugin, ProxyOptions } from "vite";
 
-const ourPages =
-  /^\/(dashboard|login|hospitals|doctors|medicines|userinfo|signup|subscribe|reset-password|how-we-order|admin|doctor|hospital|pharmacy|medicine)(\/|$)/i;
+/** What the server shows to people itself; every other page is a screen of ours. */
+const serverPages = /^\/(dev|sandbox-pay|docs|openapi\.json|healthz|readyz|metrics)(\/|$)/;
 const viteFiles = /^\/(@|src\/|node_modules\/|img\/|icons\/|media\/|manifest|robots|favicon|index\.html|landing\.html)/;
 
 /** While developing, what is neither a file of Vite's nor a screen is the API's, as in production. */
@@ -14,7 +14,7 @@ export function apiInDev(target: string): Record<string, ProxyOptions> {
       ws: true,
       bypass(request) {
         const address = request.url ?? "/";
-        const asksForPage = request.headers.accept?.includes("text/html") && ourPages.test(address);
+        const asksForPage = request.headers.accept?.includes("text/html") && !serverPages.test(address);
         return asksForPage || viteFiles.test(address) || address.startsWith("/?") ? address : undefined;
       },
     },

@@ -1,8 +1,9 @@
 import type { KeyObject } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
-import { appointmentCrontab, appointmentTasks, serveAppointments } from "./appointments/index.ts";
+import { appointmentCrontab, appointmentTasks, earliestSlots, serveAppointments } from "./appointments/index.ts";
 import type { Config } from "./config.ts";
+import { type DirectoryDeps, directoryRoutes } from "./directory/index.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { actorOf, SESSION_COOKIE, tokenOf } from "./identity/session.ts";
 import { identityCrontab, identityTasks } from "./identity/tasks.ts";
@@ -14,13 +15,19 @@ import { createSandbox } from "./payments/gateways/sandbox/sandbox.ts";
 import { sandboxTasks } from "./payments/gateways/sandbox/tasks.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { paymentCrontab, paymentTasks } from "./payments/tasks.ts";
+import { countMedicines } from "./pharmacy/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { localAddress } from "./platform/http/local-address.ts";
+import { serveMetrics } from "./platform/http/metrics.ts";
+import { serveApiPages } from "./platform/http/openapi.ts";
+import { serveProbes } from "./platform/http/probes.ts";
 import { createServer } from "./platform/http/server.ts";
+import { closeUnusedConnections } from "./platform/http/unused-connections.ts";
 import type { PeriodicTask } from "./platform/jobs/start-worker.ts";
 import type { Tasks } from "./platform/jobs/tasks.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
+import { serveWebApp } from "./web-app/serve-web-app.ts";
 
 export interface AppDeps {
   db: Database;
@@ -28,12 +35,15 @@ export interface AppDeps {
   clock: Clock;
   logger: FastifyBaseLogger;
   sessionKey: KeyObject;
-  config: Pick<Config, "publicUrl" | "rateLimitScale" | "demo" | "dashboardBaseUrl" | "production" | "mail">;
+  config: Pick<
+    Config,
+    "publicUrl" | "rateLimitScale" | "demo" | "dashboardBaseUrl" | "production" | "mail" | "metricsForEverybody"
+  >;
 }
 
 /** The whole server, wired by hand on one screen. Tests build it with a clock of their own. */
 export async function buildApp(deps: AppDeps) {
-  const { config, logger, pool } = deps;
+  const { config, db, logger, pool } = deps;
   const app = await createServer({
     logger,
     publicUrl: config.publicUrl,
@@ -52,18 +62,31 @@ export async function buildApp(deps: AppDeps) {
       return sent ? actorOf(deps, sent) : undefined;
     },
   });
-  app.addHook("onClose", () => realtime.close());
+  closeUnusedConnections(app);
+  // Before the server waits for its connections to end, which a live one never does by itself.
+  app.addHook("preClose", () => realtime.close());
 
   const sandboxDeps = { ...deps, demo: config.demo, deliverTo: () => localAddress(app.server) };
   const gateway = createSandbox(sandboxDeps);
-  sandboxRoutes(app, sandboxDeps);
   const { payments, deps: paymentsDeps } = createPayments({ ...deps, gateway });
-  paymentRoutes(app, paymentsDeps);
-
   const introduced = { ...deps, realtime, payments };
+  const directory: DirectoryDeps = {
+    db,
+    availability: (doctorIds, mode) => earliestSlots(deps, doctorIds, mode),
+    countMedicines: () => countMedicines(db),
+  };
+
+  serveProbes(app, pool);
+  serveMetrics(app, { pool, forEverybody: config.metricsForEverybody });
+  sandboxRoutes(app, sandboxDeps);
+  paymentRoutes(app, paymentsDeps);
   notificationRoutes(app, introduced);
   identityRoutes(app, introduced);
+  directoryRoutes(app, directory);
   serveAppointments(app, introduced);
+  // Last: they are made of the calls above, or answer what none of those does.
+  await serveApiPages(app);
+  await serveWebApp(app, { directory });
 
   const tasks: Tasks = {
     ...notificationTasks(introduced),

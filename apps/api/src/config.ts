@@ -7,13 +7,13 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 const origin = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, abort: true })
   .refine((value) => new URL(value).pathname === "/" && !new URL(value).search, "give the origin alone, without a path")
   .transform((value) => new URL(value).origin);
 
 const schema = z.object({
   NODE_ENV: optional(z.enum(["development", "production", "test"])).transform((value) => value ?? "development"),
-  PORT: optional(z.coerce.number().int().min(0).max(65_535)).transform((value) => value ?? 3000),
+  PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   HOST: optional(z.string()).transform((value) => value ?? "127.0.0.1"),
   DATA_DIR: optional(z.string()).transform((value) => value ?? ".data"),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -25,6 +25,7 @@ const schema = z.object({
   DASHBOARD_BASE_URL: optional(origin),
   RATE_LIMIT_SCALE: optional(z.coerce.number().positive()).transform((value) => value ?? 1),
   DEMO: optional(flag),
+  METRICS_FOR_EVERYBODY: optional(flag),
   LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "silent"])).transform(
     (value) => value ?? "info",
   ),
@@ -61,7 +62,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     production,
     demo,
-    port: data.PORT,
+    port: data.PORT ?? 3000,
+    /** Unset: then the next free port will do when this one is taken. */
+    portIsFixed: data.PORT !== undefined,
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
@@ -73,5 +76,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dashboardBaseUrl: data.DASHBOARD_BASE_URL,
     rateLimitScale: data.RATE_LIMIT_SCALE,
     logLevel: data.LOG_LEVEL,
+    metricsForEverybody: data.METRICS_FOR_EVERYBODY ?? false,
   };
 }

@@ -1,4 +1,4 @@
-import { hash } from "@node-rs/argon2";
+import { hashPassword } from "../identity/index.ts";
 import { idOf } from "./row-id.ts";
 
 export const DEMO_PASSWORD = "Demo@12345";
@@ -45,4 +45,4 @@ export const emailOfDoctor = (key: string) =>
 export const accountId = (email: string) => idOf(`account ${email}`);
 
 /** One hash for all of them: the password is printed at every start, so there is nothing that a salt of their own could keep. */
-export const demoPasswordHash = () => hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+export const demoPasswordHash = () => hashPassword(DEMO_PASSWORD);

@@ -27,6 +27,7 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
       demo: true,
       production: false,
       dashboardBaseUrl: undefined,
+      metricsForEverybody: false,
       mail: { url: undefined, from: "MediSense <no-reply@medisense.example>" },
       ...config,
     },

@@ -11,8 +11,8 @@ export function Claim({ children, onDeep = false }: { children: string; onDeep?:
         aria-label={t("Illustrative figure, see the note")}
         className={
           onDeep
-            ? "px-0.5 align-super font-bold text-[0.8em] text-on-deep"
-            : "px-0.5 align-super font-bold text-[0.8em] text-brand-700"
+            ? "px-0.5 align-super leading-none font-bold text-[0.8em] text-on-deep"
+            : "px-0.5 align-super leading-none font-bold text-[0.8em] text-brand-700"
         }
       >
         *

@@ -8,6 +8,8 @@
  * The answer depends on the `lang` cookie ("hi", else English): a shared cache needs `Vary: Cookie`.
  */
 import type { Doctor, Hospital } from "@medisense/contract/directory";
+import devanagariRegular from "@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff2?url";
+import devanagariBold from "@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff2?url";
 import { renderToString } from "react-dom/server";
 import { compileNames, createI18n, type Locale } from "../lib/i18n.ts";
 import { createLanguage, LanguageProvider } from "../lib/language.tsx";
@@ -85,6 +87,7 @@ function headOf(i18n: { _(id: string): string }, locale: Locale, publicUrl: stri
   const address = escapeHtml(new URL("/", publicUrl).href);
   const picture = escapeHtml(new URL("/img/landing/share.png", publicUrl).href);
   return [
+    ...(locale === "hi" ? [devanagariRegular, devanagariBold].map(preload) : []),
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
     `<link rel="canonical" href="${address}" />`,
@@ -101,6 +104,8 @@ function headOf(i18n: { _(id: string): string }, locale: Locale, publicUrl: stri
     `<script type="application/ld+json">${json(organisation(publicUrl))}</script>`,
   ].join("\n    ");
 }
+
+const preload = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`;
 
 /** No rating: nothing here was rated by anybody. */
 function organisation(publicUrl: string) {

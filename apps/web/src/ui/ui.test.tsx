@@ -45,6 +45,7 @@ test("[AUTH-08] Backspace on an empty box goes back", async () => {
   await hasFocus(2);
   await user.keyboard("{Backspace}");
   await hasFocus(1);
+  expect(values()).toBe("1");
 });
 
 test("[AUTH-08] pasting six digits fills every box", async () => {

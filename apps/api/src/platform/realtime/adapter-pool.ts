@@ -11,7 +11,7 @@ export function lendTo(pool: Pool) {
 
   return {
     pool: Object.assign(Object.create(pool) as Pool, {
-      // Not inherited: the pool's own would call the `connect` below with a callback, and never see its connection again.
+      // On the pool itself, which connects in another way for a single query.
       query: pool.query.bind(pool),
       async connect() {
         const client = await pool.connect();

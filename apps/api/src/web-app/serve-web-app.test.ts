@@ -1,0 +1,208 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import pino from "pino";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { DirectoryDeps } from "../directory/index.ts";
+import { createServer } from "../platform/http/server.ts";
+import { createTestDatabase, type TestDatabase } from "../platform/testing/test-database.ts";
+import { seedDemoWorld } from "../seed/demo-world.ts";
+import { serveWebApp } from "./serve-web-app.ts";
+
+let folder: string;
+let database: TestDatabase;
+let directory: DirectoryDeps;
+let app: Awaited<ReturnType<typeof createServer>>;
+
+const html = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+const script = "console.log('a script of the page');".repeat(50);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await seedDemoWorld(db, { now: () => new Date("2026-11-20T12:00:00+05:30") });
+  directory = { db, availability: async () => new Map(), countMedicines: async () => 2500 };
+  folder = aBuild();
+  app = await aServer(folder);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** What the build of the browser's side leaves, with a landing page that tells what it was given. */
+function aBuild() {
+  const root = mkdtempSync(join(tmpdir(), "medisense-web-"));
+  const files: Record<string, string | Buffer> = {
+    "client/index.html": "<!doctype html><title>The application</title>",
+    "client/landing.html": "<!doctype html><!--landing-html-->",
+    "client/manifest.webmanifest": "{}",
+    "client/.vite/manifest.json": "{}",
+    "client/assets/app-abc123.js": script,
+    "client/assets/app-abc123.js.br": brotliCompressSync(script),
+    "client/assets/app-abc123.js.gz": gzipSync(script),
+    "server/package.json": '{ "type": "module" }',
+    "server/landing.js": `
+      let count = 0;
+      export const renderLanding = (page) => JSON.stringify({ ...page, rendered: ++count });
+      export const fillTemplate = (template, html) => template.replace("<!--landing-html-->", () => html);`,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(root, name, ".."), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+  return root;
+}
+
+async function aServer(build: string, given: DirectoryDeps = directory) {
+  const server = await createServer({
+    logger: pino({ level: "silent" }),
+    authenticate: async () => undefined,
+    publicUrl: undefined,
+    rateLimitScale: 100,
+  });
+  server.get("/hospital/known", async () => ({ success: true }));
+  await serveWebApp(server, { directory: given, folder: pathToFileURL(`${build}/`) });
+  return server;
+}
+
+const pageOf = (body: string) => JSON.parse(body.replace("<!doctype html>", ""));
+
+test("[LAND-04] [LAND-07] [LAND-11] the landing page comes written, with the true numbers, eight doctors and the hospitals", async () => {
+  const reply = await app.inject({ url: "/", headers: { ...html, host: "medisense.example" } });
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers["content-type"]).toBe("text/html; charset=utf-8");
+  const page = pageOf(reply.body);
+  expect(page).toMatchObject({
+    locale: "en",
+    publicUrl: "http://medisense.example",
+    stats: { doctorsAvailable: 120, totalMedicines: 2500, totalModels: null },
+  });
+  expect(page.topDoctors).toHaveLength(8);
+  expect(page.topDoctors.every((doctor: { success_rate: number }) => doctor.success_rate === 98)).toBe(true);
+  expect(page.hospitals).toHaveLength(24);
+});
+
+test("the landing page is written in the language chosen, else in the browser's, and then remembered", async () => {
+  const chosen = await app.inject({ url: "/", headers: { cookie: "lang=hi", "accept-language": "en" } });
+  const wished = await app.inject({ url: "/", headers: { "accept-language": "hi-IN,hi;q=0.9" } });
+  const english = await app.inject({ url: "/", headers: { "accept-language": "ta" } });
+
+  expect([chosen, wished, english].map(({ body }) => pageOf(body).locale)).toEqual(["hi", "hi", "en"]);
+  expect(wished.headers["set-cookie"]).toMatch(/^lang=hi;.*Path=\/; SameSite=Lax$/);
+  expect(chosen.headers["set-cookie"]).toBeUndefined();
+  expect(english.headers["set-cookie"]).toBeUndefined();
+  expect(chosen.headers["vary"]).toContain("accept-language");
+});
+
+test("many visitors at once cost one rendering, and it is done anew after five seconds", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const headers = { host: "many.example" };
+  const visit = async () => pageOf((await app.inject({ url: "/", headers })).body).rendered;
+
+  const first = await Promise.all([visit(), visit(), visit()]);
+  vi.advanceTimersByTime(4900);
+  const soon = await visit();
+  vi.advanceTimersByTime(200);
+  const later = await visit();
+
+  expect(new Set([...first, soon]).size).toBe(1);
+  expect(later).toBe(soon + 1);
+});
+
+test("the landing page is sent in the encoding the browser knows, and not at all when it has it", async () => {
+  const [plain, br, gzip] = await Promise.all(
+    ["identity", "gzip, deflate, br", "gzip"].map((encoding) =>
+      app.inject({ url: "/", headers: { "accept-encoding": encoding } }),
+    ),
+  );
+
+  expect(br!.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(br!.rawPayload).toString()).toBe(plain!.body);
+  expect(gzip!.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(gzip!.rawPayload).toString()).toBe(plain!.body);
+  const again = await app.inject({ url: "/", headers: { "if-none-match": String(plain!.headers.etag) } });
+  expect(again.statusCode).toBe(304);
+});
+
+test("[LAND-04] while the database cannot be asked, the landing page still comes, without numbers", async () => {
+  const server = await aServer(folder, { ...directory, countMedicines: () => Promise.reject(new Error("gone")) });
+
+  const reply = await server.inject({ url: "/" });
+
+  expect(reply.statusCode).toBe(200);
+  expect(pageOf(reply.body)).toMatchObject({ topDoctors: [], hospitals: [] });
+  await server.close();
+});
+
+test.each([
+  "/dashboard/doctors",
+  "/login/user",
+  "/doctors",
+  "/no/such/page",
+  "/dashboard/doctors/appointment/Dr. Sharon D'Souza",
+])("[LAND-14] a browser that opens %s gets the application, and asks again next time", async (url) => {
+  const reply = await app.inject({ url: encodeURI(url), headers: html });
+
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toContain("The application");
+  expect(reply.headers["content-type"]).toContain("text/html");
+  expect(reply.headers["cache-control"]).toBe("no-cache");
+  expect(reply.headers["content-security-policy"]).toContain("script-src 'self'");
+});
+
+test.each([
+  ["GET", "/user/no-such-call", {}],
+  ["GET", "/assets/app-gone.js", { accept: "*/*" }],
+  ["POST", "/user/no-such-call", html],
+  ["GET", "/landing.html", {}],
+  ["GET", "/.vite/manifest.json", {}],
+  ["GET", "/../server/landing.js", {}],
+  ["GET", "/%2e%2e/server/landing.js", {}],
+] as const)("[API] %s %s is not found, in JSON", async (method, url, headers) => {
+  const reply = await app.inject({ method, url, headers });
+
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toMatchObject({ success: false, code: "common/notFound", message: expect.any(String) });
+});
+
+test("[API] a call stays a call for a browser too", async () => {
+  const reply = await app.inject({ url: "/hospital/known", headers: html });
+
+  expect(reply.json()).toEqual({ success: true });
+});
+
+test("files with their content in their name are kept for good, and sent as the build compressed them", async () => {
+  const br = await app.inject({ url: "/assets/app-abc123.js", headers: { "accept-encoding": "gzip, br" } });
+  const gzip = await app.inject({ url: "/assets/app-abc123.js", headers: { "accept-encoding": "gzip" } });
+  const plain = await app.inject({ url: "/assets/app-abc123.js", headers: { "accept-encoding": "identity" } });
+
+  for (const reply of [br, gzip, plain]) {
+    expect(reply.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(reply.headers["content-type"]).toContain("javascript");
+  }
+  expect(br.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(script);
+  expect(gzip.headers["content-encoding"]).toBe("gzip");
+  expect(plain.body).toBe(script);
+  const other = await app.inject({ url: "/manifest.webmanifest" });
+  expect(other.headers["cache-control"]).toBe("public, max-age=3600");
+});
+
+test("a server without the built pages says so to a browser, and still answers calls", async () => {
+  const server = await aServer(join(folder, "nothing-here"));
+
+  for (const url of ["/", "/dashboard"]) {
+    const reply = await server.inject({ url, headers: html });
+    expect(reply.statusCode).toBe(503);
+    expect(reply.body).toContain("npm run build");
+  }
+  expect((await server.inject({ url: "/hospital/known" })).statusCode).toBe(200);
+  expect((await server.inject({ url: "/user/none" })).json()).toMatchObject({ success: false });
+  await server.close();
+});

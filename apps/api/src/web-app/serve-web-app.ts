@@ -1,0 +1,99 @@
+import { join, sep } from "node:path";
+import fastifyStatic from "@fastify/static";
+import { commonErrors } from "@medisense/contract/errors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { DirectoryDeps } from "../directory/index.ts";
+import { bodyOf } from "../platform/http/errors.ts";
+import { findWebBuild } from "./build.ts";
+import { landingAnswers } from "./landing-answer.ts";
+import { localeOf } from "./locale.ts";
+
+interface Options {
+  directory: DirectoryDeps;
+  /** Where the browser's side was built. */
+  folder?: URL;
+}
+
+const builtFolder = new URL("../../../web/dist/", import.meta.url);
+const ONE_YEAR_S = 31_536_000;
+
+/** The browser's side: its files, the landing page at `/`, and the application wherever a browser asks for a page. */
+export async function serveWebApp(app: FastifyInstance, { directory, folder = builtFolder }: Options) {
+  const build = findWebBuild(folder);
+  if (!build) {
+    app.get("/", (_, reply) => sendNotBuilt(reply));
+    app.setNotFoundHandler((request, reply) => (asksForPage(request) ? sendNotBuilt(reply) : sendNotFound(reply)));
+    return;
+  }
+
+  const assets = join(build.client, "assets") + sep;
+  await app.register(fastifyStatic, {
+    root: build.client,
+    preCompressed: true,
+    index: false,
+    dotfiles: "ignore",
+    cacheControl: false,
+    // The template of the landing page is no page of its own.
+    allowedPath: (path) => path !== "/landing.html",
+    setHeaders: (reply, path) => void reply.header("cache-control", cacheControlOf(path, assets)),
+  });
+
+  const landingAnswer = landingAnswers(build, directory);
+  app.get("/", async (request, reply) => {
+    const locale = localeOf(request.cookies["lang"], request.headers["accept-language"]);
+    const { plain, br, gzip, etag } = await landingAnswer(locale, request.ownOrigin());
+    // The scripts of the page read the language here; without it they would turn a Hindi page into an English one.
+    if (request.cookies["lang"] === undefined && locale === "hi") {
+      void reply.setCookie("lang", locale, {
+        path: "/",
+        maxAge: ONE_YEAR_S,
+        sameSite: "lax",
+        secure: request.ownOrigin().startsWith("https:"),
+      });
+    }
+    void reply
+      .type("text/html; charset=utf-8")
+      .header("etag", etag)
+      .header("cache-control", "no-cache")
+      .header("vary", "cookie, accept-language, accept-encoding");
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    const accepted = request.headers["accept-encoding"] ?? "";
+    if (/\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(br);
+    if (/\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(gzip);
+    return reply.send(plain);
+  });
+
+  app.setNotFoundHandler((request, reply) =>
+    asksForPage(request) ? reply.code(200).sendFile("index.html") : sendNotFound(reply),
+  );
+}
+
+/** Only a browser that opens an address asks for HTML by name; scripts, pictures and programs ask for anything. */
+function asksForPage({ method, headers }: FastifyRequest) {
+  return (method === "GET" || method === "HEAD") && /\btext\/html\b/.test(headers.accept ?? "");
+}
+
+/** A file in `assets` has its content in its name. Pages must be asked after, or an old one would look for files that are gone. */
+function cacheControlOf(path: string, assets: string) {
+  if (path.startsWith(assets)) return `public, max-age=${ONE_YEAR_S}, immutable`;
+  return /\.html(\.br|\.gz)?$/.test(path) ? "no-cache" : "public, max-age=3600";
+}
+
+function sendNotFound(reply: FastifyReply) {
+  return reply.code(404).send(bodyOf(commonErrors.notFound));
+}
+
+function sendNotBuilt(reply: FastifyReply) {
+  return reply
+    .code(503)
+    .header("retry-after", "60")
+    .type("text/html; charset=utf-8")
+    .send(`<!doctype html>
+<html lang="en">
+<title>MediSense is not ready</title>
+<h1>MediSense is not ready</h1>
+<p>The server runs, but its pages have not been built. Run <code>npm run build</code> and start it again.</p>
+<p>For an emergency call 112 or 108.</p>
+</html>
+`);
+}
