@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react";
 import { OTP_LENGTH } from "@medisense/contract/identity";
 import { MailCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
@@ -57,8 +58,14 @@ function CodeForm({ draft: { form, next } }: { draft: SignupDraft }) {
           </span>
           <h1 className="text-2xl">{t("Verify your email")}</h1>
           <p>
-            {t("We sent a six-digit code to")} <strong className="break-all text-ink-900">{form.email}</strong>.{" "}
-            {t("It is good for 10 minutes.")}
+            <Trans
+              id="We sent a six-digit code to <0/>. It is good for 10 minutes."
+              components={[
+                <strong key="email" className="wrap-anywhere text-ink-900">
+                  {form.email}
+                </strong>,
+              ]}
+            />
           </p>
         </div>
         <OtpField
