@@ -1,14 +1,11 @@
-import { act, cleanup, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { act, renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { appointmentCart, useAppointmentCart } from "./appointment-cart.ts";
 import { aCartItem } from "./cart.fixture.ts";
 
 const somebodyElse = "1f0c9a2b-0000-4000-8000-000000000002";
 const stored = () => JSON.parse(localStorage.getItem("appointmentCart") ?? "null") as unknown;
 const cart = () => renderHook(useAppointmentCart).result;
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 test("[DOC-11] the cart is loaded from storage and saved on every change", () => {
   localStorage.setItem("appointmentCart", JSON.stringify([aCartItem()]));
@@ -63,7 +60,10 @@ test.each([
 });
 
 test("[DOC-11] a spoiled entry takes none of its neighbours with it", () => {
-  localStorage.setItem("appointmentCart", JSON.stringify([{ doctorId: "x" }, aCartItem(), { ...aCartItem(), fees: "1" }]));
+  localStorage.setItem(
+    "appointmentCart",
+    JSON.stringify([{ doctorId: "x" }, aCartItem(), { ...aCartItem(), fees: "1" }]),
+  );
   expect(cart().current).toEqual([aCartItem()]);
 });
 

@@ -1,12 +1,10 @@
 import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderWithApp } from "../../testing/fake-server.tsx";
 import { aDoctor } from "./doctor.fixture.ts";
 import { DoctorCard } from "./doctor-card.tsx";
 
 const noon = new Date("2026-11-20T12:00:00+05:30");
-
-afterEach(cleanup);
 
 function show(special: Parameters<typeof aDoctor>[0]) {
   renderWithApp(<DoctorCard doctor={aDoctor(special)} to="/there" now={noon} />);

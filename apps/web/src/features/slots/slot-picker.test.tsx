@@ -1,5 +1,5 @@
 import type { SlotDay } from "@medisense/contract/appointments";
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderWithApp } from "../../testing/fake-server.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
@@ -10,10 +10,7 @@ const noon = new Date("2026-11-20T12:00:00+05:30");
 const minutes = [630, 660, 990, 1080];
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: noon }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const days = () => within(screen.getByRole("toolbar", { name: "Choose a day" })).getAllByRole("button");
 const time = (label: string) => screen.getByRole("button", { name: label });
@@ -100,7 +97,13 @@ test("[DOC-09] a chosen time that somebody else takes is no longer a valid choic
 });
 
 test("the keyboard walks along the days with the arrow keys, passing over what cannot be chosen", async () => {
-  const { user } = open(aWeek("2026-11-20", minutes, minutes.map((minute) => `2026-11-21 ${minute}`)));
+  const { user } = open(
+    aWeek(
+      "2026-11-20",
+      minutes,
+      minutes.map((minute) => `2026-11-21 ${minute}`),
+    ),
+  );
   await user.tab();
   expect(document.activeElement).toBe(days()[0]);
   await user.keyboard("{ArrowRight}");
