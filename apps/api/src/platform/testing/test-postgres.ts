@@ -22,6 +22,9 @@ declare module "vitest" {
 
 const PREFIX = "medisense_test_";
 
+/** Two runs must not remove the same database at once. */
+const CLEANING = 4_771_004;
+
 /** Runs once per test run: one server, and in it one migrated database for `createTestDatabase` to clone. */
 export default async function prepareTestPostgres(project: TestProject) {
   const server = await provideServer();
@@ -39,7 +42,7 @@ export default async function prepareTestPostgres(project: TestProject) {
   project.provide("testPostgres", { adminUrl: server.url, template });
 
   return async () => {
-    await dropDatabases(admin, [template]);
+    await dropDatabases(admin, template);
     await admin.end();
     await server.stop();
   };
@@ -68,21 +71,23 @@ function testFolder() {
   return folder;
 }
 
-/** A run that was killed could not drop its databases. */
-async function dropLeftovers(admin: Client) {
-  const { rows } = await admin.query<{ datname: string }>(
-    `select datname from pg_database
-     where datname like $1 || '%'
-       and not exists (select from pg_stat_activity where application_name = substring(datname for ${PREFIX.length + 8}))`,
-    [PREFIX],
+/** A run that was killed could not drop its databases; one that is still going has its connection open. */
+export async function dropLeftovers(admin: Client) {
+  await admin.query("select pg_advisory_lock($1)", [CLEANING]);
+  const { rows } = await admin.query<{ name: string }>(
+    `select database.datname as name from pg_database database
+     where starts_with(database.datname, $1)
+       and not exists (select from pg_stat_activity session where session.application_name = left(database.datname, $2))`,
+    [PREFIX, PREFIX.length + 8],
   );
-  for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
+  for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.query("select pg_advisory_unlock($1)", [CLEANING]);
 }
 
-async function dropDatabases(admin: Client, names: string[]) {
-  const { rows } = await admin.query<{ datname: string }>(
-    "select datname from pg_database where exists (select from unnest($1::text[]) name where starts_with(datname, name))",
-    [names],
+async function dropDatabases(admin: Client, template: string) {
+  const { rows } = await admin.query<{ name: string }>(
+    "select datname as name from pg_database where starts_with(datname, $1)",
+    [template],
   );
-  for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
+  for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`);
 }
