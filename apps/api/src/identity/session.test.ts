@@ -18,11 +18,11 @@ let world: World;
 let neighbour: Awaited<ReturnType<typeof buildApp>>;
 const sockets: Socket[] = [];
 
-/** Two servers on one database, both listening. */
+/** Two servers on one database; the world's own listens already. */
 beforeAll(async () => {
   world = await createWorld();
   neighbour = await buildApp(world);
-  await Promise.all([world, neighbour].map(({ app }) => app.listen({ host: "127.0.0.1", port: 0 })));
+  await neighbour.app.listen({ host: "127.0.0.1", port: 0 });
 });
 afterAll(async () => {
   await neighbour.app.close();

@@ -81,7 +81,7 @@ function Notice() {
           type="button"
           aria-label={t("Close this notice")}
           onClick={() => void navigate(paths.home, { replace: true, state: null })}
-          className="grid size-11 place-items-center rounded-field hover:bg-card"
+          className="ml-auto grid size-11 place-items-center rounded-field hover:bg-card"
         >
           <X aria-hidden="true" className="size-5" />
         </button>
