@@ -58,7 +58,7 @@ test("[CONS-07] a held slot is paid from the list and becomes a visit with a tok
   await expect(page.getByRole("timer")).toHaveText(/^1[45]:\d\d$/);
   await expectAccessible(page);
   await page.getByRole("link", { name: /^Pay ₹/ }).click();
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
 
   await expect(page).toHaveURL(/\/dashboard\/userinfo\/my-appointments/);
   const card = page.getByRole("article");
@@ -119,7 +119,7 @@ test("[DASH-02] home shows the payment that waits, and after it the next visit w
   await expect(next.getByRole("timer")).toBeVisible();
 
   await page.goto(paymentUrl);
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
   await expect(page).toHaveURL(/my-appointments/);
   await page.goto("/dashboard/home");
   await expect(next.getByRole("heading", { name: "Your next visit" })).toBeVisible();
