@@ -54,7 +54,8 @@ export function mount<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    handler: shareForMs === undefined ? answer : shared(answer, shareForMs),
+    // A shared answer has been compressed already, once for everybody.
+    ...(shareForMs === undefined ? { handler: answer } : { handler: shared(answer, shareForMs), compress: false }),
   });
 }
 
