@@ -45,7 +45,9 @@ test("[AUTH-04] [AUTH-11] a wrong password is told, the right one opens the page
 
   await expect(page.getByText("Login success")).toBeVisible();
   await expect(page).toHaveURL("/dashboard/models");
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain("eyJ");
+  expect(
+    await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
+  ).not.toContain("eyJ");
 });
 
 for (const [role, email] of [
