@@ -86,6 +86,30 @@ test("a task that throws is tried again later, and a test hears of it", async ()
   expect(rows).toEqual([{ attempts: 1, later: true }]);
 });
 
+test("however a job goes, that is written down before the work counts as done", async () => {
+  const { db, pool } = database;
+  // Slow enough that whoever does not wait for it is ahead of it.
+  await db.execute(
+    sql`create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(0.3); return coalesce(new, old); end'`,
+  );
+  await db.execute(
+    sql`create trigger dawdle before delete on graphile_worker._private_jobs for each row execute function dawdle()`,
+  );
+  await db.execute(
+    sql`create trigger dawdle_too before update of last_error on graphile_worker._private_jobs for each row execute function dawdle()`,
+  );
+  onTestFinished(async () => void (await db.execute(sql`drop function dawdle cascade`)));
+
+  await enqueue(db, "test.note", { text: "x" });
+  await expect(runJobs({ pool, tasks: { "test.note": () => Promise.reject(new Error("no")) } })).rejects.toThrow("no");
+  expect((await pool.query("select attempts, locked_at from graphile_worker.jobs")).rows).toEqual([
+    { attempts: 1, locked_at: null },
+  ]);
+
+  await runJobs({ pool, tasks: { "test.note": async () => {} }, dueBy: new Date(Date.now() + 60_000) });
+  expect((await pool.query("select id from graphile_worker.jobs")).rows).toEqual([]);
+});
+
 test("the log names the job and the kind of failure, never what somebody wrote", async () => {
   await enqueue(database.db, "test.note", { text: "chest pain since Monday" });
   const failing = { "test.note": ({ text }: { text: string }) => Promise.reject(new TypeError(`cannot send ${text}`)) };

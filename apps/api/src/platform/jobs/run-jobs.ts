@@ -1,6 +1,7 @@
 import { runOnce, type Task, type TaskList } from "graphile-worker";
 import type { Pool } from "pg";
 import { silent } from "./job-log.ts";
+import { recordsBeforeEnding } from "./records-before-ending.ts";
 import type { Tasks } from "./tasks.ts";
 
 interface RunJobsOptions {
@@ -17,7 +18,13 @@ export async function runJobs({ pool, tasks, dueBy }: RunJobsOptions): Promise<v
     Object.entries(tasks).map(([name, task]) => [name, reportingTo(failures, task as Task)]),
   );
   do {
-    await runOnce({ pgPool: pool, taskList, logger: silent, noHandleSignals: true });
+    await runOnce({
+      pgPool: pool,
+      taskList,
+      logger: silent,
+      noHandleSignals: true,
+      preset: { worker: recordsBeforeEnding },
+    });
   } while (failures.length === 0 && dueBy && (await bringForward(pool, dueBy)));
 
   if (failures.length === 1) throw failures[0];

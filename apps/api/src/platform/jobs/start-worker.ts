@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import { kindOf } from "../kind-of-error.ts";
 import { type JobLog, logJobs, silent } from "./job-log.ts";
 import { openPresence, type Presence } from "./presence.ts";
+import { recordsBeforeEnding } from "./records-before-ending.ts";
 import type { TaskName, Tasks } from "./tasks.ts";
 
 export interface PeriodicTask {
@@ -99,6 +100,7 @@ async function startRunner(
     // Who starts us decides when we stop.
     noHandleSignals: true,
     preset: {
+      worker: recordsBeforeEnding,
       plugins: [
         {
           name: "announce-worker",
