@@ -36,7 +36,7 @@ interface Acknowledged {
 
 test("[DOC-12] a server killed at any moment of a booking load loses no booking it has acknowledged, and keeps none by halves", async () => {
   const seeded = run(programs.seed, dataDir, {}, ["--patients", String(PATIENTS)]);
-  expect(await seeded.exited, seeded.said()).toBe(0);
+  expect({ exit: await seeded.exited, said: seeded.said() }).toMatchObject({ exit: 0 });
 
   const acknowledged: Map<string, Acknowledged>[] = Array.from({ length: PATIENTS }, () => new Map());
   for (let kill = 1; kill <= KILLS; kill++) {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +15,8 @@ let dataDir: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), "medisense-main-"));
+  // For root the database runs under an account of its own, and its files stay here only where that one may enter.
+  chmodSync(dataDir, 0o755);
 });
 afterEach(endPrograms);
 afterAll(async () => {
