@@ -51,7 +51,7 @@ export function AppointmentCard({ appointment, tab, isBackFromPaying, onHoldEnde
             {mode === "online" ? t("Online video visit") : placeOf(appointment)}
           </p>
         </div>
-        {queueToken !== null && !isOff && (
+        {queueToken !== null && tab === "upcoming" && !isOff && (
           <div className="col-span-full justify-self-stretch sm:col-span-1 sm:justify-self-end">
             <QueueToken token={queueToken} />
           </div>
@@ -70,7 +70,7 @@ export function AppointmentCard({ appointment, tab, isBackFromPaying, onHoldEnde
       {status === "pending" && (
         <AwaitedPayment appointment={appointment} isBackFromPaying={isBackFromPaying} onHoldEnded={onHoldEnded} />
       )}
-      {tab === "past" ? <PastActions /> : !isOff && <UpcomingActions appointment={appointment} />}
+      {!isOff && (tab === "past" ? <PastActions /> : <UpcomingActions appointment={appointment} />)}
     </article>
   );
 }
