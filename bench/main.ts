@@ -1,6 +1,6 @@
 /** `npm run bench`: loads the real server on a database of its own and writes what it reached to bench/results/. */
 import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -27,6 +27,8 @@ const seconds = Number(options.seconds);
 
 const ending: (() => unknown)[] = [];
 const folder = mkdtempSync(join(tmpdir(), "medisense-bench-"));
+// For root the database runs under an account of its own, and its files stay here only where that one may enter.
+chmodSync(folder, 0o755);
 ending.push(() => rmSync(folder, { recursive: true, force: true }));
 try {
   await bench();
