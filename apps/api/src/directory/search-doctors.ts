@@ -90,8 +90,11 @@ function fitsExactly({ text, specialities }: Word): SQL {
 /** How close to the best match a match must come to be shown beside it. */
 const NEAR_THE_BEST = 0.85;
 
-/** How alike two spellings must be. Two swapped letters leave little of a word; a short word is like too many others. */
-const ALIKE = 0.25;
+/**
+ * How alike two spellings must be. Two swapped letters leave little of a word, but one part in four is what "zzzzzz"
+ * shares with any name on Z; a short word is like too many others.
+ */
+const ALIKE = 0.26;
 const alike = ({ text }: Word) => (text.length < 6 ? 0.4 : ALIKE);
 
 /** For searches that nothing fits as written: what comes near, without what is clearly further off than the best of it. */
