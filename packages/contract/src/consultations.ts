@@ -35,7 +35,12 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 
 const Draft = z.object({
-  content: z.string().trim().max(MAX_MESSAGE_LENGTH).regex(/^[^\0]*$/).default(""),
+  content: z
+    .string()
+    .trim()
+    .max(MAX_MESSAGE_LENGTH)
+    .regex(/^[^\0]*$/)
+    .default(""),
   attachmentId: z.uuid().optional(),
 });
 const ClientId = z.string().regex(/^[\w-]{8,64}$/);
@@ -69,8 +74,18 @@ export type Chat = z.infer<typeof Chat>;
 
 const Page = z
   .object({
-    before: z.coerce.number().int().positive().max(2 ** 31 - 1).optional(),
-    after: z.coerce.number().int().nonnegative().max(2 ** 31 - 1).optional(),
+    before: z.coerce
+      .number()
+      .int()
+      .positive()
+      .max(2 ** 31 - 1)
+      .optional(),
+    after: z.coerce
+      .number()
+      .int()
+      .nonnegative()
+      .max(2 ** 31 - 1)
+      .optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   })
   .refine(({ before, after }) => before === undefined || after === undefined, "give one of before and after");
@@ -126,7 +141,13 @@ export const SendMessage = Draft.extend({
   clientId: ClientId,
 }).refine(isNotBlank, "write something");
 export const Typing = z.object({ partnerId: z.uuid(), isTyping: z.boolean() });
-export const MarkSeen = z.object({ partnerId: z.uuid(), seq: z.int().positive().max(2 ** 31 - 1) });
+export const MarkSeen = z.object({
+  partnerId: z.uuid(),
+  seq: z
+    .int()
+    .positive()
+    .max(2 ** 31 - 1),
+});
 
 type Ack<Answer = unknown> = ({ success: true } & Answer) | { success: false; code: string; message: string };
 type Acknowledged<Answer = unknown> = (ack: Ack<Answer>) => void;
