@@ -12,11 +12,9 @@ const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
 chmodSync(dataDir, 0o755);
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
-// Nothing of the developer's own set-up: the journeys must mean the same everywhere.
-for (const name of ["DATABASE_URL", "PUBLIC_URL", "SESSION_SECRET", "MAIL_URL", "NODE_ENV", "DASHBOARD_BASE_URL"]) {
-  delete process.env[name];
-}
-Object.assign(process.env, {
+// Nothing of the developer's own set-up, nor of a .env file: empty is the same as missing, and cannot be filled in again.
+const unset = ["DATABASE_URL", "PUBLIC_URL", "SESSION_SECRET", "MAIL_URL", "DASHBOARD_BASE_URL", "NODE_ENV"];
+Object.assign(process.env, Object.fromEntries(unset.map((name) => [name, ""])), {
   HOST: "127.0.0.1",
   DATA_DIR: dataDir,
   DEMO: "on",

@@ -70,9 +70,9 @@ export async function buildApp(deps: AppDeps) {
       return sent ? actorOf(deps, sent) : undefined;
     },
   });
-  // Before the server waits for its connections to end, which a live one never does by itself.
-  app.addHook("preClose", async () => void (await realtime.close()));
   closeUnusedConnections(app);
+  // Before the server waits for its connections to end, which a live one never does by itself.
+  app.addHook("preClose", () => realtime.close());
 
   const sandboxDeps = { ...deps, demo: config.demo, deliverTo: () => localAddress(app.server) };
   const gateway = createSandbox(sandboxDeps);

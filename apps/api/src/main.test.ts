@@ -8,6 +8,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "./platform/testing/test-database.ts";
 
+vi.setConfig({ testTimeout: 90_000 });
+
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 const seed = fileURLToPath(new URL("./seed/main.ts", import.meta.url));
 
@@ -51,7 +53,7 @@ async function aRunningServer(env: Record<string, string> = {}) {
     const found = /MediSense is ready: (http\S+)/.exec(server.said())?.[1];
     if (!found) throw new Error(server.said());
     return found;
-  }, 30_000);
+  }, 60_000);
   return { ...server, address };
 }
 

@@ -9,7 +9,6 @@ import {
   hearFromGateway,
   mailsTo,
   noon,
-  pay,
   paymentOf,
   tomorrowAt,
 } from "./booking.fixture.ts";

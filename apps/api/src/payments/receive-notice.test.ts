@@ -1,13 +1,13 @@
+import { createHash, randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
 import { paymentErrors } from "@medisense/contract/payments";
-import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { secretOf } from "./gateways/sandbox/notices.ts";
 import { signNotice } from "./gateways/signed-notice.ts";
 import { ledgerBalance } from "./ledger.ts";
 import { ledgerEntries, paymentEvents, sandboxSessions } from "./tables.ts";
-import { createOrderDesk, KIND, type OrderDesk } from "./testing/order-desk.ts";
+import { createOrderDesk, KIND, type OrderDesk, orders } from "./testing/order-desk.ts";
 
 const noon = new Date("2026-11-20T12:00:00+05:30");
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
@@ -168,6 +168,33 @@ test("when the product stumbles nothing is recorded, and the gateway's next try 
   expect(await entriesOf(order)).toEqual([]);
   expect((await desk.notifyOf(order, "checkout.paid")).statusCode).toBe(200);
   expect(await desk.orderOf(order)).toMatchObject({ state: "paid", handedOver: 1 });
+});
+
+test("two payments that need what the other one holds are both settled", async () => {
+  const pair = [await desk.anOrderToPay(), await desk.anOrderToPay()];
+  for (const order of pair) await desk.press(order, "pay");
+  let holding = 0;
+  let bothHold = () => {};
+  const untilBothHold = new Promise<void>((resolve) => {
+    bothHold = resolve;
+  });
+  desk.payments.fulfilWith(KIND, {
+    ...desk.fulfilment,
+    async paid(tx, id) {
+      const outcome = await desk.fulfilment.paid(tx, id);
+      if (++holding === 2) bothHold();
+      await untilBothHold;
+      const other = pair.find((order) => order !== id)!;
+      await tx.select().from(orders).where(eq(orders.id, other)).for("update");
+      return outcome;
+    },
+  });
+
+  const answers = await Promise.all(pair.map((order) => desk.notifyOf(order, "checkout.paid")));
+  desk.payments.fulfilWith(KIND, desk.fulfilment);
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  for (const order of pair) expect(await desk.orderOf(order)).toMatchObject({ state: "paid", handedOver: 1 });
 });
 
 test("a notice that the gateway did not sign, or not just now, is refused and nothing is stored", async () => {

@@ -23,6 +23,19 @@ export interface GatewayWord {
  * before and after it, and everything else about a word counts only once. Undefined for a payment that is not ours.
  */
 export async function settle(deps: PaymentsDeps, word: GatewayWord): Promise<PaymentState | undefined> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await settleOnce(deps, word);
+    } catch (error) {
+      // Two late payments for one thing may each hold what the other one needs; the database then undoes one of them.
+      if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+const ATTEMPTS = 3;
+
+async function settleOnce(deps: PaymentsDeps, word: GatewayWord): Promise<PaymentState | undefined> {
   return deps.db.transaction(async (tx) => {
     // Words about one payment wait here for one another.
     const [payment] = await tx
@@ -90,4 +103,8 @@ async function fail({ clock, fulfilmentOf }: PaymentsDeps, tx: Database, payment
   await tx.update(payments).set({ status: "failed", settledAt: clock.now() }).where(eq(payments.id, payment.id));
   await fulfilmentOf(payment.kind).failed(tx, payment.payableId);
   return "failed";
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && (("code" in error && error.code === "40P01") || isDeadlock(error.cause));
 }

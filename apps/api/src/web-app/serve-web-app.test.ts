@@ -177,6 +177,15 @@ test("[API] a call stays a call for a browser too", async () => {
   expect(reply.json()).toEqual({ success: true });
 });
 
+test.each(["localhost:undefined", "a b", "[", "%"])(
+  "[API] a visitor who says '%s' is the name of this site is refused",
+  async (host) => {
+    const reply = await app.inject({ url: "/", headers: { host } });
+
+    expect([reply.statusCode, reply.json().code]).toEqual([400, "common/invalidRequest"]);
+  },
+);
+
 test("files with their content in their name are kept for good, and sent as the build compressed them", async () => {
   const br = await app.inject({ url: "/assets/app-abc123.js", headers: { "accept-encoding": "gzip, br" } });
   const gzip = await app.inject({ url: "/assets/app-abc123.js", headers: { "accept-encoding": "gzip" } });

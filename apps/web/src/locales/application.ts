@@ -1,5 +1,9 @@
 /** The Hindi texts of the application's screens, fetched only by people who read them. */
 export async function loadHindi() {
-  const [ui, app] = await Promise.all([import("./hi/ui.json"), import("./hi/app.json")]);
-  return { ...ui.default, ...app.default };
+  const [ui, app, doctors] = await Promise.all([
+    import("./hi/ui.json"),
+    import("./hi/app.json"),
+    import("./hi/doctors.json"),
+  ]);
+  return { ...ui.default, ...app.default, ...doctors.default };
 }

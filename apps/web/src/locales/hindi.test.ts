@@ -1,27 +1,61 @@
 /// <reference types="node" />
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { specialities } from "@medisense/contract/directory";
+import { appointmentErrors } from "@medisense/contract/appointments";
+import { directoryErrors, specialities } from "@medisense/contract/directory";
 import { commonErrors } from "@medisense/contract/errors";
+import { identityErrors, Password } from "@medisense/contract/identity";
 import { notificationErrors } from "@medisense/contract/notifications";
+import { paymentErrors } from "@medisense/contract/payments";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import app from "./hi/app.json";
+import doctors from "./hi/doctors.json";
 import landing from "./hi/landing.json";
 import ui from "./hi/ui.json";
+
+interface Catalogue {
+  name: string;
+  texts: Record<string, string>;
+  folders: string[];
+  /** Folders in these that another catalogue speaks for. */
+  except?: string[];
+  fromContract: string[];
+}
 
 const source = path.join(import.meta.dirname, "..");
 const messagesOf = (errors: Record<string, { message: string }>) => Object.values(errors).map(({ message }) => message);
 
+const doctorsArea = ["pages/doctors", "features/doctors", "features/slots", "features/cart"];
+
 /** Each catalogue, the code it speaks for, and the texts that reach the screen from the contract. */
-const catalogues = [
+const catalogues: Catalogue[] = [
   { name: "ui", texts: ui, folders: ["ui", "lib"], fromContract: [...specialities, ...messagesOf(commonErrors)] },
   { name: "landing", texts: landing, folders: ["landing"], fromContract: messagesOf(notificationErrors) },
-  { name: "app", texts: app, folders: ["app", "pages", "features"], fromContract: [] },
+  {
+    name: "doctors",
+    texts: doctors,
+    folders: doctorsArea,
+    fromContract: [...messagesOf(appointmentErrors), ...messagesOf(directoryErrors)],
+  },
+  {
+    name: "app",
+    texts: app,
+    folders: ["app", "pages", "features"],
+    except: doctorsArea,
+    fromContract: [
+      ...messagesOf(identityErrors),
+      ...messagesOf(notificationErrors),
+      paymentErrors.gatewayUnavailable.message,
+      ...["", "a1".repeat(100)].flatMap((password) => Password.safeParse(password).error!.issues.map(({ message }) => message)),
+    ],
+  },
 ];
 
-describe.each(catalogues)("the Hindi catalogue $name", ({ texts, folders, fromContract }) => {
-  const said = new Set([...folders.flatMap(filesIn).flatMap(textsIn), ...fromContract]);
+describe.each(catalogues)("the Hindi catalogue $name", ({ texts, folders, except = [], fromContract }: Catalogue) => {
+  const elsewhere = new Set(except.flatMap(filesIn));
+  const files = folders.flatMap(filesIn).filter((file) => !elsewhere.has(file));
+  const said = new Set([...files.flatMap(textsIn), ...fromContract]);
   const hindi: Record<string, string> = texts;
 
   test("has every text its code says", () => {

@@ -18,7 +18,7 @@ export function OtpField({ label, length, value, onChange, onComplete, error, di
   const t = useText();
   const id = useId();
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <label htmlFor={id} className="font-semibold text-ink-900">
         {label}
       </label>

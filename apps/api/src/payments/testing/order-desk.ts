@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createWorld } from "../../testing/world.ts";
-import { noticeOf, type NoticeType, SIGNATURE_HEADER, secretOf } from "../gateways/sandbox/notices.ts";
+import { type NoticeType, noticeOf, SIGNATURE_HEADER, secretOf } from "../gateways/sandbox/notices.ts";
 import { findSession } from "../gateways/sandbox/sandbox.ts";
 import { signNotice } from "../gateways/signed-notice.ts";
 import type { Fulfilment, Payments } from "../index.ts";

@@ -101,5 +101,5 @@ function initialise(cluster: string, passwordFile: string, binaries: string, acc
     if (status === 0) return;
     complaints.push(error?.message ?? stderr.trim());
   }
-  throw new Error(`PostgreSQL could not make its database in ${cluster}:\n${complaints.join("\n")}`);
+  throw new Error(`PostgreSQL could not make its database in ${cluster}:\n${[...new Set(complaints)].join("\n")}`);
 }

@@ -9,6 +9,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { processOf } from "./postmaster.ts";
 
+// Making a database takes a second, or ten on a machine that has much else to do.
+vi.setConfig({ testTimeout: 90_000 });
+
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "medisense-embedded-"));

@@ -1,8 +1,10 @@
+import { commonErrors } from "@medisense/contract/errors";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
+import { DomainError } from "../domain-error.ts";
 import { registerErrorHandler } from "./errors.ts";
 import { addressOf } from "./origin.ts";
 import type { Authenticate } from "./mount.ts";
@@ -34,7 +36,10 @@ export async function createServer({ logger, authenticate, publicUrl, rateLimitS
   app.decorate("authenticate", authenticate);
   app.decorate("endpoints", []);
   app.decorateRequest("ownOrigin", function ownOrigin() {
-    return publicUrl ?? `${this.protocol}://${this.host}`;
+    const origin = publicUrl ?? `${this.protocol}://${this.host}`;
+    // The host is what the client says it is, and may be nothing or nonsense.
+    if (!URL.canParse(origin)) throw new DomainError(commonErrors.invalidRequest);
+    return origin;
   });
   app.decorateRequest("isOwnOrigin", function isOwnOrigin(origin: string) {
     return origin === this.ownOrigin();

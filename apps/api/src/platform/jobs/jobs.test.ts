@@ -3,7 +3,7 @@ import { EventEmitter, once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { enqueue, withdraw } from "./enqueue.ts";
 import { runJobs } from "./run-jobs.ts";
@@ -127,10 +127,7 @@ test("stopping waits for the work that is being done", async () => {
 
 test("the jobs of a killed worker are taken over at once", async () => {
   await enqueue(database.db, "test.note", { text: "half done" });
-  const other = fork(fileURLToPath(new URL("./stuck-worker.fixture.ts", import.meta.url)), [database.url], {
-    execArgv: ["--import", "tsx"],
-  });
-  await once(other, "message");
+  const other = await startStuckWorker();
   other.kill("SIGKILL");
   await once(other, "exit");
 
@@ -143,10 +140,7 @@ test("the jobs of a killed worker are taken over at once", async () => {
 
 test("the jobs of a worker that lives are left to it", async () => {
   await enqueue(database.db, "test.note", { text: "being done" });
-  const other = fork(fileURLToPath(new URL("./stuck-worker.fixture.ts", import.meta.url)), [database.url], {
-    execArgv: ["--import", "tsx"],
-  });
-  await once(other, "message");
+  await startStuckWorker();
 
   const notes: string[] = [];
   const tasks = {
@@ -157,7 +151,6 @@ test("the jobs of a worker that lives are left to it", async () => {
   await enqueue(database.db, "test.tick", {}, { runAt: new Date(Date.now() + 500) });
 
   await vi.waitFor(() => expect(notes).toEqual(["tick"]), 10_000);
-  other.kill("SIGKILL");
 });
 
 test("a worker survives the loss of all its connections", async () => {
@@ -176,6 +169,15 @@ test("a worker survives the loss of all its connections", async () => {
 
   await vi.waitFor(() => expect(notes).toEqual(["before", "after"]), 15_000);
 });
+
+async function startStuckWorker() {
+  const other = fork(fileURLToPath(new URL("./stuck-worker.fixture.ts", import.meta.url)), [database.url], {
+    execArgv: ["--import", "tsx"],
+  });
+  onTestFinished(() => void other.kill("SIGKILL"));
+  await once(other, "message");
+  return other;
+}
 
 async function createAdmin() {
   const client = new Client({ connectionString: database.url });

@@ -11,6 +11,8 @@ export function lendTo(pool: Pool) {
 
   return {
     pool: Object.assign(Object.create(pool) as Pool, {
+      // On the pool itself, which connects in another way for a single query.
+      query: pool.query.bind(pool),
       async connect() {
         const client = await pool.connect();
         if (!isOver) {

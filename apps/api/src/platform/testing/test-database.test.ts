@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { Client } from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "./test-database.ts";
+import { dropLeftovers } from "./test-postgres.ts";
 
 test("two test files never see each other's rows, and both start with every table", async () => {
   const [mine, theirs] = await Promise.all([createTestDatabase(), createTestDatabase()]);
@@ -11,6 +14,20 @@ test("two test files never see each other's rows, and both start with every tabl
   expect(await tableExists(theirs.db, "notes")).toBe(false);
   expect(await tableExists(theirs.db, "graphile_worker.jobs")).toBe(true);
   await Promise.all([mine.drop(), theirs.drop()]);
+});
+
+test("the databases of a killed run are removed, those of a run that is still going are not", async () => {
+  const { adminUrl, template } = inject("testPostgres");
+  const killed = `medisense_test_${randomBytes(4).toString("hex")}_1`;
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  await admin.query(`create database ${killed}`);
+
+  await dropLeftovers(admin);
+
+  const { rows } = await admin.query("select datname from pg_database where datname in ($1, $2)", [killed, template]);
+  expect(rows).toEqual([{ datname: template }]);
 });
 
 async function tableExists(db: Awaited<ReturnType<typeof createTestDatabase>>["db"], name: string) {

@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
@@ -20,7 +18,13 @@ declare module "vitest" {
   }
 }
 
+/** Kept between runs, because opening it again is much quicker than making it; each clone of the project has its own. */
+const testFolder = fileURLToPath(new URL("../../../../../.data/tests", import.meta.url));
+
 const PREFIX = "medisense_test_";
+
+/** Two runs must not remove the same database at once. */
+const CLEANING = 4_771_004;
 
 /** Runs once per test run: one server, and in it one migrated database for `createTestDatabase` to clone. */
 export default async function prepareTestPostgres(project: TestProject) {
@@ -39,7 +43,7 @@ export default async function prepareTestPostgres(project: TestProject) {
   project.provide("testPostgres", { adminUrl: server.url, template });
 
   return async () => {
-    await dropDatabases(admin, [template]);
+    await dropDatabases(admin, template);
     await admin.end();
     await server.stop();
   };
@@ -53,36 +57,29 @@ async function provideServer() {
   const given = process.env["TEST_DATABASE_URL"];
   if (given) return { url: given, stop: async () => {} };
   return startEmbeddedPostgres({
-    dataDir: testFolder(),
+    dataDir: testFolder,
     // Nothing in a test must survive a power cut.
     settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "200" },
   });
 }
 
-/** Kept between runs, one for each user of the machine: opening it again is much quicker than making it. */
-function testFolder() {
-  const uid = process.getuid?.() ?? 0;
-  const folder = join(tmpdir(), `medisense-tests-${uid}`);
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
-  if (process.getuid && statSync(folder).uid !== uid) throw new Error(`${folder} belongs to somebody else.`);
-  return folder;
+/** A run that was killed could not drop its databases; one that is still going has its connection open. */
+export async function dropLeftovers(admin: Client) {
+  await admin.query("select pg_advisory_lock($1)", [CLEANING]);
+  const { rows } = await admin.query<{ name: string }>(
+    `select database.datname as name from pg_database database
+     where starts_with(database.datname, $1)
+       and not exists (select from pg_stat_activity session where session.application_name = left(database.datname, $2))`,
+    [PREFIX, PREFIX.length + 8],
+  );
+  for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.query("select pg_advisory_unlock($1)", [CLEANING]);
 }
 
-/** A run that was killed could not drop its databases. */
-async function dropLeftovers(admin: Client) {
-  const { rows } = await admin.query<{ datname: string }>(
-    `select datname from pg_database
-     where datname like $1 || '%'
-       and not exists (select from pg_stat_activity where application_name = substring(datname for ${PREFIX.length + 8}))`,
-    [PREFIX],
+async function dropDatabases(admin: Client, template: string) {
+  const { rows } = await admin.query<{ name: string }>(
+    "select datname as name from pg_database where starts_with(datname, $1)",
+    [template],
   );
-  for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
-}
-
-async function dropDatabases(admin: Client, names: string[]) {
-  const { rows } = await admin.query<{ datname: string }>(
-    "select datname from pg_database where exists (select from unnest($1::text[]) name where starts_with(datname, name))",
-    [names],
-  );
-  for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
+  for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`);
 }

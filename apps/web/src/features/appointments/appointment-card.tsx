@@ -29,7 +29,7 @@ export function AppointmentCard({ appointment, tab, isBackFromPaying, onHoldEnde
   const t = useText();
   const { locale } = useLanguage();
   const title = useId();
-  const { doctorName, specialization, profileImage, mode, hospitalName, address, queueToken, status } = appointment;
+  const { doctorName, specialization, profileImage, mode, queueToken, status } = appointment;
   const isOff = status === "cancelled" || status === "expired";
 
   return (
@@ -48,7 +48,7 @@ export function AppointmentCard({ appointment, tab, isBackFromPaying, onHoldEnde
             ) : (
               <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             )}
-            {mode === "online" ? t("Online video visit") : `${hospitalName}, ${address.line1}, ${address.line2}`}
+            {mode === "online" ? t("Online video visit") : placeOf(appointment)}
           </p>
         </div>
         {queueToken !== null && !isOff && (
@@ -73,6 +73,11 @@ export function AppointmentCard({ appointment, tab, isBackFromPaying, onHoldEnde
       {tab === "past" ? <PastActions /> : !isOff && <UpcomingActions appointment={appointment} />}
     </article>
   );
+}
+
+/** Some addresses name their hospital, others leave it out. */
+function placeOf({ hospitalName, address: { line1, line2 } }: Appointment) {
+  return [line1.includes(hospitalName) ? undefined : hospitalName, line1, line2].filter(Boolean).join(", ");
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

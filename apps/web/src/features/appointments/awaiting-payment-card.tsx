@@ -1,18 +1,19 @@
 import type { Appointment } from "@medisense/contract/appointments";
-import { Hourglass } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { rupees } from "../../lib/rupees.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { DoctorPicture } from "../../ui/doctor-picture.tsx";
-import { Countdown } from "./countdown.tsx";
+import { HoldCountdown } from "./hold-countdown.tsx";
 
 /** A slot that is held but not paid. What can be done about it is the page's to say. */
 export function AwaitingPaymentCard({ appointment, children }: { appointment: Appointment; children: ReactNode }) {
   const t = useText();
   const { locale } = useLanguage();
   const id = useId();
+  const now = useNow(1000);
   return (
     <article
       aria-labelledby={id}
@@ -29,12 +30,7 @@ export function AwaitingPaymentCard({ appointment, children }: { appointment: Ap
             {longDate(new Date(appointment.dateTime), locale)}, {appointment.time}
           </time>
         </p>
-        {appointment.holdExpiresAt && (
-          <p className="inline-flex items-center gap-1.5 justify-self-start rounded-full bg-marigold-50 px-2.5 py-0.5 font-semibold text-ink-900 text-sm">
-            <Hourglass aria-hidden="true" className="size-4" />
-            <Countdown until={appointment.holdExpiresAt} />
-          </p>
-        )}
+        {appointment.holdExpiresAt && <HoldCountdown until={new Date(appointment.holdExpiresAt)} now={now} />}
       </div>
       <div className="col-span-2 grid content-between gap-3 md:col-span-1 md:justify-items-end">
         <p className="text-sm md:text-right">

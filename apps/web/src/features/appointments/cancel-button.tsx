@@ -19,7 +19,7 @@ export function CancelButton({ appointment }: { appointment: Appointment }) {
 
   function cancel() {
     cancelling.mutate(_id, {
-      onSuccess: ({ message }) => tellSuccess(t(message)),
+      onSuccess: () => tellSuccess(t("The slot is released and nothing was charged.")),
       onSettled: () => setAsking(false),
     });
   }

@@ -101,14 +101,16 @@ function StateNote({ state, doctorPath }: { state: Exclude<LineState, "free">; d
     unlisted: t("This doctor is no longer listed."),
   }[state];
   return (
-    <p className="col-span-full flex flex-wrap items-center gap-x-2 rounded-field bg-marigold-50 px-3 py-2 text-ink-900">
+    <p className="col-span-full flex items-start gap-2 rounded-field bg-marigold-50 px-3 py-2 text-ink-900">
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <span>{text}</span>
-      {state !== "unlisted" && (
-        <Link to={doctorPath} className="font-semibold text-brand-700 underline">
-          {t("Choose another time")}
-        </Link>
-      )}
+      <span>
+        {text}{" "}
+        {state !== "unlisted" && (
+          <Link to={doctorPath} className="font-semibold text-brand-700 underline">
+            {t("Choose another time")}
+          </Link>
+        )}
+      </span>
     </p>
   );
 }

@@ -15,8 +15,8 @@ interface Props {
   now: Date;
 }
 
-const frameClass = "grid grid-cols-[6rem_1fr] content-start gap-x-4 p-3 sm:flex sm:flex-col sm:p-0";
-const pictureClass = "w-24 sm:aspect-4/3 sm:w-full sm:rounded-b-none sm:rounded-t-card";
+const frameClass = "grid grid-cols-[6rem_1fr] content-start gap-x-4 p-3 @lg:flex @lg:flex-col @lg:p-0";
+const pictureClass = "w-24 @lg:aspect-4/3 @lg:w-full @lg:rounded-b-none @lg:rounded-t-card";
 
 /** The whole card is one link: the name's link is stretched over it. */
 export function DoctorCard({ doctor, to, now }: Props) {
@@ -30,11 +30,11 @@ export function DoctorCard({ doctor, to, now }: Props) {
       )}
     >
       <DoctorPicture name={doctor.name} src={doctor.profileImage} className={`${pictureClass} bg-brand-50`} />
-      <div className="grid min-w-0 grow content-start gap-1 sm:p-4 sm:pt-3">
-        <div className="relative sm:-mt-7 sm:mb-1">
+      <div className="grid min-w-0 grow content-start gap-1 @lg:p-4 @lg:pt-3">
+        <div className="relative @lg:-mt-7 @lg:mb-1">
           <AvailableMarker doctor={doctor} />
         </div>
-        <h3 className="text-base leading-snug sm:text-lg">
+        <h3 className="text-base leading-snug @lg:text-lg">
           <Link to={to} className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-hidden">
             {doctor.name}
           </Link>
@@ -43,14 +43,14 @@ export function DoctorCard({ doctor, to, now }: Props) {
         <p className="text-sm">{doctor.hospitalName}</p>
         <Rating rating={doctor.rating} />
       </div>
-      <dl className="col-span-2 mt-3 grid grid-cols-[1fr_auto] gap-x-3 border-line border-t pt-3 text-sm sm:mx-4 sm:mt-0 sm:grid-cols-1 sm:gap-y-2 sm:pb-4">
+      <dl className="col-span-2 mt-3 grid grid-cols-[1fr_auto] gap-x-3 border-line border-t pt-3 text-sm @lg:mx-4 @lg:mt-0 @lg:grid-cols-1 @lg:gap-y-2 @lg:pb-4">
         <div>
           <dt>{t("Earliest free slot")}</dt>
           <dd className="tabular font-bold text-base text-ink-900">
             {doctor.nextSlot ? slotLabel(doctor.nextSlot) : t("None in seven days")}
           </dd>
         </div>
-        <div className="text-right sm:flex sm:items-baseline sm:justify-between">
+        <div className="text-right @lg:flex @lg:items-baseline @lg:justify-between">
           <dt>{t("Fee")}</dt>
           <dd className="tabular font-bold text-base text-ink-900">{rupees(doctor.fees)}</dd>
         </div>
@@ -63,15 +63,15 @@ export function DoctorCardSkeleton() {
   return (
     <div className={cardClass(false, frameClass)}>
       <Skeleton className={`aspect-square ${pictureClass}`} />
-      <div className="grid content-start gap-2 sm:p-4">
+      <div className="grid content-start gap-2 @lg:p-4">
         <Skeleton className="h-6 w-4/5" />
         <Skeleton className="h-5 w-3/5" />
         <Skeleton className="h-5 w-full" />
         <Skeleton className="h-5 w-2/5" />
       </div>
-      <div className="col-span-2 mt-3 flex justify-between border-line border-t pt-3 sm:mx-4 sm:mt-0 sm:pb-4">
-        <Skeleton className="h-11 w-32 sm:h-18 sm:w-full" />
-        <Skeleton className="h-11 w-14 sm:hidden" />
+      <div className="col-span-2 mt-3 flex justify-between border-line border-t pt-3 @lg:mx-4 @lg:mt-0 @lg:pb-4">
+        <Skeleton className="h-11 w-32 @lg:h-18 @lg:w-full" />
+        <Skeleton className="h-11 w-14 @lg:hidden" />
       </div>
     </div>
   );

@@ -62,23 +62,27 @@ interface GridProps {
 
 export function HospitalGrid({ hospitals, linkOf }: GridProps) {
   const t = useText();
-  const columns = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
+  const columns = "grid gap-4 @lg:grid-cols-2 @3xl:grid-cols-3";
   if (!hospitals) {
     return (
-      <div role="status" aria-label={t("Loading hospitals…")} className={columns}>
-        {Array.from({ length: 3 }, (_, index) => (
-          <HospitalCardSkeleton key={index} />
-        ))}
+      <div role="status" aria-label={t("Loading hospitals…")} className="@container">
+        <div className={columns}>
+          {Array.from({ length: 3 }, (_, index) => (
+            <HospitalCardSkeleton key={index} />
+          ))}
+        </div>
       </div>
     );
   }
   return (
-    <ul className={columns}>
-      {hospitals.map((hospital) => (
-        <li key={hospital.id}>
-          <HospitalCard hospital={hospital} to={linkOf(hospital)} />
-        </li>
-      ))}
-    </ul>
+    <div className="@container">
+      <ul className={columns}>
+        {hospitals.map((hospital) => (
+          <li key={hospital.id}>
+            <HospitalCard hospital={hospital} to={linkOf(hospital)} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function SpecialityList({ choices }: { choices: Choice[] }) {
   const t = useText();
   return (
     <nav aria-label={t("Speciality")}>
-      <ul className="grid gap-1.5">
+      <ul className="flex flex-wrap gap-1.5 @3xl:grid">
         {choices.map(({ label, isActive, to }) => (
           <li key={label}>
             <Link

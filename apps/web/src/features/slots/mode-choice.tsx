@@ -24,7 +24,7 @@ export function ModeChoice({ mode, isOnlineOffered, onChoose }: Props) {
     { value: "clinic", label: t("At the clinic"), Icon: MapPin },
   ] as const;
   return (
-    <fieldset className="grid grid-cols-2 gap-1 rounded-field border border-line bg-paper p-1">
+    <fieldset className="grid w-full grid-cols-2 gap-1 rounded-field border border-line bg-paper p-1 sm:w-auto">
       <legend className="sr-only">{t("Kind of visit")}</legend>
       {choices.map(({ value, label, Icon }) => (
         <label

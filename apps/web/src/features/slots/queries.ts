@@ -36,10 +36,10 @@ export function useLiveSlots(doctorIds: string[]) {
       }
     };
     const write = (change: SlotChange) => {
-      queryClient.setQueriesData<SlotDay[]>(
-        { queryKey: slotsOf(change.doctorId) },
-        (days) => days && after(days, change),
-      );
+      const queryKey = slotsOf(change.doctorId);
+      queryClient.setQueriesData<SlotDay[]>({ queryKey }, (days) => days && after(days, change));
+      // An answer on its way may be older than this news; asking again throws it away.
+      if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
     };
 
     socket.on("connect", watch);

@@ -45,12 +45,14 @@ export function HomePage() {
           </div>
         </div>
       </section>
-      <section id="next" aria-labelledby="next-title" className="content grid max-w-4xl gap-6 py-10 sm:py-14">
-        <h2 id="next-title" className="text-2xl">
-          {t("What comes next")}
-        </h2>
-        {user && <NextSteps userId={user.id} />}
-        <EmergencyStrip />
+      <section id="next" aria-labelledby="next-title" className="content py-10 sm:py-14">
+        <div className="grid max-w-4xl gap-6">
+          <h2 id="next-title" className="text-2xl">
+            {t("What comes next")}
+          </h2>
+          {user && <NextSteps userId={user.id} />}
+          <EmergencyStrip />
+        </div>
       </section>
     </main>
   );
@@ -79,7 +81,7 @@ function Notice() {
           type="button"
           aria-label={t("Close this notice")}
           onClick={() => void navigate(paths.home, { replace: true, state: null })}
-          className="grid size-11 place-items-center rounded-field hover:bg-card"
+          className="ml-auto grid size-11 place-items-center rounded-field hover:bg-card"
         >
           <X aria-hidden="true" className="size-5" />
         </button>

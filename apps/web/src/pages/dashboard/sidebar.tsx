@@ -16,16 +16,17 @@ export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: Presence)
   const { isOpen, toggle } = useSidebar();
   const Toggle = isOpen ? PanelLeftClose : PanelLeftOpen;
   const words = isOpen ? "truncate" : "sr-only";
-  const row = (extra?: string) =>
+  const row = (isActive = false) =>
     classNames(
-      "flex min-h-11 w-full items-center gap-3 rounded-field px-3 font-semibold text-ink-600 hover:bg-brand-50 hover:text-brand-700",
+      "flex min-h-11 w-full items-center gap-3 rounded-field px-3 font-semibold hover:bg-brand-50 hover:text-brand-700 disabled:opacity-60",
+      isActive ? "bg-brand-50 text-brand-700" : "text-ink-600",
       !isOpen && "justify-center",
-      extra,
     );
-  const link = ({ isActive }: { isActive: boolean }) => row(isActive ? "bg-brand-50 text-brand-700" : undefined);
+  const link = ({ isActive }: { isActive: boolean }) => row(isActive);
 
   return (
-    <header
+    <nav
+      aria-label={t("Dashboard")}
       className={classNames(
         "sticky top-0 hidden h-dvh shrink-0 flex-col gap-2 overflow-y-auto border-line border-r bg-card p-3 lg:flex",
         isOpen ? "w-62" : "w-18",
@@ -50,14 +51,14 @@ export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: Presence)
           <Toggle aria-hidden="true" className="size-5" />
         </button>
       </div>
-      <nav id="places" aria-label={t("Dashboard")} className="grid gap-1 pt-2">
+      <div id="places" className="grid gap-1 pt-2">
         {places.map(({ to, name, Icon }) => (
           <NavLink key={to} to={to} className={link} title={isOpen ? undefined : t(name)}>
             <Icon aria-hidden="true" className="size-5 shrink-0" />
             <span className={words}>{t(name)}</span>
           </NavLink>
         ))}
-      </nav>
+      </div>
       <div className="mt-auto grid gap-1 border-line border-t pt-3">
         {isOpen && (
           <div className="px-1">
@@ -79,7 +80,7 @@ export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: Presence)
           disabled={isLoggingOut}
           onClick={onLogOut}
           title={isOpen ? undefined : t("Logout")}
-          className={row("disabled:opacity-60")}
+          className={row()}
         >
           {isLoggingOut ? (
             <Spinner className="size-5 shrink-0" />
@@ -89,6 +90,6 @@ export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: Presence)
           <span className={words}>{t("Logout")}</span>
         </button>
       </div>
-    </header>
+    </nav>
   );
 }

@@ -39,7 +39,7 @@ export function DeskPage() {
               <div className="grid gap-1">
                 <p className="font-semibold text-brand-700">{t(face.name)}</p>
                 <h1 className="text-2xl sm:text-3xl">{nameOf(session)}</h1>
-                <p className="break-all">{session.user.email}</p>
+                <p className="wrap-anywhere">{session.user.email}</p>
               </div>
               <EmptyState icon={face.Icon} title={t("You are signed in")}>
                 {t(

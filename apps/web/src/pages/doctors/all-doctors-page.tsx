@@ -79,81 +79,79 @@ export function AllDoctorsPage() {
         <DoctorSearchBox words={search.q} onSearch={(q) => choose({ q })} />
       </div>
 
-      <div className="grid items-start gap-8 lg:grid-cols-[15rem_1fr]">
-        <aside aria-label={t("Filters")} className="hidden lg:block">
-          {filters}
-        </aside>
-        <section aria-labelledby="found-doctors" className="grid min-w-0 gap-5">
-          <h2 id="found-doctors" className="sr-only">
-            {t("Doctors found")}
-          </h2>
-          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-            <p role="status" className="self-center font-semibold text-ink-900">
-              {isUnknown
-                ? t("No doctors found")
-                : found.data && t("{n, plural, one {# doctor} other {# doctors}}", { n: found.data.total })}
-            </p>
-            <div className="flex grow items-end justify-end gap-3 sm:grow-0">
-              <div className="grow lg:hidden">
-                <Sheet
-                  title={t("Filters")}
-                  trigger={
-                    <Button look="secondary" className="w-full">
-                      <SlidersHorizontal aria-hidden="true" className="size-5" />
-                      {filterCount > 0 ? t("Filters ({n})", { n: filterCount }) : t("Filters")}
-                    </Button>
-                  }
-                  doneLabel={<Button className="w-full">{t("Show the doctors")}</Button>}
-                >
-                  {filters}
-                </Sheet>
-              </div>
-              <div className="min-w-40 grow sm:min-w-52">
-                <SelectField
-                  label={t("Sort by")}
-                  value={search.sort}
-                  options={doctorOrders.map((value) => ({ value, label: t(orderNames[value]) }))}
-                  onChange={(sort) => choose({ sort })}
-                />
+      <div className="@container">
+        <div className="grid items-start gap-8 @3xl:grid-cols-[15rem_1fr]">
+          <aside aria-label={t("Filters")} className="hidden @3xl:block">
+            {filters}
+          </aside>
+          <section aria-labelledby="found-doctors" className="grid min-w-0 gap-5">
+            <h2 id="found-doctors" className="sr-only">
+              {t("Doctors found")}
+            </h2>
+            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+              <p role="status" className="self-center font-semibold text-ink-900">
+                {isUnknown
+                  ? t("No doctors found")
+                  : found.data && t("{n, plural, one {# doctor} other {# doctors}}", { n: found.data.total })}
+              </p>
+              <div className="flex grow items-end justify-end gap-3 sm:grow-0">
+                <div className="grow @3xl:hidden">
+                  <Sheet
+                    title={t("Filters")}
+                    trigger={
+                      <Button look="secondary" className="w-full">
+                        <SlidersHorizontal aria-hidden="true" className="size-5" />
+                        {filterCount > 0 ? t("Filters ({n})", { n: filterCount }) : t("Filters")}
+                      </Button>
+                    }
+                    doneLabel={<Button className="w-full">{t("Show the doctors")}</Button>}
+                  >
+                    {filters}
+                  </Sheet>
+                </div>
+                <div className="min-w-40 grow sm:min-w-52">
+                  <SelectField
+                    label={t("Sort by")}
+                    value={search.sort}
+                    options={doctorOrders.map((value) => ({ value, label: t(orderNames[value]) }))}
+                    onChange={(sort) => choose({ sort })}
+                  />
+                </div>
               </div>
             </div>
-          </div>
-          <Link
-            to={doctorPaths.howWeOrder}
-            className="-mt-3 inline-flex min-h-11 items-center justify-self-end text-brand-700 text-sm underline"
-          >
-            {t("How we order this list")}
-          </Link>
+            <Link
+              to={doctorPaths.howWeOrder}
+              className="-mt-3 inline-flex min-h-11 items-center justify-self-end text-brand-700 text-sm underline"
+            >
+              {t("How we order this list")}
+            </Link>
 
-          {found.error && <ErrorNote onRetry={() => void found.refetch()}>{t(found.error.message)}</ErrorNote>}
-          {isUnknown || found.data?.total === 0 ? (
-            <NothingFound
-              words={search.q}
-              hasFilters={filterCount > 0 || isUnknown}
-              onClearWords={() => choose({ q: "" })}
-            />
-          ) : (
-            !found.error && (
-              <div
-                aria-busy={found.isPlaceholderData}
-                className={found.isPlaceholderData ? "opacity-60 transition-opacity" : ""}
-              >
-                <DoctorGrid
-                  besideFilters
-                  doctors={found.data?.data}
-                  linkOf={({ slug }) => doctorPaths.doctor(slug, search.mode)}
-                />
-              </div>
-            )
-          )}
-          {found.data && (
-            <Pages
-              page={search.page}
-              pages={pagesOf(found.data.total)}
-              linkOf={(page) => `?${withChoice(address, { page: String(page) })}`}
-            />
-          )}
-        </section>
+            {found.error && <ErrorNote onRetry={() => void found.refetch()}>{t(found.error.message)}</ErrorNote>}
+            {isUnknown || found.data?.total === 0 ? (
+              <NothingFound
+                words={search.q}
+                hasFilters={filterCount > 0 || isUnknown}
+                onClearWords={() => choose({ q: "" })}
+              />
+            ) : (
+              !found.error && (
+                <div
+                  aria-busy={found.isPlaceholderData}
+                  className={found.isPlaceholderData ? "opacity-60 transition-opacity" : ""}
+                >
+                  <DoctorGrid doctors={found.data?.data} linkOf={({ slug }) => doctorPaths.doctor(slug, search.mode)} />
+                </div>
+              )
+            )}
+            {found.data && (
+              <Pages
+                page={search.page}
+                pages={pagesOf(found.data.total)}
+                linkOf={(page) => `?${withChoice(address, { page: String(page) })}`}
+              />
+            )}
+          </section>
+        </div>
       </div>
     </div>
   );

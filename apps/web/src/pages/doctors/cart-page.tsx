@@ -5,11 +5,11 @@ import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { loginThen, paths } from "../../app/paths.ts";
 import { appointmentCart, isSameSlot, useAppointmentCart } from "../../features/cart/appointment-cart.ts";
-import { useBooking } from "../../features/cart/booking.ts";
+import { bookingFailure, useBooking } from "../../features/cart/booking.ts";
 import { CartLine, type LineState } from "../../features/cart/cart-line.tsx";
 import { rememberBooking, takeInterruptedBooking } from "../../features/cart/interrupted-booking.ts";
 import { doctorsNamed } from "../../features/doctors/queries.ts";
-import { isSignInRequired, useSession } from "../../features/session/session.ts";
+import { useSession } from "../../features/session/session.ts";
 import { isFree } from "../../features/slots/free-slots.ts";
 import { useLiveSlots, weekOfSlots } from "../../features/slots/queries.ts";
 import { useText } from "../../lib/language.tsx";
@@ -159,15 +159,15 @@ function useBookNow(items: CartItem[]) {
 
   const book = (item: CartItem) => {
     if (!userId) return signInFirst(item);
-    mutate({ item, userId }, { onError: (error) => isSignInRequired(error) && signInFirst(item) });
+    mutate({ item, userId });
   };
 
-  const failure = booking.error && !isSignInRequired(booking.error) ? booking.error : undefined;
+  const failure = bookingFailure(booking.error);
   return {
     book,
     /** Stays set after success: the browser is on its way to the payment page. */
     bookingItem: booking.isPending || booking.isSuccess ? booking.variables?.item : undefined,
-    failure: failure && t(failure.message || "Failed to place order"),
+    failure: failure && t(failure),
     dismissFailure: () => booking.reset(),
   };
 }

@@ -66,15 +66,18 @@ function DoctorDetail({ doctor }: { doctor: Doctor }) {
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t("All of this speciality: {speciality}", { speciality: t(doctor.specialization) })}
       </Link>
-      <div className="grid items-start gap-6 lg:grid-cols-[21rem_1fr]">
-        <AboutDoctor doctor={doctor} />
-        <BookingPanel doctor={doctor} />
+      <div className="@container">
+        <div className="grid items-start gap-4 @4xl:grid-cols-[21rem_1fr] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-6">
+          <DoctorHeadline doctor={doctor} />
+          <BookingPanel doctor={doctor} />
+          <DoctorFacts doctor={doctor} />
+        </div>
       </div>
     </div>
   );
 }
 
-function AboutDoctor({ doctor }: { doctor: Doctor }) {
+function DoctorHeadline({ doctor }: { doctor: Doctor }) {
   const t = useText();
   return (
     <Card className="grid gap-4 p-5">
@@ -99,10 +102,18 @@ function AboutDoctor({ doctor }: { doctor: Doctor }) {
           </Chip>
         )}
       </div>
-      <div className="flex items-baseline justify-between gap-3 border-line border-y py-3">
+      <div className="flex items-baseline justify-between gap-3 border-line border-t pt-3">
         <span>{t("Appointment Fee")}</span>
         <strong className="tabular font-bold text-2xl text-ink-900">{rupees(doctor.fees)}</strong>
       </div>
+    </Card>
+  );
+}
+
+function DoctorFacts({ doctor }: { doctor: Doctor }) {
+  const t = useText();
+  return (
+    <Card className="grid gap-4 p-5">
       <ul className="grid gap-2">
         <Fact icon={<GraduationCap aria-hidden="true" className={factIcon} />} label={t("Degree")}>
           {doctor.degree}
@@ -111,7 +122,7 @@ function AboutDoctor({ doctor }: { doctor: Doctor }) {
           {doctor.registrationNo}
         </Fact>
         <Fact icon={<Languages aria-hidden="true" className={factIcon} />} label={t("Speaks")}>
-          {doctor.languages.map((language) => t(language)).join(", ")}
+          {doctor.languages.join(", ")}
         </Fact>
         <Fact icon={<MapPin aria-hidden="true" className={factIcon} />} label={t("Address")}>
           {doctor.address.line1}, {doctor.address.line2}{" "}
@@ -182,7 +193,7 @@ function BookingPanel({ doctor }: { doctor: Doctor }) {
   };
 
   return (
-    <Card className="grid min-w-0 gap-4 p-4 sm:p-5">
+    <Card className="grid min-w-0 gap-4 p-4 sm:p-5 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{t("Choose a time")}</h2>
         <ModeChoice mode={mode} isOnlineOffered={doctor.online} onChoose={choose} />

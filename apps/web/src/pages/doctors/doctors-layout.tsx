@@ -21,7 +21,7 @@ const places = [
 
 export function DoctorsLayout() {
   return (
-    <div className="flex min-h-full flex-col">
+    <div className="flex min-h-dvh flex-col">
       <TopNavigation />
       <main className="grow">
         <Outlet />
@@ -35,16 +35,13 @@ function TopNavigation() {
   const t = useText();
   const inCart = useAppointmentCart().length;
   return (
-    <header className="border-line border-b bg-card">
+    <nav aria-label={t("Doctors area")} className="border-line border-b bg-card">
       <div className="content flex flex-wrap items-center gap-x-2 md:h-16 md:flex-nowrap md:gap-x-6">
         <a href="/" className="flex min-h-14 items-center gap-2 rounded-field font-bold text-ink-900 text-lg">
           <Logo className="size-8" />
           MediSense
         </a>
-        <nav
-          aria-label={t("Doctors area")}
-          className="order-last -mx-2 flex w-full justify-between overflow-x-auto sm:justify-start md:order-none md:mx-auto md:w-auto"
-        >
+        <div className="order-last -mx-2 flex w-full justify-between overflow-x-auto sm:justify-start md:order-none md:mx-auto md:w-auto">
           {places.map(({ to, text, end }) => (
             <NavLink
               key={to}
@@ -60,7 +57,7 @@ function TopNavigation() {
               {t(text)}
             </NavLink>
           ))}
-        </nav>
+        </div>
         <div className="ml-auto flex items-center md:ml-0">
           <Link
             to={doctorPaths.cart}
@@ -71,7 +68,7 @@ function TopNavigation() {
             {inCart > 0 && (
               <span
                 aria-hidden="true"
-                className="tabular absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brand-700 px-1 font-bold text-on-brand text-sm leading-none"
+                className="tabular absolute -top-0.5 -right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-brand-700 px-1 font-bold text-on-brand text-sm leading-none"
               >
                 {inCart}
               </span>
@@ -80,7 +77,7 @@ function TopNavigation() {
           <AccountMenu />
         </div>
       </div>
-    </header>
+    </nav>
   );
 }
 

@@ -9,6 +9,7 @@ import { Rating } from "../../features/doctors/rating.tsx";
 import { specialityFrom } from "../../features/doctors/specialities.ts";
 import { SpecialityList } from "../../features/doctors/speciality-list.tsx";
 import { telephone } from "../../landing/company.ts";
+import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
@@ -17,7 +18,7 @@ import { RouteButton } from "../../ui/route-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { doctorPaths } from "./paths.ts";
 
-const labels = ["General physician", "Gynecologist", "Dermatologist", "Pediatricians", "Neurologist"];
+const labels = ["General physician", "Gynecologist", "Dermatologist", msg("Pediatricians"), "Neurologist"];
 
 export function HospitalPage() {
   const t = useText();
@@ -54,7 +55,7 @@ export function HospitalPage() {
   const isFiltered = params["speciality"] !== undefined;
   const doctors = data?.doctors.filter((doctor) => !isFiltered || doctor.specialization === speciality);
   const filters = [
-    { label: "All", isActive: !isFiltered, to: doctorPaths.hospital(named) },
+    { label: msg("All"), isActive: !isFiltered, to: doctorPaths.hospital(named) },
     ...labels.map((label) => {
       const isActive = speciality !== undefined && specialityFrom(label) === speciality;
       return { label, isActive, to: doctorPaths.hospital(named, isActive ? undefined : label) };
@@ -100,26 +101,28 @@ export function HospitalPage() {
         )}
       </header>
 
-      <div className="grid items-start gap-8 lg:grid-cols-[15rem_1fr]">
-        <SpecialityList choices={filters} />
-        <section aria-labelledby="doctors-here" className="grid min-w-0 gap-5">
-          <h2 id="doctors-here" className="text-xl">
-            {t("Doctors of this hospital")}
-          </h2>
-          {doctors?.length === 0 ? (
-            <EmptyState
-              icon={SearchX}
-              title={t("No doctors of this speciality here")}
-              action={
-                <RouteButton to={doctorPaths.hospital(named)}>{t("Show all doctors of this hospital")}</RouteButton>
-              }
-            >
-              {t("Other hospitals may have one: look under All doctors.")}
-            </EmptyState>
-          ) : (
-            <DoctorGrid besideFilters doctors={doctors} linkOf={({ slug }) => doctorPaths.doctor(slug)} />
-          )}
-        </section>
+      <div className="@container">
+        <div className="grid items-start gap-8 @3xl:grid-cols-[15rem_1fr]">
+          <SpecialityList choices={filters} />
+          <section aria-labelledby="doctors-here" className="grid min-w-0 gap-5">
+            <h2 id="doctors-here" className="text-xl">
+              {t("Doctors of this hospital")}
+            </h2>
+            {doctors?.length === 0 ? (
+              <EmptyState
+                icon={SearchX}
+                title={t("No doctors of this speciality here")}
+                action={
+                  <RouteButton to={doctorPaths.hospital(named)}>{t("Show all doctors of this hospital")}</RouteButton>
+                }
+              >
+                {t("Other hospitals may have one: look under All doctors.")}
+              </EmptyState>
+            ) : (
+              <DoctorGrid doctors={doctors} linkOf={({ slug }) => doctorPaths.doctor(slug)} />
+            )}
+          </section>
+        </div>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { checkedBy } from "../../lib/form-words.ts";
+import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
@@ -81,7 +82,7 @@ const Passwords = z
   .object({ password: resetPassword.body.shape.password, confirmPassword: resetPassword.body.shape.confirmPassword })
   .refine((form) => form.password === form.confirmPassword, {
     path: ["confirmPassword"],
-    message: "The two passwords do not match",
+    message: msg("The two passwords do not match"),
   });
 
 function NewPassword({ token }: { token: string }) {

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react";
 import { OTP_LENGTH } from "@medisense/contract/identity";
 import { MailCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
@@ -48,17 +49,26 @@ function CodeForm({ draft: { form, next } }: { draft: SignupDraft }) {
   }
 
   return (
-    <main className="grid min-h-dvh content-center justify-items-center bg-deep px-4 py-8">
+    <main className="grid min-h-dvh grid-cols-1 content-center justify-items-center bg-deep px-4 py-8">
       <PageTitle>{t("Verify your email")}</PageTitle>
-      <form onSubmit={verify} className="grid w-full max-w-md gap-6 rounded-card bg-card p-6 shadow-card sm:p-8">
+      <form
+        onSubmit={verify}
+        className="grid w-full max-w-md grid-cols-1 gap-6 rounded-card bg-card p-6 shadow-card sm:p-8"
+      >
         <div className="grid justify-items-start gap-3">
           <span className="grid size-12 place-items-center rounded-full bg-brand-50 text-brand-700">
             <MailCheck aria-hidden="true" className="size-6" />
           </span>
           <h1 className="text-2xl">{t("Verify your email")}</h1>
           <p>
-            {t("We sent a six-digit code to")} <strong className="break-all text-ink-900">{form.email}</strong>.{" "}
-            {t("It is good for 10 minutes.")}
+            <Trans
+              id="We sent a six-digit code to <0/>. It is good for 10 minutes."
+              components={[
+                <strong key="email" className="wrap-anywhere text-ink-900">
+                  {form.email}
+                </strong>,
+              ]}
+            />
           </p>
         </div>
         <OtpField

@@ -13,6 +13,7 @@ import {
   useConfirmation,
 } from "../../features/appointments/queries.ts";
 import { useSession } from "../../features/session/session.ts";
+import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -96,7 +97,8 @@ function Appointments({ tab, confirming }: { tab: AppointmentTab; confirming: st
   );
 }
 
-const whyNotFetched = (error: Error) => (error instanceof ApiError ? error.message : "Failed to fetch appointments");
+const whyNotFetched = (error: Error) =>
+  error instanceof ApiError ? error.message : msg("Failed to fetch appointments");
 
 function NothingUpcoming() {
   const t = useText();

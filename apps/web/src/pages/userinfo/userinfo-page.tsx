@@ -21,7 +21,7 @@ export function UserInfoPage() {
           <h1 className="text-2xl sm:text-3xl">
             {user?.firstName} {user?.lastName}
           </h1>
-          <p className="break-all">{user?.email}</p>
+          <p className="wrap-anywhere">{user?.email}</p>
         </div>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2">

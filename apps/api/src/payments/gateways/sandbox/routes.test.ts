@@ -3,10 +3,10 @@ import { paymentErrors } from "@medisense/contract/payments";
 import { sql } from "drizzle-orm";
 import Fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createWorld } from "../../../testing/world.ts";
-import { createOrderDesk, KIND, MINUTE_MS, type OrderDesk } from "../../testing/order-desk.ts";
-import { paymentRoutes } from "../../routes.ts";
 import { createPayments } from "../../create-payments.ts";
+import { paymentRoutes } from "../../routes.ts";
+import { createOrderDesk, KIND, MINUTE_MS, type OrderDesk } from "../../testing/order-desk.ts";
+import { sandboxRoutes } from "./routes.ts";
 
 const noon = new Date("2026-11-20T12:00:00+05:30");
 
@@ -176,25 +176,20 @@ test("a form that our page would not send is refused and changes nothing", async
 test("outside the demo the panel is not shown and has no effect", async () => {
   const order = await desk.anOrderToPay();
   expect((await pageOf(order)).body).toContain("Delivery of the notice");
-  const world = await createWorld({ demo: false });
-  await world.db.execute(sql`
-    insert into sandbox_sessions (id, reference, amount_paise, description, return_path, expires_at)
-    values ('s', gen_random_uuid(), 100, 'Visit', '/back?id=1', ${new Date(noon.getTime() + MINUTE_MS).toISOString()})`);
+  const app = Fastify();
+  sandboxRoutes(app, { ...desk, demo: false, deliverTo: () => "" });
+  const url = `/sandbox-pay/${(await desk.sessionOf(order)).id}`;
 
-  const page = await world.app.inject("/sandbox-pay/s");
-  await world.app.inject({
+  const page = await app.inject(url);
+  await app.inject({
     method: "POST",
-    url: "/sandbox-pay/s",
+    url,
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: "outcome=pay&copies=5&outOfOrder=on",
   });
 
   expect(page.body).not.toContain("Delivery of the notice");
-  const { rows } = await world.db.execute(
-    sql`select 1 from graphile_worker.jobs where task_identifier = 'sandbox.notify'`,
-  );
-  expect(rows).toHaveLength(1);
-  await world.close();
+  expect(await noticesOf(order)).toHaveLength(1);
 });
 
 test("with another gateway there is no sandbox page and no address for its notices", async () => {

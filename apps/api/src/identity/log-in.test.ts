@@ -1,0 +1,227 @@
+import { identityErrors, login, me } from "@medisense/contract/identity";
+import { type Role, roles } from "@medisense/contract/endpoint";
+import { eq } from "drizzle-orm";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { attemptCounters } from "../platform/tables.ts";
+import { clientOf } from "../platform/testing/in-process-client.ts";
+import { createWorld, type World } from "../testing/world.ts";
+import { hashPassword } from "./passwords.ts";
+import { users } from "./tables.ts";
+
+const password = "Neem-tree-42";
+const noon = new Date("2026-11-20T12:00:00+05:30").getTime();
+let world: World;
+let passwordHash: string;
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(password);
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.travelTo(new Date(noon));
+  await world.db.delete(attemptCounters);
+});
+
+const aMember = (overrides: Partial<typeof users.$inferInsert> = {}) => world.aUser({ passwordHash, ...overrides });
+
+function tryLogin(credentials: { email: string; password: string; role: Role }, remoteAddress = "203.0.113.7") {
+  return world.app.inject({ method: "POST", url: "/user/login", payload: credentials, remoteAddress });
+}
+
+const refused = ({ code, message }: { code: string; message: string }) => ({ success: false, code, message });
+
+test("[AUTH-04] a patient logs in, and the answer opens what needs a session", async () => {
+  const patient = await aMember();
+  const visitor = await world.as();
+
+  const answer = await visitor(login, { body: { email: patient.email.toUpperCase(), password, role: "user" } });
+
+  const user = { id: patient.id, email: patient.email, firstName: "Asha", lastName: "Rao", role: "user" };
+  expect(answer).toEqual({
+    success: true,
+    token: expect.any(String),
+    user,
+    dashboardUrl: "/dashboard/home",
+    message: "Login success",
+  });
+  expect(await clientOf(world.app, answer.token)(me, {})).toEqual({
+    success: true,
+    user,
+    dashboardUrl: "/dashboard/home",
+  });
+});
+
+test("[AUTH-05] each role gets its own identifier and the address of its desk", async () => {
+  const visitor = await world.as();
+  async function answerFor(role: Role) {
+    const member = await aMember({
+      role,
+      ...(role.match(/hospital|pharmacy/) && { organisationName: "Rao & Sons/Chennai" }),
+    });
+    const answer = await visitor(login, { body: { email: member.email, password, role } });
+    expect(answer.user).toMatchObject({ id: member.id, role });
+    return answer;
+  }
+  const common = { success: true, token: expect.any(String), user: expect.anything(), message: "Login success" };
+
+  const [admin, doctor, hospital, pharmacy] = await Promise.all(
+    (["admin", "doctor", "hospital", "pharmacy"] as const).map(answerFor),
+  );
+
+  const { id: adminId } = admin!.user;
+  expect(admin).toEqual({ ...common, adminId, dashboardUrl: `/admin/${adminId}/dashboard` });
+  const { id: doctorId } = doctor!.user;
+  expect(doctor).toEqual({ ...common, doctorId, dashboardUrl: `/doctor/${doctorId}/dashboard` });
+  expect(hospital).toEqual({
+    ...common,
+    hospitalName: "Rao & Sons/Chennai",
+    dashboardUrl: "/hospital/Rao%20%26%20Sons%2FChennai/dashboard",
+  });
+  expect(pharmacy).toEqual({
+    ...common,
+    pharmacyName: "Rao & Sons/Chennai",
+    dashboardUrl: "/pharmacy/Rao%20%26%20Sons%2FChennai/dashboard",
+  });
+});
+
+test("[AUTH-05] the desks can live elsewhere, the patient's dashboard is always here", async () => {
+  const elsewhere = await createWorld({ dashboardBaseUrl: "https://desks.example" });
+  const log = clientOf(elsewhere.app);
+  const [admin, patient] = await Promise.all([
+    elsewhere.aUser({ role: "admin", passwordHash }),
+    elsewhere.aUser({ passwordHash }),
+  ]);
+
+  const asAdmin = await log(login, { body: { email: admin.email, password, role: "admin" } });
+  const asPatient = await log(login, { body: { email: patient.email, password, role: "user" } });
+
+  expect(asAdmin.dashboardUrl).toBe(`https://desks.example/admin/${admin.id}/dashboard`);
+  expect(asPatient.dashboardUrl).toBe("/dashboard/home");
+  await elsewhere.close();
+});
+
+test("[AUTH-04] an unknown email, a wrong password, a wrong role and an account without a password are answered alike", async () => {
+  const patient = await aMember();
+  const listedOnly = await world.aUser({ role: "doctor", passwordHash: "" });
+
+  const answers = await Promise.all([
+    tryLogin({ email: "nobody@example.com", password, role: "user" }),
+    tryLogin({ email: patient.email, password: `${password}x`, role: "user" }),
+    ...roles.filter((role) => role !== "user").map((role) => tryLogin({ email: patient.email, password, role })),
+    tryLogin({ email: listedOnly.email, password: "a password that nobody has", role: "doctor" }),
+  ]);
+
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual(refused(identityErrors.wrongCredentials));
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+  }
+});
+
+test("[AUTH-06] the session comes as a cookie that scripts cannot read, for one day", async () => {
+  const { email } = await aMember();
+
+  const answer = await tryLogin({ email, password, role: "user" });
+
+  expect(answer.cookies).toEqual([
+    { name: "token", value: answer.json().token, path: "/", httpOnly: true, sameSite: "Lax", maxAge: 86_400 },
+  ]);
+});
+
+test("[AUTH-06] on https the cookie never travels unencrypted", async () => {
+  const secure = await createWorld({ publicUrl: "https://medisense.example" });
+  const { email } = await secure.aUser({ passwordHash });
+
+  const answer = await secure.app.inject({
+    method: "POST",
+    url: "/user/login",
+    payload: { email, password, role: "user" },
+  });
+
+  expect(answer.cookies[0]).toMatchObject({ name: "token", secure: true, httpOnly: true });
+  await secure.close();
+});
+
+test("[AUTH-04] of forty passwords tried at once on one account ten are looked at, and a minute later its owner gets in", async () => {
+  const { email } = await aMember();
+
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => tryLogin({ email, password: `guess-${n}`, role: "user" }, `203.0.113.${n}`)),
+  );
+
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  const rest = answers.filter(({ statusCode }) => statusCode !== 401);
+  for (const answer of rest)
+    expect([answer.statusCode, answer.json()]).toEqual([429, refused(identityErrors.tooManyAttempts)]);
+  expect((await tryLogin({ email, password, role: "user" })).statusCode).toBe(429);
+  world.travelTo(new Date(noon + 60_000));
+  expect((await tryLogin({ email, password, role: "user" })).statusCode).toBe(200);
+});
+
+test("an email that is nobody's is limited like any other", async () => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 11; attempt++)
+    statuses.push((await tryLogin({ email: "nobody@example.com", password, role: "user" })).statusCode);
+
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+});
+
+test("a success forgets the failures of its email", async () => {
+  const { email } = await aMember();
+  const fail = () => tryLogin({ email, password: "wrong", role: "user" });
+  for (let attempt = 0; attempt < 9; attempt++) await fail();
+
+  expect((await tryLogin({ email, password, role: "user" })).statusCode).toBe(200);
+
+  for (let attempt = 0; attempt < 10; attempt++) expect((await fail()).statusCode).toBe(401);
+});
+
+test("one address may fail a hundred times in ten minutes, over any number of accounts; successes do not count", async () => {
+  const { email } = await aMember();
+  const fail = (n: number, from: string) => tryLogin({ email: `p${n}@example.com`, password, role: "user" }, from);
+  for (let time = 0; time < 3; time++) await tryLogin({ email, password, role: "user" }, "198.51.100.1");
+
+  const answers = await Promise.all(Array.from({ length: 120 }, (_, n) => fail(n, "198.51.100.1")));
+
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(100);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
+  expect((await fail(200, "198.51.100.2")).statusCode).toBe(401);
+  world.travelTo(new Date(noon + 10 * 60_000));
+  expect((await fail(201, "198.51.100.1")).statusCode).toBe(401);
+});
+
+test("what is counted names neither emails nor addresses", async () => {
+  await tryLogin({ email: "nobody@example.com", password, role: "user" }, "198.51.100.9");
+
+  const keys = (await world.db.select({ key: attemptCounters.key }).from(attemptCounters)).map(({ key }) => key);
+
+  expect(keys).toHaveLength(2);
+  for (const key of keys) expect(key).toMatch(/^login:(email|address):[\w-]{22}$/);
+});
+
+test("passwords are kept as Argon2id with 19 MiB, two passes, one lane", async () => {
+  expect(await hashPassword(password)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test("one password typed as different code points is one password", async () => {
+  const { email } = await world.aUser({ passwordHash: await hashPassword("caf\u00e9-12345") });
+
+  expect((await tryLogin({ email, password: "cafe\u0301-12345", role: "user" })).statusCode).toBe(200);
+});
+
+test("a login with the old password that is under way while the password changes is refused", async () => {
+  const { id, email } = await aMember();
+  const { pool } = world;
+  const waitsForLock = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  let entering: Promise<LightMyRequestResponse> | undefined;
+
+  await world.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash: "changed" }).where(eq(users.id, id));
+    entering = Promise.resolve().then(() => tryLogin({ email, password, role: "user" }));
+    await vi.waitFor(async () => expect((await pool.query(waitsForLock)).rowCount).toBe(1), 5000);
+  });
+
+  expect((await entering!).statusCode).toBe(401);
+});

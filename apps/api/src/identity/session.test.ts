@@ -1,0 +1,300 @@
+import { createHmac, createSecretKey, randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { commonErrors } from "@medisense/contract/errors";
+import { adoptToken, logout, logoutEverywhere, me } from "@medisense/contract/identity";
+import { eq } from "drizzle-orm";
+import { SignJWT } from "jose";
+import { io, type Socket } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { buildApp } from "../app.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
+import { clientOf } from "../platform/testing/in-process-client.ts";
+import { createWorld, type World } from "../testing/world.ts";
+import { sessions } from "./tables.ts";
+
+const noon = new Date("2026-11-20T12:00:00+05:30").getTime();
+const DAY_MS = 86_400_000;
+let world: World;
+let neighbour: Awaited<ReturnType<typeof buildApp>>;
+const sockets: Socket[] = [];
+
+/** Two servers on one database; the world's own listens already. */
+beforeAll(async () => {
+  world = await createWorld();
+  neighbour = await buildApp(world);
+  await neighbour.app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(async () => {
+  await neighbour.app.close();
+  await world.close();
+});
+beforeEach(() => world.travelTo(new Date(noon)));
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+
+const urlOf = ({ app }: Pick<World, "app">) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+const statusOf = async (token: string) =>
+  (await world.app.inject({ url: "/user/me", headers: { authorization: `Bearer ${token}` } })).statusCode;
+
+type Claims = Record<string, unknown>;
+
+function sign(
+  claims: Claims,
+  { alg = "HS256", key = world.sessionKey, ...header }: { alg?: string; key?: World["sessionKey"] } & Claims = {},
+) {
+  return new SignJWT(claims).setProtectedHeader({ alg, typ: "JWT", ...header }).sign(key);
+}
+
+async function ownClaims(): Promise<Claims & { id: string; sid: string }> {
+  const { id } = await world.aPatient();
+  const [, payload] = (await world.tokenOf(id)).split(".");
+  return JSON.parse(Buffer.from(payload!, "base64url").toString());
+}
+
+test("[AUTH-06] the token is signed, names the person, and is good for one day", async () => {
+  const { id } = await world.aPatient();
+  const token = await world.tokenOf(id);
+  const [header, payload] = token.split(".").map((part) => part && Buffer.from(part, "base64url").toString());
+
+  expect(header).toBe('{"alg":"HS256","typ":"JWT"}');
+  expect(JSON.parse(payload!)).toMatchObject({ id, sid: expect.any(String), exp: (noon + DAY_MS) / 1000 });
+  expect(await statusOf(token)).toBe(200);
+  world.travelTo(new Date(noon + DAY_MS));
+  expect(await statusOf(token)).toBe(401);
+});
+
+const forgeries: Record<string, (claims: Claims & { id: string; sid: string }) => string | Promise<string>> = {
+  "no signature at all (alg none)": (claims) => unsigned({ alg: "none", typ: "JWT" }, claims),
+  "alg None": (claims) => unsigned({ alg: "None", typ: "JWT" }, claims),
+  "another key": (claims) => sign(claims, { key: createSecretKey(Buffer.alloc(32, 7)) }),
+  "an empty key": (claims) => {
+    const [header, payload] = unsigned({ alg: "HS256", typ: "JWT" }, claims).split(".");
+    return `${header}.${payload}.${createHmac("sha256", "").update(`${header}.${payload}`).digest("base64url")}`;
+  },
+  HS512: (claims) => sign(claims, { alg: "HS512", key: createSecretKey(Buffer.alloc(64, 7)) }),
+  "HS512 with our key": async (claims) => {
+    const [header, payload] = unsigned({ alg: "HS512", typ: "JWT" }, claims).split(".");
+    return `${header}.${payload}.${createHmac("sha512", world.sessionKey).update(`${header}.${payload}`).digest("base64url")}`;
+  },
+  "a past end": (claims) => sign({ ...claims, exp: noon / 1000 - 1 }),
+  "no end": (claims) => sign({ ...claims, exp: undefined }),
+  "another issuer": (claims) => sign({ ...claims, iss: "elsewhere" }),
+  "no issuer": (claims) => sign({ ...claims, iss: undefined }),
+  "another audience": (claims) => sign({ ...claims, aud: "elsewhere" }),
+  "no audience": (claims) => sign({ ...claims, aud: undefined }),
+  "no session": (claims) => sign({ ...claims, sid: undefined }),
+  "a session that never was": (claims) => sign({ ...claims, sid: randomUUID() }),
+  "a cut signature": async (claims) => (await sign(claims)).slice(0, -5),
+  "no signature part": async (claims) => (await sign(claims)).split(".").slice(0, 2).join("."),
+  "another's payload": async (claims) => {
+    const [header, , signature] = (await sign(claims)).split(".");
+    const payload = Buffer.from(JSON.stringify({ ...claims, sid: (await ownClaims()).sid })).toString("base64url");
+    return `${header}.${payload}.${signature}`;
+  },
+  "a kid that points somewhere": (claims) =>
+    sign(claims, { key: createSecretKey(Buffer.alloc(32)), kid: "../../../dev/null" }),
+  "a jku that points somewhere": (claims) =>
+    sign(claims, { key: createSecretKey(Buffer.alloc(32, 7)), jku: "https://evil.example/keys" }),
+  "15 kB": () => "x".repeat(15_000),
+  "words that are no token": () => "let-me-in",
+};
+
+function unsigned(header: Claims, claims: Claims) {
+  const part = (value: Claims) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  return `${part(header)}.${part(claims)}.`;
+}
+
+test("the claims that the forgeries change are good as they are", async () => {
+  expect(await statusOf(await sign(await ownClaims()))).toBe(200);
+});
+
+test.for(Object.entries(forgeries))(
+  "[AUTH-06] a token with %s opens nothing, over HTTP or a socket",
+  async ([, forge]) => {
+    const token = await forge(await ownClaims());
+
+    for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `token=${token}` }]) {
+      const answer = await world.app.inject({ url: "/user/me", headers });
+      expect(answer.statusCode).toBe(401);
+      const { code, message } = commonErrors.signInRequired;
+      expect(answer.json()).toEqual({ success: false, code, message });
+    }
+    await expect(connect(world, token)).rejects.toThrow(commonErrors.signInRequired.message);
+  },
+);
+
+test("[AUTH-06] cookie and bearer open the same session", async () => {
+  const { id } = await world.aPatient();
+  const token = await world.tokenOf(id);
+
+  for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `token=${token}` }])
+    expect((await world.app.inject({ url: "/user/me", headers })).json()).toMatchObject({ user: { id } });
+});
+
+test("[AUTH-06] a token kept by an earlier version of the page becomes the cookie, for the rest of its day", async () => {
+  const { id } = await world.aPatient();
+  const token = await world.tokenOf(id);
+  world.travelTo(new Date(noon + DAY_MS / 2));
+
+  const answer = await world.app.inject({
+    method: adoptToken.method,
+    url: adoptToken.path,
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.cookies).toEqual([
+    { name: "token", value: token, path: "/", httpOnly: true, sameSite: "Lax", maxAge: DAY_MS / 2000 },
+  ]);
+});
+
+test("[AUTH-10] after a logout the token is good for nothing, and other sessions go on", async () => {
+  const { id } = await world.aPatient();
+  const [mine, phone] = await Promise.all([world.tokenOf(id), world.tokenOf(id)]);
+
+  const answer = await world.app.inject({ method: "POST", url: "/user/logout", headers: { cookie: `token=${mine}` } });
+
+  expect(answer.json()).toEqual({ success: true, message: "Logout done successfully" });
+  expect(answer.cookies[0]).toMatchObject({ name: "token", value: "", path: "/", expires: new Date(0) });
+  expect(await statusOf(mine)).toBe(401);
+  expect(await statusOf(phone)).toBe(200);
+});
+
+test("logging out everywhere ends every session of the account and nobody else's", async () => {
+  const [asha, ravi] = await Promise.all([world.aPatient(), world.aPatient()]);
+  const [mine, phone, theirs] = await Promise.all([asha, asha, ravi].map(({ id }) => world.tokenOf(id)));
+
+  await clientOf(world.app, mine)(logoutEverywhere, {});
+
+  expect(await Promise.all([mine!, phone!, theirs!].map(statusOf))).toEqual([401, 401, 200]);
+});
+
+test.for([
+  ["GET", "/user/me"],
+  ["POST", "/user/session"],
+  ["POST", "/user/logout"],
+  ["POST", "/user/logout-everywhere"],
+] as const)("%s %s is refused without a session", async ([method, url]) => {
+  const answer = await world.app.inject({ method, url });
+
+  expect([answer.statusCode, answer.json().code]).toEqual([401, commonErrors.signInRequired.code]);
+});
+
+test.for(["https://evil.example", "http://localhost.evil.example", "http://localhost:81", "null", ""])(
+  "the cookie counts for nothing in a request that the page of %j caused",
+  async (origin) => {
+    const { id } = await world.aPatient();
+    const token = await world.tokenOf(id);
+    const headers = { cookie: `token=${token}`, host: "localhost", origin };
+
+    const answer = await world.app.inject({ method: "POST", url: "/user/logout-everywhere", headers });
+
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+    expect(await statusOf(token)).toBe(200);
+  },
+);
+
+test("the cookie counts in a request of our own page, and of a program that names no page", async () => {
+  const { id } = await world.aPatient();
+  for (const origin of [{ origin: "http://localhost" }, {}]) {
+    const headers = { cookie: `token=${await world.tokenOf(id)}`, host: "localhost", ...origin };
+    expect((await world.app.inject({ method: "POST", url: "/user/logout", headers })).statusCode).toBe(200);
+  }
+});
+
+test.for(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"])(
+  "what a form of another site can send (%s) is no request to us",
+  async (type) => {
+    const { email } = await world.aPatient();
+    const payload = type === "text/plain" ? JSON.stringify({ email }) : `email=${encodeURIComponent(email)}`;
+    for (const url of ["/user/forgot-password", "/user/login", "/user/send-otp", "/subscribe"]) {
+      const answer = await world.app.inject({ method: "POST", url, headers: { "content-type": type }, payload });
+      expect([400, 415]).toContain(answer.statusCode);
+      expect(answer.json()).toMatchObject({ success: false });
+    }
+    const { rowCount } = await world.pool.query("select from graphile_worker.jobs");
+    expect(rowCount).toBe(0);
+  },
+);
+
+function connect(server: Pick<World, "app">, token: string) {
+  const socket = io(urlOf(server), { auth: { token }, transports: ["websocket"], reconnection: false, forceNew: true });
+  sockets.push(socket);
+  return new Promise<Socket>((resolve, reject) => {
+    socket.once("connect", () => resolve(socket)).once("connect_error", reject);
+  });
+}
+
+const closed = (socket: Socket) => new Promise<string>((resolve) => socket.once("disconnect", resolve));
+
+/** Sockets count as open once every server knows of them; before that there is nothing to close. */
+const bothKnow = (count: number, userId: string) =>
+  vi.waitFor(async () => {
+    for (const { realtime } of [world, neighbour])
+      expect(await realtime.in(`user:${userId}`).fetchSockets()).toHaveLength(count);
+  }, 10_000);
+
+test("[AUTH-10] a logout closes this session's sockets at once in every server process, and no others", async () => {
+  const { id } = await world.aPatient();
+  const [mine, phone] = await Promise.all([world.tokenOf(id), world.tokenOf(id)]);
+  const [here, there, onPhone] = await Promise.all([
+    connect(world, mine),
+    connect(neighbour, mine),
+    connect(neighbour, phone),
+  ]);
+  await bothKnow(3, id);
+
+  const bothClosed = Promise.all([closed(here), closed(there)]);
+  await clientOf(world.app, mine)(logout, {});
+
+  expect(await bothClosed).toEqual(["io server disconnect", "io server disconnect"]);
+  expect(onPhone.connected).toBe(true);
+  const phoneClosed = closed(onPhone);
+  await clientOf(world.app, phone)(logoutEverywhere, {});
+  expect(await phoneClosed).toBe("io server disconnect");
+});
+
+test("a session that runs out closes its sockets and is forgotten", async () => {
+  const { id } = await world.aPatient();
+  const socket = await connect(neighbour, await world.tokenOf(id));
+  await bothKnow(1, id);
+  const isClosed = closed(socket);
+  world.travelTo(new Date(noon + DAY_MS));
+
+  await enqueue(world.db, "identity.purge", {});
+  await world.runJobs();
+
+  expect(await isClosed).toBe("io server disconnect");
+  expect(await world.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
+});
+
+test("a session that ended while its socket shook hands leaves no socket", async () => {
+  const { id } = await world.aPatient();
+  const token = await world.tokenOf(id);
+  // Runs when the handshake has been accepted and the socket is not yet in any room, where closing would find it.
+  world.realtime.use((socket, next) => {
+    if (socket.data.actor.id !== id) return next();
+    world.db
+      .delete(sessions)
+      .where(eq(sessions.userId, id))
+      .then(() => next(), next);
+  });
+
+  const socket = await connect(world, token);
+
+  expect(await closed(socket)).toBe("io server disconnect");
+});
+
+test("me is always the session's own person, whatever the request says", async () => {
+  const [asha, ravi] = await Promise.all([world.aPatient(), world.aPatient()]);
+  const answer = await world.app.inject({
+    url: `/user/me?id=${ravi.id}&userId=${ravi.id}`,
+    headers: { authorization: `Bearer ${await world.tokenOf(asha.id)}` },
+  });
+
+  expect(me.response.parse(answer.json()).user.id).toBe(asha.id);
+  expect(answer.body).not.toContain(ravi.id);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+});

@@ -1,0 +1,40 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderWithApp } from "../../testing/fake-server.tsx";
+import { aDoctor } from "./doctor.fixture.ts";
+import { DoctorCard } from "./doctor-card.tsx";
+
+const noon = new Date("2026-11-20T12:00:00+05:30");
+
+function show(special: Parameters<typeof aDoctor>[0]) {
+  renderWithApp(<DoctorCard doctor={aDoctor(special)} to="/there" now={noon} />);
+  return within(screen.getByRole("article"));
+}
+
+test("[DOC-06] a card says who, what, where, how good, when and how much, and is one link", () => {
+  const card = show({});
+  expect(card.getByRole("link").textContent).toBe("Dr. Sharon D'Souza");
+  for (const text of ["Radiologist", "Mandovi Palm Hospital", "Rating: 4.0", "Available", "Today 4:30 PM", "₹160"]) {
+    expect(card.getByText(text)).toBeTruthy();
+  }
+});
+
+test("[DOC-06] a doctor nobody rated shows 4.5 and says so", () => {
+  const card = show({ rating: null });
+  expect(card.getByText("Rating: 4.5")).toBeTruthy();
+  expect(card.getByText("not rated yet")).toBeTruthy();
+});
+
+test("[DOC-06] Available is only said when it is true", () => {
+  expect(show({ available: false, nextSlot: null }).getByText("Not available")).toBeTruthy();
+  cleanup();
+  const nextSlot = { dateTime: "2026-12-01T05:00:00.000Z", date: "2026-12-01", time: "10:30 AM" };
+  const card = show({ available: false, nextSlot });
+  expect(card.getByText("Next: 1 Dec")).toBeTruthy();
+  expect(card.queryByText("Available")).toBeNull();
+});
+
+test("[DOC-06] a placeholder stands in for a missing picture", () => {
+  const picture = show({ profileImage: null }).getByRole("img") as HTMLImageElement;
+  expect(picture.src).toContain("placeholder");
+});

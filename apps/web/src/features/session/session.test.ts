@@ -1,0 +1,83 @@
+import { commonErrors } from "@medisense/contract/errors";
+import { adoptToken, me } from "@medisense/contract/identity";
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { bearer, setBearer } from "../../lib/session-token.ts";
+import { serve } from "../../testing/fake-server.tsx";
+import { aSession } from "../../testing/fixtures.ts";
+import { onNewsFromOtherTabs, tellOtherTabs } from "./other-tabs.ts";
+import { currentSession, followOtherTabs, startSession } from "./session.ts";
+
+afterEach(() => {
+  setBearer(undefined);
+  sessionStorage.clear();
+});
+
+test("[AUTH-06] a token that an earlier page left behind is exchanged once, and removed", async () => {
+  localStorage.setItem("token", "an.old.token");
+  const exchanged = vi.fn<(authorization: string | null) => void>();
+  serve(adoptToken, ({ headers }) => {
+    exchanged(headers.get("authorization"));
+    return { success: true as const, message: "Welcome back" };
+  });
+  serve(me, aSession());
+  const queryClient = new QueryClient();
+
+  await queryClient.fetchQuery(currentSession());
+
+  expect(exchanged.mock.calls).toEqual([["Bearer an.old.token"]]);
+  expect(localStorage.getItem("token")).toBeNull();
+  expect(bearer()).toBeUndefined();
+});
+
+test("[AUTH-06] an old token that nobody honours is removed all the same", async () => {
+  localStorage.setItem("token", "forged");
+  serve(adoptToken, { refuse: commonErrors.signInRequired });
+  serve(me, { refuse: commonErrors.signInRequired });
+
+  expect(await new QueryClient().fetchQuery(currentSession())).toBeNull();
+
+  expect(localStorage.getItem("token")).toBeNull();
+});
+
+test("[AUTH-06] a login sends the token as bearer afterwards, from memory", () => {
+  startSession(new QueryClient(), { ...aSession(), token: "a.signed.token" });
+
+  expect(bearer()).toBe("a.signed.token");
+  expect(JSON.stringify({ ...localStorage })).not.toContain("a.signed.token");
+});
+
+test("a session that ran out keeps the cart for its owner", async () => {
+  localStorage.setItem("appointmentCart", "[1]");
+  localStorage.setItem("user", "{}");
+  serve(me, { refuse: commonErrors.signInRequired });
+
+  await new QueryClient().fetchQuery(currentSession());
+
+  expect(localStorage.getItem("user")).toBeNull();
+  expect(localStorage.getItem("appointmentCart")).toBe("[1]");
+});
+
+test("[AUTH-10] a logout in one tab is one in all", async () => {
+  const queryClient = new QueryClient();
+  startSession(queryClient, { ...aSession(), token: "a.signed.token" });
+  queryClient.setQueryData(["appointments"], ["something private"]);
+  const stop = followOtherTabs(queryClient);
+
+  tellOtherTabs({ ended: true });
+
+  await vi.waitFor(() => expect(queryClient.getQueryData(currentSession().queryKey)).toBeNull());
+  expect(bearer()).toBeUndefined();
+  expect(queryClient.getQueryData(["appointments"])).toBeUndefined();
+  stop();
+});
+
+test("a login tells the other tabs whose session it is", async () => {
+  const heard = vi.fn();
+  const stop = onNewsFromOtherTabs(heard);
+
+  startSession(new QueryClient(), { ...aSession(), token: "a.signed.token" });
+
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ startedBy: aSession().user.id }));
+  stop();
+});

@@ -1,0 +1,176 @@
+import {
+  appointmentErrors,
+  cancelAppointment,
+  listAppointments,
+  verifyAppointment,
+} from "@medisense/contract/appointments";
+import { commonErrors } from "@medisense/contract/errors";
+import { me } from "@medisense/contract/identity";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { aHeldAppointment, anAppointment, aSession } from "../../testing/fixtures.ts";
+import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { MyAppointmentsPage } from "./my-appointments-page.tsx";
+
+beforeEach(() => serve(me, aSession()));
+
+const show = (at = "/dashboard/userinfo/my-appointments") => renderWithApp(<MyAppointmentsPage />, { at });
+const serveList = (...data: ReturnType<typeof anAppointment>[]) =>
+  serve(listAppointments, { success: true, data, total: data.length });
+
+test("[CONS-07] a confirmed visit shows who, when, what was paid, and its queue token", async () => {
+  const appointment = anAppointment();
+  serveList(appointment);
+  show();
+
+  const card = await screen.findByRole("article", { name: "Dr. Meera Iyer" });
+  for (const text of ["Confirmed", "Dermatologist", "10:30 AM", "₹320", "Paid", "7"]) {
+    expect(within(card).getByText(text)).toBeDefined();
+  }
+  expect(card.textContent).toContain("21 Nov 2026");
+  expect(within(card).getByRole("link", { name: "Add to calendar" }).getAttribute("href")).toBe(
+    `/user/doctors/appointments/${appointment._id}/calendar.ics`,
+  );
+});
+
+test("[CONS-07] video call and chat say that they are not open yet", async () => {
+  serveList(anAppointment());
+  show();
+
+  for (const name of ["Start Video Call", "Chat with Doctor"]) {
+    const button = await screen.findByRole("button", { name });
+    expect(button).toHaveProperty("disabled", true);
+    expect(document.getElementById(button.getAttribute("aria-describedby")!)?.textContent).toContain("not open yet");
+  }
+});
+
+test("[CONS-07] the open tab stands in the address, and the server is asked for that tab of this patient", async () => {
+  const asked: (string | null)[][] = [];
+  serve(listAppointments, ({ url }) => {
+    asked.push([url.searchParams.get("userId"), url.searchParams.get("tab")]);
+    const past = anAppointment({ status: "completed", doctorName: "Dr. Past" });
+    const data = url.searchParams.get("tab") === "past" ? [past] : [anAppointment()];
+    return { success: true as const, data, total: 1 };
+  });
+  const { user, router } = show();
+  await screen.findByRole("article", { name: "Dr. Meera Iyer" });
+
+  await user.click(screen.getByRole("tab", { name: "Past" }));
+
+  const card = await screen.findByRole("article", { name: "Dr. Past" });
+  expect(within(card).getByText("Completed")).toBeDefined();
+  expect(within(card).getByRole("button", { name: "View Prescription" })).toBeDefined();
+  expect(router.state.location.search).toBe("?tab=past");
+  const { id } = aSession().user;
+  expect(asked).toEqual([
+    [id, "upcoming"],
+    [id, "past"],
+  ]);
+});
+
+test("[DOC-13] a held slot shows how long it is held and leads back to the payment", async () => {
+  serveList(aHeldAppointment());
+  show();
+
+  expect((await screen.findByRole("timer")).textContent).toMatch(/^(10:00|9:5\d)$/);
+  expect(screen.getByRole("link", { name: "Pay ₹320" }).getAttribute("href")).toBe("/sandbox-pay/42");
+});
+
+test("[CONS-07] a pending appointment is cancelled after asking, and the list is asked again", async () => {
+  const held = aHeldAppointment();
+  serveList(held);
+  serve(cancelAppointment, ({ body }) => {
+    expect(body).toEqual({ appointmentId: held._id });
+    serveList(anAppointment({ ...held, status: "cancelled", paymentStatus: "failed" }));
+    return { success: true as const, message: "The slot is released." };
+  });
+  const { user } = show();
+
+  await user.click(await screen.findByRole("button", { name: "Cancel Appointment" }));
+  const question = await screen.findByRole("alertdialog");
+  expect(question.textContent).toContain("Cancel your appointment with Dr. Meera Iyer");
+  await user.click(within(question).getByRole("button", { name: "Cancel Appointment" }));
+
+  expect(await screen.findByText("Cancelled")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+});
+
+test("[CONS-07] a cancellation that is refused says why, beside the appointment", async () => {
+  serveList(aHeldAppointment());
+  serve(cancelAppointment, { refuse: appointmentErrors.alreadyPaid });
+  const { user } = show();
+
+  await user.click(await screen.findByRole("button", { name: "Cancel Appointment" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Cancel Appointment" }));
+
+  expect((await screen.findByRole("alert")).textContent).toBe(appointmentErrors.alreadyPaid.message);
+});
+
+test("[DOC-13] while the gateway's word is awaited nobody is asked to pay again", async () => {
+  const held = aHeldAppointment();
+  serveList(held);
+  serve(verifyAppointment, {
+    success: true,
+    message: "Your payment is being confirmed.",
+    status: "pending",
+    paymentStatus: "pending",
+    queueToken: null,
+  });
+  show(`/dashboard/userinfo/my-appointments?confirming=${held._id}`);
+
+  expect(await screen.findByText("Payment being confirmed")).toBeDefined();
+  expect(screen.queryByRole("link", { name: /^Pay/ })).toBeNull();
+});
+
+test("[DOC-13] a payment that failed while it was awaited is told in words", async () => {
+  const held = aHeldAppointment();
+  serveList(held);
+  serve(verifyAppointment, { refuse: appointmentErrors.paymentNotCompleted });
+  show(`/dashboard/userinfo/my-appointments?confirming=${held._id}`);
+
+  expect((await screen.findByRole("alert")).textContent).toBe(appointmentErrors.paymentNotCompleted.message);
+});
+
+test("[CONS-07] a list that cannot be had says so in a box, with another try", async () => {
+  serve(listAppointments, { refuse: commonErrors.notAllowed });
+  const { user } = show();
+  expect((await screen.findByRole("alert")).textContent).toContain(commonErrors.notAllowed.message);
+
+  serveList(anAppointment());
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+
+  expect(await screen.findByRole("article", { name: "Dr. Meera Iyer" })).toBeDefined();
+});
+
+test("[CONS-07] what is no refusal of the server reads 'Failed to fetch appointments'", async () => {
+  serve(listAppointments, { success: true } as never);
+  show();
+
+  expect((await screen.findByRole("alert", {}, { timeout: 10_000 })).textContent).toContain(
+    "Failed to fetch appointments",
+  );
+});
+
+test("[CONS-07] nothing booked says what would be here and the one next action", async () => {
+  serveList();
+  show();
+
+  expect(await screen.findByText("No upcoming appointments")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Find a doctor" }).getAttribute("href")).toBe(
+    "/dashboard/doctors/alldoctors",
+  );
+});
+
+test("[CONS-07] a long history comes in pieces", async () => {
+  serve(listAppointments, ({ url }) => {
+    const page = url.searchParams.get("page");
+    return { success: true as const, data: [anAppointment({ doctorName: `Dr. Page ${page}`, status: "completed" })], total: 51 };
+  });
+  const { user } = show("/dashboard/userinfo/my-appointments?tab=past");
+  await screen.findByRole("article", { name: "Dr. Page 1" });
+
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+
+  expect(await screen.findByRole("article", { name: "Dr. Page 2" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+});

@@ -1,0 +1,26 @@
+import type { ServerEvents } from "@medisense/contract/realtime";
+
+type Listener = (...news: unknown[]) => void;
+
+/** Stands in for the live connection: acknowledges what it is told, and says what a test wants the server to say. */
+export function createFakeSocket() {
+  const listeners = new Map<string, Set<Listener>>();
+  const sent: unknown[][] = [];
+  return {
+    connected: true,
+    sent,
+    on(event: string, listener: Listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+    },
+    off(event: string, listener: Listener) {
+      listeners.get(event)?.delete(listener);
+    },
+    emit(event: string, subject: unknown, acknowledge: (ack: { success: true }) => void) {
+      sent.push([event, subject]);
+      acknowledge({ success: true });
+    },
+    says<Event extends keyof ServerEvents>(event: Event, ...news: Parameters<ServerEvents[Event]>) {
+      for (const listener of listeners.get(event) ?? []) listener(...news);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Appointment } from "@medisense/contract/appointments";
+import type { Session } from "../features/session/session.ts";
+
+export function aSession(overrides: Partial<Session> = {}): Session {
+  return {
+    success: true,
+    user: {
+      id: "0f3f6f0a-5f43-4d6a-9a55-6f3a4b8a9c01",
+      email: "asha@example.com",
+      firstName: "Asha",
+      lastName: "Verma",
+      role: "user",
+    },
+    dashboardUrl: "/dashboard/home",
+    ...overrides,
+  };
+}
+
+export function anAppointment(overrides: Partial<Appointment> = {}): Appointment {
+  return {
+    _id: crypto.randomUUID(),
+    userId: aSession().user.id,
+    doctorId: "6f1f1a52-9f5c-4c2e-8d0a-0b7d5a0f6b11",
+    role: "patient",
+    doctorName: "Dr. Meera Iyer",
+    patientName: "Asha Verma",
+    specialization: "Dermatologist",
+    hospitalName: "Neem Tree Hospital",
+    address: { line1: "Room 101", line2: "Adyar, Chennai 600020" },
+    registrationNo: "DEMO-00001",
+    profileImage: null,
+    mode: "clinic",
+    dateTime: "2026-11-21T05:00:00.000Z",
+    date: "2026-11-21",
+    time: "10:30 AM",
+    status: "confirmed",
+    paymentStatus: "paid",
+    fees: 320,
+    queueToken: 7,
+    holdExpiresAt: null,
+    paymentUrl: null,
+    ...overrides,
+  };
+}
+
+/** A slot that is held for a patient and waits for payment. */
+export function aHeldAppointment(overrides: Partial<Appointment> = {}): Appointment {
+  return anAppointment({
+    status: "pending",
+    paymentStatus: "pending",
+    queueToken: null,
+    holdExpiresAt: new Date(Date.now() + 10 * 60_000).toISOString(),
+    paymentUrl: "/sandbox-pay/42",
+    ...overrides,
+  });
+}

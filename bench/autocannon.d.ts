@@ -1,0 +1,27 @@
+/** The part of autocannon that we use; the package brings no types. */
+declare module "autocannon" {
+  export interface Request {
+    method?: "GET" | "POST";
+    path?: string;
+    headers?: Record<string, string>;
+    body?: string;
+  }
+
+  export interface Result {
+    duration: number;
+    requests: { total: number };
+    /** In milliseconds. */
+    latency: { p50: number; p99: number };
+    errors: number;
+    non2xx: number;
+  }
+
+  export default function autocannon(options: {
+    url: string;
+    connections: number;
+    /** In seconds. */
+    duration: number;
+    /** Sent as they are, or made by `setupRequest` for each sending. */
+    requests: (Request | { setupRequest(): Request })[];
+  }): Promise<Result>;
+}

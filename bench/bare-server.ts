@@ -1,0 +1,13 @@
+/** What Fastify does with one constant answer and nothing else: the most that a Fastify product could reach. */
+import { readFileSync } from "node:fs";
+import Fastify from "fastify";
+
+const app = Fastify();
+for (const name of ["doctors", "slots"]) {
+  const bytes = readFileSync(`${process.env["BARE_ANSWERS"]}/${name}.json`);
+  app.get(`/${name}`, (_, reply) => {
+    void reply.type("application/json; charset=utf-8").send(bytes);
+  });
+}
+console.log(`ready: ${await app.listen({ host: "127.0.0.1", port: 0 })}`);
+process.on("SIGTERM", () => void app.close().then(() => process.exit(0)));

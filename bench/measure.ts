@@ -1,0 +1,56 @@
+import autocannon, { type Request } from "autocannon";
+
+/** One run of one thing: how many a second, and how long each took (ms). */
+export interface Measurement {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/** At most this many requests, statements or hashes at once: what the product's own pool of database connections can carry. */
+export const AT_ONCE = 16;
+
+/** Sends the same request again and again, or what `next` makes for each sending. */
+export async function measureHttp(url: string, seconds: number, next: Request | (() => Request)): Promise<Measurement> {
+  const { duration, errors, latency, non2xx, requests } = await autocannon({
+    url,
+    connections: AT_ONCE,
+    duration: seconds,
+    requests: [typeof next === "function" ? { setupRequest: () => withHost(next(), url) } : next],
+  });
+  // A refusal is quicker than an answer, so one of them makes the number meaningless.
+  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} failures, ${non2xx} refusals`);
+  return { perSecond: requests.total / duration, p50: latency.p50, p99: latency.p99 };
+}
+
+/** One that is made anew for each sending must name the host itself. */
+const withHost = (request: Request, url: string) => ({
+  ...request,
+  headers: { host: new URL(url).host, ...request.headers },
+});
+
+/** The same for work that is done in this process. */
+export async function measureCalls(seconds: number, call: () => Promise<unknown>): Promise<Measurement> {
+  const durations: number[] = [];
+  const startedAt = performance.now();
+  const endsAt = startedAt + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (performance.now() < endsAt) {
+        const from = performance.now();
+        await call();
+        durations.push(performance.now() - from);
+      }
+    }),
+  );
+  const elapsedS = (performance.now() - startedAt) / 1000;
+  durations.sort((a, b) => a - b);
+  const percentile = (share: number) => durations[Math.floor((durations.length - 1) * share)]!;
+  return { perSecond: durations.length / elapsedS, p50: percentile(0.5), p99: percentile(0.99) };
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+export interface Program {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server of its own and waits for the line that says where it is. */
+export async function startProgram(file: URL, env: Record<string, string>): Promise<Program> {
+  const program = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), fileURLToPath(file)], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = once(program, "exit");
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    program.stdout.on("data", (chunk) => {
+      output += chunk;
+      const found = /ready: (http\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    exited.then(() => reject(new Error(`${fileURLToPath(file)} ended:\n${output}`)), reject);
+  });
+  return {
+    url,
+    async stop() {
+      program.kill("SIGTERM");
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import os from "node:os";
+import { type Measurement, median } from "./measure.ts";
+
+export interface Comparison {
+  title: string;
+  /** The product first, then what it is measured against. */
+  runs: { name: string; rounds: Measurement[] }[];
+  /** The least share of a limit that the product should reach, by the name of the limit. */
+  aims?: Record<string, number>;
+}
+
+export interface Report {
+  comparisons: Comparison[];
+  memoryMb: number;
+  postgres: string;
+  rounds: number;
+  secondsARound: number;
+  atOnce: number;
+}
+
+export const MEMORY_AIM_MB = 300;
+
+export function markdownOf(report: Report): string {
+  const { atOnce, comparisons, memoryMb, postgres, rounds, secondsARound } = report;
+  return [
+    "# Load",
+    "",
+    `${new Date().toISOString().slice(0, 10)}, ${os.cpus()[0]?.model ?? "unknown processor"}, ${os.cpus().length} cores shared by the load program, the server and PostgreSQL ${postgres}; Node ${process.version}; load average ${os.loadavg()[0]!.toFixed(1)} at the end.`,
+    "",
+    `${rounds} rounds of ${secondsARound} s, ${atOnce} at once, everything interleaved within a round and in reverse order every other round. Figures are medians over the rounds; a share is the median of the shares within a round, with the lowest and the highest in brackets.`,
+    ...comparisons.flatMap(sectionOf),
+    "",
+    "## Memory",
+    "",
+    `The server's resident memory afterwards: ${memoryMb.toFixed(0)} MB (aim: below ${MEMORY_AIM_MB} MB, ${verdict(memoryMb < MEMORY_AIM_MB)}).`,
+    "",
+  ].join("\n");
+}
+
+function sectionOf({ aims = {}, runs, title }: Comparison): string[] {
+  const [product, ...limits] = runs;
+  return [
+    "",
+    `## ${title}`,
+    "",
+    "| | per second | p50 ms | p99 ms | the product's share |",
+    "|---|---|---|---|---|",
+    ...runs.map(({ name, rounds }) => {
+      const share = limits.some((limit) => limit.name === name) ? shareOf(product!.rounds, rounds, aims[name]) : "";
+      const cells = [middle(rounds, "perSecond", 0), middle(rounds, "p50", 1), middle(rounds, "p99", 1), share];
+      return `| ${name} | ${cells.join(" | ")} |`;
+    }),
+  ];
+}
+
+const middle = (rounds: Measurement[], figure: keyof Measurement, digits: number) =>
+  median(rounds.map((round) => round[figure])).toFixed(digits);
+
+function shareOf(product: Measurement[], limit: Measurement[], aim: number | undefined) {
+  const shares = product.map(({ perSecond }, round) => perSecond / limit[round]!.perSecond);
+  const share = median(shares);
+  const range = `${percent(share)} [${percent(Math.min(...shares))}, ${percent(Math.max(...shares))}]`;
+  return aim === undefined ? range : `${range}, aim ${percent(aim)}: ${verdict(share >= aim)}`;
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
+const verdict = (isReached: boolean) => (isReached ? "reached" : "missed");

@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import pg, { type Pool } from "pg";
+
+/** A statement as the product sent it, and what it got back. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+  rows: Record<string, unknown>[];
+}
+
+/** Notes every statement that this process sends while `run` runs. */
+export async function recordStatements(run: () => Promise<unknown>): Promise<Statement[]> {
+  const recorded: Statement[] = [];
+  const answers: Promise<unknown>[] = [];
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function note(this: pg.Client, ...sent: unknown[]) {
+    const answer: unknown = Reflect.apply(query, this, sent);
+    const [config, given] = sent as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+    const text = typeof config === "string" ? config : config.text;
+    const values = (Array.isArray(given) ? given : typeof config === "string" ? undefined : config.values) ?? [];
+    const statement: Statement = { text, values, rows: [] };
+    if (!isOurs(statement)) return answer;
+    recorded.push(statement);
+    // The pool asks with a callback and then there is no promise; nothing that is sent so gives an id back.
+    if (answer instanceof Promise) {
+      answers.push(answer.then((result: pg.QueryResult) => (statement.rows = rowsOf(result))));
+    }
+    return answer;
+  } as typeof query;
+  try {
+    await run();
+    await Promise.all(answers);
+    return recorded;
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+}
+
+/** The live events' own heartbeat is nobody's request. */
+const isOurs = ({ text, values }: Statement) => !/pg_notify/i.test(text) || /slotChanged/.test(JSON.stringify(values));
+
+/** Rows come as objects, or as arrays whose fields have names. */
+function rowsOf({ fields, rows }: pg.QueryResult): Record<string, unknown>[] {
+  return rows.map((row: unknown) =>
+    Array.isArray(row) ? Object.fromEntries(fields.map(({ name }, index) => [name, row[index]])) : row,
+  ) as Record<string, unknown>[];
+}
+
+/**
+ * Sends recorded statements again for another patient, doctor or time: `changes` says what takes the place of what.
+ * Ids that the database made take the place of those it made when the statements were recorded.
+ */
+export async function replay(pool: Pool, statements: Statement[], changes: Record<string, string> = {}) {
+  const places = new Map(Object.entries(changes));
+  let client: pg.PoolClient | undefined;
+  const alongside: Promise<unknown>[] = [];
+  try {
+    for (const { rows, text, values } of statements) {
+      const now = values.map((value) => changed(value, places));
+      // As the product does, nobody waits for an event to be told.
+      if (/pg_notify/i.test(text)) {
+        alongside.push(pool.query(text, now));
+        continue;
+      }
+      if (/^begin/i.test(text)) client = await pool.connect();
+      const result = await (client ?? pool).query<Record<string, unknown>>(text, now);
+      if (/^(commit|rollback)/i.test(text)) {
+        client?.release();
+        client = undefined;
+      }
+      if (result.rows.length < rows.length)
+        throw new Error(`A replayed statement found less than the recorded one: ${text}`);
+      const [before, after] = [rows[0]?.["id"], result.rows[0]?.["id"]];
+      if (typeof before === "string" && typeof after === "string") places.set(before, after);
+    }
+    await Promise.all(alongside);
+  } finally {
+    client?.release(true);
+  }
+}
+
+function changed(value: unknown, places: Map<string, string>): unknown {
+  if (value instanceof Date) return new Date(places.get(value.toISOString()) ?? value);
+  if (typeof value !== "string") return value;
+  if (/^[\w-]{43}$/.test(value)) return secretFor(value, places);
+  let text = value;
+  for (const [before, after] of places) text = text.replaceAll(before, after);
+  return text;
+}
+
+/** The name of a payment page is a secret made of the payment's id: here any secret will do, as long as it is new. */
+function secretFor(before: string, places: Map<string, string>) {
+  const after = places.get(before) ?? randomBytes(32).toString("base64url");
+  places.set(before, after);
+  return after;
+}

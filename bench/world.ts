@@ -1,0 +1,95 @@
+import { createSecretKey } from "node:crypto";
+import { bookAppointment, doctorSlots } from "@medisense/contract/appointments";
+import { createClient } from "@medisense/contract/client";
+import { listDoctors } from "@medisense/contract/directory";
+import pino from "pino";
+import { buildApp } from "../apps/api/src/app.ts";
+import { openSession } from "../apps/api/src/identity/session.ts";
+import { systemClock } from "../apps/api/src/platform/clock.ts";
+import { migrate } from "../apps/api/src/platform/database/migrate.ts";
+import { openDatabase } from "../apps/api/src/platform/database/open-database.ts";
+import { seedBenchPatients } from "../apps/api/src/seed/bench-patients.ts";
+import { accountId } from "../apps/api/src/seed/demo-accounts.ts";
+import { seedDemoWorld } from "../apps/api/src/seed/demo-world.ts";
+import { recordStatements, type Statement } from "./statements.ts";
+
+export interface Patient {
+  id: string;
+  email: string;
+  token: string;
+}
+
+export interface Slot {
+  doctorId: string;
+  dateTime: string;
+}
+
+const PATIENTS = 500;
+
+/** The demo world with patients who are signed in, all free slots, and the statements behind each call that is measured. */
+export async function prepareWorld(url: string, sessionSecret: string) {
+  await migrate(url);
+  const { close, db, pool } = openDatabase(url);
+  await seedDemoWorld(db, systemClock);
+  await seedBenchPatients(db, systemClock, PATIENTS);
+
+  const sessionKey = createSecretKey(Buffer.from(sessionSecret));
+  const deps = { clock: systemClock, db, sessionKey };
+  const patients: Patient[] = [];
+  for (let n = 1; n <= PATIENTS; n++) {
+    const email = `bench${n}@medisense.example`;
+    const id = accountId(email);
+    patients.push({ id, email, token: await openSession(deps, id) });
+  }
+
+  const { app } = await buildApp({
+    ...deps,
+    pool,
+    logger: pino({ level: "silent" }),
+    config: {
+      publicUrl: undefined,
+      rateLimitScale: 10_000,
+      demo: true,
+      production: false,
+      dashboardBaseUrl: undefined,
+      metricsForEverybody: false,
+      mail: { url: undefined, from: "MediSense <no-reply@medisense.example>" },
+    },
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const [patient] = patients as [Patient, ...Patient[]];
+  const call = createClient(async ({ method, url: address, body }) => {
+    const headers = { authorization: `Bearer ${patient.token}` };
+    const reply = await app.inject({ method, url: address, headers, ...(body ? { payload: body } : {}) });
+    return { status: reply.statusCode, body: reply.json<unknown>() };
+  });
+
+  const doctors = (await call(listDoctors, { query: {} })).data;
+  const slots: Slot[] = [];
+  for (const { _id: doctorId } of doctors) {
+    const days = (await call(doctorSlots, { params: { id: doctorId }, query: {} })).data;
+    // From tomorrow on: a slot of today may pass while the program runs.
+    for (const { dateTime, available } of days.slice(1).flatMap((day) => day.slots)) {
+      if (available) slots.push({ doctorId, dateTime });
+    }
+  }
+
+  const booked = slots.pop()!;
+  const statements = {
+    doctors: await recordStatements(() => call(listDoctors, { query: { limit: 499 } })),
+    slots: await recordStatements(() => call(doctorSlots, { params: { id: booked.doctorId }, query: {} })),
+    booking: await recordStatements(() => call(bookAppointment, { body: { doctor: booked, userId: patient.id } })),
+  } satisfies Record<string, Statement[]>;
+  const passwordHash = await passwordHashOf(pool, patient.id);
+  await app.close();
+  await close();
+  return { booked, passwordHash, patients, slots, statements };
+}
+
+async function passwordHashOf(
+  pool: { query(text: string, values: string[]): Promise<{ rows: unknown[] }> },
+  id: string,
+) {
+  const { rows } = await pool.query("select password_hash as hash from users where id = $1", [id]);
+  return (rows[0] as { hash: string }).hash;
+}
