@@ -111,7 +111,8 @@ test("[CONS-01] only photos and PDFs, by what they are, whole and up to 10 MB", 
     [form(Buffer.concat([aPdf(), Buffer.alloc(contract.MAX_ATTACHMENT_BYTES)])), chatErrors.fileTooLarge],
     [new FormData(), chatErrors.fileMissing],
   ];
-  for (const [body, { code, status }] of cases) expect(await upload(patient, doctor, body)).toMatchObject({ code, status });
+  for (const [body, { code, status }] of cases)
+    expect(await upload(patient, doctor, body)).toMatchObject({ code, status });
   expect(files()).toEqual(before);
   const whole = form(Buffer.concat([aPdf(), Buffer.alloc(contract.MAX_ATTACHMENT_BYTES - aPdf().length)]));
   expect(await upload(patient, doctor, whole)).toMatchObject({ status: 200 });
@@ -133,7 +134,11 @@ test("[CONS-01] a form that is none is refused, never a failure of the server", 
       headers: { authorization, "content-type": type },
       payload,
     });
-    expect([type, reply.statusCode >= 400 && reply.statusCode < 500, reply.json().success]).toEqual([type, true, false]);
+    expect([type, reply.statusCode >= 400 && reply.statusCode < 500, reply.json().success]).toEqual([
+      type,
+      true,
+      false,
+    ]);
   }
 });
 

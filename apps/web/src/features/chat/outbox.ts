@@ -22,7 +22,7 @@ export interface Outbox {
 }
 
 /** Every entry of ours begins with it; a logout removes them all. */
-export const OUTBOX_PREFIX = "chatOutbox:";
+const OUTBOX_PREFIX = "chatOutbox:";
 
 /** What was written and is not acknowledged yet, of one person to another. It survives a reload and a flat battery. */
 export function openOutbox(ownId: string, partnerId: string): Outbox {
@@ -47,10 +47,7 @@ export function openOutbox(ownId: string, partnerId: string): Outbox {
   return {
     read,
     add: ({ content, attachment }) =>
-      write([
-        ...read(),
-        { clientId: crypto.randomUUID(), content, attachment, writtenAt: new Date().toISOString() },
-      ]),
+      write([...read(), { clientId: crypto.randomUUID(), content, attachment, writtenAt: new Date().toISOString() }]),
     remove: (clientId) => write(read().filter((message) => message.clientId !== clientId)),
     refuse: (clientId, refusal) =>
       write(read().map((message) => (message.clientId === clientId ? { ...message, refusal } : message))),

@@ -119,7 +119,9 @@ function openLine({ ownId, partnerId, pair, outbox, read, change, onOnline, onTy
       .catch(() => undefined);
     if (isClosed || !ack?.success) return;
     const { canWrite, writableUntil, partner } = ack;
-    change((chat) => withProgress({ ...chat, canWrite, writableUntil }, ownId, { ...partner, readerId: partnerId, partnerId: ownId }));
+    change((chat) =>
+      withProgress({ ...chat, canWrite, writableUntil }, ownId, { ...partner, readerId: partnerId, partnerId: ownId }),
+    );
     const chat = read();
     if (chat && ack.lastSeq > lastKnown(chat)) void catchUp();
     void flush();
