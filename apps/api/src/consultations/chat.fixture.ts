@@ -59,6 +59,6 @@ export function openSocket(app: World["app"], token: string): ChatClient {
 /** The next event of this kind that the client hears. */
 export function heard<Event extends keyof ServerEvents>(client: ChatClient, event: Event) {
   return new Promise<Parameters<ServerEvents[Event]>[0]>((resolve) => {
-    client.once(event as string, resolve);
+    (client as Socket).once(event, resolve);
   });
 }
