@@ -141,9 +141,9 @@ test("[CONS-01] marks of the other person move from sent over delivered to read"
   expect(bubble("Mine").textContent).toContain("Sent");
   const seen = { readerId: doctorId, partnerId: patientId };
   act(() => line.hear("messagesDelivered", { ...seen, deliveredSeq: 1, readSeq: 0 }));
-  expect(bubble("Mine").textContent).toContain("Delivered");
+  await waitFor(() => expect(bubble("Mine").textContent).toContain("Delivered"));
   act(() => line.hear("messagesRead", { ...seen, deliveredSeq: 1, readSeq: 1 }));
-  expect(bubble("Mine").textContent).toContain("Read");
+  await waitFor(() => expect(bubble("Mine").textContent).toContain("Read"));
 });
 
 test("[CONS-02] a gap is filled from the history, in order and once", async () => {
@@ -269,5 +269,5 @@ test("[CONS-01] typing of the other person shows", async () => {
   act(() => line.hear("typing", { senderId: doctorId, receiverId: patientId, isTyping: true }));
   expect(screen.getByText("Typing…")).toBeDefined();
   act(() => line.hear("receiveMessage", message("Here")));
-  expect(screen.queryByText("Typing…")).toBeNull();
+  await waitFor(() => expect(screen.queryByText("Typing…")).toBeNull());
 });
