@@ -37,10 +37,10 @@ export function ChatHeader({ chat, ownId, isPartnerTyping, isOnline }: Props) {
                 number: doctor.registrationNo,
               })}
         </p>
-        <p role="status" className="min-h-5 font-semibold text-brand-700 text-sm">
-          {!isOnline ? t("Connecting…") : isPartnerTyping ? t("Typing…") : ""}
-        </p>
       </div>
+      <p role="status" className="ml-auto shrink-0 font-semibold text-brand-700 text-sm">
+        {!isOnline ? t("Connecting…") : isPartnerTyping ? t("Typing…") : ""}
+      </p>
     </header>
   );
 }

@@ -29,7 +29,8 @@ export function ChatPage() {
   const { userId = "", doctorId = "" } = useParams();
   const session = useSession();
   return (
-    <div className="content grid max-w-4xl gap-4 py-4 sm:py-6">
+    // As high as what the bars around it leave: the box to write in is never behind one of them.
+    <div className="content flex h-[calc(100dvh-10.75rem)] min-h-[26rem] max-w-4xl flex-col gap-3 py-3 sm:gap-4 sm:py-4 md:h-[calc(100dvh-8.5rem)] lg:h-[calc(100dvh-4.25rem)] lg:py-6">
       <PageTitle>{t("Chat with Doctor")}</PageTitle>
       {session && <Conversation key={`${userId} ${doctorId}`} pair={{ userId, doctorId }} ownId={session.user.id} />}
     </div>
@@ -59,7 +60,7 @@ function Conversation({ pair, ownId }: { pair: Pair; ownId: string }) {
   return (
     <>
       {isEmergency ? <EmergencyAlert /> : <EmergencyStrip />}
-      <div className="flex h-[calc(100dvh-13rem)] min-h-[28rem] flex-col overflow-hidden rounded-card border border-line bg-paper">
+      <div className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-card border border-line bg-paper">
         <ChatHeader chat={chat} ownId={ownId} isPartnerTyping={isPartnerTyping} isOnline={isOnline} />
         {!isOnline && <Offline />}
         <MessageList
@@ -145,10 +146,10 @@ function NotOpened({ error, onRetry }: { error: Error; onRetry(): void }) {
 function Opening() {
   const t = useText();
   return (
-    <div role="status" className="grid gap-4">
+    <div role="status" className="flex flex-1 flex-col gap-4">
       <span className="sr-only">{t("Opening the chat…")}</span>
       <Skeleton className="h-11" />
-      <div className="grid h-[calc(100dvh-13rem)] min-h-[28rem] grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line p-4">
+      <div className="grid flex-1 grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line p-4">
         <Skeleton className="h-14 w-2/3" />
         <div className="grid content-end gap-3">
           <Skeleton className="h-12 w-1/2" />
