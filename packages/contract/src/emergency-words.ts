@@ -174,7 +174,7 @@ function plain(text: string): string {
     .normalize("NFD")
     .toLowerCase()
     .replace(/\u0901/g, "\u0902")
-    .replace(/[\u093c\u0300-\u036f'’‘`]/g, "")
+    .replace(/\u{93c}|[\u{300}-\u{36f}]|['’‘`]/gu, "")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 }

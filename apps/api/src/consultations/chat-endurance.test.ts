@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await createWorld({ rateLimitScale: 10_000 });
   otherProcess = await buildApp(world);
   await otherProcess.app.listen({ host: "127.0.0.1", port: 0 });
-  await vi.waitFor(async () => expect(await world.realtime.of("/").adapter.serverCount()).toBe(2), 10_000);
+  await vi.waitUntil(async () => (await world.realtime.of("/").adapter.serverCount()) === 2, 10_000);
 });
 afterAll(async () => {
   await otherProcess.app.close();

@@ -52,7 +52,9 @@ function serveChat(deps: ChatDeps, sendMessage: Send, socket: RealtimeSocket) {
 
   serveEvent(context, "leaveRoom", {
     payload: Pair,
-    handle: async (pair) => void (await socket.leave(roomOfPair(ownId, otherOf(pair)))),
+    async handle(pair) {
+      await socket.leave(roomOfPair(ownId, otherOf(pair)));
+    },
   });
 
   serveEvent(context, "sendMessage", {

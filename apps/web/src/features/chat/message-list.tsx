@@ -38,7 +38,7 @@ export function MessageList({ chat, ownId, partnerName, outgoing, earlier, onRet
   ));
 
   return (
-    // Focusable, so that it can be scrolled by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that it can be scrolled by the keyboard
     <section ref={list} tabIndex={0} aria-label={t("Messages")} className="min-h-0 flex-1 overflow-y-auto px-4 py-4">
       {chat.hasMore && (
         <div className="mb-4 grid justify-items-center gap-2">

@@ -2,7 +2,7 @@ import { type Chat, chatErrors, type Message } from "@medisense/contract/consult
 import { commonErrors } from "@medisense/contract/errors";
 import type { ServerEvents } from "@medisense/contract/realtime";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { liveSocket } from "../../lib/socket.ts";
 import { openOutbox, type Outbox } from "./outbox.ts";
 import { chatOf, earlierMessages, missedMessages, type Pair } from "./queries.ts";
@@ -27,7 +27,7 @@ export function useChat(pair: Pair, ownId: string) {
   const outbox = useMemo(() => openOutbox(ownId, partnerId), [ownId, partnerId]);
   const outgoing = useSyncExternalStore(outbox.subscribe, outbox.read);
   const isLoaded = query.data !== undefined;
-  const [line, setLine] = useState<Line>();
+  const line = useRef<Line>(undefined);
   const [isOnline, setOnline] = useState(true);
   const [isPartnerTyping, setPartnerTyping] = useState(false);
 
@@ -44,19 +44,19 @@ export function useChat(pair: Pair, ownId: string) {
       onOnline: setOnline,
       onTyping: setPartnerTyping,
     });
-    setLine(opened);
+    line.current = opened;
     return opened.close;
   }, [isLoaded, userId, doctorId, ownId, partnerId, outbox, queryClient]);
 
   const lastFromPartner = query.data?.data.findLast(({ senderId }) => senderId === partnerId)?.seq ?? 0;
   const readSeq = query.data?.own.readSeq ?? 0;
   useEffect(() => {
-    if (!line || lastFromPartner <= readSeq) return;
-    const mark = () => line.mark(lastFromPartner, document.visibilityState === "visible");
+    if (lastFromPartner <= readSeq) return;
+    const mark = () => line.current?.mark(lastFromPartner, document.visibilityState === "visible");
     mark();
     document.addEventListener("visibilitychange", mark);
     return () => document.removeEventListener("visibilitychange", mark);
-  }, [line, lastFromPartner, readSeq]);
+  }, [lastFromPartner, readSeq]);
 
   const earlier = useMutation({
     mutationFn: (before: number) => earlierMessages(pair, before),
@@ -71,14 +71,14 @@ export function useChat(pair: Pair, ownId: string) {
     outgoing: outgoing.filter(({ clientId }) => !query.data?.data.some((message) => message.clientId === clientId)),
     send(message: Parameters<Outbox["add"]>[0]) {
       outbox.add(message);
-      line?.flush();
+      line.current?.flush();
     },
     retry(clientId: string) {
       outbox.retry(clientId);
-      line?.flush();
+      line.current?.flush();
     },
     discard: outbox.remove,
-    tellTyping: (isTyping: boolean) => line?.tellTyping(isTyping),
+    tellTyping: (isTyping: boolean) => line.current?.tellTyping(isTyping),
     earlier: {
       isPending: earlier.isPending,
       error: earlier.error,
@@ -110,6 +110,8 @@ function openLine({ ownId, partnerId, pair, outbox, read, change, onOnline, onTy
   let typingEnds: ReturnType<typeof setTimeout> | undefined;
   let flushAgain: ReturnType<typeof setTimeout> | undefined;
   let toldTypingAt = 0;
+  /** How far this page has come; told again with each connection. */
+  let seen: { seq: number; isRead: boolean } | undefined;
 
   async function onConnect() {
     onOnline(true);
@@ -124,7 +126,13 @@ function openLine({ ownId, partnerId, pair, outbox, read, change, onOnline, onTy
     );
     const chat = read();
     if (chat && ack.lastSeq > lastKnown(chat)) void catchUp();
+    sendMark();
     void flush();
+  }
+
+  function sendMark() {
+    if (!seen || !socket.connected) return;
+    socket.emit(seen.isRead ? "markRead" : "markDelivered", { partnerId, seq: seen.seq });
   }
 
   async function catchUp() {
@@ -213,7 +221,8 @@ function openLine({ ownId, partnerId, pair, outbox, read, change, onOnline, onTy
   return {
     flush: () => void flush(),
     mark(seq: number, isRead: boolean) {
-      if (socket.connected) socket.emit(isRead ? "markRead" : "markDelivered", { partnerId, seq });
+      seen = { seq, isRead };
+      sendMark();
     },
     tellTyping(isTyping: boolean) {
       const now = Date.now();

@@ -41,7 +41,6 @@ export function ChatPage() {
 const EMERGENCY_LASTS_MS = 12 * 3_600_000;
 
 function Conversation({ pair, ownId }: { pair: Pair; ownId: string }) {
-  const t = useText();
   const { query, isOnline, isPartnerTyping, outgoing, send, retry, discard, tellTyping, earlier } = useChat(
     pair,
     ownId,
