@@ -59,6 +59,7 @@ export function openSocket(app: World["app"], token: string): ChatClient {
 /** The next event of this kind that the client hears. */
 export function heard<Event extends keyof ServerEvents>(client: ChatClient, event: Event) {
   return new Promise<Parameters<ServerEvents[Event]>[0]>((resolve) => {
-    (client as Socket).once(event, resolve);
+    const name: string = event;
+    (client as unknown as Socket).once(name, (sent) => resolve(sent));
   });
 }
