@@ -50,10 +50,11 @@ test("[AUTH-07] [AUTH-09] [DOC-02] [DOC-07] [DOC-09] [DOC-12] [DOC-13] [DOC-14] 
 
   const mail = await mailTo(page, email, /\b\d{6}\b/);
   await page.getByRole("textbox", { name: "Code from the mail" }).pressSequentially(/\b\d{6}\b/.exec(mail.text)![0]);
+  await page.getByRole("button", { name: "Verify and Register" }).click();
   await expect(page).toHaveURL(/\/dashboard\/home$/);
 
   await page.getByRole("link", { name: "Doctors", exact: true }).first().click();
-  await page.getByRole("link", { name: "ALL DOCTORS" }).click();
+  await page.getByRole("link", { name: "ALL DOCTORS", exact: true }).click();
   await page.getByRole("searchbox").fill("sharon dsouza");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.getByRole("link", { name: "Dr. Sharon D'Souza" }).click();

@@ -48,7 +48,7 @@ test("[DASH-01] a phone has every place within reach of the thumb", async ({ pag
 
 test("[DASH-01] the keyboard gets past the navigation in one step", async ({ page }) => {
   await page.goto("/dashboard/models");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Models" })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
   await page.keyboard.press("Enter");

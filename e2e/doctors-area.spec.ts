@@ -20,6 +20,7 @@ test("[DOC-01] the home says what it is, and leads to hospitals, specialities an
 });
 
 test("[DOC-02] filters combine, live in the address, and the way back undoes them one by one", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${area}/alldoctors`);
   await expect(page.getByText("120 doctors")).toBeVisible();
   const columns = await page
@@ -159,12 +160,14 @@ const screens = [
 
 for (const language of ["en", "hi"]) {
   for (const colorScheme of ["light", "dark"] as const) {
-    for (const width of [360, 1440]) {
+    for (const width of [360, 768, 1440]) {
       test(`the doctors area has no accessibility fault and nothing sticks out: ${language}, ${colorScheme}, ${width} px`, async ({
         page,
         context,
         baseURL,
       }) => {
+        // Twelve screens, each looked at rule by rule.
+        test.slow();
         await context.addCookies([{ name: "lang", value: language, url: baseURL! }]);
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await page.setViewportSize({ width, height: 800 });

@@ -1,61 +1,29 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "./platform/testing/test-database.ts";
+import { endPrograms, programs, run, runServer } from "./testing/program.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
-const main = fileURLToPath(new URL("./main.ts", import.meta.url));
-const seed = fileURLToPath(new URL("./seed/main.ts", import.meta.url));
-
 let database: TestDatabase;
 let dataDir: string;
-const programs: ChildProcess[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), "medisense-main-"));
 });
-afterEach(async () => {
-  for (const program of programs.splice(0)) {
-    if (program.exitCode !== null || program.signalCode !== null) continue;
-    program.kill("SIGKILL");
-    await once(program, "exit");
-  }
-});
+afterEach(endPrograms);
 afterAll(async () => {
   await database.drop();
   rmSync(dataDir, { recursive: true });
 });
 
-/** A program of ours as people start it, in a folder without a .env file. */
-function run(file: string, env: Record<string, string>, args: string[] = []) {
-  const program = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), file, ...args], {
-    cwd: dataDir,
-    env: { PATH: process.env["PATH"], DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: "warn", ...env },
-  });
-  programs.push(program);
-  let output = "";
-  program.stdout.on("data", (chunk) => void (output += chunk));
-  program.stderr.on("data", (chunk) => void (output += chunk));
-  const exited = once(program, "exit").then(([code]) => code as number | null);
-  return { program, exited, said: () => output };
-}
-
-async function aRunningServer(env: Record<string, string> = {}) {
-  const server = run(main, { PORT: "0", ...env });
-  const address = await vi.waitFor(() => {
-    const found = /MediSense is ready: (http\S+)/.exec(server.said())?.[1];
-    if (!found) throw new Error(server.said());
-    return found;
-  }, 60_000);
-  return { ...server, address };
-}
+const withDatabase = (env: Record<string, string>) => ({ DATABASE_URL: database.url, ...env });
+const aRunningServer = (env: Record<string, string> = {}) => runServer(dataDir, withDatabase(env));
 
 test("the server starts with the demo world, says where it is and who may sign in, and stops when it is asked to", async () => {
   const { address, program, exited, said } = await aRunningServer();
@@ -86,7 +54,7 @@ test("a person who keeps a live connection open does not keep the server from st
 test("a port that was asked for and is taken is a clear refusal; one that was not leads to the next", async () => {
   const [taken, port] = await aTakenPort();
 
-  const fixed = run(main, { PORT: String(port) });
+  const fixed = run(programs.server, dataDir, withDatabase({ PORT: String(port) }));
   expect(await fixed.exited).toBe(1);
   expect(fixed.said()).toContain("EADDRINUSE");
 
@@ -99,7 +67,7 @@ test("a port that was asked for and is taken is a clear refusal; one that was no
 });
 
 test("every fault of the configuration is told at once, and nothing is started", async () => {
-  const { exited, said } = run(main, { PORT: "x", PUBLIC_URL: "nonsense", DATABASE_URL: "" });
+  const { exited, said } = run(programs.server, dataDir, { PORT: "x", PUBLIC_URL: "nonsense" });
 
   expect(await exited).toBe(1);
   expect(said()).toContain("PORT");
@@ -107,14 +75,17 @@ test("every fault of the configuration is told at once, and nothing is started",
 });
 
 test("bench patients are made on request, and never where DEMO is off", async () => {
-  const made = run(seed, {}, ["--patients", "12"]);
+  const made = run(programs.seed, dataDir, withDatabase({}), ["--patients", "12"]);
   expect(await made.exited).toBe(0);
   const { rows } = await database.pool.query("select count(*)::int as count from users where email like 'bench%'");
   expect(rows).toEqual([{ count: 12 }]);
 
-  const refused = run(seed, { DEMO: "off", MAIL_URL: "smtp://mail.example" }, ["--patients", "1"]);
+  const refused = run(programs.seed, dataDir, withDatabase({ DEMO: "off", MAIL_URL: "smtp://mail.example" }), [
+    "--patients",
+    "1",
+  ]);
   expect(await refused.exited).toBe(1);
-  const nonsense = run(seed, {}, ["--patients", "many"]);
+  const nonsense = run(programs.seed, dataDir, withDatabase({}), ["--patients", "many"]);
   expect(await nonsense.exited).toBe(1);
   expect(nonsense.said()).toContain("whole number");
 });

@@ -1,5 +1,5 @@
 import type { VisitMode } from "@medisense/contract/directory";
-import { and, eq, gt, gte, inArray, lt, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, lt, lte, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { doctors } from "../directory/tables.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -18,6 +18,8 @@ export interface Calendar {
 /** The calendars of these doctors, in one query; a doctor who does not exist has none. */
 export async function loadCalendars(db: Database, doctorIds: string[], now: Date): Promise<Map<string, Calendar>> {
   const until = endOfOffer(now);
+  // One value however many doctors, so that the statement stays the same and is planned once.
+  const isOneOf = (doctorId: PgColumn) => sql`${doctorId} = any(${sql.param(doctorIds)}::uuid[])`;
   const hours = db
     .select({
       doctorId: weeklyHours.doctorId,
@@ -28,7 +30,7 @@ export async function loadCalendars(db: Database, doctorIds: string[], now: Date
       }).as("windows"),
     })
     .from(weeklyHours)
-    .where(inArray(weeklyHours.doctorId, doctorIds))
+    .where(isOneOf(weeklyHours.doctorId))
     .groupBy(weeklyHours.doctorId)
     .as("hours");
   const away = db
@@ -37,7 +39,7 @@ export async function loadCalendars(db: Database, doctorIds: string[], now: Date
       spans: listOf<Record<keyof Leave, string>>({ startsAt: leaves.startsAt, endsAt: leaves.endsAt }).as("spans"),
     })
     .from(leaves)
-    .where(and(inArray(leaves.doctorId, doctorIds), gt(leaves.endsAt, now), lt(leaves.startsAt, until)))
+    .where(and(isOneOf(leaves.doctorId), gt(leaves.endsAt, now), lt(leaves.startsAt, until)))
     .groupBy(leaves.doctorId)
     .as("away");
   const taken = db
@@ -48,7 +50,7 @@ export async function loadCalendars(db: Database, doctorIds: string[], now: Date
     .from(appointments)
     .where(
       and(
-        inArray(appointments.doctorId, doctorIds),
+        isOneOf(appointments.doctorId),
         gte(appointments.startsAt, now),
         lt(appointments.startsAt, until),
         takesItsSlot,
@@ -70,7 +72,9 @@ export async function loadCalendars(db: Database, doctorIds: string[], now: Date
     .leftJoin(hours, eq(hours.doctorId, doctors.id))
     .leftJoin(away, eq(away.doctorId, doctors.id))
     .leftJoin(taken, eq(taken.doctorId, doctors.id))
-    .where(inArray(doctors.id, doctorIds));
+    .where(isOneOf(doctors.id))
+    .prepare("calendars")
+    .execute();
 
   return new Map(
     rows.map(({ id, online, windows, spans, seconds }) => [

@@ -11,6 +11,8 @@ export async function open(
   const [payment] = await tx
     .insert(payments)
     .values({ ...payable, payableId: id, gateway: gateway.name, createdAt: clock.now() })
-    .returning();
+    .returning()
+    .prepare("open_payment")
+    .execute();
   return payment!;
 }

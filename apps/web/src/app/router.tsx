@@ -2,9 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { type LoaderFunctionArgs, redirect, replace, type RouteObject } from "react-router";
 import { doctorsRoutes } from "../pages/doctors/routes.tsx";
+import { Opening } from "../pages/opening.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { guards } from "./guards.ts";
-import { Opening } from "./opening.tsx";
 import { paths } from "./paths.ts";
 
 /** A screen whose code is fetched when somebody opens it. */

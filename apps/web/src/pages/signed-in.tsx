@@ -9,8 +9,8 @@ import { reasonOf } from "../lib/reason-of.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { RouteButton } from "../ui/route-button.tsx";
-import { Waiting } from "../ui/spinner.tsx";
 import { tellError, tellSuccess } from "../ui/toaster.tsx";
+import { Opening } from "./opening.tsx";
 
 export interface Presence {
   session: Session;
@@ -30,7 +30,7 @@ export function SignedIn({ children }: { children: (presence: Presence) => React
     tellSuccess(t("Logout done successfully"));
   });
 
-  if (session === undefined) return <Waiting>{t("One moment…")}</Waiting>;
+  if (session === undefined) return <Opening />;
   if (session === null) return <Locked isLeaving={isLeaving} />;
   return children({
     session,

@@ -30,9 +30,9 @@ let served: Served[] = [];
  * Stands in for the network, one endpoint at a time; call it again for the next one, and `forgetServer` after a test.
  * Replies are typed by the contract, so a test cannot describe a server that does not exist.
  */
-export function serve<E extends Endpoint>(
+export function serve<const E extends Endpoint>(
   endpoint: E,
-  reply: Reply<E> | ((sent: Sent) => Reply<E> | Promise<Reply<E>>),
+  reply: NoInfer<Reply<E> | ((sent: Sent) => Reply<E> | Promise<Reply<E>>)>,
 ) {
   const answered = typeof reply === "function" ? (reply as Served["reply"]) : () => reply;
   served = [{ endpoint, reply: answered }, ...served];

@@ -30,7 +30,7 @@ export function OtpField({ label, length, value, onChange, onComplete, error, di
         onValueChange={onChange}
         onValueComplete={onComplete}
         aria-describedby={error ? `${id}-error` : undefined}
-        className="flex justify-between gap-2 sm:justify-start sm:gap-3"
+        className="flex justify-between gap-1.5 sm:justify-start sm:gap-3"
       >
         {Array.from({ length }, (_, index) => (
           <Base.Input

@@ -54,7 +54,10 @@ export function mount<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    handler: shareForMs === undefined ? answer : shared(answer, shareForMs),
+    ...(shareForMs === undefined
+      ? { handler: answer }
+      : // A shared answer has been made and compressed already, so sending it is cheaper than counting who asks.
+        { handler: shared(answer, shareForMs), compress: false, config: { rateLimit: false } }),
   });
 }
 

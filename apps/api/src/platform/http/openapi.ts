@@ -17,8 +17,8 @@ export async function serveApiPages(app: FastifyInstance) {
   await app.register(swaggerUi, {
     routePrefix: "/docs",
     theme: { title: "MediSense API" },
-    // The validator badge would ask another site.
-    uiConfig: { url: "/openapi.json", validatorUrl: null, docExpansion: "none", tryItOutEnabled: true },
+    // The validator badge would ask another site; the base layout has no bar to load other documents with.
+    uiConfig: { validatorUrl: null, layout: "BaseLayout", docExpansion: "none", tryItOutEnabled: true },
   });
 }
 

@@ -53,7 +53,7 @@ export function AppointmentCard({ appointment, tab, isBackFromPaying, onHoldEnde
             {mode === "online" ? t("Online video visit") : placeOf(appointment)}
           </p>
         </div>
-        {queueToken !== null && !isOff && (
+        {queueToken !== null && tab === "upcoming" && !isOff && (
           <div className="col-span-full justify-self-stretch sm:col-span-1 sm:justify-self-end">
             <QueueToken token={queueToken} />
           </div>
@@ -72,11 +72,8 @@ export function AppointmentCard({ appointment, tab, isBackFromPaying, onHoldEnde
       {status === "pending" && (
         <AwaitedPayment appointment={appointment} isBackFromPaying={isBackFromPaying} onHoldEnded={onHoldEnded} />
       )}
-      {tab === "past" ? (
-        <PastActions appointment={appointment} />
-      ) : (
-        !isOff && <UpcomingActions appointment={appointment} />
-      )}
+      {!isOff &&
+        (tab === "past" ? <PastActions appointment={appointment} /> : <UpcomingActions appointment={appointment} />)}
     </article>
   );
 }

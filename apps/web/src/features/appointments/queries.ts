@@ -75,7 +75,7 @@ export function useCancelAppointment(onCancelled?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (appointmentId: string) => api(cancelAppointment, { body: { appointmentId } }),
-    onSuccess: onCancelled,
+    onSuccess: () => onCancelled?.(),
     onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsKey }),
   });
 }

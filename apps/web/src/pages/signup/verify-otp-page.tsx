@@ -53,7 +53,7 @@ function CodeForm({ draft: { form, next } }: { draft: SignupDraft }) {
       <PageTitle>{t("Verify your email")}</PageTitle>
       <form
         onSubmit={verify}
-        className="grid w-full max-w-md grid-cols-1 gap-6 rounded-card bg-card p-6 shadow-card sm:p-8"
+        className="grid w-full max-w-md grid-cols-1 gap-6 rounded-card bg-card p-5 shadow-card sm:p-8"
       >
         <div className="grid justify-items-start gap-3">
           <span className="grid size-12 place-items-center rounded-full bg-brand-50 text-brand-700">

@@ -1,0 +1,199 @@
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Client, createClient } from "@medisense/contract/client";
+import { bookAppointment, doctorSlots, listAppointments, verifyAppointment } from "@medisense/contract/appointments";
+import { listDoctors } from "@medisense/contract/directory";
+import { login } from "@medisense/contract/identity";
+import { Pool } from "pg";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
+import { endPrograms, programs, run, runServer } from "./testing/program.ts";
+
+const KILLS = 20;
+const PATIENTS = 12;
+const DOCTORS = 30;
+/** Every so often the database's own process is killed as well. */
+const DATABASE_DIES_EVERY = 5;
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "medisense-killed-"));
+  // For root the database runs under an account of its own, and its files stay here only where that one may enter.
+  chmodSync(dataDir, 0o755);
+});
+afterEach(endPrograms);
+afterAll(async () => {
+  rmSync(dataDir, { recursive: true });
+});
+
+/** What a patient was told, and so must find again. */
+interface Acknowledged {
+  appointmentId: string;
+  hasPaid: boolean;
+}
+
+test("[DOC-12] a server killed at any moment of a booking load loses no booking it has acknowledged, and keeps none by halves", async () => {
+  const seeded = run(programs.seed, dataDir, {}, ["--patients", String(PATIENTS)]);
+  expect(await seeded.exited, seeded.said()).toBe(0);
+
+  const acknowledged: Map<string, Acknowledged>[] = Array.from({ length: PATIENTS }, () => new Map());
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const { address, program } = await runServer(dataDir, { RATE_LIMIT_SCALE: "1000" });
+    const times = await someTimes(address);
+    let isOver = false;
+    const patients = acknowledged.map((known, patient) => keepBooking(address, patient, times, known, () => isOver));
+
+    const enough = countOf(acknowledged) + 1 + Math.floor(Math.random() * 25);
+    await expect.poll(() => countOf(acknowledged), { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(enough);
+    if (kill % DATABASE_DIES_EVERY === 0) process.kill(databaseProcess(), "SIGKILL");
+    program.kill("SIGKILL");
+    await once(program, "exit");
+    isOver = true;
+    await Promise.all(patients);
+  }
+
+  const { address, program, exited } = await runServer(dataDir, { RATE_LIMIT_SCALE: "1000" });
+  for (const [patient, known] of acknowledged.entries()) {
+    const { call, userId } = await signIn(address, patient);
+    const { data } = await call(listAppointments, { query: { userId, limit: 200 } });
+    const found = new Map(data.map((appointment) => [appointment._id, appointment]));
+    for (const { appointmentId, hasPaid } of known.values()) {
+      const appointment = found.get(appointmentId);
+      expect(appointment?.status).toBeOneOf(hasPaid ? ["confirmed"] : ["pending", "confirmed"]);
+      if (hasPaid) expect(appointment).toMatchObject({ paymentStatus: "paid", queueToken: expect.any(Number) });
+    }
+  }
+  await heldSlotsComeFree(address);
+  program.kill("SIGTERM");
+  expect(await exited).toBe(0);
+
+  const database = await startEmbeddedPostgres({ dataDir });
+  const pool = new Pool({ connectionString: database.url, max: 1 });
+  const { rows } = await pool.query(halfStates);
+  await pool.end();
+  await database.stop();
+  expect(rows).toEqual([]);
+}, 600_000);
+
+/** Bookings without a payment, payments without a booking, confirmations without a token, money that is not accounted for. */
+const halfStates = `
+  select 'booking without payment' as fault, a.id from appointments a
+    left join payments p on p.payable_id = a.id where p.id is null
+  union all select 'payment without booking', p.id from payments p
+    left join appointments a on a.id = p.payable_id where a.id is null
+  union all select 'confirmed without token', id from appointments where status = 'confirmed' and queue_token is null
+  union all select 'confirmed without money', a.id from appointments a
+    join payments p on p.payable_id = a.id where a.status = 'confirmed' and p.status <> 'paid'
+  union all select 'paid and lost', p.id from payments p
+    join appointments a on a.id = p.payable_id where p.status = 'paid' and a.status <> 'confirmed'
+  union all select 'confirmed without mail', a.id from appointments a
+    left join mails m on m.cause = 'appointment-confirmed:' || a.id where a.status = 'confirmed' and m.id is null
+  union all select 'captured, not accounted for', payment_id from ledger_entries group by payment_id
+    having sum(case account when 'captured' then amount_paise else -amount_paise end) <> 0`;
+
+async function keepBooking(
+  address: string,
+  patient: number,
+  times: Time[],
+  known: Map<string, Acknowledged>,
+  isOver: () => boolean,
+) {
+  try {
+    const { call, userId } = await signIn(address, patient);
+    while (!isOver()) {
+      const time = times[Math.floor(Math.random() * times.length)]!;
+      const booked = await call(bookAppointment, { body: { doctor: time, userId } }).catch(refusalOnly);
+      if (!booked) continue;
+      known.set(booked.appointmentId, {
+        hasPaid: false,
+        ...known.get(booked.appointmentId),
+        appointmentId: booked.appointmentId,
+      });
+      if (Math.random() < 0.5) continue;
+      await pay(booked.paymentUrl);
+      const { appointmentId } = booked;
+      const { status } = await call(verifyAppointment, { query: { appointmentId } });
+      if (status === "confirmed") known.set(appointmentId, { appointmentId, hasPaid: true });
+    }
+  } catch (error) {
+    // The server is gone in the middle of a request: that one was not acknowledged.
+    if (error instanceof Error && error.name === "ApiError" && (error as { status?: number }).status! < 500)
+      throw error;
+  }
+}
+
+/** A time that somebody else has is an answer; anything else ends this patient's load. */
+function refusalOnly(error: unknown) {
+  if (error instanceof Error && (error as { status?: number }).status === 409) return undefined;
+  throw error;
+}
+
+async function pay(paymentUrl: string) {
+  await fetch(paymentUrl, { method: "POST", body: new URLSearchParams({ outcome: "pay" }), redirect: "manual" });
+}
+
+interface Time {
+  doctorId: string;
+  dateTime: string;
+}
+
+async function someTimes(address: string): Promise<Time[]> {
+  const call = clientAt(address);
+  const { data: doctors } = await call(listDoctors, { query: { limit: DOCTORS } });
+  const days = await Promise.all(doctors.map(({ _id: id }) => call(doctorSlots, { params: { id }, query: {} })));
+  return days.flatMap(({ data }, index) =>
+    data.flatMap(({ slots }) =>
+      slots.filter((slot) => slot.available).map(({ dateTime }) => ({ doctorId: doctors[index]!._id, dateTime })),
+    ),
+  );
+}
+
+/** A hold that ran out while the server was down gives its time to the next patient. */
+async function heldSlotsComeFree(address: string) {
+  const database = await startEmbeddedPostgres({ dataDir });
+  const pool = new Pool({ connectionString: database.url, max: 1 });
+  const { rows } = await pool.query<{ doctor_id: string; starts_at: Date; patient_id: string }>(
+    `update appointments set hold_expires_at = created_at where id = (
+       select id from appointments where status = 'pending' and starts_at > now() + interval '1 day' limit 1)
+     returning doctor_id, starts_at, patient_id`,
+  );
+  await pool.end();
+  await database.stop();
+  const held = rows[0]!;
+
+  const patients = await Promise.all([signIn(address, 0), signIn(address, 1)]);
+  const other = patients.find(({ userId }) => userId !== held.patient_id)!;
+  const doctor = { doctorId: held.doctor_id, dateTime: held.starts_at.toISOString() };
+  const booked = await other.call(bookAppointment, { body: { doctor, userId: other.userId } });
+  expect(booked.appointmentId).toEqual(expect.any(String));
+}
+
+async function signIn(address: string, patient: number): Promise<{ call: Client; userId: string }> {
+  const { token, user } = await clientAt(address)(login, {
+    body: { email: `bench${patient + 1}@medisense.example`, password: "Demo@12345", role: "user" },
+  });
+  return { call: clientAt(address, token), userId: user.id };
+}
+
+function clientAt(address: string, token?: string): Client {
+  return createClient(async ({ method, url, body }) => {
+    const response = await fetch(address + url, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(10_000),
+    });
+    return { status: response.status, body: await response.json() };
+  });
+}
+
+const countOf = (acknowledged: Map<string, Acknowledged>[]) => acknowledged.reduce((sum, known) => sum + known.size, 0);
+
+function databaseProcess() {
+  return Number(readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
+}

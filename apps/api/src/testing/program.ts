@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { vi } from "vitest";
+
+export const programs = {
+  server: fileURLToPath(new URL("../main.ts", import.meta.url)),
+  seed: fileURLToPath(new URL("../seed/main.ts", import.meta.url)),
+};
+
+const running: ChildProcess[] = [];
+
+/** A program of ours as people start it, in a folder without a .env file. */
+export function run(file: string, cwd: string, env: Record<string, string>, args: string[] = []) {
+  const program = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), file, ...args], {
+    cwd,
+    env: { PATH: process.env["PATH"], DATA_DIR: cwd, LOG_LEVEL: "warn", ...env },
+  });
+  running.push(program);
+  let output = "";
+  program.stdout.on("data", (chunk) => void (output += chunk));
+  program.stderr.on("data", (chunk) => void (output += chunk));
+  const exited = once(program, "exit").then(([code]) => code as number | null);
+  return { program, exited, said: () => output };
+}
+
+/** Runs the server on a free port and waits until it says where it is. */
+export async function runServer(cwd: string, env: Record<string, string> = {}) {
+  const server = run(programs.server, cwd, { PORT: "0", ...env });
+  const address = await vi.waitFor(() => {
+    const found = /MediSense is ready: (http\S+)/.exec(server.said())?.[1];
+    if (!found) throw new Error(server.said());
+    return found;
+  }, 60_000);
+  return { ...server, address };
+}
+
+/** Ends what a test has left running. */
+export async function endPrograms() {
+  for (const program of running.splice(0)) {
+    if (program.exitCode !== null || program.signalCode !== null) continue;
+    program.kill("SIGKILL");
+    await once(program, "exit");
+  }
+}
