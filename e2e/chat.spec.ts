@@ -59,8 +59,12 @@ test("[CONS-01] [CONS-02] patient and doctor write to each other, each on an own
   await box(patient.page).press("Enter");
   await expect(patient.page.getByRole("button", { name: "Send" })).toBeDisabled();
 
-  await box(patient.page).fill(`The rash is back ${mark}`);
-  await expect(doctor.page.getByText("Typing…")).toBeVisible();
+  // A sign of typing is for who is there at that moment, so it is given until both pages are.
+  await expect(async () => {
+    await box(patient.page).fill("");
+    await box(patient.page).fill(`The rash is back ${mark}`);
+    await expect(doctor.page.getByText("Typing…")).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await box(patient.page).press("Enter");
   const his = said(patient.page, `The rash is back ${mark}`);
   await expect(his).toHaveAttribute("data-own", "true");

@@ -116,8 +116,16 @@ function useKeptPlace(firstSeq: number | undefined, lastSeq: number | undefined,
       const { scrollHeight: height, scrollTop: top, clientHeight } = box;
       Object.assign(known.current, { height, top, isFollowing: height - top - clientHeight < FOLLOWING_PX });
     };
+    // A keyboard that opens, or a longer draft, takes room from below.
+    const resized = new ResizeObserver(() => {
+      if (known.current.isFollowing) box.scrollTop = box.scrollHeight;
+    });
+    resized.observe(box);
     box.addEventListener("scroll", remember, { passive: true });
-    return () => box.removeEventListener("scroll", remember);
+    return () => {
+      resized.disconnect();
+      box.removeEventListener("scroll", remember);
+    };
   }, []);
 
   useLayoutEffect(() => {
