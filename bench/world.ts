@@ -1,4 +1,5 @@
 import { createSecretKey } from "node:crypto";
+import { tmpdir } from "node:os";
 import { bookAppointment, doctorSlots } from "@medisense/contract/appointments";
 import { createClient } from "@medisense/contract/client";
 import { listDoctors } from "@medisense/contract/directory";
@@ -48,6 +49,8 @@ export async function prepareWorld(url: string, sessionSecret: string) {
     logger: pino({ level: "silent" }),
     config: {
       publicUrl: undefined,
+      // Nothing here keeps a file.
+      dataDir: tmpdir(),
       rateLimitScale: 10_000,
       demo: true,
       production: false,

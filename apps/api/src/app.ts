@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
 import { appointmentCrontab, appointmentTasks, earliestSlots, serveAppointments } from "./appointments/index.ts";
 import type { Config } from "./config.ts";
+import { chatCrontab, chatTasks, serveChat } from "./consultations/index.ts";
 import { type DirectoryDeps, directoryRoutes } from "./directory/index.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { actorOf, SESSION_COOKIE, tokenOf } from "./identity/session.ts";
@@ -37,7 +38,14 @@ export interface AppDeps {
   sessionKey: KeyObject;
   config: Pick<
     Config,
-    "publicUrl" | "rateLimitScale" | "demo" | "dashboardBaseUrl" | "production" | "mail" | "metricsForEverybody"
+    | "publicUrl"
+    | "dataDir"
+    | "rateLimitScale"
+    | "demo"
+    | "dashboardBaseUrl"
+    | "production"
+    | "mail"
+    | "metricsForEverybody"
   >;
 }
 
@@ -84,6 +92,7 @@ export async function buildApp(deps: AppDeps) {
   identityRoutes(app, introduced);
   directoryRoutes(app, directory);
   serveAppointments(app, introduced);
+  serveChat(app, introduced);
   // Last: they are made of the calls above, or answer what none of those does.
   await serveApiPages(app);
   await serveWebApp(app, { directory });
@@ -94,12 +103,14 @@ export async function buildApp(deps: AppDeps) {
     ...paymentTasks(paymentsDeps),
     ...sandboxTasks(sandboxDeps),
     ...appointmentTasks(introduced),
+    ...chatTasks(introduced),
   };
   const crontab: PeriodicTask[] = [
     ...notificationCrontab,
     ...identityCrontab,
     ...paymentCrontab,
     ...appointmentCrontab,
+    ...chatCrontab,
   ];
   return { app, realtime, payments, gateway, tasks, crontab };
 }

@@ -1,4 +1,7 @@
 import { createHash, createSecretKey, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pino from "pino";
 import { type AppDeps, buildApp } from "../app.ts";
 import { doctors, hospitals } from "../directory/tables.ts";
@@ -14,6 +17,7 @@ const noon = new Date("2026-11-20T12:00:00+05:30");
 /** The whole server on a database of its own, with a clock that only the test moves. */
 export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
   const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), "medisense-test-"));
   let now = noon;
   const deps: AppDeps = {
     db: database.db,
@@ -23,6 +27,7 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
     sessionKey: createSecretKey(createHash("sha256").update("test").digest()),
     config: {
       publicUrl: undefined,
+      dataDir,
       rateLimitScale: 1,
       demo: true,
       production: false,
@@ -128,6 +133,7 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
     async close() {
       await built.app.close();
       await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

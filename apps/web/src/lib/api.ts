@@ -1,4 +1,4 @@
-import { ApiError, createClient } from "@medisense/contract/client";
+import { ApiError, createClient, type Transport, type WireRequest } from "@medisense/contract/client";
 import { msg } from "./i18n.ts";
 import { bearer } from "./session-token.ts";
 
@@ -9,17 +9,31 @@ const base = import.meta.env.VITE_BACKEND_URL ?? "";
 export const addressOf = (path: string) => base + path;
 
 /** Every request the browser makes goes through here. */
-export const api = createClient(async ({ method, url, body }) => {
-  const headers = new Headers({ accept: "application/json" });
+export const api = createClient((request) => {
+  const { body } = request;
+  return send(request, body === undefined ? undefined : JSON.stringify(body), { "content-type": "application/json" });
+});
+
+/** For a call that takes a form with a file instead of JSON; the browser names its type, with the boundary it chose. */
+export const sendForm =
+  (form: FormData): Transport =>
+  (request) =>
+    send(request, form);
+
+async function send(
+  { method, url }: WireRequest,
+  body: BodyInit | undefined,
+  describedBy: Record<string, string> = {},
+) {
+  const headers = new Headers({ accept: "application/json", ...(body !== undefined && describedBy) });
   const token = bearer();
   if (token) headers.set("authorization", `Bearer ${token}`);
-  if (body !== undefined) headers.set("content-type", "application/json");
 
   const response = await fetch(base + url, {
     method,
     headers,
     credentials: "include",
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body }),
   }).catch(() => {
     throw new ApiError(0, {
       success: false,
@@ -29,4 +43,4 @@ export const api = createClient(async ({ method, url, body }) => {
   });
   // A proxy in between may answer with a page of its own; the client then finds no refusal in it and says so.
   return { status: response.status, body: await response.json().catch(() => undefined) };
-});
+}

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { appointmentErrors } from "@medisense/contract/appointments";
 import { directoryErrors, specialities } from "@medisense/contract/directory";
+import { chatErrors } from "@medisense/contract/consultations";
 import { commonErrors } from "@medisense/contract/errors";
 import { identityErrors, Password } from "@medisense/contract/identity";
 import { notificationErrors } from "@medisense/contract/notifications";
@@ -10,6 +11,7 @@ import { paymentErrors } from "@medisense/contract/payments";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import app from "./hi/app.json";
+import chat from "./hi/chat.json";
 import doctors from "./hi/doctors.json";
 import landing from "./hi/landing.json";
 import ui from "./hi/ui.json";
@@ -27,6 +29,7 @@ const source = path.join(import.meta.dirname, "..");
 const messagesOf = (errors: Record<string, { message: string }>) => Object.values(errors).map(({ message }) => message);
 
 const doctorsArea = ["pages/doctors", "features/doctors", "features/slots", "features/cart"];
+const chatArea = ["pages/chat", "features/chat"];
 
 /** Each catalogue, the code it speaks for, and the texts that reach the screen from the contract. */
 const catalogues: Catalogue[] = [
@@ -38,11 +41,12 @@ const catalogues: Catalogue[] = [
     folders: doctorsArea,
     fromContract: [...messagesOf(appointmentErrors), ...messagesOf(directoryErrors)],
   },
+  { name: "chat", texts: chat, folders: chatArea, fromContract: messagesOf(chatErrors) },
   {
     name: "app",
     texts: app,
     folders: ["app", "pages", "features"],
-    except: doctorsArea,
+    except: [...doctorsArea, ...chatArea],
     fromContract: [
       ...messagesOf(identityErrors),
       ...messagesOf(notificationErrors),

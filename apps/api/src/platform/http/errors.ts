@@ -38,7 +38,8 @@ const frameworkRefusals: Record<number, ErrorDefinition> = {
   429: commonErrors.tooManyRequests,
 };
 
-function definitionOf(error: unknown): ErrorDefinition {
+/** How a person is told of any failure: an expected refusal in its own words, everything else in few. */
+export function definitionOf(error: unknown): ErrorDefinition {
   if (error instanceof DomainError) return error.definition;
   if (isUnreachableDatabase(error)) return commonErrors.unavailable;
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;

@@ -7,8 +7,10 @@ import { Server, type Socket } from "socket.io";
 import type { Actor } from "../http/mount.ts";
 import { lendTo } from "./adapter-pool.ts";
 
-export type RealtimeServer = Server<ClientEvents, ServerEvents, Record<string, never>, { actor: Actor }>;
-export type RealtimeSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, { actor: Actor }>;
+/** What server processes tell each other; the subject that sends knows what it is. */
+type BetweenServers = Record<string, (notice: unknown) => void>;
+export type RealtimeServer = Server<ClientEvents, ServerEvents, BetweenServers, { actor: Actor }>;
+export type RealtimeSocket = Socket<ClientEvents, ServerEvents, BetweenServers, { actor: Actor }>;
 
 /** Rooms that every signed-in socket is in from the start. */
 export const roomOfUser = (userId: string) => `user:${userId}`;

@@ -2,6 +2,7 @@ import { type Appointment, calendarPath } from "@medisense/contract/appointments
 import { CalendarPlus, FileText, MapPin, MessageCircle, Video } from "lucide-react";
 import { type ReactNode, useEffect, useId } from "react";
 import { addressOf } from "../../lib/api.ts";
+import { doctorPaths } from "../../pages/doctors/paths.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { rupees } from "../../lib/rupees.ts";
@@ -9,6 +10,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { DoctorPicture } from "../../ui/doctor-picture.tsx";
+import { RouteButton } from "../../ui/route-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AppointmentStatusBadge, paymentWords } from "./appointment-status.tsx";
 import { CancelButton } from "./cancel-button.tsx";
@@ -70,7 +72,8 @@ export function AppointmentCard({ appointment, tab, isBackFromPaying, onHoldEnde
       {status === "pending" && (
         <AwaitedPayment appointment={appointment} isBackFromPaying={isBackFromPaying} onHoldEnded={onHoldEnded} />
       )}
-      {!isOff && (tab === "past" ? <PastActions /> : <UpcomingActions appointment={appointment} />)}
+      {!isOff &&
+        (tab === "past" ? <PastActions appointment={appointment} /> : <UpcomingActions appointment={appointment} />)}
     </article>
   );
 }
@@ -139,10 +142,7 @@ function UpcomingActions({ appointment }: { appointment: Appointment }) {
           <Video aria-hidden="true" className="size-5" />
           {t("Start Video Call")}
         </Button>
-        <Button look="secondary" disabled aria-describedby={note}>
-          <MessageCircle aria-hidden="true" className="size-5" />
-          {t("Chat with Doctor")}
-        </Button>
+        <ChatButton appointment={appointment} />
         {appointment.status === "confirmed" && (
           <LinkButton look="quiet" href={addressOf(calendarPath.replace(":id", appointment._id))} download>
             <CalendarPlus aria-hidden="true" className="size-5" />
@@ -152,21 +152,48 @@ function UpcomingActions({ appointment }: { appointment: Appointment }) {
         {appointment.status === "pending" && <CancelButton appointment={appointment} />}
       </div>
       <p id={note} className="text-sm">
-        {t("Video calls and chat with your doctor are not open yet.")}
+        {t("Video calls with your doctor are not open yet.")}{" "}
+        {appointment.status === "pending" && t("The chat opens once the appointment is confirmed.")}
       </p>
     </div>
   );
 }
 
-function PastActions() {
+function ChatButton({ appointment }: { appointment: Appointment }) {
+  const t = useText();
+  const words = (
+    <>
+      <MessageCircle aria-hidden="true" className="size-5" />
+      {t("Chat with Doctor")}
+    </>
+  );
+  // A token is given out at confirmation, and from then on there is a chat.
+  if (appointment.queueToken === null) {
+    return (
+      <Button look="secondary" disabled>
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <RouteButton look="secondary" to={doctorPaths.chat(appointment)}>
+      {words}
+    </RouteButton>
+  );
+}
+
+function PastActions({ appointment }: { appointment: Appointment }) {
   const t = useText();
   const note = useId();
   return (
     <div className="grid justify-items-start gap-2 border-line border-t pt-4">
-      <Button look="secondary" disabled aria-describedby={note}>
-        <FileText aria-hidden="true" className="size-5" />
-        {t("View Prescription")}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" disabled aria-describedby={note}>
+          <FileText aria-hidden="true" className="size-5" />
+          {t("View Prescription")}
+        </Button>
+        {appointment.queueToken !== null && <ChatButton appointment={appointment} />}
+      </div>
       <p id={note} className="text-sm">
         {t("Prescriptions are not kept here yet. Your doctor gives you yours.")}
       </p>

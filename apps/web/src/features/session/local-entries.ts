@@ -2,6 +2,8 @@ import type { Session } from "./session.ts";
 
 const roleEntries = ["pharmacyName", "hospitalName", "doctorId", "adminId"] as const;
 const belongings = ["appointmentCart", "appointmentCartOwner"];
+/** Of these there is one for each person somebody writes to. */
+const MANY_BELONGINGS = "chatOutbox:";
 const OLD_TOKEN = "token";
 
 /**
@@ -28,7 +30,8 @@ export function removeLocalEntries() {
 /** What a session that merely ran out leaves in place for its owner, and a logout does not. */
 export function removeBelongings() {
   attempt(() => {
-    for (const name of belongings) localStorage.removeItem(name);
+    const many = Object.keys(localStorage).filter((name) => name.startsWith(MANY_BELONGINGS));
+    for (const name of [...belongings, ...many]) localStorage.removeItem(name);
     sessionStorage.clear();
   });
 }

@@ -15,6 +15,8 @@ export const doctorPaths = {
   hospital: (slugOrId: string, speciality?: string) =>
     `${area}/hospital/${part(slugOrId)}${speciality ? `/${part(speciality)}` : ""}`,
   cart: `${area}/my-appointment-cart`,
+  chat: ({ userId, doctorId }: { userId: string; doctorId: string }) =>
+    `${area}/chat-with-doctor/${part(userId)}/${part(doctorId)}`,
   about: `${area}/about`,
   contact: `${area}/contactUs`,
 };

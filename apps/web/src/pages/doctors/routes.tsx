@@ -40,10 +40,14 @@ export const doctorsRoutes: RouteObject = {
     },
     { path: "about", lazy: async () => ({ Component: (await import("./about-page.tsx")).AboutPage }) },
     { path: "contactUs", lazy: async () => ({ Component: (await import("./contact-page.tsx")).ContactPage }) },
-    ...["chat-with-doctor", "video-call-with-doctor"].map((kind) => ({
-      path: `${kind}/:userId/:doctorId`,
+    {
+      path: "chat-with-doctor/:userId/:doctorId",
+      lazy: async () => ({ Component: (await import("../chat/chat-page.tsx")).ChatPage }),
+    },
+    {
+      path: "video-call-with-doctor/:userId/:doctorId",
       lazy: async () => ({ Component: (await import("./consultation-page.tsx")).ConsultationPage }),
-    })),
+    },
     {
       path: "my-appointments",
       loader: ({ request }) => redirect(paths.myAppointments + keepQuery(request)),

@@ -33,15 +33,25 @@ test("[CONS-07] a confirmed visit shows who, when, what was paid, and its queue 
   );
 });
 
-test("[CONS-07] video call and chat say that they are not open yet", async () => {
+test("[CONS-07] video calls say that they are not open yet", async () => {
   serveList(anAppointment());
   show();
 
-  for (const name of ["Start Video Call", "Chat with Doctor"]) {
-    const button = await screen.findByRole("button", { name });
-    expect(button).toHaveProperty("disabled", true);
-    expect(document.getElementById(button.getAttribute("aria-describedby")!)?.textContent).toContain("not open yet");
-  }
+  const button = await screen.findByRole("button", { name: "Start Video Call" });
+  expect(button).toHaveProperty("disabled", true);
+  expect(document.getElementById(button.getAttribute("aria-describedby")!)?.textContent).toContain("not open yet");
+});
+
+test("[CONS-01] the chat with the doctor opens from a confirmed appointment, not from one that is still unpaid", async () => {
+  const appointment = anAppointment();
+  serveList(appointment, aHeldAppointment({ doctorName: "Dr. Unpaid" }));
+  show();
+
+  const link = await screen.findByRole("link", { name: "Chat with Doctor" });
+  expect(link.getAttribute("href")).toBe(
+    `/dashboard/doctors/chat-with-doctor/${appointment.userId}/${appointment.doctorId}`,
+  );
+  expect(screen.getByRole("button", { name: "Chat with Doctor" })).toHaveProperty("disabled", true);
 });
 
 test("[CONS-07] the open tab stands in the address, and the server is asked for that tab of this patient", async () => {

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from "fastify";
+import type { ChatDeps } from "./chat-deps.ts";
+import { chatEvents } from "./chat-events.ts";
+import { chatRoutes } from "./chat-routes.ts";
+import { createMessageWriter } from "./message-writer.ts";
+import { createSendMessage } from "./send-message.ts";
+import { createMessageTeller } from "./tell-messages.ts";
+
+export { chatCrontab, chatTasks } from "./chat-tasks.ts";
+
+export function serveChat(app: FastifyInstance, deps: ChatDeps) {
+  const writer = createMessageWriter(deps, createMessageTeller(deps.realtime));
+  const sendMessage = createSendMessage(deps, writer);
+  chatRoutes(app, deps, sendMessage);
+  chatEvents(deps, sendMessage);
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import {
+  type Attachment,
+  type AttachmentType,
+  chatErrors,
+  MAX_ATTACHMENT_BYTES,
+} from "@medisense/contract/consultations";
+import { commonErrors } from "@medisense/contract/errors";
+import { countAttempt } from "../platform/attempts.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import { attachmentFiles } from "./attachment-files.ts";
+import type { ChatDeps } from "./chat-deps.ts";
+import { attachments } from "./chat-tables.ts";
+import { kindOfFile } from "./file-kind.ts";
+import { findChat } from "./find-chat.ts";
+import { attachmentToWire } from "./wire-message.ts";
+import { BrokenFile, withoutMetadata } from "./without-metadata.ts";
+
+interface Upload {
+  uploaderId: string;
+  receiverId: string;
+  name: string;
+  read(): Promise<Buffer>;
+}
+
+const UPLOADS_AN_HOUR = 60;
+const HOUR_MS = 3_600_000;
+const MAX_NAME = 120;
+const endings: Record<AttachmentType, string> = {
+  "image/jpeg": ".jpg",
+  "image/png": ".png",
+  "image/webp": ".webp",
+  "application/pdf": ".pdf",
+};
+
+/** Keeps a file for a message that is about to be sent. Only a person who may write may leave one here. */
+export async function storeAttachment(
+  { db, clock, config }: Pick<ChatDeps, "db" | "clock" | "config">,
+  { uploaderId, receiverId, name, read }: Upload,
+): Promise<Attachment> {
+  const now = clock.now();
+  const { id: conversationId, access } = await findChat({ db, clock }, uploaderId, receiverId);
+  if (!access.canWrite) throw new DomainError(chatErrors.closed);
+  const limit = { max: UPLOADS_AN_HOUR * config.rateLimitScale, windowMs: HOUR_MS };
+  if (!(await countAttempt(db, `attachments:${uploaderId}`, limit, now))) {
+    throw new DomainError(commonErrors.tooManyRequests);
+  }
+
+  const sent = await read();
+  if (sent.length > MAX_ATTACHMENT_BYTES) throw new DomainError(chatErrors.fileTooLarge);
+  const type = kindOfFile(sent);
+  if (!type) throw new DomainError(chatErrors.fileType);
+  const bytes = clean(type, sent);
+
+  const id = randomUUID();
+  const files = attachmentFiles(config.dataDir);
+  // The file first: a row without its file would be a promise that cannot be kept.
+  await files.write(id, bytes);
+  try {
+    const [stored] = await db
+      .insert(attachments)
+      .values({
+        id,
+        conversationId,
+        uploaderId,
+        name: safeName(name, type),
+        type,
+        size: bytes.length,
+        createdAt: now,
+      })
+      .returning();
+    return attachmentToWire(stored!);
+  } catch (error) {
+    await files.remove(id);
+    throw error;
+  }
+}
+
+function clean(type: AttachmentType, bytes: Buffer) {
+  try {
+    return withoutMetadata(type, bytes);
+  } catch (error) {
+    if (error instanceof BrokenFile) throw new DomainError(chatErrors.fileBroken, { cause: error });
+    throw error;
+  }
+}
+
+/** The sender's name for the file, without a path or signs that mean something to a file system, and with its true ending. */
+export function safeName(name: string, type: AttachmentType): string {
+  const last = name.normalize("NFC").split(/[/\\]/).at(-1)!;
+  const stem = last
+    .replace(/\.[^.]*$/, "")
+    .replace(/[\p{C}<>:"|?*\s]+/gu, " ")
+    .trim();
+  // A sign of two halves that was cut through leaves one, which no address can carry.
+  return (stem.slice(0, MAX_NAME).replace(/\p{Cs}/gu, "") || "file") + endings[type];
+}

@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react";
+import { Siren } from "lucide-react";
+
+const call = (number: string) => (
+  <a
+    href={`tel:${number}`}
+    className="inline-flex min-h-11 items-center rounded-field bg-coral-600 px-4 font-bold text-lg text-on-coral"
+  >
+    {number}
+  </a>
+);
+
+/** Takes the place of the quiet line once somebody has written words that sound like danger. */
+export function EmergencyAlert() {
+  return (
+    <div
+      role="alert"
+      className="flex items-center gap-4 rounded-field border-2 border-coral-600 bg-coral-50 px-4 py-3 text-ink-900"
+    >
+      <Siren aria-hidden="true" className="size-7 shrink-0 text-coral-600" />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 font-bold">
+        <Trans
+          id="This sounds like an emergency. Do not wait for an answer here. Call now: <0/> <1/>"
+          components={[call("112"), call("108")]}
+        />
+      </p>
+    </div>
+  );
+}

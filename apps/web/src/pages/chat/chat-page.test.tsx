@@ -1,0 +1,273 @@
+import { type Chat, chatErrors, chatOfPair, type Message, uploadAttachment } from "@medisense/contract/consultations";
+import { me } from "@medisense/contract/identity";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { ChatPage } from "./chat-page.tsx";
+
+const patientId = "11111111-1111-4111-8111-111111111111";
+const doctorId = "22222222-2222-4222-8222-222222222222";
+
+/** A line to a server that answers as the test wants. */
+const line = vi.hoisted(() => {
+  type Listener = (...sent: unknown[]) => void;
+  const listeners = new Map<string, Set<Listener>>();
+  return {
+    connected: true,
+    sent: [] as { event: string; payload: unknown }[],
+    answers: {} as Record<string, (payload: never) => unknown>,
+    on: (event: string, listener: Listener) => {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+    },
+    off: (event: string, listener: Listener) => void listeners.get(event)?.delete(listener),
+    emit: (event: string, payload: unknown) => void line.sent.push({ event, payload }),
+    timeout: () => ({
+      emitWithAck: async (event: string, payload: never) => {
+        line.sent.push({ event, payload });
+        return line.answers[event]!(payload);
+      },
+    }),
+    hear: (event: string, ...sent: unknown[]) => listeners.get(event)?.forEach((listener) => listener(...sent)),
+  };
+});
+vi.mock("../../lib/socket.ts", () => ({ liveSocket: () => line }));
+
+let seq = 0;
+const message = (content: string, overrides: Partial<Message> = {}): Message => ({
+  _id: crypto.randomUUID(),
+  seq: ++seq,
+  senderId: doctorId,
+  receiverId: patientId,
+  content,
+  clientId: crypto.randomUUID(),
+  createdAt: new Date().toISOString(),
+  attachment: null,
+  ...overrides,
+});
+const own = { senderId: patientId, receiverId: doctorId };
+
+const aChat = (overrides: Partial<Chat> = {}): Chat => ({
+  success: true,
+  data: [],
+  hasMore: false,
+  lastSeq: overrides.data?.at(-1)?.seq ?? 0,
+  canWrite: true,
+  writableUntil: "2026-11-28T05:30:00.000Z",
+  patient: { _id: patientId, name: "Asha Rao" },
+  doctor: {
+    _id: doctorId,
+    name: "Dr. Meera Iyer",
+    specialization: "Dermatologist",
+    registrationNo: "KMC-12345",
+    profileImage: null,
+  },
+  own: { deliveredSeq: 0, readSeq: 0 },
+  partner: { deliveredSeq: 0, readSeq: 0 },
+  ...overrides,
+});
+
+function show(
+  chat: Partial<Chat> | Parameters<typeof serve<typeof chatOfPair>>[1] = {},
+  as: "user" | "doctor" = "user",
+) {
+  const user = { id: as === "user" ? patientId : doctorId, role: as, firstName: "Asha", lastName: "Rao" };
+  serve(me, {
+    success: true,
+    user: { ...user, email: "asha@example.com" },
+    dashboardUrl: "/dashboard/home",
+  } as Parameters<typeof serve<typeof me>>[1]);
+  serve(chatOfPair, typeof chat === "function" || "refuse" in chat ? chat : aChat(chat));
+  return renderWithApp(<ChatPage />, { at: `/${patientId}/${doctorId}`, path: "/:userId/:doctorId" });
+}
+
+const messages = () => screen.getByRole("region", { name: "Messages" });
+const bubble = (text: string) => within(messages()).getByText(text).closest("li")!;
+const box = () => screen.findByRole("textbox", { name: "Your message" });
+const isJoined = () => waitFor(() => expect(line.sent.map(({ event }) => event)).toContain("joinRoom"));
+const sentMessages = () => line.sent.filter(({ event }) => event === "sendMessage").map(({ payload }) => payload);
+
+beforeEach(() => {
+  seq = 0;
+  line.connected = true;
+  line.sent.length = 0;
+  line.answers = {
+    joinRoom: () => ({
+      success: true,
+      lastSeq: seq,
+      canWrite: true,
+      writableUntil: null,
+      partner: { deliveredSeq: 0, readSeq: 0 },
+    }),
+    sendMessage: ({ content, clientId }: Message) => ({
+      success: true,
+      message: message(content, { ...own, clientId }),
+    }),
+  };
+});
+
+test("[CONS-01] Enter sends what was written, once, on the right; a blank message goes nowhere", async () => {
+  const { user } = show();
+  await user.type(await box(), "   {Enter}");
+  expect(sentMessages()).toEqual([]);
+  await user.type(await box(), "Good morning{Enter}");
+  await waitFor(() => expect(bubble("Good morning").textContent).toContain("Sent"));
+  expect(bubble("Good morning").dataset["own"]).toBe("true");
+  expect(sentMessages()).toMatchObject([{ senderId: patientId, receiverId: doctorId, content: "Good morning" }]);
+  expect(await box()).toHaveProperty("value", "");
+
+  await user.type(await box(), "Second");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(bubble("Second")).toBeDefined());
+});
+
+test("[CONS-02] a message shows at once, and its echo and its acknowledgement make one bubble of it", async () => {
+  let acknowledge = (_: unknown) => {};
+  line.answers["sendMessage"] = () => new Promise((resolve) => (acknowledge = resolve));
+  const { user } = show();
+  await user.type(await box(), "Hello{Enter}");
+  expect(bubble("Hello").textContent).toContain("Waiting to be sent");
+  const { clientId } = sentMessages()[0] as Message;
+  const stored = message("Hello", { ...own, clientId });
+  act(() => line.hear("receiveMessage", stored));
+  act(() => line.hear("receiveMessage", stored));
+  await act(async () => acknowledge({ success: true, message: stored }));
+  expect(within(messages()).getAllByText("Hello")).toHaveLength(1);
+  expect(bubble("Hello").textContent).toContain("Sent");
+});
+
+test("[CONS-01] marks of the other person move from sent over delivered to read", async () => {
+  show({ data: [message("Mine", own)] });
+  await isJoined();
+  expect(bubble("Mine").textContent).toContain("Sent");
+  const seen = { readerId: doctorId, partnerId: patientId };
+  act(() => line.hear("messagesDelivered", { ...seen, deliveredSeq: 1, readSeq: 0 }));
+  await waitFor(() => expect(bubble("Mine").textContent).toContain("Delivered"));
+  act(() => line.hear("messagesRead", { ...seen, deliveredSeq: 1, readSeq: 1 }));
+  await waitFor(() => expect(bubble("Mine").textContent).toContain("Read"));
+});
+
+test("[CONS-02] a gap is filled from the history, in order and once", async () => {
+  const all = ["One", "Two", "Three", "Four"].map((text) => message(text));
+  show(({ url }) => {
+    const after = url.searchParams.get("after");
+    return aChat({ data: after === null ? all.slice(0, 1) : all.slice(Number(after)), lastSeq: 1 });
+  });
+  seq = 1;
+  await waitFor(() => expect(bubble("One")).toBeDefined());
+  await isJoined();
+  act(() => line.hear("receiveMessage", all[3]));
+  await waitFor(() => expect(bubble("Three")).toBeDefined());
+  const texts = within(messages())
+    .getAllByText(/^(One|Two|Three|Four)$/)
+    .map(({ textContent }) => textContent);
+  expect(texts).toEqual(["One", "Two", "Three", "Four"]);
+});
+
+test("[CONS-02] what is written offline waits in the browser and is sent when the line is back", async () => {
+  line.connected = false;
+  const first = show();
+  await box();
+  act(() => line.hear("disconnect"));
+  expect(screen.getByText(/You are offline/)).toBeDefined();
+  await first.user.type(await box(), "Kept{Enter}");
+  expect(bubble("Kept").textContent).toContain("Waiting to be sent");
+  expect(sentMessages()).toEqual([]);
+  first.unmount();
+
+  show();
+  await waitFor(() => expect(bubble("Kept").textContent).toContain("Waiting to be sent"));
+  line.connected = true;
+  await act(async () => line.hear("connect"));
+  await waitFor(() => expect(bubble("Kept").textContent).toContain("Sent"));
+  expect(sentMessages()).toHaveLength(1);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith("chatOutbox"))).toEqual([]);
+});
+
+test("[CONS-01] a refused message says why and can be tried again or thrown away", async () => {
+  const refusal = { success: false, ...chatErrors.attachmentNotYours };
+  line.answers["sendMessage"] = () => refusal;
+  const { user } = show();
+  await user.type(await box(), "Refused{Enter}");
+  await screen.findByText(chatErrors.attachmentNotYours.message);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(sentMessages()).toHaveLength(2));
+  await user.click(await screen.findByRole("button", { name: "Discard" }));
+  expect(within(messages()).queryByText("Refused")).toBeNull();
+});
+
+test("[CONS-01] a day divider stands before the first message of each day, and times are India's", async () => {
+  show({
+    data: [
+      message("Long ago", { createdAt: "2026-01-05T20:00:00.000Z" }),
+      message("Same day in India", { createdAt: "2026-01-06T04:59:00.000Z" }),
+      message("Now"),
+    ],
+  });
+  await waitFor(() => expect(bubble("Now")).toBeDefined());
+  expect(within(messages()).getAllByText(/6 Jan 2026/)).toHaveLength(1);
+  expect(within(messages()).getByText("Today")).toBeDefined();
+  expect(bubble("Long ago").textContent).toContain("01:30 AM");
+});
+
+test("[CONS-01] a closed chat can be read, and leads to a follow-up", async () => {
+  show({ data: [message("Take care")], canWrite: false });
+  line.answers["joinRoom"] = () => ({ success: false, code: "x", message: "x" });
+  await waitFor(() => expect(bubble("Take care")).toBeDefined());
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.getByRole("link", { name: "Book a follow-up" }).getAttribute("href")).toContain(doctorId);
+});
+
+test("[CONS-01] the patient sees the doctor's registration number, the doctor whom they write to", async () => {
+  const patient = show();
+  expect(await screen.findByText("Dermatologist, registration no. KMC-12345")).toBeDefined();
+  patient.unmount();
+  show({}, "doctor");
+  expect(await screen.findByRole("heading", { name: "Asha Rao" })).toBeDefined();
+  expect(screen.getByText("You write as Dr. Meera Iyer, registration no. KMC-12345")).toBeDefined();
+});
+
+test("[CONS-01] words of danger bring up 112 and 108 while they are being written", async () => {
+  const { user } = show();
+  await user.type(await box(), "I have chest pain");
+  const alarm = screen.getByRole("alert");
+  expect(within(alarm).getByRole("link", { name: "112" }).getAttribute("href")).toBe("tel:112");
+  expect(within(alarm).getByRole("link", { name: "108" }).getAttribute("href")).toBe("tel:108");
+});
+
+test("[CONS-01] a file is brought up when it is chosen and goes with the next message", async () => {
+  const attachment = { _id: crypto.randomUUID(), name: "report.pdf", type: "application/pdf" as const, size: 2400 };
+  serve(uploadAttachment, { success: true, attachment });
+  const { user } = show();
+  await box();
+  const file = new File(["%PDF-1.7"], "report.pdf", { type: "application/pdf" });
+  await user.upload(screen.getByLabelText("Attach a photo or PDF"), file);
+  await waitFor(() => expect(screen.getByRole("button", { name: "Send" })).toHaveProperty("disabled", false));
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(sentMessages()).toMatchObject([{ content: "", attachmentId: attachment._id }]);
+});
+
+test("[CONS-01] a file that is refused says why beside it", async () => {
+  serve(uploadAttachment, { refuse: chatErrors.fileType });
+  const { user } = show();
+  await box();
+  await user.upload(screen.getByLabelText("Attach a photo or PDF"), new File(["x"], "x.png", { type: "image/png" }));
+  expect(await screen.findByText(chatErrors.fileType.message)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Remove x.png" }));
+  expect(screen.queryByText(chatErrors.fileType.message)).toBeNull();
+});
+
+test("[CONS-01] a stranger learns that the chat is not theirs, and nothing else", async () => {
+  show({ refuse: chatErrors.notYours } as never);
+  expect(await screen.findByText("This chat is not open to you")).toBeDefined();
+  expect(screen.queryByRole("region", { name: "Messages" })).toBeNull();
+});
+
+test("[CONS-01] typing of the other person shows", async () => {
+  show();
+  await box();
+  await isJoined();
+  act(() => line.hear("typing", { senderId: doctorId, receiverId: patientId, isTyping: true }));
+  expect(screen.getByText("Typing…")).toBeDefined();
+  act(() => line.hear("receiveMessage", message("Here")));
+  await waitFor(() => expect(screen.queryByText("Typing…")).toBeNull());
+});

@@ -1,0 +1,162 @@
+import { ApiError } from "@medisense/contract/client";
+import { type Chat, chatErrors } from "@medisense/contract/consultations";
+import { speaksOfEmergency } from "@medisense/contract/emergency-words";
+import { CalendarPlus, LockKeyhole, WifiOff } from "lucide-react";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { paths } from "../../app/paths.ts";
+import { ChatHeader } from "../../features/chat/chat-header.tsx";
+import { Composer } from "../../features/chat/composer.tsx";
+import { EmergencyAlert } from "../../features/chat/emergency-alert.tsx";
+import { MessageList } from "../../features/chat/message-list.tsx";
+import type { Pair } from "../../features/chat/queries.ts";
+import { useChat } from "../../features/chat/use-chat.ts";
+import { useSession } from "../../features/session/session.ts";
+import { useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { EmergencyStrip } from "../../ui/emergency-strip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { RouteButton } from "../../ui/route-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { doctorPaths } from "../doctors/paths.ts";
+
+/** A patient and a doctor write to each other; the same address for both. */
+export function ChatPage() {
+  const t = useText();
+  const { userId = "", doctorId = "" } = useParams();
+  const session = useSession();
+  return (
+    // As high as what the bars around it leave: the box to write in is never behind one of them.
+    <div className="content flex h-[calc(100dvh-10.75rem)] min-h-[26rem] max-w-4xl flex-col gap-3 py-3 sm:gap-4 sm:py-4 md:h-[calc(100dvh-8.5rem)] lg:h-[calc(100dvh-4.25rem)] lg:py-6">
+      <PageTitle>{t("Chat with Doctor")}</PageTitle>
+      {session && <Conversation key={`${userId} ${doctorId}`} pair={{ userId, doctorId }} ownId={session.user.id} />}
+    </div>
+  );
+}
+
+/** Words of the last hours still count; those of last week have had their answer. */
+const EMERGENCY_LASTS_MS = 12 * 3_600_000;
+
+function Conversation({ pair, ownId }: { pair: Pair; ownId: string }) {
+  const { query, isOnline, isPartnerTyping, outgoing, send, retry, discard, tellTyping, earlier } = useChat(
+    pair,
+    ownId,
+  );
+  const [draft, setDraft] = useState("");
+  const now = useNow(60_000);
+  const { data: chat, error } = query;
+
+  if (!chat && error) return <NotOpened error={error} onRetry={() => void query.refetch()} />;
+  if (!chat) return <Opening />;
+
+  const isDoctor = ownId === chat.doctor._id;
+  const recent = chat.data.filter(({ createdAt }) => now.getTime() - Date.parse(createdAt) < EMERGENCY_LASTS_MS);
+  const isEmergency = [draft, ...[...recent, ...outgoing].map(({ content }) => content)].some(speaksOfEmergency);
+
+  return (
+    <>
+      {isEmergency ? <EmergencyAlert /> : <EmergencyStrip />}
+      <div className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-card border border-line bg-paper">
+        <ChatHeader chat={chat} ownId={ownId} isPartnerTyping={isPartnerTyping} isOnline={isOnline} />
+        {!isOnline && <Offline />}
+        <MessageList
+          chat={chat}
+          ownId={ownId}
+          partnerName={isDoctor ? chat.patient.name : chat.doctor.name}
+          outgoing={outgoing}
+          earlier={earlier}
+          onRetry={retry}
+          onDiscard={discard}
+        />
+        {chat.canWrite ? (
+          <Composer
+            receiverId={isDoctor ? chat.patient._id : chat.doctor._id}
+            onSend={send}
+            onTyping={tellTyping}
+            onDraft={setDraft}
+          />
+        ) : (
+          <Closed chat={chat} isDoctor={isDoctor} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Offline() {
+  const t = useText();
+  return (
+    <p role="status" className="flex items-center gap-2 bg-marigold-50 px-4 py-2 text-ink-900 text-sm">
+      <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+      {t("You are offline. What you write is kept here and sent when the connection is back.")}
+    </p>
+  );
+}
+
+function Closed({ chat, isDoctor }: { chat: Chat; isDoctor: boolean }) {
+  const t = useText();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t bg-card p-4">
+      <p className="flex items-center gap-2">
+        <LockKeyhole aria-hidden="true" className="size-5 shrink-0" />
+        {chat.writableUntil
+          ? t("This chat was open until seven days after the visit. You can still read it.")
+          : t("The visit was cancelled. You can still read this chat.")}
+      </p>
+      {!isDoctor && (
+        <RouteButton to={doctorPaths.doctor(chat.doctor._id)}>
+          <CalendarPlus aria-hidden="true" className="size-5" />
+          {t("Book a follow-up")}
+        </RouteButton>
+      )}
+    </div>
+  );
+}
+
+function NotOpened({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const t = useText();
+  const isRefused = error instanceof ApiError && (error.is(chatErrors.notYours) || error.status === 400);
+  if (!isRefused) {
+    return (
+      <>
+        <h1 className="text-2xl">{t("Chat with Doctor")}</h1>
+        <ErrorNote onRetry={onRetry}>{t(reasonOf(error))}</ErrorNote>
+      </>
+    );
+  }
+  return (
+    <>
+      <EmergencyStrip />
+      <h1 className="text-2xl">{t("Chat with Doctor")}</h1>
+      <EmptyState
+        icon={LockKeyhole}
+        title={t("This chat is not open to you")}
+        action={<RouteButton to={paths.myAppointments}>{t("My Appointments")}</RouteButton>}
+      >
+        {t(chatErrors.notYours.message)}
+      </EmptyState>
+    </>
+  );
+}
+
+function Opening() {
+  const t = useText();
+  return (
+    <div role="status" className="flex flex-1 flex-col gap-4">
+      <span className="sr-only">{t("Opening the chat…")}</span>
+      <Skeleton className="h-11" />
+      <div className="grid flex-1 grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line p-4">
+        <Skeleton className="h-14 w-2/3" />
+        <div className="grid content-end gap-3">
+          <Skeleton className="h-12 w-1/2" />
+          <Skeleton className="h-16 w-3/5 justify-self-end" />
+          <Skeleton className="h-12 w-2/5" />
+        </div>
+        <Skeleton className="h-11" />
+      </div>
+    </div>
+  );
+}
