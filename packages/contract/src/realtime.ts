@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AppointmentStatus } from "./appointments.ts";
+import type { QueueServerEvents } from "./desk.ts";
 
 export type Ack = { success: true } | { success: false; code: string; message: string };
 
@@ -16,13 +17,16 @@ export interface AppointmentChange {
   status: AppointmentStatus;
 }
 
-/** Event names are the product's wire protocol; every client event is acknowledged. */
-export interface ClientEvents {
+interface SlotClientEvents {
   watchSlots(doctorId: z.input<typeof WatchSlots>, done: (ack: Ack) => void): void;
   unwatchSlots(doctorId: z.input<typeof WatchSlots>, done: (ack: Ack) => void): void;
 }
 
-export interface ServerEvents {
+interface SlotServerEvents {
   slotChanged(change: SlotChange): void;
   appointmentChanged(change: AppointmentChange): void;
 }
+
+/** Event names are the product's wire protocol; every client event is acknowledged. */
+export interface ClientEvents extends SlotClientEvents {}
+export interface ServerEvents extends SlotServerEvents, QueueServerEvents {}
