@@ -9,7 +9,7 @@ import { verify } from "@node-rs/argon2";
 import { Pool } from "pg";
 import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
 import { DEMO_PASSWORD } from "../apps/api/src/seed/demo-accounts.ts";
-import { AT_ONCE, type Measurement, measureCalls, measureHttp } from "./measure.ts";
+import { AT_ONCE, type Measurement, measureCalls, measureHttp, numberOf } from "./measure.ts";
 import { startProgram } from "./program.ts";
 import { markdownOf } from "./report.ts";
 import { replay } from "./statements.ts";
@@ -153,7 +153,7 @@ async function bench() {
       ...(aims && { aims: aims as Record<string, number> }),
       runs: Object.keys(runs).map((name) => ({ name, rounds: measured.get(`${title}: ${name}`)! })),
     })),
-    memoryMb: await residentMb(server.url),
+    memoryMb: (await numberOf(server.url, "process_resident_memory_bytes")) / 1_000_000,
     postgres: rows[0]!.server_version,
     rounds,
     secondsARound: seconds,
@@ -163,9 +163,4 @@ async function bench() {
   mkdirSync(results, { recursive: true });
   writeFileSync(join(results, `${options.name}.md`), report);
   console.log(`\n${report}`);
-}
-
-async function residentMb(url: string) {
-  const metrics = await fetch(`${url}/metrics`).then((answer) => answer.text());
-  return Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]) / 1_000_000;
 }

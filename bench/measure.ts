@@ -5,6 +5,8 @@ export interface Measurement {
   perSecond: number;
   p50: number;
   p99: number;
+  /** Of the server's own processor time, for each answer (µs). Other work on the machine hardly changes it. */
+  cpuUs?: number;
 }
 
 /** At most this many requests, statements or hashes at once: what the product's own pool of database connections can carry. */
@@ -12,6 +14,7 @@ export const AT_ONCE = 16;
 
 /** Sends the same request again and again, or what `next` makes for each sending. */
 export async function measureHttp(url: string, seconds: number, next: Request | (() => Request)): Promise<Measurement> {
+  const cpuBefore = await numberOf(url, "process_cpu_seconds_total");
   const { duration, errors, latency, non2xx, requests } = await autocannon({
     url,
     connections: AT_ONCE,
@@ -20,7 +23,19 @@ export async function measureHttp(url: string, seconds: number, next: Request | 
   });
   // A refusal is quicker than an answer, so one of them makes the number meaningless.
   if (errors + non2xx > 0) throw new Error(`${url}: ${errors} failures, ${non2xx} refusals`);
-  return { perSecond: requests.total / duration, p50: latency.p50, p99: latency.p99 };
+  const cpuSeconds = (await numberOf(url, "process_cpu_seconds_total")) - cpuBefore;
+  return {
+    perSecond: requests.total / duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    cpuUs: (cpuSeconds / requests.total) * 1_000_000,
+  };
+}
+
+/** One of the numbers that a server tells of itself. */
+export async function numberOf(url: string, name: string): Promise<number> {
+  const metrics = await fetch(`${url}/metrics`).then((answer) => answer.text());
+  return Number(new RegExp(`^${name} (\\S+)`, "m").exec(metrics)?.[1]);
 }
 
 /** One that is made anew for each sending must name the host itself. */

@@ -43,25 +43,46 @@ function sectionOf({ aims = {}, runs, title }: Comparison): string[] {
     "",
     `## ${title}`,
     "",
-    "| | per second | p50 ms | p99 ms | the product's share |",
-    "|---|---|---|---|---|",
+    "| | per second | p50 ms | p99 ms | server's processor µs | the product's share | by processor time |",
+    "|---|---|---|---|---|---|---|",
     ...runs.map(({ name, rounds }) => {
-      const share = limits.some((limit) => limit.name === name) ? shareOf(product!.rounds, rounds, aims[name]) : "";
-      const cells = [middle(rounds, "perSecond", 0), middle(rounds, "p50", 1), middle(rounds, "p99", 1), share];
+      const isLimit = limits.some((limit) => limit.name === name);
+      const cells = [
+        middle(rounds, "perSecond", 0),
+        middle(rounds, "p50", 1),
+        middle(rounds, "p99", 1),
+        middle(rounds, "cpuUs", 0),
+        isLimit ? shareOf(product!.rounds, rounds, aims[name]) : "",
+        isLimit ? cpuShareOf(product!.rounds, rounds) : "",
+      ];
       return `| ${name} | ${cells.join(" | ")} |`;
     }),
   ];
 }
 
-const middle = (rounds: Measurement[], figure: keyof Measurement, digits: number) =>
-  median(rounds.map((round) => round[figure])).toFixed(digits);
+function middle(rounds: Measurement[], figure: keyof Measurement, digits: number) {
+  const values = rounds.flatMap((round) => round[figure] ?? []);
+  return values.length === 0 ? "" : median(values).toFixed(digits);
+}
+
+/** How much of the processor time that the product takes the limit would have taken. */
+function cpuShareOf(product: Measurement[], limit: Measurement[]) {
+  const shares = product.flatMap(({ cpuUs }, round) => {
+    const least = limit[round]!.cpuUs;
+    return cpuUs === undefined || least === undefined ? [] : least / cpuUs;
+  });
+  return shares.length === 0 ? "" : rangeOf(shares);
+}
 
 function shareOf(product: Measurement[], limit: Measurement[], aim: number | undefined) {
   const shares = product.map(({ perSecond }, round) => perSecond / limit[round]!.perSecond);
-  const share = median(shares);
-  const range = `${percent(share)} [${percent(Math.min(...shares))}, ${percent(Math.max(...shares))}]`;
-  return aim === undefined ? range : `${range}, aim ${percent(aim)}: ${verdict(share >= aim)}`;
+  return aim === undefined
+    ? rangeOf(shares)
+    : `${rangeOf(shares)}, aim ${percent(aim)}: ${verdict(median(shares) >= aim)}`;
 }
+
+const rangeOf = (shares: number[]) =>
+  `${percent(median(shares))} [${percent(Math.min(...shares))}, ${percent(Math.max(...shares))}]`;
 
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 const verdict = (isReached: boolean) => (isReached ? "reached" : "missed");

@@ -78,7 +78,9 @@ async function readDoctor(db: Database, { doctorId, startsAt }: Booking, now: Da
       appointments,
       and(eq(appointments.doctorId, doctors.id), eq(appointments.startsAt, startsAt), takesItsSlot),
     )
-    .where(eq(doctors.id, doctorId));
+    .where(eq(doctors.id, doctorId))
+    .prepare("read_doctor_for_booking")
+    .execute();
   if (!row) return undefined;
 
   const isStale = row.holder?.status === "pending" && row.holder.holdExpiresAt <= now;
@@ -100,7 +102,9 @@ async function holdSlot(deps: AppointmentsDeps, booking: Booking, doctor: Doctor
       .insert(appointments)
       .values({ patientId, doctorId, startsAt, mode, feePaise: doctor.feePaise, holdExpiresAt, createdAt: now })
       .onConflictDoNothing()
-      .returning();
+      .returning()
+      .prepare("hold_slot")
+      .execute();
     if (!hold) return { lapsed };
     const opened = await payments.open(tx, {
       kind: "appointment",

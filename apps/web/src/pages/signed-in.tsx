@@ -24,22 +24,18 @@ const LEAVE_AFTER_MS = 3000;
 export function SignedIn({ children }: { children: (presence: Presence) => ReactNode }) {
   const t = useText();
   const session = useSession();
-  const logOut = useLogOut();
   const [isLeaving, setLeaving] = useState(false);
+  const logOut = useLogOut(() => {
+    setLeaving(true);
+    tellSuccess(t("Logout done successfully"));
+  });
 
   if (session === undefined) return <Waiting>{t("One moment…")}</Waiting>;
   if (session === null) return <Locked isLeaving={isLeaving} />;
   return children({
     session,
     isLoggingOut: logOut.isPending,
-    onLogOut: () =>
-      logOut.mutate(undefined, {
-        onSuccess: () => {
-          setLeaving(true);
-          tellSuccess(t("Logout done successfully"));
-        },
-        onError: (error) => tellError(t(reasonOf(error))),
-      }),
+    onLogOut: () => logOut.mutate(undefined, { onError: (error) => tellError(t(reasonOf(error))) }),
   });
 }
 

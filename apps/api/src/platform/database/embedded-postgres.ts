@@ -67,9 +67,10 @@ function running(
   adopted: boolean,
 ): EmbeddedPostgres {
   const { pid } = readPostmaster(place.cluster)!;
-  // The last resort for a process that ends without a word; a proper end has called stop() and finds nothing to do.
+  // The last resort of a starter that ends without a word; a proper end has called stop() and finds nothing to do.
+  // Who only joined leaves the server to the others.
   const endWithUs = () => signal(place, binaries, pid, "fast");
-  process.once("exit", endWithUs);
+  if (!adopted) process.once("exit", endWithUs);
 
   return {
     url: urlOf(place, port, DATABASE),

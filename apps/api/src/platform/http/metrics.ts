@@ -33,10 +33,11 @@ export function serveMetrics(app: FastifyInstance, { pool, forEverybody }: Optio
       this.set({ state: "waited_for" }, pool.waitingCount);
     },
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     // The route's pattern, never the address itself: addresses hold ids and names.
     const route = request.routeOptions.url ?? "unknown";
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   app.addHook("onClose", async () => {
     registry.clear();

@@ -22,6 +22,31 @@ test("the server says that it lives, and that it can work", async () => {
   }
 });
 
+test("every answer, a refusal too, tells the browser to be careful", async () => {
+  for (const url of ["/healthz", "/user/no-such-call", "/user/me"]) {
+    const { headers } = await world.app.inject({ url });
+    expect(headers).toMatchObject({
+      "content-security-policy": expect.stringMatching(
+        /^default-src 'none';script-src 'self';.*frame-ancestors 'none'/,
+      ),
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "cache-control": "no-store",
+    });
+    expect(headers).not.toHaveProperty("strict-transport-security");
+  }
+  const secure = await createServer({
+    logger: pino({ level: "silent" }),
+    authenticate: async () => undefined,
+    publicUrl: "https://medisense.example",
+    rateLimitScale: 1,
+  });
+  expect((await secure.inject({ url: "/" })).headers["strict-transport-security"]).toContain("max-age=31536000");
+});
+
 test("without its database the server lives but is not ready", async () => {
   const app = await aPlainServer();
   serveProbes(app, { query: () => Promise.reject(new Error("connection refused")) } as Pick<Pool, "query">);

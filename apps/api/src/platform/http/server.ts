@@ -1,13 +1,13 @@
 import { commonErrors } from "@medisense/contract/errors";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { DomainError } from "../domain-error.ts";
 import { registerErrorHandler } from "./errors.ts";
 import { addressOf } from "./origin.ts";
 import type { Authenticate } from "./mount.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 export interface ServerOptions {
   logger: FastifyBaseLogger;
@@ -46,28 +46,10 @@ export async function createServer({ logger, authenticate, publicUrl, rateLimitS
   });
   registerErrorHandler(app);
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        // Positions computed while a menu or slider is open are set as style attributes; they cannot run anything.
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", "blob:"],
-        fontSrc: ["'self'"],
-        mediaSrc: ["'self'", "blob:"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-      },
-    },
-    referrerPolicy: { policy: "same-origin" },
-    strictTransportSecurity: publicUrl?.startsWith("https:") ? { maxAge: 31_536_000 } : false,
-    crossOriginEmbedderPolicy: false,
+  const headers = securityHeaders(publicUrl);
+  app.addHook("onRequest", (_, reply, done) => {
+    void reply.headers(headers);
+    done();
   });
   await app.register(cookie);
   await app.register(rateLimit, {
@@ -78,8 +60,9 @@ export async function createServer({ logger, authenticate, publicUrl, rateLimitS
   await app.register(compress, { threshold: 1024, encodings: ["gzip", "identity"] });
 
   // Answers belong to one person unless a route says otherwise.
-  app.addHook("onSend", async (_, reply) => {
-    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  app.addHook("onSend", (_, reply, payload, done) => {
+    if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
+    done(null, payload);
   });
   return app;
 }

@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
@@ -19,6 +17,9 @@ declare module "vitest" {
     testPostgres: TestPostgres;
   }
 }
+
+/** Kept between runs, because opening it again is much quicker than making it; each clone of the project has its own. */
+const testFolder = fileURLToPath(new URL("../../../../../.data/tests", import.meta.url));
 
 const PREFIX = "medisense_test_";
 
@@ -56,19 +57,10 @@ async function provideServer() {
   const given = process.env["TEST_DATABASE_URL"];
   if (given) return { url: given, stop: async () => {} };
   return startEmbeddedPostgres({
-    dataDir: testFolder(),
+    dataDir: testFolder,
     // Nothing in a test must survive a power cut.
     settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "200" },
   });
-}
-
-/** Kept between runs, one for each user of the machine: opening it again is much quicker than making it. */
-function testFolder() {
-  const uid = process.getuid?.() ?? 0;
-  const folder = join(tmpdir(), `medisense-tests-${uid}`);
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
-  if (process.getuid && statSync(folder).uid !== uid) throw new Error(`${folder} belongs to somebody else.`);
-  return folder;
 }
 
 /** A run that was killed could not drop its databases; one that is still going has its connection open. */

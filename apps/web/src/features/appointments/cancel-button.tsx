@@ -14,15 +14,8 @@ export function CancelButton({ appointment }: { appointment: Appointment }) {
   const t = useText();
   const { locale } = useLanguage();
   const [isAsking, setAsking] = useState(false);
-  const cancelling = useCancelAppointment();
+  const cancelling = useCancelAppointment(() => tellSuccess(t("The slot is released and nothing was charged.")));
   const { _id, doctorName, dateTime, time } = appointment;
-
-  function cancel() {
-    cancelling.mutate(_id, {
-      onSuccess: () => tellSuccess(t("The slot is released and nothing was charged.")),
-      onSettled: () => setAsking(false),
-    });
-  }
 
   return (
     <>
@@ -50,7 +43,11 @@ export function CancelButton({ appointment }: { appointment: Appointment }) {
         onClose={() => setAsking(false)}
         closeLabel={t("Keep it")}
         action={
-          <Button look="danger" busy={cancelling.isPending} onClick={cancel}>
+          <Button
+            look="danger"
+            busy={cancelling.isPending}
+            onClick={() => cancelling.mutate(_id, { onSettled: () => setAsking(false) })}
+          >
             {t("Cancel Appointment")}
           </Button>
         }

@@ -70,10 +70,12 @@ export function useConfirmation(appointmentId: string | undefined) {
   return { isOpen: appointmentId !== undefined && !isDecided, error };
 }
 
-export function useCancelAppointment() {
+/** `onCancelled` is called even if what was pressed is gone by then, because the list was faster. */
+export function useCancelAppointment(onCancelled?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (appointmentId: string) => api(cancelAppointment, { body: { appointmentId } }),
+    onSuccess: onCancelled,
     onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsKey }),
   });
 }

@@ -207,7 +207,7 @@ test("[DOC-12] a held slot counts down, is paid by Resume and given back by Rele
   serve(cancelAppointment, ({ body }) => {
     released = body;
     held([]);
-    return { success: true, message: "" };
+    return { success: true as const, message: "" };
   });
   await user.click(card.getByRole("button", { name: "Release" }));
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Awaiting payment" })).toBeNull());

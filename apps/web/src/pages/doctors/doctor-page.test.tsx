@@ -29,7 +29,7 @@ test("[DOC-07] the doctor is loading until found, by the name in the address", a
   let asked: string | null = "";
   serve(findDoctor, ({ url }) => {
     asked = url.searchParams.get("doctor");
-    return { success: true, data: [aDoctor()] };
+    return { success: true as const, data: [aDoctor()] };
   });
   open();
   expect(screen.getByText("Loading doctor information...")).toBeTruthy();
@@ -83,7 +83,7 @@ test("[DOC-08] fewer than eight years are not called eight, and a default senten
 test("[DOC-09] a slot somebody else takes greys out on the open page, and comes back when it is given back", async () => {
   serve(findDoctor, { success: true, data: [aDoctor()] });
   let taken: string[] = [];
-  serve(doctorSlots, () => ({ success: true, data: aWeek("2026-11-20", [990, 1080], taken) }));
+  serve(doctorSlots, () => ({ success: true as const, data: aWeek("2026-11-20", [990, 1080], taken) }));
   open();
   const button = (await slot("04:30 PM")) as HTMLButtonElement;
   await waitFor(() => expect(socket.sent).toContainEqual(["watchSlots", aDoctor()._id]));

@@ -84,15 +84,11 @@ function TopNavigation() {
 function AccountMenu() {
   const t = useText();
   const navigate = useNavigate();
-  const logOut = useLogOut();
-  const leave = () =>
-    logOut.mutate(undefined, {
-      onSuccess: () => {
-        tellSuccess(t("Logout done successfully"));
-        void navigate(paths.roles);
-      },
-      onError: (error) => tellError(t(error.message)),
-    });
+  const logOut = useLogOut(() => {
+    tellSuccess(t("Logout done successfully"));
+    void navigate(paths.roles);
+  });
+  const leave = () => logOut.mutate(undefined, { onError: (error) => tellError(t(error.message)) });
   return (
     <Menu label={t("Menu")} trigger={<MenuIcon aria-hidden="true" className="size-6" />}>
       <MenuLink icon={ShoppingBag} link={<Link to={doctorPaths.cart} />}>

@@ -20,7 +20,7 @@ function answerWith(total: number) {
   serve(searchDoctors, ({ url }: Sent) => {
     asked.push(Object.fromEntries(url.searchParams));
     const facets = { cities: ["Chennai", "Panaji"], languages: ["English", "Konkani"], hospitals: [] };
-    return { success: true, data: total > 0 ? [aDoctor()] : [], total, facets };
+    return { success: true as const, data: total > 0 ? [aDoctor()] : [], total, facets };
   });
 }
 

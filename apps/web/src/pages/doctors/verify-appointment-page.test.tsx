@@ -29,8 +29,8 @@ function answer(paymentStatus: "paid" | "pending") {
   const asked = vi.fn();
   serve(verifyAppointment, ({ url }) => {
     asked(url.searchParams.get("appointmentId"));
-    const status = paymentStatus === "paid" ? "confirmed" : "pending";
-    return { success: true, message: "", status, paymentStatus, queueToken: null };
+    const status = paymentStatus === "paid" ? ("confirmed" as const) : paymentStatus;
+    return { success: true as const, message: "", status, paymentStatus, queueToken: null };
   });
   return asked;
 }

@@ -164,7 +164,11 @@ test("[CONS-07] nothing booked says what would be here and the one next action",
 test("[CONS-07] a long history comes in pieces", async () => {
   serve(listAppointments, ({ url }) => {
     const page = url.searchParams.get("page");
-    return { success: true as const, data: [anAppointment({ doctorName: `Dr. Page ${page}`, status: "completed" })], total: 51 };
+    return {
+      success: true as const,
+      data: [anAppointment({ doctorName: `Dr. Page ${page}`, status: "completed" })],
+      total: 51,
+    };
   });
   const { user } = show("/dashboard/userinfo/my-appointments?tab=past");
   await screen.findByRole("article", { name: "Dr. Page 1" });

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { DEMO_PASSWORD, expect, expectAccessible, mailTo, test } from "./journey.ts";
+
+interface Booked {
+  appointmentId: string;
+  paymentUrl: string;
+}
+
+/** A patient of their own, because these journeys look at the whole list. */
+async function signUp(page: Page) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const form = { email, firstName: "Kavya", lastName: "Nair", password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD };
+  await page.request.post("/user/send-otp", { data: form });
+  const otp = /\b\d{6}\b/.exec((await mailTo(page, email, /\b\d{6}\b/)).text)![0];
+  const answer = await page.request.post("/user/signup", { data: { ...form, otp } });
+  return ((await answer.json()) as { user: { id: string } }).user.id;
+}
+
+/** Holds the first time that is really free, some days ahead, with one of the later doctors in the list. */
+async function book(page: Page, userId: string, place: number): Promise<Booked> {
+  const doctors = await page.request.get("/hospital/get-all-doctors", { params: { limit: 100 } });
+  const { data } = (await doctors.json()) as { data: { _id: string }[] };
+  const doctorId = data[60 + place]!._id;
+  const slots = await page.request.get(`/doctors/${doctorId}/slots`);
+  const days = ((await slots.json()) as { data: { slots: { dateTime: string; available: boolean }[] }[] }).data;
+  const { dateTime } = days
+    .slice(2)
+    .flatMap((day) => day.slots)
+    .find(({ available }) => available)!;
+  const answer = await page.request.post("/user/doctors/book-appointment", {
+    data: { doctor: { doctorId, dateTime }, userId },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as Booked;
+}
+
+test("[CONS-07] a new patient sees what would be here", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/dashboard/userinfo/my-appointments");
+  await expect(page.getByText("No upcoming appointments")).toBeVisible();
+  await page.getByRole("tab", { name: "Past" }).click();
+  await expect(page).toHaveURL("/dashboard/userinfo/my-appointments?tab=past");
+  await expect(page.getByText("No past appointments")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("[CONS-07] a held slot is paid from the list and becomes a visit with a token, on an open page too", async ({
+  page,
+  context,
+}) => {
+  const userId = await signUp(page);
+  await book(page, userId, 0);
+  const watching = await context.newPage();
+  await watching.goto("/dashboard/userinfo/my-appointments");
+  await expect(watching.getByText("Pending").first()).toBeVisible();
+
+  await page.goto("/dashboard/userinfo/my-appointments");
+  await expect(page.getByRole("timer")).toHaveText(/^1[45]:\d\d$/);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^Pay ₹/ }).click();
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+
+  await expect(page).toHaveURL(/\/dashboard\/userinfo\/my-appointments/);
+  const card = page.getByRole("article");
+  await expect(card.getByText("Confirmed")).toBeVisible();
+  await expect(card.getByText("Queue token")).toBeVisible();
+  await expect(card.getByText("Paid")).toBeVisible();
+  await expect(watching.getByText("Confirmed")).toBeVisible();
+  await expect(watching.getByText("Queue token")).toBeVisible();
+  await expectAccessible(page);
+
+  const waiting = page.waitForEvent("download");
+  await card.getByRole("link", { name: "Add to calendar" }).click();
+  expect((await waiting).suggestedFilename()).toMatch(/\.ics$/);
+});
+
+test("[CONS-07] cancelling a pending appointment asks first and frees the slot", async ({ page }) => {
+  const userId = await signUp(page);
+  await book(page, userId, 1);
+  await page.goto("/dashboard/userinfo/my-appointments");
+  await page.getByRole("button", { name: "Cancel Appointment" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Cancel your appointment with Dr.");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(question).toBeHidden();
+
+  await page.getByRole("button", { name: "Cancel Appointment" }).click();
+  await question.getByRole("button", { name: "Cancel Appointment" }).click();
+
+  await expect(page.getByText("The slot is released and nothing was charged.")).toBeVisible();
+  await expect(page.getByRole("article").getByText("Cancelled")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel Appointment" })).toHaveCount(0);
+});
+
+test("[CONS-07] a list that cannot be had says so, with another try", async ({ page }) => {
+  await signUp(page);
+  const busy = {
+    success: false,
+    code: "common/unavailable",
+    message: "The service is busy. Please try again in a moment.",
+  };
+  await page.route("**/get-all-appointments*", (route) => route.fulfill({ status: 429, json: busy }));
+  await page.goto("/dashboard/userinfo/my-appointments");
+  await expect(page.getByRole("alert")).toContainText(busy.message);
+  await expectAccessible(page);
+
+  await page.unroute("**/get-all-appointments*");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("No upcoming appointments")).toBeVisible();
+});
+
+test("[DASH-02] home shows the payment that waits, and after it the next visit with its token", async ({ page }) => {
+  const userId = await signUp(page);
+  const { paymentUrl } = await book(page, userId, 2);
+  await page.goto("/dashboard/home");
+  const next = page.getByRole("region", { name: "What comes next" });
+  await expect(next.getByRole("heading", { name: "Waiting for your payment" })).toBeVisible();
+  await expect(next.getByRole("timer")).toBeVisible();
+
+  await page.goto(paymentUrl);
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL(/my-appointments/);
+  await page.goto("/dashboard/home");
+  await expect(next.getByRole("heading", { name: "Your next visit" })).toBeVisible();
+  await expect(next.getByText("Queue token")).toBeVisible();
+});
