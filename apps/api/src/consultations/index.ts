@@ -1,0 +1,1 @@
+export { prescriptionRoutes } from "./prescription-routes.ts";
