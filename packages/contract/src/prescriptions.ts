@@ -25,8 +25,17 @@ export const medicineForms = [
 ] as const;
 export type MedicineForm = (typeof medicineForms)[number];
 
-/** "1-0-1": how much in the morning, at noon, at night; a fourth number is for bedtime. Halves are written ½. */
-const DOSE = /^(?:\d{1,2}|\d{0,2}½)(?:-(?:\d{1,2}|\d{0,2}½)){2,3}$/;
+/**
+ * "1-0-1": how much in the morning, at noon, at night; a fourth number is for bedtime. A half is 0.5: a fraction sign
+ * is easily misread, and not every printer knows it.
+ */
+const DOSE = /^\d{1,2}(?:\.5)?(?:-\d{1,2}(?:\.5)?){2,3}$/;
+
+/** What the paper's typeface can print, Latin and Devanagari: a sign it does not have would be an empty box on a prescription. */
+const PRINTABLE =
+  /^[\n\x20-\x7e\u00b0\u00b7\u00c0-\u00ff\u0900-\u097f\u200c\u200d\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20b9]*$/;
+const printed = (max: number) =>
+  z.string().trim().max(max).regex(PRINTABLE, "Only English and Hindi letters can be printed").default("");
 
 export const PrescriptionLine = z.object({
   /** The law asks for the generic name, in capitals; whatever way it is typed, it is kept so. */
@@ -37,15 +46,15 @@ export const PrescriptionLine = z.object({
     .max(120)
     .regex(/^[\x20-\x7e]*$/, "Use Latin letters")
     .toUpperCase(),
-  strength: z.string().trim().max(40).default(""),
+  strength: printed(40),
   form: z.enum(medicineForms),
   dose: z
     .string()
     .trim()
-    .regex(DOSE, "Write the dose like 1-0-1")
-    .refine((dose) => /[1-9½]/.test(dose), "Write the dose like 1-0-1"),
+    .regex(DOSE, "Write the dose like 1-0-1 or 0.5-0-1")
+    .refine((dose) => /[1-9]/.test(dose), "Write the dose like 1-0-1 or 0.5-0-1"),
   days: z.int().min(1, "Between 1 and 365 days").max(365, "Between 1 and 365 days"),
-  notes: z.string().trim().max(200).default(""),
+  notes: printed(200),
 });
 export type PrescriptionLine = z.infer<typeof PrescriptionLine>;
 
@@ -55,7 +64,7 @@ export const PrescriptionDraft = z.object({
   patientAge: z.int().min(0, "Between 0 and 120 years").max(120, "Between 0 and 120 years").nullable(),
   patientSex: z.enum(sexes).nullable(),
   lines: z.array(PrescriptionLine).max(30),
-  advice: z.string().trim().max(2000).default(""),
+  advice: printed(2000),
 });
 export type PrescriptionDraft = z.infer<typeof PrescriptionDraft>;
 

@@ -151,6 +151,8 @@ test("what is no dose, no name or no number of days is refused by its field, and
     { dose: "0-0-0" },
     { dose: "twice" },
     { dose: "1-1" },
+    { dose: "½-0-1" },
+    { notes: "☐ வணக்கம்" },
     { genericName: "  " },
     { genericName: "पैरासिटामोल" },
     { days: 0 },
@@ -162,7 +164,7 @@ test("what is no dose, no name or no number of days is refused by its field, and
   }
   await expect(save(doctor, id, { ...written, patientAge: 121 })).rejects.toMatchObject({ status: 400 });
   expect((await (await world.as(doctor))(writingDesk, { params: { id } })).data).toEqual([]);
-  for (const dose of ["½-0-½", "1-1-1-1", "0-0-1½"]) {
+  for (const dose of ["0.5-0-0.5", "1-1-1-1", "0-0-1.5"]) {
     expect((await save(doctor, id, { ...written, lines: [{ ...paracetamol, dose }] })).lines[0]!.dose).toBe(dose);
   }
 });

@@ -23,6 +23,15 @@ export function guards(queryClient: QueryClient) {
       return null;
     },
 
+    /** A doctor has one desk: at the address of another one's stands nothing to see. */
+    ownDesk: async (args: LoaderFunctionArgs) => {
+      const session = await signedIn(args, "doctor");
+      if (session.user.role !== "doctor" || session.user.id !== args.params["doctorId"]) {
+        throw redirect(session.dashboardUrl);
+      }
+      return null;
+    },
+
     deskOf: (role: Role) => async (args: LoaderFunctionArgs) => {
       const session = await signedIn(args, role);
       if (session.user.role !== role) throw redirect(session.dashboardUrl);

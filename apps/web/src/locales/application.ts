@@ -1,9 +1,10 @@
 /** The Hindi texts of the application's screens, fetched only by people who read them. */
 export async function loadHindi() {
-  const [ui, app, doctors] = await Promise.all([
+  const [ui, app, doctors, desk] = await Promise.all([
     import("./hi/ui.json"),
     import("./hi/app.json"),
     import("./hi/doctors.json"),
+    import("./hi/desk.json"),
   ]);
-  return { ...ui.default, ...app.default, ...doctors.default };
+  return { ...ui.default, ...app.default, ...doctors.default, ...desk.default };
 }

@@ -1,4 +1,5 @@
 import { type Appointment, calendarPath } from "@medisense/contract/appointments";
+import { istDate } from "@medisense/contract/ist";
 import { CalendarPlus, FileText, MapPin, MessageCircle, Video } from "lucide-react";
 import { type ReactNode, useEffect, useId } from "react";
 import { addressOf } from "../../lib/api.ts";
@@ -9,11 +10,13 @@ import { useNow } from "../../lib/use-now.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { DoctorPicture } from "../../ui/doctor-picture.tsx";
+import { RouteButton } from "../../ui/route-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AppointmentStatusBadge, paymentWords } from "./appointment-status.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { HoldCountdown } from "./hold-countdown.tsx";
 import { paymentStateOf } from "./payment-state.ts";
+import { QueuePlace } from "./queue-place.tsx";
 import { QueueToken } from "./queue-token.tsx";
 
 interface Props {
@@ -23,14 +26,17 @@ interface Props {
   isBackFromPaying?: boolean;
   /** Called when the hold runs out, because the list is then no longer what the server knows. */
   onHoldEnded?: () => void;
+  /** Where the prescription of a past visit is shown, if there is one. */
+  prescriptionPath?: string | undefined;
 }
 
-export function AppointmentCard({ appointment, tab, isBackFromPaying, onHoldEnded }: Props) {
+export function AppointmentCard({ appointment, tab, isBackFromPaying, onHoldEnded, prescriptionPath }: Props) {
   const t = useText();
   const { locale } = useLanguage();
   const title = useId();
   const { doctorName, specialization, profileImage, mode, queueToken, status } = appointment;
   const isOff = status === "cancelled" || status === "expired";
+  const isToday = appointment.date === istDate(useNow(60_000));
 
   return (
     <article aria-labelledby={title} className={cardClass(false, "grid gap-5 p-4 sm:p-6")}>
@@ -70,7 +76,14 @@ export function AppointmentCard({ appointment, tab, isBackFromPaying, onHoldEnde
       {status === "pending" && (
         <AwaitedPayment appointment={appointment} isBackFromPaying={isBackFromPaying} onHoldEnded={onHoldEnded} />
       )}
-      {tab === "past" ? <PastActions /> : !isOff && <UpcomingActions appointment={appointment} />}
+      {isToday && (status === "confirmed" || status === "in_progress") && (
+        <QueuePlace appointmentId={appointment._id} />
+      )}
+      {tab === "past" ? (
+        <PastActions prescriptionPath={prescriptionPath} />
+      ) : (
+        !isOff && <UpcomingActions appointment={appointment} />
+      )}
     </article>
   );
 }
@@ -158,9 +171,19 @@ function UpcomingActions({ appointment }: { appointment: Appointment }) {
   );
 }
 
-function PastActions() {
+function PastActions({ prescriptionPath }: Pick<Props, "prescriptionPath">) {
   const t = useText();
   const note = useId();
+  if (prescriptionPath) {
+    return (
+      <div className="border-line border-t pt-4">
+        <RouteButton look="secondary" to={prescriptionPath}>
+          <FileText aria-hidden="true" className="size-5" />
+          {t("View Prescription")}
+        </RouteButton>
+      </div>
+    );
+  }
   return (
     <div className="grid justify-items-start gap-2 border-line border-t pt-4">
       <Button look="secondary" disabled aria-describedby={note}>
@@ -168,7 +191,7 @@ function PastActions() {
         {t("View Prescription")}
       </Button>
       <p id={note} className="text-sm">
-        {t("Prescriptions are not kept here yet. Your doctor gives you yours.")}
+        {t("The doctor has written no prescription for this visit.")}
       </p>
     </div>
   );
