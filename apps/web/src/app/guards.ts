@@ -26,9 +26,10 @@ export function guards(queryClient: QueryClient) {
     /** A doctor has one desk: at the address of another one's stands nothing to see. */
     ownDesk: async (args: LoaderFunctionArgs) => {
       const session = await signedIn(args, "doctor");
-      if (session.user.role !== "doctor" || session.user.id !== args.params["doctorId"]) {
-        throw redirect(session.dashboardUrl);
-      }
+      const own = new URL(session.dashboardUrl, args.request.url).pathname;
+      const { pathname } = new URL(args.request.url);
+      const isOwn = session.user.role === "doctor" && `${pathname}/`.toLowerCase().startsWith(`${own}/`.toLowerCase());
+      if (!isOwn) throw redirect(session.dashboardUrl);
       return null;
     },
 
