@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AppointmentStatus } from "./appointments.ts";
 import type { ChatClientEvents, ChatServerEvents } from "./consultations.ts";
+import type { QueueServerEvents } from "./desk.ts";
 
 export type Ack = { success: true } | { success: false; code: string; message: string };
 
@@ -29,4 +30,4 @@ interface SlotServerEvents {
 
 /** Event names are the product's wire protocol; every client event is acknowledged. */
 export interface ClientEvents extends SlotClientEvents, ChatClientEvents {}
-export interface ServerEvents extends SlotServerEvents, ChatServerEvents {}
+export interface ServerEvents extends SlotServerEvents, ChatServerEvents, QueueServerEvents {}

@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from "@medisense/contract/appointments";
 import { and, eq, not } from "drizzle-orm";
 import { roomOfUser } from "../platform/realtime/realtime.ts";
+import { announceQueue } from "./announce-queue.ts";
 import { holdHasLapsed, takesItsSlot } from "./calendars.ts";
 import type { AppointmentsDeps } from "./deps.ts";
 import { appointments } from "./tables.ts";
@@ -47,4 +48,5 @@ export async function announceAppointment(
       ),
     );
   announce({ realtime }, appointment, !holder);
+  await announceQueue({ db, clock, realtime }, appointment);
 }

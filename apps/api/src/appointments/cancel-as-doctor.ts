@@ -4,6 +4,7 @@ import { sendLater } from "../notifications/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { announce } from "./announce.ts";
+import { announceQueue } from "./announce-queue.ts";
 import type { AppointmentsDeps } from "./deps.ts";
 import { cancelledByDoctorMail } from "./mails.ts";
 import { ownAppointment } from "./own-appointment.ts";
@@ -40,5 +41,6 @@ export async function cancelAsDoctor(deps: AppointmentsDeps, { appointmentId, do
   });
 
   announce(deps, cancelled);
+  await announceQueue(deps, cancelled);
   return { message: "The appointment is cancelled and the patient has been told." };
 }

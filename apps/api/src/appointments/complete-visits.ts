@@ -1,20 +1,36 @@
 import { SLOT_MINUTES } from "@medisense/contract/appointments";
-import { and, inArray, lte } from "drizzle-orm";
+import { istDate } from "@medisense/contract/ist";
+import { and, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import { roomOfUser } from "../platform/realtime/realtime.ts";
+import { announceQueue } from "./announce-queue.ts";
 import type { AppointmentsDeps } from "./deps.ts";
 import { appointments } from "./tables.ts";
 
 const GRACE_MINUTES = 30;
 
-/** Visits that nobody closed by hand are over half an hour after their end, and move on to "Past". */
-export async function completeVisits({ db, clock, realtime }: Pick<AppointmentsDeps, "db" | "clock" | "realtime">) {
-  const startedBefore = new Date(clock.now().getTime() - (SLOT_MINUTES + GRACE_MINUTES) * 60_000);
+/**
+ * Visits that nobody closed by hand are over half an hour after their end, and move on to "Past".
+ * A patient whom the desk knows to be here is still waiting or being seen, however late the day runs: until the day is over.
+ */
+export async function completeVisits(deps: Pick<AppointmentsDeps, "db" | "clock" | "realtime">) {
+  const { db, clock, realtime } = deps;
+  const now = clock.now();
+  const startedBefore = new Date(now.getTime() - (SLOT_MINUTES + GRACE_MINUTES) * 60_000);
   const completed = await db
     .update(appointments)
     .set({ status: "completed" })
-    .where(and(inArray(appointments.status, ["confirmed", "in_progress"]), lte(appointments.startsAt, startedBefore)))
-    .returning({ id: appointments.id, patientId: appointments.patientId });
+    .where(
+      and(
+        inArray(appointments.status, ["confirmed", "in_progress"]),
+        lte(appointments.startsAt, startedBefore),
+        or(isNull(appointments.arrivedAt), lt(appointments.visitDate, istDate(now))),
+      ),
+    )
+    .returning();
   for (const { id, patientId } of completed) {
     realtime.to(roomOfUser(patientId)).emit("appointmentChanged", { appointmentId: id, status: "completed" });
   }
+  // One word for each doctor's day, however many of its visits are over.
+  const days = new Map(completed.map((visit) => [`${visit.doctorId} ${visit.visitDate}`, visit]));
+  for (const day of days.values()) await announceQueue(deps, day);
 }

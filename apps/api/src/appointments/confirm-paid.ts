@@ -8,6 +8,7 @@ import { confirmationMail, lateRefundMail } from "./mails.ts";
 import { planReminders } from "./remind.ts";
 import { SLOT_MS } from "./slots.ts";
 import { appointments, doctorDays, leaves } from "./tables.ts";
+import { violates } from "./violates.ts";
 import { findVisit } from "./visits.ts";
 
 type Appointment = typeof appointments.$inferSelect;
@@ -82,20 +83,10 @@ async function confirmLate(tx: Database, appointment: Appointment, now: Date): P
     await tx.transaction((attempt) => confirm(attempt, appointment));
     return true;
   } catch (error) {
-    if (isSlotTaken(error)) return false;
+    // The unique index has spoken.
+    if (violates(error, "appointments_one_per_slot")) return false;
     throw error;
   }
-}
-
-/** The unique index has spoken. */
-function isSlotTaken(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return (
-    typeof cause === "object" &&
-    cause !== null &&
-    "constraint" in cause &&
-    cause.constraint === "appointments_one_per_slot"
-  );
 }
 
 async function apologise(tx: Database, { id, doctorId, mode, status }: Appointment, now: Date) {

@@ -25,6 +25,13 @@ export interface Leave {
 const HOUSE_OPENS_MINUTE = 10 * 60;
 const HOUSE_CLOSES_MINUTE = 21 * 60;
 
+/** What every doctor's week is who has set no hours. */
+export const houseWeek: WeeklyWindow[] = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+  weekday,
+  opensMinute: HOUSE_OPENS_MINUTE,
+  closesMinute: HOUSE_CLOSES_MINUTE,
+}));
+
 /** Today and the days after it in India, as many as can be booked. */
 export function offeredDays(now: Date): string[] {
   return daysFrom(istDate(now));

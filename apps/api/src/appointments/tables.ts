@@ -41,6 +41,10 @@ export const appointments = pgTable(
     queueToken: integer(),
     /** Set when the visit is off for good, so that money which still arrives for it goes back. */
     cancelReason: text(),
+    /** When the doctor's desk said that the patient is here, that the visit began and that it was over. */
+    arrivedAt: timestamp({ withTimezone: true }),
+    startedAt: timestamp({ withTimezone: true }),
+    endedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -49,6 +53,8 @@ export const appointments = pgTable(
       .on(table.doctorId, table.startsAt)
       .where(sql`${table.status} not in ('cancelled', 'expired')`),
     uniqueIndex("appointments_one_per_token").on(table.doctorId, table.visitDate, table.queueToken),
+    // A doctor serves one token at a time, whichever desk or device says so.
+    uniqueIndex("appointments_one_in_progress").on(table.doctorId).where(sql`${table.status} = 'in_progress'`),
     index("appointments_of_patient").on(table.patientId, table.startsAt),
     index("appointments_held").on(table.holdExpiresAt).where(sql`${table.status} = 'pending'`),
     index("appointments_running").on(table.startsAt).where(sql`${table.status} in ('confirmed', 'in_progress')`),

@@ -7,6 +7,7 @@ import { createSendMessage } from "./send-message.ts";
 import { createMessageTeller } from "./tell-messages.ts";
 
 export { chatCrontab, chatTasks } from "./chat-tasks.ts";
+export { prescriptionRoutes } from "./prescription-routes.ts";
 
 export function serveChat(app: FastifyInstance, deps: ChatDeps) {
   const writer = createMessageWriter(deps, createMessageTeller(deps.realtime));

@@ -23,6 +23,15 @@ export const paths = {
   userInfo: "/dashboard/userinfo",
   myAppointments: "/dashboard/userinfo/my-appointments",
   pastAppointments: "/dashboard/userinfo/my-appointments?tab=past",
+  prescription: (id: string) => `/dashboard/userinfo/prescriptions/${id}`,
+  /** What the QR on a prescription leads to. */
+  verifyPrescription: "/verify-prescription/:code",
+
+  doctorDesk: (doctorId: string) => `/doctor/${doctorId}/dashboard`,
+  writePrescription: (doctorId: string, appointmentId: string) =>
+    `/doctor/${doctorId}/dashboard/prescriptions/${appointmentId}`,
+  chat: (userId: string, doctorId: string) => `/dashboard/doctors/chat-with-doctor/${userId}/${doctorId}`,
+  videoCall: (userId: string, doctorId: string) => `/dashboard/doctors/video-call-with-doctor/${userId}/${doctorId}`,
   /** The list, while the payment of one of them is still being confirmed. */
   confirming: (appointmentId: string) => `/dashboard/userinfo/my-appointments?confirming=${appointmentId}`,
   /** Where a verification that failed leads: no screen of its own, the shell turns it into home with a notice. */

@@ -171,3 +171,11 @@ test("[DOC-13] a verification that failed arrives at home with its reason and th
   expect(notice.textContent).toContain("The payment was not completed.");
   expect(notice.querySelector("a")?.getAttribute("href")).toBe("/dashboard/userinfo/my-appointments");
 });
+
+test("a doctor at another doctor's desk is led to the own one", async () => {
+  const { user } = aSession();
+  const dashboardUrl = `/doctor/${user.id}/dashboard`;
+  const session = aSession({ user: { ...user, role: "doctor" }, dashboardUrl });
+  const { address } = openApplication(`/doctor/${crypto.randomUUID()}/dashboard/prescriptions/7`, session);
+  await waitFor(() => expect(address()).toBe(dashboardUrl));
+});

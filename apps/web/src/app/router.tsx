@@ -13,7 +13,7 @@ const leadTo = (path: string) => () => redirect(path);
 
 /** Every screen and every address that leads to one. Letter case never matters. */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
-  const { signedIn, patient, deskOf } = guards(queryClient);
+  const { signedIn, patient, deskOf, ownDesk } = guards(queryClient);
   return [
     {
       errorElement: <ErrorPage />,
@@ -56,7 +56,25 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         { path: "/medicine/verify-order", loader: leadTo(paths.medicines) },
         { path: "/userinfo/*", loader: leadTo(paths.userInfo) },
 
-        ...(["admin", "doctor", "hospital", "pharmacy"] as const).map((role) => ({
+        {
+          path: paths.verifyPrescription,
+          ...screen(
+            async () => (await import("../pages/prescriptions/verify-prescription-page.tsx")).VerifyPrescriptionPage,
+          ),
+        },
+        {
+          path: "/doctor/:doctorId/dashboard",
+          loader: ownDesk,
+          ...screen(async () => (await import("../pages/doctor-desk/doctor-desk-page.tsx")).DoctorDeskPage),
+        },
+        {
+          path: "/doctor/:doctorId/dashboard/prescriptions/:appointmentId",
+          loader: ownDesk,
+          ...screen(
+            async () => (await import("../pages/doctor-desk/write-prescription-page.tsx")).WritePrescriptionPage,
+          ),
+        },
+        ...(["admin", "hospital", "pharmacy"] as const).map((role) => ({
           path: `/${role}/:name/dashboard`,
           loader: deskOf(role),
           ...screen(async () => (await import("../pages/desk/desk-page.tsx")).DeskPage),
@@ -104,6 +122,12 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                       path: "my-appointments",
                       ...screen(
                         async () => (await import("../pages/userinfo/my-appointments-page.tsx")).MyAppointmentsPage,
+                      ),
+                    },
+                    {
+                      path: "prescriptions/:id",
+                      ...screen(
+                        async () => (await import("../pages/prescriptions/prescription-page.tsx")).PrescriptionPage,
                       ),
                     },
                     { path: "*", loader: leadTo(paths.userInfo) },

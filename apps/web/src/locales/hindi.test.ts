@@ -2,16 +2,19 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { appointmentErrors } from "@medisense/contract/appointments";
+import { deskErrors } from "@medisense/contract/desk";
 import { directoryErrors, specialities } from "@medisense/contract/directory";
 import { chatErrors } from "@medisense/contract/consultations";
 import { commonErrors } from "@medisense/contract/errors";
 import { identityErrors, Password } from "@medisense/contract/identity";
 import { notificationErrors } from "@medisense/contract/notifications";
 import { paymentErrors } from "@medisense/contract/payments";
+import { PrescriptionDraft, prescriptionErrors } from "@medisense/contract/prescriptions";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import app from "./hi/app.json";
 import chat from "./hi/chat.json";
+import desk from "./hi/desk.json";
 import doctors from "./hi/doctors.json";
 import landing from "./hi/landing.json";
 import ui from "./hi/ui.json";
@@ -30,6 +33,7 @@ const messagesOf = (errors: Record<string, { message: string }>) => Object.value
 
 const doctorsArea = ["pages/doctors", "features/doctors", "features/slots", "features/cart"];
 const chatArea = ["pages/chat", "features/chat"];
+const deskAndPrescriptions = ["pages/doctor-desk", "pages/prescriptions", "features/desk", "features/prescriptions"];
 
 /** Each catalogue, the code it speaks for, and the texts that reach the screen from the contract. */
 const catalogues: Catalogue[] = [
@@ -43,10 +47,27 @@ const catalogues: Catalogue[] = [
   },
   { name: "chat", texts: chat, folders: chatArea, fromContract: messagesOf(chatErrors) },
   {
+    name: "desk",
+    texts: desk,
+    folders: deskAndPrescriptions,
+    fromContract: [
+      ...messagesOf(deskErrors),
+      ...messagesOf(prescriptionErrors),
+      ...[-1, 1].flatMap((sign) =>
+        PrescriptionDraft.safeParse({
+          patientAge: sign * 999,
+          patientSex: "other",
+          advice: "☐",
+          lines: [{ genericName: sign < 0 ? "" : "☐", form: "other", dose: "", days: sign * 999 }],
+        }).error!.issues.map(({ message }) => message),
+      ),
+    ],
+  },
+  {
     name: "app",
     texts: app,
     folders: ["app", "pages", "features"],
-    except: [...doctorsArea, ...chatArea],
+    except: [...doctorsArea, ...chatArea, ...deskAndPrescriptions],
     fromContract: [
       ...messagesOf(identityErrors),
       ...messagesOf(notificationErrors),

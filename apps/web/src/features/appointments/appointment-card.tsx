@@ -1,4 +1,5 @@
 import { type Appointment, calendarPath } from "@medisense/contract/appointments";
+import { istDate } from "@medisense/contract/ist";
 import { CalendarPlus, FileText, MapPin, MessageCircle, Video } from "lucide-react";
 import { type ReactNode, useEffect, useId } from "react";
 import { addressOf } from "../../lib/api.ts";
@@ -16,6 +17,7 @@ import { AppointmentStatusBadge, paymentWords } from "./appointment-status.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { HoldCountdown } from "./hold-countdown.tsx";
 import { paymentStateOf } from "./payment-state.ts";
+import { QueuePlace } from "./queue-place.tsx";
 import { QueueToken } from "./queue-token.tsx";
 
 interface Props {
@@ -25,14 +27,17 @@ interface Props {
   isBackFromPaying?: boolean;
   /** Called when the hold runs out, because the list is then no longer what the server knows. */
   onHoldEnded?: () => void;
+  /** Where the prescription of a past visit is shown, if there is one. */
+  prescriptionPath?: string | undefined;
 }
 
-export function AppointmentCard({ appointment, tab, isBackFromPaying, onHoldEnded }: Props) {
+export function AppointmentCard({ appointment, tab, isBackFromPaying, onHoldEnded, prescriptionPath }: Props) {
   const t = useText();
   const { locale } = useLanguage();
   const title = useId();
   const { doctorName, specialization, profileImage, mode, queueToken, status } = appointment;
   const isOff = status === "cancelled" || status === "expired";
+  const isToday = appointment.date === istDate(useNow(60_000));
 
   return (
     <article aria-labelledby={title} className={cardClass(false, "grid gap-5 p-4 sm:p-6")}>
@@ -72,8 +77,14 @@ export function AppointmentCard({ appointment, tab, isBackFromPaying, onHoldEnde
       {status === "pending" && (
         <AwaitedPayment appointment={appointment} isBackFromPaying={isBackFromPaying} onHoldEnded={onHoldEnded} />
       )}
-      {!isOff &&
-        (tab === "past" ? <PastActions appointment={appointment} /> : <UpcomingActions appointment={appointment} />)}
+      {isToday && (status === "confirmed" || status === "in_progress") && (
+        <QueuePlace appointmentId={appointment._id} />
+      )}
+      {tab === "past" ? (
+        <PastActions appointment={appointment} prescriptionPath={prescriptionPath} />
+      ) : (
+        !isOff && <UpcomingActions appointment={appointment} />
+      )}
     </article>
   );
 }
@@ -182,21 +193,34 @@ function ChatButton({ appointment }: { appointment: Appointment }) {
   );
 }
 
-function PastActions({ appointment }: { appointment: Appointment }) {
+function PastActions({ appointment, prescriptionPath }: Pick<Props, "appointment" | "prescriptionPath">) {
   const t = useText();
   const note = useId();
+  const viewPrescription = (
+    <>
+      <FileText aria-hidden="true" className="size-5" />
+      {t("View Prescription")}
+    </>
+  );
   return (
     <div className="grid justify-items-start gap-2 border-line border-t pt-4">
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" disabled aria-describedby={note}>
-          <FileText aria-hidden="true" className="size-5" />
-          {t("View Prescription")}
-        </Button>
+        {prescriptionPath ? (
+          <RouteButton look="secondary" to={prescriptionPath}>
+            {viewPrescription}
+          </RouteButton>
+        ) : (
+          <Button look="secondary" disabled aria-describedby={note}>
+            {viewPrescription}
+          </Button>
+        )}
         {appointment.queueToken !== null && <ChatButton appointment={appointment} />}
       </div>
-      <p id={note} className="text-sm">
-        {t("Prescriptions are not kept here yet. Your doctor gives you yours.")}
-      </p>
+      {!prescriptionPath && (
+        <p id={note} className="text-sm">
+          {t("The doctor has written no prescription for this visit.")}
+        </p>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Response } from "@medisense/contract/endpoint";
 import type { AppointmentChange } from "@medisense/contract/realtime";
 import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { appointmentsKey, historyKey } from "./queries.ts";
+import { appointmentsKey, historyKey, queueKey } from "./queries.ts";
 
 /** Keeps the cached appointments true while the page is open. The connection lives as long as somebody is signed in. */
 export function useLiveAppointments(userId: string | undefined) {
@@ -17,12 +17,15 @@ export function useLiveAppointments(userId: string | undefined) {
       if (isOver) return;
       const socket = liveSocket();
       const onChange = (change: AppointmentChange) => writeChange(queryClient, change);
+      const onQueue = () => void queryClient.invalidateQueries({ queryKey: queueKey });
       const onConnect = () => void queryClient.invalidateQueries({ queryKey: appointmentsKey });
       socket.on("appointmentChanged", onChange);
+      socket.on("queueChanged", onQueue);
       // What happened while the line was down was told to nobody.
       socket.io.on("reconnect", onConnect);
       stop = () => {
         socket.off("appointmentChanged", onChange);
+        socket.off("queueChanged", onQueue);
         socket.io.off("reconnect", onConnect);
         closeSocket();
       };

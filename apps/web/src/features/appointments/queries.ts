@@ -4,6 +4,7 @@ import {
   listAppointments,
   verifyAppointment,
 } from "@medisense/contract/appointments";
+import { readQueue } from "@medisense/contract/desk";
 import type { Request } from "@medisense/contract/endpoint";
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -15,6 +16,7 @@ export type AppointmentTab = "upcoming" | "past";
 /** Everything this browser knows of appointments lies under this key. */
 export const appointmentsKey = ["appointments"];
 export const historyKey = [...appointmentsKey, "history"];
+export const queueKey = [...appointmentsKey, "queue"];
 const PAGE_SIZE = 50;
 
 /** What lies ahead, soonest first. */
@@ -40,6 +42,15 @@ export const appointmentHistory = (userId: string | undefined, tab: AppointmentT
     retry: retryUnlessRefused,
     refetchInterval: ({ state }) =>
       state.data?.pages.some((page) => page.data.some(isBeingSettled)) ? ASK_AGAIN_MS : false,
+  });
+
+/** A patient's place in today's queue. News comes live; a minute is for where it cannot. */
+export const queuePlace = (appointmentId: string) =>
+  queryOptions({
+    queryKey: [...queueKey, appointmentId],
+    queryFn: async () => (await api(readQueue, { params: { id: appointmentId } })).data,
+    retry: retryUnlessRefused,
+    refetchInterval: 60_000,
   });
 
 /** A hold that is over is settled within a minute; until then the list is asked again, also where no live news arrives. */

@@ -24,7 +24,7 @@ export function BottomBar({ session: { user }, isLoggingOut, onLogOut }: Presenc
   return (
     <nav
       aria-label={t("Dashboard")}
-      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-xl grid-cols-4">
         {nearest.map(({ to, name, Icon }) => (

@@ -28,7 +28,7 @@ export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: Presence)
     <nav
       aria-label={t("Dashboard")}
       className={classNames(
-        "sticky top-0 hidden h-dvh shrink-0 flex-col gap-2 overflow-y-auto border-line border-r bg-card p-3 lg:flex",
+        "print:hidden sticky top-0 hidden h-dvh shrink-0 flex-col gap-2 overflow-y-auto border-line border-r bg-card p-3 lg:flex",
         isOpen ? "w-62" : "w-18",
       )}
     >

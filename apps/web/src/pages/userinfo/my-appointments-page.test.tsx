@@ -6,6 +6,7 @@ import {
 } from "@medisense/contract/appointments";
 import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
+import { listPrescriptions } from "@medisense/contract/prescriptions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aHeldAppointment, anAppointment, aSession } from "../../testing/fixtures.ts";
@@ -187,4 +188,22 @@ test("[CONS-07] a long history comes in pieces", async () => {
 
   expect(await screen.findByRole("article", { name: "Dr. Page 2" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+});
+
+test("[CONS-07] View Prescription leads to what the doctor signed, and says so where nothing was written", async () => {
+  const [seen, other] = [
+    anAppointment({ status: "completed" }),
+    anAppointment({ status: "completed", doctorName: "Dr. Other" }),
+  ];
+  serveList(seen, other);
+  const _id = crypto.randomUUID();
+  const prescription = { _id, appointmentId: seen._id, doctorName: seen.doctorName, date: "2026-11-21" };
+  serve(listPrescriptions, { success: true, data: [prescription] });
+  show("/dashboard/userinfo/my-appointments?tab=past");
+
+  const link = await screen.findByRole("link", { name: "View Prescription" });
+  expect(link.getAttribute("href")).toBe(`/dashboard/userinfo/prescriptions/${_id}`);
+  const card = within(screen.getByRole("article", { name: "Dr. Other" }));
+  expect(card.getByRole("button", { name: "View Prescription" })).toHaveProperty("disabled", true);
+  expect(card.getByText(/written no prescription/)).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { ApiError } from "@medisense/contract/client";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus, History } from "lucide-react";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
@@ -12,6 +12,7 @@ import {
   appointmentsKey,
   useConfirmation,
 } from "../../features/appointments/queries.ts";
+import { myPrescriptions } from "../../features/prescriptions/queries.ts";
 import { useSession } from "../../features/session/session.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
@@ -60,7 +61,10 @@ export function MyAppointmentsPage() {
 function Appointments({ tab, confirming }: { tab: AppointmentTab; confirming: string | undefined }) {
   const t = useText();
   const queryClient = useQueryClient();
-  const list = useInfiniteQuery(appointmentHistory(useSession()?.user.id, tab));
+  const userId = useSession()?.user.id;
+  const list = useInfiniteQuery(appointmentHistory(userId, tab));
+  const prescriptions = useQuery(myPrescriptions(tab === "past" ? userId : undefined));
+  const pathOf = (id: string | undefined) => (id ? paths.prescription(id) : undefined);
   const refresh = useCallback(() => void queryClient.invalidateQueries({ queryKey: appointmentsKey }), [queryClient]);
 
   if (list.isPending) return <AppointmentSkeletons count={2} />;
@@ -79,6 +83,7 @@ function Appointments({ tab, confirming }: { tab: AppointmentTab; confirming: st
               tab={tab}
               isBackFromPaying={appointment._id === confirming}
               onHoldEnded={refresh}
+              prescriptionPath={pathOf(prescriptions.data?.get(appointment._id))}
             />
           </li>
         ))}

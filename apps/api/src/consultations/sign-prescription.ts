@@ -1,0 +1,33 @@
+import { prescriptionErrors } from "@medisense/contract/prescriptions";
+import { eq } from "drizzle-orm";
+import { users } from "../identity/tables.ts";
+import { sendLater } from "../notifications/index.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { PrescriptionDeps } from "./prescription-deps.ts";
+import { prescriptionReadyMail } from "./prescription-mail.ts";
+import { prescriptionLines, prescriptions } from "./prescription-tables.ts";
+import { findPrescriptions } from "./wire-prescription.ts";
+
+/** The doctor puts the name to it. From here on the database itself refuses every change. */
+export async function signPrescription(
+  { db, clock }: PrescriptionDeps,
+  { id, doctorId }: { id: string; doctorId: string },
+) {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const [draft] = await tx.select().from(prescriptions).where(eq(prescriptions.id, id)).for("update");
+    if (!draft) throw new DomainError(prescriptionErrors.notFound);
+    if (draft.doctorId !== doctorId) throw new DomainError(prescriptionErrors.notYours);
+    if (draft.signedAt) throw new DomainError(prescriptionErrors.alreadySigned);
+    if (draft.patientAge === null || draft.patientSex === null)
+      throw new DomainError(prescriptionErrors.ageAndSexNeeded);
+    const lines = await tx.$count(prescriptionLines, eq(prescriptionLines.prescriptionId, id));
+    if (lines === 0 && !draft.advice) throw new DomainError(prescriptionErrors.nothingWritten);
+
+    await tx.update(prescriptions).set({ signedAt: now }).where(eq(prescriptions.id, id));
+    const [patient] = await tx.select().from(users).where(eq(users.id, draft.patientId));
+    await sendLater(tx, prescriptionReadyMail(draft, patient!), now);
+  });
+  const [prescription] = await findPrescriptions(db, eq(prescriptions.id, id));
+  return prescription!;
+}

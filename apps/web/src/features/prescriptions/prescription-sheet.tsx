@@ -1,0 +1,101 @@
+import type { Prescription } from "@medisense/contract/prescriptions";
+import { BadgeCheck } from "lucide-react";
+import { longDate } from "../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
+import { cardClass } from "../../ui/card.tsx";
+import { formWords, sexWords } from "./prescription-words.ts";
+
+/** The prescription as a sheet of paper: on the screen, and from the printer. */
+export function PrescriptionSheet({ prescription }: { prescription: Prescription }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const { doctorName, degree, specialization, hospitalName, registrationNo, patientName, patientAge, patientSex } =
+    prescription;
+  const { date, lines, advice, version, status, verifyPath } = prescription;
+  return (
+    <article className={cardClass(false, "grid gap-5 p-5 sm:p-8 print:border-0 print:p-0")}>
+      <header className="grid gap-0.5 border-brand-700 border-b-2 pb-4">
+        <h2 className="text-xl">{doctorName}</h2>
+        <p>
+          {degree} · {t(specialization)}
+        </p>
+        <p>{hospitalName}</p>
+        <p className="font-semibold text-ink-900">{t("Registration No. {number}", { number: registrationNo })}</p>
+      </header>
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <Fact name={t("Patient")}>{patientName}</Fact>
+        <Fact name={t("Age and sex")}>
+          {patientAge === null ? "–" : t("{age} years", { age: patientAge })},{" "}
+          {patientSex ? t(sexWords[patientSex]) : "–"}
+        </Fact>
+        <Fact name={t("Date")}>
+          <time dateTime={date}>{longDate(new Date(`${date}T12:00:00+05:30`), locale)}</time>
+        </Fact>
+      </dl>
+      {version > 1 && (
+        <p className="font-semibold text-ink-900">
+          {t("Correction (version {version}). It replaces the earlier prescription.", { version })}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <section aria-label={t("Medicines")} className="grid gap-3 border-line border-t pt-4">
+          <p aria-hidden="true" className="font-bold text-2xl text-brand-700">
+            Rx
+          </p>
+          <ol className="grid gap-4">
+            {lines.map(({ genericName, strength, form, dose, days, notes }, index) => (
+              <li key={index} className="grid gap-x-6 gap-y-1 border-line border-b pb-4 sm:grid-cols-[1fr_auto]">
+                <div className="min-w-0">
+                  <p className="wrap-anywhere font-bold text-ink-900 text-lg">{genericName}</p>
+                  <p>{[t(formWords[form]), strength].filter(Boolean).join(", ")}</p>
+                  {notes && <p className="text-ink-900">{notes}</p>}
+                </div>
+                <p className="text-ink-900 sm:text-right">
+                  <span className="tabular font-bold text-xl">{dose}</span>
+                  <span className="ml-3 sm:ml-0 sm:block">
+                    {t("{days, plural, one {# day} other {# days}}", { days })}
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ol>
+          <p className="text-sm">{t("Dose: morning-noon-night, and bedtime where there is a fourth number.")}</p>
+        </section>
+      )}
+      {advice && (
+        <section className="grid gap-1">
+          <h3 className="text-base">{t("Advice")}</h3>
+          <p className="wrap-anywhere whitespace-pre-line text-ink-900">{advice}</p>
+        </section>
+      )}
+      <footer className="border-line border-t pt-4">
+        {status === "signed" ? (
+          <p className="flex items-start gap-2">
+            <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf-600" />
+            <span className="min-w-0">
+              {t("Signed electronically by {doctor}", { doctor: doctorName })}
+              <br />
+              <span className="wrap-anywhere text-sm">
+                {t("Check that it is genuine:")}{" "}
+                <a href={verifyPath} className="text-brand-700 underline">
+                  {window.location.origin + verifyPath}
+                </a>
+              </span>
+            </span>
+          </p>
+        ) : (
+          <p className="font-semibold text-coral-600">{t("Draft: not signed, not valid")}</p>
+        )}
+      </footer>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-sm">{name}</dt>
+      <dd className="wrap-anywhere font-bold text-ink-900">{children}</dd>
+    </div>
+  );
+}

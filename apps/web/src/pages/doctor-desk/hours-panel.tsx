@@ -1,0 +1,119 @@
+import type { HoursWindow } from "@medisense/contract/desk";
+import { useQuery } from "@tanstack/react-query";
+import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useSaveHours, weeklyHours } from "../../features/desk/queries.ts";
+import { msg } from "../../lib/i18n.ts";
+import { useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { tellSuccess } from "../../ui/toaster.tsx";
+
+/** The week as people here write it, Monday first. */
+const week = [
+  [1, msg("Monday")],
+  [2, msg("Tuesday")],
+  [3, msg("Wednesday")],
+  [4, msg("Thursday")],
+  [5, msg("Friday")],
+  [6, msg("Saturday")],
+  [0, msg("Sunday")],
+] as const;
+
+export function HoursPanel() {
+  const t = useText();
+  const { data, error, refetch } = useQuery(weeklyHours());
+  if (error && !data) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
+  if (!data) return <Skeleton className="h-96 w-full rounded-card" />;
+  // What is being edited is the doctor's until it is saved; a new answer of the server starts it anew.
+  return <HoursForm key={JSON.stringify(data.data)} saved={data.data} isDefault={data.isDefault} />;
+}
+
+function HoursForm({ saved, isDefault }: { saved: HoursWindow[]; isDefault: boolean }) {
+  const t = useText();
+  const saving = useSaveHours();
+  const [windows, setWindows] = useState(saved);
+  const change = (changed: HoursWindow, to: Partial<HoursWindow>) =>
+    setWindows(windows.map((window) => (window === changed ? { ...window, ...to } : window)));
+  const save = (hours: HoursWindow[]) =>
+    saving.mutate(hours, { onSuccess: () => tellSuccess(t("Your hours are saved.")) });
+
+  return (
+    <form
+      className="grid max-w-3xl gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(windows);
+      }}
+    >
+      <p>
+        {isDefault
+          ? t("These are the usual hours. Change them to your own; patients see free times inside them.")
+          : t("Patients see free times inside these hours. Visits that are booked stay as they are.")}
+      </p>
+      {week.map(([weekday, name]) => {
+        const ofDay = windows.filter((window) => window.weekday === weekday);
+        return (
+          <fieldset key={weekday} className={cardClass(false, "grid gap-3 p-4")}>
+            <legend className="float-left font-bold text-ink-900">{t(name)}</legend>
+            {ofDay.length === 0 && <p className="clear-both">{t("Closed")}</p>}
+            {ofDay.map((window, index) => (
+              <div key={index} className="clear-both grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+                <TextField
+                  className="min-w-0"
+                  label={t("From")}
+                  type="time"
+                  required
+                  value={window.opens}
+                  onChange={(event) => change(window, { opens: event.target.value })}
+                />
+                <TextField
+                  className="min-w-0"
+                  label={t("Until")}
+                  type="time"
+                  required
+                  value={window.closes}
+                  onChange={(event) => change(window, { closes: event.target.value })}
+                />
+                <Button
+                  look="quiet"
+                  className="justify-self-start px-3"
+                  aria-label={t("Remove {from} to {until}", { from: window.opens, until: window.closes })}
+                  onClick={() => setWindows(windows.filter((other) => other !== window))}
+                >
+                  <Trash2 aria-hidden="true" className="size-5" />
+                  <span className="sm:hidden">{t("Remove")}</span>
+                </Button>
+              </div>
+            ))}
+            <Button
+              look="quiet"
+              className="clear-both justify-self-start"
+              aria-label={t("Add hours on {day}", { day: t(name) })}
+              onClick={() => setWindows([...windows, { weekday, opens: "10:00", closes: "13:00" }])}
+            >
+              <Plus aria-hidden="true" className="size-5" />
+              {t("Add hours")}
+            </Button>
+          </fieldset>
+        );
+      })}
+      {saving.error && <ErrorNote>{t(reasonOf(saving.error))}</ErrorNote>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={saving.isPending} disabled={windows.length === 0}>
+          {t("Save hours")}
+        </Button>
+        {!isDefault && (
+          <Button look="quiet" disabled={saving.isPending} onClick={() => save([])}>
+            {t("Back to the usual hours")}
+          </Button>
+        )}
+      </div>
+      {windows.length === 0 && <p>{t("To be away the whole week, take leave instead.")}</p>}
+    </form>
+  );
+}

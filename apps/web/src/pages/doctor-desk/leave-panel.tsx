@@ -1,0 +1,104 @@
+import type { Leave } from "@medisense/contract/desk";
+import { istTime } from "@medisense/contract/ist";
+import { useQuery } from "@tanstack/react-query";
+import { Palmtree } from "lucide-react";
+import { type FormEvent, useId } from "react";
+import { leaves, useAddLeave, useRemoveLeave } from "../../features/desk/queries.ts";
+import { longDate } from "../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { CancelVisitButton } from "./cancel-visit-button.tsx";
+
+export function LeavePanel() {
+  const t = useText();
+  const { data, error, refetch } = useQuery(leaves());
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <LeaveForm />
+      {error && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
+      {!error && !data && <Skeleton className="h-32 w-full rounded-card" />}
+      {data?.length === 0 && (
+        <EmptyState icon={Palmtree} title={t("No leave planned")}>
+          {t("While you are on leave nothing can be booked with you.")}
+        </EmptyState>
+      )}
+      {data?.map((leave) => (
+        <LeaveCard key={leave._id} leave={leave} />
+      ))}
+    </div>
+  );
+}
+
+function LeaveForm() {
+  const t = useText();
+  const title = useId();
+  const adding = useAddLeave();
+
+  function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    // The fields say a time in India, wherever the doctor's device is.
+    const instant = (name: string) => `${String(fields.get(name))}:00+05:30`;
+    adding.mutate({ startsAt: instant("startsAt"), endsAt: instant("endsAt") }, { onSuccess: () => form.reset() });
+  }
+
+  return (
+    <form aria-labelledby={title} onSubmit={add} className={cardClass(false, "grid gap-4 p-4 sm:p-5")}>
+      <h2 id={title} className="text-lg">
+        {t("Take leave")}
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t("From")} hint={t("Time in India")} name="startsAt" type="datetime-local" required />
+        <TextField label={t("Until")} hint={t("Time in India")} name="endsAt" type="datetime-local" required />
+      </div>
+      {adding.error && <ErrorNote>{t(reasonOf(adding.error))}</ErrorNote>}
+      <Button type="submit" busy={adding.isPending} className="justify-self-start">
+        {t("Take leave")}
+      </Button>
+    </form>
+  );
+}
+
+function LeaveCard({ leave: { _id, startsAt, endsAt, appointments } }: { leave: Leave }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const removing = useRemoveLeave();
+  const moment = (instant: string) => `${longDate(new Date(instant), locale)}, ${istTime(new Date(instant))}`;
+  return (
+    <article className={cardClass(false, "grid gap-3 p-4 sm:p-5")}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="tabular text-base">
+          {moment(startsAt)} – {moment(endsAt)}
+        </h3>
+        <Button look="quiet" busy={removing.isPending} onClick={() => removing.mutate(_id)}>
+          {t("Take this leave back")}
+        </Button>
+      </div>
+      {removing.error && <ErrorNote>{t(reasonOf(removing.error))}</ErrorNote>}
+      {appointments.length > 0 && (
+        <div className="grid gap-2 rounded-field bg-marigold-50 p-4 text-ink-900">
+          <p className="font-semibold">
+            {t("These visits are booked inside this leave and still stand. Keep them or cancel them:")}
+          </p>
+          <ul className="grid gap-2">
+            {appointments.map((visit) => (
+              <li key={visit._id} className="flex flex-wrap items-center justify-between gap-x-4">
+                <span className="tabular">
+                  {longDate(new Date(visit.dateTime), locale)}, {visit.time} · {visit.patientName}
+                </span>
+                <CancelVisitButton visit={visit} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import { commonErrors } from "@medisense/contract/errors";
+import { prescriptionErrors, readPrescription, verifyPrescription } from "@medisense/contract/prescriptions";
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { aPrescription } from "../../features/prescriptions/prescription.fixture.ts";
+import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { PrescriptionPage } from "./prescription-page.tsx";
+import { VerifyPrescriptionPage } from "./verify-prescription-page.tsx";
+
+const { _id } = aPrescription();
+const show = () =>
+  renderWithApp(<PrescriptionPage />, {
+    at: `/dashboard/userinfo/prescriptions/${_id}`,
+    path: "/dashboard/userinfo/prescriptions/:id",
+  });
+const showCheck = () =>
+  renderWithApp(<VerifyPrescriptionPage />, { at: "/verify-prescription/abc", path: "/verify-prescription/:code" });
+
+test("[CONS-07] View Prescription shows and prints what the doctor wrote", async () => {
+  serve(readPrescription, { success: true, data: aPrescription() });
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  const { user } = show();
+
+  const sheet = await screen.findByRole("article");
+  for (const text of [
+    "Dr. Meera Iyer",
+    "DEMO-00001",
+    "Asha Verma",
+    "34 years, Female",
+    "20 Nov 2026",
+    "PARACETAMOL",
+    "Tablet, 500 mg",
+    "1-0-1",
+    "5 days",
+    "after food",
+    "Rest for two days.",
+  ]) {
+    expect(sheet.textContent).toContain(text);
+  }
+  expect(screen.getByRole("link", { name: "Open PDF" }).getAttribute("href")).toBe(
+    `/user/prescriptions/${_id}/prescription.pdf`,
+  );
+  await user.click(screen.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test("[CONS-07] a corrected prescription leads to the newer one", async () => {
+  const replacedBy = crypto.randomUUID();
+  serve(readPrescription, { success: true, data: aPrescription({ replacedBy }) });
+  show();
+  expect((await screen.findByRole("link", { name: "Show the newer one" })).getAttribute("href")).toBe(
+    `/dashboard/userinfo/prescriptions/${replacedBy}`,
+  );
+});
+
+test("[CONS-07] somebody else's prescription is refused in words", async () => {
+  serve(readPrescription, { refuse: prescriptionErrors.notYours });
+  show();
+  expect((await screen.findByRole("alert")).textContent).toContain(prescriptionErrors.notYours.message);
+});
+
+test("the check confirms day and registration number, and says when there is a correction", async () => {
+  serve(verifyPrescription, {
+    success: true,
+    data: { date: "2026-11-20", registrationNo: "DEMO-00001", isReplaced: true },
+  });
+  showCheck();
+  expect(await screen.findByRole("heading", { name: "This prescription is genuine" })).toBeDefined();
+  expect(screen.getByText("DEMO-00001")).toBeDefined();
+  expect(screen.getByText(/20 Nov 2026/)).toBeDefined();
+  expect(screen.getByText(/signed a correction since/)).toBeDefined();
+});
+
+test("a made-up code is not genuine, and a check that failed is not a verdict", async () => {
+  serve(verifyPrescription, { refuse: prescriptionErrors.notGenuine });
+  const { unmount } = showCheck();
+  expect(await screen.findByRole("heading", { name: "Not a prescription of ours" })).toBeDefined();
+  unmount();
+
+  serve(verifyPrescription, { refuse: commonErrors.tooManyRequests });
+  showCheck();
+  expect((await screen.findByRole("alert")).textContent).toContain(commonErrors.tooManyRequests.message);
+  expect(screen.queryByRole("heading", { name: "Not a prescription of ours" })).toBeNull();
+});
