@@ -33,7 +33,7 @@ const DOSE = /^\d{1,2}(?:\.5)?(?:-\d{1,2}(?:\.5)?){2,3}$/;
 
 /** What the paper's typeface can print, Latin and Devanagari: a sign it does not have would be an empty box on a prescription. */
 const PRINTABLE =
-  /^[\n\x20-\x7e\u00b0\u00b7\u00c0-\u00ff\u0900-\u097f\u200c\u200d\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20b9]*$/;
+  /^(?:[\n\x20-\x7e\u00b0\u00b7\u00c0-\u00ff\u0900-\u097f\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20b9]|\u200c|\u200d)*$/;
 const printed = (max: number) =>
   z.string().trim().max(max).regex(PRINTABLE, "Only English and Hindi letters can be printed").default("");
 
