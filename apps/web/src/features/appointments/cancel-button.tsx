@@ -1,11 +1,8 @@
 import type { Appointment } from "@medisense/contract/appointments";
-import { useState } from "react";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { AlertDialog } from "../../ui/alert-dialog.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ErrorNote } from "../../ui/error-note.tsx";
+import { AskingButton } from "../../ui/asking-button.tsx";
 import { tellSuccess } from "../../ui/toaster.tsx";
 import { useCancelAppointment } from "./queries.ts";
 
@@ -13,45 +10,19 @@ import { useCancelAppointment } from "./queries.ts";
 export function CancelButton({ appointment }: { appointment: Appointment }) {
   const t = useText();
   const { locale } = useLanguage();
-  const [isAsking, setAsking] = useState(false);
   const cancelling = useCancelAppointment(() => tellSuccess(t("The slot is released and nothing was charged.")));
   const { _id, doctorName, dateTime, time } = appointment;
 
   return (
-    <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        {t("Cancel Appointment")}
-      </Button>
-      {cancelling.error && (
-        <div className="basis-full">
-          <ErrorNote>{t(reasonOf(cancelling.error))}</ErrorNote>
-        </div>
+    <AskingButton
+      label={t("Cancel Appointment")}
+      question={t(
+        "Cancel your appointment with {doctor} on {date} at {time}? The time is given to somebody else, and nothing is charged.",
+        { doctor: doctorName, date: longDate(new Date(dateTime), locale), time },
       )}
-      <AlertDialog
-        message={
-          isAsking
-            ? t(
-                "Cancel your appointment with {doctor} on {date} at {time}? The time is given to somebody else, and nothing is charged.",
-                {
-                  doctor: doctorName,
-                  date: longDate(new Date(dateTime), locale),
-                  time,
-                },
-              )
-            : undefined
-        }
-        onClose={() => setAsking(false)}
-        closeLabel={t("Keep it")}
-        action={
-          <Button
-            look="danger"
-            busy={cancelling.isPending}
-            onClick={() => cancelling.mutate(_id, { onSettled: () => setAsking(false) })}
-          >
-            {t("Cancel Appointment")}
-          </Button>
-        }
-      />
-    </>
+      isBusy={cancelling.isPending}
+      failure={cancelling.error ? t(reasonOf(cancelling.error)) : undefined}
+      onConfirmed={(close) => cancelling.mutate(_id, { onSettled: close })}
+    />
   );
 }

@@ -4,7 +4,7 @@ import type { Session } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { DeskFrame } from "./desk-frame.tsx";
+import { DeskFrame } from "../desk-frame.tsx";
 import { HoursPanel } from "./hours-panel.tsx";
 import { LeavePanel } from "./leave-panel.tsx";
 import { TodayPanel } from "./today-panel.tsx";

@@ -33,7 +33,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { tellSuccess } from "../../ui/toaster.tsx";
-import { DeskFrame } from "./desk-frame.tsx";
+import { DeskFrame } from "../desk-frame.tsx";
 
 export function WritePrescriptionPage() {
   const { appointmentId } = useParams();

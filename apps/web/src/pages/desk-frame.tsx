@@ -1,14 +1,14 @@
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
-import { paths } from "../../app/paths.ts";
-import type { Session } from "../../features/session/session.ts";
-import { useText } from "../../lib/language.tsx";
-import { Button } from "../../ui/button.tsx";
-import { LanguageSwitch } from "../../ui/language-switch.tsx";
-import { Logo } from "../../ui/logo.tsx";
-import { SignedIn } from "../signed-in.tsx";
+import { paths } from "../app/paths.ts";
+import type { Session } from "../features/session/session.ts";
+import { useText } from "../lib/language.tsx";
+import { Button } from "../ui/button.tsx";
+import { LanguageSwitch } from "../ui/language-switch.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { SignedIn } from "./signed-in.tsx";
 
-/** What stands around every screen of the doctor's desk. */
+/** What stands around every screen of a desk. */
 export function DeskFrame({ children }: { children: (session: Session) => ReactNode }) {
   const t = useText();
   return (
