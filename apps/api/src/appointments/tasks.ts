@@ -3,7 +3,6 @@ import type { Tasks } from "../platform/jobs/tasks.ts";
 import { announceAppointment } from "./announce.ts";
 import { completeVisits } from "./complete-visits.ts";
 import type { AppointmentsDeps } from "./deps.ts";
-import { expireHolds } from "./expire-holds.ts";
 import { remind } from "./remind.ts";
 
 declare module "../platform/jobs/tasks.ts" {
@@ -11,7 +10,6 @@ declare module "../platform/jobs/tasks.ts" {
     "appointments.announce": { appointmentId: string };
     "appointments.closePayment": { appointmentId: string };
     "appointments.remind": { appointmentId: string; hours: number };
-    "appointments.expireHolds": unknown;
     "appointments.completeVisits": unknown;
   }
 }
@@ -24,12 +22,9 @@ export function appointmentTasks(deps: AppointmentsDeps): Tasks {
       await deps.payments.abandon("appointment", appointmentId);
     },
     "appointments.remind": (reminder) => remind(deps, reminder),
-    "appointments.expireHolds": () => expireHolds(deps),
     "appointments.completeVisits": () => completeVisits(deps),
   };
 }
 
-export const appointmentCrontab: PeriodicTask[] = [
-  { task: "appointments.expireHolds", match: "* * * * *" },
-  { task: "appointments.completeVisits", match: "* * * * *" },
-];
+/** Holds need no job of their own: a payment that has run out is closed by its domain, and that releases the slot. */
+export const appointmentCrontab: PeriodicTask[] = [{ task: "appointments.completeVisits", match: "* * * * *" }];
