@@ -9,6 +9,8 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** `/openapi.json` and, to be read and tried by people, `/docs`: of every endpoint mounted so far, so this comes after them. */
 export async function serveApiPages(app: FastifyInstance) {
+  // A call that comes with a plugin of its own is known only once that is loaded.
+  await app.after();
   const json = JSON.stringify(openApiOf(app.endpoints));
   app.get("/openapi.json", async (_, reply) =>
     reply.type("application/json; charset=utf-8").header("cache-control", "no-cache").send(json),
