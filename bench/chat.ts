@@ -1,7 +1,6 @@
 /** `npm run bench:chat`: 500 people in 250 chats, on the real server and on a bare Socket.IO server in the same run. */
 import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -9,7 +8,7 @@ import { io, type Socket } from "socket.io-client";
 import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
 import { type Person, prepareChats } from "./chat-world.ts";
 import { median } from "./measure.ts";
-import { startProgram } from "./program.ts";
+import { startProgram, temporaryFolder } from "./program.ts";
 
 const { values: options } = parseArgs({
   options: { rounds: { type: "string", default: "5" }, seconds: { type: "string", default: "4" } },
@@ -27,7 +26,7 @@ interface Figures {
 }
 
 const ending: (() => unknown)[] = [];
-const folder = mkdtempSync(join(tmpdir(), "medisense-bench-"));
+const folder = temporaryFolder();
 ending.push(() => rmSync(folder, { recursive: true, force: true }));
 try {
   await bench();

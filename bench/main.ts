@@ -1,7 +1,6 @@
 /** `npm run bench`: loads the real server on a database of its own and writes what it reached to bench/results/. */
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -10,7 +9,7 @@ import { Pool } from "pg";
 import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
 import { DEMO_PASSWORD } from "../apps/api/src/seed/demo-accounts.ts";
 import { AT_ONCE, type Measurement, measureCalls, measureHttp, numberOf } from "./measure.ts";
-import { startProgram } from "./program.ts";
+import { startProgram, temporaryFolder } from "./program.ts";
 import { markdownOf } from "./report.ts";
 import { replay } from "./statements.ts";
 import { prepareWorld } from "./world.ts";
@@ -26,9 +25,7 @@ const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
 
 const ending: (() => unknown)[] = [];
-const folder = mkdtempSync(join(tmpdir(), "medisense-bench-"));
-// For root the database runs under an account of its own, and its files stay here only where that one may enter.
-chmodSync(folder, 0o755);
+const folder = temporaryFolder();
 ending.push(() => rmSync(folder, { recursive: true, force: true }));
 try {
   await bench();

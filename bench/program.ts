@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { chmodSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export interface Program {
@@ -30,4 +33,12 @@ export async function startProgram(file: URL, env: Record<string, string>): Prom
       await exited;
     },
   };
+}
+
+/** Where a load program keeps its database; the caller removes it. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "medisense-bench-"));
+  // For root the database runs under an account of its own, and its files stay here only where that one may enter.
+  chmodSync(folder, 0o755);
+  return folder;
 }
