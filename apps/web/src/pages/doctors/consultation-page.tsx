@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 
-/** Says what is so: chat and video visits are not open yet, and where the appointment is found. */
+/** Says what is so: video visits are not open yet, and where the appointment is found. */
 export function ConsultationPage() {
   const t = useText();
   return (
@@ -16,11 +16,11 @@ export function ConsultationPage() {
       <h1 className="text-3xl">{t("Talk to your doctor")}</h1>
       <EmptyState
         icon={MessagesSquare}
-        title={t("Chat and video visits open soon")}
+        title={t("Video visits open soon")}
         action={<RouteButton to={paths.myAppointments}>{t("My Appointments")}</RouteButton>}
       >
         {t(
-          "You will be able to write to your doctor and meet by video here. Your appointment, its time and its token are kept under My Appointments.",
+          "You will be able to meet your doctor by video here. Your appointment, its time, its token and the chat are kept under My Appointments.",
         )}
       </EmptyState>
     </div>
