@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AppointmentStatus } from "./appointments.ts";
+import type { CallClientEvents, CallServerEvents } from "./calls.ts";
 import type { ChatClientEvents, ChatServerEvents } from "./consultations.ts";
 import type { QueueServerEvents } from "./desk.ts";
 
@@ -29,5 +30,5 @@ interface SlotServerEvents {
 }
 
 /** Event names are the product's wire protocol; every client event is acknowledged. */
-export interface ClientEvents extends SlotClientEvents, ChatClientEvents {}
-export interface ServerEvents extends SlotServerEvents, ChatServerEvents, QueueServerEvents {}
+export interface ClientEvents extends SlotClientEvents, ChatClientEvents, CallClientEvents {}
+export interface ServerEvents extends SlotServerEvents, ChatServerEvents, QueueServerEvents, CallServerEvents {}
