@@ -3,6 +3,7 @@ import type { AppointmentStatus } from "./appointments.ts";
 import type { CallClientEvents, CallServerEvents } from "./calls.ts";
 import type { ChatClientEvents, ChatServerEvents } from "./consultations.ts";
 import type { QueueServerEvents } from "./desk.ts";
+import type { OrderServerEvents } from "./orders.ts";
 
 export type Ack = { success: true } | { success: false; code: string; message: string };
 
@@ -31,4 +32,9 @@ interface SlotServerEvents {
 
 /** Event names are the product's wire protocol; every client event is acknowledged. */
 export interface ClientEvents extends SlotClientEvents, ChatClientEvents, CallClientEvents {}
-export interface ServerEvents extends SlotServerEvents, ChatServerEvents, QueueServerEvents, CallServerEvents {}
+export interface ServerEvents
+  extends SlotServerEvents,
+    ChatServerEvents,
+    QueueServerEvents,
+    CallServerEvents,
+    OrderServerEvents {}

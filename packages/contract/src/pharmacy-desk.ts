@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { defineErrors } from "./errors.ts";
+import { Medicine } from "./medicines.ts";
+import { OrderPrescription, Parcel, rxRefusals } from "./orders.ts";
+import { Instant, paging, success, total } from "./wire.ts";
+
+/** A parcel as the store that sends it sees it. */
+export const DeskParcel = Parcel.omit({ deliveryCode: true }).extend({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  createdAt: Instant,
+  patientName: z.string(),
+  /** Where it goes; null when it is collected. */
+  address: z.string().nullable(),
+  phone: z.string(),
+  prescriptions: z.array(OrderPrescription),
+});
+export type DeskParcel = z.infer<typeof DeskParcel>;
+
+export const deskTabs = ["review", "to_pack", "on_the_way", "done"] as const;
+export type DeskTab = (typeof deskTabs)[number];
+
+export const listDeskParcels = endpoint({
+  method: "GET",
+  path: "/pharmacy/desk/orders",
+  access: "pharmacy",
+  summary:
+    "The store's paid parcels: those to review, to pack, on their way, or done; the oldest first, done ones the latest first",
+  query: z.object({ tab: z.enum(deskTabs).default("review"), ...paging(50, 100) }),
+  response: z.object({
+    success,
+    storeName: z.string(),
+    data: z.array(DeskParcel),
+    total,
+    counts: z.record(z.enum(deskTabs), z.int().nonnegative()),
+  }),
+});
+
+const OfParcel = z.object({ id: z.uuid() });
+const Changed = z.object({ success, data: DeskParcel });
+
+export const reviewParcel = endpoint({
+  method: "POST",
+  path: "/pharmacy/desk/orders/:id/review",
+  access: "pharmacy",
+  summary: "The pharmacist's word on lines that need a prescription; a refused line is refunded",
+  params: OfParcel,
+  body: z.object({
+    lines: z
+      .array(
+        z.discriminatedUnion("decision", [
+          z.object({
+            lineId: z.uuid(),
+            decision: z.literal("accept"),
+            /** Which prescription of the order covers it, for so many packs. */
+            prescriptionId: z.uuid(),
+            /** The day it was written; taken from the prescription itself when it was written here. */
+            issuedOn: z.iso.date().optional(),
+            /** A long-term condition: the prescription may be 30 days old instead of 7 (G.S.R. 220(E), 26 March 2020). */
+            isChronic: z.boolean().default(false),
+            quantity: z.int().positive().max(1000),
+          }),
+          z.object({
+            lineId: z.uuid(),
+            decision: z.literal("refuse"),
+            reason: z.enum(rxRefusals),
+            note: z.string().trim().max(300).default(""),
+          }),
+        ]),
+      )
+      .min(1)
+      .max(100),
+  }),
+  response: Changed,
+});
+
+export const parcelMarks = [
+  "accepted",
+  "packed",
+  "out_for_delivery",
+  "ready_for_pickup",
+  "delivered",
+  "returned",
+] as const;
+export type ParcelMark = (typeof parcelMarks)[number];
+
+export const markParcel = endpoint({
+  method: "POST",
+  path: "/pharmacy/desk/orders/:id/mark",
+  access: "pharmacy",
+  summary: "Move a parcel on; handing it over takes the code that the patient was given",
+  params: OfParcel,
+  body: z.object({ as: z.enum(parcelMarks), deliveryCode: z.string().trim().max(10).optional() }),
+  response: Changed,
+});
+
+export const reportOutOfStock = endpoint({
+  method: "POST",
+  path: "/pharmacy/desk/orders/:id/out-of-stock",
+  access: "pharmacy",
+  summary: "Say that packs are not there after all: they leave the order and their money goes back",
+  params: OfParcel,
+  body: z.object({
+    lines: z
+      .array(z.object({ lineId: z.uuid(), quantity: z.int().positive() }))
+      .min(1)
+      .max(100),
+  }),
+  response: Changed,
+});
+
+export const listStock = endpoint({
+  method: "GET",
+  path: "/pharmacy/desk/stock",
+  access: "pharmacy",
+  summary: "The store's medicines with price and stock, by name",
+  query: z.object({ q: z.string().trim().max(100).optional(), ...paging(25, 100) }),
+  response: z.object({ success, data: z.array(Medicine.extend({ reserved: z.int().nonnegative() })), total }),
+});
+
+export const saveStock = endpoint({
+  method: "PUT",
+  path: "/pharmacy/desk/stock/:id",
+  access: "pharmacy",
+  summary: "Set the free packs or the price of a medicine; a price is never above the MRP",
+  params: z.object({ id: z.uuid() }),
+  body: z
+    .object({
+      /** How many free packs the desk saw when it decided; another number meanwhile is a conflict. */
+      seenStock: z.int().nonnegative(),
+      stock: z.int().nonnegative().max(100_000).optional(),
+      /** Rupees with at most two decimals. */
+      price: z.number().positive().max(1_000_000).multipleOf(0.01).optional(),
+    })
+    .refine(({ stock, price }) => stock !== undefined || price !== undefined, "give stock or price"),
+  response: z.object({ success, data: Medicine.extend({ reserved: z.int().nonnegative() }) }),
+});
+
+export const pharmacyDeskErrors = defineErrors("pharmacy-desk", {
+  noStore: [403, "This account belongs to no pharmacy."],
+  notFound: [404, "We could not find this order."],
+  notPossible: [409, "This order can no longer be marked that way."],
+  reviewFirst: [409, "A line still waits for a prescription."],
+  prescriptionMissing: [409, "This prescription does not belong to the order."],
+  dateMissing: [400, "Enter the day the prescription was written."],
+  tooOld: [409, "This prescription is too old to be dispensed."],
+  otherPatient: [409, "This prescription was written for somebody else."],
+  notPrescribed: [409, "This medicine is not on the prescription."],
+  moreThanPrescribed: [409, "More than was prescribed and is not dispensed yet."],
+  wrongCode: [409, "This is not the code of this order."],
+  tooManyCodes: [429, "Too many wrong codes. Please wait some minutes."],
+  stockChanged: [409, "The stock changed meanwhile. Please look again."],
+  priceAboveMrp: [400, "The price cannot be above the MRP."],
+});
