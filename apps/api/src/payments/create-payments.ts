@@ -3,6 +3,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import { abandon } from "./abandon.ts";
 import { checkout } from "./checkout.ts";
 import type { PaymentsDeps } from "./deps.ts";
+import { lockPayment } from "./find-payment.ts";
 import type { Gateway } from "./gateways/gateway.ts";
 import { patientWith } from "./gateways/patience.ts";
 import type { Fulfilment, PayableKind, Payments } from "./index.ts";
@@ -39,7 +40,8 @@ export function createPayments({ db, clock, gateway, gatewayTimeoutMs = GATEWAY_
     checkout: (kind, payableId, origin, opened) => checkout(deps, { kind, payableId, origin, opened }),
     refresh: (kind, payableId) => refresh(deps, kind, payableId),
     abandon: (kind, payableId) => abandon(deps, kind, payableId),
-    refund: (tx, kind, payableId, reason) => refund(deps, tx, { kind, payableId, reason }),
+    lock: async (tx, kind, payableId) => (await lockPayment(tx, kind, payableId)).status,
+    refund: (tx, kind, payableId, reason, part) => refund(deps, tx, { kind, payableId, reason, part }),
   };
   return { payments, deps };
 }

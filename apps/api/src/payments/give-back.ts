@@ -7,10 +7,11 @@ import { payments, refunds } from "./tables.ts";
 interface Return {
   paymentId: string;
   amountPaise: number;
+  cause: string;
   reason: string;
 }
 
-/** Puts the money of a locked payment on its way back; a job carries it out. */
+/** Puts money of a locked payment on its way back; a job carries it out. */
 export async function giveBack({ clock }: Pick<PaymentsDeps, "clock">, tx: Database, back: Return) {
   await tx.insert(refunds).values({ ...back, createdAt: clock.now() });
   await tx.update(payments).set({ status: "refund_pending" }).where(eq(payments.id, back.paymentId));

@@ -7,6 +7,8 @@ import { createOrderDesk, KIND, MINUTE_MS, type OrderDesk, orders } from "./test
 
 const noon = new Date("2026-11-20T12:00:00+05:30");
 const HISTORIES = 150;
+/** Three parts leave something of the 150 rupees. */
+const PART_PAISE = 40_00;
 
 let desk: OrderDesk;
 beforeAll(async () => {
@@ -32,6 +34,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("abandon") }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("expire") }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("doctor cancels") }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant("part is called off"), part: fc.constantFrom("first", "second", "third") }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("reconcile") }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("jobs") }) },
 );
@@ -45,16 +51,21 @@ test("[DOC-13] whatever happens in whatever order, the end depends only on what 
       desk.travelTo(noon);
       const order = await desk.anOrderToPay({ state: isGone ? "gone" : "waiting" });
 
-      for (const happening of history) await happen(order, happening);
+      const parts = new Set<string>();
+      for (const happening of history) await happen(order, happening, parts);
       await comeToRest(order);
 
       const { outcome } = await desk.sessionOf(order);
-      const { state } = await desk.orderOf(order);
+      const { state, givenBackPaise } = await desk.orderOf(order);
       const wasCalledOff = history.some((happening) => happening.do === "doctor cancels");
       const isGivenBack = isGone || wasCalledOff;
-      const expected = outcome !== "paid" ? "failed" : isGivenBack ? "refunded" : "paid";
+      const kept = parts.size === 0 ? "paid" : "partially_refunded";
+      const expected = outcome !== "paid" ? "failed" : isGivenBack ? "refunded" : kept;
       expect(await desk.paymentOf(order)).toMatchObject({ status: expected });
-      if (outcome === "paid") expect(state).toBe(isGivenBack ? "refunded" : "paid");
+      if (outcome === "paid") {
+        expect(state).toBe(isGivenBack ? "refunded" : "paid");
+        expect(givenBackPaise).toBe(isGivenBack ? 150_00 : parts.size * PART_PAISE);
+      }
       expect(outcome).toBe(gatewayOutcome(history));
       await booksAgree();
     }),
@@ -80,7 +91,8 @@ test("the check of the ledger finds money that was lost or made up", async () =>
   expect((await ledgerBalance(desk.db)).unbalanced).toEqual([]);
 });
 
-async function happen(order: string, happening: Step) {
+/** `parts` collects what was called off while there was money to give back. */
+async function happen(order: string, happening: Step, parts: Set<string>) {
   if (happening.do === "press" && "outcome" in happening) {
     await desk.press(order, happening.outcome as "pay" | "decline" | "cancel");
     await desk.loseNotices();
@@ -94,6 +106,15 @@ async function happen(order: string, happening: Step) {
   if (happening.do === "expire") desk.travelTo(new Date(noon.getTime() + 15 * MINUTE_MS));
   if (happening.do === "reconcile") await desk.tasks["payments.reconcile"]!({});
   if (happening.do === "jobs") await desk.runJobs();
+  if (happening.do === "part is called off" && "part" in happening) {
+    const cause = happening.part as string;
+    const status = await desk.db.transaction(async (tx) => {
+      const before = await desk.payments.lock(tx, KIND, order);
+      await desk.payments.refund(tx, KIND, order, "A part is off", { amountPaise: PART_PAISE, cause });
+      return before;
+    });
+    if (status !== "pending" && status !== "failed") parts.add(cause);
+  }
   if (happening.do === "doctor cancels") {
     await desk.db.transaction(async (tx) => {
       await desk.payments.refund(tx, KIND, order, "Called off");

@@ -20,16 +20,28 @@ export interface Fulfilment {
   paid(tx: Database, payableId: string): Promise<"fulfilled" | "refund">;
   /** The payment was refused, cancelled or ran out. Safe to repeat. */
   failed(tx: Database, payableId: string): Promise<void>;
-  /** The refund has reached the payer. */
-  refunded(tx: Database, payableId: string): Promise<void>;
+  /** A refund has reached the payer; it may be one of several. */
+  refunded(tx: Database, payableId: string, refund: SettledRefund): Promise<void>;
   /** The page of ours that the gateway sends the payer back to: a path with the payable's id in its query. The gateway adds `success`. */
   returnPath(payableId: string): string;
+}
+
+export interface SettledRefund {
+  id: string;
+  amountPaise: number;
+  reason: string;
+}
+
+export interface PartOfPayment {
+  amountPaise: number;
+  /** Names what is given back: a second refund of one payment for the same cause does nothing. */
+  cause: string;
 }
 
 /** What `open` noted. */
 export type OpenedPayment = typeof payments.$inferSelect;
 
-export type PaymentState = "pending" | "paid" | "failed" | "refund_pending" | "refunded";
+export type PaymentState = (typeof payments.$inferSelect)["status"];
 
 /** Payments know no product: each product tells them with `fulfilWith` what being paid means. */
 export interface Payments {
@@ -47,8 +59,13 @@ export interface Payments {
   /** Closes the gateway's page so that it can no longer be paid, and records the outcome: "failed", or "paid" if the payer was faster. */
   abandon(kind: PayableKind, payableId: string): Promise<PaymentState>;
   /**
-   * Gives a paid amount back in full: written in the caller's transaction, carried out by a job. Does nothing for an unpaid one.
-   * It locks the payment, so the caller locks rows of its own only afterwards, as the fulfilments do.
+   * Makes other words about the payment wait for the end of the caller's transaction. Whoever will lock rows of its own
+   * and then refund begins with this: the fulfilments too find the payment locked before they touch anything.
    */
-  refund(tx: Database, kind: PayableKind, payableId: string, reason: string): Promise<void>;
+  lock(tx: Database, kind: PayableKind, payableId: string): Promise<PaymentState>;
+  /**
+   * Gives money back: written in the caller's transaction, carried out by a job. Does nothing for an unpaid payable.
+   * Without `part` it is all that has not been given back yet. It locks the payment: see `lock`.
+   */
+  refund(tx: Database, kind: PayableKind, payableId: string, reason: string, part?: PartOfPayment): Promise<void>;
 }

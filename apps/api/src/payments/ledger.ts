@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/open-database.ts";
 import { ledgerEntries, refunds } from "./tables.ts";
 
@@ -6,6 +6,15 @@ type Entry = Pick<typeof ledgerEntries.$inferInsert, "account" | "amountPaise" |
 
 export async function enter(tx: Database, paymentId: string, enteredAt: Date, entry: Entry): Promise<void> {
   await tx.insert(ledgerEntries).values({ ...entry, paymentId, enteredAt });
+}
+
+/** What is left of a payment for further refunds. To be asked under its lock. */
+export async function keptOf(tx: Database, paymentId: string): Promise<number> {
+  const [row] = await tx
+    .select({ kept: sql`coalesce(sum(${ledgerEntries.amountPaise}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.paymentId, paymentId), eq(ledgerEntries.account, "kept")));
+  return row!.kept;
 }
 
 export interface LedgerBalance {
@@ -30,8 +39,8 @@ export async function ledgerBalance(db: Database): Promise<LedgerBalance> {
           ${sumOf("captured")} as captured, ${sumOf("kept")} as kept, ${sumOf("refunded")} as refunded
         from ${ledgerEntries} group by ${ledgerEntries.paymentId}
       ), pending as (
-        select ${refunds.paymentId} as id, ${refunds.amountPaise} as amount
-        from ${refunds} where ${refunds.status} = 'pending'
+        select ${refunds.paymentId} as id, sum(${refunds.amountPaise}) as amount
+        from ${refunds} where ${refunds.status} = 'pending' group by ${refunds.paymentId}
       ), books as (
         select id, coalesce(captured, 0) as captured, coalesce(kept, 0) as kept, coalesce(refunded, 0) as refunded,
           coalesce(amount, 0) as pending

@@ -82,7 +82,8 @@ async function capture(
 
   const outcome = await fulfil(deps, tx, payment, amountPaise);
   if (outcome === "refund") {
-    return giveBack(deps, tx, { paymentId: payment.id, amountPaise, reason: "What it was for could no longer be had" });
+    const reason = "What it was for could no longer be had";
+    return giveBack(deps, tx, { paymentId: payment.id, amountPaise, cause: "capture", reason });
   }
   await enter(tx, payment.id, now, { account: "kept", amountPaise, cause: "capture" });
   return "paid";

@@ -3,7 +3,14 @@ import { check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, u
 import { users } from "../identity/tables.ts";
 
 export const payableKind = pgEnum("payable_kind", ["appointment", "medicine-order"]);
-export const paymentStatus = pgEnum("payment_status", ["pending", "paid", "failed", "refund_pending", "refunded"]);
+export const paymentStatus = pgEnum("payment_status", [
+  "pending",
+  "paid",
+  "failed",
+  "refund_pending",
+  "refunded",
+  "partially_refunded",
+]);
 
 /** One attempt to be paid for one thing; a thing has at most one. */
 export const payments = pgTable(
@@ -52,25 +59,33 @@ export const paymentEvents = pgTable(
 
 export const refundStatus = pgEnum("refund_status", ["pending", "settled"]);
 
-/** Money on its way back. One for each payment: we refund in full or not at all. */
-export const refunds = pgTable("refunds", {
-  id: uuid().primaryKey().defaultRandom(),
-  paymentId: uuid()
-    .notNull()
-    .unique()
-    .references(() => payments.id),
-  amountPaise: integer().notNull(),
-  reason: text().notNull(),
-  status: refundStatus().notNull().default("pending"),
-  gatewayRefundId: text(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  settledAt: timestamp({ withTimezone: true }),
-});
+/** Money on its way back, the whole of a payment or a part of it. Together they never exceed what was paid. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    amountPaise: integer().notNull(),
+    /** Names what is given back within the payment, so that one thing is given back only once. */
+    cause: text().notNull(),
+    reason: text().notNull(),
+    status: refundStatus().notNull().default("pending"),
+    gatewayRefundId: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    settledAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex("refunds_once").on(table.paymentId, table.cause),
+    check("refunds_amount_positive", sql`${table.amountPaise} > 0`),
+  ],
+);
 
 export const ledgerAccount = pgEnum("ledger_account", ["captured", "kept", "refunded"]);
 
 /**
- * What became of the money, append-only. For every payment whose refund is not still on its way,
+ * What became of the money, append-only. For every payment with no refund still on its way,
  * captured = kept + refunded; giving back money that was kept enters a negative `kept`.
  */
 export const ledgerEntries = pgTable(
@@ -108,11 +123,18 @@ export const sandboxSessions = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     decidedAt: timestamp({ withTimezone: true }),
     refundedPaise: integer().notNull().default(0),
-    /** Repeating a refund with the same key gives the money back once. */
-    refundKey: text(),
   },
   (table) => [
     check("sandbox_sessions_refund_within_paid", sql`${table.refundedPaise} between 0 and ${table.amountPaise}`),
     check("sandbox_sessions_refund_of_paid", sql`${table.refundedPaise} = 0 or ${table.outcome} = 'paid'`),
   ],
 );
+
+export const sandboxRefunds = pgTable("sandbox_refunds", {
+  /** The merchant's key: repeating a refund with the same one gives the money back once. */
+  key: text().primaryKey(),
+  sessionId: text()
+    .notNull()
+    .references(() => sandboxSessions.id),
+  amountPaise: integer().notNull(),
+});

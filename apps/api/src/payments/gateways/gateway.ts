@@ -9,7 +9,7 @@ export interface Gateway {
   stateOf(sessionId: string): Promise<SessionState>;
   /** Ends a session, so that it can no longer be paid. Says "paid" if the payer was faster. */
   close(sessionId: string): Promise<Exclude<SessionState, { outcome: "open" }>>;
-  /** Gives money back. Repeating it with the same key gives it back once. */
+  /** Gives money back, all or a part; several times if need be. Repeating it with the same key gives it back once. */
   refund(refund: RefundRequest): Promise<{ refundId: string }>;
   /** What a notice says. Throws paymentErrors.signatureNotValid unless the gateway itself signed these very bytes just now. */
   readNotice(headers: IncomingHttpHeaders, body: Buffer): Notice;

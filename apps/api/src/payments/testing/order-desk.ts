@@ -16,6 +16,7 @@ export const orders = pgTable("orders_under_test", {
   handedOver: integer().notNull().default(0),
   released: integer().notNull().default(0),
   givenBack: integer().notNull().default(0),
+  givenBackPaise: integer().notNull().default(0),
 });
 
 const fulfilment: Fulfilment = {
@@ -37,10 +38,15 @@ const fulfilment: Fulfilment = {
       })
       .where(eq(orders.id, id));
   },
-  async refunded(tx, id) {
+  async refunded(tx, id, { amountPaise }) {
+    const [payment] = await tx.select().from(paymentsTable).where(eq(paymentsTable.payableId, id));
     await tx
       .update(orders)
-      .set({ state: "refunded", givenBack: sql`${orders.givenBack} + 1` })
+      .set({
+        ...(payment!.status === "refunded" && { state: "refunded" }),
+        givenBack: sql`${orders.givenBack} + 1`,
+        givenBackPaise: sql`${orders.givenBackPaise} + ${amountPaise}`,
+      })
       .where(eq(orders.id, id));
   },
   returnPath: (id) => `/orders?orderId=${id}`,
@@ -56,7 +62,7 @@ export async function createOrderDesk() {
   await db.execute(sql`
     create table ${orders} (
       id uuid primary key, state text not null, handed_over int not null default 0,
-      released int not null default 0, given_back int not null default 0
+      released int not null default 0, given_back int not null default 0, given_back_paise int not null default 0
     )`);
   payments.fulfilWith(KIND, fulfilment);
   const payer = await world.aPatient();

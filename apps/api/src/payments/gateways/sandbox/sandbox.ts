@@ -2,7 +2,7 @@ import { createHmac, type KeyObject } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/open-database.ts";
-import { sandboxSessions } from "../../tables.ts";
+import { sandboxRefunds, sandboxSessions } from "../../tables.ts";
 import type { Checkout, CheckoutRequest, Gateway, RefundRequest, SessionState } from "../gateway.ts";
 import { readNotice } from "./notices.ts";
 
@@ -70,19 +70,35 @@ async function close(deps: SandboxDeps, sessionId: string) {
 }
 
 async function giveBack({ db }: SandboxDeps, { sessionId, amountPaise, idempotencyKey }: RefundRequest) {
-  await db
-    .update(sandboxSessions)
-    .set({ refundedPaise: amountPaise, refundKey: idempotencyKey })
-    .where(
-      and(
-        eq(sandboxSessions.id, sessionId),
-        eq(sandboxSessions.outcome, "paid"),
-        sql`${sandboxSessions.refundKey} is null and ${sandboxSessions.amountPaise} >= ${amountPaise}`,
-      ),
-    );
-  const session = await findSession(db, sessionId);
-  if (session?.refundKey !== idempotencyKey) throw new Error(`The sandbox refuses to refund session ${sessionId}`);
+  await db.transaction(async (tx) => {
+    const [entered] = await tx
+      .insert(sandboxRefunds)
+      .values({ key: idempotencyKey, sessionId, amountPaise })
+      .onConflictDoNothing()
+      .returning();
+    if (!entered) return refuseUnlessTheSame(tx, { sessionId, amountPaise, idempotencyKey });
+    const { rowCount } = await tx
+      .update(sandboxSessions)
+      .set({ refundedPaise: sql`${sandboxSessions.refundedPaise} + ${amountPaise}` })
+      .where(
+        and(
+          eq(sandboxSessions.id, sessionId),
+          eq(sandboxSessions.outcome, "paid"),
+          sql`${sandboxSessions.refundedPaise} + ${amountPaise} <= ${sandboxSessions.amountPaise}`,
+        ),
+      );
+    if (rowCount === 0) throw refused(sessionId);
+  });
   return { refundId: `refund_${idempotencyKey}` };
+}
+
+async function refuseUnlessTheSame(tx: Database, { sessionId, amountPaise, idempotencyKey }: RefundRequest) {
+  const [made] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, idempotencyKey));
+  if (made?.sessionId !== sessionId || made.amountPaise !== amountPaise) throw refused(sessionId);
+}
+
+function refused(sessionId: string) {
+  return new Error(`The sandbox refuses to refund session ${sessionId}`);
 }
 
 export async function findSession(db: Database, sessionId: string): Promise<SandboxSession | undefined> {
