@@ -9,6 +9,8 @@ import { Instant, IstDate, success, total } from "./wire.ts";
 export const ORDER_HOLD_MINUTES = 30;
 /** A paid line that needs a prescription waits for one this long; then its money goes back. */
 export const PRESCRIPTION_WAIT_DAYS = 3;
+/** Digits of the code that the patient tells whoever hands a parcel over. */
+export const DELIVERY_CODE_LENGTH = 6;
 export const MAX_PRESCRIPTION_FILE_BYTES = 10 * 1024 * 1024;
 
 const Rupees = z.number().nonnegative();

@@ -2,11 +2,31 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
 import { Medicine } from "./medicines.ts";
-import { OrderPrescription, Parcel, rxRefusals } from "./orders.ts";
+import { OrderLine, OrderPrescription, Parcel, rxRefusals } from "./orders.ts";
+import { Prescription } from "./prescriptions.ts";
 import { Instant, paging, success, total } from "./wire.ts";
+
+/** A line as the store sees it: what has to be compared with a prescription, and the rule that asks for one. */
+export const DeskLine = OrderLine.extend({
+  genericName: z.string(),
+  strength: z.string(),
+  packSize: z.string(),
+  /** The rule behind its need, such as "G.S.R. 220(E), 26 March 2020"; empty where nothing is asked for. */
+  source: z.string(),
+});
+export type DeskLine = z.infer<typeof DeskLine>;
+
+export const DeskPrescription = OrderPrescription.extend({
+  /** Of an upload; null for a prescription that was written here. */
+  file: z.enum(["photo", "pdf"]).nullable(),
+  /** What the doctor signed, for a prescription that was written here; null for an upload. */
+  sheet: Prescription.nullable(),
+});
+export type DeskPrescription = z.infer<typeof DeskPrescription>;
 
 /** A parcel as the store that sends it sees it. */
 export const DeskParcel = Parcel.omit({ deliveryCode: true }).extend({
+  lines: z.array(DeskLine),
   orderId: z.uuid(),
   orderNumber: z.string(),
   createdAt: Instant,
@@ -14,7 +34,7 @@ export const DeskParcel = Parcel.omit({ deliveryCode: true }).extend({
   /** Where it goes; null when it is collected. */
   address: z.string().nullable(),
   phone: z.string(),
-  prescriptions: z.array(OrderPrescription),
+  prescriptions: z.array(DeskPrescription),
 });
 export type DeskParcel = z.infer<typeof DeskParcel>;
 
