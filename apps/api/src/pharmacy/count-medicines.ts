@@ -1,4 +1,5 @@
 import type { Database } from "../platform/database/open-database.ts";
-import { medicines } from "./tables.ts";
+import { products } from "./tables.ts";
 
-export const countMedicines = (db: Database) => db.$count(medicines);
+/** A medicine that several stores sell counts once. */
+export const countMedicines = (db: Database) => db.$count(products);

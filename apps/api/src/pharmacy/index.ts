@@ -1,1 +1,2 @@
 export { countMedicines } from "./count-medicines.ts";
+export { districtOf, pincodeOf, type Pincode } from "./pincodes.ts";

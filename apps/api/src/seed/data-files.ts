@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { specialities } from "@medisense/contract/directory";
+import { medicineCategories, schedules } from "@medisense/contract/medicines";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import { drugSchedule } from "../pharmacy/tables.ts";
 
 const folder = new URL("../../../../data/", import.meta.url);
 
@@ -79,6 +79,9 @@ const Pharmacy = z.object({
   hospitalId: optionalText,
   pharmacyImage: optionalText,
   licenceNo: text,
+  pharmacistName: text,
+  pharmacistRegistrationNo: text,
+  gstin: text,
 });
 
 const Medicine = z.object({
@@ -87,14 +90,14 @@ const Medicine = z.object({
   genericName: text,
   brand: text,
   manufacturer: text,
-  category: text,
+  category: z.enum(medicineCategories),
   disease: text,
   dosage: text,
   strength: text,
   packSize: text,
   price: paise,
   mrp: paise,
-  rxSchedule: z.enum(drugSchedule.enumValues),
+  rxSchedule: z.enum(schedules),
   prescriptionRequired: flag,
   description: text,
   medicineImage: optionalText,
@@ -106,6 +109,9 @@ const Medicine = z.object({
   sourceCode: text,
 });
 
+/** A product of another store's that this store sells as well. */
+const Offer = z.object({ id: text, medicineId: text, pharmacyNo: text, price: paise, stock: integer });
+
 /** The demo world as its files have it, every cell checked. */
 export function readDataFiles() {
   return {
@@ -113,6 +119,7 @@ export function readDataFiles() {
     doctors: read("doctors.csv", Doctor),
     pharmacies: read("pharmacies.csv", Pharmacy),
     medicines: read("medicines.csv", Medicine),
+    offers: read("offers.csv", Offer),
   };
 }
 

@@ -3,13 +3,16 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { doctors, hospitals } from "../directory/tables.ts";
 import { users } from "../identity/tables.ts";
-import { medicines, stores } from "../pharmacy/tables.ts";
+import { medicines, products, stores } from "../pharmacy/tables.ts";
 import { createTestDatabase, type TestDatabase } from "../platform/testing/test-database.ts";
 import { seedBenchPatients } from "./bench-patients.ts";
 import { seedDemoWorld, seedIfEmpty } from "./demo-world.ts";
 import { idOf } from "./row-id.ts";
 
 const clock = { now: () => new Date("2026-11-20T12:00:00+05:30") };
+
+/** 2,500 products, 509 of which a second or third store sells. */
+const EVERY_MEDICINE = 3009;
 
 let database: TestDatabase;
 let db: TestDatabase["db"];
@@ -21,7 +24,7 @@ afterAll(() => database.drop());
 
 const contents = async () =>
   Promise.all(
-    [users, hospitals, doctors, stores, medicines].map(async (table) => {
+    [users, hospitals, doctors, stores, products, medicines].map(async (table) => {
       const { rows } = await db.execute<{ sum: string }>(
         sql`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t.id)), '') as sum from ${table} t`,
       );
@@ -32,9 +35,10 @@ const contents = async () =>
 test("servers that start together on an empty database make one demo world", async () => {
   await Promise.all([seedIfEmpty(db, clock), seedIfEmpty(db, clock), seedDemoWorld(db, clock)]);
 
-  expect(await Promise.all([hospitals, doctors, stores, medicines].map((table) => db.$count(table)))).toEqual([
+  expect(await Promise.all([hospitals, doctors, stores, products].map((table) => db.$count(table)))).toEqual([
     24, 120, 24, 2500,
   ]);
+  expect(await db.$count(medicines)).toBe(EVERY_MEDICINE);
 });
 
 test("loading it again changes nothing", async () => {
@@ -57,7 +61,7 @@ test("what people have changed stays, and what is gone comes back", async () => 
   const [account] = await db.select().from(users).where(eq(users.id, sharon));
   expect(doctor!.feePaise).toBe(250_00);
   expect(account).toMatchObject({ passwordHash: "changed", email: "new@example.com" });
-  expect(await db.$count(medicines)).toBe(2500);
+  expect(await db.$count(medicines)).toBe(EVERY_MEDICINE);
 });
 
 test("a database that has people in it is left alone at start", async () => {
@@ -65,7 +69,7 @@ test("a database that has people in it is left alone at start", async () => {
 
   await seedIfEmpty(db, clock);
 
-  expect(await db.$count(medicines)).toBe(2499);
+  expect(await db.$count(medicines)).toBe(EVERY_MEDICINE - 1);
   await seedDemoWorld(db, clock);
 });
 
@@ -105,17 +109,47 @@ test("[AUTH-04] every demo account has its role and the demo password", async ()
 });
 
 test("prices are whole paise, every store has every category, and nothing of Schedule X can be stored", async () => {
-  const [tablet] = await db
-    .select()
+  const [drops] = await db
+    .select({ medicine: medicines, product: products })
     .from(medicines)
+    .innerJoin(products, eq(products.id, medicines.productId))
     .where(eq(medicines.id, idOf("MED-0001")));
-  expect(tablet).toMatchObject({ pricePaise: 36_10, mrpPaise: 38_00, stock: 189, prescriptionRequired: true });
+  expect(drops).toMatchObject({
+    medicine: { pricePaise: 36_10, mrpPaise: 38_00, stock: 189, reserved: 0, sold: 0 },
+    product: { prescriptionRequired: true, category: ["Eye Care"], gstRatePercent: 5, hsn: "3004" },
+  });
 
   const { rows } = await db.execute<{ fewest: number }>(
-    sql`select min(n)::int as fewest from (select count(distinct category) n from medicines group by store_id) s`,
+    sql`select min(n)::int as fewest from (
+      select count(distinct category) n from medicines join products on products.id = product_id group by store_id) s`,
   );
   expect(rows[0]!.fewest).toBe(20);
-  await expect(db.execute(sql`update medicines set schedule = 'X' where id = ${idOf("MED-0001")}`)).rejects.toThrow();
+  await expect(db.execute(sql`update products set schedule = 'X' where name like 'Claidolin%'`)).rejects.toThrow();
+});
+
+test("no price is above the MRP, whichever of the two is changed", async () => {
+  const drops = eq(medicines.id, idOf("MED-0001"));
+
+  await expect(db.update(medicines).set({ pricePaise: 38_01 }).where(drops)).rejects.toThrow();
+  await expect(db.update(medicines).set({ mrpPaise: 40_00 }).where(drops)).rejects.toThrow();
+  await expect(db.execute(sql`update products set mrp_paise = 3609 where name like 'Claidolin%'`)).rejects.toThrow();
+  await db.execute(sql`update products set mrp_paise = 3900 where name like 'Claidolin%'`);
+  const [medicine] = await db.select().from(medicines).where(drops);
+  expect(medicine!.mrpPaise).toBe(39_00);
+});
+
+test("every store says who may sell there, and which district it is in", async () => {
+  const rows = await db.select().from(stores);
+
+  expect(rows.find(({ name }) => name === "Backwater Medicals")).toMatchObject({
+    district: "Ernakulam",
+    reviewCount: 0,
+  });
+  for (const store of rows) {
+    expect(store.pharmacistName).toMatch(/^\w+ \w+$/);
+    expect(store.pharmacistRegistrationNo).toMatch(/^DEMO-PH-\d{4}$/);
+    expect(store.gstin).toMatch(/^DEMO-GST-\d{4}$/);
+  }
 });
 
 test("patients for load programs are numbered, and asking for more adds the rest", async () => {

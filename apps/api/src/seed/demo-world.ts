@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { doctors, hospitals } from "../directory/tables.ts";
 import { users } from "../identity/tables.ts";
-import { medicines, stores } from "../pharmacy/tables.ts";
+import { districtOf } from "../pharmacy/index.ts";
+import { medicines, products, stores } from "../pharmacy/tables.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { type DataFiles, readDataFiles } from "./data-files.ts";
@@ -23,6 +24,7 @@ export async function seedDemoWorld(db: Database, clock: Clock): Promise<void> {
     await insertMissing(tx, hospitals, hospitalRows(files));
     await insertMissing(tx, doctors, doctorRows(files));
     await insertMissing(tx, stores, storeRows(files));
+    await insertMissing(tx, products, productRows(files));
     await insertMissing(tx, medicines, medicineRows(files));
   });
 }
@@ -109,21 +111,41 @@ function storeRows(files: DataFiles): (typeof stores.$inferInsert)[] {
     ...store,
     id: idOf(store.id),
     slug: slugOf(store.name),
+    district: districtOf(store.pincode)!,
     latitude: lat,
     longitude: lng,
     hospitalName: hospitalId && hospitalNames.get(hospitalId)!,
   }));
 }
 
-function medicineRows(files: DataFiles): (typeof medicines.$inferInsert)[] {
-  const storeIds = new Map(files.pharmacies.map(({ id, no }) => [no, idOf(id)]));
-  return files.medicines.map(({ price, mrp, rxSchedule, pharmacyNo, ...medicine }) => ({
+/** Named after the medicine that it was first sold as. */
+const productId = (medicineKey: string) => idOf(`product of ${medicineKey}`);
+
+function productRows(files: DataFiles): (typeof products.$inferInsert)[] {
+  return files.medicines.map(({ id, brand, manufacturer, category, mrp, rxSchedule, medicineImage, ...medicine }) => ({
     ...medicine,
-    id: idOf(medicine.id),
-    storeId: storeIds.get(pharmacyNo)!,
-    pricePaise: price,
+    id: productId(id),
+    brandName: brand,
+    maker: manufacturer,
+    category: [category],
     mrpPaise: mrp,
     schedule: rxSchedule,
+    image: medicineImage,
+  }));
+}
+
+function medicineRows(files: DataFiles): (typeof medicines.$inferInsert)[] {
+  const storeIds = new Map(files.pharmacies.map(({ id, no }) => [no, idOf(id)]));
+  const mrps = new Map(files.medicines.map(({ id, mrp }) => [id, mrp]));
+  const listed = files.medicines.map((medicine) => ({ ...medicine, medicineId: medicine.id }));
+  return [...listed, ...files.offers].map(({ id, medicineId, price, pharmacyNo, stock }) => ({
+    id: idOf(id),
+    productId: productId(medicineId),
+    storeId: storeIds.get(pharmacyNo)!,
+    pricePaise: price,
+    mrpPaise: mrps.get(medicineId)!,
+    stock,
+    sourceId: id,
   }));
 }
 

@@ -9,11 +9,11 @@ export interface TestDatabase extends Omit<OpenDatabase, "close"> {
   drop(): Promise<void>;
 }
 
-/** A freshly migrated database of its own for each test file, so files can run side by side. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A freshly migrated database of its own for each test file, so files can run side by side; or one with nothing in it. */
+export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const { adminUrl, template } = inject("testPostgres");
   const name = `${template}_${randomBytes(4).toString("hex")}`;
-  await asAdmin(adminUrl, `create database ${name} template ${template} strategy file_copy`);
+  await asAdmin(adminUrl, `create database ${name}${migrated ? ` template ${template} strategy file_copy` : ""}`);
   const url = databaseUrl(adminUrl, name);
   const { db, pool, close } = openDatabase(url);
 

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { pincodeOf } from "./pincodes.ts";
+
+test("a pin code leads to its district and state, the first and the last of the directory too", () => {
+  expect(pincodeOf("600020")).toMatchObject({ pincode: "600020", district: "Chennai", state: "Tamil Nadu" });
+  expect(pincodeOf("110001")).toEqual({
+    pincode: "110001",
+    office: "New Delhi",
+    district: "New Delhi",
+    state: "Delhi",
+  });
+  expect(pincodeOf("855117")?.state).toBe("Bihar");
+});
+
+test.each(["999999", "000000", "11000", "1100011", "abcdef", "", "110001,", ".*"])(
+  "'%s' is not a pin code that is known",
+  (text) => {
+    expect(pincodeOf(text)).toBeUndefined();
+  },
+);
