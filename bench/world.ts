@@ -52,6 +52,7 @@ export async function prepareWorld(url: string, sessionSecret: string) {
       // Nothing here keeps a file.
       dataDir: tmpdir(),
       rateLimitScale: 10_000,
+      calls: { openFromConfirmation: true, stunUrls: [], turn: undefined },
       demo: true,
       production: false,
       dashboardBaseUrl: undefined,

@@ -13,11 +13,21 @@ chmodSync(dataDir, 0o755);
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
 // Nothing of the developer's own set-up, nor of a .env file: empty is the same as missing, and cannot be filled in again.
-const unset = ["DATABASE_URL", "PUBLIC_URL", "SESSION_SECRET", "MAIL_URL", "DASHBOARD_BASE_URL", "NODE_ENV"];
+const unset = [
+  "DATABASE_URL",
+  "PUBLIC_URL",
+  "SESSION_SECRET",
+  "MAIL_URL",
+  "DASHBOARD_BASE_URL",
+  "NODE_ENV",
+  "TURN_URLS",
+  "TURN_SECRET",
+];
 Object.assign(process.env, Object.fromEntries(unset.map((name) => [name, ""])), {
   HOST: "127.0.0.1",
   DATA_DIR: dataDir,
   DEMO: "on",
+  STUN_URLS: "none",
   RATE_LIMIT_SCALE: "1000",
   LOG_LEVEL: "warn",
 });

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
 import { appointmentCrontab, appointmentTasks, earliestSlots, serveAppointments } from "./appointments/index.ts";
 import type { Config } from "./config.ts";
-import { chatCrontab, chatTasks, prescriptionRoutes, serveChat } from "./consultations/index.ts";
+import { chatCrontab, chatTasks, prescriptionRoutes, serveCalls, serveChat } from "./consultations/index.ts";
 import { type DirectoryDeps, directoryRoutes } from "./directory/index.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { actorOf, SESSION_COOKIE, tokenOf } from "./identity/session.ts";
@@ -41,6 +41,7 @@ export interface AppDeps {
     | "publicUrl"
     | "dataDir"
     | "rateLimitScale"
+    | "calls"
     | "demo"
     | "dashboardBaseUrl"
     | "production"
@@ -93,6 +94,7 @@ export async function buildApp(deps: AppDeps) {
   directoryRoutes(app, directory);
   serveAppointments(app, introduced);
   serveChat(app, introduced);
+  serveCalls(app, introduced);
   prescriptionRoutes(app, introduced);
   // Last: they are made of the calls above, or answer what none of those does.
   await serveApiPages(app);

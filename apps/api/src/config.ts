@@ -11,6 +11,24 @@ const origin = z
   .refine((value) => new URL(value).pathname === "/" && !new URL(value).search, "give the origin alone, without a path")
   .transform((value) => new URL(value).origin);
 
+/** Addresses of one kind, separated by commas. */
+const addresses = (kind: "stun" | "turn") =>
+  z
+    .string()
+    .transform((value) => value.split(",").map((address) => address.trim()))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            new RegExp(`^${kind}s?:[\\w.-]+(:\\d+)?(\\?transport=(udp|tcp))?$`),
+            `give addresses like "${kind}:${kind}.example:3478", separated by commas`,
+          ),
+      ),
+    );
+
+const PUBLIC_STUN = ["stun", "stun1", "stun2"].map((name) => `stun:${name}.l.google.com:19302`);
+
 const schema = z.object({
   NODE_ENV: optional(z.enum(["development", "production", "test"])).transform((value) => value ?? "development"),
   PORT: optional(z.coerce.number().int().min(0).max(65_535)),
@@ -23,6 +41,11 @@ const schema = z.object({
   MAIL_FROM: optional(z.string()).transform((value) => value ?? "MediSense <no-reply@medisense.example>"),
   PAYMENT_GATEWAY: optional(z.enum(["sandbox"])).transform((value) => value ?? "sandbox"),
   DASHBOARD_BASE_URL: optional(origin),
+  STUN_URLS: optional(z.union([z.literal("none").transform(() => []), addresses("stun")])).transform(
+    (value) => value ?? PUBLIC_STUN,
+  ),
+  TURN_URLS: optional(addresses("turn")),
+  TURN_SECRET: optional(z.string().min(16, "needs at least 16 characters")),
   RATE_LIMIT_SCALE: optional(z.coerce.number().positive()).transform((value) => value ?? 1),
   DEMO: optional(flag),
   METRICS_FOR_EVERYBODY: optional(flag),
@@ -56,6 +79,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     ...(!demo && data.PAYMENT_GATEWAY === "sandbox"
       ? ["PAYMENT_GATEWAY: the sandbox takes no money; it is for DEMO only"]
       : []),
+    ...(data.TURN_URLS && !data.TURN_SECRET ? ["TURN_SECRET: is needed with TURN_URLS"] : []),
+    ...(data.TURN_SECRET && !data.TURN_URLS ? ["TURN_URLS: is needed with TURN_SECRET"] : []),
   ];
   if (faults.length > 0) throw new Error(`The server cannot start:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
 
@@ -74,6 +99,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mail: { url: data.MAIL_URL, from: data.MAIL_FROM },
     paymentGateway: data.PAYMENT_GATEWAY,
     dashboardBaseUrl: data.DASHBOARD_BASE_URL,
+    calls: {
+      /** Whoever shows the product cannot wait for the day of a visit. */
+      openFromConfirmation: demo,
+      stunUrls: data.STUN_URLS,
+      turn: data.TURN_URLS && data.TURN_SECRET ? { urls: data.TURN_URLS, secret: data.TURN_SECRET } : undefined,
+    },
     rateLimitScale: data.RATE_LIMIT_SCALE,
     logLevel: data.LOG_LEVEL,
     metricsForEverybody: data.METRICS_FOR_EVERYBODY ?? false,

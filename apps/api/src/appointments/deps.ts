@@ -1,3 +1,4 @@
+import type { Config } from "../config.ts";
 import type { Payments } from "../payments/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -8,4 +9,5 @@ export interface AppointmentsDeps {
   clock: Clock;
   payments: Payments;
   realtime: RealtimeServer;
+  config: Pick<Config, "calls">;
 }

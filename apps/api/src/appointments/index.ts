@@ -5,6 +5,7 @@ import { deskRoutes } from "./desk-routes.ts";
 import { appointmentRoutes } from "./routes.ts";
 import { watchSlots } from "./watch-slots.ts";
 
+export { callTimes, currentVisit } from "./current-visit.ts";
 export type { AppointmentsDeps } from "./deps.ts";
 export { earliestSlots } from "./earliest-slots.ts";
 export { appointmentCrontab, appointmentTasks } from "./tasks.ts";

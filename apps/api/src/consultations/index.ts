@@ -1,7 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import type { CallDeps } from "./call-deps.ts";
+import { callEvents } from "./call-events.ts";
+import { callRoutes } from "./call-routes.ts";
 import type { ChatDeps } from "./chat-deps.ts";
 import { chatEvents } from "./chat-events.ts";
 import { chatRoutes } from "./chat-routes.ts";
+import { watchForLostPeers } from "./lost-peers.ts";
 import { createMessageWriter } from "./message-writer.ts";
 import { createSendMessage } from "./send-message.ts";
 import { createMessageTeller } from "./tell-messages.ts";
@@ -14,4 +18,10 @@ export function serveChat(app: FastifyInstance, deps: ChatDeps) {
   const sendMessage = createSendMessage(deps, writer);
   chatRoutes(app, deps, sendMessage);
   chatEvents(deps, sendMessage);
+}
+
+export function serveCalls(app: FastifyInstance, deps: CallDeps) {
+  callRoutes(app, deps);
+  callEvents(deps);
+  watchForLostPeers(app, deps);
 }

@@ -29,6 +29,7 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
       publicUrl: undefined,
       dataDir,
       rateLimitScale: 1,
+      calls: { openFromConfirmation: false, stunUrls: [], turn: undefined },
       demo: true,
       production: false,
       dashboardBaseUrl: undefined,

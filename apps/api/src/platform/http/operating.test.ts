@@ -31,6 +31,7 @@ test("every answer, a refusal too, tells the browser to be careful", async () =>
       ),
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(self), microphone=(self), display-capture=(self)",
       "referrer-policy": "same-origin",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",

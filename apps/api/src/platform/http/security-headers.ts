@@ -24,6 +24,8 @@ export function securityHeaders(publicUrl: string | undefined): Record<string, s
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "origin-agent-cluster": "?1",
+    // Video visits and the voice assistant, on our own pages only.
+    "permissions-policy": "camera=(self), microphone=(self), display-capture=(self)",
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",

@@ -6,6 +6,7 @@ import type { Pool } from "pg";
 import { Server, type Socket } from "socket.io";
 import type { Actor } from "../http/mount.ts";
 import { lendTo } from "./adapter-pool.ts";
+import { keepOrder } from "./ordered-notices.ts";
 
 /** What server processes tell each other; the subject that sends knows what it is. */
 type BetweenServers = Record<string, (notice: unknown) => void>;
@@ -33,7 +34,7 @@ const MAX_EVENT_BYTES = 256 * 1024;
 export function createRealtime({ http, pool, authenticate, isOwnOrigin }: RealtimeOptions): RealtimeServer {
   const connections = lendTo(pool);
   const io: RealtimeServer = new Server(http, {
-    adapter: createAdapter(connections.pool),
+    adapter: createAdapter(keepOrder(connections.pool), { payloadThreshold: Infinity }),
     maxHttpBufferSize: MAX_EVENT_BYTES,
     // A phone that changed networks looks alive until a ping goes unanswered; the defaults take 45 s to notice.
     pingInterval: 4000,

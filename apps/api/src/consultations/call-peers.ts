@@ -1,0 +1,63 @@
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { sessions, users } from "../identity/tables.ts";
+import type { CallDeps } from "./call-deps.ts";
+import { callPeers } from "./call-tables.ts";
+
+type Db = Pick<CallDeps, "db">;
+export type CallPeer = Omit<typeof callPeers.$inferSelect, "seenAt">;
+
+/** A page whose process has not spoken for it so long is gone. */
+const LOST_AFTER = sql`interval '15 seconds'`;
+
+/** Puts a page into its person's only place in the room, and returns the one that had it until now. */
+export async function enterRoom({ db }: Db, page: CallPeer): Promise<CallPeer | undefined> {
+  return db.transaction(async (tx) => {
+    // Two pages that come at once meet here, and the later one finds the earlier.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, page.userId)).for("no key update");
+    const [former] = await tx
+      .select()
+      .from(callPeers)
+      .where(and(eq(callPeers.roomId, page.roomId), eq(callPeers.userId, page.userId)));
+    const { roomId, userId } = callPeers;
+    await tx
+      .insert(callPeers)
+      .values(page)
+      .onConflictDoUpdate({ target: [roomId, userId], set: { ...page, seenAt: sql`now()` } });
+    return former;
+  });
+}
+
+/** Takes a page out of a room, or out of all of them. Nothing comes back for one that another has replaced. */
+export function leaveRoom({ db }: Db, socketId: string, roomId?: string): Promise<CallPeer[]> {
+  return db
+    .delete(callPeers)
+    .where(and(eq(callPeers.socketId, socketId), roomId === undefined ? undefined : eq(callPeers.roomId, roomId)))
+    .returning();
+}
+
+/** The pages in a room whose people are still signed in. */
+export function peersIn({ db, clock }: Pick<CallDeps, "db" | "clock">, roomId: string) {
+  const { userId, peerId, socketId } = callPeers;
+  return db
+    .select({ userId, peerId, socketId })
+    .from(callPeers)
+    .innerJoin(sessions, eq(sessions.id, callPeers.sessionId))
+    .where(
+      and(
+        eq(callPeers.roomId, roomId),
+        gt(callPeers.seenAt, sql`now() - ${LOST_AFTER}`),
+        gt(sessions.expiresAt, clock.now()),
+      ),
+    );
+}
+
+/** Says that these sockets are connected. */
+export const speakFor = ({ db }: Db, socketIds: string[]) =>
+  db.update(callPeers).set({ seenAt: sql`now()` }).where(inArray(callPeers.socketId, socketIds));
+
+/** Takes out the pages for which nobody speaks any more; each comes back from one process only. */
+export const takeOutLost = ({ db }: Db) =>
+  db
+    .delete(callPeers)
+    .where(lt(callPeers.seenAt, sql`now() - ${LOST_AFTER}`))
+    .returning();
