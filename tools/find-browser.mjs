@@ -1,13 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { installFromDebian } from "./install-from-debian.mjs";
 
 const variables = ["CHROMIUM_PATH", "PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH", "CHROME_PATH"];
 const commands = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "microsoft-edge"];
 
 /** The path of a Chromium that runs here: the one named, Playwright's own, the machine's, or one installed for the purpose. */
 export async function findBrowser() {
-  const browser = named() ?? (await playwrightsOwn()) ?? installed() ?? installFromDebian() ?? (await download());
+  const browser = named() ?? (await playwrightsOwn()) ?? installed() ?? fromDebian() ?? (await download());
   if (browser) return browser;
   throw new Error(`No browser found: install Chromium or Chrome, or set ${variables[0]} to its executable.`);
 }
@@ -48,16 +49,8 @@ function placesOf(platform) {
   return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
 }
 
-function installFromDebian() {
-  if (process.platform !== "linux" || process.getuid() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
-  console.log("Installing Chromium…");
-  const apt = (...args) =>
-    spawnSync("apt-get", ["-qq", "-y", "-o", "DPkg::Lock::Timeout=300", ...args], {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-  apt("update");
-  apt("install", "--no-install-recommends", "chromium");
+function fromDebian() {
+  installFromDebian("Chromium", "chromium");
   return installed();
 }
 

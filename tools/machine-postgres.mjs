@@ -7,11 +7,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { installFromDebian } from "./install-from-debian.mjs";
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 export async function startMachinePostgres() {
-  const binaries = find() ?? installFromDebian();
+  const binaries = find() ?? fromDebian();
   if (!binaries) {
     throw new Error(
       "The machine's own PostgreSQL cannot be had: install PostgreSQL 15 or newer (initdb and postgres).",
@@ -104,16 +105,8 @@ function versionOf(place) {
   return Number(/(\d+)/.exec(stdout ?? "")?.[1] ?? 0);
 }
 
-function installFromDebian() {
-  if (process.getuid() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
-  console.log("Installing PostgreSQL…");
-  const apt = (...args) =>
-    spawnSync("apt-get", ["-qq", "-y", "-o", "DPkg::Lock::Timeout=300", ...args], {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-  apt("update");
-  apt("install", "--no-install-recommends", "postgresql");
+function fromDebian() {
+  installFromDebian("PostgreSQL", "postgresql");
   return find();
 }
 

@@ -1,5 +1,6 @@
 /** `npm test`: every check and every test, from a fresh clone too. The last line says how many tests passed and failed. */
 import { findBrowser } from "./find-browser.mjs";
+import { findTurnserver } from "./find-turnserver.mjs";
 import { buildWeb, enterProject, install } from "./prepare.mjs";
 import { runScript, withReport } from "./run-script.mjs";
 import { runVitest } from "./run-vitest.mjs";
@@ -34,7 +35,7 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 
 function journeys(browser) {
   return withReport((file, read) => {
-    const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+    const env = { CHROMIUM_PATH: browser, TURNSERVER_PATH: findTurnserver() ?? "", PLAYWRIGHT_JSON_OUTPUT_NAME: file };
     const ok = runScript("node_modules/@playwright/test/cli.js", ["test", "--config=e2e", "--reporter=list,json"], env);
     return trusting(ok, countPlaywright(read()));
   });

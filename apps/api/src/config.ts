@@ -21,7 +21,7 @@ const addresses = (kind: "stun" | "turn") =>
         z
           .string()
           .regex(
-            new RegExp(`^${kind}s?:[\\w.-]+(:\\d+)?(\\?transport=(udp|tcp))?$`),
+            new RegExp(`^${kind}s?:([\\w.-]+|\\[[\\da-f:]+\\])(:\\d+)?(\\?transport=(udp|tcp))?$`),
             `give addresses like "${kind}:${kind}.example:3478", separated by commas`,
           ),
       ),
