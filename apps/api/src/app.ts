@@ -16,7 +16,7 @@ import { createSandbox } from "./payments/gateways/sandbox/sandbox.ts";
 import { sandboxTasks } from "./payments/gateways/sandbox/tasks.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { paymentCrontab, paymentTasks } from "./payments/tasks.ts";
-import { countMedicines } from "./pharmacy/index.ts";
+import { countMedicines, servePharmacy } from "./pharmacy/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { localAddress } from "./platform/http/local-address.ts";
@@ -93,6 +93,7 @@ export async function buildApp(deps: AppDeps) {
   identityRoutes(app, introduced);
   directoryRoutes(app, directory);
   serveAppointments(app, introduced);
+  servePharmacy(app, deps);
   serveChat(app, introduced);
   serveCalls(app, introduced);
   prescriptionRoutes(app, introduced);
