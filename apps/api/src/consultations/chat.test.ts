@@ -77,6 +77,20 @@ describe("a patient and a doctor with an appointment", () => {
     expect(await arrivals).toEqual([message, message]);
   });
 
+  test("[CONS-02] more messages at once than fit into one notice between the processes reach the other in order", async () => {
+    const { patient, doctor } = await aPair(world);
+    const [his, hers] = [await online(patient), await online(doctor, otherProcess)];
+    for (const client of [his, hers]) await client.emitWithAck("joinRoom", patient.id, doctor.id);
+    const heardThere: string[] = [];
+    hers.on("receiveMessage", ({ _id }) => heardThere.push(_id));
+
+    const sent = await Promise.all(Array.from({ length: 200 }, () => send(his, patient, doctor)));
+
+    expect(sent.map(({ seq }) => seq)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
+    await vi.waitUntil(() => heardThere.length === 200, 10_000);
+    expect(heardThere).toEqual(sent.map(({ _id }) => _id));
+  });
+
   test("[CONS-02] a message is stored before it is acknowledged", async () => {
     const { patient, doctor } = await aPair(world);
     const client = await online(patient);

@@ -27,8 +27,8 @@ export function selectMessages(db: Database) {
 type Stored = Awaited<ReturnType<typeof selectMessages>>[number];
 type StoredAttachment = typeof attachments.$inferSelect;
 
-export function messageToWire({ id, patientId, doctorId, ...message }: Omit<Stored, "conversationId">): Message {
-  const { seq, senderId, content, clientId, createdAt, attachment } = message;
+export function messageToWire(stored: Omit<Stored, "conversationId">): Message {
+  const { id, patientId, doctorId, seq, senderId, content, clientId, createdAt, attachment } = stored;
   return {
     _id: id,
     seq,

@@ -6,6 +6,7 @@ import type { Pool } from "pg";
 import { Server, type Socket } from "socket.io";
 import type { Actor } from "../http/mount.ts";
 import { lendTo } from "./adapter-pool.ts";
+import { gatherWrites } from "./gather-writes.ts";
 import { keepOrder } from "./ordered-notices.ts";
 
 /** What server processes tell each other; the subject that sends knows what it is. */
@@ -45,6 +46,8 @@ export function createRealtime({ http, pool, authenticate, isOwnOrigin }: Realti
       decide(null, origin === undefined || isOwnOrigin(origin, host));
     },
   });
+
+  http.on("upgrade", (_request, connection) => gatherWrites(connection));
 
   function actorOf({ handshake }: RealtimeSocket) {
     const token: unknown = handshake.auth["token"];
