@@ -23,12 +23,12 @@ export function guards(queryClient: QueryClient) {
       return null;
     },
 
-    /** A doctor has one desk: at the address of another one's stands nothing to see. */
-    ownDesk: async (args: LoaderFunctionArgs) => {
-      const session = await signedIn(args, "doctor");
+    /** Doctors and stores have one desk each: at the address of another one's stands nothing to see. */
+    ownDesk: (role: Role) => async (args: LoaderFunctionArgs) => {
+      const session = await signedIn(args, role);
       const own = new URL(session.dashboardUrl, args.request.url).pathname;
       const { pathname } = new URL(args.request.url);
-      const isOwn = session.user.role === "doctor" && `${pathname}/`.toLowerCase().startsWith(`${own}/`.toLowerCase());
+      const isOwn = session.user.role === role && `${pathname}/`.toLowerCase().startsWith(`${own}/`.toLowerCase());
       if (!isOwn) throw redirect(session.dashboardUrl);
       return null;
     },

@@ -179,3 +179,11 @@ test("a doctor at another doctor's desk is led to the own one", async () => {
   const { address } = openApplication(`/doctor/${crypto.randomUUID()}/dashboard/prescriptions/7`, session);
   await waitFor(() => expect(address()).toBe(dashboardUrl));
 });
+
+test("a store at another store's desk is led to the own one, whatever its name is made of", async () => {
+  const { user } = aSession();
+  const dashboardUrl = `/pharmacy/${encodeURIComponent("Shah's 24/7 & Sons")}/dashboard`;
+  const session = aSession({ user: { ...user, role: "pharmacy" }, dashboardUrl });
+  const { address } = openApplication("/pharmacy/Crescent%20Chemist/dashboard?tab=stock", session);
+  await waitFor(() => expect(address()).toBe(dashboardUrl));
+});

@@ -64,17 +64,22 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         },
         {
           path: "/doctor/:doctorId/dashboard",
-          loader: ownDesk,
+          loader: ownDesk("doctor"),
           ...screen(async () => (await import("../pages/doctor-desk/doctor-desk-page.tsx")).DoctorDeskPage),
         },
         {
           path: "/doctor/:doctorId/dashboard/prescriptions/:appointmentId",
-          loader: ownDesk,
+          loader: ownDesk("doctor"),
           ...screen(
             async () => (await import("../pages/doctor-desk/write-prescription-page.tsx")).WritePrescriptionPage,
           ),
         },
-        ...(["admin", "hospital", "pharmacy"] as const).map((role) => ({
+        {
+          path: "/pharmacy/:pharmacyName/dashboard",
+          loader: ownDesk("pharmacy"),
+          ...screen(async () => (await import("../pages/pharmacy-desk/pharmacy-desk-page.tsx")).PharmacyDeskPage),
+        },
+        ...(["admin", "hospital"] as const).map((role) => ({
           path: `/${role}/:name/dashboard`,
           loader: deskOf(role),
           ...screen(async () => (await import("../pages/desk/desk-page.tsx")).DeskPage),

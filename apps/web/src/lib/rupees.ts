@@ -1,4 +1,8 @@
-const format = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 0 });
+const format = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  trailingZeroDisplay: "stripIfInteger",
+});
 
-/** Whole rupees, as the wire speaks of them: 170 → "₹170". */
+/** Rupees, as the wire speaks of them: 170 → "₹170", 36.1 → "₹36.10". */
 export const rupees = (amount: number) => format.format(amount);

@@ -9,6 +9,7 @@ import { commonErrors } from "@medisense/contract/errors";
 import { identityErrors, Password } from "@medisense/contract/identity";
 import { notificationErrors } from "@medisense/contract/notifications";
 import { paymentErrors } from "@medisense/contract/payments";
+import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { PrescriptionDraft, prescriptionErrors } from "@medisense/contract/prescriptions";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
@@ -17,6 +18,7 @@ import chat from "./hi/chat.json";
 import desk from "./hi/desk.json";
 import doctors from "./hi/doctors.json";
 import landing from "./hi/landing.json";
+import pharmacyDesk from "./hi/pharmacy-desk.json";
 import ui from "./hi/ui.json";
 
 interface Catalogue {
@@ -34,6 +36,7 @@ const messagesOf = (errors: Record<string, { message: string }>) => Object.value
 const doctorsArea = ["pages/doctors", "features/doctors", "features/slots", "features/cart"];
 const chatArea = ["pages/chat", "features/chat"];
 const deskAndPrescriptions = ["pages/doctor-desk", "pages/prescriptions", "features/desk", "features/prescriptions"];
+const pharmacyDeskArea = ["pages/pharmacy-desk", "features/pharmacy-desk"];
 
 /** Each catalogue, the code it speaks for, and the texts that reach the screen from the contract. */
 const catalogues: Catalogue[] = [
@@ -64,10 +67,16 @@ const catalogues: Catalogue[] = [
     ],
   },
   {
+    name: "pharmacy-desk",
+    texts: pharmacyDesk,
+    folders: pharmacyDeskArea,
+    fromContract: messagesOf(pharmacyDeskErrors),
+  },
+  {
     name: "app",
     texts: app,
     folders: ["app", "pages", "features"],
-    except: [...doctorsArea, ...chatArea, ...deskAndPrescriptions],
+    except: [...doctorsArea, ...chatArea, ...deskAndPrescriptions, ...pharmacyDeskArea],
     fromContract: [
       ...messagesOf(identityErrors),
       ...messagesOf(notificationErrors),

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 interface Tab<Value extends string> {
   value: Value;
   label: string;
+  /** How many things are behind it, once that is known. */
+  count?: number | undefined;
   panel: ReactNode;
 }
 
@@ -27,6 +29,11 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Pro
             className="-mb-px min-h-11 shrink-0 rounded-t-field border-transparent border-b-2 px-4 font-semibold text-ink-600 hover:text-brand-700 data-active:border-brand-700 data-active:text-brand-700"
           >
             {tab.label}
+            {tab.count !== undefined && (
+              <span className="tabular ml-2 rounded-full bg-brand-50 px-2 py-0.5 text-brand-700 text-sm">
+                {tab.count}
+              </span>
+            )}
           </Base.Tab>
         ))}
       </Base.List>

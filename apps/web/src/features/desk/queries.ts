@@ -12,8 +12,8 @@ import {
 } from "@medisense/contract/desk";
 import type { Request } from "@medisense/contract/endpoint";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { api } from "../../lib/api.ts";
+import { useLiveRefresh } from "../../lib/live-refresh.ts";
 import { retryUnlessRefused } from "../../lib/retry.ts";
 
 const deskKey = ["desk"];
@@ -51,28 +51,4 @@ export const useAddLeave = () => useDeskChange((body: Request<typeof addLeave>["
 export const useRemoveLeave = () => useDeskChange((id: string) => api(removeLeave, { params: { id } }));
 
 /** Keeps the day's list true while the desk is open: patients book, and another device of the doctor marks. */
-export function useLiveDesk(doctorId: string) {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    let stop = () => {};
-    let isOver = false;
-    void import("../../lib/socket.ts").then(({ closeSocket, liveSocket }) => {
-      if (isOver) return;
-      const socket = liveSocket();
-      const refresh = () => void queryClient.invalidateQueries({ queryKey: deskKey });
-      socket.on("queueChanged", refresh);
-      // What happened while the line was down was told to nobody.
-      socket.io.on("reconnect", refresh);
-      stop = () => {
-        socket.off("queueChanged", refresh);
-        socket.io.off("reconnect", refresh);
-        closeSocket();
-      };
-    });
-    return () => {
-      isOver = true;
-      stop();
-    };
-    // A connection speaks for one doctor.
-  }, [queryClient, doctorId]);
-}
+export const useLiveDesk = (doctorId: string) => useLiveRefresh("queueChanged", deskKey, doctorId);

@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { DeskFrame } from "../desk-frame.tsx";
 
-/** Where admins, hospitals and stores arrive: who they are signed in as, and that their desk is elsewhere. */
+/** Where admins and hospitals arrive: who they are signed in as, and that their desk is elsewhere. */
 export function DeskPage() {
   const t = useText();
   return (
@@ -32,6 +32,6 @@ export function DeskPage() {
   );
 }
 
-function nameOf({ user, hospitalName, pharmacyName }: Session) {
-  return hospitalName ?? pharmacyName ?? `${user.firstName} ${user.lastName}`.trim();
+function nameOf({ user, hospitalName }: Session) {
+  return hospitalName ?? `${user.firstName} ${user.lastName}`.trim();
 }

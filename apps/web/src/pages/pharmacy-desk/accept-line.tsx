@@ -1,0 +1,107 @@
+import { istDate } from "@medisense/contract/ist";
+import { type DeskLine, type DeskParcel, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
+import { type SyntheticEvent, useState } from "react";
+import { packsLeft } from "../../features/pharmacy-desk/packs.ts";
+import { useReview } from "../../features/pharmacy-desk/queries.ts";
+import { longDate } from "../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ChoiceField } from "./choice-field.tsx";
+
+/** Which prescription covers a line, how old it is, and for how many packs. */
+export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: DeskParcel; line: DeskLine }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const ordered = packsLeft(line);
+  const now = useNow(60_000);
+  const reviewing = useReview(_id);
+  const [chosenId, setChosenId] = useState(prescriptions[0]?._id);
+  const [issuedOn, setIssuedOn] = useState("");
+  const [course, setCourse] = useState<"acute" | "chronic">("acute");
+  const [packs, setPacks] = useState(String(ordered));
+  const [isTried, setTried] = useState(false);
+
+  // A prescription can leave while it is being looked at.
+  const chosen = prescriptions.find((prescription) => prescription._id === chosenId) ?? prescriptions[0];
+  if (!chosen) return null;
+  const quantity = Number(packs);
+  const isQuantityGood = Number.isInteger(quantity) && quantity >= 1 && quantity <= ordered;
+  const isDateMissing = chosen.sheet === null && !issuedOn;
+
+  const accept = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isQuantityGood || isDateMissing) return;
+    reviewing.mutate({
+      lineId: line._id,
+      decision: "accept",
+      prescriptionId: chosen._id,
+      ...(chosen.sheet === null && { issuedOn }),
+      isChronic: course === "chronic",
+      quantity,
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={accept} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {prescriptions.length > 1 && (
+        <SelectField
+          label={t("Prescription")}
+          value={chosen._id}
+          onChange={setChosenId}
+          options={prescriptions.map((prescription, index) => ({
+            value: prescription._id,
+            label: `${index + 1}. ${prescription.sheet?.doctorName ?? prescription.name}`,
+          }))}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {chosen.sheet ? (
+          <p className="grid content-start gap-1.5">
+            <span className="font-semibold text-ink-900">{t("Written on")}</span>
+            <span className="flex min-h-11 items-center text-ink-900">
+              {longDate(new Date(`${chosen.sheet.date}T12:00:00+05:30`), locale)}
+            </span>
+          </p>
+        ) : (
+          <TextField
+            label={t("Written on")}
+            type="date"
+            max={istDate(now)}
+            value={issuedOn}
+            onChange={(event) => setIssuedOn(event.target.value)}
+            hint={t("The date on the paper")}
+            error={isTried && isDateMissing ? t(pharmacyDeskErrors.dateMissing.message) : undefined}
+          />
+        )}
+        <TextField
+          label={t("Packs it covers")}
+          inputMode="numeric"
+          autoComplete="off"
+          value={packs}
+          onChange={(event) => setPacks(event.target.value.trim())}
+          hint={t("{packs, plural, one {# pack was ordered} other {# packs were ordered}}", { packs: ordered })}
+          error={isTried && !isQuantityGood ? t("Enter a number from 1 to {packs}", { packs: ordered }) : undefined}
+        />
+      </div>
+      <ChoiceField
+        label={t("What it was written for")}
+        value={course}
+        onChange={setCourse}
+        choices={[
+          { value: "acute", label: t("A short illness"), hint: t("At most 7 days old") },
+          { value: "chronic", label: t("A long-term condition"), hint: t("At most 30 days old") },
+        ]}
+      />
+      {reviewing.error && <ErrorNote>{t(reasonOf(reviewing.error))}</ErrorNote>}
+      <Button type="submit" busy={reviewing.isPending} className="justify-self-start">
+        {isQuantityGood ? t("Accept {packs, plural, one {# pack} other {# packs}}", { packs: quantity }) : t("Accept")}
+      </Button>
+    </form>
+  );
+}

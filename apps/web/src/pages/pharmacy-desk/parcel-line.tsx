@@ -1,0 +1,70 @@
+import type { DeskLine } from "@medisense/contract/pharmacy-desk";
+import { packsLeft, priceOf } from "../../features/pharmacy-desk/packs.ts";
+import { refusalWords, ruleWords } from "../../features/pharmacy-desk/parcel-words.ts";
+import { useText } from "../../lib/language.tsx";
+import { rupees } from "../../lib/rupees.ts";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+
+/** What was bought, how much of it still stands, what the law asks for it and what the pharmacist said. */
+export function ParcelLine({ line }: { line: DeskLine }) {
+  const t = useText();
+  const { name, genericName, packSize, quantity, quantityOff, need, reason, source, rx } = line;
+  const packs = packsLeft(line);
+  return (
+    <div className="grid gap-x-5 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <p className="tabular row-span-2 grid size-12 place-items-center rounded-field bg-brand-50 font-bold text-brand-700 text-xl">
+        <span aria-hidden="true">{packs}</span>
+        <span className="sr-only">{t("{packs, plural, one {# pack} other {# packs}}", { packs })}</span>
+      </p>
+      <div className="min-w-0">
+        <h3 className="wrap-anywhere text-base">{name}</h3>
+        <p className="wrap-anywhere">
+          {genericName} · {packSize}
+        </p>
+        {quantityOff > 0 && (
+          <p className="text-coral-700">
+            {t("{off} of {all} packs left the order; their money goes back.", { off: quantityOff, all: quantity })}
+          </p>
+        )}
+        {need !== "none" && (
+          <p className="text-sm">
+            {t(ruleWords[reason])} {source && <span>({source})</span>}
+          </p>
+        )}
+      </div>
+      <div className="grid content-start gap-2 sm:justify-items-end">
+        <p className="tabular font-bold text-ink-900">{rupees(priceOf(packs, line))}</p>
+        <Verdict line={line} />
+      </div>
+      {rx === "refused" && (
+        <p className="sm:col-start-2 sm:col-end-4">
+          {line.rxRefusal && t(refusalWords[line.rxRefusal])}
+          {line.rxNote && <span className="wrap-anywhere"> – {line.rxNote}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Verdict({ line: { need, rx } }: { line: DeskLine }) {
+  const t = useText();
+  const pickup = need === "pickup" && <StatusBadge tone="neutral">{t("At the store only")}</StatusBadge>;
+  if (rx === "waiting") {
+    return (
+      <>
+        <StatusBadge tone="waiting">{t("Waits for your word")}</StatusBadge>
+        {pickup}
+      </>
+    );
+  }
+  if (rx === "accepted") {
+    return (
+      <>
+        <StatusBadge tone="good">{t("Prescription accepted")}</StatusBadge>
+        {pickup}
+      </>
+    );
+  }
+  if (rx === "refused") return <StatusBadge tone="bad">{t("Prescription refused")}</StatusBadge>;
+  return pickup || <span className="text-sm">{t("No prescription needed")}</span>;
+}

@@ -1,0 +1,228 @@
+import { commonErrors } from "@medisense/contract/errors";
+import { me } from "@medisense/contract/identity";
+import {
+  type DeskParcel,
+  type DeskTab,
+  listDeskParcels,
+  listStock,
+  markParcel,
+  pharmacyDeskErrors,
+  reportOutOfStock,
+} from "@medisense/contract/pharmacy-desk";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aDeskLine, aDeskParcel, anUpload, aWaitingLine } from "./pharmacy-desk.fixture.ts";
+import { createFakeSocket } from "../../testing/fake-socket.ts";
+import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { aSession } from "../../testing/fixtures.ts";
+import { PharmacyDeskPage } from "./pharmacy-desk-page.tsx";
+
+const socket = createFakeSocket();
+vi.mock("../../lib/socket.ts", () => ({
+  liveSocket: () => ({ ...socket, io: { on() {}, off() {} } }),
+  closeSocket() {},
+}));
+
+beforeEach(() => {
+  const { user } = aSession();
+  serve(me, aSession({ user: { ...user, role: "pharmacy" }, pharmacyName: "Crescent Chemist" }));
+  serve(listStock, { success: true, data: [], total: 214 });
+});
+
+/** The desk of a store that has these parcels, each in the tab its state belongs to. */
+function serveParcels(...parcels: DeskParcel[]) {
+  const of = (tab: DeskTab) => parcels.filter(({ state }) => tabOf(state) === tab);
+  serve(listDeskParcels, ({ url }) => {
+    const data = of(url.searchParams.get("tab") as DeskTab);
+    const counts = {
+      review: of("review").length,
+      to_pack: of("to_pack").length,
+      on_the_way: of("on_the_way").length,
+      done: of("done").length,
+    };
+    return { success: true as const, storeName: "Crescent Chemist", data, total: data.length, counts };
+  });
+}
+function tabOf(state: DeskParcel["state"]): DeskTab {
+  if (state === "rx_review") return "review";
+  if (state === "placed" || state === "accepted" || state === "packed") return "to_pack";
+  return state === "out_for_delivery" || state === "ready_for_pickup" ? "on_the_way" : "done";
+}
+const show = (tab = "") =>
+  renderWithApp(<PharmacyDeskPage />, { at: `/pharmacy/Crescent%20Chemist/dashboard${tab && `?tab=${tab}`}` });
+
+test("the desk opens on what waits for a pharmacist, and every tab says how much is behind it", async () => {
+  serveParcels(aDeskParcel({ state: "rx_review", lines: [aWaitingLine()] }), aDeskParcel(), aDeskParcel());
+  const { user, router } = show();
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Crescent Chemist" })).toBeDefined();
+  expect(await screen.findByRole("tab", { name: "Review 1", selected: true })).toBeDefined();
+  expect(await screen.findByRole("tab", { name: "Stock & prices 214" })).toBeDefined();
+  await user.click(screen.getByRole("tab", { name: "To pack 2" }));
+  expect(await screen.findAllByRole("article")).toHaveLength(2);
+  expect(router.state.location.search).toBe("?tab=to_pack");
+  await user.click(screen.getByRole("tab", { name: "Done 0" }));
+  expect(await screen.findByText("Nothing done yet")).toBeDefined();
+});
+
+test("a parcel says whose it is, where it goes, what is in it and what has left it", async () => {
+  const lines = [aDeskLine({ quantity: 3, quantityOff: 1 })];
+  serveParcels(aDeskParcel({ lines }), aDeskParcel({ orderNumber: "MS-2222-22", isPickup: true, address: null }));
+  show("to_pack");
+
+  const card = within(await screen.findByRole("article", { name: "MS-7K3Q-92" }));
+  for (const text of [
+    /20 Nov 2026, 11:30 AM/,
+    /Asha Verma/,
+    /12 Lake Road/,
+    /Paracetamol · 10 tablets/,
+    /1 of 3 packs left/,
+  ]) {
+    expect(card.getByText(text)).toBeDefined();
+  }
+  expect(card.getByRole("link", { name: "9876543210" }).getAttribute("href")).toBe("tel:9876543210");
+  expect(card.getAllByText("₹72.20")).toHaveLength(2);
+  const collected = within(screen.getByRole("article", { name: "MS-2222-22" }));
+  expect(collected.getByText("The patient collects it at your store.")).toBeDefined();
+});
+
+test("a parcel is accepted, packed and sent out, one press each", async () => {
+  let parcel = aDeskParcel();
+  serveParcels(parcel);
+  const marked: unknown[] = [];
+  serve(markParcel, ({ body }) => {
+    marked.push(body);
+    parcel = { ...parcel, state: (body as { as: DeskParcel["state"] }).as };
+    serveParcels(parcel);
+    return { success: true as const, data: parcel };
+  });
+  const { user } = show("to_pack");
+
+  await user.click(await screen.findByRole("button", { name: "Accept order" }));
+  await user.click(await screen.findByRole("button", { name: "Mark as packed" }));
+  await user.click(await screen.findByRole("button", { name: "Send it out" }));
+  expect(await screen.findByText("Nothing to pack")).toBeDefined();
+  expect(await screen.findByRole("tab", { name: "On the way 1" })).toBeDefined();
+  expect(marked).toEqual([{ as: "accepted" }, { as: "packed" }, { as: "out_for_delivery" }]);
+});
+
+test("what is collected is laid ready instead of being sent out", async () => {
+  serveParcels(aDeskParcel({ state: "packed", isPickup: true, address: null }));
+  show("to_pack");
+  expect(await screen.findByRole("button", { name: "Ready for pick-up" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Send it out" })).toBeNull();
+});
+
+test("a mark that came too late is refused beside the parcel", async () => {
+  serveParcels(aDeskParcel());
+  serve(markParcel, { refuse: pharmacyDeskErrors.notPossible });
+  const { user } = show("to_pack");
+  await user.click(await screen.findByRole("button", { name: "Accept order" }));
+  const card = within(await screen.findByRole("article"));
+  expect((await card.findByRole("alert")).textContent).toContain(pharmacyDeskErrors.notPossible.message);
+});
+
+test("a parcel is handed over with the patient's code; a wrong one and too many are told at the code", async () => {
+  const parcel = aDeskParcel({ state: "out_for_delivery" });
+  serveParcels(parcel);
+  serve(markParcel, { refuse: pharmacyDeskErrors.wrongCode });
+  const { user } = show("on_the_way");
+  const enter = async (code: string) => {
+    await user.click((await screen.findAllByRole("textbox"))[0]!);
+    await user.keyboard(`{Control>}a{/Control}${code}`);
+    await user.click(screen.getByRole("button", { name: "Hand over" }));
+  };
+
+  await screen.findByRole("article");
+  expect(screen.getByRole("button", { name: "Hand over" })).toHaveProperty("disabled", true);
+  await enter("111111");
+  expect(await screen.findByText(pharmacyDeskErrors.wrongCode.message)).toBeDefined();
+  serve(markParcel, { refuse: pharmacyDeskErrors.tooManyCodes });
+  await enter("222222");
+  expect(await screen.findByText(pharmacyDeskErrors.tooManyCodes.message)).toBeDefined();
+
+  const sent: unknown[] = [];
+  serve(markParcel, ({ body }) => {
+    sent.push(body);
+    const delivered: DeskParcel = { ...parcel, state: "delivered" };
+    serveParcels(delivered);
+    return { success: true as const, data: delivered };
+  });
+  await enter("123456");
+  expect(await screen.findByText("Nothing is on the way")).toBeDefined();
+  expect(sent).toEqual([{ as: "delivered", deliveryCode: "123456" }]);
+});
+
+test("a parcel that came back is marked after asking", async () => {
+  const parcel = aDeskParcel({ state: "ready_for_pickup", isPickup: true });
+  serveParcels(parcel);
+  const { user } = show("on_the_way");
+  await user.click(await screen.findByRole("button", { name: "It came back" }));
+  const dialog = await screen.findByRole("alertdialog");
+  serve(markParcel, ({ body }) => {
+    expect(body).toEqual({ as: "returned" });
+    serveParcels({ ...parcel, state: "returned" });
+    return { success: true as const, data: { ...parcel, state: "returned" as const } };
+  });
+  await user.click(within(dialog).getByRole("button", { name: "It came back" }));
+  expect(await screen.findByRole("tab", { name: "Done 1" })).toBeDefined();
+});
+
+test("packs that are missing leave the order after asking, with the refund named", async () => {
+  const [tablets, syrup] = [aDeskLine({ quantity: 3 }), aDeskLine({ name: "Kofwell Syrup", priceAtOrder: 80 })];
+  const parcel = aDeskParcel({ lines: [tablets, syrup] });
+  serveParcels(parcel);
+  const { user } = show("to_pack");
+
+  await user.click(await screen.findByRole("button", { name: "Out of stock" }));
+  expect(screen.getByRole("button", { name: /Take out/ })).toHaveProperty("disabled", true);
+  const more = screen.getByRole("button", { name: "One more of Neemol 500 is missing" });
+  await user.click(more);
+  await user.click(more);
+  expect(screen.getByText("2 packs leave the order; ₹72.20 goes back.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Take out and refund ₹72.20" }));
+
+  const dialog = await screen.findByRole("alertdialog");
+  const sent: unknown[] = [];
+  serve(reportOutOfStock, ({ body }) => {
+    sent.push(body);
+    const left = { ...parcel, lines: [{ ...tablets, quantityOff: 2 }, syrup] };
+    serveParcels(left);
+    return { success: true as const, data: left };
+  });
+  await user.click(within(dialog).getByRole("button", { name: "Take out and refund ₹72.20" }));
+  expect(await screen.findByText("2 of 3 packs left the order; their money goes back.")).toBeDefined();
+  expect(sent).toEqual([{ lines: [{ lineId: tablets._id, quantity: 2 }] }]);
+});
+
+test("news of the store brings the desk up to date, and what is being filled in stays", async () => {
+  const waiting = aDeskParcel({ state: "rx_review", lines: [aWaitingLine()], prescriptions: [anUpload()] });
+  serveParcels(waiting);
+  const { user } = show();
+  await user.click(await screen.findByRole("radio", { name: "Refuse" }));
+  await user.type(screen.getByLabelText("Note to the patient (optional)"), "Please send page two");
+
+  serveParcels(waiting, aDeskParcel({ orderNumber: "MS-NEW1-11", state: "rx_review", lines: [aWaitingLine()] }));
+  socket.says("storeOrdersChanged", { storeId: crypto.randomUUID() });
+  expect(await screen.findByRole("article", { name: "MS-NEW1-11" })).toBeDefined();
+  expect(screen.getByLabelText("Note to the patient (optional)")).toHaveProperty("value", "Please send page two");
+});
+
+test("an account without a store is told so, and can try again", async () => {
+  serve(listDeskParcels, { refuse: pharmacyDeskErrors.noStore });
+  const { user } = show();
+  expect((await screen.findByRole("alert")).textContent).toContain(pharmacyDeskErrors.noStore.message);
+  serveParcels();
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Nothing to review")).toBeDefined();
+});
+
+test("while the server does not answer, what is known stays and its age is said", async () => {
+  serveParcels(aDeskParcel());
+  show("to_pack");
+  await screen.findByRole("article");
+  serve(listDeskParcels, { refuse: commonErrors.tooManyRequests });
+  socket.says("storeOrdersChanged", { storeId: crypto.randomUUID() });
+  expect((await screen.findByRole("alert")).textContent).toMatch(/Too many requests.*You see how it was at/);
+  expect(screen.getByRole("article")).toBeDefined();
+});

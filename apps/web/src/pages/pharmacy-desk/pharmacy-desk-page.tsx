@@ -1,0 +1,73 @@
+import { type DeskTab, deskTabs } from "@medisense/contract/pharmacy-desk";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { deskParcels, stock, useLivePharmacyDesk } from "../../features/pharmacy-desk/queries.ts";
+import type { Session } from "../../features/session/session.ts";
+import { msg } from "../../lib/i18n.ts";
+import { useText } from "../../lib/language.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { DeskFrame } from "../desk-frame.tsx";
+import { ParcelsPanel } from "./parcels-panel.tsx";
+import { useStockEdits } from "./stock-edits.ts";
+import { StockPanel } from "./stock-panel.tsx";
+
+const tabNames: Record<DeskTab, string> = {
+  review: msg("Review"),
+  to_pack: msg("To pack"),
+  on_the_way: msg("On the way"),
+  done: msg("Done"),
+};
+
+export function PharmacyDeskPage() {
+  return <DeskFrame>{(session) => <Desk session={session} />}</DeskFrame>;
+}
+
+function Desk({ session: { user, pharmacyName } }: { session: Session }) {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  useLivePharmacyDesk(user.id);
+  // Kept here, above the tabs: what was typed outlives a look at the orders.
+  const edits = useStockEdits();
+  const asked = search.get("tab");
+  const tab = asked === "stock" ? asked : (deskTabs.find((name) => name === asked) ?? "review");
+  const page = pageIn(search);
+
+  const onStock = tab === "stock";
+  const { data: parcels } = useQuery(deskParcels(onStock ? "review" : tab, onStock ? 1 : page));
+  const { data: medicines } = useQuery(stock("", 1));
+  const title = t("Pharmacy's desk");
+  return (
+    <>
+      <PageTitle>{`${tab === "stock" ? t("Stock & prices") : t(tabNames[tab])} – ${title}`}</PageTitle>
+      <div>
+        <p className="font-semibold text-brand-700">{title}</p>
+        <h1 className="wrap-anywhere text-2xl sm:text-3xl">{parcels?.storeName ?? pharmacyName ?? title}</h1>
+      </div>
+      <Tabs
+        label={title}
+        value={tab}
+        onChange={(next) => setSearch(next === "review" ? {} : { tab: next })}
+        tabs={[
+          ...deskTabs.map((name) => ({
+            value: name,
+            label: t(tabNames[name]),
+            count: parcels?.counts[name],
+            panel: <ParcelsPanel tab={name} page={page} />,
+          })),
+          {
+            value: "stock" as const,
+            label: t("Stock & prices"),
+            count: medicines?.total,
+            panel: <StockPanel words={search.get("q") ?? ""} page={page} edits={edits} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function pageIn(search: URLSearchParams) {
+  const page = Number(search.get("page") ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+}

@@ -1,0 +1,86 @@
+import type { DeskPrescription } from "@medisense/contract/pharmacy-desk";
+import { ExternalLink, FileText } from "lucide-react";
+import { useState } from "react";
+import { formWords } from "../../features/prescriptions/prescription-words.ts";
+import { addressOf } from "../../lib/api.ts";
+import { longDate } from "../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
+import { cardClass } from "../../ui/card.tsx";
+import { Moment } from "./moment.tsx";
+import { PhotoView } from "./photo-view.tsx";
+
+interface Props {
+  prescription: DeskPrescription;
+  /** Its place among those of the order, by which the lines refer to it. */
+  number: number;
+}
+
+/** What the pharmacist reads: the lines a doctor signed here, or the paper as it was photographed. */
+export function PrescriptionView({ prescription, number }: Props) {
+  const t = useText();
+  const [isUnseen, setUnseen] = useState(false);
+  const { name, addedAt, path, file, sheet } = prescription;
+  const address = addressOf(path);
+  return (
+    <article className={cardClass(false, "grid grid-cols-[minmax(0,1fr)] gap-3 p-4")}>
+      <header className="min-w-0">
+        <h4 className="wrap-anywhere text-base">
+          {number}. {sheet ? t("Written here by {doctor}", { doctor: sheet.doctorName }) : name}
+        </h4>
+        <p className="text-sm">
+          {t("Shown by the patient")} <Moment at={addedAt} />
+        </p>
+      </header>
+      {sheet && <Written sheet={sheet} />}
+      {file === "photo" && !isUnseen && <PhotoView name={name} address={address} onFailed={() => setUnseen(true)} />}
+      {isUnseen && <p className="text-coral-700">{t("The photo could not be loaded here. Try opening it.")}</p>}
+      {(file !== "photo" || isUnseen) && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-11 items-center gap-2 font-semibold text-brand-700"
+        >
+          <FileText aria-hidden="true" className="size-5" />
+          {sheet ? t("Open the whole sheet") : file === "pdf" ? t("Open the PDF") : t("Open the photo")}
+          <ExternalLink aria-hidden="true" className="size-4" />
+          <span className="sr-only">{t("(opens in a new tab)")}</span>
+        </a>
+      )}
+    </article>
+  );
+}
+
+function Written({ sheet }: { sheet: NonNullable<DeskPrescription["sheet"]> }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const { patientName, patientAge, registrationNo, date, lines, replacedBy } = sheet;
+  return (
+    <div className="grid gap-2">
+      <p className="text-ink-900">
+        {t("For {patient}", { patient: patientName })}
+        {patientAge !== null && <>, {t("{age} years", { age: patientAge })}</>}
+        <br />
+        {longDate(new Date(`${date}T12:00:00+05:30`), locale)} ·{" "}
+        {t("Registration No. {number}", { number: registrationNo })}
+      </p>
+      {replacedBy && (
+        <p className="font-semibold text-coral-700">{t("The doctor has replaced it by a newer prescription.")}</p>
+      )}
+      <ol className="grid border-line border-t">
+        {lines.map(({ genericName, strength, form, dose, days, notes }, index) => (
+          <li key={index} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-2">
+            <span className="min-w-0">
+              <strong className="wrap-anywhere text-ink-900">{genericName}</strong>{" "}
+              {[t(formWords[form]), strength].filter(Boolean).join(", ")}
+              {notes && <span className="block">{notes}</span>}
+            </span>
+            <span className="tabular text-ink-900">
+              <strong>{dose}</strong> · {t("{days, plural, one {# day} other {# days}}", { days })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

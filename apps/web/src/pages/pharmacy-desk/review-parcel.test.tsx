@@ -1,0 +1,172 @@
+import { type DeskParcel, pharmacyDeskErrors, reviewParcel } from "@medisense/contract/pharmacy-desk";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { aDeskLine, aDeskParcel, anUpload, aWaitingLine, aWrittenPrescription } from "./pharmacy-desk.fixture.ts";
+import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { ParcelCard } from "./parcel-card.tsx";
+
+const anOrder = (special: Partial<DeskParcel> = {}) =>
+  aDeskParcel({ state: "rx_review", lines: [aWaitingLine()], prescriptions: [anUpload()], ...special });
+const show = (parcel: DeskParcel) => renderWithApp(<ParcelCard parcel={parcel} />);
+
+/** Takes the desk's words on lines, and keeps what was sent. */
+function takeReviews(parcel: DeskParcel) {
+  const sent: unknown[] = [];
+  serve(reviewParcel, ({ body }) => {
+    sent.push(body);
+    return { success: true as const, data: parcel };
+  });
+  return sent;
+}
+
+test("each line says which rule asks for a prescription and where it is written", () => {
+  show(anOrder({ lines: [aDeskLine(), aWaitingLine()] }));
+  expect(screen.getByText(/only on a doctor's prescription, and delivered only within/)).toBeDefined();
+  expect(screen.getByText("(Drugs Rules 1945, rule 65; G.S.R. 220(E), 26 March 2020)")).toBeDefined();
+  expect(screen.getByText("No prescription needed")).toBeDefined();
+  expect(screen.getByRole("status").textContent).toContain("1 line waits for your word");
+});
+
+test("a line is accepted with the day on the paper, its purpose and the packs it covers", async () => {
+  const parcel = anOrder();
+  const sent = takeReviews(parcel);
+  const { user } = show(parcel);
+  await user.click(screen.getByRole("radio", { name: "Accept" }));
+
+  await user.click(screen.getByRole("button", { name: "Accept 2 packs" }));
+  expect(screen.getByText(pharmacyDeskErrors.dateMissing.message)).toBeDefined();
+  expect(sent).toEqual([]);
+
+  fireEvent.change(screen.getByLabelText("Written on"), { target: { value: "2026-11-18" } });
+  await user.click(screen.getByRole("radio", { name: /A long-term condition/ }));
+  await user.clear(screen.getByLabelText("Packs it covers"));
+  await user.type(screen.getByLabelText("Packs it covers"), "3");
+  await user.click(screen.getByRole("button", { name: "Accept" }));
+  expect(screen.getByText("Enter a number from 1 to 2")).toBeDefined();
+  await user.clear(screen.getByLabelText("Packs it covers"));
+  await user.type(screen.getByLabelText("Packs it covers"), "1");
+  await user.click(screen.getByRole("button", { name: "Accept 1 pack" }));
+
+  expect(sent).toEqual([
+    {
+      lines: [
+        {
+          lineId: parcel.lines[0]!._id,
+          decision: "accept",
+          prescriptionId: parcel.prescriptions[0]!._id,
+          issuedOn: "2026-11-18",
+          isChronic: true,
+          quantity: 1,
+        },
+      ],
+    },
+  ]);
+});
+
+test("a prescription written here shows its lines, and its day is not asked for", async () => {
+  const written = aWrittenPrescription();
+  const parcel = anOrder({ prescriptions: [anUpload(), written] });
+  const sent = takeReviews(parcel);
+  const { user } = show(parcel);
+
+  expect(screen.getByText("PARACETAMOL")).toBeDefined();
+  expect(screen.getByRole("link", { name: /Open the whole sheet/ }).getAttribute("href")).toBe(written.path);
+  await user.click(screen.getByRole("radio", { name: "Accept" }));
+  await user.selectOptions(screen.getByLabelText("Prescription"), "2. Dr. Meera Iyer");
+  expect(screen.queryByLabelText("Written on")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Accept 2 packs" }));
+  expect(sent).toEqual([
+    {
+      lines: [
+        {
+          lineId: parcel.lines[0]!._id,
+          decision: "accept",
+          prescriptionId: written._id,
+          isChronic: false,
+          quantity: 2,
+        },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ["tooOld", pharmacyDeskErrors.tooOld.message],
+  ["otherPatient", pharmacyDeskErrors.otherPatient.message],
+  ["notPrescribed", pharmacyDeskErrors.notPrescribed.message],
+  ["moreThanPrescribed", pharmacyDeskErrors.moreThanPrescribed.message],
+] as const)("what the server finds wrong (%s) is told beside the line", async (name, words) => {
+  const [first, second] = [aWaitingLine(), aWaitingLine({ name: "Cefawell 250" })];
+  serve(reviewParcel, { refuse: pharmacyDeskErrors[name] });
+  const { user } = show(anOrder({ lines: [first, second], prescriptions: [aWrittenPrescription()] }));
+  const line = within(screen.getByRole("heading", { name: "Cefawell 250" }).closest("li")!);
+  await user.click(line.getByRole("radio", { name: "Accept" }));
+  await user.click(line.getByRole("button", { name: "Accept 2 packs" }));
+  expect((await line.findByRole("alert")).textContent).toContain(words);
+});
+
+test("a line is refused with a reason, after asking, and the refund is named", async () => {
+  const parcel = anOrder();
+  const sent = takeReviews(parcel);
+  const { user } = show(parcel);
+  await user.click(screen.getByRole("radio", { name: "Refuse" }));
+
+  await user.click(screen.getByRole("button", { name: "Refuse and refund ₹180" }));
+  expect(screen.getByRole("alert").textContent).toContain("Choose a reason");
+  await user.selectOptions(screen.getByLabelText("Reason, as the patient reads it"), "The prescription cannot be read");
+  await user.type(screen.getByLabelText("Note to the patient (optional)"), "Please photograph it in daylight");
+  await user.click(screen.getByRole("button", { name: "Refuse and refund ₹180" }));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(dialog.textContent).toContain("Refuse Amoxwell 500?");
+  await user.click(within(dialog).getByRole("button", { name: "Refuse and refund ₹180" }));
+
+  expect(sent).toEqual([
+    {
+      lines: [
+        {
+          lineId: parcel.lines[0]!._id,
+          decision: "refuse",
+          reason: "not_readable",
+          note: "Please photograph it in daylight",
+        },
+      ],
+    },
+  ]);
+});
+
+test("without a prescription nothing can be accepted, and the desk says what happens", () => {
+  show(anOrder({ prescriptions: [] }));
+  expect(screen.getByRole("radio", { name: "Accept" })).toHaveProperty("disabled", true);
+  expect(screen.getByText(/refunded by itself after 3 days/)).toBeDefined();
+});
+
+test("a photo is enlarged, zoomed and turned; a PDF opens in a tab of its own", async () => {
+  const pdf = anUpload({ name: "visit.pdf", file: "pdf" });
+  const { user } = show(anOrder({ prescriptions: [anUpload(), pdf] }));
+  const link = screen.getByRole("link", { name: /Open the PDF/ });
+  expect(link.getAttribute("href")).toBe(pdf.path);
+  expect(link.getAttribute("target")).toBe("_blank");
+
+  await user.click(screen.getByRole("button", { name: /Photo of the prescription: prescription.jpg/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "prescription.jpg" }));
+  expect(dialog.getByText("100 %")).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "Larger" }));
+  expect(dialog.getByText("150 %")).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "Turn" }));
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a photo that does not load can still be opened", () => {
+  show(anOrder());
+  fireEvent.error(screen.getByRole("img"));
+  expect(screen.getByRole("link", { name: /Open the photo/ })).toBeDefined();
+});
+
+test("what was said of a line is shown with its reason", () => {
+  const refused = aWaitingLine({ rx: "refused", rxRefusal: "too_old", rxNote: "It is from March", quantityOff: 2 });
+  show(anOrder({ lines: [refused, aWaitingLine({ rx: "accepted" })], state: "placed" }));
+  expect(screen.getByText("Prescription refused")).toBeDefined();
+  expect(screen.getByText(/It is too old/).textContent).toContain("It is from March");
+  expect(screen.getByText("Prescription accepted")).toBeDefined();
+});

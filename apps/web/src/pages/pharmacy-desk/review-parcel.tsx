@@ -1,0 +1,67 @@
+import { PRESCRIPTION_WAIT_DAYS } from "@medisense/contract/orders";
+import type { DeskParcel } from "@medisense/contract/pharmacy-desk";
+import { Hourglass } from "lucide-react";
+import { useId } from "react";
+import { useText } from "../../lib/language.tsx";
+import { MissingPacks } from "./missing-packs.tsx";
+import { ParcelLine } from "./parcel-line.tsx";
+import { PrescriptionView } from "./prescription-view.tsx";
+import { ReviewLine } from "./review-line.tsx";
+
+/** The prescriptions of an order beside its lines, and the pharmacist's word on each line that asks for one. */
+export function ReviewParcel({ parcel }: { parcel: DeskParcel }) {
+  const t = useText();
+  const medicines = useId();
+  const papers = useId();
+  const { lines, prescriptions } = parcel;
+  const waiting = lines.filter(({ rx }) => rx === "waiting").length;
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <p role="status" className="flex items-start gap-2.5 rounded-field bg-marigold-50 px-4 py-3 text-ink-900">
+        <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {t(
+          "{waiting, plural, one {# line waits} other {# lines wait}} for your word. The order stays here until every line has its answer.",
+          { waiting },
+        )}
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-labelledby={papers} className="grid gap-3 lg:sticky lg:top-4 lg:order-2">
+          <h3 id={papers} className="text-base">
+            {t("Prescriptions of this order")}
+          </h3>
+          {prescriptions.length === 0 && (
+            <p className="rounded-field border border-line border-dashed p-4">
+              {t("The patient has not shown one yet. What waits for one is refunded by itself after {days} days.", {
+                days: PRESCRIPTION_WAIT_DAYS,
+              })}
+            </p>
+          )}
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {prescriptions.map((prescription, index) => (
+              <li key={prescription._id}>
+                <PrescriptionView prescription={prescription} number={index + 1} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby={medicines} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <h3 id={medicines} className="text-base">
+            {t("Medicines")}
+          </h3>
+          <ul className="grid grid-cols-[minmax(0,1fr)] border-line border-t">
+            {lines.map((line) => (
+              <li key={line._id} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-line border-b py-4">
+                <ParcelLine line={line} />
+                {line.rx === "waiting" && <ReviewLine parcel={parcel} line={line} />}
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-start gap-3">
+            <MissingPacks parcel={parcel} />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
