@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { appointments } from "../appointments/tables.ts";
 import { bookAndPay } from "../appointments/booking.fixture.ts";
 import { buildApp } from "../app.ts";
+import { sessions } from "../identity/tables.ts";
 import { deleteSessionsOf, disconnectUser } from "../identity/end-sessions.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { tellOfLost } from "./lost-peers.ts";
@@ -186,7 +187,7 @@ describe("the two people of a visit", () => {
       const atHis = listen(his);
       expect(await hers.emitWithAck("offer", { roomId, offer: offer() })).toEqual({ success: true });
       await hers.emitWithAck("leave-video-call", { roomId });
-      await his.emitWithAck("watch-video-call", { roomId });
+      await caughtUp(his);
       expect(atHis).toEqual([]);
       expect(await peersOf(roomId)).toEqual([]);
     },
@@ -412,6 +413,16 @@ describe("when the call is open", () => {
     disconnectUser(world, patient.id);
     expect(await left).toMatchObject({ userId: patient.id, reason: "lost" });
     await vi.waitUntil(() => !his.connected);
+    expect(atHis).toEqual([]);
+  });
+
+  test("[CONS-05] nothing more is relayed from or to somebody whose session has run out, though its socket is open", async () => {
+    const { patient, roomId, his, hers } = await aCall();
+    const atHis = listen(his);
+    await world.db.update(sessions).set({ expiresAt: world.clock.now() }).where(eq(sessions.userId, patient.id));
+    expect(await his.emitWithAck("offer", { roomId, offer: offer() })).toMatchObject(refused(callErrors.notJoined));
+    expect(await hers.emitWithAck("offer", { roomId, offer: offer() })).toEqual({ success: true });
+    await caughtUp(his);
     expect(atHis).toEqual([]);
   });
 
