@@ -77,6 +77,8 @@ export const reviewParcel = endpoint({
             prescriptionId: z.uuid(),
             /** The day it was written; taken from the prescription itself when it was written here. */
             issuedOn: z.iso.date().optional(),
+            /** The doctor as an uploaded paper names them, for the register of Schedule H1; a prescription written here knows. */
+            prescriber: z.string().trim().max(200).optional(),
             /** A long-term condition: the prescription may be 30 days old instead of 7 (G.S.R. 220(E), 26 March 2020). */
             isChronic: z.boolean().default(false),
             quantity: z.int().positive().max(1000),
@@ -164,6 +166,7 @@ export const pharmacyDeskErrors = defineErrors("pharmacy-desk", {
   reviewFirst: [409, "A line still waits for a prescription."],
   prescriptionMissing: [409, "This prescription does not belong to the order."],
   dateMissing: [400, "Enter the day the prescription was written."],
+  prescriberMissing: [400, "Enter the doctor's name as it stands on the prescription."],
   tooOld: [409, "This prescription is too old to be dispensed."],
   otherPatient: [409, "This prescription was written for somebody else."],
   notPrescribed: [409, "This medicine is not on the prescription."],

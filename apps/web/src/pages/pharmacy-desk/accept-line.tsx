@@ -22,6 +22,7 @@ export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: D
   const reviewing = useReview(_id);
   const [chosenId, setChosenId] = useState(prescriptions[0]?._id);
   const [issuedOn, setIssuedOn] = useState("");
+  const [prescriber, setPrescriber] = useState("");
   const [course, setCourse] = useState<"acute" | "chronic">("acute");
   const [packs, setPacks] = useState(String(ordered));
   const [isTried, setTried] = useState(false);
@@ -31,17 +32,19 @@ export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: D
   if (!chosen) return null;
   const quantity = Number(packs);
   const isQuantityGood = Number.isInteger(quantity) && quantity >= 1 && quantity <= ordered;
-  const isDateMissing = chosen.sheet === null && !issuedOn;
+  const isOnPaper = chosen.sheet === null;
+  const isDateMissing = isOnPaper && !issuedOn;
+  const isPrescriberMissing = isOnPaper && !prescriber.trim();
 
   const accept = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isQuantityGood || isDateMissing) return;
+    if (!isQuantityGood || isDateMissing || isPrescriberMissing) return;
     reviewing.mutate({
       lineId: line._id,
       decision: "accept",
       prescriptionId: chosen._id,
-      ...(chosen.sheet === null && { issuedOn }),
+      ...(isOnPaper && { issuedOn, prescriber }),
       isChronic: course === "chronic",
       quantity,
     });
@@ -89,6 +92,17 @@ export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: D
           error={isTried && !isQuantityGood ? t("Enter a number from 1 to {packs}", { packs: ordered }) : undefined}
         />
       </div>
+      {isOnPaper && (
+        <TextField
+          label={t("Doctor on the paper")}
+          autoComplete="off"
+          maxLength={200}
+          value={prescriber}
+          onChange={(event) => setPrescriber(event.target.value)}
+          hint={t("Name and registration number")}
+          error={isTried && isPrescriberMissing ? t(pharmacyDeskErrors.prescriberMissing.message) : undefined}
+        />
+      )}
       <ChoiceField
         label={t("What it was written for")}
         value={course}

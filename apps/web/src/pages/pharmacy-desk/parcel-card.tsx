@@ -1,4 +1,3 @@
-import { orderDocumentPath } from "@medisense/contract/orders";
 import type { DeskParcel } from "@medisense/contract/pharmacy-desk";
 import { FileText, MapPin, Phone, Store } from "lucide-react";
 import { type ReactNode, useId } from "react";
@@ -79,10 +78,10 @@ export function ParcelCard({ parcel }: { parcel: DeskParcel }) {
       {isOut && <HandOver parcel={parcel} />}
       {documents.length > 0 && (
         <ul aria-label={t("Documents")} className="flex flex-wrap gap-x-5">
-          {documents.map(({ number, kind }) => (
+          {documents.map(({ number, kind, path }) => (
             <li key={number}>
               <a
-                href={addressOf(orderDocumentPath.replace(":number", encodeURIComponent(number)))}
+                href={addressOf(path)}
                 target="_blank"
                 rel="noreferrer"
                 className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand-700"

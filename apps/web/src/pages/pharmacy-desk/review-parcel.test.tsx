@@ -35,9 +35,11 @@ test("a line is accepted with the day on the paper, its purpose and the packs it
 
   await user.click(screen.getByRole("button", { name: "Accept 2 packs" }));
   expect(screen.getByText(pharmacyDeskErrors.dateMissing.message)).toBeDefined();
+  expect(screen.getByText(pharmacyDeskErrors.prescriberMissing.message)).toBeDefined();
   expect(sent).toEqual([]);
 
   fireEvent.change(screen.getByLabelText("Written on"), { target: { value: "2026-11-18" } });
+  await user.type(screen.getByLabelText("Doctor on the paper"), "Dr. Ravi Menon, 45678");
   await user.click(screen.getByRole("radio", { name: /A long-term condition/ }));
   await user.clear(screen.getByLabelText("Packs it covers"));
   await user.type(screen.getByLabelText("Packs it covers"), "3");
@@ -55,6 +57,7 @@ test("a line is accepted with the day on the paper, its purpose and the packs it
           decision: "accept",
           prescriptionId: parcel.prescriptions[0]!._id,
           issuedOn: "2026-11-18",
+          prescriber: "Dr. Ravi Menon, 45678",
           isChronic: true,
           quantity: 1,
         },
