@@ -3,7 +3,14 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
 import { appointmentCrontab, appointmentTasks, earliestSlots, serveAppointments } from "./appointments/index.ts";
 import type { Config } from "./config.ts";
-import { chatCrontab, chatTasks, prescriptionRoutes, serveCalls, serveChat } from "./consultations/index.ts";
+import {
+  chatCrontab,
+  chatTasks,
+  prescriptionRoutes,
+  serveCalls,
+  serveChat,
+  signedPrescriptions,
+} from "./consultations/index.ts";
 import { type DirectoryDeps, directoryRoutes } from "./directory/index.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { actorOf, SESSION_COOKIE, tokenOf } from "./identity/session.ts";
@@ -16,7 +23,7 @@ import { createSandbox } from "./payments/gateways/sandbox/sandbox.ts";
 import { sandboxTasks } from "./payments/gateways/sandbox/tasks.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { paymentCrontab, paymentTasks } from "./payments/tasks.ts";
-import { countMedicines, servePharmacy } from "./pharmacy/index.ts";
+import { countMedicines, orderCrontab, orderTasks, serveOrders, servePharmacy } from "./pharmacy/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { localAddress } from "./platform/http/local-address.ts";
@@ -79,6 +86,7 @@ export async function buildApp(deps: AppDeps) {
   const gateway = createSandbox(sandboxDeps);
   const { payments, deps: paymentsDeps } = createPayments({ ...deps, gateway });
   const introduced = { ...deps, realtime, payments };
+  const ordersDeps = { ...introduced, prescriptions: signedPrescriptions(db) };
   const directory: DirectoryDeps = {
     db,
     availability: (doctorIds, mode) => earliestSlots(deps, doctorIds, mode),
@@ -97,6 +105,7 @@ export async function buildApp(deps: AppDeps) {
   serveChat(app, introduced);
   serveCalls(app, introduced);
   prescriptionRoutes(app, introduced);
+  serveOrders(app, ordersDeps);
   // Last: they are made of the calls above, or answer what none of those does.
   await serveApiPages(app);
   await serveWebApp(app, { directory });
@@ -108,6 +117,7 @@ export async function buildApp(deps: AppDeps) {
     ...sandboxTasks(sandboxDeps),
     ...appointmentTasks(introduced),
     ...chatTasks(introduced),
+    ...orderTasks(ordersDeps),
   };
   const crontab: PeriodicTask[] = [
     ...notificationCrontab,
@@ -115,6 +125,7 @@ export async function buildApp(deps: AppDeps) {
     ...paymentCrontab,
     ...appointmentCrontab,
     ...chatCrontab,
+    ...orderCrontab,
   ];
   return { app, realtime, payments, gateway, tasks, crontab };
 }

@@ -12,6 +12,7 @@ import { createMessageTeller } from "./tell-messages.ts";
 
 export { chatCrontab, chatTasks } from "./chat-tasks.ts";
 export { prescriptionRoutes } from "./prescription-routes.ts";
+export { signedPrescriptions } from "./signed-prescriptions.ts";
 
 export function serveChat(app: FastifyInstance, deps: ChatDeps) {
   const writer = createMessageWriter(deps, createMessageTeller(deps.realtime));

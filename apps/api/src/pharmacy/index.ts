@@ -1,7 +1,6 @@
-export { deliveryFeeFor } from "./cart-answer.ts";
+export type { ConsultationPrescriptions } from "./consultation-prescriptions.ts";
 export { countMedicines } from "./count-medicines.ts";
-export { type MedicineRow, medicineOf, selectMedicines } from "./medicine-listing.ts";
+export { orderCrontab, orderTasks } from "./order-tasks.ts";
 export { districtOf, type Pincode, pincodeOf } from "./pincodes.ts";
-export { linesOf as cartLinesOf } from "./read-cart.ts";
+export { serveOrders } from "./serve-orders.ts";
 export { servePharmacy } from "./serve-pharmacy.ts";
-export { takeFromCart } from "./take-from-cart.ts";

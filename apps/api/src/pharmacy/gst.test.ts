@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { financialYearOf, shareOut, taxInside } from "./gst.ts";
+
+test.each([
+  [105_00, 5, true, { taxablePaise: 100_00, cgstPaise: 2_50, sgstPaise: 2_50, igstPaise: 0 }],
+  [105_00, 5, false, { taxablePaise: 100_00, cgstPaise: 0, sgstPaise: 0, igstPaise: 5_00 }],
+  [36_10, 5, true, { taxablePaise: 34_38, cgstPaise: 86, sgstPaise: 86, igstPaise: 0 }],
+  [99_99, 12, true, { taxablePaise: 89_28, cgstPaise: 5_36, sgstPaise: 5_35, igstPaise: 0 }],
+  [50_00, 0, true, { taxablePaise: 50_00, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }],
+])("[MED-08] the tax inside %s paise at %s %%, same state %s", (amount, rate, isSameState, share) => {
+  expect(taxInside(amount, rate, isSameState)).toEqual(share);
+});
+
+test("[MED-08] value and taxes always add up to the price that was paid", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1e9 }),
+      fc.integer({ min: 0, max: 28 }),
+      fc.boolean(),
+      (amount, rate, same) => {
+        const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = taxInside(amount, rate, same);
+        expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(amount);
+        expect(Math.min(taxablePaise, cgstPaise, sgstPaise, igstPaise)).toBeGreaterThanOrEqual(0);
+        expect(cgstPaise - sgstPaise).toBeLessThanOrEqual(1);
+      },
+    ),
+  );
+});
+
+test("[MED-08] shares of the delivery fee add up to it", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 1e6 }), { minLength: 1, maxLength: 20 }), (weights) => {
+      const shares = shareOut(20_00, weights);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(20_00);
+      expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test.each([
+  ["2026-03-31", "2025-26"],
+  ["2026-04-01", "2026-27"],
+  ["2099-12-01", "2099-00"],
+])("the financial year of %s is %s", (day, year) => {
+  expect(financialYearOf(day)).toBe(year);
+});

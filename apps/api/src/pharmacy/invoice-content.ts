@@ -1,0 +1,31 @@
+import type { TaxShare } from "./gst.ts";
+
+/** Everything an invoice or a credit note prints, as it was when it was issued. Amounts are paise. */
+export interface InvoiceContent {
+  /** Of a credit note: the invoice it takes back from. */
+  ofInvoice?: { number: string; date: string };
+  seller: {
+    name: string;
+    address: string;
+    state: string;
+    gstin: string;
+    licenceNo: string;
+    pharmacistName: string;
+    pharmacistRegistrationNo: string;
+  };
+  buyer: { name: string; address: string; state: string };
+  orderNumber: string;
+  date: string;
+  placeOfSupply: string;
+  lines: (TaxShare & {
+    name: string;
+    detail: string;
+    hsn: string;
+    quantity: number;
+    pricePaise: number;
+    mrpPaise: number;
+    gstRatePercent: number;
+    totalPaise: number;
+  })[];
+  totalPaise: number;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { findPrescribed, ingredientsOf, packsLeft, unitsInPack, unitsPrescribed } from "./prescribed-medicine.ts";
+
+const line = (genericName: string, strength = "") => ({
+  genericName,
+  strength,
+  dose: "1-0-1",
+  days: 5,
+});
+const sold = (genericName: string, strength = "", packSize = "10 tablets") => ({ genericName, strength, packSize });
+
+test.each([
+  ["Telmisartan 40 mg", "40 mg", "TELMISARTAN", "40 MG"],
+  ["Telmisartan 40 mg", "40 mg", "TELMISARTAN 40MG", ""],
+  ["Metformin 500 mg", "500 mg", "METFORMIN", "0.5 g"],
+  ["Levothyroxine 50 mcg", "50 mcg", "Levothyroxine", "0.05 mg"],
+  ["Telmisartan 40 mg + Amlodipine 5 mg", "40 mg + 5 mg", "AMLODIPINE AND TELMISARTAN", "5 mg + 40 mg"],
+  ["Mupirocin 2%", "2%", "MUPIROCIN", "2%"],
+])("[MED-07] %s (%s) is what a doctor wrote as %s %s", (name, strength, written, writtenStrength) => {
+  const prescribed = line(written, writtenStrength);
+
+  expect(findPrescribed(sold(name, strength), [line("PARACETAMOL", "500 mg"), prescribed])).toBe(prescribed);
+});
+
+test.each([
+  ["another strength", "TELMISARTAN", "80 mg"],
+  ["no strength", "TELMISARTAN", ""],
+  ["a combination with it", "TELMISARTAN + AMLODIPINE", "40 mg + 5 mg"],
+])("[MED-07] %s on the prescription is for the pharmacist to judge", (_, name, strength) => {
+  expect(findPrescribed(sold("Telmisartan 40 mg", "40 mg"), [line(name, strength)])).toBe("unsure");
+});
+
+test("[MED-07] a medicine that is not on the prescription is missing there", () => {
+  expect(findPrescribed(sold("Telmisartan 40 mg", "40 mg"), [line("METFORMIN", "500 mg")])).toBe("missing");
+  expect(findPrescribed(sold("Telmisartan 40 mg", "40 mg"), [])).toBe("missing");
+});
+
+test.each([
+  ["10 tablets", 10],
+  ["1 sachet", 1],
+  ["4 capsules", 4],
+  ["60 ml bottle", undefined],
+  ["200 puffs", undefined],
+])("a pack of %s counts %s", (pack, units) => {
+  expect(unitsInPack(pack)).toBe(units);
+});
+
+test.each([
+  ["1-0-1", 5, 10],
+  ["0.5-0-0.5", 7, 7],
+  ["1-1-1-1", 3, 12],
+])("%s for %s days is %s", (dose, days, units) => {
+  expect(unitsPrescribed({ dose, days })).toBe(units);
+});
+
+test.each([
+  [0, 2],
+  [5, 1],
+  [10, 1],
+  [15, 0],
+  [30, 0],
+])("[MED-07] of 15 tablets, with %s dispensed, %s packs of ten are left", (dispensed, packs) => {
+  expect(packsLeft({ dose: "1-1-1", days: 5 }, 10, dispensed)).toBe(packs);
+});
+
+test("salts and brands are not guessed: names are compared as they stand", () => {
+  expect(ingredientsOf("Amoxicillin 500 mg + Clavulanic Acid 125 mg")).toEqual(["AMOXICILLIN", "CLAVULANIC ACID"]);
+});

@@ -1,0 +1,81 @@
+import type { PrescriptionLine } from "@medisense/contract/prescriptions";
+
+type PrescribedLine = Pick<PrescriptionLine, "genericName" | "strength" | "dose" | "days">;
+
+interface Sold {
+  /** "Telmisartan 40 mg + Amlodipine 5 mg" */
+  genericName: string;
+  strength: string;
+  packSize: string;
+}
+
+/**
+ * Where a medicine stands on a prescription. "unsure" when a machine should not decide: an ingredient is there, and
+ * strength or combination cannot be compared; then the pharmacist reads it. "missing" when no ingredient of it is there.
+ */
+export function findPrescribed<Line extends PrescribedLine>(
+  medicine: Sold,
+  lines: Line[],
+): Line | "unsure" | "missing" {
+  const wanted = ingredientsOf(medicine.genericName);
+  const same = lines.filter(({ genericName }) => equal(ingredientsOf(genericName), wanted));
+  const strength = amountsOf(medicine.strength || medicine.genericName);
+  const exact = same.find((line) => equal(amountsOf(line.strength || line.genericName), strength));
+  if (exact) return exact;
+  const isRelated = lines.some(({ genericName }) => ingredientsOf(genericName).some((name) => wanted.includes(name)));
+  return isRelated ? "unsure" : "missing";
+}
+
+/** How many of what is counted a pack holds: "10 tablets" is 10. Undefined for a bottle or a tube, which nobody counts out. */
+export function unitsInPack(packSize: string): number | undefined {
+  const counted = /^(\d+)\s*(?:tablets?|capsules?|sachets?|lozenges?|gummies|suppositor(?:y|ies)|patch(?:es)?)$/i.exec(
+    packSize.trim(),
+  );
+  return counted ? Number(counted[1]) : undefined;
+}
+
+/** "1-0-1" for 5 days is 10; a half is a half. */
+export function unitsPrescribed({ dose, days }: Pick<PrescribedLine, "dose" | "days">): number {
+  return dose.split("-").reduce((sum, part) => sum + Number(part), 0) * days;
+}
+
+/** How many packs the prescription still allows. A pack is not cut open, so what is begun may be filled up. */
+export function packsLeft(
+  line: Pick<PrescribedLine, "dose" | "days">,
+  unitsInOnePack: number,
+  unitsDispensed: number,
+): number {
+  return Math.ceil(Math.max(0, unitsPrescribed(line) - unitsDispensed) / unitsInOnePack);
+}
+
+/** The names alone, in one order: "AMLODIPINE", "TELMISARTAN". */
+export function ingredientsOf(genericName: string): string[] {
+  return genericName
+    .toUpperCase()
+    .split(/[+,/&]| AND /)
+    .map((part) =>
+      part
+        .replace(/[^A-Z ]/g, " ")
+        .replace(UNITS, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    )
+    .filter((name) => name !== "")
+    .toSorted();
+}
+
+const UNITS = /\b(?:MG|MCG|G|ML|L|IU|W|V|PER|UNITS?|MEQ|MMOL|TABLETS?|CAPSULES?|IP|BP|USP)\b/g;
+
+/** The amounts in milligrams where they can be had so, in one order: "0.5 g" and "500 MG" are the same. */
+function amountsOf(strength: string): string[] {
+  return [...strength.toUpperCase().matchAll(/(\d+(?:\.\d+)?)\s*(MCG|MG|G|ML|IU|%)?/g)]
+    .map(([, number, unit = ""]) => {
+      if (unit === "G") return `${Number(number) * 1000}MG`;
+      if (unit === "MCG") return `${Number(number) / 1000}MG`;
+      return `${Number(number)}${unit}`;
+    })
+    .toSorted();
+}
+
+const equal = (left: string[], right: string[]) =>
+  left.length === right.length && left.every((part, index) => part === right[index]);
