@@ -5,8 +5,8 @@ import { test as base, expect, type Page } from "@playwright/test";
 export const test = base.extend({
   page: async ({ page, baseURL }, use) => {
     const faults: string[] = [];
-    watch(page, baseURL!, faults);
-    page.context().on("page", (opened) => watch(opened, baseURL!, faults));
+    watchForFaults(page, baseURL!, faults);
+    page.context().on("page", (opened) => watchForFaults(opened, baseURL!, faults));
     await use(page);
     expect(faults, "errors and foreign requests during the journey").toEqual([]);
   },
@@ -50,7 +50,8 @@ export async function expectAccessible(page: Page) {
   expect(found).toEqual([]);
 }
 
-function watch(page: Page, baseURL: string, faults: string[]) {
+/** Notes errors in the page, and requests to any origin but this one. */
+export function watchForFaults(page: Page, baseURL: string, faults: string[]) {
   const own = new URL(baseURL).host;
   page.on("pageerror", (error) => faults.push(`error in the page: ${error.message}`));
   page.on("console", (message) => {

@@ -21,6 +21,9 @@ export interface TurnServer {
   url: string;
   secret: string;
   port: number;
+  /** It is there and answers nothing, like a network that swallows everything. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -59,7 +62,14 @@ export async function startTurnServer({ loopbackPeers = false }: Options = {}): 
     await stop();
     throw new Error("The TURN server ended as soon as it was started.");
   }
-  return { url: `turn:${LOOPBACK}:${port}`, secret, port, stop };
+  return {
+    url: `turn:${LOOPBACK}:${port}`,
+    secret,
+    port,
+    freeze: () => void server.kill("SIGSTOP"),
+    thaw: () => void server.kill("SIGCONT"),
+    stop,
+  };
 }
 
 /** The recommended file, with the values that differ on every machine. Its certificate is for TLS, which loopback does without. */

@@ -22,6 +22,8 @@ export const paths = {
   artificialDoctor: "/dashboard/artificial-doctor",
   userInfo: "/dashboard/userinfo",
   myAppointments: "/dashboard/userinfo/my-appointments",
+  /** Where a patient goes from a call; it shows the appointments. */
+  fromCall: "/dashboard/doctors/my-appointments",
   pastAppointments: "/dashboard/userinfo/my-appointments?tab=past",
   prescription: (id: string) => `/dashboard/userinfo/prescriptions/${id}`,
   /** What the QR on a prescription leads to. */

@@ -86,6 +86,12 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         })),
 
         {
+          // Not inside the dashboard's frame: nothing stands around a call.
+          path: "/dashboard/doctors/video-call-with-doctor/:userId/:doctorId",
+          loader: signedIn,
+          ...screen(async () => (await import("../pages/video-call/video-call-page.tsx")).VideoCallPage),
+        },
+        {
           path: "/dashboard",
           loader: signedIn,
           ...screen(async () => (await import("../pages/dashboard/dashboard-shell.tsx")).DashboardShell),

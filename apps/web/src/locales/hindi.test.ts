@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { appointmentErrors } from "@medisense/contract/appointments";
+import { callConsent, callErrors } from "@medisense/contract/calls";
 import { deskErrors } from "@medisense/contract/desk";
 import { directoryErrors, specialities } from "@medisense/contract/directory";
 import { chatErrors } from "@medisense/contract/consultations";
@@ -14,6 +15,7 @@ import { PrescriptionDraft, prescriptionErrors } from "@medisense/contract/presc
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import app from "./hi/app.json";
+import calls from "./hi/calls.json";
 import chat from "./hi/chat.json";
 import desk from "./hi/desk.json";
 import doctors from "./hi/doctors.json";
@@ -35,6 +37,7 @@ const messagesOf = (errors: Record<string, { message: string }>) => Object.value
 
 const doctorsArea = ["pages/doctors", "features/doctors", "features/slots", "features/cart"];
 const chatArea = ["pages/chat", "features/chat"];
+const callArea = ["pages/video-call", "features/calls"];
 const deskAndPrescriptions = ["pages/doctor-desk", "pages/prescriptions", "features/desk", "features/prescriptions"];
 const pharmacyDeskArea = ["pages/pharmacy-desk", "features/pharmacy-desk"];
 
@@ -49,6 +52,12 @@ const catalogues: Catalogue[] = [
     fromContract: [...messagesOf(appointmentErrors), ...messagesOf(directoryErrors)],
   },
   { name: "chat", texts: chat, folders: chatArea, fromContract: messagesOf(chatErrors) },
+  {
+    name: "calls",
+    texts: calls,
+    folders: callArea,
+    fromContract: [...messagesOf(callErrors), callConsent.text],
+  },
   {
     name: "desk",
     texts: desk,
@@ -76,7 +85,7 @@ const catalogues: Catalogue[] = [
     name: "app",
     texts: app,
     folders: ["app", "pages", "features"],
-    except: [...doctorsArea, ...chatArea, ...deskAndPrescriptions, ...pharmacyDeskArea],
+    except: [...doctorsArea, ...chatArea, ...callArea, ...deskAndPrescriptions, ...pharmacyDeskArea],
     fromContract: [
       ...messagesOf(identityErrors),
       ...messagesOf(notificationErrors),

@@ -3,6 +3,7 @@ import { istDate } from "@medisense/contract/ist";
 import { CalendarPlus, FileText, MapPin, MessageCircle, Video } from "lucide-react";
 import { type ReactNode, useEffect, useId } from "react";
 import { addressOf } from "../../lib/api.ts";
+import { paths } from "../../app/paths.ts";
 import { doctorPaths } from "../../pages/doctors/paths.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
@@ -149,10 +150,7 @@ function UpcomingActions({ appointment }: { appointment: Appointment }) {
   return (
     <div className="grid gap-2 border-line border-t pt-4">
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" disabled aria-describedby={note}>
-          <Video aria-hidden="true" className="size-5" />
-          {t("Start Video Call")}
-        </Button>
+        <VideoButton appointment={appointment} noteId={note} />
         <ChatButton appointment={appointment} />
         {appointment.status === "confirmed" && (
           <LinkButton look="quiet" href={addressOf(calendarPath.replace(":id", appointment._id))} download>
@@ -162,11 +160,34 @@ function UpcomingActions({ appointment }: { appointment: Appointment }) {
         )}
         {appointment.status === "pending" && <CancelButton appointment={appointment} />}
       </div>
-      <p id={note} className="text-sm">
-        {t("Video calls with your doctor are not open yet.")}{" "}
-        {appointment.status === "pending" && t("The chat opens once the appointment is confirmed.")}
-      </p>
+      {appointment.queueToken === null && (
+        <p id={note} className="text-sm">
+          {t("Video call and chat open once the appointment is confirmed.")}
+        </p>
+      )}
     </div>
+  );
+}
+
+function VideoButton({ appointment, noteId }: { appointment: Appointment; noteId: string }) {
+  const t = useText();
+  const words = (
+    <>
+      <Video aria-hidden="true" className="size-5" />
+      {t("Start Video Call")}
+    </>
+  );
+  if (appointment.queueToken === null) {
+    return (
+      <Button look="secondary" disabled aria-describedby={noteId}>
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <RouteButton look="secondary" to={paths.videoCall(appointment.userId, appointment.doctorId)}>
+      {words}
+    </RouteButton>
   );
 }
 

@@ -52,6 +52,13 @@ export function followOtherTabs(queryClient: QueryClient) {
   });
 }
 
+/** For news that the server no longer knows this session, such as a live line that it closed. */
+export async function forgetSessionIfEnded(queryClient: QueryClient) {
+  await api(me, {}).catch((error: unknown) => {
+    if (isSignInRequired(error)) forgetSession(queryClient);
+  });
+}
+
 export const isSignInRequired = (error: unknown) => error instanceof ApiError && error.is(commonErrors.signInRequired);
 
 async function askWhoIsSignedIn(): Promise<Session | null> {

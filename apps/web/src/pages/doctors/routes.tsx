@@ -45,10 +45,6 @@ export const doctorsRoutes: RouteObject = {
       lazy: async () => ({ Component: (await import("../chat/chat-page.tsx")).ChatPage }),
     },
     {
-      path: "video-call-with-doctor/:userId/:doctorId",
-      lazy: async () => ({ Component: (await import("./consultation-page.tsx")).ConsultationPage }),
-    },
-    {
       path: "my-appointments",
       loader: ({ request }) => redirect(paths.myAppointments + keepQuery(request)),
     },

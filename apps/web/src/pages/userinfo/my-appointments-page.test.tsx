@@ -34,13 +34,18 @@ test("[CONS-07] a confirmed visit shows who, when, what was paid, and its queue 
   );
 });
 
-test("[CONS-07] video calls say that they are not open yet", async () => {
-  serveList(anAppointment());
+test("[CONS-07] the video call opens from a confirmed appointment, not from one that is still unpaid", async () => {
+  const appointment = anAppointment();
+  serveList(appointment, aHeldAppointment({ doctorName: "Dr. Unpaid" }));
   show();
 
-  const button = await screen.findByRole("button", { name: "Start Video Call" });
+  const link = await screen.findByRole("link", { name: "Start Video Call" });
+  expect(link.getAttribute("href")).toBe(
+    `/dashboard/doctors/video-call-with-doctor/${appointment.userId}/${appointment.doctorId}`,
+  );
+  const button = screen.getByRole("button", { name: "Start Video Call" });
   expect(button).toHaveProperty("disabled", true);
-  expect(document.getElementById(button.getAttribute("aria-describedby")!)?.textContent).toContain("not open yet");
+  expect(document.getElementById(button.getAttribute("aria-describedby")!)?.textContent).toContain("confirmed");
 });
 
 test("[CONS-01] the chat with the doctor opens from a confirmed appointment, not from one that is still unpaid", async () => {

@@ -1,0 +1,113 @@
+import {
+  LogOut,
+  type LucideIcon,
+  MessageCircle,
+  Mic,
+  MicOff,
+  MonitorUp,
+  MonitorX,
+  Phone,
+  PhoneOff,
+  Video,
+  VideoOff,
+} from "lucide-react";
+import { type Call, useCallState, useMediaState } from "../../features/calls/use-call.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { useText } from "../../lib/language.tsx";
+import type { Visit } from "./visit.ts";
+
+interface Props {
+  call: Call;
+  visit: Visit;
+  onLeave(): void;
+}
+
+export function CallControls({ call, visit, onLeave }: Props) {
+  const t = useText();
+  const { media, session } = call;
+  const { hasStarted } = useCallState(call);
+  const { isMuted, microphone, camera, screen, isOpening, isRefused } = useMediaState(call);
+  const isSilent = isMuted || !microphone;
+  return (
+    <div className="grid justify-items-center gap-2 px-2 pb-3 sm:pb-4">
+      {isRefused && (
+        <p role="alert" className="rounded-field bg-coral-50 px-3 py-1.5 text-ink-900 text-sm">
+          {t("Could not access camera/microphone")}
+        </p>
+      )}
+      <div role="toolbar" aria-label={t("Call controls")} className="flex flex-wrap justify-center gap-1 sm:gap-3">
+        <Control
+          icon={isSilent ? MicOff : Mic}
+          name={isSilent ? t("Unmute") : t("Mute")}
+          look={isSilent ? "on" : "plain"}
+          onPress={() => media.setMuted(!isSilent)}
+        />
+        <Control
+          icon={camera ? Video : VideoOff}
+          name={camera ? t("Camera off") : t("Camera on")}
+          look={camera ? "plain" : "on"}
+          isDisabled={isOpening}
+          onPress={() => (camera ? media.turnCameraOff() : void media.turnCameraOn())}
+        />
+        {/* Browsers of phones cannot share a screen. */}
+        {media.canShareScreen && (
+          <Control
+            icon={screen ? MonitorX : MonitorUp}
+            name={screen ? t("Stop sharing") : t("Share screen")}
+            look={screen ? "on" : "plain"}
+            onPress={() => (screen ? media.stopSharing() : void media.shareScreen())}
+          />
+        )}
+        <a
+          href={visit.chatPath}
+          target="_blank"
+          rel="noreferrer"
+          className={classNames(controlClass, looks.plain)}
+          title={t("Chat in a new tab")}
+        >
+          <MessageCircle aria-hidden="true" className="size-6" />
+          <span className="sr-only text-sm sm:not-sr-only">{t("Chat in a new tab")}</span>
+        </a>
+        {!hasStarted && (
+          <Control icon={Phone} name={t("Start Call")} look="start" onPress={() => void session.startCall()} />
+        )}
+        <Control icon={PhoneOff} name={t("End Call")} look="end" onPress={session.end} />
+        <Control icon={LogOut} name={t("Leave")} look="plain" onPress={onLeave} />
+      </div>
+    </div>
+  );
+}
+
+const looks = {
+  plain: "text-on-deep hover:bg-deep-line",
+  on: "bg-on-deep text-deep hover:bg-on-deep-soft",
+  start: "bg-brand-700 text-on-brand hover:bg-brand-600",
+  end: "bg-coral-600 text-on-coral hover:bg-coral-700",
+};
+
+const controlClass =
+  "inline-flex min-h-12 min-w-11 flex-col items-center justify-center gap-0.5 rounded-field px-1.5 py-1.5 font-semibold transition-colors disabled:opacity-55 sm:min-w-24 sm:px-3";
+
+interface ControlProps {
+  icon: LucideIcon;
+  name: string;
+  look: keyof typeof looks;
+  isDisabled?: boolean;
+  onPress(): void;
+}
+
+/** On a phone the picture says it, elsewhere the word stands below it; both have the same name. */
+function Control({ icon: Icon, name, look, isDisabled = false, onPress }: ControlProps) {
+  return (
+    <button
+      type="button"
+      title={name}
+      disabled={isDisabled}
+      onClick={onPress}
+      className={classNames(controlClass, looks[look])}
+    >
+      <Icon aria-hidden="true" className="size-6" />
+      <span className="sr-only text-sm sm:not-sr-only">{name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { minutesAndSeconds } from "../../features/calls/call-time.ts";
+import type { CallState } from "../../features/calls/call-session.ts";
+import { type Call, useCallState } from "../../features/calls/use-call.ts";
+import { longDate } from "../../lib/ist-dates.ts";
+import { msg } from "../../lib/i18n.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
+import { shortId, type Visit } from "./visit.ts";
+
+/** Who is on the other side, which visit this is, how the call stands and how long it has lasted. */
+export function CallOverlay({ call, visit }: { call: Call; visit: Visit }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const state = useCallState(call);
+  const { appointment, isDoctor, partnerName } = visit;
+  return (
+    <section
+      aria-label={t("About this call")}
+      className="pointer-events-auto max-w-full rounded-field bg-card px-3 py-2 text-ink-600 text-sm shadow-card sm:px-4"
+    >
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="wrap-anywhere font-bold text-base text-ink-900">{partnerName}</span>
+        <span data-status={statusOf(state)} className="font-semibold text-brand-700">
+          {t(statusWords[statusOf(state)])}
+        </span>
+        {state.connectedAt !== null && <Timer since={state.connectedAt} />}
+      </p>
+      <p>
+        {longDate(new Date(appointment.dateTime), locale)},{" "}
+        <time dateTime={appointment.dateTime}>{appointment.time}</time>
+      </p>
+      <p>
+        {t("Appointment {id}", { id: shortId(appointment) })}
+        {!isDoctor && ` · ${t("Registration no. {number}", { number: appointment.registrationNo })}`}
+      </p>
+    </section>
+  );
+}
+
+export type CallStatus = "connecting" | "ringing" | "connected";
+
+export function statusOf({ isFlowing, connectedAt, hasStarted, partner }: CallState): CallStatus {
+  if (isFlowing) return "connected";
+  if (connectedAt !== null) return "connecting";
+  return hasStarted || partner === "here" ? "ringing" : "connecting";
+}
+
+export const statusWords: Record<CallStatus, string> = {
+  connecting: msg("Connecting"),
+  ringing: msg("Ringing"),
+  connected: msg("Connected"),
+};
+
+function Timer({ since }: { since: number }) {
+  const t = useText();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span role="timer" aria-label={t("Time in the call")} className="tabular font-bold text-ink-900">
+      {minutesAndSeconds(now - since)}
+    </span>
+  );
+}

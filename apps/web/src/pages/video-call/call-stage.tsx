@@ -1,0 +1,94 @@
+import { UserRound, VideoOff } from "lucide-react";
+import { type Call, useCallState, useMediaState } from "../../features/calls/use-call.ts";
+import { useText } from "../../lib/language.tsx";
+import { EmergencyStrip } from "../../ui/emergency-strip.tsx";
+import { CallControls } from "./call-controls.tsx";
+import { CallNotice } from "./call-notice.tsx";
+import { CallOverlay } from "./call-overlay.tsx";
+import { useStreamOf } from "./own-stream.ts";
+import { Picture } from "./picture.tsx";
+import { useAwakeScreen } from "./use-awake-screen.ts";
+import type { Visit } from "./visit.ts";
+
+interface Props {
+  call: Call;
+  visit: Visit;
+  onLeave(): void;
+}
+
+/** The call itself: the other person as large as the screen, oneself small, and what one can do. */
+export function CallStage({ call, visit, onLeave }: Props) {
+  const t = useText();
+  useAwakeScreen();
+  return (
+    <main className="on-deep grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-deep text-on-deep">
+      <h1 className="sr-only">{t("Video call with {name}", { name: visit.partnerName })}</h1>
+      <div className="grid gap-2 px-2 pt-2 sm:px-4 sm:pt-3">
+        <EmergencyStrip />
+      </div>
+      <div className="relative m-2 min-h-0 overflow-hidden rounded-card border border-deep-line sm:mx-4">
+        <Partner call={call} name={visit.partnerName} />
+        <div className="pointer-events-none absolute inset-x-2 top-2 grid justify-items-start gap-2 sm:inset-x-4 sm:top-4">
+          <CallOverlay call={call} visit={visit} />
+          <CallNotice call={call} name={visit.partnerName} />
+        </div>
+        <OwnSmall call={call} />
+      </div>
+      <CallControls call={call} visit={visit} onLeave={onLeave} />
+    </main>
+  );
+}
+
+function Partner({ call, name }: { call: Call; name: string }) {
+  const t = useText();
+  const { remote, isFlowing, partnerState } = useCallState(call);
+  const isSeen = isFlowing && (partnerState.hasCamera || partnerState.isSharing);
+  return (
+    <>
+      {/* Also without a picture it stays, because it plays the sound. */}
+      <Picture
+        stream={remote}
+        label={partnerState.isSharing ? t("Screen of {name}", { name }) : t("Picture of {name}", { name })}
+        className={`absolute inset-0 size-full object-contain ${isSeen ? "" : "opacity-0"}`}
+      />
+      {!isSeen && (
+        <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 px-4 text-center">
+          <span className="grid size-24 place-items-center rounded-full bg-deep-line">
+            {isFlowing ? (
+              <VideoOff aria-hidden="true" className="size-10" />
+            ) : (
+              <UserRound aria-hidden="true" className="size-12" />
+            )}
+          </span>
+          <p className="font-bold text-xl">{name}</p>
+          {isFlowing && <p>{t("The camera of {name} is off. You hear each other.", { name })}</p>}
+        </div>
+      )}
+    </>
+  );
+}
+
+function OwnSmall({ call }: { call: Call }) {
+  const t = useText();
+  const { camera, screen } = useMediaState(call);
+  const { isVideoPaused } = useCallState(call);
+  const stream = useStreamOf(screen ?? camera);
+  return (
+    <div className="absolute right-2 bottom-2 aspect-[3/4] w-24 overflow-hidden rounded-field border border-on-deep-soft bg-deep sm:right-4 sm:bottom-4 sm:aspect-video sm:w-56">
+      {stream && !isVideoPaused ? (
+        <Picture
+          stream={stream}
+          label={screen ? t("The screen you share") : t("Your own picture")}
+          isOwn
+          isMirrored={!screen}
+          className={`size-full ${screen ? "object-contain" : "object-cover"}`}
+        />
+      ) : (
+        <div className="grid size-full place-content-center justify-items-center gap-1 p-1 text-center text-sm">
+          <VideoOff aria-hidden="true" className="size-6" />
+          {isVideoPaused ? t("Your video is paused") : t("Your camera is off")}
+        </div>
+      )}
+    </div>
+  );
+}

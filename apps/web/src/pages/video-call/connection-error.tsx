@@ -1,0 +1,89 @@
+import { MessageCircle, Mic, RotateCcw, TriangleAlert } from "lucide-react";
+import { msg } from "../../lib/i18n.ts";
+import { useText } from "../../lib/language.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmergencyStrip } from "../../ui/emergency-strip.tsx";
+import { RouteButton } from "../../ui/route-button.tsx";
+
+/** The four ways in which a call does not come about, in the product's words. */
+export type CallFailureText =
+  | "Failed to fetch appointment details"
+  | "Failed to establish connection"
+  | "Failed to start call"
+  | "Could not access camera/microphone";
+
+interface Props {
+  failure: CallFailureText;
+  reason?: string | undefined;
+  backTo: string;
+  onBack?: () => void;
+  onRetry?: () => void;
+  onAudioOnly?: () => void;
+  chatPath?: string;
+}
+
+export function ConnectionError({ failure, reason, backTo, onBack, onRetry, onAudioOnly, chatPath }: Props) {
+  const t = useText();
+  const isDevice = failure === "Could not access camera/microphone";
+  return (
+    <>
+      <EmergencyStrip />
+      <section
+        role="alert"
+        aria-labelledby="connection-error"
+        className="mx-auto grid w-full max-w-xl justify-items-center gap-4 rounded-card border border-line bg-card px-5 py-10 text-center sm:px-10"
+      >
+        <span className="grid size-16 place-items-center rounded-full bg-coral-50 text-coral-600">
+          <TriangleAlert aria-hidden="true" className="size-8" />
+        </span>
+        <h1 id="connection-error" className="text-2xl">
+          {t("Connection Error")}
+        </h1>
+        <p className="font-semibold text-ink-900 text-lg">{t(failure)}</p>
+        <p>{reason ?? t(advice[failure])}</p>
+        <div className="flex flex-wrap justify-center gap-3 pt-2">
+          {onRetry && (
+            <Button onClick={onRetry}>
+              <RotateCcw aria-hidden="true" className="size-5" />
+              {isDevice ? t("Retry") : t("Try again")}
+            </Button>
+          )}
+          {onAudioOnly && (
+            <Button look="secondary" onClick={onAudioOnly}>
+              <Mic aria-hidden="true" className="size-5" />
+              {isDevice ? t("Join with audio only") : t("Try with audio only")}
+            </Button>
+          )}
+          {chatPath && (
+            <RouteButton look="secondary" to={chatPath}>
+              <MessageCircle aria-hidden="true" className="size-5" />
+              {t("Write in the chat")}
+            </RouteButton>
+          )}
+          <RouteButton look={onRetry ? "quiet" : "primary"} to={backTo} onClick={onBack}>
+            {t("Go Back")}
+          </RouteButton>
+        </div>
+      </section>
+    </>
+  );
+}
+
+const advice: Record<CallFailureText, string> = {
+  "Failed to fetch appointment details": msg("Go back and open the call from your appointment."),
+  "Failed to establish connection": msg(
+    "The two of you could not be connected. Another network often helps: mobile data instead of Wi-Fi, or the other way round.",
+  ),
+  "Failed to start call": msg("The call could not be started. Your appointment is not changed by this."),
+  "Could not access camera/microphone": msg(
+    "Allow both in the browser's address bar, and close other programs that use them.",
+  ),
+};
+
+/** Said here so that they have a Hindi; the product's own words for what failed. */
+export const failureTexts = [
+  msg("Failed to fetch appointment details"),
+  msg("Failed to establish connection"),
+  msg("Failed to start call"),
+  msg("Could not access camera/microphone"),
+];

@@ -1,0 +1,277 @@
+import {
+  aDoctor,
+  aPatient,
+  aPerson,
+  bookVisit,
+  button,
+  callAddress,
+  expectConnected,
+  expectFramesToGrow,
+  expectNothingRuns,
+  joinCall,
+  meet,
+  pathOf,
+  status,
+  timerOf,
+} from "./call-journey.ts";
+import { expect, expectAccessible, test } from "./journey.ts";
+import { startTwoServers, type TwoServers } from "./two-servers.ts";
+
+/** Patient and doctor are connected to different server processes, as behind a load balancer. */
+let product: TwoServers;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  product = await startTwoServers({ turn: true });
+});
+test.afterAll(() => product?.stop());
+
+test("[CONS-03] [CONS-04] patient and doctor see each other, mute, turn the camera off, share a screen and hang up", async ({
+  browser,
+}) => {
+  const [one, other] = product.addresses;
+  const [patient, doctor] = await Promise.all([aPatient(browser, one), aDoctor(browser, other)]);
+  await meet(patient, doctor);
+
+  const info = patient.page.getByRole("region", { name: "About this call" });
+  await expect(info).toContainText(/Registration no\. \S+/);
+  await expect(info).toContainText(/Appointment [0-9A-F]{8}/);
+  await expect(patient.page.getByRole("timer")).toHaveCount(0);
+
+  await button(doctor.page, "Start Call").click();
+  await expectConnected(patient, doctor);
+  await expect(patient.page.getByRole("timer")).toHaveText(/^00:0\d$/);
+  await expect(button(patient.page, "Start Call")).toHaveCount(0);
+
+  await button(patient.page, "Mute").click();
+  await expect(doctor.page.getByText(/has muted the microphone/).last()).toBeVisible();
+  await button(patient.page, "Unmute").click();
+  await expect(doctor.page.getByText(/has muted the microphone/)).toHaveCount(0);
+
+  await button(patient.page, "Camera off").click();
+  await expect(doctor.page.getByText(/The camera of .* is off/)).toBeVisible();
+  const camera = () =>
+    patient.page.evaluate(() =>
+      window.recorded.tracks.filter(({ kind }) => kind === "video").map((track) => track.readyState),
+    );
+  expect(await camera()).toEqual(["ended"]);
+  await button(patient.page, "Camera on").click();
+  await expect(doctor.page.getByText(/The camera of .* is off/)).toHaveCount(0);
+  await expectFramesToGrow(doctor);
+
+  await button(doctor.page, "Share screen").click();
+  await expect(patient.page.getByLabel(/^Screen of /)).toBeVisible();
+  await expectFramesToGrow(patient);
+  // The browser's own bar ends the track; nobody has pressed our button.
+  await doctor.page.evaluate(() => {
+    const screen = window.recorded.tracks.at(-1)!;
+    screen.stop();
+    screen.dispatchEvent(new Event("ended"));
+  });
+  await expect(button(doctor.page, "Share screen")).toBeVisible();
+  await expect(patient.page.getByLabel(/^Picture of /)).toBeVisible();
+  await expectFramesToGrow(patient);
+
+  await button(doctor.page, "End Call").click();
+  for (const person of [patient, doctor]) {
+    await expect(person.page.getByRole("heading", { name: "The call has ended" })).toBeVisible();
+    await expectNothingRuns(person);
+    await expectAccessible(person.page);
+    expect(person.faults).toEqual([]);
+  }
+  await Promise.all([patient, doctor].map(({ context }) => context.close()));
+});
+
+test("[CONS-04] both press Start at once; who leaves sees the appointments, and may come back into the same call", async ({
+  browser,
+}) => {
+  const [one, other] = product.addresses;
+  const [patient, doctor] = await Promise.all([aPatient(browser, one), aDoctor(browser, other)]);
+  const address = await meet(patient, doctor);
+  await Promise.all([button(patient.page, "Start Call").click(), button(doctor.page, "Start Call").click()]);
+  await expectConnected(patient, doctor);
+
+  await button(patient.page, "Leave").click();
+  await expect(patient.page).toHaveURL(/my-appointments/);
+  await expect(patient.page.getByRole("heading", { name: "My Appointments" })).toBeVisible();
+  await expectNothingRuns(patient);
+  await expect(doctor.page.getByText(/has left the call and can come back/).last()).toBeVisible();
+
+  // Whoever left deliberately is asked again what they agree to, and nobody has to press Start a second time.
+  await patient.page.getByRole("link", { name: "Start Video Call" }).first().click();
+  await expect(patient.page).toHaveURL(new RegExp(address));
+  await patient.page.getByRole("button", { name: "Agree and join" }).click();
+  await expectConnected(patient, doctor);
+
+  await button(doctor.page, "Leave").click();
+  await expect(doctor.page).toHaveURL(/\/doctor\/.*\/dashboard/);
+  await expectNothingRuns(doctor);
+  expect([...patient.faults, ...doctor.faults]).toEqual([]);
+  await Promise.all([patient, doctor].map(({ context }) => context.close()));
+});
+
+test("[CONS-03] a page that is loaded anew in the call is back in it without a question, and its time goes on", async ({
+  browser,
+}) => {
+  const [one, other] = product.addresses;
+  const [patient, doctor] = await Promise.all([aPatient(browser, one), aDoctor(browser, other)]);
+  await meet(patient, doctor);
+  await button(patient.page, "Start Call").click();
+  await expectConnected(patient, doctor);
+  await expect.poll(() => timerOf(patient)).toBeGreaterThanOrEqual(3);
+
+  for (const person of [patient, doctor]) {
+    const before = await timerOf(person);
+    await person.page.reload();
+    await expectConnected(patient, doctor);
+    expect(await timerOf(person)).toBeGreaterThanOrEqual(before);
+  }
+  await Promise.all([patient.page.reload(), doctor.page.reload()]);
+  await expectConnected(patient, doctor);
+
+  expect([...patient.faults, ...doctor.faults]).toEqual([]);
+  await Promise.all([patient, doctor].map(({ context }) => context.close()));
+});
+
+test("[CONS-05] a call over the relay survives a network that is gone for five seconds, without a click", async ({
+  browser,
+}) => {
+  const [one, other] = product.addresses;
+  const [patient, doctor] = await Promise.all([
+    aPatient(browser, one, { overRelay: true }),
+    aDoctor(browser, other, { overRelay: true }),
+  ]);
+  await meet(patient, doctor);
+  await button(patient.page, "Start Call").click();
+  await expectConnected(patient, doctor);
+  expect(await Promise.all([pathOf(patient.page), pathOf(doctor.page)])).toEqual(["relay", "relay"]);
+  const before = await timerOf(patient);
+
+  product.turn!.freeze();
+  await patient.context.setOffline(true);
+  await expect(patient.page.getByText(/You are offline|The connection was lost/).last()).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(status(patient.page)).toHaveText("Connecting");
+  product.turn!.thaw();
+  await patient.context.setOffline(false);
+
+  await expectConnected(patient, doctor);
+  expect(await timerOf(patient)).toBeGreaterThan(before);
+  expect([...patient.faults, ...doctor.faults].filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
+  await Promise.all([patient, doctor].map(({ context }) => context.close()));
+});
+
+test("[CONS-06] a refused camera says so, offers sound alone, and the call goes on with it", async ({ browser }) => {
+  const [one, other] = product.addresses;
+  const [patient, doctor] = await Promise.all([aPatient(browser, one), aDoctor(browser, other)]);
+  // The browser's own refusal, for whoever asks for a camera.
+  await patient.context.addInitScript(() => {
+    const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      if (constraints?.video) throw new DOMException("Permission denied", "NotAllowedError");
+      return real(constraints);
+    };
+  });
+  await bookVisit(patient, doctor);
+  const address = callAddress(patient, doctor);
+  await patient.page.goto(address);
+  const panel = patient.page.getByRole("alert");
+  await expect(panel.getByRole("heading", { name: "Connection Error" })).toBeVisible();
+  await expect(panel).toContainText("Could not access camera/microphone");
+  await expect(panel.getByRole("link", { name: "Go Back" })).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Retry" })).toBeVisible();
+  await expectAccessible(patient.page);
+
+  await panel.getByRole("button", { name: "Join with audio only" }).click();
+  await joinCall(doctor, address);
+  await button(doctor.page, "Start Call").click();
+  await expect(status(doctor.page)).toHaveText("Connected");
+  await expectConnected(patient);
+  await expect(doctor.page.getByText(/The camera of .* is off/)).toBeVisible();
+  expect([...patient.faults, ...doctor.faults]).toEqual([]);
+  await Promise.all([patient, doctor].map(({ context }) => context.close()));
+});
+
+test("[CONS-06] a third person sees the error, hears and sees nothing, and nobody in the call notices", async ({
+  browser,
+}) => {
+  const [one, other] = product.addresses;
+  const [patient, doctor] = await Promise.all([aPatient(browser, one), aDoctor(browser, other)]);
+  const address = await meet(patient, doctor);
+  await button(doctor.page, "Start Call").click();
+  await expectConnected(patient, doctor);
+
+  const stranger = await aPerson(browser, one, "patient@medisense.example", "user");
+  await stranger.page.goto(address);
+  const panel = stranger.page.getByRole("alert");
+  await expect(panel).toContainText("Failed to fetch appointment details");
+  expect(await stranger.page.evaluate(() => window.recorded)).toEqual({ tracks: [], connections: [] });
+  await expectAccessible(stranger.page);
+  await panel.getByRole("link", { name: "Go Back" }).click();
+  await expect(stranger.page).toHaveURL(/\/dashboard\/home/);
+  await expectConnected(patient, doctor);
+  await Promise.all([patient, doctor, stranger].map(({ context }) => context.close()));
+});
+
+test("[CONS-06] however one goes, camera and microphone are off", async ({ browser }) => {
+  const [one, other] = product.addresses;
+  const [patient, doctor] = await Promise.all([aPatient(browser, one), aDoctor(browser, other)]);
+  await bookVisit(patient, doctor);
+  const address = callAddress(patient, doctor);
+  await joinCall(doctor, address);
+  await button(doctor.page, "Start Call").click();
+
+  async function inCall() {
+    await patient.page.goto("/dashboard/userinfo/my-appointments");
+    await patient.page.getByRole("link", { name: "Start Video Call" }).first().click();
+    await patient.page.getByRole("button", { name: "Agree and join" }).click();
+    await expectConnected(patient);
+  }
+
+  await test.step("the browser's way back", async () => {
+    await inCall();
+    await patient.page.goBack();
+    await expect(patient.page).toHaveURL(/my-appointments/);
+    await expectNothingRuns(patient);
+  });
+  await test.step("Go Back from the device check", async () => {
+    await patient.page.getByRole("link", { name: "Start Video Call" }).first().click();
+    await expect(patient.page.getByRole("button", { name: "Agree and join" })).toBeEnabled();
+    await patient.page.getByRole("link", { name: "Go Back" }).click();
+    await expect(patient.page).toHaveURL(/my-appointments/);
+    await expectNothingRuns(patient);
+  });
+  await test.step("another tab takes over", async () => {
+    await inCall();
+    const tab = await patient.context.newPage();
+    await tab.goto(address);
+    await tab.getByRole("button", { name: "Agree and join" }).click();
+    await expect(patient.page.getByRole("heading", { name: "This call continues in another tab" })).toBeVisible();
+    await expectNothingRuns(patient);
+    await expect(status(tab)).toHaveText("Connected");
+    await tab.close();
+  });
+  await test.step("the page goes away", async () => {
+    await inCall();
+    // What a page does last, seen before it is gone.
+    await patient.page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
+    await expectNothingRuns(patient);
+  });
+  await test.step("a logout in another tab", async () => {
+    await inCall();
+    const tab = await patient.context.newPage();
+    await tab.goto("/dashboard/home");
+    await tab.getByRole("button", { name: "Logout" }).first().click();
+    await expect(patient.page.getByRole("heading", { name: "You are logged out" })).toBeVisible();
+    await expectNothingRuns(patient);
+    await tab.close();
+  });
+  await test.step("the session ends on the server", async () => {
+    await doctor.page.request.post("/user/logout");
+    await expect(doctor.page.getByRole("heading", { name: "You are logged out" })).toBeVisible({ timeout: 20_000 });
+    await expectNothingRuns(doctor);
+  });
+  expect([...patient.faults, ...doctor.faults]).toEqual([]);
+  await Promise.all([patient, doctor].map(({ context }) => context.close()));
+});
