@@ -178,12 +178,24 @@ export const verifyPrescription = endpoint({
   }),
 });
 
+/** Why a medicine cannot be signed in an online visit; told at the line it is about. */
+export const lineRefusals = {
+  scheduleX:
+    "Cannot be prescribed online: it is in Schedule X of the Drugs Rules. Telemedicine Practice Guidelines, March 2020.",
+  narcotic:
+    "Cannot be prescribed online: the law counts it among narcotic and psychotropic substances. Telemedicine Practice Guidelines, March 2020.",
+  followUpOnly:
+    "Online only in a follow-up, within six months of seeing this patient in the clinic. Telemedicine Practice Guidelines, March 2020.",
+  videoFirst: "Speak to the patient in the video call first. Telemedicine Practice Guidelines, March 2020.",
+} as const;
+
 export const prescriptionErrors = defineErrors("prescriptions", {
   notFound: [404, "We could not find this prescription."],
   notYours: [403, "This prescription belongs to somebody else."],
   noVisitYet: [409, "A prescription can be written once the visit has begun."],
   ageAndSexNeeded: [400, "Ask the patient for age and sex: a prescription cannot be signed without them."],
   nothingWritten: [400, "Write at least one medicine or some advice."],
+  notInThisVisit: [409, "Not everything here can be prescribed in an online visit. See the note at each medicine."],
   alreadySigned: [409, "A signed prescription cannot be changed. Write a correction instead."],
   otherVersion: [409, "Another version was signed meanwhile. Reload the page and look at it first."],
   notGenuine: [404, "No prescription of MediSense has this code."],

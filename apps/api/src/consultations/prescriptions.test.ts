@@ -1,5 +1,6 @@
 import { markVisit } from "@medisense/contract/desk";
 import {
+  lineRefusals,
   listPrescriptions,
   type PrescriptionDraft,
   prescriptionErrors,
@@ -11,9 +12,11 @@ import {
 } from "@medisense/contract/prescriptions";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { appointments } from "../appointments/tables.ts";
 import { bookAndPay, mailsTo, noon } from "../appointments/booking.fixture.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { prescriptionLines, prescriptions } from "./prescription-tables.ts";
+import { storeConsent } from "./store-consent.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -115,6 +118,53 @@ test("a third person reads nothing, and a draft is the doctor's alone", async ()
   expect((await pdfAs(patient, correction._id)).statusCode).toBe(404);
   expect((await read(patient, prescription._id)).replacedBy).toBeNull();
   expect((await read(doctor, correction._id)).status).toBe("draft");
+});
+
+test("what telemedicine forbids is refused at its line, and the draft stays to be changed", async () => {
+  const { doctor, patient, id } = await aVisit();
+  const line = (genericName: string) => ({ ...paracetamol, genericName });
+  const signed = async (...names: string[]) => {
+    const draft = await save(doctor, id, { ...written, lines: names.map(line) });
+    return sign(doctor, draft._id);
+  };
+
+  await expect(signed("Paracetamol", "Methylphenidate", "Amoxicillin")).rejects.toMatchObject({
+    status: 409,
+    code: prescriptionErrors.notInThisVisit.code,
+    fields: { "lines.1.genericName": lineRefusals.scheduleX, "lines.2.genericName": lineRefusals.videoFirst },
+  });
+  for (const { id: userId } of [doctor, patient])
+    await storeConsent(world, { appointmentId: id, userId, given: undefined });
+  await expect(signed("Methylphenidate")).rejects.toMatchObject({ status: 409 });
+  await expect(signed("Metformin")).rejects.toMatchObject({
+    fields: { "lines.0.genericName": lineRefusals.followUpOnly },
+  });
+  expect(await signed("Amoxicillin")).toMatchObject({ status: "signed", lines: [{ genericName: "AMOXICILLIN" }] });
+});
+
+test.each([
+  ["within six months", "2026-06-01T10:00:00+05:30", "completed", "signed"],
+  ["longer ago", "2026-05-01T10:00:00+05:30", "completed", undefined],
+  ["that the patient did not come to", "2026-06-01T10:00:00+05:30", "no_show", undefined],
+] as const)("a follow-up of a visit in the clinic %s", async (_, startsAt, status, outcome) => {
+  const { doctor, patient, id } = await aVisit();
+  await world.db.insert(appointments).values({
+    patientId: patient.id,
+    doctorId: doctor.id,
+    startsAt: new Date(startsAt),
+    mode: "clinic",
+    status,
+    feePaise: 150_00,
+    holdExpiresAt: new Date(startsAt),
+    queueToken: 1,
+    createdAt: new Date(startsAt),
+  });
+  const draft = await save(doctor, id, { ...written, lines: [{ ...paracetamol, genericName: "Metformin" }] });
+  const signing = sign(doctor, draft._id).then(
+    (prescription) => prescription.status,
+    () => undefined,
+  );
+  expect(await signing).toBe(outcome);
 });
 
 test("only the visit's own doctor writes and signs", async () => {

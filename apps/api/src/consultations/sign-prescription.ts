@@ -6,6 +6,8 @@ import { DomainError } from "../platform/domain-error.ts";
 import type { PrescriptionDeps } from "./prescription-deps.ts";
 import { prescriptionReadyMail } from "./prescription-mail.ts";
 import { prescriptionLines, prescriptions } from "./prescription-tables.ts";
+import { refusalOf } from "./telemedicine-rules.ts";
+import { visitForRules } from "./visit-for-rules.ts";
 import { findPrescriptions } from "./wire-prescription.ts";
 
 /** The doctor puts the name to it. From here on the database itself refuses every change. */
@@ -21,8 +23,19 @@ export async function signPrescription(
     if (draft.signedAt) throw new DomainError(prescriptionErrors.alreadySigned);
     if (draft.patientAge === null || draft.patientSex === null)
       throw new DomainError(prescriptionErrors.ageAndSexNeeded);
-    const lines = await tx.$count(prescriptionLines, eq(prescriptionLines.prescriptionId, id));
-    if (lines === 0 && !draft.advice) throw new DomainError(prescriptionErrors.nothingWritten);
+    const lines = await tx
+      .select({ genericName: prescriptionLines.genericName })
+      .from(prescriptionLines)
+      .where(eq(prescriptionLines.prescriptionId, id))
+      .orderBy(prescriptionLines.position);
+    if (lines.length === 0 && !draft.advice) throw new DomainError(prescriptionErrors.nothingWritten);
+    const visit = await visitForRules(tx, draft.appointmentId);
+    const refusals = lines.flatMap(({ genericName }, index) => {
+      const refusal = refusalOf(genericName, visit);
+      return refusal ? [[`lines.${index}.genericName`, refusal]] : [];
+    });
+    if (refusals.length > 0)
+      throw new DomainError(prescriptionErrors.notInThisVisit, { fields: Object.fromEntries(refusals) });
 
     await tx.update(prescriptions).set({ signedAt: now }).where(eq(prescriptions.id, id));
     const [patient] = await tx.select().from(users).where(eq(users.id, draft.patientId));

@@ -4,10 +4,16 @@ import type { ErrorDefinition } from "@medisense/contract/errors";
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly definition: ErrorDefinition;
+  /** What is wrong with each part of what was sent, when it can be said part by part. */
+  readonly fields: Record<string, string> | undefined;
 
-  constructor(definition: ErrorDefinition, options?: ErrorOptions) {
+  constructor(
+    definition: ErrorDefinition,
+    { fields, ...options }: ErrorOptions & { fields?: Record<string, string> } = {},
+  ) {
     super(definition.message, options);
     this.definition = definition;
+    this.fields = fields;
   }
 
   is(definition: ErrorDefinition) {

@@ -11,7 +11,7 @@ import { identityErrors, Password } from "@medisense/contract/identity";
 import { notificationErrors } from "@medisense/contract/notifications";
 import { paymentErrors } from "@medisense/contract/payments";
 import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
-import { PrescriptionDraft, prescriptionErrors } from "@medisense/contract/prescriptions";
+import { lineRefusals, PrescriptionDraft, prescriptionErrors } from "@medisense/contract/prescriptions";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import app from "./hi/app.json";
@@ -65,6 +65,7 @@ const catalogues: Catalogue[] = [
     fromContract: [
       ...messagesOf(deskErrors),
       ...messagesOf(prescriptionErrors),
+      ...Object.values(lineRefusals),
       ...[-1, 1].flatMap((sign) =>
         PrescriptionDraft.safeParse({
           patientAge: sign * 999,

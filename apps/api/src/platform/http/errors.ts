@@ -6,11 +6,10 @@ import { kindOf } from "../kind-of-error.ts";
 
 /** A request that does not have the declared shape. `fields` says what is wrong with each part of it. */
 export class InvalidRequest extends DomainError {
-  readonly fields: Record<string, string>;
-
   constructor(issues: readonly z.core.$ZodIssue[]) {
-    super(commonErrors.invalidRequest);
-    this.fields = Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message]));
+    super(commonErrors.invalidRequest, {
+      fields: Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message])),
+    });
   }
 }
 
@@ -21,7 +20,7 @@ export function registerErrorHandler(app: FastifyInstance) {
       request.log.error({ route: request.routeOptions.url, ...kindOf(error) }, "unexpected failure");
     return reply
       .status(definition.status)
-      .send(bodyOf(definition, error instanceof InvalidRequest ? error.fields : undefined));
+      .send(bodyOf(definition, error instanceof DomainError ? error.fields : undefined));
   });
 }
 

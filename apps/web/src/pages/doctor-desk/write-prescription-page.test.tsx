@@ -1,5 +1,11 @@
 import { me } from "@medisense/contract/identity";
-import { prescriptionErrors, savePrescription, signPrescription, writingDesk } from "@medisense/contract/prescriptions";
+import {
+  lineRefusals,
+  prescriptionErrors,
+  savePrescription,
+  signPrescription,
+  writingDesk,
+} from "@medisense/contract/prescriptions";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aPrescription } from "../../features/prescriptions/prescription.fixture.ts";
@@ -79,6 +85,26 @@ test("without age and sex nothing is signed, and each is asked for by its field"
     "Between 1 and 365 days",
   ]);
   expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("what may not be prescribed online is refused beside its line", async () => {
+  const draft = aPrescription({ status: "draft", signedAt: null, lines: [] });
+  const [line] = aPrescription().lines;
+  serveDesk([{ ...draft, lines: [line!, { ...line!, genericName: "MORPHINE" }] }]);
+  serve(savePrescription, { success: true, prescription: draft });
+  const refuse = {
+    ...prescriptionErrors.notInThisVisit,
+    fields: { "lines.1.genericName": lineRefusals.narcotic },
+  };
+  serve(signPrescription, () => ({ refuse }));
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Sign prescription" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Sign" }));
+
+  const refused = within(screen.getByRole("group", { name: "Medicine 2" }));
+  expect((await refused.findByRole("alert")).textContent).toContain(lineRefusals.narcotic);
+  expect(within(screen.getByRole("group", { name: "Medicine 1" })).queryByRole("alert")).toBeNull();
+  expect(screen.getByText(prescriptionErrors.notInThisVisit.message)).toBeDefined();
 });
 
 test("a signed prescription offers a correction, which starts from it and names it", async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from "@medisense/contract/client";
 import type { Response } from "@medisense/contract/endpoint";
 import { istTime } from "@medisense/contract/ist";
 import {
@@ -150,18 +151,19 @@ function PrescriptionForm({ appointmentId, start, replaces }: FormProps) {
   const [isAsking, setAsking] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
 
-  const written = () => {
-    const filled = lines.filter((line) => line.genericName || line.dose || line.days || line.strength || line.notes);
-    return PrescriptionDraft.safeParse({
+  const filled = lines.filter((line) => line.genericName || line.dose || line.days || line.strength || line.notes);
+  const written = () =>
+    PrescriptionDraft.safeParse({
       patientAge: age.trim() === "" ? null : Number(age),
       patientSex: sex || null,
       advice,
       lines: filled.map(({ key: _, days, ...line }) => ({ ...line, days: Number(days) })),
     });
-  };
 
   function check(isFinal: boolean): PrescriptionDraft | undefined {
     const draft = written();
+    // What is refused is named by its number among the filled ones.
+    if (filled.length > 0) setLines(filled);
     const found = draft.error
       ? Object.fromEntries(draft.error.issues.map(({ path, message }) => [path.join("."), message]))
       : {};
@@ -177,7 +179,10 @@ function PrescriptionForm({ appointmentId, start, replaces }: FormProps) {
     if (!draft) return;
     write.mutate(
       { draft, replaces, isFinal },
-      { onSuccess: () => tellSuccess(isFinal ? t("The prescription is signed.") : t("The draft is kept.")) },
+      {
+        onSuccess: () => tellSuccess(isFinal ? t("The prescription is signed.") : t("The draft is kept.")),
+        onError: (error) => setProblems(error instanceof ApiError ? error.fields : {}),
+      },
     );
   }
 
