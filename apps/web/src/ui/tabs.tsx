@@ -1,5 +1,5 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 interface Tab<Value extends string> {
   value: Value;
@@ -19,9 +19,18 @@ interface Props<Value extends string> {
 
 /** Which tab is open belongs to the address, so the page keeps it and passes it in. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  const counts = tabs.map(({ count }) => count).join();
+  // On a phone not every tab fits; the open one is never out of sight.
+  useLayoutEffect(() => {
+    const open = list.current?.querySelector("[aria-selected=true]")?.getBoundingClientRect();
+    const frame = list.current?.getBoundingClientRect();
+    if (!open || !frame || (open.left >= frame.left && open.right <= frame.right)) return;
+    list.current!.scrollLeft += open.left - frame.left - (frame.width - open.width) / 2;
+  }, [value, counts]);
   return (
     <Base.Root value={value} onValueChange={onChange} className="grid gap-6">
-      <Base.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+      <Base.List ref={list} aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}

@@ -51,7 +51,8 @@ export function MissingPacks({ parcel }: { parcel: DeskParcel }) {
         {t("Out of stock")}
       </Button>
       {isOpen && (
-        <section
+        <div
+          role="group"
           aria-labelledby={title}
           className="order-last grid min-w-0 basis-full grid-cols-[minmax(0,1fr)] gap-4 rounded-field bg-paper p-4"
         >
@@ -95,7 +96,7 @@ export function MissingPacks({ parcel }: { parcel: DeskParcel }) {
               {t("Never mind")}
             </Button>
           </div>
-        </section>
+        </div>
       )}
       <AlertDialog
         message={

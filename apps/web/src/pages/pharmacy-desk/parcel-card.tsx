@@ -51,7 +51,7 @@ export function ParcelCard({ parcel }: { parcel: DeskParcel }) {
             </a>
           </Fact>
           <Whereto parcel={parcel} />
-          <Fact name={t("Medicines in all")}>
+          <Fact name={t("Medicines total")}>
             <span className="tabular text-xl">{rupees(subtotal)}</span>
           </Fact>
         </dl>

@@ -11,8 +11,8 @@ export function ParcelLine({ line }: { line: DeskLine }) {
   const { name, genericName, packSize, quantity, quantityOff, need, reason, source, rx } = line;
   const packs = packsLeft(line);
   return (
-    <div className="grid gap-x-5 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <p className="tabular row-span-2 grid size-12 place-items-center rounded-field bg-brand-50 font-bold text-brand-700 text-xl">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5">
+      <p className="tabular row-span-3 grid size-12 sm:row-span-2 place-items-center rounded-field bg-brand-50 font-bold text-brand-700 text-xl">
         <span aria-hidden="true">{packs}</span>
         <span className="sr-only">{t("{packs, plural, one {# pack} other {# packs}}", { packs })}</span>
       </p>
@@ -32,12 +32,12 @@ export function ParcelLine({ line }: { line: DeskLine }) {
           </p>
         )}
       </div>
-      <div className="grid content-start gap-2 sm:justify-items-end">
+      <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 sm:grid sm:justify-items-end">
         <p className="tabular font-bold text-ink-900">{rupees(priceOf(packs, line))}</p>
         <Verdict line={line} />
       </div>
       {rx === "refused" && (
-        <p className="sm:col-start-2 sm:col-end-4">
+        <p className="col-start-2 sm:col-end-4">
           {line.rxRefusal && t(refusalWords[line.rxRefusal])}
           {line.rxNote && <span className="wrap-anywhere"> – {line.rxNote}</span>}
         </p>

@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { RotateCw, X, ZoomIn, ZoomOut } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../../lib/language.tsx";
 
 interface Props {
@@ -38,6 +38,16 @@ function Enlarged({ name, address, alt }: { name: string; address: string; alt: 
   const t = useText();
   const [zoom, setZoom] = useState(1);
   const [turns, setTurns] = useState(0);
+  const area = useRef<HTMLDivElement>(null);
+  const shown = useRef(zoom);
+  // What was in the middle stays in the middle.
+  useLayoutEffect(() => {
+    const { current } = area;
+    if (!current || shown.current === zoom) return;
+    const middle = (from: number, size: number) => ((from + size / 2) * zoom) / shown.current - size / 2;
+    current.scrollTo(middle(current.scrollLeft, current.clientWidth), middle(current.scrollTop, current.clientHeight));
+    shown.current = zoom;
+  }, [zoom]);
   return (
     <>
       <div className="flex flex-wrap items-center gap-1 border-line border-b p-2">
@@ -59,8 +69,14 @@ function Enlarged({ name, address, alt }: { name: string; address: string; alt: 
           <X aria-hidden="true" className="size-5" />
         </Dialog.Close>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move a photo that is larger than the window */}
-      <div tabIndex={0} role="region" aria-label={alt} className="grid overflow-auto overscroll-contain rounded-b-card">
+      <div
+        ref={area}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move a photo that is larger than the window
+        tabIndex={0}
+        role="region"
+        aria-label={alt}
+        className="grid overflow-auto overscroll-contain rounded-b-card"
+      >
         <div
           style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
           className="grid place-items-center overflow-hidden [container-type:size]"

@@ -1,7 +1,6 @@
 import { PRESCRIPTION_WAIT_DAYS } from "@medisense/contract/orders";
 import type { DeskParcel } from "@medisense/contract/pharmacy-desk";
 import { Hourglass } from "lucide-react";
-import { useId } from "react";
 import { useText } from "../../lib/language.tsx";
 import { MissingPacks } from "./missing-packs.tsx";
 import { ParcelLine } from "./parcel-line.tsx";
@@ -11,8 +10,6 @@ import { ReviewLine } from "./review-line.tsx";
 /** The prescriptions of an order beside its lines, and the pharmacist's word on each line that asks for one. */
 export function ReviewParcel({ parcel }: { parcel: DeskParcel }) {
   const t = useText();
-  const medicines = useId();
-  const papers = useId();
   const { lines, prescriptions } = parcel;
   const waiting = lines.filter(({ rx }) => rx === "waiting").length;
 
@@ -26,10 +23,8 @@ export function ReviewParcel({ parcel }: { parcel: DeskParcel }) {
         )}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <section aria-labelledby={papers} className="grid gap-3 lg:sticky lg:top-4 lg:order-2">
-          <h3 id={papers} className="text-base">
-            {t("Prescriptions of this order")}
-          </h3>
+        <div className="grid gap-3 lg:sticky lg:top-4 lg:order-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
+          <h3 className="text-base">{t("Prescriptions of this order")}</h3>
           {prescriptions.length === 0 && (
             <p className="rounded-field border border-line border-dashed p-4">
               {t("The patient has not shown one yet. What waits for one is refunded by itself after {days} days.", {
@@ -44,11 +39,9 @@ export function ReviewParcel({ parcel }: { parcel: DeskParcel }) {
               </li>
             ))}
           </ul>
-        </section>
-        <section aria-labelledby={medicines} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <h3 id={medicines} className="text-base">
-            {t("Medicines")}
-          </h3>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <h3 className="text-base">{t("Medicines")}</h3>
           <ul className="grid grid-cols-[minmax(0,1fr)] border-line border-t">
             {lines.map((line) => (
               <li key={line._id} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-line border-b py-4">
@@ -60,7 +53,7 @@ export function ReviewParcel({ parcel }: { parcel: DeskParcel }) {
           <div className="flex flex-wrap items-start gap-3">
             <MissingPacks parcel={parcel} />
           </div>
-        </section>
+        </div>
       </div>
     </div>
   );

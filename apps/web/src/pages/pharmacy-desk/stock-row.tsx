@@ -83,7 +83,11 @@ export function StockRow({ medicine, edits }: { medicine: StockLine; edits: Stoc
           )}
         </p>
       </div>
-      <form noValidate onSubmit={save} className="grid content-start gap-3 sm:grid-cols-[9rem_11rem_auto]">
+      <form
+        noValidate
+        onSubmit={save}
+        className="grid grid-cols-2 content-start items-start gap-3 sm:grid-cols-[9rem_11rem_auto]"
+      >
         <TextField
           label={t("Free packs")}
           inputMode="numeric"
@@ -107,7 +111,7 @@ export function StockRow({ medicine, edits }: { medicine: StockLine; edits: Stoc
                 : t("Enter rupees, such as 36.10")
           }
         />
-        <div className="flex flex-wrap gap-2 sm:w-44 sm:pt-7.5">
+        <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1 sm:w-44 sm:pt-7.5">
           <Button
             type="submit"
             aria-label={t("Save {medicine}", { medicine: name })}
