@@ -18,6 +18,8 @@ export const paths = {
   allDoctors: "/dashboard/doctors/alldoctors",
   allHospitals: "/dashboard/doctors/allhospitals",
   medicines: "/dashboard/medicines",
+  medicineCart: "/dashboard/medicines/cart",
+  verifyOrder: "/dashboard/medicines/verify-order",
   models: "/dashboard/models",
   artificialDoctor: "/dashboard/artificial-doctor",
   userInfo: "/dashboard/userinfo",
@@ -25,6 +27,8 @@ export const paths = {
   /** Where a patient goes from a call; it shows the appointments. */
   fromCall: "/dashboard/doctors/my-appointments",
   pastAppointments: "/dashboard/userinfo/my-appointments?tab=past",
+  myOrders: "/dashboard/userinfo/my-ordered-medicines",
+  deliveredMedicines: "/dashboard/userinfo/delivered-medicines",
   prescription: (id: string) => `/dashboard/userinfo/prescriptions/${id}`,
   /** What the QR on a prescription leads to. */
   verifyPrescription: "/verify-prescription/:code",
@@ -36,6 +40,8 @@ export const paths = {
   videoCall: (userId: string, doctorId: string) => `/dashboard/doctors/video-call-with-doctor/${userId}/${doctorId}`,
   /** The list, while the payment of one of them is still being confirmed. */
   confirming: (appointmentId: string) => `/dashboard/userinfo/my-appointments?confirming=${appointmentId}`,
+  /** The orders, while the payment of one of them is still being confirmed. */
+  confirmingOrder: (orderId: string) => `/dashboard/userinfo/my-ordered-medicines?confirming=${orderId}`,
   /** Where a verification that failed leads: no screen of its own, the shell turns it into home with a notice. */
   appointments: "/dashboard/appointments",
 };

@@ -30,7 +30,11 @@ test.each([
   ["[LAND-09] /medicines", "/medicines", "/dashboard/medicines"],
   ["[LAND-09] /medicines/anything", "/medicines/allstores", "/dashboard/medicines"],
   ["[LAND-09] /userinfo/home", "/userinfo/home", "/dashboard/userinfo"],
-  ["[MED-07] /medicine/verify-order", "/medicine/verify-order?success=true", "/dashboard/medicines"],
+  [
+    "[MED-07] /medicine/verify-order",
+    "/medicine/verify-order?success=true&orderId=7",
+    "/dashboard/medicines/verify-order?success=true&orderId=7",
+  ],
 ])("%s leads on to the dashboard, through login", async (_title, asked, led) => {
   const { address } = openApplication(asked);
 

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { type LoaderFunctionArgs, redirect, replace, type RouteObject } from "react-router";
 import { doctorsRoutes } from "../pages/doctors/routes.tsx";
+import { medicinesRoutes } from "../pages/medicines/routes.tsx";
 import { Opening } from "../pages/opening.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { guards } from "./guards.ts";
@@ -53,7 +54,10 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         { path: "/hospitals", loader: leadTo(paths.allHospitals) },
         { path: "/doctors", loader: leadTo(paths.allDoctors) },
         { path: "/medicines/*", loader: leadTo(paths.medicines) },
-        { path: "/medicine/verify-order", loader: leadTo(paths.medicines) },
+        {
+          path: "/medicine/verify-order",
+          loader: ({ request }) => redirect(paths.verifyOrder + new URL(request.url).search),
+        },
         { path: "/userinfo/*", loader: leadTo(paths.userInfo) },
 
         {
@@ -106,11 +110,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                   ...screen(async () => (await import("../pages/dashboard/home-page.tsx")).HomePage),
                 },
                 doctorsRoutes,
-                {
-                  path: "medicines",
-                  ...screen(async () => (await import("../pages/dashboard/medicines-page.tsx")).MedicinesPage),
-                },
-                { path: "medicines/*", loader: leadTo(paths.medicines) },
+                { ...medicinesRoutes, loader: patient },
                 {
                   path: "models",
                   ...screen(async () => (await import("../pages/dashboard/models-page.tsx")).ModelsPage),
@@ -133,6 +133,20 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                       path: "my-appointments",
                       ...screen(
                         async () => (await import("../pages/userinfo/my-appointments-page.tsx")).MyAppointmentsPage,
+                      ),
+                    },
+                    {
+                      path: "my-ordered-medicines",
+                      ...screen(
+                        async () =>
+                          (await import("../pages/userinfo/my-ordered-medicines-page.tsx")).MyOrderedMedicinesPage,
+                      ),
+                    },
+                    {
+                      path: "delivered-medicines",
+                      ...screen(
+                        async () =>
+                          (await import("../pages/userinfo/delivered-medicines-page.tsx")).DeliveredMedicinesPage,
                       ),
                     },
                     {

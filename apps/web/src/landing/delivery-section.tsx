@@ -3,6 +3,7 @@ import { msg } from "../lib/i18n.ts";
 import { useText } from "../lib/language.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Claim } from "./claim.tsx";
+import { MedicineFinder } from "./medicine-finder.tsx";
 import { paths } from "./paths.ts";
 
 const steps = [
@@ -37,7 +38,10 @@ export function DeliverySection() {
               </li>
             ))}
           </ul>
-          <LinkButton href={paths.medicines}>{t("Order medicines")}</LinkButton>
+          <MedicineFinder />
+          <LinkButton look="secondary" href={paths.medicines}>
+            {t("Order medicines")}
+          </LinkButton>
         </div>
         <img
           src="/img/landing/delivery.svg"

@@ -5,6 +5,7 @@ export const paths = {
   doctors: "/doctors",
   hospitals: "/hospitals",
   medicines: "/medicines",
+  medicineCart: "/dashboard/medicines/cart",
   models: "/dashboard/models",
   artificialDoctor: "/dashboard/artificial-doctor",
   appointments: "/dashboard/userinfo/my-appointments",

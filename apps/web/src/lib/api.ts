@@ -20,6 +20,23 @@ export const sendForm =
   (request) =>
     send(request, form);
 
+/** The same for a file that takes a while: says how much of it has left, from 0 to 1. `fetch` cannot tell. */
+export const sendFormWithProgress =
+  (form: FormData, onProgress: (part: number) => void): Transport =>
+  ({ method, url }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, base + url);
+      request.withCredentials = true;
+      request.setRequestHeader("accept", "application/json");
+      const token = bearer();
+      if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
+      request.upload.addEventListener("progress", ({ loaded, total }) => total > 0 && onProgress(loaded / total));
+      request.addEventListener("load", () => resolve({ status: request.status, body: parsed(request.responseText) }));
+      request.addEventListener("error", () => reject(unreachable()));
+      request.send(form);
+    });
+
 async function send(
   { method, url }: WireRequest,
   body: BodyInit | undefined,
@@ -35,12 +52,23 @@ async function send(
     credentials: "include",
     ...(body !== undefined && { body }),
   }).catch(() => {
-    throw new ApiError(0, {
-      success: false,
-      code: "browser/offline",
-      message: msg("We could not reach MediSense. Check your connection and try again."),
-    });
+    throw unreachable();
   });
   // A proxy in between may answer with a page of its own; the client then finds no refusal in it and says so.
   return { status: response.status, body: await response.json().catch(() => undefined) };
+}
+
+const unreachable = () =>
+  new ApiError(0, {
+    success: false,
+    code: "browser/offline",
+    message: msg("We could not reach MediSense. Check your connection and try again."),
+  });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -16,5 +16,5 @@ test("today and tomorrow change at midnight in India", () => {
 });
 
 test("money is written the Indian way", () => {
-  expect([rupees(170), rupees(1234567.5)]).toEqual(["₹170", "₹12,34,567.5"]);
+  expect([rupees(170), rupees(1234567.5)]).toEqual(["₹170", "₹12,34,567.50"]);
 });

@@ -7,6 +7,7 @@ export async function loadHindi() {
     import("./hi/chat.json"),
     import("./hi/calls.json"),
     import("./hi/desk.json"),
+    import("./hi/medicines.json"),
     import("./hi/pharmacy-desk.json"),
   ]);
   return Object.assign({}, ...catalogues.map((catalogue) => catalogue.default)) as Record<string, string>;

@@ -8,7 +8,9 @@ import { directoryErrors, specialities } from "@medisense/contract/directory";
 import { chatErrors } from "@medisense/contract/consultations";
 import { commonErrors } from "@medisense/contract/errors";
 import { identityErrors, Password } from "@medisense/contract/identity";
+import { medicineCategories, medicineErrors } from "@medisense/contract/medicines";
 import { notificationErrors } from "@medisense/contract/notifications";
+import { DeliveryAddress, orderErrors } from "@medisense/contract/orders";
 import { paymentErrors } from "@medisense/contract/payments";
 import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { lineRefusals, PrescriptionDraft, prescriptionErrors } from "@medisense/contract/prescriptions";
@@ -19,6 +21,7 @@ import calls from "./hi/calls.json";
 import chat from "./hi/chat.json";
 import desk from "./hi/desk.json";
 import doctors from "./hi/doctors.json";
+import medicines from "./hi/medicines.json";
 import landing from "./hi/landing.json";
 import pharmacyDesk from "./hi/pharmacy-desk.json";
 import ui from "./hi/ui.json";
@@ -38,6 +41,7 @@ const messagesOf = (errors: Record<string, { message: string }>) => Object.value
 const doctorsArea = ["pages/doctors", "features/doctors", "features/slots", "features/cart"];
 const chatArea = ["pages/chat", "features/chat"];
 const callArea = ["pages/video-call", "features/calls"];
+const shop = ["pages/medicines", "features/medicines", "features/medicine-cart", "features/orders"];
 const deskAndPrescriptions = ["pages/doctor-desk", "pages/prescriptions", "features/desk", "features/prescriptions"];
 const pharmacyDeskArea = ["pages/pharmacy-desk", "features/pharmacy-desk"];
 
@@ -50,6 +54,25 @@ const catalogues: Catalogue[] = [
     texts: doctors,
     folders: doctorsArea,
     fromContract: [...messagesOf(appointmentErrors), ...messagesOf(directoryErrors)],
+  },
+  {
+    name: "medicines",
+    texts: medicines,
+    folders: shop,
+    fromContract: [
+      ...medicineCategories,
+      ...[medicineErrors, orderErrors].flatMap(messagesOf),
+      ...DeliveryAddress.safeParse({
+        name: "A",
+        streetAddress: "A",
+        city: "A",
+        state: "A",
+        postalCode: "",
+        country: "Nepal",
+        phone: "",
+        email: "",
+      }).error!.issues.map(({ message }) => message),
+    ],
   },
   { name: "chat", texts: chat, folders: chatArea, fromContract: messagesOf(chatErrors) },
   {
@@ -86,7 +109,7 @@ const catalogues: Catalogue[] = [
     name: "app",
     texts: app,
     folders: ["app", "pages", "features"],
-    except: [...doctorsArea, ...chatArea, ...callArea, ...deskAndPrescriptions, ...pharmacyDeskArea],
+    except: [...doctorsArea, ...chatArea, ...callArea, ...shop, ...deskAndPrescriptions, ...pharmacyDeskArea],
     fromContract: [
       ...messagesOf(identityErrors),
       ...messagesOf(notificationErrors),

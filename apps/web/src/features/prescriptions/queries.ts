@@ -14,14 +14,21 @@ import { retryUnlessRefused } from "../../lib/retry.ts";
 const prescriptionsKey = ["prescriptions"];
 const retry = retryUnlessRefused;
 
+const mine = (userId: string | undefined) => ({
+  queryKey: [...prescriptionsKey, "mine", userId],
+  enabled: userId !== undefined,
+  queryFn: async () => (await api(listPrescriptions, {})).data,
+  retry,
+});
+
+/** The patient's signed prescriptions in their latest version, newest first. */
+export const writtenPrescriptions = (userId: string | undefined) => queryOptions(mine(userId));
+
 /** Which past visits have a prescription: its id by the appointment's. */
 export const myPrescriptions = (userId: string | undefined) =>
   queryOptions({
-    queryKey: [...prescriptionsKey, "mine", userId],
-    enabled: userId !== undefined,
-    queryFn: async () => (await api(listPrescriptions, {})).data,
+    ...mine(userId),
     select: (list) => new Map(list.map(({ appointmentId, _id }) => [appointmentId, _id])),
-    retry,
   });
 
 export const prescription = (id: string) =>

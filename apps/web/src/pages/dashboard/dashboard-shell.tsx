@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from "react-router";
 import { useLiveAppointments } from "../../features/appointments/live-appointments.ts";
+import { useLiveOrders } from "../../features/orders/live-orders.ts";
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { SignedIn } from "../signed-in.tsx";
@@ -10,7 +11,9 @@ import { Sidebar } from "./sidebar.tsx";
 export function DashboardShell() {
   const t = useText();
   const session = useSession();
-  useLiveAppointments(session?.user.role === "user" ? session.user.id : undefined);
+  const patientId = session?.user.role === "user" ? session.user.id : undefined;
+  useLiveAppointments(patientId);
+  useLiveOrders(patientId);
 
   return (
     <SignedIn>

@@ -4,9 +4,9 @@ import { SearchX, SlidersHorizontal } from "lucide-react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { type Choice, DoctorFilters } from "../../features/doctors/doctor-filters.tsx";
 import { DoctorGrid } from "../../features/doctors/doctor-grid.tsx";
-import { DoctorSearchBox } from "../../features/doctors/doctor-search-box.tsx";
+
 import { filtersOn, pagesOf, readSearch, searchQuery, withChoice } from "../../features/doctors/doctor-search.ts";
-import { Pages } from "../../features/doctors/pages.tsx";
+import { Pages } from "../../ui/pages.tsx";
 import { foundDoctors } from "../../features/doctors/queries.ts";
 import { specialityFrom } from "../../features/doctors/specialities.ts";
 import { SpecialityList } from "../../features/doctors/speciality-list.tsx";
@@ -20,6 +20,7 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
 import { doctorPaths } from "./paths.ts";
 
 const offeredSpecialities = [
@@ -76,7 +77,7 @@ export function AllDoctorsPage() {
       <PageTitle>{title}</PageTitle>
       <div className="grid items-end gap-4 md:grid-cols-[1fr_minmax(0,30rem)]">
         <h1 className="text-3xl">{title}</h1>
-        <DoctorSearchBox words={search.q} onSearch={(q) => choose({ q })} />
+        <SearchBox label={t("Search by name, hospital or symptom")} words={search.q} onSearch={(q) => choose({ q })} />
       </div>
 
       <div className="@container">

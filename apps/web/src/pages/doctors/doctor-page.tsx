@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { appointmentCart } from "../../features/cart/appointment-cart.ts";
 import { DoctorGrid } from "../../features/doctors/doctor-grid.tsx";
-import { DoctorSearchBox } from "../../features/doctors/doctor-search-box.tsx";
+
 import { readSearch } from "../../features/doctors/doctor-search.ts";
 import { AvailableMarker } from "../../features/doctors/free-time.tsx";
 import { doctorsNamed } from "../../features/doctors/queries.ts";
@@ -25,6 +25,7 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Waiting } from "../../ui/spinner.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
 import { doctorPaths } from "./paths.ts";
 
 export function DoctorPage() {
@@ -260,7 +261,8 @@ function DoctorNotFound({ named }: { named: string }) {
       >
         {t("The name may be spelled differently, or the doctor is no longer listed. Search below.")}
       </EmptyState>
-      <DoctorSearchBox
+      <SearchBox
+        label={t("Search by name, hospital or symptom")}
         words={undefined}
         onSearch={(q) => void navigate(`${doctorPaths.allDoctors()}?${new URLSearchParams({ q })}`)}
       />

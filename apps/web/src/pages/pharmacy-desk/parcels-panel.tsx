@@ -1,7 +1,7 @@
 import type { DeskTab } from "@medisense/contract/pharmacy-desk";
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardCheck, type LucideIcon, PackageCheck, PackageOpen, Truck } from "lucide-react";
-import { Pages } from "../../features/doctors/pages.tsx";
+import { Pages } from "../../ui/pages.tsx";
 import { deskParcels, PARCELS_PAGE } from "../../features/pharmacy-desk/queries.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { Pages } from "../../features/doctors/pages.tsx";
+import { Pages } from "../../ui/pages.tsx";
 import { STOCK_PAGE, stock } from "../../features/pharmacy-desk/queries.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";

@@ -5,6 +5,7 @@ import { Link, useParams } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { PrescriptionSheet } from "../../features/prescriptions/prescription-sheet.tsx";
 import { prescription } from "../../features/prescriptions/queries.ts";
+import { useSession } from "../../features/session/session.ts";
 import { addressOf } from "../../lib/api.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -12,10 +13,12 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { OrderMedicines } from "./order-medicines.tsx";
 
 export function PrescriptionPage() {
   const t = useText();
   const { id } = useParams();
+  const isPatient = useSession()?.user.role === "user";
   const { data, error, refetch } = useQuery(prescription(id!));
   return (
     <main className="content py-8 sm:py-10 print:p-0">
@@ -67,6 +70,7 @@ export function PrescriptionPage() {
           </p>
         )}
         {data && <PrescriptionSheet prescription={data} />}
+        {isPatient && data?.status === "signed" && !data.replacedBy && <OrderMedicines lines={data.lines} />}
       </div>
     </main>
   );

@@ -1,9 +1,15 @@
 import { commonErrors } from "@medisense/contract/errors";
+import { me } from "@medisense/contract/identity";
+import { addToCart, readCart, searchMedicines } from "@medisense/contract/medicines";
 import { prescriptionErrors, readPrescription, verifyPrescription } from "@medisense/contract/prescriptions";
-import { screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aCartLine } from "../../features/medicine-cart/cart.fixture.ts";
+import { cartOf } from "../../features/medicine-cart/totals.ts";
+import { aMedicine } from "../../features/medicines/medicine.fixture.ts";
 import { aPrescription } from "../../features/prescriptions/prescription.fixture.ts";
-import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { aSession } from "../../testing/fixtures.ts";
+import { renderWithApp, type Sent, serve } from "../../testing/fake-server.tsx";
 import { PrescriptionPage } from "./prescription-page.tsx";
 import { VerifyPrescriptionPage } from "./verify-prescription-page.tsx";
 
@@ -15,6 +21,8 @@ const show = () =>
   });
 const showCheck = () =>
   renderWithApp(<VerifyPrescriptionPage />, { at: "/verify-prescription/abc", path: "/verify-prescription/:code" });
+
+beforeEach(() => serve(me, aSession()));
 
 test("[CONS-07] View Prescription shows and prints what the doctor wrote", async () => {
   serve(readPrescription, { success: true, data: aPrescription() });
@@ -82,4 +90,36 @@ test("a made-up code is not genuine, and a check that failed is not a verdict", 
   showCheck();
   expect((await screen.findByRole("alert")).textContent).toContain(commonErrors.tooManyRequests.message);
   expect(screen.queryByRole("heading", { name: "Not a prescription of ours" })).toBeNull();
+});
+
+test("[MED-04] what is on a prescription is looked up by generic name and strength, and the patient chooses", async () => {
+  serve(readPrescription, { success: true, data: aPrescription() });
+  serve(readCart, cartOf([]));
+  const asked = vi.fn();
+  serve(searchMedicines, ({ url }: Sent) => {
+    asked(url.searchParams.get("q"));
+    return { success: true as const, data: [aMedicine()], total: 1, categories: [] };
+  });
+  const added = vi.fn();
+  serve(addToCart, ({ body }: Sent) => {
+    added(body);
+    return cartOf([aCartLine({ quantity: 1 })]);
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Order these medicines" }));
+  expect(await screen.findByRole("heading", { name: "PARACETAMOL 500 mg" })).toBeTruthy();
+  const add = await screen.findByRole("button", { name: "Add to Cart: Parivex 500 Tablet" });
+  expect(asked.mock.calls[0]).toEqual(["PARACETAMOL 500 mg"]);
+  expect(added).not.toHaveBeenCalled();
+  await waitFor(() => expect((add as HTMLButtonElement).disabled).toBe(false));
+  await user.click(add);
+  await waitFor(() => expect(added.mock.calls[0]![0]).toMatchObject({ medicineId: aMedicine()._id }));
+});
+
+test("a doctor who looks at a prescription is offered no medicines", async () => {
+  serve(me, aSession({ user: { ...aSession().user, role: "doctor" } }));
+  serve(readPrescription, { success: true, data: aPrescription() });
+  show();
+  await screen.findByRole("article");
+  expect(screen.queryByRole("button", { name: "Order these medicines" })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { CalendarDays, ChevronRight, History, type LucideIcon, Package, UserRound } from "lucide-react";
+import { CalendarDays, ChevronRight, History, type LucideIcon, Package, PackageCheck, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { useSession } from "../../features/session/session.ts";
@@ -31,11 +31,14 @@ export function UserInfoPage() {
         <Place to={paths.pastAppointments} Icon={History} name={t("Consulted doctors")}>
           {t("Visits that are over")}
         </Place>
+        <Place to={paths.myOrders} Icon={Package} name={t("My Medicine Orders")}>
+          {t("Where each parcel is, prescriptions, invoices")}
+        </Place>
+        <Place to={paths.deliveredMedicines} Icon={PackageCheck} name={t("Delivered medicines")}>
+          {t("What you received, to be ordered again")}
+        </Place>
         <Soon Icon={UserRound} name={t("Health profile")}>
           {t("Age, blood group, allergies and medications")}
-        </Soon>
-        <Soon Icon={Package} name={t("My medicine orders")}>
-          {t("Orders and deliveries")}
         </Soon>
       </ul>
     </main>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useText } from "../../lib/language.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { useText } from "../lib/language.tsx";
+import { buttonClass } from "./button.tsx";
 
 interface Props {
   page: number;

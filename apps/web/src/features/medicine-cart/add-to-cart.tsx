@@ -1,0 +1,38 @@
+import type { Medicine } from "@medisense/contract/medicines";
+import { useQuery } from "@tanstack/react-query";
+import { ShoppingCart } from "lucide-react";
+import { useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { Button } from "../../ui/button.tsx";
+import { tellError } from "../../ui/toaster.tsx";
+import { medicineCart, useCartChange } from "./cart.ts";
+import { lineOf } from "./line-of.ts";
+import { QuantityStepper } from "./quantity-stepper.tsx";
+
+interface Props {
+  medicine: Medicine;
+  userId: string | undefined;
+}
+
+/** "Add to Cart", and once it is inside how many of it. */
+export function AddToCart({ medicine, userId }: Props) {
+  const t = useText();
+  const { data: cart } = useQuery(medicineCart(userId));
+  const change = useCartChange(userId);
+  const { _id, name, stock } = medicine;
+  const quantity = cart?.data.find((line) => line._id === _id)?.quantity ?? 0;
+  const set = (to: number) =>
+    change.mutate(
+      { medicineId: _id, from: quantity, to, line: lineOf(medicine) },
+      { onError: (error) => tellError(t(reasonOf(error))) },
+    );
+
+  if (quantity > 0) return <QuantityStepper name={name} quantity={quantity} stock={stock} onChange={set} />;
+  if (stock === 0) return <p className="min-h-11 content-center font-semibold text-coral-700">{t("Out of stock")}</p>;
+  return (
+    <Button look="secondary" disabled={!cart} onClick={() => set(1)} aria-label={t("Add to Cart: {name}", { name })}>
+      <ShoppingCart aria-hidden="true" className="size-5" />
+      {t("Add to Cart")}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { MAX_QUANTITY } from "@medisense/contract/medicines";
+import { Minus, Plus } from "lucide-react";
+import { useText } from "../../lib/language.tsx";
+
+interface Props {
+  name: string;
+  quantity: number;
+  /** Packs that can be had. */
+  stock: number;
+  onChange: (quantity: number) => void;
+}
+
+const buttonClass =
+  "grid size-11 place-items-center rounded-field text-brand-700 hover:bg-brand-50 disabled:cursor-not-allowed disabled:opacity-40";
+
+/** How many packs; below one the line goes away. */
+export function QuantityStepper({ name, quantity, stock, onChange }: Props) {
+  const t = useText();
+  return (
+    <div
+      role="group"
+      aria-label={t("Quantity of {name}", { name })}
+      className="inline-flex items-center rounded-field border border-brand-700 bg-card"
+    >
+      <button
+        type="button"
+        aria-label={t("One less of {name}", { name })}
+        onClick={() => onChange(quantity - 1)}
+        className={buttonClass}
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </button>
+      <output className="tabular min-w-7 text-center font-bold text-ink-900">{quantity}</output>
+      <button
+        type="button"
+        aria-label={t("One more of {name}", { name })}
+        disabled={quantity >= Math.min(stock, MAX_QUANTITY)}
+        onClick={() => onChange(quantity + 1)}
+        className={buttonClass}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}

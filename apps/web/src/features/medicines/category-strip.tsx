@@ -1,0 +1,43 @@
+import { type MedicineCategory, medicineCategories } from "@medisense/contract/medicines";
+import { Link } from "react-router";
+import { classNames } from "../../lib/class-names.ts";
+import { useText } from "../../lib/language.tsx";
+import { CategoryIcon } from "./category-icon.tsx";
+
+interface Props {
+  selected: MedicineCategory | undefined;
+  /** Where a press leads; without a category it is the list of all medicines. */
+  linkOf: (category?: MedicineCategory) => string;
+}
+
+/** The twenty categories. Pressing the selected one again leads back to all. */
+export function CategoryStrip({ selected, linkOf }: Props) {
+  const t = useText();
+  return (
+    <nav aria-label={t("Categories")} className="-mx-4 overflow-x-auto px-4 py-1 lg:mx-0 lg:overflow-visible lg:px-0">
+      <ul className="grid w-max auto-cols-[7rem] grid-flow-col grid-rows-2 gap-2 lg:w-auto lg:grid-flow-row lg:grid-cols-7 lg:grid-rows-none xl:grid-cols-10">
+        {medicineCategories.map((category) => {
+          const isSelected = category === selected;
+          return (
+            <li key={category}>
+              <Link
+                to={linkOf(isSelected ? undefined : category)}
+                preventScrollReset
+                aria-current={isSelected ? "true" : undefined}
+                className={classNames(
+                  "grid h-full content-start justify-items-center gap-1.5 rounded-card border px-1.5 py-3 text-center text-sm leading-tight",
+                  isSelected
+                    ? "border-brand-700 bg-brand-50 font-semibold text-brand-700"
+                    : "border-line bg-card text-ink-900 hover:border-brand-700",
+                )}
+              >
+                <CategoryIcon category={category} className="size-8 text-brand-700" />
+                <span className="max-w-full [overflow-wrap:anywhere] hyphens-auto">{t(category)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { ApiError } from "@medisense/contract/client";
+import type { Request } from "@medisense/contract/endpoint";
+import {
+  listStoreMedicines,
+  listStores,
+  medicineErrors,
+  readMedicine,
+  searchMedicines,
+} from "@medisense/contract/medicines";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { retryUnlessRefused } from "../../lib/retry.ts";
+
+/** Prices and stock change during the day; what lists say of them is asked again after half a minute. */
+const fresh = { staleTime: 30_000, retry: retryUnlessRefused };
+
+export const allStores = () =>
+  queryOptions({
+    queryKey: ["stores", "all"],
+    queryFn: async () => (await api(listStores, { query: {} })).data,
+    ...fresh,
+  });
+
+/** The store and what it sells, or null where no store has this name, id or slug. */
+export const storeMedicines = (store: string, query: Request<typeof listStoreMedicines>["query"]) =>
+  queryOptions({
+    queryKey: ["medicines", "store", store, query],
+    queryFn: () => api(listStoreMedicines, { params: { store }, query }).catch(nullIf(medicineErrors.storeNotFound)),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+
+export const foundMedicines = (query: Request<typeof searchMedicines>["query"]) =>
+  queryOptions({
+    queryKey: ["medicines", "search", query],
+    queryFn: () => api(searchMedicines, { query }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+
+/** The medicine with its other offers, or null where nobody sells it any more. */
+export const medicineWithOffers = (id: string) =>
+  queryOptions({
+    queryKey: ["medicines", "one", id],
+    queryFn: () => api(readMedicine, { params: { id } }).catch(nullIf(medicineErrors.medicineNotFound)),
+    ...fresh,
+  });
+
+function nullIf(refusal: (typeof medicineErrors)[keyof typeof medicineErrors]) {
+  return (error: unknown) => {
+    if (error instanceof ApiError && error.is(refusal)) return null;
+    throw error;
+  };
+}

@@ -1,0 +1,27 @@
+import Pharmacy from "healthicons:pharmacy-outline";
+import { useState } from "react";
+import { classNames } from "../../lib/class-names.ts";
+
+/** Decoration beside the store's name; a sign stands in where there is no picture or it does not load. */
+export function StorePicture({ src, className }: { src: string | null; className?: string }) {
+  const [failed, setFailed] = useState<string>();
+  if (!src || src === failed) {
+    return (
+      <div className={classNames("grid place-items-center bg-brand-50 text-brand-700", className)}>
+        <Pharmacy className="size-14" />
+      </div>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      width={320}
+      height={200}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(src)}
+      className={classNames("bg-brand-50 object-cover", className)}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { DeliveryAddress } from "@medisense/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { type FieldErrors, useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { checkedBy } from "../../lib/form-words.ts";
+import { useText } from "../../lib/language.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { isPincode, placeOfPincode } from "./queries.ts";
+
+export type AddressForm = z.input<typeof DeliveryAddress>;
+
+interface Props {
+  /** Names the form for the button that sends it from elsewhere on the page. */
+  id: string;
+  prefilled: AddressForm;
+  onPincode: (pincode: string) => void;
+  onReady: (address: DeliveryAddress) => void;
+  /** Called instead when something required is missing. */
+  onMissing: () => void;
+}
+
+export function DeliveryForm({ id, prefilled, onPincode, onReady, onMissing }: Props) {
+  const t = useText();
+  const { register, handleSubmit, setValue, getValues, formState, control } = useForm<AddressForm>({
+    resolver: checkedBy<AddressForm>(DeliveryAddress),
+    defaultValues: prefilled,
+  });
+  const pincode = String(useWatch({ control, name: "postalCode" })).trim();
+  const place = useQuery(placeOfPincode(pincode));
+  const found = place.data;
+
+  // The directory fills in what it knows of a new pin code; people may know better and change it.
+  useEffect(() => {
+    if (!found || found.pincode === prefilled.postalCode) return;
+    setValue("city", found.district, { shouldValidate: true });
+    setValue("state", found.state, { shouldValidate: true });
+  }, [found, prefilled.postalCode, setValue]);
+  useEffect(() => {
+    if (isPincode(pincode)) onPincode(pincode);
+  }, [pincode, onPincode]);
+
+  const errorOf = (name: keyof AddressForm) => {
+    const message = (formState.errors as FieldErrors<AddressForm>)[name]?.message;
+    return message && t(message);
+  };
+  const isUnknown = isPincode(pincode) && place.error !== null;
+  const refuse = () => {
+    if (Object.values(getValues()).some((value) => String(value).trim() === "")) onMissing();
+  };
+
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => void handleSubmit((address) => onReady(address as DeliveryAddress), refuse)(event)}
+      className="grid items-start gap-4 sm:grid-cols-2"
+    >
+      <TextField
+        className="sm:col-span-2"
+        label={t("Name")}
+        autoComplete="name"
+        error={errorOf("name")}
+        {...register("name")}
+      />
+      <TextField
+        className="sm:col-span-2"
+        label={t("Street address")}
+        autoComplete="street-address"
+        error={errorOf("streetAddress")}
+        {...register("streetAddress")}
+      />
+      <TextField
+        label={t("Email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint={t("The invoice goes here.")}
+        error={errorOf("email")}
+        {...register("email")}
+      />
+      <TextField
+        label={t("Phone")}
+        inputMode="numeric"
+        autoComplete="tel-national"
+        hint={t("For whoever brings the parcel.")}
+        error={errorOf("phone")}
+        {...register("phone")}
+      />
+      <TextField
+        label={t("Pin code")}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+        hint={
+          isUnknown
+            ? t("We do not know this pin code. Please fill in city and state yourself.")
+            : t("Fills in city and state; you can change them.")
+        }
+        error={errorOf("postalCode")}
+        {...register("postalCode")}
+      />
+      <TextField label={t("City")} autoComplete="address-level2" error={errorOf("city")} {...register("city")} />
+      <TextField label={t("State")} autoComplete="address-level1" error={errorOf("state")} {...register("state")} />
+      <TextField label={t("Country")} autoComplete="country-name" error={errorOf("country")} {...register("country")} />
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Parcel } from "@medisense/contract/orders";
+import { CalendarClock, Download, KeyRound, Store } from "lucide-react";
+import { useId } from "react";
+import { addressOf } from "../../lib/api.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
+import { rupees } from "../../lib/rupees.ts";
+import { arrivalOf } from "./arrival.ts";
+import { OrderLineRow } from "./order-line.tsx";
+import { ParcelTimeline } from "./parcel-timeline.tsx";
+
+/** What one pharmacy sends or hands out of an order. */
+export function ParcelCard({ parcel }: { parcel: Parcel }) {
+  const t = useText();
+  const title = useId();
+  const { store, isPickup, state, lines, timeline, documents, deliveryCode, subtotal } = parcel;
+  return (
+    <section aria-labelledby={title} className="grid gap-4 rounded-field border border-line p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 id={title} className="flex items-center gap-2 text-base">
+          <Store aria-hidden="true" className="size-4 text-brand-700" />
+          {store.name}
+        </h3>
+        <p className="tabular text-sm">{rupees(subtotal)}</p>
+      </div>
+      <ul className="grid gap-4">
+        {lines.map((line) => (
+          <li key={line._id}>
+            <OrderLineRow line={line} />
+          </li>
+        ))}
+      </ul>
+      {deliveryCode && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-brand-50 p-4 text-ink-900">
+          <KeyRound aria-hidden="true" className="size-5 shrink-0 text-brand-700" />
+          <span>{isPickup ? t("Say this code at the store:") : t("Say this code to whoever brings it:")}</span>
+          <strong className="tabular text-2xl tracking-widest">{deliveryCode}</strong>
+        </p>
+      )}
+      <Where parcel={parcel} />
+      {state !== "awaiting_payment" && <ParcelTimeline timeline={timeline} />}
+      {documents.length > 0 && (
+        <ul className="flex flex-wrap gap-x-6">
+          {documents.map(({ number, kind, path }) => (
+            <li key={number}>
+              <a
+                href={addressOf(path)}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-700"
+              >
+                <Download aria-hidden="true" className="size-5" />
+                {kind === "invoice" ? t("Invoice {number}", { number }) : t("Credit note {number}", { number })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Where({ parcel: { isPickup, arrives, store, state } }: { parcel: Parcel }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  if (["delivered", "returned", "cancelled"].includes(state)) return null;
+  if (isPickup) {
+    return (
+      <p className="text-sm">
+        {t("Pick up at: {address}", { address: store.address })} <span className="tabular">{store.contact}</span>
+      </p>
+    );
+  }
+  if (!arrives) return null;
+  return (
+    <p className="flex items-start gap-2 text-sm">
+      <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand-700" />
+      <span>
+        {t("Arrives")} <strong className="text-ink-900">{arrivalOf(arrives, locale)}</strong>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Parcel } from "@medisense/contract/orders";
+import { istTime } from "@medisense/contract/ist";
+import { CircleCheck, CircleX } from "lucide-react";
+import { shortDate } from "../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
+import { parcelWords } from "./order-words.ts";
+
+/** What happened to a parcel so far, the latest last. */
+export function ParcelTimeline({ timeline }: Pick<Parcel, "timeline">) {
+  const t = useText();
+  const { locale } = useLanguage();
+  return (
+    <ol className="grid gap-2">
+      {timeline.map(({ state, at }, index) => {
+        const isBad = state === "cancelled" || state === "returned";
+        const Icon = isBad ? CircleX : CircleCheck;
+        const isLatest = index === timeline.length - 1;
+        return (
+          <li key={`${state} ${at}`} className="flex items-start gap-2 text-sm">
+            <Icon
+              aria-hidden="true"
+              className={`mt-0.5 size-4 shrink-0 ${isBad ? "text-coral-600" : "text-leaf-600"}`}
+            />
+            <span className={isLatest ? "font-semibold text-ink-900" : ""}>{t(parcelWords[state])}</span>
+            <time dateTime={at} className="ml-auto shrink-0">
+              {shortDate(new Date(at), locale)}, {istTime(new Date(at))}
+            </time>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

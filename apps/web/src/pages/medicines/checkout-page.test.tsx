@@ -1,0 +1,187 @@
+import { commonErrors } from "@medisense/contract/errors";
+import { me } from "@medisense/contract/identity";
+import { readCart, readPincode } from "@medisense/contract/medicines";
+import { lastAddress, orderErrors, placeOrder, quoteOrder } from "@medisense/contract/orders";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aCartLine } from "../../features/medicine-cart/cart.fixture.ts";
+import { cartOf } from "../../features/medicine-cart/totals.ts";
+import { anOrder } from "../../features/orders/order.fixture.ts";
+import * as leaving from "../../lib/leave-for.ts";
+import { aSession } from "../../testing/fixtures.ts";
+import { renderWithApp, type Sent, serve } from "../../testing/fake-server.tsx";
+import { CheckoutPage } from "./checkout-page.tsx";
+
+const line = aCartLine();
+const address = anOrder().deliveryAddress;
+const leave = vi.spyOn(leaving, "leaveFor");
+
+beforeEach(() => {
+  leave.mockReset().mockImplementation(() => {});
+  serve(me, aSession());
+  serve(readCart, cartOf([line]));
+  serve(lastAddress, { success: true, data: null });
+  serve(quoteOrder, ({ body }: Sent) => quoteFor((body as { postalCode?: string }).postalCode));
+  serve(readPincode, {
+    success: true,
+    data: { pincode: "600020", office: "Adyar", district: "Chennai", state: "Tamil Nadu" },
+  });
+});
+
+function quoteFor(postalCode: string | undefined, need: "none" | "prescription" | "pickup" = "none") {
+  const reason = { none: "otc", prescription: "schedule_h", pickup: "schedule_h1" } as const;
+  const { storeId, storeName, price, stock } = line;
+  return {
+    success: true as const,
+    lines: [
+      { medicineId: line._id, storeId, need, reason: reason[need], source: "Drugs Rules, rule 65", price, stock },
+    ],
+    parcels: [
+      {
+        storeId,
+        storeName,
+        arrives: postalCode ? { from: "2026-11-23", until: "2026-11-24" } : null,
+        pickupAddress: need === "pickup" ? "Shop 57, Adyar" : null,
+      },
+    ],
+    isPincodeKnown: postalCode ? true : null,
+    subtotal: 37,
+    deliveryFee: 20,
+    total: 57,
+  };
+}
+
+const pay = () => screen.getByRole("button", { name: "Proceed to Payment" });
+const field = (name: string) => screen.getByRole("textbox", { name }) as HTMLInputElement;
+const placed = {
+  success: true as const,
+  message: "",
+  orderId: anOrder()._id,
+  paymentUrl: "/sandbox-pay/42",
+  holdExpiresAt: "2026-11-21T05:25:00.000Z",
+};
+
+async function open() {
+  const opened = renderWithApp(<CheckoutPage />);
+  await screen.findByRole("textbox", { name: "Name" });
+  return opened;
+}
+
+test("[MED-06] every field is required; numbers are typed as text, the country is India", async () => {
+  const { user } = await open();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Medicine Checkout");
+  expect([field("Phone").inputMode, field("Pin code").inputMode]).toEqual(["numeric", "numeric"]);
+  expect([field("Phone").type, field("Email").type, field("Country").value]).toEqual(["text", "email", "India"]);
+
+  await user.click(pay());
+  expect(await screen.findByRole("alertdialog", { name: "Please fill all required fields" })).toBeTruthy();
+});
+
+test("[MED-06] a pin code fills in city and state, which can be changed, and names the day of arrival", async () => {
+  const { user } = await open();
+  expect(await screen.findByText("Enter your pin code to see when it arrives.")).toBeTruthy();
+  await user.type(field("Pin code"), "600020");
+  await waitFor(() => expect([field("City").value, field("State").value]).toEqual(["Chennai", "Tamil Nadu"]));
+  expect(await screen.findByText("Mon, 23 Nov 2026 – Tue, 24 Nov 2026")).toBeTruthy();
+  await user.clear(field("City"));
+  await user.type(field("City"), "Madras");
+  expect(field("City").value).toBe("Madras");
+});
+
+test("[MED-06] the order goes out with the pin code as postalCode, and the browser on to the payment page", async () => {
+  serve(lastAddress, { success: true, data: address });
+  const sent = vi.fn();
+  serve(placeOrder, ({ body }: Sent) => {
+    sent(body);
+    return placed;
+  });
+  const { user } = await open();
+  expect(field("Street address").value).toBe(address.streetAddress);
+  await user.click(pay());
+  await waitFor(() => expect(leave).toHaveBeenCalledWith("/sandbox-pay/42"));
+  expect(sent.mock.calls[0]![0]).toMatchObject({
+    patientId: aSession().user.id,
+    items: [{ medicineId: line._id, quantity: 2 }],
+    deliveryAddress: address,
+    requestId: expect.stringMatching(/^[\w-]{8,64}$/),
+  });
+  const button = screen.getByRole("button", { name: "Processing..." });
+  expect((button as HTMLButtonElement).disabled).toBe(true);
+});
+
+test("[MED-07] a second try of the same order is the same order, whatever happened to the first", async () => {
+  serve(lastAddress, { success: true, data: address });
+  const names: unknown[] = [];
+  serve(placeOrder, ({ body }: Sent) => {
+    names.push((body as { requestId: string }).requestId);
+    return { refuse: commonErrors.unavailable };
+  });
+  const { user } = await open();
+  for (const _try of [1, 2]) {
+    await user.click(pay());
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "OK" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  }
+  await user.type(field("Street address"), ", 2nd floor");
+  await user.click(pay());
+  await screen.findByRole("alertdialog");
+  expect(names).toHaveLength(3);
+  expect(names[0]).toBe(names[1]);
+  expect(names[2]).not.toBe(names[0]);
+});
+
+test.each([
+  ["the server's words", orderErrors.outOfStock, orderErrors.outOfStock.message],
+  ["the product's own where the server had none", commonErrors.unexpected, "Failed to place order"],
+])("[MED-06] a refused order is told in %s", async (_what, refuse, words) => {
+  serve(lastAddress, { success: true, data: address });
+  serve(placeOrder, { refuse });
+  const { user } = await open();
+  await user.click(pay());
+  expect(await screen.findByRole("alertdialog", { name: words })).toBeTruthy();
+});
+
+test("[MED-06] a lost connection is told as an error while placing the order", async () => {
+  serve(lastAddress, { success: true, data: address });
+  serve(placeOrder, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const { user } = await open();
+  await user.click(pay());
+  expect(await screen.findByRole("alertdialog", { name: "An error occurred while placing your order." })).toBeTruthy();
+});
+
+test("[MED-06] outside of India nothing is delivered", async () => {
+  serve(lastAddress, { success: true, data: address });
+  const { user } = await open();
+  await user.clear(field("Country"));
+  await user.type(field("Country"), "Nepal");
+  await user.click(pay());
+  expect(await screen.findByText("We deliver in India only")).toBeTruthy();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("[MED-06] an empty cart cannot be ordered", async () => {
+  serve(readCart, cartOf([]));
+  await open();
+  expect(await screen.findByText("Your cart is empty")).toBeTruthy();
+  expect((pay() as HTMLButtonElement).disabled).toBe(true);
+});
+
+test("[MED-06] a cart that does not load is said in an alert", async () => {
+  serve(readCart, { refuse: commonErrors.notAllowed });
+  renderWithApp(<CheckoutPage />);
+  expect(await screen.findByRole("alertdialog", { name: "Failed to load cart items" })).toBeTruthy();
+});
+
+test.each([
+  ["prescription", "Needs a prescription.", /Schedule H:/],
+  ["pickup", "Pick up at the store, with a prescription.", /Schedule H1/],
+] as const)("[MED-06] before paying a line says that it needs %s, and why", async (need, what, why) => {
+  serve(quoteOrder, quoteFor("600020", need));
+  await open();
+  expect(await screen.findByText(what)).toBeTruthy();
+  expect(screen.getByText(why)).toBeTruthy();
+  expect(screen.getByText("Rule: Drugs Rules, rule 65")).toBeTruthy();
+  if (need === "pickup") expect(screen.getByText("Pick up at: Shop 57, Adyar")).toBeTruthy();
+});

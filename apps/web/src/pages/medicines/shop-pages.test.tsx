@@ -1,0 +1,212 @@
+import { me } from "@medisense/contract/identity";
+import {
+  addToCart,
+  listStoreMedicines,
+  listStores,
+  medicineErrors,
+  readCart,
+  readMedicine,
+  searchMedicines,
+} from "@medisense/contract/medicines";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { cartOf } from "../../features/medicine-cart/totals.ts";
+import { aCartLine } from "../../features/medicine-cart/cart.fixture.ts";
+import { aMedicine, aStore } from "../../features/medicines/medicine.fixture.ts";
+import { aSession } from "../../testing/fixtures.ts";
+import { renderWithApp, type Sent, serve } from "../../testing/fake-server.tsx";
+import { AllStoresPage } from "./all-stores-page.tsx";
+import { MedicinePage } from "./medicine-page.tsx";
+import { MedicinesHomePage } from "./medicines-home-page.tsx";
+import { StorePage } from "./store-page.tsx";
+
+const area = "/dashboard/medicines";
+const asked: { searches: Record<string, string>[]; stores: Record<string, string>[] } = { searches: [], stores: [] };
+const lastSearch = () => asked.searches.at(-1);
+const lastStore = () => asked.stores.at(-1);
+
+const standard = aStore({
+  _id: crypto.randomUUID(),
+  name: "Hilltop Chemist",
+  rating: 4.5,
+  premium: false,
+  reviewCount: 1,
+});
+
+beforeEach(() => {
+  asked.searches = [];
+  asked.stores = [];
+  serve(me, aSession());
+  serve(readCart, cartOf([]));
+  serve(listStores, { success: true, data: [aStore(), standard], total: 2 });
+  serve(searchMedicines, ({ url }: Sent) => {
+    asked.searches.push(Object.fromEntries(url.searchParams));
+    const isFound = url.searchParams.get("q") !== "zzz";
+    const data = isFound ? [aMedicine()] : [];
+    return { success: true as const, data, total: isFound ? 30 : 0, categories: [] };
+  });
+  serve(listStoreMedicines, ({ url }: Sent) => {
+    asked.stores.push(Object.fromEntries(url.searchParams));
+    if (!url.pathname.includes("crescent")) return { refuse: medicineErrors.storeNotFound };
+    const facets = { diseases: [{ name: "Fever", count: 7 }], brands: [{ name: "Kshemara Lifecare", count: 9 }] };
+    const medicines = url.searchParams.get("brand") === "Nobody" ? [] : [aMedicine()];
+    return { success: true as const, medicines, total: medicines.length * 30, store: aStore(), facets };
+  });
+});
+
+const openHome = (query = "") => renderWithApp(<MedicinesHomePage />, { path: area, at: area + query });
+const openStores = (query = "") =>
+  renderWithApp(<AllStoresPage />, { path: `${area}/allstores`, at: `${area}/allstores${query}` });
+const openStore = (at: string) =>
+  renderWithApp(<StorePage />, { path: `${area}/store/:store`, at: `${area}/store/${at}` });
+
+test("[MED-01] the home names the real numbers, the partners with their badge, and no review that nobody wrote", async () => {
+  openHome();
+  const premium = await screen.findByRole("article", { name: "Crescent Chemist" });
+  expect(within(premium).getByText("Premium Partner")).toBeTruthy();
+  expect(within(premium).getByText("(0 reviews)")).toBeTruthy();
+  expect(within(premium).getByText("Licence No. DEMO-0001")).toBeTruthy();
+  expect(within(premium).getByRole("link", { name: "Visit Store" }).getAttribute("href")).toBe(
+    `${area}/store/crescent-chemist--5f0c9a2b`,
+  );
+  const other = screen.getByRole("article", { name: "Hilltop Chemist" });
+  expect(within(other).queryByText("Premium Partner")).toBeNull();
+  expect(within(other).getByText("(1 review)")).toBeTruthy();
+});
+
+test("[MED-01] twenty categories: one filters the medicines, pressed again it is All; the address says so", async () => {
+  const { user, router } = openHome();
+  const strip = within(await screen.findByRole("navigation", { name: "Categories" }));
+  expect(strip.getAllByRole("link")).toHaveLength(20);
+
+  await user.click(strip.getByRole("link", { name: "Fever" }));
+  expect(router.state.location.search).toBe("?category=Fever");
+  await waitFor(() => expect(lastSearch()).toMatchObject({ category: "Fever", page: "1", limit: "12" }));
+  expect(strip.getByRole("link", { name: "Fever" }).getAttribute("aria-current")).toBe("true");
+
+  await user.click(strip.getByRole("link", { name: "Fever" }));
+  expect(router.state.location.search).toBe("");
+});
+
+test("[MED-01] words are searched when typing pauses, and stay in the address", async () => {
+  const { user, router } = openHome("?category=Fever&page=2");
+  await user.type(await screen.findByRole("searchbox"), "bukhar");
+  await waitFor(() => expect(router.state.location.search).toBe("?category=Fever&q=bukhar"));
+  await waitFor(() => expect(lastSearch()).toMatchObject({ q: "bukhar", category: "Fever" }));
+});
+
+test("[MED-01] what nobody sells is said, with a way back to everything", async () => {
+  openHome("?q=zzz");
+  expect(await screen.findByText("No medicines found for “zzz”")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Show all medicines" }).getAttribute("href")).toBe(area);
+});
+
+test("[MED-04] adding starts at one, and the button becomes a stepper at once", async () => {
+  let answer = () => {};
+  serve(addToCart, async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return cartOf([aCartLine({ quantity: 1 })]);
+  });
+  const { user } = openHome();
+  const add = await screen.findByRole("button", { name: "Add to Cart: Parivex 500 Tablet" });
+  await waitFor(() => expect((add as HTMLButtonElement).disabled).toBe(false));
+  await user.click(add);
+  const stepper = await screen.findByRole("group", { name: "Quantity of Parivex 500 Tablet" });
+  expect(within(stepper).getByRole("status").textContent).toBe("1");
+  answer();
+  await screen.findByRole("button", { name: "One more of Parivex 500 Tablet" });
+});
+
+test("[MED-02] pharmacies are found by name and by kind, and the address keeps both", async () => {
+  const { user, router } = openStores();
+  expect(await screen.findByText("2 pharmacies")).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Standard" }));
+  expect(router.state.location.search).toBe("?kind=standard");
+  expect(await screen.findByText("1 pharmacy")).toBeTruthy();
+  expect(screen.getByRole("article", { name: "Hilltop Chemist" })).toBeTruthy();
+
+  await user.type(screen.getByRole("searchbox"), "crescent");
+  expect(await screen.findByText("No pharmacies found matching your criteria")).toBeTruthy();
+  expect(router.state.location.search).toBe("?kind=standard&q=crescent");
+
+  await user.click(screen.getByRole("link", { name: "Premium" }));
+  expect(await screen.findByRole("article", { name: "Crescent Chemist" })).toBeTruthy();
+});
+
+test("[MED-03] a store asks for what the address says, twelve at a time, and names licence and pharmacist", async () => {
+  openStore("crescent-chemist?q=para&disease=Fever&brand=Kshemara%20Lifecare&sort=price_desc&page=2");
+  expect(await screen.findByRole("heading", { name: "Crescent Chemist" })).toBeTruthy();
+  expect(lastStore()).toEqual({
+    q: "para",
+    disease: "Fever",
+    brand: "Kshemara Lifecare",
+    sort: "price_desc",
+    page: "2",
+    limit: "12",
+  });
+  expect(screen.getByText("DEMO-0001")).toBeTruthy();
+  expect(screen.getByText("R. Kannan, Reg. No. DEMO-PH-0001")).toBeTruthy();
+  expect(screen.getByText("Page 2 of 3")).toBeTruthy();
+});
+
+test("[MED-03] filters list what the store really has, and a choice starts again on the first page", async () => {
+  const { user, router } = openStore("crescent-chemist?page=2");
+  await screen.findByText("Page 2 of 3");
+  const disease = screen.getByRole("combobox", { name: "Disease" });
+  expect(
+    within(disease)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["All diseases", "Fever (7)"]);
+  await user.selectOptions(disease, "Fever");
+  expect(router.state.location.search).toBe("?disease=Fever");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Price: low to high");
+  expect(router.state.location.search).toBe("?disease=Fever&sort=price_asc");
+});
+
+test("[MED-03] a choice that leads to nothing is shown as that", async () => {
+  openStore("crescent-chemist?brand=Nobody");
+  expect(await screen.findByText("No medicines found")).toBeTruthy();
+  expect(screen.getByRole("option", { name: "Nobody (0)" })).toBeTruthy();
+});
+
+test("[MED-03] a store that does not exist is said to be none", async () => {
+  openStore("moon-pharmacy");
+  expect(await screen.findByRole("heading", { name: "Pharmacy not found" })).toBeTruthy();
+});
+
+const openMedicine = () =>
+  renderWithApp(<MedicinePage />, { path: `${area}/medicine/:id`, at: `${area}/medicine/${aMedicine()._id}` });
+const cheaper = aMedicine({ _id: crypto.randomUUID(), name: "Paracetamol 500 mg Tablet", price: 6.5 });
+
+test("[MED-03] a medicine's page says what it is and what it costs all in; the same for less can be switched to", async () => {
+  serve(readMedicine, {
+    success: true,
+    data: aMedicine(),
+    store: aStore(),
+    offers: [aMedicine({ _id: crypto.randomUUID(), storeName: "Banyan Medicals", price: 19 })],
+    alternatives: [{ medicine: cheaper, saving: 12, switch: "direct" }],
+  });
+  const { user } = openMedicine();
+  expect(await screen.findByRole("heading", { name: "Parivex 500 Tablet" })).toBeTruthy();
+  expect(screen.getByText("MRP ₹20, all taxes included")).toBeTruthy();
+  expect(screen.getByText("₹1.85 for each tablet")).toBeTruthy();
+  expect(screen.getByText("Saves ₹12")).toBeTruthy();
+  expect(screen.getByText("Banyan Medicals")).toBeTruthy();
+
+  serve(addToCart, cartOf([aCartLine({ _id: cheaper._id, name: cheaper.name, quantity: 1 })]));
+  await user.click(screen.getByRole("button", { name: "Switch" }));
+  expect(screen.queryByText("Ask your doctor")).toBeNull();
+});
+
+test("[MED-03] of a prescription medicine only the doctor may choose another; nothing can be switched", async () => {
+  const prescribed = aMedicine({ schedule: "H", prescriptionRequired: true });
+  const alternatives = [{ medicine: { ...prescribed, ...cheaper }, saving: 12, switch: "ask_doctor" as const }];
+  serve(readMedicine, { success: true, data: prescribed, store: aStore(), offers: [], alternatives });
+  openMedicine();
+  expect(await screen.findByText("Prescription needed (Schedule H)")).toBeTruthy();
+  expect(screen.getByText("Ask your doctor")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Switch" })).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { me } from "@medisense/contract/identity";
+import { readCart, setInCart } from "@medisense/contract/medicines";
+import { deliveredMedicines } from "@medisense/contract/orders";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aCartLine } from "../../features/medicine-cart/cart.fixture.ts";
+import { cartOf } from "../../features/medicine-cart/totals.ts";
+import { aSession } from "../../testing/fixtures.ts";
+import { renderWithApp, type Sent, serve } from "../../testing/fake-server.tsx";
+import { DeliveredMedicinesPage } from "./delivered-medicines-page.tsx";
+
+const address = "/dashboard/userinfo/delivered-medicines";
+const open = () => renderWithApp(<DeliveredMedicinesPage />, { path: address, at: address });
+
+const received = {
+  orderId: crypto.randomUUID(),
+  medicineId: aCartLine()._id,
+  name: "Parivex 500 Tablet",
+  medicineImage: null,
+  storeName: "Crescent Chemist",
+  quantity: 3,
+  price: 18.5,
+  deliveredAt: "2026-11-20T05:00:00.000Z",
+  schedule: "OTC" as const,
+  isAvailable: true,
+};
+
+beforeEach(() => {
+  serve(me, aSession());
+  serve(readCart, cartOf([]));
+});
+
+test("[USER-02] what was delivered is listed, and ordered again with one press", async () => {
+  serve(deliveredMedicines, { success: true, data: [received] });
+  const told = vi.fn();
+  serve(setInCart, ({ body }: Sent) => {
+    told(body);
+    return cartOf([aCartLine({ quantity: 3 })]);
+  });
+  const { user, router } = open();
+  expect(await screen.findByText("Delivered on Fri, 20 Nov 2026")).toBeTruthy();
+  expect(screen.queryByText("Example")).toBeNull();
+  const again = screen.getByRole("button", { name: "Order again: Parivex 500 Tablet" });
+  await waitFor(() => expect((again as HTMLButtonElement).disabled).toBe(false));
+  await user.click(again);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/medicines/cart"));
+  expect(told.mock.calls).toEqual([[{ quantity: 3 }]]);
+});
+
+test("[USER-02] what the store does not have now cannot be ordered again", async () => {
+  serve(deliveredMedicines, { success: true, data: [{ ...received, isAvailable: false }] });
+  open();
+  expect(await screen.findByText("Not available now")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("[USER-02] with nothing delivered an example is shown, and called one", async () => {
+  serve(deliveredMedicines, { success: true, data: [] });
+  open();
+  expect(await screen.findByText("Nothing was delivered yet")).toBeTruthy();
+  expect(screen.getByText("This is how a delivered medicine will look. It is not an order of yours.")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});

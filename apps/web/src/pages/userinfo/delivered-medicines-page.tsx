@@ -1,0 +1,154 @@
+import type { deliveredMedicines } from "@medisense/contract/orders";
+import type { Response } from "@medisense/contract/endpoint";
+import { useQuery } from "@tanstack/react-query";
+import { PackageCheck, RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import { paths } from "../../app/paths.ts";
+import { medicineCart, useCartChange } from "../../features/medicine-cart/cart.ts";
+import { MedicinePicture } from "../../features/medicines/medicine-picture.tsx";
+import { receivedMedicines } from "../../features/orders/queries.ts";
+import { useSession } from "../../features/session/session.ts";
+import { longDate } from "../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { rupees } from "../../lib/rupees.ts";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { RouteButton } from "../../ui/route-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { tellError } from "../../ui/toaster.tsx";
+
+type Received = Response<typeof deliveredMedicines>["data"][number];
+
+export function DeliveredMedicinesPage() {
+  const t = useText();
+  const userId = useSession()?.user.id;
+  const { data, error, refetch } = useQuery(receivedMedicines(userId));
+
+  return (
+    <main className="content grid max-w-4xl gap-6 py-6 sm:py-10">
+      <PageTitle>{t("Delivered medicines")}</PageTitle>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl sm:text-3xl">{t("Delivered medicines")}</h1>
+        <RouteButton look="secondary" to={paths.myOrders}>
+          {t("My Medicine Orders")}
+        </RouteButton>
+      </div>
+      {error && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
+      {!error && !data && (
+        <div role="status" aria-label={t("Loading your medicines…")} className="grid gap-3">
+          <Skeleton className="h-24 w-full rounded-card" />
+          <Skeleton className="h-24 w-full rounded-card" />
+        </div>
+      )}
+      {data?.length === 0 && <NothingYet />}
+      {data && data.length > 0 && (
+        <ul className="grid gap-3">
+          {data.map((medicine) => (
+            <li key={`${medicine.orderId} ${medicine.medicineId}`}>
+              <ReceivedCard medicine={medicine} action={<OrderAgain medicine={medicine} userId={userId} />} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}
+
+function ReceivedCard({ medicine, action }: { medicine: Omit<Received, "orderId">; action: ReactNode }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const { name, medicineImage, storeName, quantity, price, deliveredAt } = medicine;
+  return (
+    <article className={cardClass(false, "flex flex-wrap items-center gap-4 p-4")}>
+      <MedicinePicture src={medicineImage} className="aspect-4/3 w-20 shrink-0" />
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 className="text-base [overflow-wrap:anywhere]">{name}</h2>
+        <p className="tabular text-sm">
+          {storeName} · {t("{n} × {price}", { n: quantity, price: rupees(price) })}
+        </p>
+        <p className="text-sm">{t("Delivered on {date}", { date: longDate(new Date(deliveredAt), locale) })}</p>
+      </div>
+      {action}
+    </article>
+  );
+}
+
+function OrderAgain({ medicine, userId }: { medicine: Received; userId: string | undefined }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { data: cart } = useQuery(medicineCart(userId));
+  const change = useCartChange(userId);
+  const { medicineId, name, quantity, isAvailable } = medicine;
+  if (!isAvailable) return <p className="text-sm">{t("Not available now")}</p>;
+
+  const inCart = cart?.data.find(({ _id }) => _id === medicineId)?.quantity ?? 0;
+  const press = () => {
+    if (inCart >= quantity) return void navigate(paths.medicineCart);
+    change.mutate(
+      { medicineId, from: inCart, to: quantity },
+      {
+        onSuccess: () => void navigate(paths.medicineCart),
+        onError: (error) => tellError(t(reasonOf(error))),
+      },
+    );
+  };
+  return (
+    <Button
+      look="secondary"
+      disabled={!cart}
+      busy={change.isPending}
+      onClick={press}
+      aria-label={t("Order again: {name}", { name })}
+    >
+      <RotateCcw aria-hidden="true" className="size-5" />
+      {t("Order again")}
+    </Button>
+  );
+}
+
+/** Shows what will be here by an example that nobody can take for an order of theirs. */
+function NothingYet() {
+  const t = useText();
+  return (
+    <div className="grid gap-6">
+      <EmptyState
+        icon={PackageCheck}
+        title={t("Nothing was delivered yet")}
+        action={<RouteButton to={paths.medicines}>{t("Browse Medicines")}</RouteButton>}
+      >
+        {t("Medicines you received appear here, and can be ordered again with one press.")}
+      </EmptyState>
+      <section aria-label={t("Example")} className="grid gap-3 rounded-card border border-line border-dashed p-4">
+        <p className="flex flex-wrap items-center gap-2">
+          <Chip>{t("Example")}</Chip>
+          {t("This is how a delivered medicine will look. It is not an order of yours.")}
+        </p>
+        <div className="opacity-80">
+          <ReceivedCard
+            medicine={{
+              medicineId: "",
+              name: t("Paracetamol 500 mg tablets"),
+              medicineImage: "/img/medicines/tablet.svg",
+              storeName: t("A pharmacy near you"),
+              quantity: 2,
+              price: 18,
+              deliveredAt: "2026-01-15T06:30:00.000Z",
+              schedule: "OTC",
+              isAvailable: true,
+            }}
+            action={null}
+          />
+        </div>
+      </section>
+      <Link to={paths.myOrders} className="justify-self-center font-semibold text-brand-700 underline">
+        {t("Orders that are on their way")}
+      </Link>
+    </div>
+  );
+}

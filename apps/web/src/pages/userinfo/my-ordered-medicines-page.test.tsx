@@ -1,0 +1,221 @@
+import { me } from "@medisense/contract/identity";
+import {
+  cancelOrder,
+  linkPrescription,
+  listOrders,
+  type Order,
+  orderErrors,
+  uploadPrescription,
+  verifyOrder,
+} from "@medisense/contract/orders";
+import { listPrescriptions } from "@medisense/contract/prescriptions";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { anOrder, anOrderLine, aParcel } from "../../features/orders/order.fixture.ts";
+import * as leaving from "../../lib/leave-for.ts";
+import { aSession } from "../../testing/fixtures.ts";
+import { renderWithApp, type Sent, serve } from "../../testing/fake-server.tsx";
+import { MyOrderedMedicinesPage } from "./my-ordered-medicines-page.tsx";
+
+const address = "/dashboard/userinfo/my-ordered-medicines";
+const open = (query = "") => renderWithApp(<MyOrderedMedicinesPage />, { path: address, at: address + query });
+const answerWith = (...orders: Order[]) => serve(listOrders, { success: true, data: orders, total: orders.length });
+
+beforeEach(() => {
+  serve(me, aSession());
+  serve(listPrescriptions, { success: true, data: [] });
+});
+
+test("[MED-08] an order shows what was bought from whom, its number, its total and each step so far", async () => {
+  const asked = vi.fn();
+  serve(listOrders, ({ body }: Sent) => {
+    asked(body);
+    return { success: true as const, data: [anOrder()], total: 1 };
+  });
+  open();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("My Medicine Orders");
+  const order = within(await screen.findByRole("article", { name: "Order MS-7K3Q-92" }));
+  expect(order.getByText("Parivex 500 Tablet")).toBeTruthy();
+  expect(order.getByText("Crescent Chemist · 2 × ₹18.50")).toBeTruthy();
+  expect(order.getByText("₹57")).toBeTruthy();
+  expect(order.getByText("Mon, 23 Nov 2026 – Tue, 24 Nov 2026")).toBeTruthy();
+  expect(order.getByText("Ordered")).toBeTruthy();
+  expect(asked.mock.calls[0]![0]).toMatchObject({ patientId: aSession().user.id });
+});
+
+test.each([
+  ["pending", "Processing"],
+  ["dispatched", "Dispatched"],
+  ["delivered", "Delivered"],
+  ["cancelled", "Cancelled"],
+  ["partially fulfilled", "partially fulfilled"],
+] as const)("[MED-08] delivery %s reads %s", async (deliveryStatus, label) => {
+  answerWith(anOrder({ deliveryStatus, parcels: [] }));
+  open();
+  expect(await screen.findByText(label)).toBeTruthy();
+});
+
+test.each([
+  ["pending", "Pending"],
+  ["paid", "Paid"],
+  ["failed", "Failed"],
+  ["refunded", "Refunded"],
+] as const)("[MED-08] payment %s reads %s", async (paymentStatus, label) => {
+  answerWith(anOrder({ paymentStatus }));
+  open();
+  expect(await screen.findByText(label)).toBeTruthy();
+});
+
+test("[MED-08] a medicine or a store that left the catalogue is said to be gone", async () => {
+  const line = anOrderLine({ medicine: null, medicalStoreId: null });
+  answerWith(anOrder({ parcels: [aParcel({ lines: [line] })] }));
+  open();
+  expect(await screen.findByText("Medicine not available")).toBeTruthy();
+  expect(screen.getByText(/^Store not available/)).toBeTruthy();
+  expect(screen.getByText("Ordered as Parivex 500 Tablet")).toBeTruthy();
+});
+
+test("[MED-08] nothing ordered yet is no error", async () => {
+  answerWith();
+  open();
+  expect(await screen.findByText("No orders found")).toBeTruthy();
+});
+
+test("[MED-08] an unpaid order can be paid until its time is over", async () => {
+  const leave = vi.spyOn(leaving, "leaveFor").mockImplementation(() => {});
+  answerWith(
+    anOrder({
+      paymentStatus: "pending",
+      paymentUrl: "/sandbox-pay/42",
+      holdExpiresAt: new Date(Date.now() + 10 * 60_000).toISOString(),
+      parcels: [aParcel({ state: "awaiting_payment" })],
+    }),
+  );
+  const { user } = open();
+  expect((await screen.findByRole("timer")).textContent).toMatch(/^(10:00|9:\d\d)$/);
+  await user.click(screen.getByRole("button", { name: "Resume payment" }));
+  expect(leave).toHaveBeenCalledWith("/sandbox-pay/42");
+});
+
+test("[MED-07] somebody who has just paid is not asked to pay again", async () => {
+  const order = anOrder({
+    paymentStatus: "pending",
+    paymentUrl: "/sandbox-pay/42",
+    holdExpiresAt: new Date(Date.now() + 10 * 60_000).toISOString(),
+  });
+  answerWith(order);
+  serve(verifyOrder, { success: true, message: "", deliveryStatus: "pending", paymentStatus: "pending" });
+  open(`?confirming=${order._id}`);
+  expect(await screen.findByText(/Payment being confirmed/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Resume payment" })).toBeNull();
+});
+
+test("[MED-08] the code for the hand-over and the invoice are there when they are needed", async () => {
+  const documents = [{ number: "CC/26-27/7", kind: "invoice" as const, path: "/user/medicine/documents/7" }];
+  answerWith(anOrder({ parcels: [aParcel({ state: "out_for_delivery", deliveryCode: "482915", documents })] }));
+  open();
+  expect(await screen.findByText("482915")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Invoice CC/26-27/7" }).getAttribute("href")).toBe(
+    "/user/medicine/documents/7",
+  );
+});
+
+test("[MED-08] cancelling says first what goes back", async () => {
+  answerWith(anOrder());
+  const cancelled = vi.fn();
+  serve(cancelOrder, ({ body }: Sent) => {
+    cancelled(body);
+    return { refuse: orderErrors.notCancellable };
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Cancel order" }));
+  const dialog = within(
+    await screen.findByRole("alertdialog", {
+      name: "Cancel order MS-7K3Q-92? ₹57 goes back to where you paid from.",
+    }),
+  );
+  await user.click(dialog.getByRole("button", { name: "Cancel order" }));
+  expect(await screen.findByText(orderErrors.notCancellable.message)).toBeTruthy();
+  expect(cancelled.mock.calls[0]).toEqual([{ orderId: anOrder()._id }]);
+});
+
+const waiting = anOrderLine({ need: "prescription", reason: "schedule_h", rx: "waiting" });
+const toShow = anOrder({
+  parcels: [aParcel({ state: "rx_review", lines: [waiting] })],
+  prescriptionNeededBy: "2026-11-24T05:00:00.000Z",
+});
+const written = {
+  _id: crypto.randomUUID(),
+  appointmentId: crypto.randomUUID(),
+  doctorName: "Dr. Meera Iyer",
+  date: "2026-11-20",
+};
+
+test("[MED-08] a prescription that was written here is shown to the pharmacy with one press", async () => {
+  answerWith(toShow);
+  serve(listPrescriptions, { success: true, data: [written] });
+  const linked = vi.fn();
+  serve(linkPrescription, ({ body }: Sent) => {
+    linked(body);
+    return { success: true as const, data: toShow };
+  });
+  const { user } = open();
+  const step = within(await screen.findByRole("region", { name: "Your prescription is needed" }));
+  expect(step.getByText("Without one that fits, its money goes back on Tue, 24 Nov 2026.")).toBeTruthy();
+  await user.click(await step.findByRole("button", { name: "Use the prescription of Dr. Meera Iyer" }));
+  await waitFor(() => expect(linked.mock.calls).toEqual([[{ prescriptionId: written._id }]]));
+});
+
+test("[MED-08] a prescription on paper is sent as a file, with its progress; one that is too large is not", async () => {
+  answerWith(toShow);
+  const sent: { url: string; body: unknown }[] = [];
+  vi.stubGlobal("XMLHttpRequest", fakeUpload(sent, { success: true, data: toShow }));
+  const { user } = open();
+  const input = await screen.findByLabelText("Upload a photo or PDF");
+  await user.upload(input, new File([new Uint8Array(10 * 1024 * 1024 + 1)], "huge.pdf", { type: "application/pdf" }));
+  expect(await screen.findByText(orderErrors.fileTooLarge.message)).toBeTruthy();
+  expect(sent).toEqual([]);
+
+  await user.upload(input, new File(["%PDF-"], "slip.pdf", { type: "application/pdf" }));
+  expect(await screen.findByText("slip.pdf is with your order.")).toBeTruthy();
+  expect(sent[0]!.url).toBe(uploadPrescription.path.replace(":id", toShow._id));
+  expect((sent[0]!.body as FormData).get("file")).toBeInstanceOf(File);
+});
+
+test("[MED-08] a refused prescription says why", async () => {
+  const refused = {
+    ...waiting,
+    rx: "refused" as const,
+    rxRefusal: "too_old" as const,
+    rxNote: "Of March.",
+    quantityOff: 2,
+  };
+  answerWith(anOrder({ parcels: [aParcel({ lines: [refused] })], refundedAmount: 37 }));
+  open();
+  expect(await screen.findByText(/It is too old\. Of March\./)).toBeTruthy();
+  expect(screen.getByText("No longer part of the order; its money goes back.")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Your prescription is needed" })).toBeNull();
+});
+
+/** What a browser does with a form, as far as the page can see it. */
+function fakeUpload(sent: { url: string; body: unknown }[], answer: unknown) {
+  return class {
+    status = 200;
+    responseText = JSON.stringify(answer);
+    upload = new EventTarget();
+    private url = "";
+    private onLoad = () => {};
+    open(_method: string, url: string) {
+      this.url = url;
+    }
+    setRequestHeader() {}
+    addEventListener(name: string, listener: () => void) {
+      if (name === "load") this.onLoad = listener;
+    }
+    send(body: unknown) {
+      sent.push({ url: this.url, body });
+      this.upload.dispatchEvent(new ProgressEvent("progress", { loaded: 1, total: 2 }));
+      this.onLoad();
+    }
+  };
+}
