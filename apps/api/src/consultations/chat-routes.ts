@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { DomainError } from "../platform/domain-error.ts";
 import { mount } from "../platform/http/mount.ts";
+import { LONGEST_RECEIVING_MS } from "../platform/http/slow-bodies.ts";
 import type { ChatDeps } from "./chat-deps.ts";
 import { openAttachment } from "./open-attachment.ts";
 import { readChat } from "./read-chat.ts";
@@ -31,6 +32,10 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps, sendMessage: Se
 
   // In a scope of its own: no other call takes this kind of body.
   void app.register(async (uploads) => {
+    // Ten megabytes over a line of 300 kbit/s.
+    uploads.addHook("onRoute", (route) => {
+      route.config = { ...route.config, receiveWithinMs: LONGEST_RECEIVING_MS };
+    });
     await uploads.register(multipart, {
       limits: { files: 1, fields: 0, fileSize: contract.MAX_ATTACHMENT_BYTES, headerPairs: 20 },
     });

@@ -7,6 +7,7 @@ import { DomainError } from "../domain-error.ts";
 import { registerErrorHandler } from "./errors.ts";
 import { addressOf } from "./origin.ts";
 import type { Authenticate } from "./mount.ts";
+import { LONGEST_RECEIVING_MS, limitSlowBodies } from "./slow-bodies.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 export interface ServerOptions {
@@ -19,6 +20,7 @@ export interface ServerOptions {
 }
 
 const BODY_LIMIT = 64 * 1024;
+const RECEIVE_WITHIN_MS = 15_000;
 const FLOOD_LIMIT_PER_MINUTE = 3000;
 
 /** An HTTP server with everything every answer needs, and no route yet. */
@@ -27,12 +29,14 @@ export async function createServer({ logger, authenticate, publicUrl, rateLimitS
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 15_000,
+    requestTimeout: LONGEST_RECEIVING_MS,
     connectionTimeout: 30_000,
     // Loopback only: a proxy on this machine may say who the client is, nobody else.
     trustProxy: "loopback",
     routerOptions: { maxParamLength: 300 },
   });
+  app.server.headersTimeout = RECEIVE_WITHIN_MS;
+  limitSlowBodies(app, RECEIVE_WITHIN_MS);
   app.decorate("authenticate", authenticate);
   app.decorate("endpoints", []);
   app.decorateRequest("ownOrigin", function ownOrigin() {
