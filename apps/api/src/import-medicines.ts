@@ -1,0 +1,35 @@
+/** `npm run import-medicines -- file.csv`: brings medicines into the catalogue, also while the server runs. */
+import { parseArgs } from "node:util";
+import { readConfig } from "./config.ts";
+import { importFile } from "./pharmacy/import/import-file.ts";
+import { loadDotEnv } from "./platform/dot-env.ts";
+import { startDatabase } from "./start-database.ts";
+
+try {
+  await importMedicines();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function importMedicines() {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new Error("Name one file: npm run import-medicines -- medicines.csv");
+
+  loadDotEnv();
+  const database = await startDatabase(readConfig(process.env));
+  try {
+    const startedAt = performance.now();
+    const { added, changed, refused, rows, same } = await importFile(database.url, file, ({ line, reason }) =>
+      console.error(`line ${line}: ${reason}`),
+    );
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(
+      `${rows} rows in ${seconds} s: ${added} new, ${changed} with another price or stock, ${same} as they were, ${refused} refused.`,
+    );
+    if (refused > 0) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,132 @@
+import { medicineCategories, schedules } from "@medisense/contract/medicines";
+import { z } from "zod";
+import { gstRatePercentOf } from "./gst.ts";
+import { whyNotSold } from "./not-sold.ts";
+
+/** A row of the file that may be stored, with the product under its natural key. */
+export interface CheckedRow extends Omit<z.output<typeof Row>, "pharmacyNo"> {
+  storeId: string;
+  gstRatePercent: number;
+}
+
+export const columns = [
+  "id",
+  "name",
+  "genericName",
+  "brand",
+  "manufacturer",
+  "category",
+  "disease",
+  "dosage",
+  "strength",
+  "packSize",
+  "price",
+  "mrp",
+  "rxSchedule",
+  "prescriptionRequired",
+  "description",
+  "pharmacyNo",
+  "stock",
+  "compositionKey",
+] as const;
+
+/** Spaces of any kind, which price lists are full of, become one. */
+const text = (max: number) =>
+  z
+    .string()
+    .transform((value) => value.replace(/\s+/g, " ").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, "is missing")
+        .max(max, `is longer than ${max} characters`)
+        .refine((value) => !/[\p{Cc}\uFFFD]/u.test(value), "is not readable text"),
+    );
+const optional = (max: number) =>
+  z
+    .string()
+    .default("")
+    .transform((value) => value.trim())
+    .pipe(z.union([z.literal(""), text(max)], { error: `is longer than ${max} characters or not readable` }));
+
+/** By its digits, because 36.10 * 100 is not a whole number to a computer. */
+const paise = z
+  .string()
+  .trim()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, "is not an amount of rupees such as 36.10")
+  .transform((value) => {
+    const [rupees, rest = ""] = value.split(".");
+    return Number(rupees) * 100 + Number(rest.padEnd(2, "0"));
+  })
+  .refine((value) => value > 0, "is not above zero");
+
+const categories = new Set<string>(medicineCategories);
+
+const Row = z.object({
+  id: text(100),
+  name: text(200),
+  genericName: text(500),
+  brand: text(120),
+  manufacturer: text(120),
+  category: text(300)
+    .transform((value) => [...new Set(value.split(";").map((name) => name.trim()))])
+    .refine((names) => names.every((name) => categories.has(name)), "is none of the categories"),
+  disease: text(100),
+  dosage: text(60),
+  strength: text(200),
+  packSize: text(60),
+  price: paise,
+  mrp: paise,
+  rxSchedule: z.enum(schedules, {
+    error: ({ input }) =>
+      /^(x|ndps)$/i.test(String(input).trim())
+        ? `${String(input).trim().toUpperCase()} is not sold online`
+        : `is none of ${schedules.join(", ")}`,
+  }),
+  prescriptionRequired: z.enum(["true", "false"], "is neither true nor false").transform((value) => value === "true"),
+  description: text(1000),
+  // Pictures come from this site alone: another one would learn who looks for what.
+  medicineImage: optional(300).refine(
+    (value) => value === "" || /^\/(?!\/)[\w./-]+$/.test(value),
+    "is not a path on this site such as /img/medicines/tablet.svg",
+  ),
+  pharmacyNo: text(200),
+  stock: z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}$/, "is not a whole number of packs")
+    .transform(Number),
+  compositionKey: text(100),
+  nlem2011: z
+    .enum(["Y", "N", ""], "is neither Y nor N")
+    .default("N")
+    .transform((value) => value === "Y"),
+  source: optional(100),
+  sourceCode: optional(100),
+});
+
+/** The row as it may be stored, or all that speaks against it. `storeIds` has each store under its number, licence, name and slug. */
+export function checkRow(
+  cells: Record<string, string>,
+  storeIds: Map<string, string>,
+): { row: CheckedRow } | { reasons: string[] } {
+  const parsed = Row.safeParse(cells);
+  const reasons = parsed.success ? [] : parsed.error.issues.map(({ message, path }) => `${path.join(".")} ${message}`);
+  const forbidden = whyNotSold(cells["genericName"] ?? "", cells["name"] ?? "");
+  if (forbidden) reasons.push(`not sold online: ${forbidden}`);
+  if (!parsed.success) return { reasons };
+
+  const { pharmacyNo, ...row } = parsed.data;
+  const storeId = storeIds.get(pharmacyNo.toLowerCase());
+  if (!storeId) reasons.push(`pharmacyNo: there is no store ${pharmacyNo}`);
+  if (row.price > row.mrp) reasons.push("price is above the MRP");
+  if (row.rxSchedule !== "OTC" && !row.prescriptionRequired) {
+    reasons.push(`prescriptionRequired is false, but Schedule ${row.rxSchedule} needs a prescription`);
+  }
+  if (!storeId || reasons.length > 0) return { reasons };
+  return { row: { ...row, storeId, gstRatePercent: gstRatePercentOf(row.genericName) } };
+}
+
+/** A product is the same one when maker, name and pack are. */
+export const productKey = ({ manufacturer, name, packSize }: CheckedRow) =>
+  JSON.stringify([name, manufacturer, packSize]);
