@@ -8,9 +8,10 @@ import { verify } from "@node-rs/argon2";
 import { Pool } from "pg";
 import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
 import { DEMO_PASSWORD } from "../apps/api/src/seed/demo-accounts.ts";
-import { AT_ONCE, type Measurement, measureCalls, measureHttp, numberOf } from "./measure.ts";
+import { AT_ONCE, measureCalls, measureHttp, numberOf } from "./measure.ts";
 import { startProgram, temporaryFolder } from "./program.ts";
 import { markdownOf } from "./report.ts";
+import { runRounds, type Scenario } from "./rounds.ts";
 import { replay } from "./statements.ts";
 import { prepareWorld } from "./world.ts";
 
@@ -96,7 +97,7 @@ async function bench() {
     () =>
       measureHttp(at, seconds, { path });
   const sql = (recorded: (typeof statements)["slots"]) => () => measureCalls(seconds, () => replay(pool, recorded));
-  const scenarios = [
+  const scenarios: Scenario[] = [
     {
       title: "List of 120 doctors",
       aims: { "bare Fastify route": 0.7 },
@@ -131,27 +132,10 @@ async function bench() {
     },
   ];
 
-  const measured = new Map<string, Measurement[]>();
-  const all = scenarios.flatMap(({ title, runs }) =>
-    Object.entries(runs).map(([name, run]) => ({ key: `${title}: ${name}`, run })),
-  );
-  for (let round = 0; round <= rounds; round++) {
-    for (const { key, run } of round % 2 === 0 ? all : all.toReversed()) {
-      const measurement = await run();
-      // The first round warms everything up.
-      if (round === 0) continue;
-      measured.set(key, [...(measured.get(key) ?? []), measurement]);
-      console.log(`round ${round}  ${key.padEnd(60)} ${measurement.perSecond.toFixed(0).padStart(7)}/s`);
-    }
-  }
-
+  const comparisons = await runRounds(scenarios, rounds);
   const { rows } = await pool.query<{ server_version: string }>("show server_version");
   const report = markdownOf({
-    comparisons: scenarios.map(({ title, aims, runs }) => ({
-      title,
-      ...(aims && { aims: aims as Record<string, number> }),
-      runs: Object.keys(runs).map((name) => ({ name, rounds: measured.get(`${title}: ${name}`)! })),
-    })),
+    comparisons,
     memoryMb: (await numberOf(server.url, "process_resident_memory_bytes")) / 1_000_000,
     postgres: rows[0]!.server_version,
     rounds,

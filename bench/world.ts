@@ -29,6 +29,31 @@ const PATIENTS = 500;
 
 /** The demo world with patients who are signed in, all free slots, and the statements behind each call that is measured. */
 export async function prepareWorld(url: string, sessionSecret: string) {
+  const { call, close, patients, pool } = await openProduct(url, sessionSecret);
+  const [patient] = patients as [Patient, ...Patient[]];
+  const doctors = (await call(listDoctors, { query: {} })).data;
+  const slots: Slot[] = [];
+  for (const { _id: doctorId } of doctors) {
+    const days = (await call(doctorSlots, { params: { id: doctorId }, query: {} })).data;
+    // From tomorrow on: a slot of today may pass while the program runs.
+    for (const { dateTime, available } of days.slice(1).flatMap((day) => day.slots)) {
+      if (available) slots.push({ doctorId, dateTime });
+    }
+  }
+
+  const booked = slots.pop()!;
+  const statements = {
+    doctors: await recordStatements(() => call(listDoctors, { query: { limit: 499 } })),
+    slots: await recordStatements(() => call(doctorSlots, { params: { id: booked.doctorId }, query: {} })),
+    booking: await recordStatements(() => call(bookAppointment, { body: { doctor: booked, userId: patient.id } })),
+  } satisfies Record<string, Statement[]>;
+  const passwordHash = await passwordHashOf(pool, patient.id);
+  await close();
+  return { booked, passwordHash, patients, slots, statements };
+}
+
+/** The product within this process, with the demo world and patients who are signed in; `call` is the first one's client. */
+export async function openProduct(url: string, sessionSecret: string) {
   await migrate(url);
   const { close, db, pool } = openDatabase(url);
   await seedDemoWorld(db, systemClock);
@@ -68,26 +93,15 @@ export async function prepareWorld(url: string, sessionSecret: string) {
     return { status: reply.statusCode, body: reply.json<unknown>() };
   });
 
-  const doctors = (await call(listDoctors, { query: {} })).data;
-  const slots: Slot[] = [];
-  for (const { _id: doctorId } of doctors) {
-    const days = (await call(doctorSlots, { params: { id: doctorId }, query: {} })).data;
-    // From tomorrow on: a slot of today may pass while the program runs.
-    for (const { dateTime, available } of days.slice(1).flatMap((day) => day.slots)) {
-      if (available) slots.push({ doctorId, dateTime });
-    }
-  }
-
-  const booked = slots.pop()!;
-  const statements = {
-    doctors: await recordStatements(() => call(listDoctors, { query: { limit: 499 } })),
-    slots: await recordStatements(() => call(doctorSlots, { params: { id: booked.doctorId }, query: {} })),
-    booking: await recordStatements(() => call(bookAppointment, { body: { doctor: booked, userId: patient.id } })),
-  } satisfies Record<string, Statement[]>;
-  const passwordHash = await passwordHashOf(pool, patient.id);
-  await app.close();
-  await close();
-  return { booked, passwordHash, patients, slots, statements };
+  return {
+    call,
+    patients,
+    pool,
+    async close() {
+      await app.close();
+      await close();
+    },
+  };
 }
 
 async function passwordHashOf(

@@ -38,25 +38,38 @@ async function write(client: ClientBase, rows: Numbered[]) {
   await client.query("drop table if exists incoming");
   await client.query(stage, [JSON.stringify(withProductIds(rows))]);
   await client.query("analyze incoming");
-  await client.query(lockMedicines);
-  const { rows: refusals } = await client.query<Refusal>(findRefusals);
-  if (refusals.length > 0) {
-    await client.query("delete from incoming where line = any($1)", [refusals.map(({ line }) => line)]);
-  }
+  const refusals = await refuseContradictions(client);
 
   // Only what is needed: each statement tells the searches of all processes that there is something new to find.
-  const { rows: needs } = await client.query<{ products: boolean; details: boolean; added: number }>(findNeeds);
-  const { added, details, products } = needs[0]!;
+  const { rows: needs } = await client.query<Needs>(findNeeds);
+  const { added, details, known, products } = needs[0]!;
   if (products) await client.query(addProducts);
   if (details) {
     // No store may ask for more than a falling MRP, not for a moment either.
     await client.query(lowerPrices);
     await client.query(changeProducts);
   }
-  const { rowCount: changed } = await client.query(changeMedicines);
+  const changed = known ? (await client.query(changeMedicines)).rowCount! : 0;
   if (added > 0) await client.query(addMedicines);
-  const same = rows.length - refusals.length - added - changed!;
-  return { added, changed: changed!, same, refusals };
+  return { added, changed, same: rows.length - refusals.length - added - changed, refusals };
+}
+
+interface Needs {
+  products: boolean;
+  details: boolean;
+  known: boolean;
+  added: number;
+}
+
+async function refuseContradictions(client: ClientBase): Promise<Refusal[]> {
+  const { rows: found } = await client.query<{ known: boolean }>(
+    "select exists (select from incoming where not is_new_product or medicine_id is not null) as known",
+  );
+  if (!found[0]!.known) return [];
+  await client.query(lockMedicines);
+  const { rows: refusals } = await client.query<Refusal>(findRefusals);
+  await client.query("delete from incoming where line = any($1)", [refusals.map(({ line }) => line)]);
+  return refusals;
 }
 
 /** An id for each product, should it be a new one. */
@@ -109,6 +122,7 @@ const differs = `(${details}) is distinct from (${given})`;
 const findNeeds = `select
   exists (select from incoming where is_new_product) as products,
   exists (select from incoming i join products p on p.id = i.product_id where ${differs}) as details,
+  exists (select from incoming where medicine_id is not null) as known,
   (select count(*)::int from incoming where medicine_id is null) as added`;
 
 const addProducts = `

@@ -1,0 +1,31 @@
+import type { Measurement } from "./measure.ts";
+import type { Comparison } from "./report.ts";
+
+export interface Scenario {
+  title: string;
+  aims?: Record<string, number>;
+  /** The product first, then what it is measured against. */
+  runs: Record<string, () => Promise<Measurement>>;
+}
+
+/** Every run of every scenario in each round, the other way round every other round. */
+export async function runRounds(scenarios: Scenario[], rounds: number): Promise<Comparison[]> {
+  const measured = new Map<string, Measurement[]>();
+  const all = scenarios.flatMap(({ title, runs }) =>
+    Object.entries(runs).map(([name, run]) => ({ key: `${title}: ${name}`, run })),
+  );
+  for (let round = 0; round <= rounds; round++) {
+    for (const { key, run } of round % 2 === 0 ? all : all.toReversed()) {
+      const measurement = await run();
+      // The first round warms everything up.
+      if (round === 0) continue;
+      measured.set(key, [...(measured.get(key) ?? []), measurement]);
+      console.log(`round ${round}  ${key.padEnd(60)} ${measurement.perSecond.toFixed(0).padStart(7)}/s`);
+    }
+  }
+  return scenarios.map(({ title, aims, runs }) => ({
+    title,
+    ...(aims && { aims }),
+    runs: Object.keys(runs).map((name) => ({ name, rounds: measured.get(`${title}: ${name}`)! })),
+  }));
+}

@@ -1,0 +1,231 @@
+/** `npm run bench:shop`: stores, medicine search at 2,500 and 250,000 medicines, and the cart, on a database of its own. */
+import { randomBytes } from "node:crypto";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import {
+  addToCart,
+  listStoreMedicines,
+  listStores,
+  removeFromCart,
+  searchMedicines,
+} from "@medisense/contract/medicines";
+import { Pool } from "pg";
+import { importFile } from "../apps/api/src/pharmacy/import/import-file.ts";
+import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
+import { manyMedicines } from "../apps/api/src/seed/many-medicines.ts";
+import { AT_ONCE, measureCalls, measureHttp, numberOf } from "./measure.ts";
+import { startProgram, temporaryFolder } from "./program.ts";
+import { markdownOf } from "./report.ts";
+import { runRounds, type Scenario } from "./rounds.ts";
+import { recordStatements, replay } from "./statements.ts";
+import { openProduct, type Patient } from "./world.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    medicines: { type: "string", default: "250000" },
+    rounds: { type: "string", default: "3" },
+    seconds: { type: "string", default: "3" },
+  },
+});
+const rounds = Number(options.rounds);
+const seconds = Number(options.seconds);
+const imported = Number(options.medicines);
+
+const ending: (() => unknown)[] = [];
+const folder = temporaryFolder();
+ending.push(() => rmSync(folder, { recursive: true, force: true }));
+try {
+  await bench();
+} finally {
+  for (const end of ending.reverse()) await end();
+}
+
+async function bench() {
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "data") });
+  ending.push(() => postgres.stop());
+  const sessionSecret = randomBytes(32).toString("base64url");
+  const small = await record(postgres.url, sessionSecret);
+
+  const server = await startProgram(new URL("../apps/api/src/main.ts", import.meta.url), {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: join(folder, "server"),
+    LOG_LEVEL: "warn",
+    PORT: "0",
+    RATE_LIMIT_SCALE: "100000",
+    SESSION_SECRET: sessionSecret,
+  });
+  ending.push(() => server.stop());
+  const pool = new Pool({ connectionString: postgres.url, max: 20 });
+  ending.push(() => pool.end());
+
+  const few = await runRounds(scenariosOf("2,500", server.url, pool, small), rounds);
+
+  // While the server runs, as it would be.
+  const file = join(folder, "many.csv");
+  writeFileSync(file, [...manyMedicines(imported)].join("\n"));
+  const startedAt = performance.now();
+  const { added } = await importFile(postgres.url, file, ({ line, reason }) =>
+    console.error(`line ${line}: ${reason}`),
+  );
+  const importSeconds = (performance.now() - startedAt) / 1000;
+  console.log(`${added} medicines in ${importSeconds.toFixed(1)} s`);
+  await pool.query("vacuum analyze products, medicines");
+  const large = await record(postgres.url, sessionSecret);
+  await untilFound(server.url);
+
+  const title = (added + 2500).toLocaleString("en");
+  const many = await runRounds(scenariosOf(title, server.url, pool, large), rounds);
+  const { rows } = await pool.query<{ server_version: string }>("show server_version");
+  const report = markdownOf({
+    comparisons: [...few, ...many],
+    memoryMb: (await numberOf(server.url, "process_resident_memory_bytes")) / 1_000_000,
+    postgres: rows[0]!.server_version,
+    rounds,
+    secondsARound: seconds,
+    atOnce: AT_ONCE,
+  });
+  const results = fileURLToPath(new URL("results/", import.meta.url));
+  mkdirSync(results, { recursive: true });
+  writeFileSync(
+    join(results, "shop.md"),
+    `${report}\n## Import\n\n${added} medicines in ${importSeconds.toFixed(1)} s, while the server ran.\n`,
+  );
+  console.log(`\n${report}`);
+}
+
+type Recorded = Awaited<ReturnType<typeof record>>;
+
+/** The statements behind each call that is measured, at the size that the catalogue has now. */
+async function record(url: string, sessionSecret: string) {
+  const { call, close, patients } = await openProduct(url, sessionSecret);
+  const [{ id: userId }] = patients as [Patient, ...Patient[]];
+  const { data } = await call(searchMedicines, { query: { category: "Fever" } });
+  const medicineId = data[0]!._id;
+  await call(listStores, { query: {} });
+  const statements = {
+    stores: await recordStatements(() => call(listStores, { query: { limit: 499 } })),
+    search: await recordStatements(() => call(searchMedicines, { query: { q: "paracetamol" } })),
+    shelf: await recordStatements(() =>
+      call(listStoreMedicines, { params: { store: "crescent-chemist" }, query: { limit: 12, sort: "price_asc" } }),
+    ),
+    add: await recordStatements(() => call(addToCart, { body: { medicineId, userId } })),
+    remove: await recordStatements(() => call(removeFromCart, { body: { medicineId, userId } })),
+  };
+  await close();
+  return { medicineId, patients, statements };
+}
+
+function scenariosOf(
+  size: string,
+  url: string,
+  pool: Pool,
+  { medicineId, patients, statements }: Recorded,
+): Scenario[] {
+  let calls = 0;
+  const get = (paths: string[]) => () =>
+    measureHttp(url, seconds, () => ({ method: "GET", path: paths[calls++ % paths.length]! }));
+  const sql = (recorded: Recorded["statements"]["search"]) => () => measureCalls(seconds, () => replay(pool, recorded));
+
+  // Of each patient in turn one more and one less, so that the carts stay as they are.
+  const nextPatient = () => patients[(calls++ >> 1) % patients.length]!;
+  const changeCart = () => {
+    const isMore = calls % 2 === 0;
+    const { id, token } = nextPatient();
+    return {
+      method: "POST" as const,
+      path: isMore ? "/user/medicine/add-to-cart" : "/user/medicine/remove-from-cart",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify({ medicineId, userId: id }),
+    };
+  };
+  const changeCartBySql = () => {
+    const recorded = calls % 2 === 0 ? statements.add : statements.remove;
+    return replay(pool, recorded, { [patients[0]!.id]: nextPatient().id });
+  };
+
+  return [
+    {
+      title: `List of stores, ${size} medicines`,
+      runs: { product: get(["/pharmacy/get-all-stores"]), "the same statements": sql(statements.stores) },
+    },
+    {
+      title: `Search, each another one, ${size} medicines`,
+      runs: { product: get(searches()), "the same statements": sql(statements.search) },
+    },
+    {
+      title: `A category's page, each another one, ${size} medicines`,
+      runs: { product: get(pages(size)), "the same statements": sql(statements.search) },
+    },
+    {
+      title: `A store's shelf by price, ${size} medicines`,
+      runs: { product: get(shelves()), "the same statements": sql(statements.shelf) },
+    },
+    {
+      title: `Cart: one more, one less, ${size} medicines`,
+      aims: { "the same statements": 0.45 },
+      runs: {
+        product: () => measureHttp(url, seconds, changeCart),
+        "the same statements": () => measureCalls(seconds, changeCartBySql),
+      },
+    },
+  ];
+}
+
+/** So many that the answers which are shared for a second play no part: words as they are, misspelt, begun, in Hindi, and the commonest. */
+function searches(): string[] {
+  const words =
+    `paracetamol paracetmol azithromycin azithromicin metformin metfromin amoxi atorva telmisartan telmisarton cetirizine
+    pantoprazole pantaprazole ibuprofen omeprazole tablet capsule generic fever bukhar बुखार khansi खांसी sugar मधुमेह bp gas ulti dast khujli
+    jukam dama thyroid थायराइड maker insulin diclofenac levothyroxine losartan amlodipine`.split(/\s+/);
+  const phrases = ["sar dard", "pet mein dard", "सिर दर्द", "blood pressure", "vitamin d3"];
+  const strengths = ["", " 5", " 10", " 20", " 40", " 250", " 500", " 650", " mg", " tablet", " syrup", " generic"];
+  return [...words, ...phrases].flatMap((word) =>
+    strengths.flatMap((strength) =>
+      [1, 2, 3, 4].map((page) => `/medicines/search?q=${encodeURIComponent(word + strength)}&page=${page}`),
+    ),
+  );
+}
+
+function pages(size: string): string[] {
+  const last = size === "2,500" ? 3 : 200;
+  const names = ["Fever", "Diabetes", "Hypertension", "Infections", "Cold", "Asthma", "Cancer", "Eye Care"];
+  return names.flatMap((name) =>
+    Array.from(
+      { length: last * 12 },
+      (_, n) =>
+        `/medicines/search?category=${encodeURIComponent(name)}&page=${(n % last) + 1}&limit=${12 + Math.floor(n / last)}`,
+    ),
+  );
+}
+
+function shelves(): string[] {
+  const slugs = [
+    "crescent-chemist",
+    "neem-leaf-pharmacy",
+    "backwater-medicals",
+    "sea-breeze-medicals",
+    "pearl-pharmacy",
+    "banyan-medicals",
+  ];
+  return slugs.flatMap((slug) =>
+    ["price_asc", "price_desc", "name"].flatMap((sort) =>
+      Array.from({ length: 8 }, (_, n) => n + 1).flatMap((page) =>
+        ["", "&disease=Fever", "&q=tablet"].map(
+          (more) => `/pharmacy/${slug}/list-all-medicines?limit=12&sort=${sort}&page=${page}${more}`,
+        ),
+      ),
+    ),
+  );
+}
+
+/** The server goes on with the catalogue that it knows until it has the new one. */
+async function untilFound(url: string) {
+  for (let attempt = 0; ; attempt++) {
+    const answer = await fetch(`${url}/medicines/search?q=tablet&limit=${(attempt % 60) + 1}`);
+    const { total } = (await answer.json()) as { total: number };
+    if (total > imported / 4) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
