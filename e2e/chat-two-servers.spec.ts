@@ -29,7 +29,9 @@ test("[CONS-02] what one writes reaches the other over another server process, a
     await box(patient).press("Enter");
   }
   await expect(messages(doctor).filter({ hasText: asked.at(-1)! })).toHaveCount(1);
-  const heard = await messages(doctor).filter({ hasText: /fever|cough|work/ }).allTextContents();
+  const heard = await messages(doctor)
+    .filter({ hasText: /fever|cough|work/ })
+    .allTextContents();
   expect(heard.map((text) => asked.findIndex((line) => text.includes(line)))).toEqual([0, 1, 2]);
 
   await box(doctor).fill("Stay at home until Monday");
