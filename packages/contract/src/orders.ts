@@ -307,7 +307,7 @@ export const uploadPrescription = endpoint({
 
 /** Answered with the file itself, for the patient and the reviewing store; so these are addresses rather than endpoints. */
 export const prescriptionFilePath = "/user/medicine/prescription-files/:id";
-export const orderDocumentPath = "/user/medicine/documents/:number";
+export const orderDocumentPath = "/user/medicine/documents/:id";
 
 export const deliveredMedicines = endpoint({
   method: "GET",
@@ -362,6 +362,7 @@ export const orderErrors = defineErrors("orders", {
   notCancellable: [409, "This order is on its way and can no longer be cancelled."],
   noPrescriptionNeeded: [409, "Nothing in this order waits for a prescription."],
   prescriptionNotYours: [403, "This prescription belongs to somebody else."],
+  prescriptionReplaced: [409, "The doctor has corrected this prescription. Please choose the newer one."],
   tooManyFiles: [409, "There are already ten prescriptions with this order."],
   fileMissing: [400, "Choose a photo or PDF of the prescription."],
   fileTooLarge: [413, "A file can have up to 10 MB."],

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
 import * as contract from "@medisense/contract/consultations";
 import { commonErrors } from "@medisense/contract/errors";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { DomainError } from "../platform/domain-error.ts";
+import { asHeaderValue, fileIn } from "../platform/files/form-file.ts";
 import { mount } from "../platform/http/mount.ts";
 import { LONGEST_RECEIVING_MS } from "../platform/http/slow-bodies.ts";
 import type { ChatDeps } from "./chat-deps.ts";
@@ -40,7 +41,7 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps, sendMessage: Se
       limits: { files: 1, fields: 0, fileSize: contract.MAX_ATTACHMENT_BYTES, headerPairs: 20 },
     });
     mount(uploads, contract.uploadAttachment, async ({ actor, params, http }) => {
-      const file = await fileIn(http.request);
+      const file = await fileIn(http.request, contract.chatErrors);
       const attachment = await storeAttachment(deps, { ...file, uploaderId: actor.id, receiverId: params.id });
       return { attachment };
     });
@@ -55,24 +56,7 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps, sendMessage: Se
     return reply
       .type(type)
       .header("content-length", size)
-      .header("content-disposition", `attachment; filename*=UTF-8''${rfc5987(name)}`)
+      .header("content-disposition", `attachment; filename*=${asHeaderValue(name)}`)
       .send(stream);
   });
 }
-
-/** The one file of a form; its bytes are read when they are asked for. */
-async function fileIn(request: FastifyRequest) {
-  const part = await request.file().catch(asRefusal);
-  if (!part) throw new DomainError(contract.chatErrors.fileMissing);
-  return { name: part.filename, read: () => part.toBuffer().catch(asRefusal) };
-}
-
-/** A form that cannot be read is the sender's mistake, whatever its reader calls it. */
-function asRefusal(error: Error & { code?: string }): never {
-  if (error.code === "FST_REQ_FILE_TOO_LARGE")
-    throw new DomainError(contract.chatErrors.fileTooLarge, { cause: error });
-  throw new DomainError(commonErrors.invalidRequest, { cause: error });
-}
-
-const rfc5987 = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

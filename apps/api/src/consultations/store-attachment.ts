@@ -8,13 +8,14 @@ import {
 import { commonErrors } from "@medisense/contract/errors";
 import { countAttempt } from "../platform/attempts.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import { kindOfFile } from "../platform/files/file-kind.ts";
+import { safeName } from "../platform/files/safe-name.ts";
+import { BrokenFile, withoutMetadata } from "../platform/files/without-metadata.ts";
 import { attachmentFiles } from "./attachment-files.ts";
 import type { ChatDeps } from "./chat-deps.ts";
 import { attachments } from "./chat-tables.ts";
-import { kindOfFile } from "./file-kind.ts";
 import { findChat } from "./find-chat.ts";
 import { attachmentToWire } from "./wire-message.ts";
-import { BrokenFile, withoutMetadata } from "./without-metadata.ts";
 
 interface Upload {
   uploaderId: string;
@@ -25,13 +26,6 @@ interface Upload {
 
 const UPLOADS_AN_HOUR = 60;
 const HOUR_MS = 3_600_000;
-const MAX_NAME = 120;
-const endings: Record<AttachmentType, string> = {
-  "image/jpeg": ".jpg",
-  "image/png": ".png",
-  "image/webp": ".webp",
-  "application/pdf": ".pdf",
-};
 
 /** Keeps a file for a message that is about to be sent. Only a person who may write may leave one here. */
 export async function storeAttachment(
@@ -83,15 +77,4 @@ function clean(type: AttachmentType, bytes: Buffer) {
     if (error instanceof BrokenFile) throw new DomainError(chatErrors.fileBroken, { cause: error });
     throw error;
   }
-}
-
-/** The sender's name for the file, without a path or signs that mean something to a file system, and with its true ending. */
-export function safeName(name: string, type: AttachmentType): string {
-  const last = name.normalize("NFC").split(/[/\\]/).at(-1)!;
-  const stem = last
-    .replace(/\.[^.]*$/, "")
-    .replace(/[\p{C}<>:"|?*\s]+/gu, " ")
-    .trim();
-  // A sign of two halves that was cut through leaves one, which no address can carry.
-  return (stem.slice(0, MAX_NAME).replace(/\p{Cs}/gu, "") || "file") + endings[type];
 }

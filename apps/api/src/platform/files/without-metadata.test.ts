@@ -5,7 +5,7 @@ import { kindOfFile } from "./file-kind.ts";
 import { aJpeg, aPdf, aPng, aWebp, SECRET } from "./pictures.fixture.ts";
 import { BrokenFile, withoutMetadata } from "./without-metadata.ts";
 
-const webFile = (path: string) => readFileSync(new URL(`../../../web/public/${path}`, import.meta.url));
+const webFile = (path: string) => readFileSync(new URL(`../../../../web/public/${path}`, import.meta.url));
 
 describe("[CONS-01] a picture goes on without what the camera knew", () => {
   test("JPEG: pixels and colours stay, place, preview, comments and what follows the picture go", () => {

@@ -1,7 +1,7 @@
-import type { AttachmentType } from "@medisense/contract/consultations";
+export type FileKind = "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
 
 /** What a file is, by what it begins with. Its name and what its sender calls it say nothing. */
-export function kindOfFile(bytes: Buffer): AttachmentType | undefined {
+export function kindOfFile(bytes: Buffer): FileKind | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "image/jpeg";
   if (bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))) return "image/png";
   if (text(bytes, 0, 4) === "RIFF" && text(bytes, 8, 12) === "WEBP") return "image/webp";

@@ -1,4 +1,4 @@
-import type { AttachmentType } from "@medisense/contract/consultations";
+import type { FileKind } from "./file-kind.ts";
 
 /** A picture that ends too early or is not built as its kind is. */
 export class BrokenFile extends Error {}
@@ -7,7 +7,7 @@ export class BrokenFile extends Error {}
  * The same picture without what a camera wrote into it besides the picture: place, time, owner, serial number, the
  * small preview. Pixels are not touched. A photo's orientation stays, or it would lie on its side. A PDF stays as it is.
  */
-export function withoutMetadata(type: AttachmentType, bytes: Buffer): Buffer {
+export function withoutMetadata(type: FileKind, bytes: Buffer): Buffer {
   try {
     if (type === "image/jpeg") return cleanJpeg(bytes);
     if (type === "image/png") return cleanPng(bytes);

@@ -1,0 +1,25 @@
+import { commonErrors, type ErrorDefinition } from "@medisense/contract/errors";
+import type { FastifyRequest } from "fastify";
+import { DomainError } from "../domain-error.ts";
+
+interface Refusals {
+  fileMissing: ErrorDefinition;
+  fileTooLarge: ErrorDefinition;
+}
+
+/** The one file of a form; its bytes are read when they are asked for. */
+export async function fileIn(request: FastifyRequest, { fileMissing, fileTooLarge }: Refusals) {
+  const part = await request.file().catch(asRefusal);
+  if (!part) throw new DomainError(fileMissing);
+  return { name: part.filename, read: () => part.toBuffer().catch(asRefusal) };
+
+  /** A form that cannot be read is the sender's mistake, whatever its reader calls it. */
+  function asRefusal(error: Error & { code?: string }): never {
+    if (error.code === "FST_REQ_FILE_TOO_LARGE") throw new DomainError(fileTooLarge, { cause: error });
+    throw new DomainError(commonErrors.invalidRequest, { cause: error });
+  }
+}
+
+/** A file's name as a header can carry it. */
+export const asHeaderValue = (name: string) =>
+  `UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
