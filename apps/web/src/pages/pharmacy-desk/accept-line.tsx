@@ -1,11 +1,12 @@
 import { istDate } from "@medisense/contract/ist";
 import { type DeskLine, type DeskParcel, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { type SyntheticEvent, useState } from "react";
-import { packsLeft } from "../../features/pharmacy-desk/packs.ts";
+import { packsLeft, priceOf } from "../../features/pharmacy-desk/packs.ts";
 import { useReview } from "../../features/pharmacy-desk/queries.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
+import { rupees } from "../../lib/rupees.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
@@ -88,7 +89,13 @@ export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: D
           autoComplete="off"
           value={packs}
           onChange={(event) => setPacks(event.target.value.trim())}
-          hint={t("{packs, plural, one {# pack was ordered} other {# packs were ordered}}", { packs: ordered })}
+          hint={
+            isQuantityGood && quantity < ordered
+              ? t("{amount} for the rest goes back to the patient", {
+                  amount: rupees(priceOf(ordered - quantity, line)),
+                })
+              : t("{packs, plural, one {# pack was ordered} other {# packs were ordered}}", { packs: ordered })
+          }
           error={isTried && !isQuantityGood ? t("Enter a number from 1 to {packs}", { packs: ordered }) : undefined}
         />
       </div>
@@ -108,8 +115,8 @@ export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: D
         value={course}
         onChange={setCourse}
         choices={[
-          { value: "acute", label: t("A short illness"), hint: t("At most 7 days old") },
-          { value: "chronic", label: t("A long-term condition"), hint: t("At most 30 days old") },
+          { value: "acute", label: t("A short illness"), hint: t("At most 7 days old when it was shown") },
+          { value: "chronic", label: t("A long-term condition"), hint: t("At most 30 days old when it was shown") },
         ]}
       />
       {reviewing.error && <ErrorNote>{t(reasonOf(reviewing.error))}</ErrorNote>}

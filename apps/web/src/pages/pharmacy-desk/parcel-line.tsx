@@ -1,5 +1,5 @@
 import type { DeskLine } from "@medisense/contract/pharmacy-desk";
-import { packsLeft, priceOf } from "../../features/pharmacy-desk/packs.ts";
+import { isWaiting, packsLeft, priceOf } from "../../features/pharmacy-desk/packs.ts";
 import { refusalWords, ruleWords } from "../../features/pharmacy-desk/parcel-words.ts";
 import { useText } from "../../lib/language.tsx";
 import { rupees } from "../../lib/rupees.ts";
@@ -46,10 +46,11 @@ export function ParcelLine({ line }: { line: DeskLine }) {
   );
 }
 
-function Verdict({ line: { need, rx } }: { line: DeskLine }) {
+function Verdict({ line }: { line: DeskLine }) {
   const t = useText();
+  const { need, rx } = line;
   const pickup = need === "pickup" && <StatusBadge tone="neutral">{t("At the store only")}</StatusBadge>;
-  if (rx === "waiting") {
+  if (isWaiting(line)) {
     return (
       <>
         <StatusBadge tone="waiting">{t("Waits for your word")}</StatusBadge>
@@ -66,5 +67,6 @@ function Verdict({ line: { need, rx } }: { line: DeskLine }) {
     );
   }
   if (rx === "refused") return <StatusBadge tone="bad">{t("Prescription refused")}</StatusBadge>;
+  if (packsLeft(line) === 0) return null;
   return pickup || <span className="text-sm">{t("No prescription needed")}</span>;
 }

@@ -47,6 +47,7 @@ test("a line is accepted with the day on the paper, its purpose and the packs it
   expect(screen.getByText("Enter a number from 1 to 2")).toBeDefined();
   await user.clear(screen.getByLabelText("Packs it covers"));
   await user.type(screen.getByLabelText("Packs it covers"), "1");
+  expect(screen.getByText("₹90 for the rest goes back to the patient")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Accept 1 pack" }));
 
   expect(sent).toEqual([
@@ -164,6 +165,12 @@ test("a photo that does not load can still be opened", () => {
   show(anOrder());
   fireEvent.error(screen.getByRole("img"));
   expect(screen.getByRole("link", { name: /Open the photo/ })).toBeDefined();
+});
+
+test("a line that has left the order waits for nobody", () => {
+  show(anOrder({ lines: [aWaitingLine({ quantityOff: 2 }), aWaitingLine({ name: "Cefawell 250" })] }));
+  expect(screen.getByRole("status").textContent).toContain("1 line waits for your word");
+  expect(screen.getAllByRole("radio", { name: "Refuse" })).toHaveLength(1);
 });
 
 test("what was said of a line is shown with its reason", () => {

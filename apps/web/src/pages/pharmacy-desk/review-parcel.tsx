@@ -1,6 +1,7 @@
 import { PRESCRIPTION_WAIT_DAYS } from "@medisense/contract/orders";
 import type { DeskParcel } from "@medisense/contract/pharmacy-desk";
 import { Hourglass } from "lucide-react";
+import { isWaiting } from "../../features/pharmacy-desk/packs.ts";
 import { useText } from "../../lib/language.tsx";
 import { MissingPacks } from "./missing-packs.tsx";
 import { ParcelLine } from "./parcel-line.tsx";
@@ -11,7 +12,7 @@ import { ReviewLine } from "./review-line.tsx";
 export function ReviewParcel({ parcel }: { parcel: DeskParcel }) {
   const t = useText();
   const { lines, prescriptions } = parcel;
-  const waiting = lines.filter(({ rx }) => rx === "waiting").length;
+  const waiting = lines.filter(isWaiting).length;
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -46,7 +47,7 @@ export function ReviewParcel({ parcel }: { parcel: DeskParcel }) {
             {lines.map((line) => (
               <li key={line._id} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-line border-b py-4">
                 <ParcelLine line={line} />
-                {line.rx === "waiting" && <ReviewLine parcel={parcel} line={line} />}
+                {isWaiting(line) && <ReviewLine parcel={parcel} line={line} />}
               </li>
             ))}
           </ul>
