@@ -8,11 +8,11 @@ import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StaleNote } from "./stale-note.tsx";
 import type { StockEdits } from "./stock-edits.ts";
 import { StockRow } from "./stock-row.tsx";
-import { StockSearch } from "./stock-search.tsx";
 
 interface Props {
   words: string;
@@ -29,7 +29,9 @@ export function StockPanel({ words, page, edits }: Props) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <StockSearch words={words} onSearch={find} />
+      <div className="max-w-2xl">
+        <SearchBox label={t("Search your medicines")} words={words} onSearch={find} />
+      </div>
       {edits.count > 0 && (
         <p role="status" className="rounded-field bg-marigold-50 px-4 py-3 text-ink-900">
           {t("{count, plural, one {# change is} other {# changes are}} not saved yet.", { count: edits.count })}
