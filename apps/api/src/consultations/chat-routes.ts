@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import multipart from "@fastify/multipart";
 import * as contract from "@medisense/contract/consultations";
 import { commonErrors } from "@medisense/contract/errors";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { DomainError } from "../platform/domain-error.ts";
-import { asHeaderValue, fileIn } from "../platform/files/form-file.ts";
+import { asHeaderValue, fileIn, takeOneFile } from "../platform/files/form-file.ts";
 import { mount } from "../platform/http/mount.ts";
-import { LONGEST_RECEIVING_MS } from "../platform/http/slow-bodies.ts";
 import type { ChatDeps } from "./chat-deps.ts";
 import { openAttachment } from "./open-attachment.ts";
 import { readChat } from "./read-chat.ts";
@@ -31,15 +29,8 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps, sendMessage: Se
     }),
   }));
 
-  // In a scope of its own: no other call takes this kind of body.
   void app.register(async (uploads) => {
-    // Ten megabytes over a line of 300 kbit/s.
-    uploads.addHook("onRoute", (route) => {
-      route.config = { ...route.config, receiveWithinMs: LONGEST_RECEIVING_MS };
-    });
-    await uploads.register(multipart, {
-      limits: { files: 1, fields: 0, fileSize: contract.MAX_ATTACHMENT_BYTES, headerPairs: 20 },
-    });
+    await takeOneFile(uploads, contract.MAX_ATTACHMENT_BYTES);
     mount(uploads, contract.uploadAttachment, async ({ actor, params, http }) => {
       const file = await fileIn(http.request, contract.chatErrors);
       const attachment = await storeAttachment(deps, { ...file, uploaderId: actor.id, receiverId: params.id });

@@ -1,20 +1,7 @@
-import { createRequire } from "node:module";
 import type { Prescription } from "@medisense/contract/prescriptions";
-import PDFDocument from "pdfkit";
 import qrcode from "qrcode-generator";
+import { type Face, ink, MARGIN, makeRoom, onPaper, type Pdf, rule, widthOf } from "../platform/files/paper.ts";
 
-const require = createRequire(import.meta.url);
-/** The whole of Noto Sans Devanagari: Latin, Hindi with its conjuncts, and the rupee sign. */
-const font = (weight: string) =>
-  require.resolve(`@expo-google-fonts/noto-sans-devanagari/${weight}/NotoSansDevanagari_${weight}.ttf`);
-const regular = font("400Regular");
-const bold = font("700Bold");
-
-const MARGIN = 48;
-const INK = "#0d2327";
-const SOFT = "#475b60";
-const BRAND = "#0b5c5a";
-const LINE = "#c9d2d0";
 const QR_SIZE = 84;
 
 const columns = [
@@ -26,43 +13,21 @@ const columns = [
 
 /** One A4 document, on more pages if it has to be; `origin` is where the QR leads. */
 export function prescriptionPdf(prescription: Prescription, origin: string): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: "A4",
-    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
-    font: regular,
-    lang: "en-IN",
-    pdfVersion: "1.7",
-    tagged: true,
-    displayTitle: true,
-    info: { Title: `Prescription, ${prescription.date}`, Author: prescription.doctorName, Creator: "MediSense" },
+  return onPaper(`Prescription, ${prescription.date}`, prescription.doctorName, (pdf) => {
+    drawHead(pdf, prescription);
+    drawPatient(pdf, prescription);
+    if (prescription.lines.length > 0) drawLines(pdf, prescription);
+    if (prescription.advice) drawAdvice(pdf, prescription.advice);
+    drawSignature(pdf, prescription, origin);
   });
-  const chunks: Buffer[] = [];
-  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on("end", () => resolve(Buffer.concat(chunks)));
-    pdf.on("error", reject);
-  });
-
-  pdf.registerFont("regular", regular).registerFont("bold", bold);
-  drawHead(pdf, prescription);
-  drawPatient(pdf, prescription);
-  if (prescription.lines.length > 0) drawLines(pdf, prescription);
-  if (prescription.advice) drawAdvice(pdf, prescription.advice);
-  drawSignature(pdf, prescription, origin);
-  pdf.end();
-  return done;
 }
 
-type Pdf = PDFKit.PDFDocument;
-
-const widthOf = ({ page }: Pdf) => page.width - 2 * MARGIN;
-
 function drawHead(pdf: Pdf, { doctorName, degree, specialization, registrationNo, hospitalName }: Prescription) {
-  pdf.font("bold").fontSize(18).fillColor(INK).text(doctorName);
-  pdf.font("regular").fontSize(10).fillColor(SOFT).text(`${degree} · ${specialization}`);
+  pdf.font("bold").fontSize(18).fillColor(ink.dark).text(doctorName);
+  pdf.font("regular").fontSize(10).fillColor(ink.soft).text(`${degree} · ${specialization}`);
   pdf.text(hospitalName);
-  pdf.font("bold").fillColor(INK).text(`Registration No. ${registrationNo}`);
-  rule(pdf, BRAND, 1.5);
+  pdf.font("bold").fillColor(ink.dark).text(`Registration No. ${registrationNo}`);
+  rule(pdf, ink.brand, 1.5);
 }
 
 function drawPatient(pdf: Pdf, { patientName, patientAge, patientSex, date, version }: Prescription) {
@@ -78,12 +43,12 @@ function drawPatient(pdf: Pdf, { patientName, patientAge, patientSex, date, vers
     pdf
       .font("regular")
       .fontSize(9)
-      .fillColor(SOFT)
+      .fillColor(ink.soft)
       .text(name, left, top, { width: third - 8 });
     pdf
       .font("bold")
       .fontSize(11)
-      .fillColor(INK)
+      .fillColor(ink.dark)
       .text(value, left, pdf.y, { width: third - 8 });
     return pdf.y;
   });
@@ -94,40 +59,40 @@ function drawPatient(pdf: Pdf, { patientName, patientAge, patientSex, date, vers
       .moveDown(0.4)
       .font("bold")
       .fontSize(10)
-      .fillColor(INK)
+      .fillColor(ink.dark)
       .text(`Correction (version ${version}). It replaces the earlier prescription.`);
   }
-  rule(pdf, LINE, 0.75);
+  rule(pdf, ink.line, 0.75);
 }
 
 function drawLines(pdf: Pdf, { lines }: Prescription) {
-  pdf.font("bold").fontSize(20).fillColor(BRAND).text("Rx");
+  pdf.font("bold").fontSize(20).fillColor(ink.brand).text("Rx");
   drawRow(
     pdf,
-    columns.map(({ title }) => [{ text: title, face: "regular" as const, size: 9, color: SOFT }]),
+    columns.map(({ title }) => [{ text: title, face: "regular" as const, size: 9, color: ink.soft }]),
   );
   for (const { genericName, strength, form, dose, days, notes } of lines) {
     drawRow(pdf, [
       [
-        { text: genericName, face: "bold", size: 11, color: INK },
-        { text: [form, strength].filter(Boolean).join(", "), face: "regular", size: 10, color: SOFT },
+        { text: genericName, face: "bold", size: 11, color: ink.dark },
+        { text: [form, strength].filter(Boolean).join(", "), face: "regular", size: 10, color: ink.soft },
       ],
-      [{ text: dose, face: "bold", size: 12, color: INK }],
-      [{ text: days === 1 ? "1 day" : `${days} days`, face: "regular", size: 11, color: INK }],
-      [{ text: notes, face: "regular", size: 10, color: INK }],
+      [{ text: dose, face: "bold", size: 12, color: ink.dark }],
+      [{ text: days === 1 ? "1 day" : `${days} days`, face: "regular", size: 11, color: ink.dark }],
+      [{ text: notes, face: "regular", size: 10, color: ink.dark }],
     ]);
-    rule(pdf, LINE, 0.5);
+    rule(pdf, ink.line, 0.5);
   }
   pdf
     .font("regular")
     .fontSize(9)
-    .fillColor(SOFT)
+    .fillColor(ink.soft)
     .text("Dose: morning-noon-night, and bedtime where there is a fourth number.");
 }
 
 interface Piece {
   text: string;
-  face: "regular" | "bold";
+  face: Face;
   size: number;
   color: string;
 }
@@ -160,7 +125,7 @@ function drawRow(pdf: Pdf, cells: Piece[][]) {
 
 function drawAdvice(pdf: Pdf, advice: string) {
   makeRoom(pdf, 60);
-  pdf.moveDown(0.8).font("bold").fontSize(11).fillColor(INK).text("Advice");
+  pdf.moveDown(0.8).font("bold").fontSize(11).fillColor(ink.dark).text("Advice");
   pdf
     .font("regular")
     .fontSize(11)
@@ -171,17 +136,21 @@ function drawSignature(pdf: Pdf, prescription: Prescription, origin: string) {
   const { doctorName, registrationNo, signedAt, verifyPath } = prescription;
   pdf.moveDown(1);
   makeRoom(pdf, QR_SIZE + 20);
-  rule(pdf, LINE, 0.75);
+  rule(pdf, ink.line, 0.75);
   if (!signedAt) {
-    pdf.font("bold").fontSize(12).fillColor(INK).text("DRAFT: not signed, not valid");
+    pdf.font("bold").fontSize(12).fillColor(ink.dark).text("DRAFT: not signed, not valid");
     return;
   }
   const top = pdf.y;
   drawQr(pdf, origin + verifyPath, MARGIN, top);
   const left = MARGIN + QR_SIZE + 16;
   const width = widthOf(pdf) - QR_SIZE - 16;
-  pdf.font("bold").fontSize(11).fillColor(INK).text(`Signed electronically by ${doctorName}`, left, top, { width });
-  pdf.font("regular").fontSize(10).fillColor(SOFT);
+  pdf
+    .font("bold")
+    .fontSize(11)
+    .fillColor(ink.dark)
+    .text(`Signed electronically by ${doctorName}`, left, top, { width });
+  pdf.font("regular").fontSize(10).fillColor(ink.soft);
   pdf.text(`Registration No. ${registrationNo}`, { width });
   pdf.text(`${indiaTime.format(new Date(signedAt))} IST`, { width });
   pdf.moveDown(0.4).text("Scan the code to check that this prescription is genuine:", { width });
@@ -201,22 +170,6 @@ function drawQr(pdf: Pdf, text: string, left: number, top: number) {
     }
   }
   pdf.fill("#000000");
-}
-
-function makeRoom(pdf: Pdf, height: number) {
-  if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
-}
-
-function rule(pdf: Pdf, color: string, thickness: number) {
-  const y = pdf.y + 5;
-  pdf
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + widthOf(pdf), y)
-    .lineWidth(thickness)
-    .strokeColor(color)
-    .stroke();
-  pdf.x = MARGIN;
-  pdf.y = y + 7;
 }
 
 const indiaTime = new Intl.DateTimeFormat("en-IN", {

@@ -1,10 +1,9 @@
-import multipart from "@fastify/multipart";
 import { commonErrors } from "@medisense/contract/errors";
 import * as contract from "@medisense/contract/orders";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { DomainError } from "../platform/domain-error.ts";
-import { asHeaderValue, fileIn } from "../platform/files/form-file.ts";
+import { asHeaderValue, fileIn, takeOneFile } from "../platform/files/form-file.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { OrdersDeps } from "./order-deps.ts";
 import { linkPrescription } from "./rx-link.ts";
@@ -21,11 +20,8 @@ export function rxRoutes(app: FastifyInstance, deps: OrdersDeps) {
     }),
   }));
 
-  // In a scope of its own: no other call takes this kind of body.
   void app.register(async (uploads) => {
-    await uploads.register(multipart, {
-      limits: { files: 1, fields: 0, fileSize: contract.MAX_PRESCRIPTION_FILE_BYTES, headerPairs: 20 },
-    });
+    await takeOneFile(uploads, contract.MAX_PRESCRIPTION_FILE_BYTES);
     mount(uploads, contract.uploadPrescription, async ({ actor, params, http }) => {
       const file = await fileIn(http.request, contract.orderErrors);
       return { data: await uploadPrescription(deps, { ...file, orderId: params.id, patientId: actor.id }) };

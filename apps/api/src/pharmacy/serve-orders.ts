@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { type OrdersDeps, PAYABLE } from "./order-deps.ts";
 import { orderFulfilment } from "./order-fulfilment.ts";
 import { orderRoutes } from "./order-routes.ts";
+import { invoiceRoutes } from "./invoice-routes.ts";
 import { parcelRoutes } from "./parcel-routes.ts";
 import { rxRoutes } from "./rx-routes.ts";
 import { watchStores } from "./watch-store.ts";
@@ -12,5 +13,6 @@ export function serveOrders(app: FastifyInstance, deps: OrdersDeps) {
   orderRoutes(app, deps);
   rxRoutes(app, deps);
   parcelRoutes(app, deps);
+  invoiceRoutes(app, deps);
   watchStores(deps);
 }

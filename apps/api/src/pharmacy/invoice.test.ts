@@ -1,0 +1,99 @@
+import { markParcel } from "@medisense/contract/pharmacy-desk";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createWorld, type World } from "../testing/world.ts";
+import { invoicePdf } from "./invoice-pdf.ts";
+import {
+  address,
+  aMedicine,
+  aPharmacist,
+  aStore,
+  noon,
+  one,
+  orderOf,
+  parcelRows,
+  placeAndPay,
+} from "./order.fixture.ts";
+import { orderDocuments } from "./order-tables.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.travelTo(noon));
+
+async function aSentOrder(deliveryAddress = address) {
+  const store = await aStore(world);
+  const [patient, pharmacist] = [await world.aPatient(), await aPharmacist(world, store)];
+  const [first, second] = [
+    await aMedicine(world, { storeId: store.id }),
+    await aMedicine(world, { storeId: store.id, pricePaise: 105_00 }),
+  ];
+  const orderId = await placeAndPay(world, patient, [...one(first, 3), ...one(second)], { deliveryAddress });
+  const [parcel] = await parcelRows(world, orderId);
+  const desk = await world.as(pharmacist);
+  for (const as of ["accepted", "packed", "out_for_delivery"] as const) {
+    await desk(markParcel, { params: { id: parcel!.id }, body: { as } });
+  }
+  const [document] = await world.db.select().from(orderDocuments).where(eq(orderDocuments.parcelId, parcel!.id));
+  return { store, patient, pharmacist, orderId, document: document! };
+}
+
+test("[MED-08] the invoice of a store names seller, licence and pharmacist, and taxes add up to what was paid", async () => {
+  const { store, document } = await aSentOrder();
+
+  expect(document).toMatchObject({
+    kind: "invoice",
+    number: "INV/26-27/000001",
+    totalPaise: 3 * 36_10 + 105_00 + 20_00,
+  });
+  expect(document.content).toMatchObject({
+    seller: { gstin: store.gstin, licenceNo: store.licenceNo, pharmacistName: store.pharmacistName },
+    buyer: { name: "Asha Rao", state: "Tamil Nadu" },
+    placeOfSupply: "Tamil Nadu",
+    date: "2026-11-20",
+    lines: [
+      { quantity: 3, totalPaise: 108_30, taxablePaise: 103_14, cgstPaise: 2_58, sgstPaise: 2_58, igstPaise: 0 },
+      { quantity: 1, totalPaise: 105_00, taxablePaise: 100_00, cgstPaise: 2_50, sgstPaise: 2_50, hsn: "3004" },
+      { name: "Delivery", totalPaise: 20_00, gstRatePercent: 5 },
+    ],
+  });
+});
+
+test("[MED-08] what goes to another state carries the integrated tax", async () => {
+  const { document } = await aSentOrder({ ...address, city: "Mumbai", state: "Maharashtra", postalCode: "400058" });
+
+  expect(document.content.placeOfSupply).toBe("Maharashtra");
+  expect(document.content.lines[1]).toMatchObject({ cgstPaise: 0, sgstPaise: 0, igstPaise: 5_00 });
+});
+
+test("[MED-08] buyer and seller open the invoice as a PDF, and nobody else", async () => {
+  const { patient, pharmacist, orderId } = await aSentOrder();
+  const [document] = (await orderOf(world, patient, orderId)).parcels[0]!.documents;
+  const open = async (person?: { id: string }) =>
+    world.app.inject({
+      url: document!.path,
+      headers: person ? { authorization: `Bearer ${await world.tokenOf(person.id)}` } : {},
+    });
+
+  for (const person of [patient, pharmacist]) {
+    const reply = await open(person);
+    expect(reply.headers["content-type"]).toBe("application/pdf");
+    expect(reply.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(reply.headers["content-disposition"]).toContain("INV-26-27-000001.pdf");
+  }
+  expect((await open(await world.aPatient())).statusCode).toBe(404);
+  expect((await open(await aPharmacist(world, await aStore(world)))).statusCode).toBe(404);
+  expect((await open()).statusCode).toBe(401);
+});
+
+test("an invoice of sixty lines with long Hindi names goes on over several pages", async () => {
+  const { document } = await aSentOrder();
+  const [line] = document.content.lines;
+  const lines = Array.from({ length: 60 }, () => ({ ...line!, name: "पैरासिटामोल की गोली, बुखार और दर्द के लिए" }));
+
+  const pdf = await invoicePdf("INV/26-27/000002", { ...document.content, lines });
+
+  expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(2);
+});
