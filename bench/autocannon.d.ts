@@ -1,7 +1,7 @@
 /** The part of autocannon that we use; the package brings no types. */
 declare module "autocannon" {
   export interface Request {
-    method?: "GET" | "POST";
+    method?: "GET" | "POST" | "PUT";
     path?: string;
     headers?: Record<string, string>;
     body?: string;

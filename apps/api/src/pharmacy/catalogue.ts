@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database/open-database.ts";
-import { type CatalogueIndex, CatalogueIndexBuilder, type IndexedProduct } from "./catalogue-index.ts";
+import type { CatalogueIndex } from "./catalogue-index.ts";
+import { CatalogueIndexBuilder, type IndexedProduct } from "./index-builder.ts";
 
 /**
  * The index of everything that is for sale. Each process keeps its own and asks the database with every search whether
@@ -60,7 +61,7 @@ async function readIndex(db: Database): Promise<CatalogueIndex> {
       from products where (name, maker, pack_size) > (${last.name}, ${last.maker}, ${last.packSize})
       order by name, maker, pack_size limit ${PRODUCTS_A_READ}`);
     for (const product of rows) if (product.storeIds.length > 0) builder.add(product);
-    if (rows.length < PRODUCTS_A_READ) return builder.build();
+    if (rows.length < PRODUCTS_A_READ) return await builder.build();
     last = rows.at(-1)!;
   }
 }

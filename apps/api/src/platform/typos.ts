@@ -1,23 +1,37 @@
 /** One slip in a word of five letters, two in a long one. Shorter words are too close to each other to guess. */
 export function isTypoOf(text: string, word: string): boolean {
-  const allowed = Math.min(text.length, word.length) < 5 ? 0 : text.length < 9 ? 1 : 2;
-  return allowed > 0 && Math.abs(text.length - word.length) <= allowed && slips(text, word) <= allowed;
+  const allowed = slipsAllowed(text, word);
+  return allowed > 0 && Math.abs(text.length - word.length) <= allowed && isWithin(text, word, allowed);
 }
 
-/** How many letters were left out, added, changed, or swapped with their neighbour. */
-export function slips(a: string, b: string): number {
-  const table = Array.from({ length: a.length + 1 }, (_, row) => [row, ...Array<number>(b.length).fill(0)]);
-  table[0] = Array.from({ length: b.length + 1 }, (_, column) => column);
+const slipsAllowed = (text: string, word: string) =>
+  Math.min(text.length, word.length) < 5 ? 0 : text.length < 9 ? 1 : 2;
+
+/** Longer texts are no words, and are compared by their beginnings. */
+const LONGEST = 63;
+/** Three rows of the table are enough, and are used again: a search compares with many words. */
+const rows = Array.from({ length: 3 }, () => new Uint8Array(LONGEST + 1));
+
+/** Whether no more letters than these were left out, added, changed, or swapped with their neighbour. */
+function isWithin(text: string, word: string, allowed: number): boolean {
+  const [a, b] = [text.slice(0, LONGEST), word.slice(0, LONGEST)];
+  let [beforeLast, last, row] = rows as [Uint8Array, Uint8Array, Uint8Array];
+  for (let j = 0; j <= b.length; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
+    row[0] = i;
+    let least = i;
+    const letter = a.charCodeAt(i - 1);
     for (let j = 1; j <= b.length; j++) {
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      table[i]![j] = Math.min(
-        table[i - 1]![j]! + 1,
-        table[i]![j - 1]! + 1,
-        table[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1),
-        isSwap ? table[i - 2]![j - 2]! + 1 : Infinity,
-      );
+      const other = b.charCodeAt(j - 1);
+      let slips = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (letter === other ? 0 : 1));
+      const isSwap = i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other;
+      if (isSwap) slips = Math.min(slips, beforeLast[j - 2]! + 1);
+      row[j] = slips;
+      if (slips < least) least = slips;
     }
+    // A row that is all above the limit can only be followed by such; a swap looks one row further back.
+    if (least > allowed + 1) return false;
+    [beforeLast, last, row] = [last, row, beforeLast];
   }
-  return table[a.length]![b.length]!;
+  return last[b.length]! <= allowed;
 }
