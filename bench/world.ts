@@ -78,6 +78,7 @@ export async function openProduct(url: string, sessionSecret: string) {
       dataDir: tmpdir(),
       rateLimitScale: 10_000,
       calls: { openFromConfirmation: true, stunUrls: [], turn: undefined },
+      prescriptions: { enforceListLimits: false },
       demo: true,
       production: false,
       dashboardBaseUrl: undefined,

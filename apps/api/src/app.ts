@@ -49,6 +49,7 @@ export interface AppDeps {
     | "dataDir"
     | "rateLimitScale"
     | "calls"
+    | "prescriptions"
     | "demo"
     | "dashboardBaseUrl"
     | "production"

@@ -51,3 +51,13 @@ test("[CONS-05] in the demo a call is open from the confirmation on", () => {
   };
   expect(calls({ ...production, DEMO: "on" }).openFromConfirmation).toBe(true);
 });
+
+test("[CONS-07] in the demo a doctor alone at the desk is not held to the limits of the drug lists", () => {
+  const production = {
+    NODE_ENV: "production",
+    SESSION_SECRET: "x".repeat(32),
+    PUBLIC_URL: "https://medisense.example",
+  };
+  expect(readConfig({}).prescriptions.enforceListLimits).toBe(false);
+  expect(readConfig({ ...production, DEMO: "on" }).prescriptions.enforceListLimits).toBe(false);
+});

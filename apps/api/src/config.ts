@@ -105,6 +105,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       stunUrls: data.STUN_URLS,
       turn: data.TURN_URLS && data.TURN_SECRET ? { urls: data.TURN_URLS, secret: data.TURN_SECRET } : undefined,
     },
+    prescriptions: {
+      /**
+       * The first time, List A takes a video call and List B a visit in the clinic. Whoever tries the doctor's desk in
+       * the demo is alone there, with nobody to call. What the guidelines prohibit is refused in the demo as well.
+       */
+      enforceListLimits: !demo,
+    },
     rateLimitScale: data.RATE_LIMIT_SCALE,
     logLevel: data.LOG_LEVEL,
     metricsForEverybody: data.METRICS_FOR_EVERYBODY ?? false,

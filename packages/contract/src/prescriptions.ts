@@ -181,13 +181,17 @@ export const verifyPrescription = endpoint({
 /** Why a medicine cannot be signed in an online visit; told at the line it is about. */
 export const lineRefusals = {
   scheduleX:
-    "Cannot be prescribed online: it is in Schedule X of the Drugs Rules. Telemedicine Practice Guidelines, March 2020.",
+    "{medicine} cannot be prescribed online: it is in Schedule X of the Drugs Rules. Telemedicine Practice Guidelines, March 2020.",
   narcotic:
-    "Cannot be prescribed online: the law counts it among narcotic and psychotropic substances. Telemedicine Practice Guidelines, March 2020.",
+    "{medicine} cannot be prescribed online: the law counts it among narcotic and psychotropic substances. Telemedicine Practice Guidelines, March 2020.",
   followUpOnly:
-    "Online only in a follow-up, within six months of seeing this patient in the clinic. Telemedicine Practice Guidelines, March 2020.",
-  videoFirst: "Speak to the patient in the video call first. Telemedicine Practice Guidelines, March 2020.",
+    "{medicine} can be prescribed online only in a follow-up, within six months of seeing this patient in the clinic. Telemedicine Practice Guidelines, March 2020.",
+  videoFirst:
+    "Speak to the patient in the video call before you prescribe {medicine}. Telemedicine Practice Guidelines, March 2020.",
 } as const;
+
+/** The sentence as it is sent: the medicine has its name in it. */
+export const refusalNaming = (refusal: string, medicine: string) => refusal.replace("{medicine}", () => medicine);
 
 export const prescriptionErrors = defineErrors("prescriptions", {
   notFound: [404, "We could not find this prescription."],

@@ -5,6 +5,7 @@ import {
   type PrescriptionDraft,
   prescriptionErrors,
   readPrescription,
+  refusalNaming,
   savePrescription,
   signPrescription,
   verifyPrescription,
@@ -16,11 +17,12 @@ import { appointments } from "../appointments/tables.ts";
 import { bookAndPay, mailsTo, noon } from "../appointments/booking.fixture.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { prescriptionLines, prescriptions } from "./prescription-tables.ts";
+import { signPrescription as signAs } from "./sign-prescription.ts";
 import { storeConsent } from "./store-consent.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ prescriptions: { enforceListLimits: true } });
 });
 beforeEach(() => world.travelTo(noon));
 afterAll(() => world.close());
@@ -131,15 +133,32 @@ test("what telemedicine forbids is refused at its line, and the draft stays to b
   await expect(signed("Paracetamol", "Methylphenidate", "Amoxicillin")).rejects.toMatchObject({
     status: 409,
     code: prescriptionErrors.notInThisVisit.code,
-    fields: { "lines.1.genericName": lineRefusals.scheduleX, "lines.2.genericName": lineRefusals.videoFirst },
+    fields: {
+      "lines.1.genericName": refusalNaming(lineRefusals.scheduleX, "METHYLPHENIDATE"),
+      "lines.2.genericName": refusalNaming(lineRefusals.videoFirst, "AMOXICILLIN"),
+    },
   });
   for (const { id: userId } of [doctor, patient])
     await storeConsent(world, { appointmentId: id, userId, given: undefined });
   await expect(signed("Methylphenidate")).rejects.toMatchObject({ status: 409 });
   await expect(signed("Metformin")).rejects.toMatchObject({
-    fields: { "lines.0.genericName": lineRefusals.followUpOnly },
+    fields: { "lines.0.genericName": refusalNaming(lineRefusals.followUpOnly, "METFORMIN") },
   });
   expect(await signed("Amoxicillin")).toMatchObject({ status: "signed", lines: [{ genericName: "AMOXICILLIN" }] });
+});
+
+test("a doctor who tries the demo alone signs what takes a call or a follow-up, but nothing that is prohibited", async () => {
+  const { doctor, id } = await aVisit();
+  const names = ["Metformin", "Amoxicillin", "Morphine"];
+  const lines = names.map((genericName) => ({ ...paracetamol, genericName }));
+  const demo = { ...world, config: { ...world.config, prescriptions: { enforceListLimits: false } } };
+
+  const draft = await save(doctor, id, { ...written, lines });
+  await expect(signAs(demo, { id: draft._id, doctorId: doctor.id })).rejects.toMatchObject({
+    fields: { "lines.2.genericName": refusalNaming(lineRefusals.narcotic, "MORPHINE") },
+  });
+  await save(doctor, id, { ...written, lines: lines.slice(0, 2) });
+  expect(await signAs(demo, { id: draft._id, doctorId: doctor.id })).toMatchObject({ status: "signed" });
 });
 
 test.each([

@@ -12,7 +12,7 @@ import { findPrescriptions } from "./wire-prescription.ts";
 
 /** The doctor puts the name to it. From here on the database itself refuses every change. */
 export async function signPrescription(
-  { db, clock }: PrescriptionDeps,
+  { db, clock, config }: PrescriptionDeps,
   { id, doctorId }: { id: string; doctorId: string },
 ) {
   const now = clock.now();
@@ -31,7 +31,7 @@ export async function signPrescription(
     if (lines.length === 0 && !draft.advice) throw new DomainError(prescriptionErrors.nothingWritten);
     const visit = await visitForRules(tx, draft.appointmentId);
     const refusals = lines.flatMap(({ genericName }, index) => {
-      const refusal = refusalOf(genericName, visit);
+      const refusal = refusalOf(genericName, visit, config.prescriptions);
       return refusal ? [[`lines.${index}.genericName`, refusal]] : [];
     });
     if (refusals.length > 0)

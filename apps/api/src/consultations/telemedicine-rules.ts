@@ -1,5 +1,6 @@
 import type { VisitMode } from "@medisense/contract/directory";
-import { lineRefusals } from "@medisense/contract/prescriptions";
+import { lineRefusals, refusalNaming } from "@medisense/contract/prescriptions";
+import type { Config } from "../config.ts";
 import { type DrugList, listedDrugs } from "./drug-lists.ts";
 
 export interface VisitForRules {
@@ -10,14 +11,7 @@ export interface VisitForRules {
   isFollowUp: boolean;
 }
 
-/** Which parts of the guidelines bind. A part that is off refuses nothing. */
-export interface TelemedicineRules {
-  prohibited: boolean;
-  listA: boolean;
-  listB: boolean;
-}
-
-export const telemedicineRules: TelemedicineRules = { prohibited: true, listA: true, listB: true };
+type Rules = Config["prescriptions"];
 
 /** "Follow-up" in the guidelines: within six months of the visit in person. */
 export const FOLLOW_UP_MONTHS = 6;
@@ -26,16 +20,20 @@ export const FOLLOW_UP_MONTHS = 6;
  * Why a medicine may not be prescribed in this visit, or nothing. In the clinic the guidelines do not apply. What
  * stands in no list is treated as List A: the first time it takes a video call, so that the doctor has seen the patient.
  */
-export function refusalOf(genericName: string, visit: VisitForRules, rules = telemedicineRules): string | undefined {
+export function refusalOf(genericName: string, visit: VisitForRules, rules: Rules): string | undefined {
+  const reason = reasonAgainst(genericName, visit, rules);
+  return reason && refusalNaming(lineRefusals[reason], genericName);
+}
+
+function reasonAgainst(genericName: string, visit: VisitForRules, { enforceListLimits }: Rules) {
   if (visit.mode === "clinic") return undefined;
   const lists = listsOf(genericName);
-  if (rules.prohibited && lists.has("scheduleX")) return lineRefusals.scheduleX;
-  if (rules.prohibited && lists.has("narcotic")) return lineRefusals.narcotic;
-  if (visit.isFollowUp) return undefined;
-  if (rules.listB && lists.has("B")) return lineRefusals.followUpOnly;
+  if (lists.has("scheduleX")) return "scheduleX";
+  if (lists.has("narcotic")) return "narcotic";
+  if (visit.isFollowUp || !enforceListLimits) return undefined;
+  if (lists.has("B")) return "followUpOnly";
   const isListO = lists.has("O") && parts(genericName).every((part) => listsOf(part).has("O"));
-  if (rules.listA && !isListO && !visit.wasByVideo) return lineRefusals.videoFirst;
-  return undefined;
+  return isListO || visit.wasByVideo ? undefined : "videoFirst";
 }
 
 /** Found as whole words, so that a salt or a partner beside the name hides nothing: "TRAMADOL HCL + PARACETAMOL". */

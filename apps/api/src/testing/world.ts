@@ -30,6 +30,7 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
       dataDir,
       rateLimitScale: 1,
       calls: { openFromConfirmation: false, stunUrls: [], turn: undefined },
+      prescriptions: { enforceListLimits: true },
       demo: true,
       production: false,
       dashboardBaseUrl: undefined,

@@ -2,6 +2,7 @@ import { me } from "@medisense/contract/identity";
 import {
   lineRefusals,
   prescriptionErrors,
+  refusalNaming,
   savePrescription,
   signPrescription,
   writingDesk,
@@ -94,7 +95,7 @@ test("what may not be prescribed online is refused beside its line", async () =>
   serve(savePrescription, { success: true, prescription: draft });
   const refuse = {
     ...prescriptionErrors.notInThisVisit,
-    fields: { "lines.1.genericName": lineRefusals.narcotic },
+    fields: { "lines.1.genericName": refusalNaming(lineRefusals.narcotic, "MORPHINE") },
   };
   serve(signPrescription, () => ({ refuse }));
   const { user } = show();
@@ -102,7 +103,7 @@ test("what may not be prescribed online is refused beside its line", async () =>
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Sign" }));
 
   const refused = within(screen.getByRole("group", { name: "Medicine 2" }));
-  expect((await refused.findByRole("alert")).textContent).toContain(lineRefusals.narcotic);
+  expect((await refused.findByRole("alert")).textContent).toContain(refusalNaming(lineRefusals.narcotic, "MORPHINE"));
   expect(within(screen.getByRole("group", { name: "Medicine 1" })).queryByRole("alert")).toBeNull();
   expect(screen.getByText(prescriptionErrors.notInThisVisit.message)).toBeDefined();
 });

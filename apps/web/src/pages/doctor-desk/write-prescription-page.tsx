@@ -17,6 +17,7 @@ import { ArrowLeft, Download, PenLine, Plus, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Link, useParams } from "react-router";
 import { paths } from "../../app/paths.ts";
+import { lineProblem } from "../../features/prescriptions/line-problem.ts";
 import { formWords, sexWords } from "../../features/prescriptions/prescription-words.ts";
 import { PrescriptionSheet } from "../../features/prescriptions/prescription-sheet.tsx";
 import { useWrite, writing } from "../../features/prescriptions/queries.ts";
@@ -188,7 +189,11 @@ function PrescriptionForm({ appointmentId, start, replaces }: FormProps) {
 
   const change = (key: string, to: Partial<TypedLine>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...to } : line)));
-  const problemOf = (name: string) => problems[name] && t(problems[name]);
+  function problemOf(name: string) {
+    if (!problems[name]) return undefined;
+    const { text, values } = lineProblem(problems[name]);
+    return t(text, values);
+  }
 
   return (
     <form
