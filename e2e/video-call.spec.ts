@@ -129,6 +129,9 @@ test("[CONS-03] a page that is loaded anew in the call is back in it without a q
   await Promise.all([patient.page.reload(), doctor.page.reload()]);
   await expectConnected(patient, doctor);
 
+  // A page that is simply gone: the other one is told within seconds.
+  await doctor.page.close();
+  await expect(patient.page.getByText(/The connection of .* was lost/).last()).toBeVisible({ timeout: 10_000 });
   expect([...patient.faults, ...doctor.faults]).toEqual([]);
   await Promise.all([patient, doctor].map(({ context }) => context.close()));
 });
@@ -272,6 +275,76 @@ test("[CONS-06] however one goes, camera and microphone are off", async ({ brows
     await expect(doctor.page.getByRole("heading", { name: "You are logged out" })).toBeVisible({ timeout: 20_000 });
     await expectNothingRuns(doctor);
   });
+  expect([...patient.faults, ...doctor.faults]).toEqual([]);
+  await Promise.all([patient, doctor].map(({ context }) => context.close()));
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`[CONS-03] the call fits ${width} px, is accessible and can be worked by keyboard, in English and Hindi`, async ({
+    browser,
+  }) => {
+    const [one, other] = product.addresses;
+    const [patient, doctor] = await Promise.all([
+      aPatient(browser, one, { viewport: { width, height: 740 } }),
+      aDoctor(browser, other),
+    ]);
+    const { page } = patient;
+    await bookVisit(patient, doctor);
+    await page.goto(callAddress(patient, doctor));
+    for (const language of ["हिन्दी", "English"]) {
+      await page.getByRole("button", { name: language }).click();
+      await expectToFit();
+    }
+    await joinCall(doctor, callAddress(patient, doctor));
+    await button(page, "Agree and join").click();
+    await expectToFit();
+    await button(page, "Start Call").focus();
+    await page.keyboard.press("Enter");
+    await expectConnected(patient, doctor);
+    await expectToFit();
+
+    const controls = page.getByRole("toolbar", { name: "Call controls" });
+    for (const control of await controls.locator("a, button").all()) {
+      const box = (await control.boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    }
+    await button(page, "End Call").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "The call has ended" })).toBeVisible();
+    await expectToFit();
+    await Promise.all([patient, doctor].map(({ context }) => context.close()));
+
+    async function expectToFit() {
+      // What is dark and what is light does not depend on the width.
+      for (const colorScheme of width === 360 ? (["light", "dark"] as const) : (["light"] as const)) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test("[CONS-03] two minutes of a call leave no error and no memory behind", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const [one, other] = product.addresses;
+  const [patient, doctor] = await Promise.all([aPatient(browser, one), aDoctor(browser, other)]);
+  await meet(patient, doctor);
+  await button(patient.page, "Start Call").click();
+  await expectConnected(patient, doctor);
+
+  const cdp = await patient.context.newCDPSession(patient.page);
+  async function usedHeap() {
+    await cdp.send("HeapProfiler.collectGarbage");
+    return (await cdp.send("Runtime.getHeapUsage")).usedSize;
+  }
+  // What the first seconds load is there to stay.
+  await expect.poll(() => timerOf(patient), { timeout: 40_000 }).toBeGreaterThanOrEqual(20);
+  const early = await usedHeap();
+  await expect.poll(() => timerOf(patient), { timeout: 150_000, intervals: [5000] }).toBeGreaterThanOrEqual(120);
+  await expectConnected(patient, doctor);
+  expect(await usedHeap()).toBeLessThan(early * 1.1 + 500_000);
   expect([...patient.faults, ...doctor.faults]).toEqual([]);
   await Promise.all([patient, doctor].map(({ context }) => context.close()));
 });

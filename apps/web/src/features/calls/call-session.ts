@@ -271,7 +271,7 @@ export function openCallSession({ socket, userId, doctorId, ownId, media, rememb
         state.change({ connectedAt: now });
         remember();
       }
-      state.change({ isFlowing, ...(isFlowing && { partner: "here" as const, failure: undefined }) });
+      state.change({ isFlowing, ...(isFlowing && { failure: undefined }) });
       saveTheVoice(measured, now);
     }
     giveUpInTime(now);

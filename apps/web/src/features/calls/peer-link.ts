@@ -48,6 +48,8 @@ export function openPeerLink(options: LinkOptions) {
   let isClosed = false;
   let isOfferOpen = false;
   let hasOffered = false;
+  /** A candidate means something only to whoever has the description it belongs to. */
+  let isDescribed = false;
   let turn = Promise.resolve();
   /** Of the current description of ours, for a partner who did not hear them the first time. */
   let ownCandidates: (RTCIceCandidateInit | null)[] = [];
@@ -60,7 +62,7 @@ export function openPeerLink(options: LinkOptions) {
   connection.onicecandidate = ({ candidate }) => {
     const said = candidate?.toJSON() ?? null;
     ownCandidates.push(said);
-    options.sendCandidate(said);
+    if (isDescribed) options.sendCandidate(said);
   };
   connection.onconnectionstatechange = () => !isClosed && options.onConnection(connection.connectionState);
   channel.onopen = tellState;
@@ -92,10 +94,21 @@ export function openPeerLink(options: LinkOptions) {
         }
       }
       const description = await connection.createOffer({ iceRestart: restart });
-      ownCandidates = [];
+      beginDescription();
       await connection.setLocalDescription(description);
       sendOpenOffer();
+      sendOwnCandidates();
     });
+  }
+
+  function beginDescription() {
+    ownCandidates = [];
+    isDescribed = false;
+  }
+
+  function sendOwnCandidates() {
+    isDescribed = true;
+    for (const candidate of ownCandidates) options.sendCandidate(candidate);
   }
 
   function sendOpenOffer() {
@@ -114,9 +127,10 @@ export function openPeerLink(options: LinkOptions) {
       await place.sender.replaceTrack(track);
     }
     const own = await connection.createAnswer();
-    ownCandidates = [];
+    beginDescription();
     await connection.setLocalDescription(own);
     options.sendAnswer({ type: "answer", sdp: connection.localDescription!.sdp });
+    sendOwnCandidates();
     await takeEarly();
   }
 
@@ -181,7 +195,7 @@ export function openPeerLink(options: LinkOptions) {
     /** For a partner who may have missed what was said while a line was down. */
     sayAgain() {
       if (isOfferOpen) sendOpenOffer();
-      for (const candidate of ownCandidates) options.sendCandidate(candidate);
+      if (isDescribed) sendOwnCandidates();
     },
 
     carry: (next: Outgoing) => inTurn(() => carry(next)),

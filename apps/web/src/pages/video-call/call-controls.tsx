@@ -14,6 +14,7 @@ import {
 import { type Call, useCallState, useMediaState } from "../../features/calls/use-call.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { useText } from "../../lib/language.tsx";
+import { Button } from "../../ui/button.tsx";
 import type { Visit } from "./visit.ts";
 
 interface Props {
@@ -34,6 +35,12 @@ export function CallControls({ call, visit, onLeave }: Props) {
         <p role="alert" className="rounded-field bg-coral-50 px-3 py-1.5 text-ink-900 text-sm">
           {t("Could not access camera/microphone")}
         </p>
+      )}
+      {!hasStarted && (
+        <Button onClick={() => void session.startCall()} className="min-w-56">
+          <Phone aria-hidden="true" className="size-5" />
+          {t("Start Call")}
+        </Button>
       )}
       <div role="toolbar" aria-label={t("Call controls")} className="flex flex-wrap justify-center gap-1 sm:gap-3">
         <Control
@@ -68,9 +75,6 @@ export function CallControls({ call, visit, onLeave }: Props) {
           <MessageCircle aria-hidden="true" className="size-6" />
           <span className="sr-only text-sm sm:not-sr-only">{t("Chat in a new tab")}</span>
         </a>
-        {!hasStarted && (
-          <Control icon={Phone} name={t("Start Call")} look="start" onPress={() => void session.startCall()} />
-        )}
         <Control icon={PhoneOff} name={t("End Call")} look="end" onPress={session.end} />
         <Control icon={LogOut} name={t("Leave")} look="plain" onPress={onLeave} />
       </div>
@@ -81,7 +85,6 @@ export function CallControls({ call, visit, onLeave }: Props) {
 const looks = {
   plain: "text-on-deep hover:bg-deep-line",
   on: "bg-on-deep text-deep hover:bg-on-deep-soft",
-  start: "bg-brand-700 text-on-brand hover:bg-brand-600",
   end: "bg-coral-600 text-on-coral hover:bg-coral-700",
 };
 

@@ -1,6 +1,6 @@
 import { callConsent } from "@medisense/contract/calls";
 import { istTime } from "@medisense/contract/ist";
-import { CircleDot, Clock, Mic, MicOff, UserRound, Video, VideoOff, Volume2 } from "lucide-react";
+import { CircleDot, Clock, Mic, MicOff, UserRound, Video, VideoOff, Volume2, Wifi } from "lucide-react";
 import { useEffect, useState } from "react";
 import { QueuePlace } from "../../features/appointments/queue-place.tsx";
 import { type ConnectionGrade, testConnection } from "../../features/calls/connection-test.ts";
@@ -318,7 +318,10 @@ function Connection({ call }: { call: Call }) {
   return (
     <div>
       <p className="flex items-center justify-between gap-3">
-        <span className="text-ink-900">{t("Connection")}</span>
+        <span className="flex items-center gap-2 text-ink-900">
+          <Wifi aria-hidden="true" className="size-5" />
+          {t("Connection")}
+        </span>
         <span role="status" className={`font-semibold ${grade ? grades[grade].className : ""}`}>
           {grade ? t(grades[grade].word) : t("Checking…")}
         </span>

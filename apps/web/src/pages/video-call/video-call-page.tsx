@@ -1,3 +1,4 @@
+import { ApiError } from "@medisense/contract/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useNavigate, useParams } from "react-router";
@@ -5,6 +6,7 @@ import { type Call, useCall, useCallState, useMediaState } from "../../features/
 import { visitOf } from "../../features/calls/queries.ts";
 import { forgetSessionIfEnded } from "../../features/session/session.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DeskPage } from "../desk-frame.tsx";
@@ -38,13 +40,15 @@ function OpenedVisit({ pair, presence }: { pair: { userId: string; doctorId: str
 
   if (data) return <VisitCall visit={visitFor(data, ownId)} presence={presence} />;
   if (error) {
+    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
     return (
       <DeskPage presence={presence}>
         <ConnectionError
           failure="Failed to fetch appointment details"
-          reason={t("Only the patient and the doctor of an appointment can open its call.")}
           backTo={presence.session.dashboardUrl}
-          onRetry={() => void refetch()}
+          {...(isRefusal
+            ? { reason: t("Only the patient and the doctor of an appointment can open its call.") }
+            : { reason: t(reasonOf(error)), onRetry: () => void refetch() })}
         />
       </DeskPage>
     );

@@ -1,0 +1,215 @@
+import { callErrors, iceServers } from "@medisense/contract/calls";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createFakeDevices, FakeMediaStream } from "../../testing/fake-media.ts";
+import { fakeNetwork, FakePeerConnection } from "../../testing/fake-peer-connection.ts";
+import { serve } from "../../testing/fake-server.tsx";
+import { openCallSession } from "./call-session.ts";
+import { createFakeRoom } from "./fake-room.fixture.ts";
+import { createLocalMedia } from "./local-media.ts";
+
+const userId = "11111111-1111-4111-8111-111111111111";
+const doctorId = "22222222-2222-4222-8222-222222222222";
+
+let room: ReturnType<typeof createFakeRoom>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fakeNetwork.reset();
+  room = createFakeRoom();
+  serve(iceServers, { success: true, iceServers: [], expiresAt: null });
+  vi.stubGlobal("RTCPeerConnection", FakePeerConnection);
+  vi.stubGlobal("MediaStream", FakeMediaStream);
+  sessionStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+async function join(ownId: string) {
+  const devices = createFakeDevices();
+  const media = createLocalMedia(devices.asMediaDevices);
+  await media.open({ withCamera: true });
+  const line = room.lineOf(ownId);
+  const session = openCallSession({ socket: line.asSocket, userId, doctorId, ownId, media });
+  await seconds(0);
+  await session.join();
+  await seconds(0);
+  return { session, media, line, devices, state: session.read };
+}
+
+async function talk() {
+  const patient = await join(userId);
+  const doctor = await join(doctorId);
+  await doctor.session.startCall();
+  await seconds(2);
+  expect([patient.state().isFlowing, doctor.state().isFlowing]).toEqual([true, true]);
+  return { patient, doctor };
+}
+
+const open = () => fakeNetwork.connections.filter(({ signalingState }) => signalingState !== "closed");
+
+test("[CONS-03] nobody is called before somebody presses Start; then media flows and the time begins", async () => {
+  const patient = await join(userId);
+  const doctor = await join(doctorId);
+  await seconds(20);
+  expect(fakeNetwork.connections).toEqual([]);
+  expect(patient.state()).toMatchObject({ partner: "here", hasStarted: false, connectedAt: null });
+
+  await doctor.session.startCall();
+  await seconds(2);
+  expect(patient.state()).toMatchObject({ hasStarted: true, isFlowing: true });
+  expect(patient.state().connectedAt).not.toBeNull();
+  expect(open()).toHaveLength(2);
+});
+
+test("[CONS-03] signalling alone is no connection: without media nobody is told that they are connected", async () => {
+  fakeNetwork.isDown = true;
+  const patient = await join(userId);
+  const doctor = await join(doctorId);
+  await doctor.session.startCall();
+  await seconds(10);
+  expect(patient.state()).toMatchObject({ isFlowing: false, connectedAt: null });
+});
+
+test("[CONS-05] only who pressed Start offers", async () => {
+  await talk();
+  expect(
+    open()
+      .map(({ offers }) => offers)
+      .toSorted((one, other) => one - other),
+  ).toEqual([0, 1]);
+});
+
+test("[CONS-05] when both press Start at once, the patient's browser gives way and one call comes of it", async () => {
+  const patient = await join(userId);
+  const doctor = await join(doctorId);
+  await Promise.all([patient.session.startCall(), doctor.session.startCall()]);
+  await seconds(2);
+  expect([patient.state().isFlowing, doctor.state().isFlowing]).toEqual([true, true]);
+  expect(open()).toHaveLength(2);
+});
+
+test("[CONS-05] an offer that a broken line has swallowed is made good when the line is back", async () => {
+  const patient = await join(userId);
+  const doctor = await join(doctorId);
+  patient.line.connected = false;
+  await doctor.session.startCall();
+  await seconds(3);
+  expect(doctor.state().isFlowing).toBe(false);
+  patient.line.comeBack();
+  await seconds(2);
+  expect([patient.state().isFlowing, doctor.state().isFlowing]).toEqual([true, true]);
+});
+
+test("[CONS-03] a network that comes back brings the call back without a click, and its time goes on", async () => {
+  const { patient, doctor } = await talk();
+  const since = patient.state().connectedAt;
+  fakeNetwork.isDown = true;
+  await seconds(40);
+  expect(patient.state()).toMatchObject({ isFlowing: false, failure: undefined });
+  fakeNetwork.isDown = false;
+  await seconds(9);
+  expect([patient.state().isFlowing, doctor.state().isFlowing]).toEqual([true, true]);
+  expect(patient.state().connectedAt).toBe(since);
+});
+
+test("[CONS-03] a line that breaks while media flows disturbs nobody", async () => {
+  const { patient, doctor } = await talk();
+  const connections = open();
+  doctor.line.drop();
+  await seconds(3);
+  expect(patient.state()).toMatchObject({ isFlowing: true, partner: "lost" });
+  doctor.line.comeBack();
+  await seconds(3);
+  expect(patient.state().partner).toBe("here");
+  expect(open()).toEqual(connections);
+  expect(doctor.state().isFlowing).toBe(true);
+});
+
+test("[CONS-03] a page loaded anew is called by the one that stayed", async () => {
+  const { patient, doctor } = await talk();
+  doctor.session.suspend();
+  doctor.line.drop();
+  await seconds(3);
+  expect(patient.state()).toMatchObject({ isFlowing: false, partner: "lost" });
+
+  const devices = createFakeDevices();
+  const media = createLocalMedia(devices.asMediaDevices);
+  await media.open({ withCamera: true });
+  const remembered = { hasStarted: true, connectedAt: 5000, withCamera: true, isMuted: false };
+  const socket = room.lineOf(doctorId).asSocket;
+  const again = openCallSession({ socket, userId, doctorId, ownId: doctorId, media, remembered });
+  await again.join();
+  await seconds(3);
+  expect(again.read()).toMatchObject({ isFlowing: true, connectedAt: 5000 });
+  expect(patient.state().isFlowing).toBe(true);
+});
+
+test("[CONS-06] who cannot be connected is told so after a while, and can try again", async () => {
+  fakeNetwork.isDown = true;
+  const patient = await join(userId);
+  const doctor = await join(doctorId);
+  await doctor.session.startCall();
+  await seconds(60);
+  expect(doctor.state()).toMatchObject({ failure: "not-established" });
+  fakeNetwork.isDown = false;
+  await doctor.session.tryAgain();
+  await seconds(3);
+  expect(doctor.state()).toMatchObject({ failure: undefined, isFlowing: true });
+  expect(patient.state()).toMatchObject({ failure: undefined, isFlowing: true });
+});
+
+test("[CONS-06] a call that the server does not let start says so, in the server's words", async () => {
+  const { code, message } = callErrors.notOpen;
+  room.refuse["join-video-call"] = { code, message };
+  const patient = await join(userId);
+  expect(patient.state()).toMatchObject({ failure: "not-started", failureReason: message });
+});
+
+test("[CONS-06] End Call is the end for both, with everything off", async () => {
+  const { patient, doctor } = await talk();
+  await seconds(5);
+  doctor.session.end();
+  await seconds(1);
+  expect(doctor.state().ending).toMatchObject({ by: "me" });
+  expect(patient.state().ending).toMatchObject({ by: "partner" });
+  expect(patient.state().ending!.lastedMs).toBeGreaterThanOrEqual(5000);
+  for (const { devices } of [patient, doctor]) {
+    expect(new Set(devices.obtained.map(({ readyState }) => readyState))).toEqual(new Set(["ended"]));
+  }
+  expect(open()).toEqual([]);
+});
+
+test("[CONS-06] who leaves can come back into the started call, and a second page takes the place of the first", async () => {
+  const { patient, doctor } = await talk();
+  patient.session.leave();
+  await seconds(1);
+  expect(doctor.state()).toMatchObject({ partner: "left", ending: undefined });
+  const back = await join(userId);
+  await seconds(3);
+  expect([back.state().isFlowing, doctor.state().isFlowing]).toEqual([true, true]);
+
+  const tab = await join(userId);
+  await seconds(3);
+  expect(back.state().ending).toMatchObject({ by: "another-tab" });
+  expect(back.devices.obtained.every(({ readyState }) => readyState === "ended")).toBe(true);
+  expect([tab.state().isFlowing, doctor.state().isFlowing]).toEqual([true, true]);
+});
+
+test("[CONS-04] what is shared takes the camera's place in the running connection, and gives it back", async () => {
+  const { patient } = await talk();
+  const sent = () =>
+    open()
+      .flatMap((connection) => connection.getTransceivers().map(({ sender }) => sender.track))
+      .filter(Boolean);
+  const connections = open();
+  const { camera } = patient.media.read();
+  await patient.media.shareScreen();
+  await seconds(0);
+  expect(sent()).toContain(patient.media.read().screen);
+  expect(sent()).not.toContain(camera);
+  patient.media.stopSharing();
+  await seconds(0);
+  expect(sent()).toContain(camera);
+  expect(open()).toEqual(connections);
+});
