@@ -20,6 +20,9 @@ import { startTwoServers, type TwoServers } from "./two-servers.ts";
 /** Patient and doctor are connected to different server processes, as behind a load balancer. */
 let product: TwoServers;
 
+// Two browsers, two servers, a relay, and real pictures between them.
+test.describe.configure({ timeout: 120_000 });
+
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   product = await startTwoServers({ turn: true });
