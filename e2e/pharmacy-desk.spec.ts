@@ -125,7 +125,9 @@ test("[MED-07] a paid order is accepted, packed, sent out and handed over by cod
   await expect(card.getByText(/12 Lake Road/)).toBeVisible();
   await expectAccessible(page);
 
-  await card.getByRole("button", { name: "Accept order" }).click();
+  await card.getByRole("button", { name: "Accept order" }).press("Enter");
+  // The button that was pressed is gone; the keyboard goes on from the card.
+  await expect(card).toBeFocused();
   await card.getByRole("button", { name: "Mark as packed" }).click();
   await card.getByRole("button", { name: "Send it out" }).click();
   await expect(card).toBeHidden();
@@ -150,7 +152,9 @@ test("[MED-07] a paid order is accepted, packed, sent out and handed over by cod
 
   await openTab(page, /Done/);
   await expect(card.getByText("Handed over").first()).toBeVisible();
-  await expect(card.getByRole("link", { name: /^Invoice/ })).toBeVisible();
+  const invoice = await card.getByRole("link", { name: /^Invoice/ }).getAttribute("href");
+  const paper = await page.request.get(invoice!);
+  expect(paper.headers()["content-type"]).toContain("application/pdf");
   await patient.leaves();
 });
 

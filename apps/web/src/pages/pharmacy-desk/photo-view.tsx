@@ -1,6 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { RotateCw, X, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { classNames } from "../../lib/class-names.ts";
 import { useText } from "../../lib/language.tsx";
 
 interface Props {
@@ -79,13 +80,16 @@ function Enlarged({ name, address, alt }: { name: string; address: string; alt: 
       >
         <div
           style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
-          className="grid place-items-center overflow-hidden [container-type:size]"
+          className="relative overflow-hidden [container-type:size]"
         >
           <img
             src={address}
             alt=""
             style={{ rotate: `${turns * 90}deg` }}
-            className={turns % 2 ? "max-h-[100cqw] max-w-[100cqh]" : "max-h-[100cqh] max-w-[100cqw]"}
+            className={classNames(
+              "absolute top-1/2 left-1/2 max-w-none -translate-x-1/2 -translate-y-1/2 object-contain",
+              turns % 2 ? "h-[100cqw] w-[100cqh]" : "size-full",
+            )}
           />
         </div>
       </div>
