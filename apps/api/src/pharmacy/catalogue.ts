@@ -18,31 +18,42 @@ const PRODUCTS_A_READ = 2000;
 export function createCatalogue(db: Database): Catalogue {
   let index: CatalogueIndex | undefined;
   let version = -1;
-  let making: Promise<CatalogueIndex> | undefined;
+  let making: Making | undefined;
 
-  async function make() {
+  async function make(becomeLarge: () => void) {
     // Read first: what arrives while the products are read makes the next search ask for another index.
     const newest = await versionOf(db);
-    const made = await readIndex(db);
+    const made = await readIndex(db, becomeLarge);
     index = made;
     version = newest;
-    return made;
   }
 
-  function remake() {
-    making ??= make().finally(() => (making = undefined));
+  function remake(): Making {
+    if (making) return making;
+    let becomeLarge = () => {};
+    const large = new Promise<"large">((resolve) => (becomeLarge = () => resolve("large")));
+    making = { large, done: make(becomeLarge).finally(() => (making = undefined)) };
     return making;
   }
 
   return {
     async current() {
       const newest = await versionOf(db);
-      while (!index || (version < newest && index.size <= WORTH_WAITING_FOR)) await remake();
-      // The next search will try again, and fail by itself if it must.
-      if (version < newest) remake().catch(() => {});
+      while (!index || version < newest) {
+        const { done, large } = remake();
+        // A failure of what is no longer waited for is heard by the next search.
+        if (index && (await Promise.race([done, large])) === "large") break;
+        if (!index) await done;
+      }
       return index;
     },
   };
+}
+
+interface Making {
+  done: Promise<void>;
+  /** Comes true when there turn out to be more products than a search waits for. */
+  large: Promise<"large">;
 }
 
 async function versionOf(db: Database): Promise<number> {
@@ -51,7 +62,7 @@ async function versionOf(db: Database): Promise<number> {
 }
 
 /** In pieces, so that neither the database nor this process is kept from its other work. */
-async function readIndex(db: Database): Promise<CatalogueIndex> {
+async function readIndex(db: Database, becomeLarge: () => void): Promise<CatalogueIndex> {
   const builder = new CatalogueIndexBuilder();
   let last = { name: "", maker: "", packSize: "" };
   for (;;) {
@@ -61,6 +72,7 @@ async function readIndex(db: Database): Promise<CatalogueIndex> {
       from products where (name, maker, pack_size) > (${last.name}, ${last.maker}, ${last.packSize})
       order by name, maker, pack_size limit ${PRODUCTS_A_READ}`);
     for (const product of rows) if (product.storeIds.length > 0) builder.add(product);
+    if (builder.size > WORTH_WAITING_FOR) becomeLarge();
     if (rows.length < PRODUCTS_A_READ) return await builder.build();
     last = rows.at(-1)!;
   }

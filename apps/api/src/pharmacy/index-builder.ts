@@ -34,6 +34,10 @@ export class CatalogueIndexBuilder {
   readonly #categories = new Labels();
   #size = 0;
 
+  get size() {
+    return this.#size;
+  }
+
   add(product: IndexedProduct) {
     const position = this.#size++;
     for (let digit = 0; digit < 4; digit++) this.#ids.push(idPart(product.id, digit));
