@@ -61,7 +61,8 @@ async function findOrPlace(
     eq(orders.state, "pending"),
     gt(orders.holdExpiresAt, now),
   );
-  if ((await tx.$count(orders, unpaid)) >= MAX_UNPAID) throw new DomainError(commonErrors.tooManyRequests);
+  if ((await tx.$count(orders, unpaid)) >= MAX_UNPAID * deps.config.rateLimitScale)
+    throw new DomainError(commonErrors.tooManyRequests);
 
   const door = doorAt(placing.deliveryAddress.postalCode);
   const wanted = placing.items.map(({ medicineId, quantity }) => ({ medicineId, quantity }));

@@ -3,7 +3,7 @@ import { commonErrors } from "@medisense/contract/errors";
 import { linkPrescription, type Order, orderErrors } from "@medisense/contract/orders";
 import { listDeskParcels, markParcel, pharmacyDeskErrors, reviewParcel } from "@medisense/contract/pharmacy-desk";
 import { prescriptionErrors } from "@medisense/contract/prescriptions";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { z } from "zod";
 import { bookAndPay } from "../appointments/booking.fixture.ts";
@@ -134,6 +134,16 @@ type Desk = Awaited<ReturnType<typeof aWaitingOrder>>["desk"];
 const review = async (desk: Desk, parcelId: string, ...lines: Decision[]) =>
   (await desk(reviewParcel, { params: { id: parcelId }, body: { lines } })).data;
 
+/** Settles when that many statements wait for a lock. */
+async function untilWaiting(count: number) {
+  for (;;) {
+    const { rows } = await world.db.execute<{ waiting: number }>(
+      sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows[0]!.waiting >= count) return;
+  }
+}
+
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
     () => "let in",
@@ -199,24 +209,17 @@ test("[MED-07] two stores that accept at once do not both use one prescription u
   const [here] = (await link(one1.patient, one1.orderId, id)).prescriptions;
   const [there] = (await link(one1.patient, other.orderId, id)).prescriptions;
 
-  const said = await Promise.all([
-    refusal(
-      review(one1.desk, one1.parcelId, {
-        lineId: one1.lineId,
-        decision: "accept",
-        prescriptionId: here!._id,
-        quantity: 2,
-      }),
-    ),
-    refusal(
-      review(two.desk, other.parcelId, {
-        lineId: other.lineId,
-        decision: "accept",
-        prescriptionId: there!._id,
-        quantity: 2,
-      }),
-    ),
-  ]);
+  const accept = (desk: Desk, { parcelId, lineId }: { parcelId: string; lineId: string }, prescriptionId: string) =>
+    refusal(review(desk, parcelId, { lineId, decision: "accept", prescriptionId, quantity: 2 }));
+
+  // Both have looked at what was dispensed, or wait to look, before either can note anything.
+  const attempts = await world.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${dispensings} in share mode`);
+    const started = [accept(one1.desk, one1, here!._id), accept(two.desk, other, there!._id)];
+    await untilWaiting(2);
+    return started;
+  });
+  const said = await Promise.all(attempts);
 
   expect(new Set(said)).toEqual(new Set(["let in", pharmacyDeskErrors.moreThanPrescribed.code]));
 });

@@ -1,0 +1,137 @@
+/** `npm run bench:orders`: placing orders beside the same SQL, on a database of its own. */
+import { randomBytes, randomInt } from "node:crypto";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { searchMedicines } from "@medisense/contract/medicines";
+import { placeOrder } from "@medisense/contract/orders";
+import { Pool } from "pg";
+import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
+import { AT_ONCE, measureCalls, measureHttp, numberOf } from "./measure.ts";
+import { startProgram, temporaryFolder } from "./program.ts";
+import { markdownOf } from "./report.ts";
+import { runRounds } from "./rounds.ts";
+import { recordStatements, replay } from "./statements.ts";
+import { openProduct, type Patient } from "./world.ts";
+
+const { values: options } = parseArgs({
+  options: { rounds: { type: "string", default: "5" }, seconds: { type: "string", default: "4" } },
+});
+const rounds = Number(options.rounds);
+const seconds = Number(options.seconds);
+
+const deliveryAddress = {
+  name: "Bench Patient",
+  streetAddress: "1, Demo Road",
+  city: "Chennai",
+  state: "Tamil Nadu",
+  postalCode: "600020",
+  country: "India",
+  phone: "9876543210",
+  email: "bench@medisense.example",
+};
+
+const ending: (() => unknown)[] = [];
+const folder = temporaryFolder();
+ending.push(() => rmSync(folder, { recursive: true, force: true }));
+try {
+  await bench();
+} finally {
+  for (const end of ending.reverse()) await end();
+}
+
+async function bench() {
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "data") });
+  ending.push(() => postgres.stop());
+  const pool = new Pool({ connectionString: postgres.url, max: 20 });
+  const sessionSecret = randomBytes(32).toString("base64url");
+  const { bought, medicines, patients, statements } = await record(postgres.url, sessionSecret, pool);
+
+  const server = await startProgram(new URL("../apps/api/src/main.ts", import.meta.url), {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: join(folder, "server"),
+    LOG_LEVEL: "warn",
+    PORT: "0",
+    RATE_LIMIT_SCALE: "10000",
+    SESSION_SECRET: sessionSecret,
+  });
+  ending.push(() => server.stop());
+  ending.push(() => pool.end());
+
+  let calls = 0;
+  const nextPatient = () => patients[calls++ % patients.length]!;
+  const nextMedicine = () => medicines[randomInt(medicines.length)]!;
+
+  function nextOrder() {
+    const { id, token } = nextPatient();
+    return {
+      method: "POST" as const,
+      path: placeOrder.path,
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        patientId: id,
+        items: [{ medicineId: nextMedicine(), quantity: 1 }],
+        deliveryAddress,
+        requestId: `press-no-${calls}`,
+      }),
+    };
+  }
+
+  const placeByPlainSql = () =>
+    replay(pool, statements, {
+      [patients[0]!.id]: nextPatient().id,
+      [bought.medicineId]: nextMedicine(),
+      [bought.number]: `MS-${randomBytes(6).toString("hex")}`,
+      [bought.requestId]: `sql-${calls}`,
+    });
+
+  const comparisons = await runRounds(
+    [
+      {
+        title: "Placing an order, each of another medicine",
+        aims: { "the same statements": 0.45 },
+        runs: {
+          product: () => measureHttp(server.url, seconds, nextOrder),
+          "the same statements": () => measureCalls(seconds, placeByPlainSql),
+        },
+      },
+    ],
+    rounds,
+  );
+  const { rows } = await pool.query<{ server_version: string }>("show server_version");
+  const report = markdownOf({
+    comparisons,
+    memoryMb: (await numberOf(server.url, "process_resident_memory_bytes")) / 1_000_000,
+    postgres: rows[0]!.server_version,
+    rounds,
+    secondsARound: seconds,
+    atOnce: AT_ONCE,
+  });
+  const results = fileURLToPath(new URL("results/", import.meta.url));
+  mkdirSync(results, { recursive: true });
+  writeFileSync(join(results, "orders.md"), report);
+  console.log(`\n${report}`);
+}
+
+/** The statements behind one order, and what in them is of this one order. */
+async function record(url: string, sessionSecret: string, pool: Pool) {
+  const { call, close, patients } = await openProduct(url, sessionSecret);
+  await pool.query("update medicines set stock = 100000");
+  const { data } = await call(searchMedicines, { query: { category: "Fever", limit: 60 } });
+  const medicines = data.map(({ _id }) => _id);
+  const [patient] = patients as [Patient, ...Patient[]];
+  const requestId = "press-recorded";
+  const items = [{ medicineId: medicines[0]!, quantity: 1 }];
+  const statements = await recordStatements(() =>
+    call(placeOrder, { body: { patientId: patient.id, items, deliveryAddress, requestId } }),
+  );
+  const found = await pool.query<{ number: string }>("select number from orders");
+  await close();
+  return {
+    bought: { medicineId: medicines[0]!, number: found.rows[0]!.number, requestId },
+    medicines,
+    patients,
+    statements,
+  };
+}
