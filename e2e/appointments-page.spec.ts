@@ -1,19 +1,9 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD, expect, expectAccessible, mailTo, test } from "./journey.ts";
+import { expect, expectAccessible, signUp, test } from "./journey.ts";
 
 interface Booked {
   appointmentId: string;
   paymentUrl: string;
-}
-
-/** A patient of their own, because these journeys look at the whole list. */
-async function signUp(page: Page) {
-  const email = `${crypto.randomUUID()}@example.com`;
-  const form = { email, firstName: "Kavya", lastName: "Nair", password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD };
-  await page.request.post("/user/send-otp", { data: form });
-  const otp = /\b\d{6}\b/.exec((await mailTo(page, email, /\b\d{6}\b/)).text)![0];
-  const answer = await page.request.post("/user/signup", { data: { ...form, otp } });
-  return ((await answer.json()) as { user: { id: string } }).user.id;
 }
 
 /** Holds the first time that is really free, some days ahead, with one of the later doctors in the list. */

@@ -22,6 +22,16 @@ export async function signIn(page: Page, email = "patient@medisense.example", ro
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** Makes the browser a patient of its own, for journeys that look at all a patient has. Returns the patient's id. */
+export async function signUp(page: Page, { firstName, lastName } = { firstName: "Kavya", lastName: "Nair" }) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const form = { email, firstName, lastName, password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD };
+  await page.request.post("/user/send-otp", { data: form });
+  const otp = /\b\d{6}\b/.exec((await mailTo(page, email, /\b\d{6}\b/)).text)![0];
+  const answer = await page.request.post("/user/signup", { data: { ...form, otp } });
+  return ((await answer.json()) as { user: { id: string } }).user.id;
+}
+
 export interface Mail {
   to: string;
   subject: string;

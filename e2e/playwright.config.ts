@@ -1,8 +1,11 @@
 import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 // Playwright reads this file in every worker too; the first reader's choice is handed down.
 process.env["E2E_PORT"] ??= String(await freePort());
+process.env["E2E_DATA_DIR"] ??= join(tmpdir(), `medisense-e2e-${process.pid}-${process.env["E2E_PORT"]}`);
 const baseURL = `http://127.0.0.1:${process.env["E2E_PORT"]}`;
 
 export default defineConfig({
@@ -46,7 +49,7 @@ export default defineConfig({
     stdout: "ignore",
     stderr: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-    env: { PORT: process.env["E2E_PORT"] },
+    env: { PORT: process.env["E2E_PORT"], DATA_DIR: process.env["E2E_DATA_DIR"] },
   },
 });
 

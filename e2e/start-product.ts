@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
@@ -7,7 +7,9 @@ import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedde
 const PREFIX = "medisense-e2e-";
 
 await removeLeftovers();
-const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+// Named by the run's own process, and known to its journeys.
+const dataDir = process.env["DATA_DIR"]!;
+mkdirSync(dataDir);
 // The database's own account must get through, when root runs this.
 chmodSync(dataDir, 0o755);
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));

@@ -1,0 +1,140 @@
+import { expect, expectAccessible, test } from "./journey.ts";
+import { aNewPatient, bookAhead, openDesk, press, visitOf, visitToday } from "./visit-journey.ts";
+
+test("[CONS-07] the doctor works through the day by token, and a waiting patient sees the queue move by itself", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const doctorId = await openDesk(page, "doc-031@medisense.example", "Manjunath Nayak");
+  await expect(page.getByText("No visits today")).toBeVisible();
+  await expectAccessible(page);
+
+  const first = await aNewPatient(browser, baseURL!, "Asha");
+  const second = await aNewPatient(browser, baseURL!, "Bina");
+  const third = await aNewPatient(browser, baseURL!, "Charu");
+  for (const patient of [first, second, third]) await visitToday(patient, doctorId);
+
+  await page.reload();
+  const serving = page.getByRole("region", { name: "Now serving" });
+  for (const [index, patient] of [first, second, third].entries()) {
+    await expect(page.getByRole("article").nth(index)).toHaveAccessibleName(patient.name);
+    await expect(visitOf(page, patient)).toContainText(`Token${index + 1}`);
+  }
+  await expect(serving).toContainText("Now serving–");
+  await expect(serving).toContainText("Waiting3");
+  await expectAccessible(page);
+
+  await second.page.goto("/dashboard/userinfo/my-appointments");
+  const queue = second.page.getByRole("region", { name: "Today's queue" });
+  await expect(queue).toContainText("People ahead of you1");
+  await expect(queue).toContainText("The doctor has not started yet today");
+  await expectAccessible(second.page);
+
+  await press(page, first, "Mark present");
+  await expect(visitOf(page, first).getByText("Present", { exact: true })).toBeVisible();
+  await expect(visitOf(page, first).getByRole("button", { name: "Did not come" })).toHaveCount(0);
+  await press(page, first, "Begin visit");
+  await expect(serving).toContainText("Now serving1");
+  await expect(queue).toContainText("Now serving1");
+  await expect(queue).toContainText("People ahead of you1");
+  await expect(queue).toContainText(/Your turn, about.*(AM|PM) – /);
+  await expectAccessible(second.page);
+
+  await press(page, second, "Begin visit");
+  await expect(visitOf(page, second).getByRole("alert")).toContainText("Another visit is in progress");
+  await expectAccessible(page);
+
+  await press(page, first, "Complete visit");
+  await expect(visitOf(page, first).getByText("Completed")).toBeVisible();
+  await expect(serving).toContainText("Done1");
+  await expect(queue).toContainText("People ahead of you0");
+
+  await press(page, third, "Did not come");
+  await expect(visitOf(page, third).getByText("Missed")).toBeVisible();
+  await press(page, second, "Begin visit");
+  await expect(second.page.getByText("It is your turn: token 2")).toBeVisible();
+  await press(page, second, "Complete visit");
+  await expect(second.page.getByText("No upcoming appointments")).toBeVisible();
+  await expect(serving).toContainText("Waiting0");
+
+  for (const patient of [first, second, third]) {
+    expect(patient.faults).toEqual([]);
+    await patient.context.close();
+  }
+});
+
+test("[CONS-07] a doctor takes leave, cancels what is booked inside it, and the patient sees it refunded", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const doctorId = await openDesk(page, "doc-032@medisense.example", "Faisal Sheikh");
+  const patient = await aNewPatient(browser, baseURL!, "Divya");
+  const { dateTime } = await bookAhead(patient, doctorId);
+  const day = new Date(Date.parse(dateTime) + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
+  await page.getByRole("tab", { name: "Leave" }).click();
+  await expect(page.getByText("No leave planned")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("From").fill(`${day}T00:00`);
+  await page.getByLabel("Until").fill(`${day}T23:59`);
+  await page.getByRole("button", { name: "Take leave" }).click();
+  await expect(page.getByText("booked inside this leave and still stand")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: patient.name })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Cancel and refund" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(`Cancel the visit of ${patient.name}`);
+  await question.getByRole("button", { name: "Cancel and refund" }).click();
+  await expect(page.getByText("booked inside this leave")).toHaveCount(0);
+
+  const card = patient.page.getByRole("article");
+  await expect(card.getByText("Cancelled")).toBeVisible();
+  await expect(async () => {
+    await patient.page.reload();
+    await expect(card.getByText("Refunded")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expectAccessible(patient.page);
+
+  const offered = async () => {
+    const week = await patient.page.request.get(`/doctors/${doctorId}/slots`);
+    const { data } = (await week.json()) as { data: { date: string; slots: { available: boolean }[] }[] };
+    return data.find(({ date }) => date === day)!.slots.filter(({ available }) => available).length;
+  };
+  expect(await offered()).toBe(0);
+  await page.getByRole("button", { name: "Take this leave back" }).click();
+  await expect(page.getByText("No leave planned")).toBeVisible();
+  expect(await offered()).toBeGreaterThan(0);
+  expect(patient.faults).toEqual([]);
+  await patient.context.close();
+});
+
+test("[CONS-07] [DOC-09] weekly hours that a doctor saves are the hours patients are offered", async ({ page }) => {
+  const doctorId = await openDesk(page, "doc-033@medisense.example", "Sandeep Saxena");
+  await page.getByRole("tab", { name: "Weekly hours" }).click();
+  await expect(page.getByText("These are the usual hours")).toBeVisible();
+  await expectAccessible(page);
+
+  for (const name of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]) {
+    const day = page.getByRole("group", { name });
+    await day.getByLabel("From").fill("07:00");
+    await day.getByLabel("Until").fill("08:00");
+  }
+  const saturday = page.getByRole("group", { name: "Saturday" });
+  await saturday.getByRole("button", { name: "Remove 07:00 to 08:00" }).click();
+  await expect(saturday.getByText("Closed")).toBeVisible();
+  await page.getByRole("button", { name: "Save hours" }).click();
+  await expect(page.getByText("Patients see free times inside these hours")).toBeVisible();
+
+  const week = await page.request.get(`/doctors/${doctorId}/slots`);
+  const { data } = (await week.json()) as { data: { date: string; slots: { time: string }[] }[] };
+  for (const { date, slots } of data.slice(1)) {
+    const isSaturday = new Date(`${date}T00:00Z`).getUTCDay() === 6;
+    expect(slots.map(({ time }) => time)).toEqual(isSaturday ? [] : ["07:00 AM", "07:30 AM"]);
+  }
+  await page.getByRole("button", { name: "Back to the usual hours" }).click();
+  await expect(page.getByText("These are the usual hours")).toBeVisible();
+});
