@@ -1,4 +1,5 @@
 import type { PrescriptionLine } from "@medisense/contract/prescriptions";
+import { contentsOf } from "./unit-price.ts";
 
 type PrescribedLine = Pick<PrescriptionLine, "genericName" | "strength" | "dose" | "days">;
 
@@ -26,12 +27,24 @@ export function findPrescribed<Line extends PrescribedLine>(
   return isRelated ? "unsure" : "missing";
 }
 
-/** How many of what is counted a pack holds: "10 tablets" is 10. Undefined for a bottle or a tube, which nobody counts out. */
+/** What a dose counts; a puff or a millilitre is measured out, and nobody can tell packs from it. */
+const dosed = [
+  "tablet",
+  "capsule",
+  "softgel",
+  "sachet",
+  "lozenge",
+  "suppository",
+  "pessary",
+  "patch",
+  "rotacap",
+  "respule",
+];
+
+/** How many of what a dose counts a pack holds: "10 tablets" is 10. Undefined for a bottle or a tube. */
 export function unitsInPack(packSize: string): number | undefined {
-  const counted = /^(\d+)\s*(?:tablets?|capsules?|sachets?|lozenges?|gummies|suppositor(?:y|ies)|patch(?:es)?)$/i.exec(
-    packSize.trim(),
-  );
-  return counted ? Number(counted[1]) : undefined;
+  const contents = contentsOf(packSize);
+  return contents && dosed.includes(contents.unit) ? contents.count : undefined;
 }
 
 /** "1-0-1" for 5 days is 10; a half is a half. */
