@@ -56,13 +56,14 @@ test("[CONS-07] a doctor writes and signs a prescription; the patient views, pri
   await expectAccessible(patient.page);
   const firstVersion = patient.page.url();
 
-  await patient.page.emulateMedia({ media: "print" });
+  await patient.page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(sheet).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(sheet).toBeVisible();
   for (const name of ["Print", "Order these medicines"])
     await expect(patient.page.getByRole("button", { name })).toBeHidden();
   await expect(patient.page.getByRole("navigation").first()).toBeHidden();
   expect(pagesOf(await patient.page.pdf({ format: "A4" }))).toBe(1);
-  await patient.page.emulateMedia({ media: null });
+  await patient.page.emulateMedia({ media: null, colorScheme: null });
 
   const link = patient.page.getByRole("link", { name: "Open PDF" });
   const pdfAddress = (await link.getAttribute("href"))!;

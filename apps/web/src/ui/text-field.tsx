@@ -73,7 +73,7 @@ interface FrameProps {
 
 function FieldFrame({ label, field, className, children }: FrameProps) {
   return (
-    <div className={classNames("grid gap-1.5", className)}>
+    <div className={classNames("grid content-start gap-1.5", className)}>
       <label htmlFor={field.input.id} className="font-semibold text-ink-900">
         {label}
       </label>

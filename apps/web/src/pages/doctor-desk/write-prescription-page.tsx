@@ -51,7 +51,7 @@ function Writing({ doctorId, appointmentId }: { doctorId: string; appointmentId:
   return (
     <div className="grid max-w-3xl gap-5">
       <PageTitle>{t("Prescription")}</PageTitle>
-      <div>
+      <div className="print:hidden">
         <Link
           to={paths.doctorDesk(doctorId)}
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand-700"
@@ -89,7 +89,7 @@ function Versions({ appointmentId, desk: { canWrite, data } }: { appointmentId: 
   if (signed && latest === signed && !isCorrecting) {
     return (
       <>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 print:hidden">
           <LinkButton
             look="secondary"
             href={addressOf(prescriptionPdfPath.replace(":id", signed._id))}
@@ -340,8 +340,8 @@ function LineFields({ line, number, problemOf, onChange, onRemove }: LineProps) 
         />
       </div>
       <TextField label={t("Dose")} hint={t("Such as 1-0-1")} className="sm:col-span-1" {...field("dose")} />
-      <TextField label={t("Days")} inputMode="numeric" className="content-start sm:col-span-1" {...field("days")} />
-      <TextField label={t("Notes")} className="content-start sm:col-span-4" {...field("notes")} />
+      <TextField label={t("Days")} inputMode="numeric" className="sm:col-span-1" {...field("days")} />
+      <TextField label={t("Notes")} className="sm:col-span-4" {...field("notes")} />
       <Button
         look="quiet"
         className="self-start sm:col-span-2 sm:mt-7"
