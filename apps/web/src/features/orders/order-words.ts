@@ -28,7 +28,7 @@ export const paymentLabels: Record<PaymentStatus, Label> = {
 /** Each step of a parcel as the patient reads it. */
 export const parcelWords: Record<ParcelState, string> = {
   awaiting_payment: msg("Waiting for your payment"),
-  rx_review: msg("A pharmacist checks your prescription"),
+  rx_review: msg("A pharmacist has to see your prescription"),
   placed: msg("Ordered"),
   accepted: msg("Accepted by the pharmacy"),
   packed: msg("Packed"),

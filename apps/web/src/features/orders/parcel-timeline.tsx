@@ -9,12 +9,14 @@ import { parcelWords } from "./order-words.ts";
 export function ParcelTimeline({ timeline }: Pick<Parcel, "timeline">) {
   const t = useText();
   const { locale } = useLanguage();
+  // Once it is paid, nobody needs to read that it was not.
+  const steps = timeline.filter(({ state }) => state !== "awaiting_payment");
   return (
     <ol className="grid gap-2">
-      {timeline.map(({ state, at }, index) => {
+      {steps.map(({ state, at }, index) => {
         const isBad = state === "cancelled" || state === "returned";
         const Icon = isBad ? CircleX : CircleCheck;
-        const isLatest = index === timeline.length - 1;
+        const isLatest = index === steps.length - 1;
         return (
           <li key={`${state} ${at}`} className="flex items-start gap-2 text-sm">
             <Icon

@@ -6,6 +6,7 @@ import { AppointmentCard } from "../../features/appointments/appointment-card.ts
 import { AppointmentSkeletons } from "../../features/appointments/appointment-skeletons.tsx";
 import { nextStep } from "../../features/appointments/next-step.ts";
 import { appointmentsKey, upcomingAppointments } from "../../features/appointments/queries.ts";
+import { RunningOrders } from "../../features/orders/running-orders.tsx";
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -51,6 +52,7 @@ export function HomePage() {
             {t("What comes next")}
           </h2>
           {user && <NextSteps userId={user.id} />}
+          {user && <RunningOrders userId={user.id} />}
           <EmergencyStrip />
         </div>
       </section>

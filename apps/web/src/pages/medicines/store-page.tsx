@@ -165,12 +165,12 @@ function StoreHeader({ store }: { store: Store | undefined }) {
 
 function Fact({ Icon, name, children }: { Icon: typeof MapPin; name: string; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-2">
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand-700" />
-      <div>
-        <dt className="inline font-semibold text-ink-900">{name}: </dt>
-        <dd className="tabular inline">{children}</dd>
-      </div>
+    <div>
+      <dt className="flex items-center gap-2 font-semibold text-ink-900">
+        <Icon aria-hidden="true" className="size-4 shrink-0 text-brand-700" />
+        {name}
+      </dt>
+      <dd className="tabular pl-6">{children}</dd>
     </div>
   );
 }

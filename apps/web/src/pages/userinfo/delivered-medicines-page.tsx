@@ -129,7 +129,7 @@ function NothingYet() {
           <Chip>{t("Example")}</Chip>
           {t("This is how a delivered medicine will look. It is not an order of yours.")}
         </p>
-        <div className="opacity-80">
+        <div>
           <ReceivedCard
             medicine={{
               medicineId: "",

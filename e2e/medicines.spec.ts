@@ -1,0 +1,224 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, expectAccessible, signIn, test } from "./journey.ts";
+
+const area = "/dashboard/medicines";
+const myOrders = "/dashboard/userinfo/my-ordered-medicines";
+const store = "crescent-chemist";
+
+interface Medicine {
+  _id: string;
+  name: string;
+  stock: number;
+  schedule: string;
+  price: number;
+}
+
+/** Medicines of one store that anybody may buy, each under a name of its own. */
+async function overTheCounter(request: APIRequestContext, slug = store): Promise<Medicine[]> {
+  const answer = await request.get(`/pharmacy/${slug}/list-all-medicines?sort=price_asc`);
+  const { medicines } = (await answer.json()) as { medicines: Medicine[] };
+  return medicines.filter(({ schedule, stock }) => schedule === "OTC" && stock > 20);
+}
+
+async function fillAddress(page: Page) {
+  await page.getByLabel("Name", { exact: true }).fill("Asha Verma");
+  await page.getByLabel("Street address").fill("12 Lake View Road, Adyar");
+  await page.getByLabel("Phone").fill("9876543210");
+  await page.getByLabel("Pin code").fill("600020");
+  await expect(page.getByLabel("State")).toHaveValue(/Tamil Nadu/i);
+}
+
+async function emptyCart(page: Page) {
+  await page.goto(`${area}/cart`);
+  await expect(page.getByRole("heading", { level: 1, name: "Medicine Cart" })).toBeVisible();
+  const remove = page.getByRole("button", { name: /^Remove / });
+  await expect(remove.first().or(page.getByText("Your cart is empty"))).toBeVisible();
+  while ((await remove.count()) > 0) {
+    const left = await remove.count();
+    await remove.first().click();
+    await expect(remove).toHaveCount(left - 1);
+  }
+}
+
+test("[MED-04] [MED-05] [MED-06] [MED-07] [MED-08] a guest fills a cart, signs in, checks out and pays", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, "patient2@medisense.example");
+  await emptyCart(page);
+  await page.context().clearCookies();
+
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: "Find a medicine and its price" }).fill("paracetamol 500");
+  await page.getByRole("searchbox").press("Enter");
+  await page
+    .getByRole("button", { name: /^Add to Cart: / })
+    .first()
+    .click();
+  await expect(page.getByRole("region", { name: "Your cart" })).toContainText("₹20 for delivery");
+  await page.getByRole("link", { name: "Sign in and check out" }).click();
+
+  await expect(page).toHaveURL(/\/login\/user\?next=/);
+  await page.getByLabel("Email").fill("patient2@medisense.example");
+  await page.getByLabel("Password", { exact: true }).fill("Demo@12345");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(`${area}/cart`);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("link", { name: "Open the medicine cart, 1 inside" })).toBeVisible();
+
+  // The same cart after a reload: it is the account's now.
+  await page.reload();
+  await page.getByRole("button", { name: /^One more of / }).click();
+  await expect(page.getByRole("link", { name: "Open the medicine cart, 2 inside" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("medicineCart"))).toBe("[]");
+
+  const [own] = await overTheCounter(request);
+  await page.goto(`${area}/store/${store}?q=${encodeURIComponent(own!.name)}`);
+  await page
+    .getByRole("button", { name: `Add to Cart: ${own!.name}` })
+    .first()
+    .click();
+  await page.getByRole("link", { name: /Open the medicine cart, 3 inside/ }).click();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Medicine Checkout" })).toBeVisible();
+  await page.getByLabel("Street address").fill("");
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  const missing = page.getByRole("alertdialog", { name: "Please fill all required fields" });
+  await missing.getByRole("button", { name: "OK" }).click();
+  await fillAddress(page);
+  await expect(page.getByText("Arrives").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+
+  await expect(page).toHaveURL(/\/sandbox-pay\//);
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL(myOrders);
+  const order = page.getByRole("article").first();
+  await expect(order).toContainText("Processing");
+  await expect(order).toContainText("Paid");
+  await expect(order).toContainText(own!.name);
+  await expectAccessible(page);
+  await expect(page.getByRole("heading", { level: 1, name: "My Medicine Orders" })).toBeVisible();
+
+  await page.goto(`${area}/cart`);
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+
+  await page.goto(myOrders);
+  await order.getByRole("button", { name: "Cancel order" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel order" }).click();
+  await expect(order).toContainText("Cancelled");
+});
+
+test("[MED-07] a declined payment leads to the medicines with a word about it, and the cart stays", async ({
+  page,
+  request,
+}) => {
+  await signIn(page);
+  await emptyCart(page);
+  const [, medicine] = await overTheCounter(request);
+  await page.goto(`${area}/medicine/${medicine!._id}`);
+  await page
+    .getByRole("button", { name: /^Add to Cart: / })
+    .first()
+    .click();
+  await expect(page.getByRole("link", { name: "Open the medicine cart, 1 inside" })).toBeVisible();
+  await page.goto(`${area}/checkout`);
+  await fillAddress(page);
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await page.getByRole("button", { name: "Decline" }).click();
+
+  await expect(page).toHaveURL(area);
+  await expect(page.getByRole("alert")).toContainText("The payment was not completed and nothing was ordered.");
+  await page.goto(`${area}/cart`);
+  await expect(page.getByRole("row")).toHaveCount(2);
+});
+
+test("[MED-01] [MED-02] [MED-03] [MED-09] what is chosen stands in the address, and Back takes it away again", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(area);
+  const categories = page.getByRole("navigation", { name: "Categories" });
+  await categories.getByRole("link", { name: "Fever" }).click();
+  await expect(page).toHaveURL(`${area}?category=Fever`);
+  await expect(page.getByRole("heading", { level: 2, name: "Fever" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(area);
+  await page.getByRole("searchbox").fill("bukhar");
+  await expect(page).toHaveURL(`${area}?q=bukhar`);
+  await expect(page.getByRole("article").first()).toContainText("Paracetamol");
+
+  await page.getByRole("link", { name: "Pharmacies", exact: true }).click();
+  await page.getByRole("link", { name: "Premium", exact: true }).click();
+  await expect(page).toHaveURL(`${area}/allstores?kind=premium`);
+  await page.getByRole("searchbox").fill("nobody is called this");
+  await expect(page.getByText("No pharmacies found matching your criteria")).toBeVisible();
+
+  await page.goto(`${area}/store/${encodeURIComponent("Crescent Chemist")}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Crescent Chemist" })).toBeVisible();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByLabel("Sort by").selectOption("Price: high to low");
+  await expect(page).toHaveURL(/\?sort=price_desc$/);
+  const prices = await page.getByRole("article").locator("strong").allTextContents();
+  const amounts = prices.map((text) => Number(text.replace(/[^\d.]/g, "")));
+  expect(amounts).toHaveLength(12);
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+
+  await page.goto(`${area}/no/such/place`);
+  await expect(page).toHaveURL(area);
+});
+
+test("[MED-04] what is removed comes back with Undo, in the quantity it had", async ({ page, request }) => {
+  await signIn(page);
+  await emptyCart(page);
+  const [medicine] = await overTheCounter(request, "neem-leaf-pharmacy");
+  await page.goto(`${area}/medicine/${medicine!._id}`);
+  await page
+    .getByRole("button", { name: /^Add to Cart: / })
+    .first()
+    .click();
+  await page.getByRole("button", { name: `One more of ${medicine!.name}` }).click();
+  await page.getByRole("link", { name: "Open the medicine cart, 2 inside" }).click();
+  await page.getByRole("button", { name: `Remove ${medicine!.name}` }).click();
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText("2");
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Open the medicine cart, 2 inside" })).toBeVisible();
+});
+
+const screens = {
+  shop: [area, `${area}/allstores`, `${area}/store/${store}`, `${area}/cart`],
+  orders: [`${area}/checkout`, myOrders, "/dashboard/userinfo/delivered-medicines"],
+};
+
+for (const width of [360, 768, 1440]) {
+  for (const [part, addresses] of Object.entries(screens)) {
+    test(`[MED-01] [MED-02] [MED-03] [MED-04] [MED-06] [MED-08] [USER-02] the ${part} screens fit and are accessible at ${width} px`, async ({
+      page,
+    }) => {
+      await signIn(page, "patient2@medisense.example");
+      await page.setViewportSize({ width, height: 800 });
+      for (const address of addresses) await expectGoodScreen(page, address, width);
+    });
+  }
+
+  test(`[MED-03] a medicine's page fits and is accessible at ${width} px`, async ({ page, request }) => {
+    await signIn(page, "patient2@medisense.example");
+    await page.setViewportSize({ width, height: 800 });
+    const [medicine] = await overTheCounter(request, "daily-dose-medicals");
+    await expectGoodScreen(page, `${area}/medicine/${medicine!._id}`, width);
+  });
+}
+
+async function expectGoodScreen(page: Page, address: string, width: number) {
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width);
+}
