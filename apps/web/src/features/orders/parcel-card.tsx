@@ -14,7 +14,7 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
   const title = useId();
   const { store, isPickup, state, lines, timeline, documents, deliveryCode, subtotal } = parcel;
   return (
-    <section aria-labelledby={title} className="grid gap-4 rounded-field border border-line p-4">
+    <div role="group" aria-labelledby={title} className="grid gap-4 rounded-field border border-line p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 id={title} className="flex items-center gap-2 text-base">
           <Store aria-hidden="true" className="size-4 text-brand-700" />
@@ -55,7 +55,7 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ export function PrescriptionStep({ order, written = [] }: Props) {
   if (waiting.length === 0) return null;
 
   return (
-    <section aria-labelledby={title} className="grid gap-4 rounded-field bg-marigold-50 p-4 text-ink-900">
+    <div role="group" aria-labelledby={title} className="grid gap-4 rounded-field bg-marigold-50 p-4 text-ink-900">
       <div className="grid gap-1">
         <h3 id={title} className="flex items-center gap-2 text-base">
           <FileText aria-hidden="true" className="size-5" />
@@ -73,7 +73,7 @@ export function PrescriptionStep({ order, written = [] }: Props) {
         offered={written.filter(({ _id }) => !prescriptions.some((one) => one._id === _id))}
       />
       <OnPaper orderId={orderId} />
-    </section>
+    </div>
   );
 }
 

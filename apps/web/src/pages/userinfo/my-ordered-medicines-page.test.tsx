@@ -160,7 +160,7 @@ test("[MED-08] a prescription that was written here is shown to the pharmacy wit
     return { success: true as const, data: toShow };
   });
   const { user } = open();
-  const step = within(await screen.findByRole("region", { name: "Your prescription is needed" }));
+  const step = within(await screen.findByRole("group", { name: "Your prescription is needed" }));
   expect(step.getByText("Without one that fits, its money goes back on Tue, 24 Nov 2026.")).toBeTruthy();
   await user.click(await step.findByRole("button", { name: "Use the prescription of Dr. Meera Iyer" }));
   await waitFor(() => expect(linked.mock.calls).toEqual([[{ prescriptionId: written._id }]]));
@@ -194,7 +194,7 @@ test("[MED-08] a refused prescription says why", async () => {
   open();
   expect(await screen.findByText(/It is too old\. Of March\./)).toBeTruthy();
   expect(screen.getByText("No longer part of the order; its money goes back.")).toBeTruthy();
-  expect(screen.queryByRole("region", { name: "Your prescription is needed" })).toBeNull();
+  expect(screen.queryByRole("group", { name: "Your prescription is needed" })).toBeNull();
 });
 
 /** What a browser does with a form, as far as the page can see it. */

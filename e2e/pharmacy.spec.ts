@@ -1,0 +1,184 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, expectAccessible, mailTo, signIn, test, watchForFaults } from "./journey.ts";
+import { signedPrescription } from "./signed-prescription.ts";
+
+const area = "/dashboard/medicines";
+const myOrders = "/dashboard/userinfo/my-ordered-medicines";
+/** The store of the demo's pharmacy account, in Panaji. */
+const store = "sea-breeze-medicals";
+
+interface Medicine {
+  _id: string;
+  name: string;
+  genericName: string;
+  strength: string;
+  packSize: string;
+  dosage: string;
+  stock: number;
+  schedule: string;
+}
+
+// The pharmacist's one desk, and one patient's cart.
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+const faults: string[] = [];
+test.afterEach(() => expect(faults.splice(0), "errors and foreign requests during the journey").toEqual([]));
+
+test("[MED-07] [MED-08] [USER-02] the pharmacist packs, sends and hands over against the code; the patient sees Delivered", async ({
+  browser,
+  baseURL,
+}) => {
+  const { patient, desk } = await people(browser, baseURL!);
+  const medicine = await oneOf(patient, ({ schedule }) => schedule === "OTC");
+  const number = await order(patient, medicine);
+  const mine = patient.getByRole("article", { name: `Order ${number}` });
+  await expect(mine).toContainText("Processing");
+
+  await desk.getByRole("tab", { name: /^To pack/ }).click();
+  const parcel = desk.getByRole("article", { name: number });
+  await expect(parcel).toContainText(medicine.name);
+  await parcel.getByRole("button", { name: "Accept order" }).click();
+  await parcel.getByRole("button", { name: "Mark as packed" }).click();
+  await expect(mine).toContainText("Packed");
+  await parcel.getByRole("button", { name: "Send it out" }).click();
+
+  // Live: nobody reloads the patient's page.
+  await expect(mine).toContainText("Dispatched");
+  const code = (await mine
+    .locator("strong")
+    .filter({ hasText: /^\d{6}$/ })
+    .textContent())!;
+  await expect(mine.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
+  await expectAccessible(patient);
+
+  await desk.getByRole("tab", { name: /^On the way/ }).click();
+  await parcel.getByRole("textbox").first().click();
+  await desk.keyboard.type(code);
+  await parcel.getByRole("button", { name: "Hand over" }).click();
+
+  await expect(mine).toContainText("Delivered");
+  await expect(mine.getByRole("link", { name: /^Invoice / })).toBeVisible();
+  await patient.goto("/dashboard/userinfo/delivered-medicines");
+  await patient
+    .getByRole("button", { name: `Order again: ${medicine.name}` })
+    .first()
+    .click();
+  await expect(patient).toHaveURL(`${area}/cart`);
+  await expect(patient.getByRole("row")).toHaveCount(2);
+});
+
+test("[MED-06] [MED-08] a prescription written here is shown to the pharmacy, accepted, and the order goes on", async ({
+  browser,
+  baseURL,
+}) => {
+  const { patient, desk, doctor } = await people(browser, baseURL!);
+  const medicine = await oneOf(patient, isPlainTablet);
+  const [genericName] = medicine.genericName.split(/ \d/);
+  await signedPrescription(patient, doctor, [
+    {
+      genericName: genericName!.toUpperCase(),
+      strength: medicine.strength,
+      form: "tablet",
+      dose: "1-0-1",
+      days: 5,
+      notes: "",
+    },
+  ]);
+
+  const number = await order(patient, medicine, "Needs a prescription.");
+  const mine = patient.getByRole("article", { name: `Order ${number}` });
+  const step = mine.getByRole("group", { name: "Your prescription is needed" });
+  await expect(step).toContainText(medicine.name);
+  await expectAccessible(patient);
+  await step
+    .getByRole("button", { name: /^Use the prescription of / })
+    .first()
+    .click();
+  await expect(mine.getByRole("group", { name: "A pharmacist is looking at your prescription" })).toBeVisible();
+
+  const parcel = desk.getByRole("article", { name: number });
+  await expect(parcel).toContainText(genericName!.toUpperCase());
+  await parcel.getByText("Accept", { exact: true }).click();
+  await parcel.getByRole("button", { name: /^Accept \d+ packs?$/ }).click();
+  await expect(mine).toContainText("Prescription accepted");
+  await expect(mine).toContainText("Ordered");
+});
+
+test("[MED-08] a refused prescription says why, and its money goes back", async ({ browser, baseURL }) => {
+  const { patient, desk } = await people(browser, baseURL!);
+  const medicine = await oneOf(patient, isPlainTablet);
+  const number = await order(patient, medicine, "Needs a prescription.");
+  const mine = patient.getByRole("article", { name: `Order ${number}` });
+  await mine.getByLabel("Upload a photo or PDF").setInputFiles({
+    name: "slip.png",
+    mimeType: "image/png",
+    buffer: await patient.screenshot(),
+  });
+  await expect(mine.getByRole("link", { name: "slip.png" })).toBeVisible();
+
+  const parcel = desk.getByRole("article", { name: number });
+  await parcel.getByText("Refuse", { exact: true }).click();
+  await parcel.getByLabel("Reason, as the patient reads it").selectOption("The prescription cannot be read");
+  await parcel.getByRole("button", { name: /^Refuse and refund/ }).click();
+  await desk
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /^Refuse and refund/ })
+    .click();
+
+  await expect(mine).toContainText("The pharmacist could not accept the prescription.");
+  await expect(mine).toContainText("The prescription cannot be read.");
+  await expect(mine).toContainText(/Refunded|Refund on its way/);
+  await expect(mine).toContainText("Cancelled");
+  await mailTo(patient, "patient@medisense.example", new RegExp(number));
+});
+
+const isPlainTablet = ({ schedule, dosage, genericName, packSize }: Medicine) =>
+  schedule === "H" && dosage === "Tablet" && /^[A-Za-z]+ \d+ mg$/.test(genericName) && packSize === "10 tablets";
+
+async function people(browser: Browser, baseURL: string) {
+  const open = async (email: string, role: string) => {
+    const page = await (await browser.newContext({ baseURL })).newPage();
+    watchForFaults(page, baseURL, faults);
+    await signIn(page, email, role);
+    return page;
+  };
+  const [patient, desk, doctor] = await Promise.all([
+    open("patient@medisense.example", "user"),
+    open("pharmacy@medisense.example", "pharmacy"),
+    open("doctor@medisense.example", "doctor"),
+  ]);
+  const { dashboardUrl } = (await (await desk.request.get("/user/me")).json()) as { dashboardUrl: string };
+  await desk.goto(dashboardUrl);
+  await expect(desk.getByRole("heading", { level: 1 })).toBeVisible();
+  return { patient, desk, doctor };
+}
+
+async function oneOf(page: Page, fits: (medicine: Medicine) => boolean) {
+  const answer = await page.request.get(`/pharmacy/${store}/list-all-medicines`);
+  const { medicines } = (await answer.json()) as { medicines: Medicine[] };
+  return medicines.find((medicine) => medicine.stock > 10 && fits(medicine))!;
+}
+
+/** One pack, ordered and paid on the screens. Answers the number of the order. */
+async function order(page: Page, medicine: Medicine, need?: string) {
+  const { user } = (await (await page.request.get("/user/me")).json()) as { user: { id: string } };
+  const cart = (await (await page.request.get(`/user/medicine/get-all-medicines-in-cart?id=${user.id}`)).json()) as {
+    data: Medicine[];
+  };
+  for (const { _id } of cart.data) await page.request.put(`/user/medicine/cart/${_id}`, { data: { quantity: 0 } });
+
+  await page.goto(`${area}/medicine/${medicine._id}`);
+  await page.getByRole("button", { name: `Add to Cart: ${medicine.name}` }).click();
+  await expect(page.getByRole("link", { name: "Open the medicine cart, 1 inside" })).toBeVisible();
+  await page.goto(`${area}/checkout`);
+  await page.getByLabel("Street address").fill("4 Church Square");
+  await page.getByLabel("Phone").fill("9876543210");
+  await page.getByLabel("Pin code").fill("403001");
+  await expect(page.getByLabel("State")).toHaveValue(/Goa/i);
+  if (need) await expect(page.getByText(need)).toBeVisible();
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL(myOrders);
+  const heading = await page.getByRole("article").first().getByRole("heading", { level: 2 }).textContent();
+  return heading!.replace("Order ", "");
+}
