@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, test } from "./journey.ts";
+import { DEMO_PASSWORD, expect, expectAccessible, signIn, signUp, test } from "./journey.ts";
 
 const area = "/dashboard/medicines";
 const myOrders = "/dashboard/userinfo/my-ordered-medicines";
@@ -21,31 +21,18 @@ async function overTheCounter(request: APIRequestContext, slug = store): Promise
 }
 
 async function fillAddress(page: Page) {
-  await page.getByLabel("Name", { exact: true }).fill("Asha Verma");
   await page.getByLabel("Street address").fill("12 Lake View Road, Adyar");
   await page.getByLabel("Phone").fill("9876543210");
   await page.getByLabel("Pin code").fill("600020");
   await expect(page.getByLabel("State")).toHaveValue(/Tamil Nadu/i);
 }
 
-async function emptyCart(page: Page) {
-  await page.goto(`${area}/cart`);
-  await expect(page.getByRole("heading", { level: 1, name: "Medicine Cart" })).toBeVisible();
-  const remove = page.getByRole("button", { name: /^Remove / });
-  await expect(remove.first().or(page.getByText("Your cart is empty"))).toBeVisible();
-  while ((await remove.count()) > 0) {
-    const left = await remove.count();
-    await remove.first().click();
-    await expect(remove).toHaveCount(left - 1);
-  }
-}
-
 test("[MED-04] [MED-05] [MED-06] [MED-07] [MED-08] a guest fills a cart, signs in, checks out and pays", async ({
   page,
   request,
 }) => {
-  await signIn(page, "patient2@medisense.example");
-  await emptyCart(page);
+  await signUp(page);
+  const { user } = (await (await page.request.get("/user/me")).json()) as { user: { email: string } };
   await page.context().clearCookies();
 
   await page.goto("/");
@@ -59,8 +46,8 @@ test("[MED-04] [MED-05] [MED-06] [MED-07] [MED-08] a guest fills a cart, signs i
   await page.getByRole("link", { name: "Sign in and check out" }).click();
 
   await expect(page).toHaveURL(/\/login\/user\?next=/);
-  await page.getByLabel("Email").fill("patient2@medisense.example");
-  await page.getByLabel("Password", { exact: true }).fill("Demo@12345");
+  await page.getByLabel("Email").fill(user.email);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page).toHaveURL(`${area}/cart`);
   await expect(page.getByRole("row")).toHaveCount(2);
@@ -114,8 +101,7 @@ test("[MED-07] a declined payment leads to the medicines with a word about it, a
   page,
   request,
 }) => {
-  await signIn(page);
-  await emptyCart(page);
+  await signUp(page);
   const [, medicine] = await overTheCounter(request);
   await page.goto(`${area}/medicine/${medicine!._id}`);
   await page
@@ -173,8 +159,7 @@ test("[MED-01] [MED-02] [MED-03] [MED-09] what is chosen stands in the address, 
 });
 
 test("[MED-04] what is removed comes back with Undo, in the quantity it had", async ({ page, request }) => {
-  await signIn(page);
-  await emptyCart(page);
+  await signUp(page);
   const [medicine] = await overTheCounter(request, "neem-leaf-pharmacy");
   await page.goto(`${area}/medicine/${medicine!._id}`);
   await page
