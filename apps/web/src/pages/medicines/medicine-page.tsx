@@ -33,6 +33,12 @@ export function MedicinePage() {
   if (data === null) return <NoSuchMedicine />;
   return (
     <div className="content grid gap-8 pt-4">
+      {!data && (
+        <>
+          <PageTitle>{t("Medicine")}</PageTitle>
+          <h1 className="sr-only">{t("Medicine")}</h1>
+        </>
+      )}
       {error && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
       {!data && !error && (
         <div

@@ -123,6 +123,7 @@ function StoreHeader({ store }: { store: Store | undefined }) {
   if (!store) {
     return (
       <div role="status" aria-label={t("Loading the pharmacy…")} className="grid gap-5 sm:grid-cols-[14rem_1fr]">
+        <h1 className="sr-only">{t("Pharmacy")}</h1>
         <Skeleton className="aspect-2/1 w-full" />
         <div className="grid content-start gap-3">
           <Skeleton className="h-9 w-3/5" />
