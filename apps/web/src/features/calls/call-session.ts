@@ -90,6 +90,7 @@ export function openCallSession({ socket, userId, doctorId, ownId, media, rememb
   /** Undefined until something has arrived over the present connection. */
   let lastArrivalAt: number | undefined;
   let strandedSince: number | undefined;
+  let resting: { withCamera: boolean } | undefined;
   let weakSince: number | undefined;
   let looking: ReturnType<typeof setInterval> | undefined;
   let askingAgain: ReturnType<typeof setTimeout> | undefined;
@@ -223,6 +224,7 @@ export function openCallSession({ socket, userId, doctorId, ownId, media, rememb
     });
     link = opened;
     state.change({ failure: undefined, failureReason: undefined });
+    void wake();
     watchOver("opening");
     if (withOffer) void opened.offer();
   }
@@ -324,7 +326,8 @@ export function openCallSession({ socket, userId, doctorId, ownId, media, rememb
   }
 
   function remember() {
-    if (isClosed || !state.read().hasJoined) return;
+    // What rests is not what the person chose.
+    if (isClosed || resting || !state.read().hasJoined) return;
     const { hasStarted, connectedAt } = state.read();
     const { camera, isMuted } = media.read();
     callMemory.write(roomId, { hasStarted, connectedAt, withCamera: camera !== null, isMuted });
@@ -334,6 +337,16 @@ export function openCallSession({ socket, userId, doctorId, ownId, media, rememb
     closeLink();
     strandedSince = undefined;
     state.change({ failure, failureReason: reason });
+    // Nobody is there to see it, so no camera runs behind the words.
+    resting ??= { withCamera: media.read().camera !== null };
+    media.rest();
+  }
+
+  /** After a failure the devices are as they were. */
+  async function wake(withCamera = resting?.withCamera ?? false) {
+    if (!resting) return;
+    resting = undefined;
+    await media.open({ withCamera });
   }
 
   function finish(by: NonNullable<CallState["ending"]>["by"]) {
@@ -382,9 +395,9 @@ export function openCallSession({ socket, userId, doctorId, ownId, media, rememb
     },
 
     /** After "Failed to establish connection" or "Failed to start call". */
-    async tryAgain() {
+    async tryAgain({ audioOnly = false } = {}) {
       state.change({ failure: undefined, failureReason: undefined });
-      await ice.renew({ always: true });
+      await Promise.all([ice.renew({ always: true }), wake(audioOnly ? false : undefined)]);
       if (isClosed) return;
       if (!line.isEntered()) line.askAgain();
       else if (state.read().partner === "here") {

@@ -27,13 +27,19 @@ export function createLocalMedia(devices: MediaDevices | undefined = navigator.m
   const obtained = new Set<MediaStreamTrack>();
   const chosen: { audio?: string; video?: string } = {};
   let isClosed = false;
+  /** What was asked for before everything was stopped is not wanted any more. */
+  let stops = 0;
 
   async function obtain(ask: () => Promise<MediaStream>) {
+    const asked = stops;
     const tracks = (await ask()).getTracks();
     // The person may have left while the browser was still asking.
-    if (isClosed) for (const track of tracks) track.stop();
-    else for (const track of tracks) obtained.add(track);
-    if (isClosed) throw new DOMException("left meanwhile", "AbortError");
+    const isWanted = asked === stops;
+    for (const track of tracks) {
+      if (isWanted) obtained.add(track);
+      else track.stop();
+    }
+    if (!isWanted) throw new DOMException("left meanwhile", "AbortError");
     return tracks;
   }
 
@@ -66,16 +72,16 @@ export function createLocalMedia(devices: MediaDevices | undefined = navigator.m
 
   async function ask(constraints: MediaStreamConstraints) {
     if (isClosed || state.read().isOpening) return false;
+    const asked = stops;
     state.change({ isOpening: true, isRefused: false });
     try {
       if (!devices) throw new DOMException("no devices", "NotFoundError");
       keep(await obtain(() => devices.getUserMedia(constraints)));
+      state.change({ isOpening: false });
       return true;
     } catch {
-      state.change({ isRefused: true });
+      if (asked === stops) state.change({ isOpening: false, isRefused: true });
       return false;
-    } finally {
-      state.change({ isOpening: false });
     }
   }
 
@@ -88,6 +94,16 @@ export function createLocalMedia(devices: MediaDevices | undefined = navigator.m
   function stopSharing() {
     stop(state.read().screen);
     state.change({ screen: null });
+  }
+
+  function stopAll() {
+    stops += 1;
+    for (const track of obtained) {
+      track.onended = null;
+      track.stop();
+    }
+    obtained.clear();
+    state.change({ ...nothing, isMuted: state.read().isMuted });
   }
 
   return {
@@ -132,20 +148,13 @@ export function createLocalMedia(devices: MediaDevices | undefined = navigator.m
     },
     stopSharing,
 
+    /** Everything is off until somebody opens it again. */
+    rest: stopAll,
+
     /** Nothing is heard or seen of this page any more, also of what the browser is still asking for. */
     close() {
       isClosed = true;
-      for (const track of obtained) {
-        track.onended = null;
-        track.stop();
-      }
-      obtained.clear();
-      state.change({ ...nothing, isMuted: state.read().isMuted });
-    },
-
-    /** The way back after `close`, for a page that stays. */
-    reopen() {
-      isClosed = false;
+      stopAll();
     },
   };
 }

@@ -147,15 +147,16 @@ function WaitingRoom({ call, visit, onJoin, onJoinWithoutCamera }: Props) {
   const { appointment, isDoctor, partnerName } = visit;
   const isPast = access !== undefined && now.getTime() >= Date.parse(access.closesAt);
   const isOpen = access?.isOpen ?? false;
-  const isDue = access !== undefined && !isOpen && now.getTime() >= Date.parse(access.opensAt) && !isPast;
+  const isDue = access !== undefined && !isOpen && now.getTime() >= Date.parse(access.opensAt);
   const { askAgain } = call.session;
 
   useEffect(() => {
     if (!isDue) return;
     askAgain();
-    const timer = setInterval(askAgain, 3000);
+    // A doctor whose day runs late may begin the visit after its time; then its call is open again.
+    const timer = setInterval(askAgain, isPast ? 20_000 : 3000);
     return () => clearInterval(timer);
-  }, [isDue, askAgain]);
+  }, [isDue, isPast, askAgain]);
 
   return (
     <section aria-label={t("Waiting room")} className={cardClass(false, "grid gap-4 p-5")}>

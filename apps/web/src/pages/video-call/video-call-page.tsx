@@ -114,10 +114,7 @@ function CallScreens({ call, visit, presence, onStartOver }: ScreenProps) {
           chatPath={visit.chatPath}
           {...(failure !== "not-yours" && { onRetry: () => void session.tryAgain() })}
           {...(failure === "not-established" && {
-            onAudioOnly: () => {
-              media.turnCameraOff();
-              void session.tryAgain();
-            },
+            onAudioOnly: () => void session.tryAgain({ audioOnly: true }),
           })}
         />
       </DeskPage>
