@@ -5,7 +5,7 @@ import { Instant, success } from "./wire.ts";
 
 /** The call of a visit can be joined so long before its start … */
 export const CALL_OPENS_MINUTES_BEFORE = 10;
-/** … and until so long after its end. */
+/** … and until so long after its end; one that the doctor has begun, as long as it goes on that day. */
 export const CALL_CLOSES_MINUTES_AFTER = 30;
 
 /**

@@ -30,6 +30,20 @@ describe("[CONS-05] when a call can be joined", () => {
     expect(callTimes(visit(at("12:30")), at("13:30"), shown).isOpen).toBe(false);
   });
 
+  test("as long as the doctor is seeing the patient, but not beyond that day in India", () => {
+    const running = visit(at("12:30"), "in_progress");
+    for (const rules of [strict, shown]) {
+      expect(callTimes(running, at("17:00"), rules)).toMatchObject({ closesAt: at("00:00", 21), isOpen: true });
+      expect(callTimes(running, at("00:00", 21), rules).isOpen).toBe(false);
+    }
+    expect(callTimes({ ...running, status: "completed" }, at("17:00"), strict).isOpen).toBe(false);
+  });
+
+  test("in the last slot before midnight, until half an hour after the end as well", () => {
+    const running = visit(at("23:30"), "in_progress");
+    expect(callTimes(running, at("00:10", 21), strict)).toMatchObject({ closesAt: at("00:30", 21), isOpen: true });
+  });
+
   test.each(["pending", "completed", "no_show", "cancelled", "expired"] as const)(
     "never by a visit that is %s",
     (status) => {

@@ -1,5 +1,6 @@
 import { type AppointmentStatus, SLOT_MINUTES } from "@medisense/contract/appointments";
 import { CALL_CLOSES_MINUTES_AFTER, CALL_OPENS_MINUTES_BEFORE } from "@medisense/contract/calls";
+import { istDate, istMidnight } from "@medisense/contract/ist";
 import type { Config } from "../config.ts";
 
 const MINUTE_MS = 60_000;
@@ -19,7 +20,10 @@ export function callTimes({ status, startsAt, createdAt }: Visit, now: Date, { o
   const usual = startsAt.getTime() - OPENS_BEFORE_MS;
   // Before its confirmation a visit has another status, so its beginning does for that moment.
   const opensAt = new Date(openFromConfirmation ? Math.min(usual, createdAt.getTime()) : usual);
-  const closesAt = new Date(startsAt.getTime() + CLOSES_AFTER_MS);
+  const usualEnd = new Date(startsAt.getTime() + CLOSES_AFTER_MS);
+  // Nobody is cut off because the doctor's day runs late: a visit that goes on is ended by the doctor, or by midnight.
+  const midnight = istMidnight(istDate(startsAt), 1);
+  const closesAt = status === "in_progress" && midnight > usualEnd ? midnight : usualEnd;
   const isOpen = (status === "confirmed" || status === "in_progress") && opensAt <= now && now < closesAt;
   return { opensAt, closesAt, isOpen };
 }

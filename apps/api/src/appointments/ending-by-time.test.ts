@@ -10,6 +10,8 @@ import {
   tomorrowAt,
 } from "./booking.fixture.ts";
 import { completeVisits } from "./complete-visits.ts";
+import { callTimes } from "./current-visit.ts";
+import { markVisit } from "./mark-visit.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -58,6 +60,24 @@ test("[CONS-07] a visit is completed half an hour after its end, and so becomes 
   await completeVisits(world);
   expect(await statusOf(id)).toBe("confirmed");
   world.travelTo(tomorrowAt("11:30"));
+  await completeVisits(world);
+  expect(await statusOf(id)).toBe("completed");
+});
+
+test("[CONS-05] a visit that the doctor is late with keeps its call until the doctor or the day ends it", async () => {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const id = await bookAndPay(world, patient, doctor);
+  const callIsOpen = async () =>
+    callTimes(await appointmentOf(world, id), world.clock.now(), world.config.calls).isOpen;
+  world.travelTo(tomorrowAt("10:55"));
+  await markVisit(world, { appointmentId: id, doctorId: doctor.id, as: "in_progress" });
+  for (const time of ["11:30", "15:00", "23:59"]) {
+    world.travelTo(tomorrowAt(time));
+    await completeVisits(world);
+    expect([await statusOf(id), await callIsOpen()]).toEqual(["in_progress", true]);
+  }
+  world.travelTo("2026-11-22T00:00:00+05:30");
+  expect(await callIsOpen()).toBe(false);
   await completeVisits(world);
   expect(await statusOf(id)).toBe("completed");
 });
