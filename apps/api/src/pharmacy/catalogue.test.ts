@@ -9,7 +9,7 @@ import {
   readPincode,
   searchMedicines,
 } from "@medisense/contract/medicines";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, ne } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedDemoWorld } from "../seed/demo-world.ts";
 import { idOf } from "../seed/row-id.ts";
@@ -30,6 +30,24 @@ afterAll(() => world.close());
 let asked = 0;
 const search = (q: string, more: { category?: "Fever"; page?: number } = {}) =>
   call(searchMedicines, { query: { q: `${q}${" ".repeat(asked++ % 60)}`, limit: 60, ...more } });
+
+/** A second store sells what one sells already, for a paisa less than the highest price. */
+async function soldByTwo() {
+  const [first] = await world.db
+    .select()
+    .from(medicines)
+    .where(and(gt(medicines.stock, 0), gt(medicines.mrpPaise, 1)))
+    .orderBy(medicines.id)
+    .limit(1);
+  const [other] = await world.db.select().from(stores).where(ne(stores.id, first!.storeId)).limit(1);
+  const { productId, mrpPaise } = first!;
+  const [offer] = await world.db
+    .insert(medicines)
+    .values({ productId, storeId: other!.id, pricePaise: mrpPaise - 1, mrpPaise, stock: 7 })
+    .onConflictDoUpdate({ target: [medicines.productId, medicines.storeId], set: { stock: 7 } })
+    .returning();
+  return offer!;
+}
 
 describe("stores", () => {
   test("[MED-01] get-all-stores lists every store, the best rated first and equal ones by name", async () => {
@@ -265,8 +283,7 @@ describe("search", () => {
   });
 
   test("a product that several stores sell is one line: its cheapest offer that is in stock", async () => {
-    const offers = await world.db.select().from(medicines).where(eq(medicines.sourceId, "OFF-0001"));
-    const productId = offers[0]!.productId;
+    const { productId } = await soldByTwo();
     const [product] = await world.db.select().from(products).where(eq(products.id, productId));
     const all = () => world.db.select().from(medicines).where(eq(medicines.productId, productId));
     const cheapest = (await all()).filter(({ stock }) => stock > 0).sort((a, b) => a.pricePaise - b.pricePaise)[0]!;
@@ -277,7 +294,6 @@ describe("search", () => {
     expect((await line()).map(({ _id }) => _id)).not.toEqual([cheapest.id]);
     await world.db.update(medicines).set({ stock: 0 }).where(eq(medicines.productId, productId));
     expect((await line()).map(({ stock }) => stock)).toEqual([0]);
-    for (const { id, stock } of offers) await world.db.update(medicines).set({ stock }).where(eq(medicines.id, id));
   });
 
   test("a medicine that has just come is found at once, and one that has gone no longer", async () => {
@@ -324,11 +340,11 @@ describe("a medicine's page", () => {
   const read = (id: string) => call(readMedicine, { params: { id } });
 
   test("tells the medicine, its store, and the other stores that sell it", async () => {
-    const [offer] = await world.db.select().from(medicines).where(eq(medicines.sourceId, "OFF-0001"));
-    const { data, offers, store } = await read(offer!.id);
+    const offer = await soldByTwo();
+    const { data, offers, store } = await read(offer.id);
 
-    expect(data).toMatchObject({ _id: offer!.id, productId: offer!.productId, price: offer!.pricePaise / 100 });
-    expect(store._id).toBe(offer!.storeId);
+    expect(data).toMatchObject({ _id: offer.id, productId: offer.productId, price: offer.pricePaise / 100 });
+    expect(store._id).toBe(offer.storeId);
     expect(offers.length).toBeGreaterThan(0);
     expect(offers.every(({ productId, storeId }) => productId === data.productId && storeId !== store._id)).toBe(true);
   });

@@ -109,9 +109,6 @@ const Medicine = z.object({
   sourceCode: text,
 });
 
-/** A product of another store's that this store sells as well. */
-const Offer = z.object({ id: text, medicineId: text, pharmacyNo: text, price: paise, stock: integer });
-
 /** The demo world as its files have it, every cell checked. */
 export function readDataFiles() {
   return {
@@ -119,7 +116,6 @@ export function readDataFiles() {
     doctors: read("doctors.csv", Doctor),
     pharmacies: read("pharmacies.csv", Pharmacy),
     medicines: read("medicines.csv", Medicine),
-    offers: read("offers.csv", Offer),
   };
 }
 

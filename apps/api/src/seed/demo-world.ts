@@ -136,14 +136,12 @@ function productRows(files: DataFiles): (typeof products.$inferInsert)[] {
 
 function medicineRows(files: DataFiles): (typeof medicines.$inferInsert)[] {
   const storeIds = new Map(files.pharmacies.map(({ id, no }) => [no, idOf(id)]));
-  const mrps = new Map(files.medicines.map(({ id, mrp }) => [id, mrp]));
-  const listed = files.medicines.map((medicine) => ({ ...medicine, medicineId: medicine.id }));
-  return [...listed, ...files.offers].map(({ id, medicineId, price, pharmacyNo, stock }) => ({
+  return files.medicines.map(({ id, price, mrp, pharmacyNo, stock }) => ({
     id: idOf(id),
-    productId: productId(medicineId),
+    productId: productId(id),
     storeId: storeIds.get(pharmacyNo)!,
     pricePaise: price,
-    mrpPaise: mrps.get(medicineId)!,
+    mrpPaise: mrp,
     stock,
     sourceId: id,
   }));

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  await world.db.execute(sql`delete from medicines where source_id not like 'MED-%' and source_id not like 'OFF-%'`);
+  await world.db.execute(sql`delete from medicines where source_id not like 'MED-%'`);
   await world.db.execute(
     sql`delete from products where not exists (select from medicines where product_id = products.id)`,
   );
