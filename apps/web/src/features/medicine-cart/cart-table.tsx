@@ -71,7 +71,7 @@ export function CartTable({ lines, linkOf, pictureOf, onChange, onRemove }: Prop
                 onClick={() => onRemove(line)}
                 className="inline-flex min-h-11 items-center gap-2 rounded-field px-3 font-semibold text-brand-700 hover:bg-brand-50"
               >
-                <Trash2 aria-hidden="true" className="size-5" />
+                <Trash2 aria-hidden="true" className="size-5 shrink-0" />
                 <span className="md:sr-only lg:not-sr-only">{t("Remove")}</span>
               </button>
             </td>
