@@ -1,6 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { DEMO_PASSWORD, expect, expectAccessible, signIn, signUp, test } from "./journey.ts";
 
+// From the landing page to a paid order is a long way on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
 const area = "/dashboard/medicines";
 const myOrders = "/dashboard/userinfo/my-ordered-medicines";
 const store = "crescent-chemist";
