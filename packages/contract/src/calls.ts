@@ -62,6 +62,8 @@ export const IceCandidate = InRoom.extend({
 
 export const JoinCall = InRoom.extend({
   peerId: PeerId.optional(),
+  /** This page was in the call and comes back after a broken line: it does not take the place of one that came after it. */
+  isReturning: z.boolean().default(false),
   /** The version and language of the consent the person has just read; starting a call without it is consent implied. */
   consent: z.object({ version: z.string().max(20), language: z.enum(["en", "hi"]) }).optional(),
 });
@@ -118,4 +120,5 @@ export const callErrors = defineErrors("calls", {
   notYours: [403, "Only the patient and the doctor of a confirmed appointment can join this call."],
   notOpen: [409, "The call of this visit is not open now."],
   notJoined: [409, "Join the call first."],
+  replaced: [409, "This call continues in another tab."],
 });

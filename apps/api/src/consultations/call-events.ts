@@ -72,12 +72,13 @@ function serveCall(deps: CallDeps, socket: RealtimeSocket) {
     return accessOf(call);
   });
 
-  serve("join-video-call", JoinCall, async ({ roomId: named, peerId = socket.id, consent }) => {
+  serve("join-video-call", JoinCall, async ({ roomId: named, peerId = socket.id, isReturning, consent }) => {
     const call = await findOpenCall(deps, ownId, named);
     const { roomId, appointmentId } = call;
     await storeConsent(deps, { appointmentId, userId: ownId, given: consent });
     hasJoined = true;
-    const former = await enterRoom(deps, { roomId, userId: ownId, peerId, socketId: socket.id, sessionId });
+    const page = { roomId, userId: ownId, peerId, socketId: socket.id, sessionId };
+    const former = await enterRoom(deps, page, isReturning);
     if (former && former.socketId !== socket.id) {
       if (former.peerId !== peerId) {
         const replaced = { roomId, userId: ownId, peerId: former.peerId, reason: "replaced" } as const;

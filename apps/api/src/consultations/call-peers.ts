@@ -1,5 +1,7 @@
-import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { callErrors } from "@medisense/contract/calls";
+import { and, eq, getTableColumns, gt, inArray, lt, lte, sql } from "drizzle-orm";
 import { sessions, users } from "../identity/tables.ts";
+import { DomainError } from "../platform/domain-error.ts";
 import type { CallDeps } from "./call-deps.ts";
 import { callPeers } from "./call-tables.ts";
 
@@ -9,16 +11,22 @@ export type CallPeer = Omit<typeof callPeers.$inferSelect, "seenAt">;
 /** A page whose process has not spoken for it so long is gone. */
 const LOST_AFTER = sql`interval '15 seconds'`;
 
-/** Puts a page into its person's only place in the room, and returns the one that had it until now. */
-export async function enterRoom({ db }: Db, page: CallPeer): Promise<CallPeer | undefined> {
+/**
+ * Puts a page into its person's only place in the room, and returns the one that had it until now.
+ * A page that only returns does not get the place that another has taken meanwhile.
+ */
+export async function enterRoom({ db }: Db, page: CallPeer, isReturning = false): Promise<CallPeer | undefined> {
   return db.transaction(async (tx) => {
     // Two pages that come at once meet here, and the later one finds the earlier.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, page.userId)).for("no key update");
+    const { roomId, userId, seenAt } = callPeers;
     const [former] = await tx
-      .select()
+      .select({ ...getTableColumns(callPeers), isLost: lte(seenAt, sql`now() - ${LOST_AFTER}`).mapWith(Boolean) })
       .from(callPeers)
-      .where(and(eq(callPeers.roomId, page.roomId), eq(callPeers.userId, page.userId)));
-    const { roomId, userId } = callPeers;
+      .where(and(eq(roomId, page.roomId), eq(userId, page.userId)));
+    if (isReturning && former && former.peerId !== page.peerId && !former.isLost) {
+      throw new DomainError(callErrors.replaced);
+    }
     await tx
       .insert(callPeers)
       .values(page)

@@ -220,6 +220,23 @@ describe("the two people of a visit", () => {
     expect(atFirst.map(([event]) => event)).not.toContain("offer");
   });
 
+  test("[CONS-05] a page that was replaced while its line was down does not take the call back, unless the other is gone", async () => {
+    const { patient, roomId, his } = await aCall();
+    his.close();
+    const second = await online(patient, otherProcess);
+    await second.emitWithAck("join-video-call", { roomId, peerId: "his-page-2" });
+    const back = await online(patient);
+    const returning = { roomId, peerId: "his-page-1", isReturning: true };
+    const atSecond = listen(second);
+    expect(await back.emitWithAck("join-video-call", returning)).toMatchObject(refused(callErrors.replaced));
+    await caughtUp(second);
+    expect(atSecond).toEqual([]);
+    expect((await peersOf(roomId)).map(({ peerId }) => peerId)).toContain("his-page-2");
+
+    await second.emitWithAck("leave-video-call", { roomId });
+    expect(await back.emitWithAck("join-video-call", returning)).toMatchObject({ success: true });
+  });
+
   test("[CONS-05] of many pages that join at once, exactly one is in the call and all the others know that they are not", async () => {
     const { patient, roomId } = await aPairInTime();
     const pages = await Promise.all(

@@ -28,6 +28,7 @@ export function openCallLine({ socket, roomId, peerId, onAccess, onRefused, onOn
   let place: "waiting-room" | "call" | "closed" = "waiting-room";
   let consent: Locale | undefined;
   let isEntered = false;
+  let wasEntered = false;
   let entering = 0;
 
   async function enter() {
@@ -39,6 +40,7 @@ export function openCallLine({ socket, roomId, peerId, onAccess, onRefused, onOn
       if (!ack) continue;
       if (!ack.success) return onRefused(ack);
       isEntered = place === "call";
+      wasEntered ||= isEntered;
       return onAccess(ack);
     }
 
@@ -51,7 +53,7 @@ export function openCallLine({ socket, roomId, peerId, onAccess, onRefused, onOn
     const line = socket.timeout(ACK_WITHIN_MS);
     if (place === "waiting-room") return line.emitWithAck("watch-video-call", { roomId });
     const agreed = consent && { consent: { version: callConsent.version, language: consent } };
-    return line.emitWithAck("join-video-call", { roomId, peerId, ...agreed });
+    return line.emitWithAck("join-video-call", { roomId, peerId, isReturning: wasEntered, ...agreed });
   }
 
   /** Tries again while the line is up; what a broken line has swallowed is said again after the next `onAccess`. */

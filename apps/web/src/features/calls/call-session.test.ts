@@ -196,6 +196,18 @@ test("[CONS-06] who leaves can come back into the started call, and a second pag
   expect([tab.state().isFlowing, doctor.state().isFlowing]).toEqual([true, true]);
 });
 
+test("[CONS-06] a page that another has replaced while its line was down does not take the call back", async () => {
+  const { patient, doctor } = await talk();
+  patient.line.drop();
+  const tab = await join(userId);
+  await seconds(3);
+  patient.line.comeBack();
+  await seconds(3);
+  expect(patient.state().ending).toMatchObject({ by: "another-tab" });
+  expect(patient.devices.obtained.every(({ readyState }) => readyState === "ended")).toBe(true);
+  expect([tab.state().isFlowing, doctor.state().isFlowing]).toEqual([true, true]);
+});
+
 test("[CONS-04] what is shared takes the camera's place in the running connection, and gives it back", async () => {
   const { patient } = await talk();
   const sent = () =>

@@ -103,6 +103,7 @@ export function openCallSession({ socket, userId, doctorId, ownId, media, rememb
     onAccess,
     onRefused(refusal) {
       if (refusal.code === callErrors.notYours.code) return fail("not-yours");
+      if (refusal.code === callErrors.replaced.code) return finish("another-tab");
       const isPassing = refusal.code !== callErrors.notOpen.code;
       if (isPassing) askAgainSoon();
       // A call that runs needs nobody's leave to go on; it is only not told of news any more.

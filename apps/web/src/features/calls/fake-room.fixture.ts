@@ -1,7 +1,7 @@
 import type { LiveSocket } from "../../lib/socket.ts";
 
 type Listener = (...news: unknown[]) => void;
-type Sent = { roomId: string; peerId?: string; reason?: string };
+type Sent = { roomId: string; peerId?: string; isReturning?: boolean; reason?: string };
 
 /** The server's side of one call: who is in it, and who is told what. A signal to a line that is down is lost. */
 export function createFakeRoom() {
@@ -61,6 +61,9 @@ export function createFakeRoom() {
     if (event === "leave-video-call") leave(line, sent.reason ?? "left", roomId);
     else if (event === "join-video-call") {
       const former = lines.find((other) => other.userId === line.userId && other !== line && other.peerId);
+      if (former && sent.isReturning) {
+        return { success: false, code: "calls/replaced", message: "This call continues in another tab." };
+      }
       if (former) {
         former.hear("user-left", { roomId, userId: line.userId, peerId: former.peerId, reason: "replaced" });
         former.peerId = undefined;
