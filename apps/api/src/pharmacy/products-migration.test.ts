@@ -94,7 +94,7 @@ test("the demo world of such a database is the same as one that is loaded afresh
   const keys = (pool: typeof old.pool) =>
     pool.query("select id, product_id, source_id from medicines order by id").then((answer) => answer.rows);
   expect(await keys(old.pool)).toEqual(await keys(fresh.pool));
-});
+}, 60_000);
 
 /** A copy of the migrations that ends before this one. */
 function migrationsUpTo(end: number) {

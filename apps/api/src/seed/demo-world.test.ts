@@ -38,7 +38,7 @@ test("servers that start together on an empty database make one demo world", asy
     24, 120, 24, 2500,
   ]);
   expect(await db.$count(medicines)).toBe(EVERY_MEDICINE);
-});
+}, 60_000);
 
 test("loading it again changes nothing", async () => {
   const before = await contents();

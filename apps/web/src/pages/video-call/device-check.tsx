@@ -87,7 +87,7 @@ function OwnPicture({ call }: { call: Call }) {
           ) : (
             <Mic aria-hidden="true" className="size-5" />
           )}
-          {isMuted || !microphone ? t("Unmute") : t("Mute")}
+          <span className="sr-only sm:not-sr-only">{isMuted || !microphone ? t("Unmute") : t("Mute")}</span>
         </Button>
         <Button
           look="on-deep"
@@ -99,7 +99,7 @@ function OwnPicture({ call }: { call: Call }) {
           ) : (
             <VideoOff aria-hidden="true" className="size-5" />
           )}
-          {camera ? t("Camera off") : t("Camera on")}
+          <span className="sr-only sm:not-sr-only">{camera ? t("Camera off") : t("Camera on")}</span>
         </Button>
       </div>
     </div>
