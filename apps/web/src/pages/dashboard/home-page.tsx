@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowDown, CalendarPlus, Info, X } from "lucide-react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { ArrowDown, CalendarPlus } from "lucide-react";
 import { paths } from "../../app/paths.ts";
 import { AppointmentCard } from "../../features/appointments/appointment-card.tsx";
 import { AppointmentSkeletons } from "../../features/appointments/appointment-skeletons.tsx";
@@ -16,6 +15,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
+import { PaymentNotice } from "../payment-notice.tsx";
 import { WelcomeVideo } from "./welcome-video.tsx";
 
 export function HomePage() {
@@ -24,7 +24,12 @@ export function HomePage() {
   return (
     <main>
       <PageTitle>{t("Dashboard")}</PageTitle>
-      <Notice />
+      <PaymentNotice
+        hint={t("My Appointments shows how each payment stands.")}
+        listName={t("My Appointments")}
+        listPath={paths.myAppointments}
+        ownPath={paths.home}
+      />
       <section className="on-deep relative grid min-h-[calc(100dvh-4rem)] content-center overflow-hidden bg-deep lg:min-h-dvh">
         <WelcomeVideo />
         <div className="absolute inset-0 bg-deep/65" />
@@ -57,38 +62,6 @@ export function HomePage() {
         </div>
       </section>
     </main>
-  );
-}
-
-/** News that another screen sent the patient here with. */
-function Notice() {
-  const t = useText();
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: { notice?: string } | null };
-  if (!state?.notice) return null;
-  return (
-    <div role="alert" className="border-coral-600 border-b bg-coral-50 text-ink-900">
-      <div className="content flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-        <Info aria-hidden="true" className="size-5 shrink-0 text-coral-600" />
-        <p className="min-w-0 flex-1 basis-64">
-          {t(state.notice)} {t("My Appointments shows how each payment stands.")}
-        </p>
-        <Link
-          to={paths.myAppointments}
-          className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline"
-        >
-          {t("My Appointments")}
-        </Link>
-        <button
-          type="button"
-          aria-label={t("Close this notice")}
-          onClick={() => void navigate(paths.home, { replace: true, state: null })}
-          className="ml-auto grid size-11 place-items-center rounded-field hover:bg-card"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
-      </div>
-    </div>
   );
 }
 

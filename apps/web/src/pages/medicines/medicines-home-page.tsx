@@ -2,6 +2,7 @@ import { STORE_PAGE_SIZE } from "@medisense/contract/medicines";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, SearchX, Store as StoreIcon } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { paths } from "../../app/paths.ts";
 import { CategoryStrip } from "../../features/medicines/category-strip.tsx";
 import { MedicineGrid } from "../../features/medicines/medicine-grid.tsx";
 import { allStores, foundMedicines } from "../../features/medicines/queries.ts";
@@ -15,8 +16,8 @@ import { Pages } from "../../ui/pages.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
+import { PaymentNotice } from "../payment-notice.tsx";
 import { CartAction } from "./cart-action.tsx";
-import { Notice } from "./notice.tsx";
 import { medicinePaths } from "./paths.ts";
 
 const STORES_SHOWN = 3;
@@ -26,7 +27,12 @@ export function MedicinesHomePage() {
   return (
     <>
       <PageTitle>{t("Medicines")}</PageTitle>
-      <Notice />
+      <PaymentNotice
+        hint={t("My Medicine Orders shows how each payment stands.")}
+        listName={t("My Medicine Orders")}
+        listPath={paths.myOrders}
+        ownPath={medicinePaths.home}
+      />
       <Banner />
       <div className="content grid gap-12 pt-10">
         <Medicines />
