@@ -172,7 +172,7 @@ function searches(): string[] {
   const strengths = ["", " 5", " 10", " 20", " 40", " 250", " 500", " 650", " mg", " tablet", " syrup", " generic"];
   return [...words, ...phrases].flatMap((word) =>
     strengths.flatMap((strength) =>
-      [1, 2, 3, 4].map((page) => `/medicines/search?q=${encodeURIComponent(word + strength)}&page=${page}`),
+      [1, 2, 3, 4].map((page) => `/pharmacy/medicines/search?q=${encodeURIComponent(word + strength)}&page=${page}`),
     ),
   );
 }
@@ -184,7 +184,7 @@ function pages(size: string): string[] {
     Array.from(
       { length: last * 12 },
       (_, n) =>
-        `/medicines/search?category=${encodeURIComponent(name)}&page=${(n % last) + 1}&limit=${12 + Math.floor(n / last)}`,
+        `/pharmacy/medicines/search?category=${encodeURIComponent(name)}&page=${(n % last) + 1}&limit=${12 + Math.floor(n / last)}`,
     ),
   );
 }
@@ -212,7 +212,7 @@ function shelves(): string[] {
 /** The server goes on with the catalogue that it knows until it has the new one. */
 async function untilFound(url: string) {
   for (let attempt = 0; ; attempt++) {
-    const answer = await fetch(`${url}/medicines/search?q=tablet&limit=${(attempt % 60) + 1}`);
+    const answer = await fetch(`${url}/pharmacy/medicines/search?q=tablet&limit=${(attempt % 60) + 1}`);
     const { total } = (await answer.json()) as { total: number };
     if (total > imported / 4) return;
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -159,7 +159,7 @@ export const listStoreMedicines = endpoint({
 
 export const searchMedicines = endpoint({
   method: "GET",
-  path: "/medicines/search",
+  path: "/pharmacy/medicines/search",
   access: "public",
   summary:
     "Medicines by name, generic name, maker, composition, disease or complaint, also in Hindi; forgives typos. One line for each product: its cheapest offer that is in stock",
@@ -176,7 +176,7 @@ export const switches = ["direct", "ask_doctor"] as const;
 
 export const readMedicine = endpoint({
   method: "GET",
-  path: "/medicines/:id",
+  path: "/pharmacy/medicines/:id",
   access: "public",
   summary: "A medicine in a store: the other stores that sell it, and what has the same composition for less",
   params: z.object({ id: z.uuid() }),
@@ -297,7 +297,7 @@ export const mergeCart = endpoint({
 
 export const priceCart = endpoint({
   method: "POST",
-  path: "/medicines/price-cart",
+  path: "/pharmacy/medicines/price-cart",
   access: "public",
   summary: "A guest's cart with today's names, prices and stock; medicines that are gone are left out",
   body: z.object({ items: Items }),
