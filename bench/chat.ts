@@ -1,14 +1,10 @@
 /** `npm run bench:chat`: 500 people in 250 chats, on the real server and on a bare Socket.IO server in the same run. */
 import { randomBytes } from "node:crypto";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { io, type Socket } from "socket.io-client";
-import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
+import { type Bench, keepReport, runBench } from "./bench.ts";
 import { type Person, prepareChats } from "./chat-world.ts";
 import { median } from "./measure.ts";
-import { startProgram, temporaryFolder } from "./program.ts";
 
 const { values: options } = parseArgs({
   options: { rounds: { type: "string", default: "5" }, seconds: { type: "string", default: "4" } },
@@ -25,31 +21,12 @@ interface Figures {
   p99: number;
 }
 
-const ending: (() => unknown)[] = [];
-const folder = temporaryFolder();
-ending.push(() => rmSync(folder, { recursive: true, force: true }));
-try {
-  await bench();
-} finally {
-  for (const end of ending.reverse()) await end();
-}
+await runBench(bench);
 
-async function bench() {
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "data") });
-  ending.push(() => postgres.stop());
-  const sessionSecret = randomBytes(32).toString("base64url");
-  const chats = await prepareChats(postgres.url, sessionSecret, PAIRS);
-  const server = await startProgram(new URL("../apps/api/src/main.ts", import.meta.url), {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: join(folder, "server"),
-    LOG_LEVEL: "warn",
-    PORT: "0",
-    RATE_LIMIT_SCALE: "100000",
-    SESSION_SECRET: sessionSecret,
-  });
-  ending.push(() => server.stop());
-  const bare = await startProgram(new URL("bare-chat.ts", import.meta.url), {});
-  ending.push(() => bare.stop());
+async function bench({ postgresUrl, sessionSecret, startServer, start }: Bench) {
+  const chats = await prepareChats(postgresUrl, sessionSecret, PAIRS);
+  const server = await startServer();
+  const bare = await start(new URL("bare-chat.ts", import.meta.url));
 
   const targets = [
     { name: "product, stored", lines: await connectAll(server.url, chats), rounds: [] as Figures[] },
@@ -82,10 +59,7 @@ ${targets.map(row).join("\n")}
 
 Ratio in the same round: ${median(ratios).toFixed(2)} [${Math.min(...ratios).toFixed(2)}, ${Math.max(...ratios).toFixed(2)}]; aim ${AIM}.
 `;
-  const results = fileURLToPath(new URL("results/", import.meta.url));
-  mkdirSync(results, { recursive: true });
-  writeFileSync(join(results, "chat.md"), report);
-  console.log(`\n${report}`);
+  keepReport("chat", report);
   for (const { lines } of targets) for (const line of lines.flat()) line.close();
 }
 

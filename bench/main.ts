@@ -1,16 +1,11 @@
 /** `npm run bench`: loads the real server on a database of its own and writes what it reached to bench/results/. */
-import { randomBytes } from "node:crypto";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { verify } from "@node-rs/argon2";
-import { Pool } from "pg";
-import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
 import { DEMO_PASSWORD } from "../apps/api/src/seed/demo-accounts.ts";
-import { AT_ONCE, measureCalls, measureHttp, numberOf } from "./measure.ts";
-import { startProgram, temporaryFolder } from "./program.ts";
-import { markdownOf } from "./report.ts";
+import { type Bench, keepReport, reportOf, runBench } from "./bench.ts";
+import { measureCalls, measureHttp } from "./measure.ts";
 import { runRounds, type Scenario } from "./rounds.ts";
 import { replay } from "./statements.ts";
 import { prepareWorld } from "./world.ts";
@@ -25,40 +20,18 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
 
-const ending: (() => unknown)[] = [];
-const folder = temporaryFolder();
-ending.push(() => rmSync(folder, { recursive: true, force: true }));
-try {
-  await bench();
-} finally {
-  for (const end of ending.reverse()) await end();
-}
+await runBench(bench);
 
-async function bench() {
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "data") });
-  ending.push(() => postgres.stop());
-  const sessionSecret = randomBytes(32).toString("base64url");
-  const { booked, passwordHash, patients, slots, statements } = await prepareWorld(postgres.url, sessionSecret);
-
-  const server = await startProgram(new URL("../apps/api/src/main.ts", import.meta.url), {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: join(folder, "server"),
-    LOG_LEVEL: "warn",
-    PORT: "0",
-    RATE_LIMIT_SCALE: "10000",
-    SESSION_SECRET: sessionSecret,
-  });
-  ending.push(() => server.stop());
+async function bench({ folder, postgresUrl, pool, sessionSecret, startServer, start }: Bench) {
+  const { booked, passwordHash, patients, slots, statements } = await prepareWorld(postgresUrl, sessionSecret);
+  const server = await startServer();
 
   const paths = { doctors: "/hospital/get-all-doctors", slots: `/doctors/${booked.doctorId}/slots` };
   for (const [name, path] of Object.entries(paths)) {
     const bytes = await fetch(server.url + path, { headers: { "accept-encoding": "identity" } });
     writeFileSync(join(folder, `${name}.json`), Buffer.from(await bytes.arrayBuffer()));
   }
-  const bare = await startProgram(new URL("bare-server.ts", import.meta.url), { BARE_ANSWERS: folder });
-  ending.push(() => bare.stop());
-  const pool = new Pool({ connectionString: postgres.url, max: 20 });
-  ending.push(() => pool.end());
+  const bare = await start(new URL("bare-server.ts", import.meta.url), { BARE_ANSWERS: folder });
 
   let calls = 0;
   const nextPatient = () => patients[calls++ % patients.length]!;
@@ -133,17 +106,5 @@ async function bench() {
   ];
 
   const comparisons = await runRounds(scenarios, rounds);
-  const { rows } = await pool.query<{ server_version: string }>("show server_version");
-  const report = markdownOf({
-    comparisons,
-    memoryMb: (await numberOf(server.url, "process_resident_memory_bytes")) / 1_000_000,
-    postgres: rows[0]!.server_version,
-    rounds,
-    secondsARound: seconds,
-    atOnce: AT_ONCE,
-  });
-  const results = fileURLToPath(new URL("results/", import.meta.url));
-  mkdirSync(results, { recursive: true });
-  writeFileSync(join(results, `${options.name}.md`), report);
-  console.log(`\n${report}`);
+  keepReport(options.name, await reportOf({ comparisons, server, pool, rounds, secondsARound: seconds }));
 }

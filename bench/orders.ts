@@ -1,16 +1,11 @@
 /** `npm run bench:orders`: placing orders beside the same SQL, on a database of its own. */
 import { randomBytes, randomInt } from "node:crypto";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { searchMedicines } from "@medisense/contract/medicines";
 import { placeOrder } from "@medisense/contract/orders";
-import { Pool } from "pg";
-import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
-import { AT_ONCE, measureCalls, measureHttp, numberOf } from "./measure.ts";
-import { startProgram, temporaryFolder } from "./program.ts";
-import { markdownOf } from "./report.ts";
+import type { Pool } from "pg";
+import { type Bench, keepReport, reportOf, runBench } from "./bench.ts";
+import { measureCalls, measureHttp } from "./measure.ts";
 import { runRounds } from "./rounds.ts";
 import { recordStatements, replay } from "./statements.ts";
 import { openProduct, type Patient } from "./world.ts";
@@ -32,32 +27,11 @@ const deliveryAddress = {
   email: "bench@medisense.example",
 };
 
-const ending: (() => unknown)[] = [];
-const folder = temporaryFolder();
-ending.push(() => rmSync(folder, { recursive: true, force: true }));
-try {
-  await bench();
-} finally {
-  for (const end of ending.reverse()) await end();
-}
+await runBench(bench);
 
-async function bench() {
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "data") });
-  ending.push(() => postgres.stop());
-  const pool = new Pool({ connectionString: postgres.url, max: 20 });
-  const sessionSecret = randomBytes(32).toString("base64url");
-  const { bought, medicines, patients, statements } = await record(postgres.url, sessionSecret, pool);
-
-  const server = await startProgram(new URL("../apps/api/src/main.ts", import.meta.url), {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: join(folder, "server"),
-    LOG_LEVEL: "warn",
-    PORT: "0",
-    RATE_LIMIT_SCALE: "10000",
-    SESSION_SECRET: sessionSecret,
-  });
-  ending.push(() => server.stop());
-  ending.push(() => pool.end());
+async function bench({ postgresUrl, pool, sessionSecret, startServer }: Bench) {
+  const { bought, medicines, patients, statements } = await record(postgresUrl, sessionSecret, pool);
+  const server = await startServer();
 
   let calls = 0;
   const nextPatient = () => patients[calls++ % patients.length]!;
@@ -99,19 +73,7 @@ async function bench() {
     ],
     rounds,
   );
-  const { rows } = await pool.query<{ server_version: string }>("show server_version");
-  const report = markdownOf({
-    comparisons,
-    memoryMb: (await numberOf(server.url, "process_resident_memory_bytes")) / 1_000_000,
-    postgres: rows[0]!.server_version,
-    rounds,
-    secondsARound: seconds,
-    atOnce: AT_ONCE,
-  });
-  const results = fileURLToPath(new URL("results/", import.meta.url));
-  mkdirSync(results, { recursive: true });
-  writeFileSync(join(results, "orders.md"), report);
-  console.log(`\n${report}`);
+  keepReport("orders", await reportOf({ comparisons, server, pool, rounds, secondsARound: seconds }));
 }
 
 /** The statements behind one order, and what in them is of this one order. */

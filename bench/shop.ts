@@ -1,17 +1,13 @@
 /** `npm run bench:shop`: stores, medicine search at 2,500 and 250,000 medicines, and the cart, on a database of its own. */
-import { randomBytes } from "node:crypto";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { listStoreMedicines, listStores, searchMedicines, setInCart } from "@medisense/contract/medicines";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import { importFile } from "../apps/api/src/pharmacy/import/import-file.ts";
-import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
 import { manyMedicines } from "../apps/api/src/seed/many-medicines.ts";
-import { AT_ONCE, measureCalls, measureHttp, numberOf } from "./measure.ts";
-import { startProgram, temporaryFolder } from "./program.ts";
-import { markdownOf } from "./report.ts";
+import { type Bench, keepReport, reportOf, runBench } from "./bench.ts";
+import { measureCalls, measureHttp } from "./measure.ts";
 import { runRounds, type Scenario } from "./rounds.ts";
 import { recordStatements, replay } from "./statements.ts";
 import { openProduct } from "./world.ts";
@@ -27,32 +23,11 @@ const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
 const imported = Number(options.medicines);
 
-const ending: (() => unknown)[] = [];
-const folder = temporaryFolder();
-ending.push(() => rmSync(folder, { recursive: true, force: true }));
-try {
-  await bench();
-} finally {
-  for (const end of ending.reverse()) await end();
-}
+await runBench(bench);
 
-async function bench() {
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "data") });
-  ending.push(() => postgres.stop());
-  const sessionSecret = randomBytes(32).toString("base64url");
-  const small = await record(postgres.url, sessionSecret);
-
-  const server = await startProgram(new URL("../apps/api/src/main.ts", import.meta.url), {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: join(folder, "server"),
-    LOG_LEVEL: "warn",
-    PORT: "0",
-    RATE_LIMIT_SCALE: "100000",
-    SESSION_SECRET: sessionSecret,
-  });
-  ending.push(() => server.stop());
-  const pool = new Pool({ connectionString: postgres.url, max: 20 });
-  ending.push(() => pool.end());
+async function bench({ folder, postgresUrl, pool, sessionSecret, startServer }: Bench) {
+  const small = await record(postgresUrl, sessionSecret);
+  const server = await startServer();
 
   const few = await runRounds(scenariosOf("2,500", server.url, pool, small), rounds);
 
@@ -60,33 +35,21 @@ async function bench() {
   const file = join(folder, "many.csv");
   writeFileSync(file, [...manyMedicines(imported)].join("\n"));
   const startedAt = performance.now();
-  const { added } = await importFile(postgres.url, file, ({ line, reason }) =>
-    console.error(`line ${line}: ${reason}`),
-  );
+  const { added } = await importFile(postgresUrl, file, ({ line, reason }) => console.error(`line ${line}: ${reason}`));
   const importSeconds = (performance.now() - startedAt) / 1000;
   console.log(`${added} medicines in ${importSeconds.toFixed(1)} s`);
   await pool.query("vacuum analyze products, medicines");
-  const large = await record(postgres.url, sessionSecret);
+  const large = await record(postgresUrl, sessionSecret);
   await untilFound(server.url);
 
   const title = (added + 2500).toLocaleString("en");
   const many = await runRounds(scenariosOf(title, server.url, pool, large), rounds);
-  const { rows } = await pool.query<{ server_version: string }>("show server_version");
-  const report = markdownOf({
-    comparisons: [...few, ...many],
-    memoryMb: (await numberOf(server.url, "process_resident_memory_bytes")) / 1_000_000,
-    postgres: rows[0]!.server_version,
-    rounds,
-    secondsARound: seconds,
-    atOnce: AT_ONCE,
-  });
-  const results = fileURLToPath(new URL("results/", import.meta.url));
-  mkdirSync(results, { recursive: true });
-  writeFileSync(
-    join(results, "shop.md"),
+  const comparisons = [...few, ...many];
+  const report = await reportOf({ comparisons, server, pool, rounds, secondsARound: seconds });
+  keepReport(
+    "shop",
     `${report}\n## Import\n\n${added} medicines in ${importSeconds.toFixed(1)} s, while the server ran.\n`,
   );
-  console.log(`\n${report}`);
 }
 
 type Recorded = Awaited<ReturnType<typeof record>>;

@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Pool } from "pg";
+import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
+import { AT_ONCE, numberOf } from "./measure.ts";
+import { type Program, startProgram, temporaryFolder } from "./program.ts";
+import { type Comparison, markdownOf } from "./report.ts";
+
+/** What a load program works with. All of it is gone when the program ends. */
+export interface Bench {
+  folder: string;
+  /** The address of a database of its own. */
+  postgresUrl: string;
+  pool: Pool;
+  sessionSecret: string;
+  /** The product's server on that database, with limits that no load reaches. */
+  startServer(): Promise<Program>;
+  start(file: URL, env?: Record<string, string>): Promise<Program>;
+}
+
+export async function runBench(work: (bench: Bench) => Promise<void>) {
+  const ending: (() => unknown)[] = [];
+  const folder = temporaryFolder();
+  ending.push(() => rmSync(folder, { recursive: true, force: true }));
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "data") });
+    ending.push(() => postgres.stop());
+    const pool = new Pool({ connectionString: postgres.url, max: 20 });
+    ending.push(() => pool.end());
+    const sessionSecret = randomBytes(32).toString("base64url");
+
+    const start: Bench["start"] = async (file, env = {}) => {
+      const program = await startProgram(file, env);
+      ending.push(() => program.stop());
+      return program;
+    };
+    const startServer = () =>
+      start(new URL("../apps/api/src/main.ts", import.meta.url), {
+        DATABASE_URL: postgres.url,
+        DATA_DIR: join(folder, "server"),
+        LOG_LEVEL: "warn",
+        PORT: "0",
+        RATE_LIMIT_SCALE: "100000",
+        SESSION_SECRET: sessionSecret,
+      });
+    await work({ folder, postgresUrl: postgres.url, pool, sessionSecret, startServer, start });
+  } finally {
+    for (const end of ending.reverse()) await end();
+  }
+}
+
+interface Measured {
+  comparisons: Comparison[];
+  server: Program;
+  pool: Pool;
+  rounds: number;
+  secondsARound: number;
+}
+
+/** The usual report of what a server reached over HTTP. */
+export async function reportOf({ comparisons, server, pool, rounds, secondsARound }: Measured): Promise<string> {
+  const { rows } = await pool.query<{ server_version: string }>("show server_version");
+  return markdownOf({
+    comparisons,
+    memoryMb: (await numberOf(server.url, "process_resident_memory_bytes")) / 1_000_000,
+    postgres: rows[0]!.server_version,
+    rounds,
+    secondsARound,
+    atOnce: AT_ONCE,
+  });
+}
+
+/** Prints a report and keeps it in bench/results/. */
+export function keepReport(name: string, report: string) {
+  const results = fileURLToPath(new URL("results/", import.meta.url));
+  mkdirSync(results, { recursive: true });
+  writeFileSync(join(results, `${name}.md`), report);
+  console.log(`\n${report}`);
+}
