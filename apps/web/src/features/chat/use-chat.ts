@@ -110,6 +110,8 @@ function openLine({ ownId, partnerId, pair, outbox, read, change, onOnline, onTy
   let typingEnds: ReturnType<typeof setTimeout> | undefined;
   let flushAgain: ReturnType<typeof setTimeout> | undefined;
   let toldTypingAt = 0;
+  /** The highest number of a message that we have been told of. */
+  let heard = 0;
   /** How far this page has come; told again with each connection. */
   let seen: { seq: number; isRead: boolean } | undefined;
 
@@ -124,8 +126,8 @@ function openLine({ ownId, partnerId, pair, outbox, read, change, onOnline, onTy
     change((chat) =>
       withProgress({ ...chat, canWrite, writableUntil }, ownId, { ...partner, readerId: partnerId, partnerId: ownId }),
     );
-    const chat = read();
-    if (chat && ack.lastSeq > lastKnown(chat)) void catchUp();
+    heard = Math.max(heard, ack.lastSeq);
+    void catchUp();
     sendMark();
     void flush();
   }
@@ -136,12 +138,15 @@ function openLine({ ownId, partnerId, pair, outbox, read, change, onOnline, onTy
   }
 
   async function catchUp() {
-    const chat = read();
-    if (isCatchingUp || !chat) return;
+    if (isCatchingUp) return;
     isCatchingUp = true;
     try {
-      const missed = await missedMessages(pair, lastKnown(chat));
-      if (!isClosed) change((known) => withMessages(known, missed));
+      // What is said while the history is on its way may not be in it.
+      for (let chat = read(); chat && heard > lastKnown(chat) && !isClosed; chat = read()) {
+        const missed = await missedMessages(pair, lastKnown(chat));
+        if (missed.length === 0) break;
+        change((known) => withMessages(known, missed));
+      }
     } catch {
       // The next message or the next connection finds the same gap and tries again.
     } finally {
@@ -155,6 +160,7 @@ function openLine({ ownId, partnerId, pair, outbox, read, change, onOnline, onTy
     else outbox.remove(message.clientId);
     const chat = read();
     if (!chat || message.seq <= lastKnown(chat)) return;
+    heard = Math.max(heard, message.seq);
     if (isNext(chat, message)) change((known) => withMessages(known, [message]));
     else void catchUp();
   }

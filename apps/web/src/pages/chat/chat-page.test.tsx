@@ -163,6 +163,28 @@ test("[CONS-02] a gap is filled from the history, in order and once", async () =
   expect(texts).toEqual(["One", "Two", "Three", "Four"]);
 });
 
+test("[CONS-02] what arrives while a gap is being filled shows too", async () => {
+  const all = ["One", "Two", "Three", "Four"].map((text) => message(text));
+  let stored = 3;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  show(async ({ url }) => {
+    const after = url.searchParams.get("after");
+    if (after === null) return aChat({ data: all.slice(0, 1) });
+    const found = all.slice(Number(after), stored);
+    await held;
+    return aChat({ data: found });
+  });
+  seq = 1;
+  await waitFor(() => expect(bubble("One")).toBeDefined());
+  await isJoined();
+  act(() => line.hear("receiveMessage", all[2]));
+  stored = 4;
+  act(() => line.hear("receiveMessage", all[3]));
+  letGo();
+  await waitFor(() => expect(bubble("Four")).toBeDefined());
+});
+
 test("[CONS-02] what is written offline waits in the browser and is sent when the line is back", async () => {
   line.connected = false;
   const first = show();
