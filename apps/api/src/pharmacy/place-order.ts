@@ -54,15 +54,10 @@ async function findOrPlace(
   // The presses of one person take their turn here, so that the second one finds the order of the first.
   await lockCart(tx, placing.patientId);
   const contents = contentsOf(placing);
-  const same = await findSame(tx, placing, contents, now);
+  const open = await findOpen(tx, placing, now);
+  const same = findSame(open, placing.requestId, contents);
   if (same) return { order: same };
-  const unpaid = and(
-    eq(orders.patientId, placing.patientId),
-    eq(orders.state, "pending"),
-    gt(orders.holdExpiresAt, now),
-  );
-  if ((await tx.$count(orders, unpaid)) >= MAX_UNPAID * deps.config.rateLimitScale)
-    throw new DomainError(commonErrors.tooManyRequests);
+  if (open.length >= MAX_UNPAID * deps.config.rateLimitScale) throw new DomainError(commonErrors.tooManyRequests);
 
   const door = doorAt(placing.deliveryAddress.postalCode);
   const wanted = placing.items.map(({ medicineId, quantity }) => ({ medicineId, quantity }));
@@ -85,21 +80,25 @@ async function findOrPlace(
   return { order, opened };
 }
 
-/** The order that this press has made before, or one of the very same contents that is still to be paid. */
-async function findSame(tx: Database, { patientId, requestId }: Placing, contents: string, now: Date) {
-  const isSameContents = and(eq(orders.contents, contents), eq(orders.state, "pending"), gt(orders.holdExpiresAt, now));
-  const found = await tx
+/** The orders of this patient that are still to be paid, and the one that this press has made before. */
+function findOpen(tx: Database, { patientId, requestId }: Placing, now: Date): Promise<Order[]> {
+  const isUnpaid = and(eq(orders.state, "pending"), gt(orders.holdExpiresAt, now));
+  return tx
     .select()
     .from(orders)
     .where(
       and(
         eq(orders.patientId, patientId),
-        requestId === undefined ? isSameContents : or(eq(orders.requestId, requestId), isSameContents),
+        requestId === undefined ? isUnpaid : or(eq(orders.requestId, requestId), isUnpaid),
       ),
     );
-  const ofRequest = requestId === undefined ? undefined : found.find((order) => order.requestId === requestId);
+}
+
+/** The order that this press has made before, or one of the very same contents that is still to be paid. */
+function findSame(open: Order[], requestId: string | undefined, contents: string) {
+  const ofRequest = open.find((order) => requestId !== undefined && order.requestId === requestId);
   if (ofRequest && ofRequest.contents !== contents) throw new DomainError(orderErrors.requestIdUsed);
-  return ofRequest ?? found[0];
+  return ofRequest ?? open.find((order) => order.contents === contents);
 }
 
 function contentsOf({ items, deliveryAddress }: Placing) {
