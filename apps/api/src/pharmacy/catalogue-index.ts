@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { isTypoOf } from "../platform/typos.ts";
 import type { Choice, Labels } from "./index-labels.ts";
 import type { Groups } from "./index-numbers.ts";
@@ -11,13 +12,18 @@ export interface Filters {
   maker?: string | undefined;
 }
 
-/** Positions in the index, which has the products by name: the best match first, equal ones by name. */
+/** Positions in the index, which has the products by name: the best match first, equal ones by name. Not to be changed. */
 export type Found = Uint32Array;
 
 /** A posting is a position with the weight of the word there in its last bits. */
 export const WEIGHT_BITS = 3;
 const weightOf = (posting: number) => posting & 7;
 const positionOf = (posting: number) => posting >>> WEIGHT_BITS;
+
+/** Positions in what was found lately, 8 MB: people turn pages, and choose among what they have found. */
+const MOST_KEPT = 2_000_000;
+/** A longer list of choices is none; whatever is not on it can still be asked for. */
+const MOST_CHOICES = 300;
 
 /** A shorter word is the beginning of too many others. */
 const SHORTEST_BEGINNING = 2;
@@ -29,19 +35,21 @@ const SHORTEST_NEARLY = 4;
  */
 export class CatalogueIndex {
   readonly size: number;
-  readonly #ids: Uint32Array;
+  /** Sixteen bytes each. */
+  readonly #ids: Buffer;
   readonly #terms: string[];
   readonly #postings: Groups;
   readonly #parts: Parts;
   readonly #labels: { diseases: Labels; makers: Labels; categories: Labels };
   readonly #everything: Uint32Array;
+  readonly #lately = new LRUCache<string, Found>({ maxSize: MOST_KEPT, sizeCalculation: ({ length }) => length + 1 });
   /** Of the search that is running, by position; all zero between two searches. */
   readonly #score: Uint8Array;
   readonly #weight: Uint8Array;
 
   constructor(
     size: number,
-    ids: Uint32Array,
+    ids: Buffer,
     terms: string[],
     postings: Groups,
     parts: Parts,
@@ -61,6 +69,13 @@ export class CatalogueIndex {
 
   /** Products that fit every term and filter. What nothing is called is taken for a slip of the finger. */
   find(terms: Term[], filters: Filters = {}): Found {
+    const key = JSON.stringify([terms, filters]);
+    let found = this.#lately.get(key);
+    if (!found) this.#lately.set(key, (found = this.#search(terms, filters)));
+    return found;
+  }
+
+  #search(terms: Term[], filters: Filters): Found {
     const filterTerms = [
       filters.storeId && storeTerm(filters.storeId),
       filters.category && categoryTerm(filters.category),
@@ -81,7 +96,7 @@ export class CatalogueIndex {
   }
 
   idsOf(found: Found): string[] {
-    return Array.from(found, (position) => idOfParts(this.#ids.subarray(position * 4, position * 4 + 4)));
+    return Array.from(found, (position) => uuidAt(this.#ids, position * 16));
   }
 
   countOfStore(storeId: string): number {
@@ -89,15 +104,15 @@ export class CatalogueIndex {
   }
 
   categoriesOf(found: Found): Choice[] {
-    return this.#labels.categories.countedIn(found);
+    return this.#labels.categories.commonest(found, MOST_CHOICES);
   }
 
   diseasesOf(found: Found): Choice[] {
-    return this.#labels.diseases.countedIn(found);
+    return this.#labels.diseases.commonest(found, MOST_CHOICES);
   }
 
   makersOf(found: Found): Choice[] {
-    return this.#labels.makers.countedIn(found);
+    return this.#labels.makers.commonest(found, MOST_CHOICES);
   }
 
   #lengthOf(term: number) {
@@ -233,7 +248,7 @@ function bestFirst(found: Uint32Array, score: Uint8Array): Uint32Array {
   return sorted;
 }
 
-function idOfParts(parts: Uint32Array): string {
-  const hex = Array.from(parts, (part) => part.toString(16).padStart(8, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+function uuidAt(bytes: Buffer, start: number): string {
+  const hex = bytes.toString("hex", start, start + 16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

@@ -40,7 +40,8 @@ export class CatalogueIndexBuilder {
 
   add(product: IndexedProduct) {
     const position = this.#size++;
-    for (let digit = 0; digit < 4; digit++) this.#ids.push(idPart(product.id, digit));
+    const bytes = Buffer.from(product.id.replaceAll("-", ""), "hex");
+    for (let part = 0; part < 16; part += 4) this.#ids.push(bytes.readUInt32BE(part));
     this.#diseases.add([product.disease]);
     this.#makers.add([product.maker]);
     this.#categories.add(product.category);
@@ -64,7 +65,7 @@ export class CatalogueIndexBuilder {
     await othersTurn();
     const postings = grouped(ranked(this.#termOfPosting.all(), rank), this.#postings.all(), terms.length);
     await othersTurn();
-    return new CatalogueIndex(this.#size, this.#ids.all().slice(), terms, postings, this.#parts.build(rank), {
+    return new CatalogueIndex(this.#size, bytesOf(this.#ids.all()), terms, postings, this.#parts.build(rank), {
       diseases: this.#diseases,
       makers: this.#makers,
       categories: this.#categories,
@@ -102,5 +103,8 @@ export class CatalogueIndexBuilder {
 
 const othersTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A uuid as four numbers. */
-const idPart = (id: string, part: number) => parseInt(id.replaceAll("-", "").slice(part * 8, part * 8 + 8), 16);
+function bytesOf(numbers: Uint32Array): Buffer {
+  const bytes = Buffer.alloc(numbers.length * 4);
+  for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, index * 4);
+  return bytes;
+}

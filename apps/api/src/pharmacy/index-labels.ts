@@ -11,7 +11,8 @@ export class Labels {
   readonly #numbers = new Map<string, number>();
   readonly #labels = new Numbers();
   readonly #starts = new Numbers();
-  #count = 0;
+  readonly #counted = new WeakMap<Uint32Array, Choice[]>();
+  #total = 0;
 
   constructor() {
     this.#starts.push(0);
@@ -25,13 +26,20 @@ export class Labels {
         this.#names.push(label);
       }
       this.#labels.push(number);
-      this.#count++;
+      this.#total++;
     }
-    this.#starts.push(this.#count);
+    this.#starts.push(this.#total);
   }
 
-  /** By name. */
-  countedIn(found: Uint32Array): Choice[] {
+  /** Of the labels in what was found the commonest `most`, by name. The same array is counted once, so it must stay as it is. */
+  commonest(found: Uint32Array, most: number): Choice[] {
+    let counted = this.#counted.get(found);
+    if (!counted) this.#counted.set(found, (counted = this.#countIn(found)));
+    return counted.slice(0, most).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  /** The commonest first. */
+  #countIn(found: Uint32Array): Choice[] {
     const counts = new Uint32Array(this.#names.length);
     const [labels, starts] = [this.#labels.all(), this.#starts.all()];
     for (let each = 0; each < found.length; each++) {
@@ -40,6 +48,6 @@ export class Labels {
     }
     return this.#names
       .flatMap((name, number) => (counts[number]! > 0 ? [{ name, count: counts[number]! }] : []))
-      .sort((a, b) => (a.name < b.name ? -1 : 1));
+      .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
   }
 }
