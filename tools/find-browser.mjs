@@ -4,7 +4,9 @@ import { delimiter, join } from "node:path";
 import { installFromDebian } from "./install-from-debian.mjs";
 
 const variables = ["CHROMIUM_PATH", "PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH", "CHROME_PATH"];
-const commands = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "microsoft-edge"];
+/** First the one that is made to run without a screen: it does the same work with a quarter less of the processor. */
+const HEADLESS = "chromium-headless-shell";
+const commands = [HEADLESS, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "microsoft-edge"];
 
 /** The path of a Chromium that runs here: the one named, Playwright's own, the machine's, or one installed for the purpose. */
 export async function findBrowser() {
@@ -50,8 +52,12 @@ function placesOf(platform) {
 }
 
 function fromDebian() {
-  installFromDebian("Chromium", "chromium");
-  return installed();
+  for (const name of [HEADLESS, "chromium"]) {
+    installFromDebian("Chromium", name);
+    const browser = installed();
+    if (browser) return browser;
+  }
+  return undefined;
 }
 
 async function download() {
