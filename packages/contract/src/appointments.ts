@@ -2,7 +2,7 @@ import { z } from "zod";
 import { specialities, visitModes } from "./directory.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { Instant, IstDate, paging, success, total } from "./wire.ts";
+import { Instant, IstDate, pageOf, paging, success } from "./wire.ts";
 
 export const SLOT_MINUTES = 30;
 export const DAYS_AHEAD = 7;
@@ -171,7 +171,7 @@ export const listAppointments = endpoint({
     tab: z.enum(["upcoming", "past"]).optional(),
     ...paging(100, 200),
   }),
-  response: z.object({ success, data: z.array(Appointment), total }),
+  response: pageOf(Appointment),
 });
 
 export const findAppointment = endpoint({

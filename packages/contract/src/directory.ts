@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { Instant, IstDate, paging, success, total } from "./wire.ts";
+import { Instant, IstDate, pageOf, paging, success } from "./wire.ts";
 
 export const specialities = [
   "General physician",
@@ -78,7 +78,7 @@ export const listDoctors = endpoint({
   access: "public",
   summary: "All doctors, the most successful first (ties: rating, then name)",
   query: z.object(paging(500, 500)),
-  response: z.object({ success, data: z.array(Doctor), total }),
+  response: pageOf(Doctor),
 });
 
 export const listHospitals = endpoint({
@@ -87,7 +87,7 @@ export const listHospitals = endpoint({
   access: "public",
   summary: "All hospitals by name",
   query: z.object(paging(500, 500)),
-  response: z.object({ success, data: z.array(Hospital), total }),
+  response: pageOf(Hospital),
 });
 
 export const listHospitalDoctors = endpoint({
@@ -132,10 +132,7 @@ export const searchDoctors = endpoint({
     sort: z.enum(doctorOrders).default("earliest"),
     ...paging(24, 100),
   }),
-  response: z.object({
-    success,
-    data: z.array(Doctor),
-    total,
+  response: pageOf(Doctor).extend({
     /** What the lists of choices can offer, over all doctors. */
     facets: z.object({ cities: z.array(z.string()), languages: z.array(z.string()), hospitals: z.array(z.string()) }),
   }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { paging, success, total } from "./wire.ts";
+import { pageOf, paging, success, total } from "./wire.ts";
 
 export const medicineCategories = [
   "Diabetes",
@@ -116,7 +116,7 @@ export const listStores = endpoint({
   access: "public",
   summary: "All stores, the best rated first (ties: name)",
   query: z.object(paging(500, 500)),
-  response: z.object({ success, data: z.array(Store), total }),
+  response: pageOf(Store),
 });
 
 export const listMedicines = endpoint({
@@ -125,7 +125,7 @@ export const listMedicines = endpoint({
   access: "public",
   summary: "All medicines by name, a page at a time",
   query: z.object(paging(2500, 2500)),
-  response: z.object({ success, data: z.array(Medicine), total }),
+  response: pageOf(Medicine),
 });
 
 export const storeOrders = ["price_asc", "price_desc", "name"] as const;
@@ -168,7 +168,7 @@ export const searchMedicines = endpoint({
     category: z.enum(medicineCategories).optional(),
     ...paging(STORE_PAGE_SIZE, 60),
   }),
-  response: z.object({ success, data: z.array(Medicine), total, categories: Choices }),
+  response: pageOf(Medicine).extend({ categories: Choices }),
 });
 
 /** How an alternative of the same composition can be had instead of a medicine that needs a prescription, or none. */

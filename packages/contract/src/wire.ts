@@ -15,3 +15,6 @@ export const paging = (defaultLimit: number, maxLimit: number) => ({
 });
 
 export const total = z.int().nonnegative();
+
+/** The answer of a list that grows: one page of it, and how many there are in all. */
+export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ success, data: z.array(item), total });
