@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Delivery, Pincode } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
 import { pageOf, paging, success, total } from "./wire.ts";
@@ -104,6 +105,8 @@ export const Medicine = z.object({
   storeId: z.uuid(),
   storeName: z.string(),
   storeSlug: z.string(),
+  /** What can be expected of it at the door that was asked about; null when none was. */
+  delivery: Delivery.nullable(),
 });
 export type Medicine = z.infer<typeof Medicine>;
 
@@ -133,6 +136,9 @@ export type StoreOrder = (typeof storeOrders)[number];
 
 const Term = z.string().trim().max(100);
 
+/** The door to which it should go; one that the postal directory does not have is as good as a far one. */
+const door = { postalCode: Pincode.optional() };
+
 export const listStoreMedicines = endpoint({
   method: "GET",
   path: "/pharmacy/:store/list-all-medicines",
@@ -145,6 +151,7 @@ export const listStoreMedicines = endpoint({
     brand: Term.optional(),
     category: z.enum(medicineCategories).optional(),
     sort: z.enum(storeOrders).default("name"),
+    ...door,
     ...paging(500, 500),
   }),
   response: z.object({
@@ -162,10 +169,11 @@ export const searchMedicines = endpoint({
   path: "/pharmacy/medicines/search",
   access: "public",
   summary:
-    "Medicines by name, generic name, maker, composition, disease or complaint, also in Hindi; forgives typos. One line for each product: its cheapest offer that is in stock",
+    "Medicines by name, generic name, maker, composition, disease or complaint, also in Hindi; forgives typos. One line for each product: its cheapest offer that is in stock, for a prescription medicine rather one in the district of the door",
   query: z.object({
     q: Term.optional(),
     category: z.enum(medicineCategories).optional(),
+    ...door,
     ...paging(STORE_PAGE_SIZE, 60),
   }),
   response: pageOf(Medicine).extend({ categories: Choices }),
@@ -180,10 +188,12 @@ export const readMedicine = endpoint({
   access: "public",
   summary: "A medicine in a store: the other stores that sell it, and what has the same composition for less",
   params: z.object({ id: z.uuid() }),
+  query: z.object(door),
   response: z.object({
     success,
     data: Medicine,
     store: Store,
+    /** The offers of other stores, what suits the door best first. */
     offers: z.array(Medicine),
     alternatives: z.array(
       z.object({
@@ -202,7 +212,7 @@ export const readPincode = endpoint({
   path: "/pincodes/:pincode",
   access: "public",
   summary: "District and state of an Indian pin code, as the postal directory has them; people may know better",
-  params: z.object({ pincode: z.string().regex(/^[1-9]\d{5}$/) }),
+  params: z.object({ pincode: Pincode }),
   response: z.object({
     success,
     data: z.object({ pincode: z.string(), office: z.string(), district: z.string(), state: z.string() }),

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { paymentStatuses } from "./appointments.ts";
+import { Arrival, lineNeeds, needReasons } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
 import { CartItem, MAX_CART_LINES, schedules } from "./medicines.ts";
-import { Instant, IstDate, success, total } from "./wire.ts";
+import { Instant, success, total } from "./wire.ts";
 
 /** Stock is kept for an unpaid order this long. */
 export const ORDER_HOLD_MINUTES = 30;
@@ -30,18 +31,6 @@ export const DeliveryAddress = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email("Enter a valid email")),
 });
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
-
-/**
- * What a line asks for beyond its price. none: it is bought as it is. prescription: it waits for a pharmacist's yes to
- * a prescription. pickup: the law does not let it be brought to the door; it is collected at the store, and needs a
- * prescription as well. not_sold: it is not sold online at all.
- */
-export const lineNeeds = ["none", "prescription", "pickup", "not_sold"] as const;
-export type LineNeed = (typeof lineNeeds)[number];
-
-/** Why a line has its need; the words are the browser's. */
-export const needReasons = ["otc", "schedule_h", "schedule_h1", "other_district", "schedule_x", "narcotic"] as const;
-export type NeedReason = (typeof needReasons)[number];
 
 const Items = z.array(CartItem).min(1, "Your cart is empty").max(MAX_CART_LINES);
 
@@ -72,7 +61,7 @@ export const quoteOrder = endpoint({
         storeId: z.uuid(),
         storeName: z.string(),
         /** Null while no pin code is given, or when the whole parcel is to be collected. */
-        arrives: z.object({ from: IstDate, until: IstDate }).nullable(),
+        arrives: Arrival.nullable(),
         /** The store's address, when lines are to be collected there. */
         pickupAddress: z.string().nullable(),
       }),
@@ -169,7 +158,7 @@ export const Parcel = z.object({
   state: z.enum(parcelStates),
   /** Collected at the store instead of brought to the door. */
   isPickup: z.boolean(),
-  arrives: z.object({ from: IstDate, until: IstDate }).nullable(),
+  arrives: Arrival.nullable(),
   /** The patient tells it to whoever hands the parcel over; null until it is on its way, and for everybody else. */
   deliveryCode: z.string().nullable(),
   timeline: z.array(z.object({ state: z.enum(parcelStates), at: Instant })),

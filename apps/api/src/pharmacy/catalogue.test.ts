@@ -50,7 +50,7 @@ async function soldByTwo() {
 }
 
 describe("stores", () => {
-  test("[MED-01] get-all-stores lists every store, the best rated first and equal ones by name", async () => {
+  test("[MED-01] [MED-02] get-all-stores lists every store, the best rated first and equal ones by name", async () => {
     const { data, total } = await call(listStores, { query: {} });
 
     expect(total).toBe(24);
@@ -68,7 +68,7 @@ describe("stores", () => {
     });
   });
 
-  test("[MED-01] a store rated above 4.5 is a premium partner; one rated 4.5 or not at all is not", async () => {
+  test("[MED-01] [MED-02] a store rated above 4.5 is a premium partner; one rated 4.5 or not at all is not", async () => {
     const { data } = await call(listStores, { query: { limit: 499 } });
 
     expect(data.every(({ premium, rating }) => premium === (rating !== null && rating > 4.5))).toBe(true);
@@ -337,7 +337,7 @@ describe("search", () => {
 });
 
 describe("a medicine's page", () => {
-  const read = (id: string) => call(readMedicine, { params: { id } });
+  const read = (id: string) => call(readMedicine, { params: { id }, query: {} });
 
   test("tells the medicine, its store, and the other stores that sell it", async () => {
     const offer = await soldByTwo();

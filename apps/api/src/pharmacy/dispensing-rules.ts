@@ -1,4 +1,4 @@
-import type { LineNeed, NeedReason } from "@medisense/contract/orders";
+import type { LineNeed, NeedReason } from "@medisense/contract/delivery";
 
 /** What the law looks at. Schedule X and narcotics never get into the catalogue; the rules know them all the same. */
 export interface Supply {

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Filters, Found } from "./catalogue-index.ts";
 import type { PharmacyDeps } from "./deps.ts";
 import type { Page } from "./list-stores.ts";
-import { inOrderOf, selectMedicines } from "./medicine-listing.ts";
+import { doorstepAt, inOrderOf, selectMedicines } from "./medicine-listing.ts";
 import { termsOf } from "./search-terms.ts";
 import { storeOf } from "./store-listing.ts";
 import { storeNamed } from "./store-named.ts";
@@ -14,12 +14,13 @@ interface StoreSearch extends Page, Pick<Filters, "category" | "disease"> {
   /** The maker: the word of the screens. */
   brand?: string | undefined;
   sort: StoreOrder;
+  postalCode?: string | undefined;
 }
 
-export async function listStoreMedicines({ catalogue, db }: PharmacyDeps, named: string, search: StoreSearch) {
+export async function listStoreMedicines({ catalogue, clock, db }: PharmacyDeps, named: string, search: StoreSearch) {
   const [index, store] = await Promise.all([catalogue.current(), storeNamed(db, named)]);
   const inStore = index.find([], { storeId: store.id });
-  const { brand, category, disease, limit, page, q, sort } = search;
+  const { brand, category, disease, limit, page, postalCode, q, sort } = search;
   const found = index.find(termsOf(q ?? ""), { storeId: store.id, category, disease, maker: brand });
 
   const productIds = index.idsOf(sort === "name" ? pageOf(found.toSorted(), search) : found);
@@ -30,14 +31,9 @@ export async function listStoreMedicines({ catalogue, db }: PharmacyDeps, named:
     .limit(limit)
     .offset(sort === "name" ? 0 : (page - 1) * limit);
 
+  const inOrder = sort === "name" ? productIds : rows.map(({ product }) => product.id);
   return {
-    medicines:
-      sort === "name"
-        ? inOrderOf(productIds, rows)
-        : inOrderOf(
-            rows.map(({ product }) => product.id),
-            rows,
-          ),
+    medicines: inOrderOf(inOrder, rows, doorstepAt(postalCode, clock.now())),
     total: found.length,
     store: storeOf(store, inStore.length),
     facets: { diseases: index.diseasesOf(inStore), brands: index.makersOf(inStore) },

@@ -1,6 +1,8 @@
 import type { Medicine, MedicineCategory } from "@medisense/contract/medicines";
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/open-database.ts";
+import { deliveryTo } from "./delivery.ts";
+import { type Door, doorAt } from "./order-basket.ts";
 import { medicines, products, stores } from "./tables.ts";
 import { unitPriceOf } from "./unit-price.ts";
 
@@ -8,7 +10,14 @@ import { unitPriceOf } from "./unit-price.ts";
 export const listing = {
   medicine: medicines,
   product: products,
-  store: { name: stores.name, slug: stores.slug, hospitalName: stores.hospitalName },
+  store: {
+    name: stores.name,
+    slug: stores.slug,
+    hospitalName: stores.hospitalName,
+    city: stores.city,
+    district: stores.district,
+    state: stores.state,
+  },
 };
 
 /** Add `where`, `orderBy` and `limit`. */
@@ -23,29 +32,56 @@ export function selectMedicines(db: Database) {
 
 export type MedicineRow = Awaited<ReturnType<typeof selectMedicines>>[number];
 
-/** Of a product's offers, those that can be had come first, and among them the cheapest. */
-export const bestOfferFirst = [sql`${medicines.stock} > 0 desc`, medicines.pricePaise, medicines.id];
+/** Where and when somebody asks what can be brought. */
+export interface Doorstep {
+  door: Door;
+  now: Date;
+}
 
-/** These products in this order, each as the best offer has it. */
-export async function bestOffersOf(db: Database, productIds: string[]): Promise<Medicine[]> {
-  if (productIds.length === 0) return [];
-  const rows = await db
+export const doorstepAt = (postalCode: string | undefined, now: Date): Doorstep | undefined =>
+  postalCode === undefined ? undefined : { door: doorAt(postalCode), now };
+
+/**
+ * Of a product's offers, those that can be had come first. What needs a prescription is then rather taken from a store
+ * in the district of the door: the law lets it be brought from there, and where it does not, the way to it is shorter.
+ */
+export function bestOfferFirst(doorstep: Doorstep | undefined): SQL[] {
+  const district = doorstep?.door.place?.district;
+  return [
+    sql`${medicines.stock} > 0 desc`,
+    ...(district === undefined
+      ? []
+      : [sql`${products.prescriptionRequired} and ${stores.district} = ${district} desc`]),
+    sql`${medicines.pricePaise}`,
+    sql`${medicines.id}`,
+  ];
+}
+
+/** The best offer of each product among these medicines. */
+export const selectBestOffers = (db: Database, among: SQL | undefined, doorstep?: Doorstep) =>
+  db
     .selectDistinctOn([medicines.productId], listing)
     .from(medicines)
     .innerJoin(products, eq(products.id, medicines.productId))
     .innerJoin(stores, eq(stores.id, medicines.storeId))
-    .where(inArray(medicines.productId, productIds))
-    .orderBy(medicines.productId, ...bestOfferFirst);
-  return inOrderOf(productIds, rows);
+    .where(among)
+    .orderBy(medicines.productId, ...bestOfferFirst(doorstep));
+
+/** These products in this order, each as the best offer has it. */
+export async function bestOffersOf(db: Database, productIds: string[], doorstep?: Doorstep): Promise<Medicine[]> {
+  if (productIds.length === 0) return [];
+  const rows = await selectBestOffers(db, inArray(medicines.productId, productIds), doorstep);
+  return inOrderOf(productIds, rows, doorstep);
 }
 
 /** The rows of these products in this order. */
-export function inOrderOf(productIds: string[], rows: MedicineRow[]): Medicine[] {
+export function inOrderOf(productIds: string[], rows: MedicineRow[], doorstep?: Doorstep): Medicine[] {
   const byProduct = new Map(rows.map((row) => [row.product.id, row]));
-  return productIds.flatMap((id) => byProduct.get(id) ?? []).map(medicineOf);
+  return productIds.flatMap((id) => byProduct.get(id) ?? []).map((row) => medicineOf(row, doorstep));
 }
 
-export function medicineOf({ medicine, product, store }: MedicineRow): Medicine {
+export function medicineOf(row: MedicineRow, doorstep?: Doorstep): Medicine {
+  const { medicine, product, store } = row;
   return {
     _id: medicine.id,
     productId: product.id,
@@ -71,5 +107,6 @@ export function medicineOf({ medicine, product, store }: MedicineRow): Medicine 
     storeId: medicine.storeId,
     storeName: store.name,
     storeSlug: store.slug,
+    delivery: doorstep ? deliveryTo(doorstep.door, row, doorstep.now) : null,
   };
 }

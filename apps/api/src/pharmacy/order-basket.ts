@@ -67,7 +67,9 @@ function readListings(db: Database, ids: string[]) {
     .where(inArray(medicines.id, ids));
 }
 
-function ruleFor({ schedule, prescriptionRequired, storeDistrict }: Listing, door: Door | undefined) {
+type Supplied = Pick<Listing, "schedule" | "prescriptionRequired" | "storeDistrict">;
+
+export function ruleFor({ schedule, prescriptionRequired, storeDistrict }: Supplied, door: Door | undefined) {
   // A door that cannot be shown to lie in the district does not.
   const sameDistrict = door && door.place?.district === storeDistrict;
   return needOf({ schedule, prescriptionRequired, isNarcotic: false, sameDistrict });

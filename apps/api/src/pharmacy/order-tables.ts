@@ -1,11 +1,5 @@
-import {
-  type DeliveryAddress,
-  lineNeeds,
-  needReasons,
-  parcelStates,
-  rxDecisions,
-  rxRefusals,
-} from "@medisense/contract/orders";
+import { lineNeeds, needReasons } from "@medisense/contract/delivery";
+import { type DeliveryAddress, parcelStates, rxDecisions, rxRefusals } from "@medisense/contract/orders";
 import { sql } from "drizzle-orm";
 import {
   bigserial,

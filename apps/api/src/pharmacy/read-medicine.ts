@@ -1,8 +1,16 @@
-import { type Medicine, medicineErrors } from "@medisense/contract/medicines";
+import { medicineErrors } from "@medisense/contract/medicines";
 import { and, eq, gt, ne } from "drizzle-orm";
 import { DomainError } from "../platform/domain-error.ts";
 import type { PharmacyDeps } from "./deps.ts";
-import { bestOfferFirst, type MedicineRow, medicineOf, selectMedicines } from "./medicine-listing.ts";
+import {
+  bestOfferFirst,
+  type Doorstep,
+  doorstepAt,
+  type MedicineRow,
+  medicineOf,
+  selectBestOffers,
+  selectMedicines,
+} from "./medicine-listing.ts";
 import { storeOf } from "./store-listing.ts";
 import { medicines, products, stores } from "./tables.ts";
 import { contentsOf } from "./unit-price.ts";
@@ -10,44 +18,40 @@ import { contentsOf } from "./unit-price.ts";
 /** More would be a list and no choice. */
 const MOST_ALTERNATIVES = 12;
 
-export async function readMedicine({ catalogue, db }: PharmacyDeps, id: string) {
+export async function readMedicine({ catalogue, clock, db }: PharmacyDeps, id: string, postalCode?: string) {
   const [wanted] = await selectMedicines(db).where(eq(medicines.id, id));
   if (!wanted) throw new DomainError(medicineErrors.medicineNotFound);
 
   const { medicine, product } = wanted;
+  const doorstep = doorstepAt(postalCode, clock.now());
+  const sameInside = and(eq(products.compositionKey, product.compositionKey), ne(products.id, product.id));
   const [index, [store], offers, equals] = await Promise.all([
     catalogue.current(),
     db.select().from(stores).where(eq(stores.id, medicine.storeId)),
     selectMedicines(db)
       .where(and(eq(medicines.productId, product.id), ne(medicines.id, id)))
-      .orderBy(...bestOfferFirst),
-    selectMedicines(db).where(
-      and(eq(products.compositionKey, product.compositionKey), ne(products.id, product.id), gt(medicines.stock, 0)),
-    ),
+      .orderBy(...bestOfferFirst(doorstep)),
+    selectBestOffers(db, and(sameInside, gt(medicines.stock, 0)), doorstep),
   ]);
   return {
-    data: medicineOf(wanted),
+    data: medicineOf(wanted, doorstep),
     store: storeOf(store!, index.countOfStore(store!.id)),
-    offers: offers.map(medicineOf),
-    alternatives: alternativesTo(wanted, equals),
+    offers: offers.map((offer) => medicineOf(offer, doorstep)),
+    alternatives: alternativesTo(wanted, equals, doorstep),
   };
 }
 
-/** Each product once, at its lowest price; the largest saving first. */
-function alternativesTo(wanted: MedicineRow, equals: MedicineRow[]) {
-  const savings = equals
+/** What costs less for as much of it, the largest saving first. */
+function alternativesTo(wanted: MedicineRow, equals: MedicineRow[], doorstep: Doorstep | undefined) {
+  return equals
     .map((row) => ({ row, savedPaise: savedPaise(wanted, row) }))
     .filter(({ savedPaise: saved }) => saved > 0)
-    .sort((a, b) => b.savedPaise - a.savedPaise || (a.row.product.name < b.row.product.name ? -1 : 1));
-  const seen = new Set<string>();
-  return savings
-    .filter(({ row }) => !seen.has(row.product.id) && seen.add(row.product.id))
+    .sort((a, b) => b.savedPaise - a.savedPaise || (a.row.product.name < b.row.product.name ? -1 : 1))
     .slice(0, MOST_ALTERNATIVES)
     .map(({ row, savedPaise: saved }) => {
-      const alternative: Medicine = medicineOf(row);
-      const isFree = !wanted.product.prescriptionRequired && !alternative.prescriptionRequired;
+      const isFree = !wanted.product.prescriptionRequired && !row.product.prescriptionRequired;
       return {
-        medicine: alternative,
+        medicine: medicineOf(row, doorstep),
         saving: saved / 100,
         switch: isFree ? ("direct" as const) : ("ask_doctor" as const),
       };

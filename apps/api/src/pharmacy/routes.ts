@@ -28,7 +28,7 @@ export function pharmacyRoutes(app: FastifyInstance, deps: PharmacyDeps) {
     forEverybody,
   );
   mount(app, contract.searchMedicines, ({ query }) => searchMedicines(deps, query), forEverybody);
-  mount(app, contract.readMedicine, ({ params }) => readMedicine(deps, params.id));
+  mount(app, contract.readMedicine, ({ params, query }) => readMedicine(deps, params.id, query.postalCode));
   mount(app, contract.readPincode, async ({ params }) => {
     const data = pincodeOf(params.pincode);
     if (!data) throw new DomainError(contract.medicineErrors.pincodeNotFound);

@@ -30,6 +30,7 @@ const medicine = {
   storeId: "5f0c9a2b-0000-4000-8000-000000000001",
   storeName: "Crescent Chemist",
   storeSlug: "crescent-chemist",
+  delivery: null,
 };
 
 test("[MED-04] a guest finds a medicine, puts it into the cart of the browser, and sees what it comes to", async () => {

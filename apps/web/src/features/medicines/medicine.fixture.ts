@@ -1,3 +1,4 @@
+import type { Delivery } from "@medisense/contract/delivery";
 import type { Medicine, Store } from "@medisense/contract/medicines";
 
 export function aStore(special: Partial<Store> = {}): Store {
@@ -51,6 +52,19 @@ export function aMedicine(special: Partial<Medicine> = {}): Medicine {
     storeId: aStore()._id,
     storeName: aStore().name,
     storeSlug: aStore().slug,
+    delivery: null,
+    ...special,
+  };
+}
+
+export function aDelivery(special: Partial<Delivery> = {}): Delivery {
+  return {
+    need: "none",
+    reason: "otc",
+    source: "Drugs Rules 1945, rule 65",
+    arrives: { from: "2026-11-23", until: "2026-11-24" },
+    city: "Chennai",
+    district: "Chennai",
     ...special,
   };
 }

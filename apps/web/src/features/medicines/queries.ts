@@ -42,7 +42,7 @@ export const foundMedicines = (query: Request<typeof searchMedicines>["query"]) 
 export const medicineWithOffers = (id: string) =>
   queryOptions({
     queryKey: ["medicines", "one", id],
-    queryFn: () => api(readMedicine, { params: { id } }).catch(nullIf(medicineErrors.medicineNotFound)),
+    queryFn: () => api(readMedicine, { params: { id }, query: {} }).catch(nullIf(medicineErrors.medicineNotFound)),
     ...fresh,
   });
 

@@ -1,10 +1,10 @@
-import type { Parcel } from "@medisense/contract/orders";
+import type { Arrival } from "@medisense/contract/delivery";
 import type { Locale } from "../../lib/i18n.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 
 const day = (date: string, locale: Locale) => longDate(new Date(`${date}T12:00:00+05:30`), locale);
 
 /** "Mon, 23 Nov 2026", or from one day to another. */
-export function arrivalOf({ from, until }: NonNullable<Parcel["arrives"]>, locale: Locale) {
+export function arrivalOf({ from, until }: Arrival, locale: Locale) {
   return from === until ? day(from, locale) : `${day(from, locale)} – ${day(until, locale)}`;
 }

@@ -1,4 +1,4 @@
-import type { LineNeed, NeedReason } from "@medisense/contract/orders";
+import type { LineNeed, NeedReason } from "@medisense/contract/delivery";
 import { CircleSlash, FileText, Store } from "lucide-react";
 import { useText } from "../../lib/language.tsx";
 import { needReasonWords, needWords } from "./order-words.ts";

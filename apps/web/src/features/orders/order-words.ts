@@ -1,5 +1,6 @@
-import type { LineNeed, NeedReason, Order, ParcelState, RxRefusal } from "@medisense/contract/orders";
 import type { PaymentStatus } from "@medisense/contract/appointments";
+import type { LineNeed, NeedReason } from "@medisense/contract/delivery";
+import type { Order, ParcelState, RxRefusal } from "@medisense/contract/orders";
 import type { Tone } from "../../ui/status-badge.tsx";
 import { msg } from "../../lib/i18n.ts";
 

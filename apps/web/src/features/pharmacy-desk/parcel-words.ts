@@ -1,4 +1,5 @@
-import type { NeedReason, ParcelState, RxRefusal } from "@medisense/contract/orders";
+import type { NeedReason } from "@medisense/contract/delivery";
+import type { ParcelState, RxRefusal } from "@medisense/contract/orders";
 import { CircleCheck, CircleX, ClipboardCheck, Clock, Package, PackageCheck, Store, Truck, Undo2 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { msg } from "../../lib/i18n.ts";

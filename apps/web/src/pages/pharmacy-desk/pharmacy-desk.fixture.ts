@@ -116,6 +116,7 @@ export function aStockLine(special: Partial<StockLine> = {}): StockLine {
     storeId: store._id,
     storeName: store.name,
     storeSlug: "crescent-chemist--3c1d2e3f",
+    delivery: null,
     ...special,
   };
 }
