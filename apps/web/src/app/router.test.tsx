@@ -123,6 +123,7 @@ test("[AUTH-10] a logout locks the dashboard at once, empties the browser, and l
   const { user, queryClient } = openApplication("/dashboard/models", aSession());
   await screen.findByText("MODELS FEATURES COMING SOON (IN PROGRESS)");
   localStorage.setItem("appointmentCart", "[]");
+  localStorage.setItem("deliverTo", "600020");
   expect(localStorage.getItem("user")).toContain("asha@example.com");
   vi.useFakeTimers({ shouldAdvanceTime: true });
 

@@ -18,6 +18,11 @@ export function shortDate(instant: Date, locale: Locale = "en") {
   return formatter(locale, { day: "numeric", month: "short" }).format(instant);
 }
 
+/** "Sat, 21 Nov" */
+export function dayAndMonth(instant: Date, locale: Locale = "en") {
+  return `${weekday(instant, locale)}, ${shortDate(instant, locale)}`;
+}
+
 /** "Sat" */
 export function weekday(instant: Date, locale: Locale = "en") {
   return formatter(locale, { weekday: "short" }).format(instant);

@@ -27,7 +27,7 @@ export function CategoryStrip({ selected, linkOf }: Props) {
                 className={classNames(
                   "grid h-full content-start justify-items-center gap-1.5 rounded-card border px-1.5 py-3 text-center text-sm leading-tight",
                   isSelected
-                    ? "border-brand-700 bg-brand-50 font-semibold text-brand-700"
+                    ? "border-brand-700 bg-brand-50 text-brand-700"
                     : "border-line bg-card text-ink-900 hover:border-brand-700",
                 )}
               >

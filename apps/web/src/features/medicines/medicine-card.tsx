@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useText } from "../../lib/language.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { DeliveryLine } from "./delivery-line.tsx";
 import { MedicinePicture } from "./medicine-picture.tsx";
 import { PrescriptionMark } from "./prescription-mark.tsx";
 import { Price } from "./price.tsx";
@@ -43,9 +44,12 @@ export function MedicineCard({ medicine, to, namesStore = false, action }: Props
         {namesStore && <span className="block">{t("Sold by {store}", { store: storeName })}</span>}
       </p>
       <PrescriptionMark schedule={schedule} className="self-start" />
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-3">
-        <Price medicine={medicine} />
-        <div className="relative">{action}</div>
+      <div className="mt-auto grid gap-3">
+        <DeliveryLine medicine={medicine} />
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <Price medicine={medicine} />
+          <div className="relative">{action}</div>
+        </div>
       </div>
     </article>
   );
@@ -61,9 +65,11 @@ export function MedicineCardSkeleton() {
           <Skeleton className="h-4 w-2/3" />
         </div>
       </div>
-      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-5 w-4/5" />
+      <Skeleton className="h-6 w-2/5 rounded-full" />
+      <Skeleton className="h-5 w-1/2" />
       <div className="flex items-end justify-between">
-        <Skeleton className="h-8 w-20" />
+        <Skeleton className="h-12 w-20" />
         <Skeleton className="h-11 w-28" />
       </div>
     </div>

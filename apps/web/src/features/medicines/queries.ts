@@ -39,10 +39,13 @@ export const foundMedicines = (query: Request<typeof searchMedicines>["query"]) 
   });
 
 /** The medicine with its other offers, or null where nobody sells it any more. */
-export const medicineWithOffers = (id: string) =>
+export const medicineWithOffers = (id: string, postalCode: string | undefined) =>
   queryOptions({
-    queryKey: ["medicines", "one", id],
-    queryFn: () => api(readMedicine, { params: { id }, query: {} }).catch(nullIf(medicineErrors.medicineNotFound)),
+    queryKey: ["medicines", "one", id, postalCode],
+    queryFn: () =>
+      api(readMedicine, { params: { id }, query: { postalCode } }).catch(nullIf(medicineErrors.medicineNotFound)),
+    // Another door changes little of a page; another medicine is another page.
+    placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
     ...fresh,
   });
 

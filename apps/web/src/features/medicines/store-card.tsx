@@ -80,10 +80,12 @@ export function StoreGrid({ stores, linkOf }: GridProps) {
             <div key={index} className={cardClass(false, "overflow-hidden")}>
               <Skeleton className="aspect-2/1 w-full rounded-none" />
               <div className="grid gap-2 p-4">
-                <Skeleton className="h-6 w-4/5" />
-                <Skeleton className="h-5 w-3/5" />
+                <Skeleton className="h-7 w-4/5" />
+                <Skeleton className="h-13 w-3/5" />
                 <Skeleton className="h-10 w-full" />
-                <Skeleton className="h-11 w-2/5" />
+                <Skeleton className="h-5 w-2/5" />
+                <Skeleton className="h-5 w-1/2" />
+                <Skeleton className="mt-2 h-11 w-2/5" />
               </div>
             </div>
           ))}

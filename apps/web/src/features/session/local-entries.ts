@@ -2,7 +2,7 @@ import { GUEST_CART_KEY } from "../../lib/guest-cart.ts";
 import type { Session } from "./session.ts";
 
 const roleEntries = ["pharmacyName", "hospitalName", "doctorId", "adminId"] as const;
-const belongings = ["appointmentCart", "appointmentCartOwner", GUEST_CART_KEY];
+const belongings = ["appointmentCart", "appointmentCartOwner", "deliverTo", GUEST_CART_KEY];
 /** Of these there is one for each person somebody writes to. */
 const MANY_BELONGINGS = "chatOutbox:";
 const OLD_TOKEN = "token";

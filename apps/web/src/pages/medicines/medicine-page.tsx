@@ -5,11 +5,13 @@ import { ArrowLeft, FileText, Pill, SearchX } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { SwitchButton } from "../../features/medicine-cart/switch-button.tsx";
+import { DeliveryLine } from "../../features/medicines/delivery-line.tsx";
 import { MedicinePicture } from "../../features/medicines/medicine-picture.tsx";
 import { PrescriptionMark } from "../../features/medicines/prescription-mark.tsx";
 import { Price } from "../../features/medicines/price.tsx";
 import { medicineWithOffers } from "../../features/medicines/queries.ts";
 import { scheduleWords } from "../../features/medicines/schedule-words.ts";
+import { useShopDoor } from "../../features/medicines/shop-door.ts";
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -21,6 +23,7 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CartAction } from "./cart-action.tsx";
+import { ALTERNATIVES, MedicineDelivery } from "./medicine-delivery.tsx";
 import { medicinePaths } from "./paths.ts";
 
 type Found = Response<typeof readMedicine>;
@@ -28,7 +31,8 @@ type Found = Response<typeof readMedicine>;
 export function MedicinePage() {
   const t = useText();
   const { id } = useParams();
-  const { data, error, refetch } = useQuery(medicineWithOffers(id!));
+  const { pincode, isPending } = useShopDoor();
+  const { data, error, refetch } = useQuery({ ...medicineWithOffers(id!, pincode), enabled: !isPending });
 
   if (data === null) return <NoSuchMedicine />;
   return (
@@ -51,16 +55,18 @@ export function MedicinePage() {
             <Skeleton className="h-9 w-4/5" />
             <Skeleton className="h-6 w-3/5" />
             <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-32 w-full rounded-card" />
           </div>
         </div>
       )}
-      {data && <FoundMedicine found={data} />}
+      {data && <FoundMedicine found={data} pincode={pincode} />}
     </div>
   );
 }
 
-function FoundMedicine({ found: { data: medicine, store, offers, alternatives } }: { found: Found }) {
+function FoundMedicine({ found, pincode }: { found: Found; pincode: string | undefined }) {
   const t = useText();
+  const { data: medicine, store, offers, alternatives } = found;
   const navigate = useNavigate();
   const { name, genericName, brand, dosage, strength, packSize, description, disease, schedule, stock } = medicine;
   const { name: scheduleName, meaning } = scheduleWords[schedule];
@@ -98,6 +104,7 @@ function FoundMedicine({ found: { data: medicine, store, offers, alternatives } 
                 )}
               </div>
             </div>
+            <MedicineDelivery found={found} pincode={pincode} />
             <p className="flex items-start gap-3 rounded-field bg-brand-50 p-4 text-ink-900">
               {schedule === "OTC" ? (
                 <Pill aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand-700" />
@@ -153,8 +160,8 @@ function Alternatives({ medicine, alternatives }: { medicine: Medicine; alternat
   const t = useText();
   const userId = useSession()?.user.id;
   return (
-    <section aria-labelledby="alternatives-title" className="grid gap-3">
-      <h2 id="alternatives-title" className="text-xl">
+    <section aria-labelledby={ALTERNATIVES} className="grid gap-3">
+      <h2 id={ALTERNATIVES} className="text-xl">
         {t("Same composition for less")}
       </h2>
       <p>
@@ -177,6 +184,7 @@ function Alternatives({ medicine, alternatives }: { medicine: Medicine; alternat
               <p className="text-sm">
                 {other.packSize} · {other.brand} · {other.storeName}
               </p>
+              <DeliveryLine medicine={other} />
             </div>
             <div className="tabular">
               <p className="font-bold text-ink-900 text-lg">{rupees(other.price)}</p>
@@ -219,7 +227,10 @@ function Sellers({ store, offers }: Pick<Found, "store" | "offers">) {
                   to={medicinePaths.medicine(offer._id)}
                   className="flex min-h-11 items-center justify-between gap-4 rounded-field px-2 text-ink-900 hover:bg-brand-50"
                 >
-                  <span>{offer.storeName}</span>
+                  <span className="py-1">
+                    {offer.storeName}
+                    <DeliveryLine medicine={offer} />
+                  </span>
                   <span className="tabular font-bold">
                     {offer.stock === 0 ? t("Out of stock") : rupees(offer.price)}
                   </span>

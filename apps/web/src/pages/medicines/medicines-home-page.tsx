@@ -7,6 +7,7 @@ import { CategoryStrip } from "../../features/medicines/category-strip.tsx";
 import { MedicineGrid } from "../../features/medicines/medicine-grid.tsx";
 import { allStores, foundMedicines } from "../../features/medicines/queries.ts";
 import { pagesOf, readShop, withChoice } from "../../features/medicines/shop-address.ts";
+import { useShopDoor } from "../../features/medicines/shop-door.ts";
 import { StoreGrid } from "../../features/medicines/store-card.tsx";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -46,7 +47,7 @@ export function MedicinesHomePage() {
 function Banner() {
   const t = useText();
   const stores = useQuery(allStores()).data?.length;
-  const medicines = useQuery(foundMedicines({ page: 1, limit: STORE_PAGE_SIZE })).data?.total;
+  const medicines = useFoundMedicines({ page: 1 }).data?.total;
   return (
     <section aria-labelledby="banner-title" className="on-deep bg-deep text-on-deep-soft">
       <div className="content grid items-center gap-6 py-8 sm:grid-cols-[minmax(0,1fr)_14rem] sm:py-10">
@@ -57,7 +58,7 @@ function Banner() {
           <p className="max-w-xl text-lg">
             {t("See the full price before you order: what you read is what you pay, with ₹20 for delivery once.")}
           </p>
-          <dl className="flex flex-wrap gap-x-10 gap-y-2">
+          <dl className="grid gap-2 sm:flex sm:gap-x-10">
             <Count name={t("pharmacies")}>{stores ? String(stores) : "20+"}</Count>
             <Count name={t("medicines")}>{medicines ? medicines.toLocaleString("en-IN") : "200+"}</Count>
           </dl>
@@ -83,11 +84,16 @@ function Count({ name, children }: { name: string; children: string }) {
   );
 }
 
+function useFoundMedicines(search: ReturnType<typeof readShop>) {
+  const { pincode: postalCode, isPending } = useShopDoor();
+  return useQuery({ ...foundMedicines({ ...search, postalCode, limit: STORE_PAGE_SIZE }), enabled: !isPending });
+}
+
 function Medicines() {
   const t = useText();
   const [address, setAddress] = useSearchParams();
   const { q, category, page } = readShop(address);
-  const found = useQuery(foundMedicines({ q, category, page, limit: STORE_PAGE_SIZE }));
+  const found = useFoundMedicines({ q, category, page });
   const linkOf = (choice: Record<string, string | undefined>) => `?${withChoice(address, choice)}`;
 
   return (

@@ -6,6 +6,7 @@ import { Link, useParams, useSearchParams } from "react-router";
 import { MedicineGrid } from "../../features/medicines/medicine-grid.tsx";
 import { storeMedicines } from "../../features/medicines/queries.ts";
 import { pagesOf, readInStore, withChoice } from "../../features/medicines/shop-address.ts";
+import { useShopDoor } from "../../features/medicines/shop-door.ts";
 import { StorePicture } from "../../features/medicines/store-picture.tsx";
 import { StoreRating } from "../../features/medicines/store-rating.tsx";
 import { msg } from "../../lib/i18n.ts";
@@ -33,7 +34,11 @@ export function StorePage() {
   const asked = useParams()["store"]!;
   const [address, setAddress] = useSearchParams();
   const search = readInStore(address);
-  const found = useQuery(storeMedicines(asked, { ...search, limit: STORE_PAGE_SIZE }));
+  const { pincode: postalCode, isPending } = useShopDoor();
+  const found = useQuery({
+    ...storeMedicines(asked, { ...search, postalCode, limit: STORE_PAGE_SIZE }),
+    enabled: !isPending,
+  });
   const choose = (choice: Record<string, string>) =>
     setAddress(withChoice(address, choice), { preventScrollReset: true });
 
@@ -122,13 +127,16 @@ function StoreHeader({ store }: { store: Store | undefined }) {
   const t = useText();
   if (!store) {
     return (
-      <div role="status" aria-label={t("Loading the pharmacy…")} className="grid gap-5 sm:grid-cols-[14rem_1fr]">
+      <div role="status" aria-label={t("Loading the pharmacy…")} className="grid gap-4">
         <h1 className="sr-only">{t("Pharmacy")}</h1>
-        <Skeleton className="aspect-2/1 w-full" />
-        <div className="grid content-start gap-3">
-          <Skeleton className="h-9 w-3/5" />
-          <Skeleton className="h-5 w-2/5" />
-          <Skeleton className="h-16 w-4/5" />
+        <BackToStores />
+        <div className="grid gap-5 sm:grid-cols-[14rem_1fr]">
+          <Skeleton className="aspect-2/1 w-full rounded-card" />
+          <div className="grid content-start gap-3">
+            <Skeleton className="h-11 w-3/5" />
+            <Skeleton className="h-6 w-2/5" />
+            <Skeleton className="h-64 sm:h-33 lg:h-23" />
+          </div>
         </div>
       </div>
     );
