@@ -1,6 +1,7 @@
-import type { Medicine } from "@medisense/contract/medicines";
+import { me } from "@medisense/contract/identity";
 import {
   listStores,
+  type Medicine,
   medicineErrors,
   readCart,
   readMedicine,
@@ -8,25 +9,28 @@ import {
   searchMedicines,
 } from "@medisense/contract/medicines";
 import { lastAddress } from "@medisense/contract/orders";
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, expect, test } from "vitest";
 import { cartOf } from "../../features/medicine-cart/totals.ts";
 import { aDelivery, aMedicine, aStore } from "../../features/medicines/medicine.fixture.ts";
 import { anOrder } from "../../features/orders/order.fixture.ts";
 import { aSession } from "../../testing/fixtures.ts";
-import { type Sent, serve } from "../../testing/fake-server.tsx";
-import { openApplication } from "../../testing/open-application.tsx";
+import { renderWithApp, type Sent, serve } from "../../testing/fake-server.tsx";
+import { SignedIn } from "../signed-in.tsx";
+import { MedicinePage } from "./medicine-page.tsx";
+import { MedicinesHomePage } from "./medicines-home-page.tsx";
+import { MedicinesLayout } from "./medicines-layout.tsx";
 import { medicinePaths } from "./paths.ts";
 
-vi.mock("../../lib/socket.ts", () => ({
-  liveSocket: () => ({ on: () => {}, off: () => {}, io: { on: () => {}, off: () => {} } }),
-  closeSocket: () => {},
-}));
+// Area, screen and session one after the other, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 4000 });
 
 let searches: (string | null)[] = [];
 
 beforeEach(() => {
   searches = [];
+  serve(me, aSession());
   serve(readCart, cartOf([]));
   serve(listStores, { success: true, data: [], total: 0 });
   serve(lastAddress, { success: true, data: null });
@@ -43,7 +47,22 @@ beforeEach(() => {
   });
 });
 
-const open = (at = medicinePaths.home) => openApplication(at, aSession());
+const open = (at = medicinePaths.home) =>
+  renderWithApp(
+    <SignedIn>
+      {() => (
+        <Routes>
+          <Route element={<MedicinesLayout />}>
+            <Route path={medicinePaths.home} element={<MedicinesHomePage />} />
+            <Route path={`${medicinePaths.home}/medicine/:id`} element={<MedicinePage />} />
+            <Route path={medicinePaths.cart} element={null} />
+          </Route>
+        </Routes>
+      )}
+    </SignedIn>,
+    { at },
+  );
+
 const control = (name: RegExp | string) => screen.findByRole("button", { name });
 
 async function choose(user: ReturnType<typeof open>["user"], pincode: string) {
