@@ -1,9 +1,5 @@
 import { istDate, istMidnight } from "@medisense/contract/ist";
-
-interface Place {
-  district: string | undefined;
-  state: string;
-}
+import { isSameDistrict, isSameState, type Place } from "./district.ts";
 
 /** Days on the way, counted from the day after the store has all it needs. Said before paying, so rather long than wrong. */
 const days = {
@@ -14,11 +10,8 @@ const days = {
 
 /** Between which days a parcel that is sent now should be at the door. */
 export function arrivalAt(store: Place, door: Partial<Place>, now: Date): { from: string; until: string } {
-  const isSameState = door.state !== undefined && same(door.state, store.state);
-  const isSameDistrict = door.district !== undefined && same(door.district, store.district) && isSameState;
-  const [first, last] = days[isSameDistrict ? "sameDistrict" : isSameState ? "sameState" : "farther"];
+  const [first, last] =
+    days[isSameDistrict(store, door) ? "sameDistrict" : isSameState(store, door) ? "sameState" : "farther"];
   const dayFromNow = (count: number) => istDate(istMidnight(istDate(now), count));
   return { from: dayFromNow(first), until: dayFromNow(last) };
 }
-
-const same = (left: string | undefined, right: string | undefined) => left?.toLowerCase() === right?.toLowerCase();

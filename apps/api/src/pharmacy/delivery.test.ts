@@ -154,6 +154,24 @@ test("[MED-03] an alternative is the offer of it that can be brought to the door
   expect(await alternativesAt(CHENNAI)).toEqual([[dear.id, 50, "prescription"]]);
 });
 
+test("[MED-06] two districts of one name, in two states, are two districts", async () => {
+  const bilaspur = { city: "Bilaspur", district: "Bilaspur" };
+  const hills = await aStore(world, { ...bilaspur, state: "Himachal Pradesh", pincode: "174001" });
+  const plains = await aStore(world, { ...bilaspur, state: "CHHATTISGARH", pincode: "495001" });
+  const cheap = await aMedicine(world, {
+    storeId: hills.id,
+    pricePaise: 36_00,
+    product: { ...scheduleH, mrpPaise: 50_00 },
+  });
+  const dear = await alsoSoldBy(plains, cheap, { pricePaise: 40_00, stock: 1 });
+  const [product] = await world.db.select().from(products).where(eq(products.id, cheap.productId));
+
+  expect(await searched(product!.name, "174001")).toMatchObject({ _id: cheap.id, delivery: prescription });
+  expect(await searched(product!.name, "495001")).toMatchObject({ _id: dear.id, delivery: prescription });
+  const quote = await call(quoteOrder, { body: { items: one(cheap), postalCode: "495001" } });
+  expect(quote.lines[0]).toMatchObject({ need: "pickup", reason: "other_district" });
+});
+
 test("equal offers are always shown in the same order", async () => {
   const { cheap, dear, name } = await soldByBoth({ supply: "H" });
   const twins = await Promise.all(

@@ -10,7 +10,10 @@ interface Offer {
 
 /** What whoever looks at an offer now can expect of it at their door. */
 export function deliveryTo(door: Door, { product, store }: Offer, now: Date): Delivery {
-  const { need, reason, source } = ruleFor({ ...product, storeDistrict: store.district }, door);
+  const { need, reason, source } = ruleFor(
+    { ...product, storeDistrict: store.district, storeState: store.state },
+    door,
+  );
   const isBrought = need === "none" || need === "prescription";
   return {
     need,

@@ -46,12 +46,12 @@ export const doorstepAt = (postalCode: string | undefined, now: Date): Doorstep 
  * in the district of the door: the law lets it be brought from there, and where it does not, the way to it is shorter.
  */
 export function bestOfferFirst(doorstep: Doorstep | undefined): SQL[] {
-  const district = doorstep?.door.place?.district;
+  const place = doorstep?.door.place;
+  const isInDistrict =
+    place && sql`${stores.district} = ${place.district} and lower(${stores.state}) = lower(${place.state})`;
   return [
     sql`${medicines.stock} > 0 desc`,
-    ...(district === undefined
-      ? []
-      : [sql`${products.prescriptionRequired} and ${stores.district} = ${district} desc`]),
+    ...(isInDistrict ? [sql`${products.prescriptionRequired} and ${isInDistrict} desc`] : []),
     sql`${medicines.pricePaise}`,
     sql`${medicines.id}`,
   ];

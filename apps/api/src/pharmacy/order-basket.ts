@@ -3,6 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Database } from "../platform/database/open-database.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { type DispensingRule, needOf } from "./dispensing-rules.ts";
+import { isSameDistrict } from "./district.ts";
 import { type Pincode, pincodeOf } from "./pincodes.ts";
 import { medicines, products, stores } from "./tables.ts";
 
@@ -67,11 +68,12 @@ function readListings(db: Database, ids: string[]) {
     .where(inArray(medicines.id, ids));
 }
 
-type Supplied = Pick<Listing, "schedule" | "prescriptionRequired" | "storeDistrict">;
+type Supplied = Pick<Listing, "schedule" | "prescriptionRequired" | "storeDistrict" | "storeState">;
 
-export function ruleFor({ schedule, prescriptionRequired, storeDistrict }: Supplied, door: Door | undefined) {
+export function ruleFor(supplied: Supplied, door: Door | undefined) {
+  const { schedule, prescriptionRequired, storeDistrict: district, storeState: state } = supplied;
   // A door that cannot be shown to lie in the district does not.
-  const sameDistrict = door && door.place?.district === storeDistrict;
+  const sameDistrict = door && isSameDistrict({ district, state }, door.place ?? {});
   return needOf({ schedule, prescriptionRequired, isNarcotic: false, sameDistrict });
 }
 
