@@ -62,7 +62,7 @@ export function AllStoresPage() {
             ))}
           </ul>
         </nav>
-        <p role="status" className="min-h-6 font-semibold text-ink-900">
+        <p role="status" className="min-h-6 basis-full font-semibold text-ink-900 sm:basis-auto">
           {stores && t("{n, plural, one {# pharmacy} other {# pharmacies}}", { n: stores.length })}
         </p>
       </div>
