@@ -1,9 +1,9 @@
 import type { StoreOrder } from "@medisense/contract/medicines";
-import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
-import type { Filters, Found } from "./catalogue-index.ts";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Filters } from "./catalogue-index.ts";
 import type { PharmacyDeps } from "./deps.ts";
 import type { Page } from "./list-stores.ts";
-import { doorstepAt, inOrderOf, selectMedicines } from "./medicine-listing.ts";
+import { doorstepAt, inOrderOf, medicineOf, selectMedicines } from "./medicine-listing.ts";
 import { termsOf } from "./search-terms.ts";
 import { storeOf } from "./store-listing.ts";
 import { storeNamed } from "./store-named.ts";
@@ -23,30 +23,37 @@ export async function listStoreMedicines({ catalogue, clock, db }: PharmacyDeps,
   const { brand, category, disease, limit, page, postalCode, q, sort } = search;
   const found = index.find(termsOf(q ?? ""), { storeId: store.id, category, disease, maker: brand });
 
-  const productIds = index.idsOf(sort === "name" ? pageOf(found.toSorted(), search) : found);
-  const isWhole = found.length === inStore.length;
-  const rows = await selectMedicines(db)
-    .where(and(eq(medicines.storeId, store.id), isWhole && sort !== "name" ? undefined : among(productIds)))
-    .orderBy(...orders[sort])
-    .limit(limit)
-    .offset(sort === "name" ? 0 : (page - 1) * limit);
-
-  const inOrder = sort === "name" ? productIds : rows.map(({ product }) => product.id);
+  const ofStore = eq(medicines.storeId, store.id);
+  const doorstep = doorstepAt(postalCode, clock.now());
   return {
-    medicines: inOrderOf(inOrder, rows, doorstepAt(postalCode, clock.now())),
+    medicines: sort === "name" ? await byName() : await byPrice(orders[sort]),
     total: found.length,
     store: storeOf(store, inStore.length),
     facets: { diseases: index.diseasesOf(inStore), brands: index.makersOf(inStore) },
   };
+
+  /** The index has the names in order. */
+  async function byName() {
+    const productIds = index.idsOf(found.toSorted().subarray((page - 1) * limit, page * limit));
+    const rows = await selectMedicines(db).where(and(ofStore, inArray(medicines.productId, productIds)));
+    return inOrderOf(productIds, rows, doorstep);
+  }
+
+  /** It has no prices. */
+  async function byPrice(order: SQL[]) {
+    const isWhole = found.length === inStore.length;
+    // In one text: the database has to be told of thousands, and each parameter costs both sides more than what is in it.
+    const among = () => sql`${medicines.productId} = any(${`{${index.idsOf(found).join()}}`}::uuid[])`;
+    const rows = await selectMedicines(db)
+      .where(isWhole ? ofStore : and(ofStore, among()))
+      .orderBy(...order)
+      .limit(limit)
+      .offset((page - 1) * limit);
+    return rows.map((row) => medicineOf(row, doorstep));
+  }
 }
 
-/** The index has no prices; it has the names in order. */
-const orders: Record<StoreOrder, SQL[]> = {
+const orders = {
   price_asc: [asc(medicines.pricePaise), asc(medicines.id)],
   price_desc: [desc(medicines.pricePaise), desc(medicines.id)],
-  name: [],
-};
-
-const pageOf = (found: Found, { limit, page }: Page) => found.subarray((page - 1) * limit, page * limit);
-
-const among = (productIds: string[]) => inArray(medicines.productId, productIds);
+} satisfies Partial<Record<StoreOrder, SQL[]>>;
