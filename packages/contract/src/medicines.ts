@@ -302,7 +302,10 @@ export const mergeCart = endpoint({
   summary:
     "Take over what the guest had in the browser: of each medicine the larger quantity; repeating it changes nothing",
   body: z.object({ items: Items }),
-  response: Cart,
+  response: Cart.extend({
+    /** How many of the guest's medicines found no room; they are in no cart. */
+    leftOut: z.int().nonnegative().optional(),
+  }),
 });
 
 export const priceCart = endpoint({

@@ -178,15 +178,17 @@ describe("what a guest had put aside", () => {
       ]),
     );
     expect([again, anotherTab]).toEqual([once, once]);
+    expect(once.leftOut).toBe(0);
   });
 
-  test("[MED-04] beyond sixty medicines the cart stays as it was and takes what has room", async () => {
+  test("[MED-04] beyond sixty medicines the cart stays as it was, takes what has room, and says how many had none", async () => {
     const items = (from: number) =>
       Array.from({ length: 40 }, (_, n) => ({ medicineId: medicine(from + n), quantity: 1 }));
     await merge(items(1));
 
-    const { data } = await merge(items(31));
+    const { data, leftOut } = await merge([...items(31).slice(0, 39), { medicineId: unknown, quantity: 1 }]);
 
+    expect(leftOut).toBe(9);
     expect(data).toHaveLength(MAX_CART_LINES);
     expect(data.map(({ _id }) => _id)).toEqual(expect.arrayContaining(items(1).map(({ medicineId }) => medicineId)));
   });

@@ -8,7 +8,8 @@ import { cartLines, medicines } from "./tables.ts";
 
 /**
  * Takes over what a guest had put aside. Of each medicine the larger quantity counts and not the sum: then a browser
- * that is not sure whether it was heard may say it again. What has left the catalogue, or has no room, stays behind.
+ * that is not sure whether it was heard may say it again. What has left the catalogue, or has no room, stays behind;
+ * of the second the answer says how many.
  */
 export async function mergeCart(
   { clock, db }: Pick<PharmacyDeps, "db" | "clock">,
@@ -17,8 +18,8 @@ export async function mergeCart(
   return db.transaction(async (tx) => {
     await lockCart(tx, patientId);
     const before = await linesOf(tx, patientId);
-    const rows = await wantedRows();
-    if (rows.length === 0) return cartAnswer(before);
+    const { rows, leftOut } = await wantedRows();
+    if (rows.length === 0) return { ...cartAnswer(before), leftOut };
 
     await tx
       .insert(cartLines)
@@ -27,11 +28,10 @@ export async function mergeCart(
         target: [cartLines.patientId, cartLines.medicineId],
         set: { quantity: sql`greatest(${cartLines.quantity}, excluded.quantity)` },
       });
-    return cartAnswer(await linesOf(tx, patientId));
+    return { ...cartAnswer(await linesOf(tx, patientId)), leftOut };
 
     async function wantedRows() {
       const wanted = largestOfEach(items);
-      if (wanted.size === 0) return [];
       const found = await tx
         .select({ id: medicines.id, pricePaise: medicines.pricePaise })
         .from(medicines)
@@ -39,11 +39,12 @@ export async function mergeCart(
       const prices = new Map(found.map(({ id, pricePaise }) => [id, pricePaise]));
       const there = new Set(before.map(({ row }) => row.medicine.id));
       let room = MAX_CART_LINES - there.size;
-      return [...wanted].flatMap(([medicineId, quantity]) => {
+      const rows = [...wanted].flatMap(([medicineId, quantity]) => {
         const pricePaiseWhenAdded = prices.get(medicineId);
         if (pricePaiseWhenAdded === undefined || (!there.has(medicineId) && room-- <= 0)) return [];
         return [{ patientId, medicineId, quantity, pricePaiseWhenAdded, addedAt: clock.now() }];
       });
+      return { rows, leftOut: found.length - rows.length };
     }
   });
 }
