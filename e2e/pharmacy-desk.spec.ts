@@ -189,6 +189,7 @@ test("[MED-07] of two prescription medicines one is accepted from a photo and on
   await accepting.getByRole("radio", { name: "Accept" }).check();
   await accepting.getByLabel("Written on").fill("2020-01-01");
   await accepting.getByLabel("Doctor on the paper").fill("Dr. Ravi Menon, 45678");
+  await accepting.getByLabel("Prescribed in all").fill("100");
   await accepting.getByRole("button", { name: "Accept 1 pack" }).click();
   await expect(accepting.getByText("This prescription is too old to be dispensed.")).toBeVisible();
   await expectAccessible(page);

@@ -11,16 +11,32 @@ export const DeskLine = OrderLine.extend({
   genericName: z.string(),
   strength: z.string(),
   packSize: z.string(),
+  /** Tablets, capsules or the like in one pack; null for what a dose does not count, such as a bottle. */
+  unitsInPack: z.int().positive().nullable(),
   /** The rule behind its need, such as "G.S.R. 220(E), 26 March 2020"; empty where nothing is asked for. */
   source: z.string(),
 });
 export type DeskLine = z.infer<typeof DeskLine>;
+
+/** What was dispensed on a prescription before, by whichever store. */
+export const Dispensed = z.object({
+  orderNumber: z.string(),
+  name: z.string(),
+  packs: z.int().positive(),
+  unitsInPack: z.int().positive().nullable(),
+  /** What the pharmacist read as prescribed, in units or else packs; null where the prescription itself says it. */
+  prescribed: z.int().positive().nullable(),
+  at: Instant,
+});
+export type Dispensed = z.infer<typeof Dispensed>;
 
 export const DeskPrescription = OrderPrescription.extend({
   /** Of an upload; null for a prescription that was written here. */
   file: z.enum(["photo", "pdf"]).nullable(),
   /** What the doctor signed, for a prescription that was written here; null for an upload. */
   sheet: Prescription.nullable(),
+  /** Over all orders in which the same prescription was shown; what left its order again is not among it. */
+  dispensed: z.array(Dispensed),
 });
 export type DeskPrescription = z.infer<typeof DeskPrescription>;
 
@@ -81,6 +97,11 @@ export const reviewParcel = endpoint({
             prescriber: z.string().trim().max(200).optional(),
             /** A long-term condition: the prescription may be 30 days old instead of 7 (G.S.R. 220(E), 26 March 2020). */
             isChronic: z.boolean().default(false),
+            /**
+             * How much of it is prescribed in all: tablets, capsules or the like where a pack counts them, otherwise packs.
+             * Taken from the prescription itself where that was written here and can be compared with the pack.
+             */
+            prescribed: z.int().positive().max(10_000).optional(),
             quantity: z.int().positive().max(1000),
           }),
           z.object({
@@ -167,6 +188,7 @@ export const pharmacyDeskErrors = defineErrors("pharmacy-desk", {
   prescriptionMissing: [409, "This prescription does not belong to the order."],
   dateMissing: [400, "Enter the day the prescription was written."],
   prescriberMissing: [400, "Enter the doctor's name as it stands on the prescription."],
+  amountMissing: [400, "Enter how much is prescribed in all."],
   tooOld: [409, "This prescription is too old to be dispensed."],
   otherPatient: [409, "This prescription was written for somebody else."],
   notPrescribed: [409, "This medicine is not on the prescription."],

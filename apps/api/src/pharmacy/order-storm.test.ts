@@ -202,6 +202,7 @@ async function atDesk(market: Market, one: Extract<Step, { parcel: number }>) {
       prescriptionId: await aPaper(parcel.orderId),
       issuedOn: "2026-11-20",
       prescriber: "Dr. Paper",
+      prescribed: 20,
       quantity: one.quantity,
     };
     const refuse = { lineId, decision: "refuse" as const, reason: "other" as const };
@@ -215,7 +216,7 @@ async function aPaper(orderId: string) {
     .values({
       orderId,
       kind: "upload",
-      source: "paper",
+      source: `paper of ${orderId}`,
       name: "paper.pdf",
       type: "application/pdf",
       size: 1,

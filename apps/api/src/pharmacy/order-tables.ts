@@ -204,6 +204,8 @@ export const dispensings = pgTable(
     packs: integer().notNull(),
     /** Tablets, capsules or the like in one pack; null for what is not counted. */
     unitsInPack: integer(),
+    /** What a pharmacist read as prescribed in all, in units or else packs; null where the prescription itself says it. */
+    prescribed: integer(),
     isChronic: boolean().notNull(),
     issuedOn: date({ mode: "string" }).notNull(),
     prescriber: text(),
@@ -216,6 +218,7 @@ export const dispensings = pgTable(
   (table) => [
     index("dispensings_of_prescription").on(table.source),
     check("dispensings_packs", sql`${table.packs} > 0`),
+    check("dispensings_prescribed", sql`${table.prescribed} > 0`),
   ],
 );
 

@@ -6,6 +6,8 @@ import { DomainError } from "../platform/domain-error.ts";
 import type { OrdersDeps } from "./order-deps.ts";
 import { orders, parcels } from "./order-tables.ts";
 import { ownStore } from "./own-store.ts";
+import { unitsInPack } from "./prescribed-medicine.ts";
+import { findDispensed } from "./rx-ledger.ts";
 import { findOrderPrescriptions, findParcels, parcelToWire, prescriptionToWire } from "./wire-parcel.ts";
 
 type Deps = Pick<OrdersDeps, "db" | "prescriptions">;
@@ -76,7 +78,13 @@ async function readDeskParcels({ db, prescriptions }: Deps, ids: string[]): Prom
       .where(inArray(orders.id, orderIds)),
     findOrderPrescriptions(db, orderIds),
   ]);
-  const sheets = await prescriptions.findSigned(shown.flatMap(({ prescriptionId }) => prescriptionId ?? []));
+  const [sheets, dispensed] = await Promise.all([
+    prescriptions.findSigned(shown.flatMap(({ prescriptionId }) => prescriptionId ?? [])),
+    findDispensed(
+      db,
+      shown.map(({ source }) => source),
+    ),
+  ]);
 
   return found.map((parcel) => {
     const { order, firstName, lastName } = ordersOf.find((row) => row.order.id === parcel.parcel.orderId)!;
@@ -88,7 +96,14 @@ async function readDeskParcels({ db, prescriptions }: Deps, ids: string[]): Prom
       ...wire,
       lines: wire.lines.map((line, index) => {
         const { genericName, strength, packSize, ruleSource, need } = parcel.lines[index]!;
-        return { ...line, genericName, strength, packSize, source: need === "none" ? "" : ruleSource };
+        return {
+          ...line,
+          genericName,
+          strength,
+          packSize,
+          unitsInPack: unitsInPack(packSize) ?? null,
+          source: need === "none" ? "" : ruleSource,
+        };
       }),
       orderId: order.id,
       orderNumber: order.number,
@@ -102,6 +117,9 @@ async function readDeskParcels({ db, prescriptions }: Deps, ids: string[]): Prom
           ...prescriptionToWire(prescription),
           file: prescription.type && (prescription.type === "application/pdf" ? ("pdf" as const) : ("photo" as const)),
           sheet: sheets.find(({ _id }) => _id === prescription.prescriptionId) ?? null,
+          dispensed: dispensed
+            .filter(({ source }) => source === prescription.source)
+            .map(({ acceptedAt, ...before }) => ({ ...before, at: acceptedAt.toISOString() })),
         })),
     };
   }) as DeskParcel[];

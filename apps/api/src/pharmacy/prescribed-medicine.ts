@@ -1,31 +1,31 @@
 import type { PrescriptionLine } from "@medisense/contract/prescriptions";
 import { contentsOf } from "./unit-price.ts";
 
-type PrescribedLine = Pick<PrescriptionLine, "genericName" | "strength" | "dose" | "days">;
-
-interface Sold {
+interface Composition {
   /** "Telmisartan 40 mg + Amlodipine 5 mg" */
   genericName: string;
   strength: string;
-  packSize: string;
 }
 
 /**
  * Where a medicine stands on a prescription. "unsure" when a machine should not decide: an ingredient is there, and
  * strength or combination cannot be compared; then the pharmacist reads it. "missing" when no ingredient of it is there.
  */
-export function findPrescribed<Line extends PrescribedLine>(
-  medicine: Sold,
+export function findPrescribed<Line extends Composition>(
+  medicine: Composition,
   lines: Line[],
 ): Line | "unsure" | "missing" {
-  const wanted = ingredientsOf(medicine.genericName);
-  const same = lines.filter(({ genericName }) => equal(ingredientsOf(genericName), wanted));
-  const strength = amountsOf(medicine.strength || medicine.genericName);
-  const exact = same.find((line) => equal(amountsOf(line.strength || line.genericName), strength));
+  const exact = lines.find((line) => isSameMedicine(line, medicine));
   if (exact) return exact;
+  const wanted = ingredientsOf(medicine.genericName);
   const isRelated = lines.some(({ genericName }) => ingredientsOf(genericName).some((name) => wanted.includes(name)));
   return isRelated ? "unsure" : "missing";
 }
+
+/** Of the same ingredients in the same amounts, whoever makes it and however it is spelt. */
+export const isSameMedicine = (one: Composition, other: Composition) =>
+  equal(ingredientsOf(one.genericName), ingredientsOf(other.genericName)) &&
+  equal(amountsOf(one.strength || one.genericName), amountsOf(other.strength || other.genericName));
 
 /** What a dose counts; a puff or a millilitre is measured out, and nobody can tell packs from it. */
 const dosed = [
@@ -48,17 +48,13 @@ export function unitsInPack(packSize: string): number | undefined {
 }
 
 /** "1-0-1" for 5 days is 10; a half is a half. */
-export function unitsPrescribed({ dose, days }: Pick<PrescribedLine, "dose" | "days">): number {
+export function unitsPrescribed({ dose, days }: Pick<PrescriptionLine, "dose" | "days">): number {
   return dose.split("-").reduce((sum, part) => sum + Number(part), 0) * days;
 }
 
-/** How many packs the prescription still allows. A pack is not cut open, so what is begun may be filled up. */
-export function packsLeft(
-  line: Pick<PrescribedLine, "dose" | "days">,
-  unitsInOnePack: number,
-  unitsDispensed: number,
-): number {
-  return Math.ceil(Math.max(0, unitsPrescribed(line) - unitsDispensed) / unitsInOnePack);
+/** How many packs a prescription still allows. A pack is not cut open, so what is begun may be filled up. */
+export function packsLeft(prescribed: number, dispensed: number, unitsInOnePack: number): number {
+  return Math.ceil(Math.max(0, prescribed - dispensed) / unitsInOnePack);
 }
 
 /** The names alone, in one order: "AMLODIPINE", "TELMISARTAN". */

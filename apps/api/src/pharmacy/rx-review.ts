@@ -1,7 +1,7 @@
 import { istDate } from "@medisense/contract/ist";
 import { pharmacyDeskErrors, type reviewParcel as contract } from "@medisense/contract/pharmacy-desk";
 import type { Prescription } from "@medisense/contract/prescriptions";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { sendLater } from "../notifications/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -13,7 +13,8 @@ import type { OrdersDeps } from "./order-deps.ts";
 import { findPatient, reviewedMail } from "./order-mails.ts";
 import { dispensings, orderLines, orderPrescriptions } from "./order-tables.ts";
 import { ownParcel } from "./own-parcel.ts";
-import { findPrescribed, packsLeft, unitsInPack } from "./prescribed-medicine.ts";
+import { findPrescribed, unitsInPack, unitsPrescribed } from "./prescribed-medicine.ts";
+import { packsAllowed } from "./rx-ledger.ts";
 import { settleReviews } from "./rx-settle.ts";
 import { takeOff } from "./take-off.ts";
 
@@ -112,23 +113,19 @@ async function accept(
   if (!prescriber) throw new DomainError(pharmacyDeskErrors.prescriberMissing);
   if (isTooOld(issuedOn, shownOn, decision.isChronic)) throw new DomainError(pharmacyDeskErrors.tooOld);
 
+  const { prescribedName, ...amount } = amountFor(line, sheet, decision);
   const packs = Math.min(decision.quantity, standing(line));
-  const unitsInOnePack = unitsInPack(line.packSize);
-  const prescribed = sheet ? findPrescribed(line, sheet.lines) : "unsure";
-  if (prescribed === "missing") throw new DomainError(pharmacyDeskErrors.notPrescribed);
-  if (prescribed !== "unsure" && unitsInOnePack) {
-    const dispensed = await unitsDispensed(tx, shown.source, prescribed.genericName);
-    if (packs > packsLeft(prescribed, unitsInOnePack, dispensed)) {
-      throw new DomainError(pharmacyDeskErrors.moreThanPrescribed);
-    }
+  if (packs > (await packsAllowed(tx, shown.source, line, amount))) {
+    throw new DomainError(pharmacyDeskErrors.moreThanPrescribed);
   }
   await tx.insert(dispensings).values({
     lineId: line.id,
     orderPrescriptionId: shown.id,
     source: shown.source,
-    prescribedName: prescribed === "unsure" ? null : prescribed.genericName,
+    prescribedName,
     packs,
-    unitsInPack: unitsInOnePack ?? null,
+    unitsInPack: unitsInPack(line.packSize) ?? null,
+    prescribed: amount.isRead ? amount.prescribed : null,
     isChronic: decision.isChronic,
     issuedOn,
     prescriber,
@@ -139,15 +136,14 @@ async function accept(
   return packs;
 }
 
-/** Over all orders and stores. What left its order again was not dispensed. */
-async function unitsDispensed(tx: Database, source: string, prescribedName: string) {
-  const stands = sql`least(${dispensings.packs}, ${orderLines.quantity} - ${orderLines.quantityOff})`;
-  const [row] = await tx
-    .select({ units: sql`coalesce(sum(${stands} * ${dispensings.unitsInPack}), 0)`.mapWith(Number) })
-    .from(dispensings)
-    .innerJoin(orderLines, eq(orderLines.id, dispensings.lineId))
-    .where(
-      and(eq(dispensings.source, source), eq(dispensings.prescribedName, prescribedName), ne(orderLines.rx, "refused")),
-    );
-  return row!.units;
+/** How much is prescribed, as the sheet says; where a machine cannot tell, as the pharmacist reads it. */
+function amountFor(line: LineRow, sheet: Prescription | undefined, decision: Acceptance) {
+  const found = sheet ? findPrescribed(line, sheet.lines) : "unsure";
+  if (found === "missing") throw new DomainError(pharmacyDeskErrors.notPrescribed);
+  const prescribedName = found === "unsure" ? null : found.genericName;
+  if (found !== "unsure" && unitsInPack(line.packSize)) {
+    return { prescribedName, prescribed: unitsPrescribed(found), isRead: false };
+  }
+  if (decision.prescribed === undefined) throw new DomainError(pharmacyDeskErrors.amountMissing);
+  return { prescribedName, prescribed: decision.prescribed, isRead: true };
 }

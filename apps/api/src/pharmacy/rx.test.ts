@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
-import { linkPrescription, type Order, orderErrors } from "@medisense/contract/orders";
+import { cancelOrder, linkPrescription, type Order, orderErrors } from "@medisense/contract/orders";
 import { listDeskParcels, markParcel, pharmacyDeskErrors, reviewParcel } from "@medisense/contract/pharmacy-desk";
 import { prescriptionErrors } from "@medisense/contract/prescriptions";
 import { eq, sql } from "drizzle-orm";
@@ -202,20 +202,141 @@ test("[MED-07] no more is dispensed than was prescribed, over all orders; what w
   expect(await refusal(accept(third, 1))).toBe(pharmacyDeskErrors.moreThanPrescribed.code);
 });
 
-test("[MED-07] two stores that accept at once do not both use one prescription up", async () => {
-  const [one1, two] = [await aWaitingOrder({ quantity: 2 }), await aWaitingOrder({ quantity: 2 })];
+/** A photo or scan that no other test shows; what is dispensed on a file counts for every copy of it. */
+const aPaper = () => Buffer.concat([aPdf(), Buffer.from(randomUUID())]);
+const onPaper = { issuedOn: "2026-11-19", prescriber: "Dr. Paper, 12345" };
+
+test("[MED-07] of a paper no more is dispensed than a pharmacist read on it, whatever the brand, the order and the store", async () => {
+  const paper = aPaper();
+  const [first, second] = [
+    await aWaitingOrder({ quantity: 1 }),
+    await aWaitingOrder({ quantity: 3, product: { ...scheduleH, genericName: "TELMISARTAN 0.04 g", strength: "" } }),
+  ];
+  const accept = async (
+    { desk, patient, orderId, parcelId, lineId }: Awaited<ReturnType<typeof aWaitingOrder>>,
+    said: { prescribed?: number; quantity: number },
+  ) => {
+    const [shown] = (await upload(patient, orderId, paper)).data!.prescriptions;
+    return review(desk, parcelId, { lineId, decision: "accept", prescriptionId: shown!._id, ...onPaper, ...said });
+  };
+
+  expect(await refusal(accept(first, { quantity: 1 }))).toBe(pharmacyDeskErrors.amountMissing.code);
+  await accept(first, { quantity: 1, prescribed: 15 });
+  expect(await refusal(accept(second, { quantity: 2, prescribed: 15 }))).toBe(
+    pharmacyDeskErrors.moreThanPrescribed.code,
+  );
+  // Another pharmacist who reads more does not make it more.
+  expect(await refusal(accept(second, { quantity: 2, prescribed: 150 }))).toBe(
+    pharmacyDeskErrors.moreThanPrescribed.code,
+  );
+  const { lines } = await accept(second, { quantity: 1, prescribed: 15 });
+  expect(lines).toMatchObject([{ rx: "accepted", quantity: 3, quantityOff: 2 }]);
+
+  const third = { ...first, ...(await waiting(first.patient, first.medicine, 1)) };
+  expect(await refusal(accept(third, { quantity: 1, prescribed: 15 }))).toBe(
+    pharmacyDeskErrors.moreThanPrescribed.code,
+  );
+  await (await world.as(second.patient))(cancelOrder, { body: { orderId: second.orderId } });
+  expect((await accept(third, { quantity: 1, prescribed: 15 })).state).toBe("placed");
+});
+
+test("[MED-07] what the dose does not count is prescribed in packs, and each medicine of a paper counts for itself", async () => {
+  const bottle = { ...scheduleH, genericName: "Cefixime 100 mg/5 ml", strength: "", packSize: "60 ml bottle" };
+  const { patient, store, medicine, desk } = await aWaitingOrder({ product: bottle });
+  const tablets = await aMedicine(world, { storeId: store.id, product: scheduleH });
+  const orderId = await placeAndPay(world, patient, [...one(medicine, 3), ...one(tablets)]);
+  const [parcel] = await parcelRows(world, orderId);
+  const [shown] = (await upload(patient, orderId, aPaper())).data!.prescriptions;
+  const [ofBottle, ofTablets] = (await orderOf(world, patient, orderId)).items;
+  const accept = (line: { _id: string }, quantity: number, prescribed: number) =>
+    refusal(
+      review(desk, parcel!.id, {
+        lineId: line._id,
+        decision: "accept",
+        prescriptionId: shown!._id,
+        quantity,
+        prescribed,
+        ...onPaper,
+      }),
+    );
+
+  expect(await accept(ofBottle!, 3, 2)).toBe(pharmacyDeskErrors.moreThanPrescribed.code);
+  expect(await accept(ofBottle!, 2, 2)).toBe("let in");
+  expect(await accept(ofTablets!, 1, 10)).toBe("let in");
+});
+
+test("[MED-07] where a prescription written here cannot be compared by a machine, the pharmacist says how much it is", async () => {
+  const { patient, desk, orderId, parcelId, lineId } = await aWaitingOrder();
+  const { id } = await aSignedPrescription(patient, { ...fifteenDays, strength: "" });
+  const [shown] = (await link(patient, orderId, id)).prescriptions;
+  const accept = (said: { prescribed?: number; quantity: number }) =>
+    refusal(review(desk, parcelId, { lineId, decision: "accept", prescriptionId: shown!._id, ...said }));
+
+  expect(await accept({ quantity: 2 })).toBe(pharmacyDeskErrors.amountMissing.code);
+  expect(await accept({ quantity: 2, prescribed: 10 })).toBe(pharmacyDeskErrors.moreThanPrescribed.code);
+  expect(await accept({ quantity: 2, prescribed: 15 })).toBe("let in");
+});
+
+test("[MED-07] the desk sees beside a paper what was dispensed on it before, and nothing of whom", async () => {
+  const paper = aPaper();
+  const [before, now] = [await aWaitingOrder(), await aWaitingOrder()];
+  const [shown] = (await upload(before.patient, before.orderId, paper)).data!.prescriptions;
+  const accepted = { lineId: before.lineId, decision: "accept", prescriptionId: shown!._id, ...onPaper } as const;
+  await review(before.desk, before.parcelId, { ...accepted, quantity: 1, prescribed: 30 });
+  await upload(now.patient, now.orderId, paper);
+
+  const { data } = await now.desk(listDeskParcels, { query: {} });
+
+  expect(data[0]!.lines).toMatchObject([{ unitsInPack: 10 }]);
+  expect(data[0]!.prescriptions[0]!.dispensed).toEqual([
+    {
+      orderNumber: (await orderOf(world, before.patient, before.orderId)).number,
+      name: (await orderOf(world, before.patient, before.orderId)).items[0]!.name,
+      packs: 1,
+      unitsInPack: 10,
+      prescribed: 30,
+      at: noon.toISOString(),
+    },
+  ]);
+});
+
+test.each([
+  [
+    "a prescription written here",
+    async (patient: Person) => {
+      const { id } = await aSignedPrescription(patient);
+      return async (orderId: string) => (await link(patient, orderId, id)).prescriptions[0]!;
+    },
+  ],
+  [
+    "a paper",
+    async (patient: Person) => {
+      const paper = aPaper();
+      return async (orderId: string) => (await upload(patient, orderId, paper)).data!.prescriptions[0]!;
+    },
+  ],
+])("[MED-07] two stores that accept at once do not both use %s up", async (_, written) => {
+  const [one1, two] = [await aWaitingOrder(), await aWaitingOrder()];
   const other = await waiting(one1.patient, two.medicine, 2);
-  const { id } = await aSignedPrescription(one1.patient);
-  const [here] = (await link(one1.patient, one1.orderId, id)).prescriptions;
-  const [there] = (await link(one1.patient, other.orderId, id)).prescriptions;
+  const show = await written(one1.patient);
+  const [here, there] = [await show(one1.orderId), await show(other.orderId)];
 
   const accept = (desk: Desk, { parcelId, lineId }: { parcelId: string; lineId: string }, prescriptionId: string) =>
-    refusal(review(desk, parcelId, { lineId, decision: "accept", prescriptionId, quantity: 2 }));
+    refusal(
+      review(desk, parcelId, {
+        lineId,
+        decision: "accept",
+        prescriptionId,
+        quantity: 2,
+        prescribed: 15,
+        ...onPaper,
+      }),
+    );
 
   // Both have looked at what was dispensed, or wait to look, before either can note anything.
   const attempts = await world.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${dispensings} in share mode`);
-    const started = [accept(one1.desk, one1, here!._id), accept(two.desk, other, there!._id)];
+    const started = [accept(one1.desk, one1, here._id), accept(two.desk, other, there._id)];
     await untilWaiting(2);
     return started;
   });
@@ -263,7 +384,7 @@ test("[MED-07] with a refused line the rest of the order goes on, and the delive
 
 test("[MED-07] an old, a foreign, a wrong and an undated prescription are refused at the desk, and nothing changes", async () => {
   const { patient, desk, orderId, parcelId, lineId } = await aWaitingOrder();
-  const { prescriptions: shown } = (await upload(patient, orderId, aPdf())).data!;
+  const { prescriptions: shown } = (await upload(patient, orderId, aPaper())).data!;
   const prescriptionId = shown[0]!._id;
   const accept = (more: object) =>
     refusal(review(desk, parcelId, { lineId, decision: "accept", prescriptionId, quantity: 1, ...more } as Decision));
@@ -282,7 +403,9 @@ test("[MED-07] an old, a foreign, a wrong and an undated prescription are refuse
   expect(await accept({ prescriptionId: linked._id })).toBe(pharmacyDeskErrors.notPrescribed.code);
 
   expect(await orderOf(world, patient, orderId)).toMatchObject({ items: [{ rx: "waiting", quantityOff: 0 }] });
-  expect(await accept({ prescriber, issuedOn: "2026-10-21", isChronic: true, quantity: 2 })).toBe("let in");
+  expect(await accept({ prescriber, issuedOn: "2026-10-21", isChronic: true, quantity: 2, prescribed: 30 })).toBe(
+    "let in",
+  );
 });
 
 test("[MED-07] one word for a line: not a second one, not for another parcel's line, not twice in a review", async () => {
@@ -326,16 +449,16 @@ test("[MED-07] three days without a prescription: those lines are refunded with 
 
 test("[MED-07] Schedule H1 is collected, for a code, and enters the register for three years", async () => {
   const { patient, desk, orderId, parcelId, lineId, store } = await aWaitingOrder({ product: scheduleH1 });
-  const [shown] = (await upload(patient, orderId, aPdf())).data!.prescriptions;
+  const [shown] = (await upload(patient, orderId, aPaper())).data!.prescriptions;
   expect(await orderOf(world, patient, orderId)).toMatchObject({ parcels: [{ isPickup: true, arrives: null }] });
 
   await review(desk, parcelId, {
     lineId,
     decision: "accept",
     prescriptionId: shown!._id,
-    issuedOn: "2026-11-19",
-    prescriber: "Dr. Paper, 12345",
+    ...onPaper,
     quantity: 2,
+    prescribed: 20,
   });
   const mark = (body: {
     as: "accepted" | "packed" | "ready_for_pickup" | "out_for_delivery" | "delivered";

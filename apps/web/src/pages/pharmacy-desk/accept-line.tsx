@@ -1,3 +1,4 @@
+import { ApiError } from "@medisense/contract/client";
 import { istDate } from "@medisense/contract/ist";
 import { type DeskLine, type DeskParcel, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { type SyntheticEvent, useState } from "react";
@@ -14,7 +15,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 
-/** Which prescription covers a line, how old it is, and for how many packs. */
+/** Which prescription covers a line, how old it is, how much of it it prescribes, and for how many packs. */
 export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: DeskParcel; line: DeskLine }) {
   const t = useText();
   const { locale } = useLanguage();
@@ -26,6 +27,7 @@ export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: D
   const [prescriber, setPrescriber] = useState("");
   const [course, setCourse] = useState<"acute" | "chronic">("acute");
   const [packs, setPacks] = useState(String(ordered));
+  const [prescribed, setPrescribed] = useState("");
   const [isTried, setTried] = useState(false);
 
   // A prescription can leave while it is being looked at.
@@ -36,17 +38,22 @@ export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: D
   const isOnPaper = chosen.sheet === null;
   const isDateMissing = isOnPaper && !issuedOn;
   const isPrescriberMissing = isOnPaper && !prescriber.trim();
+  // Of what was written here the server asks only where it cannot compare it with the pack.
+  const isAsked = reviewing.error instanceof ApiError && reviewing.error.is(pharmacyDeskErrors.amountMissing);
+  const mustRead = isOnPaper || isAsked || prescribed !== "";
+  const isAmountGood = /^[1-9]\d{0,3}$/.test(prescribed);
 
   const accept = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isQuantityGood || isDateMissing || isPrescriberMissing) return;
+    if (!isQuantityGood || isDateMissing || isPrescriberMissing || (mustRead && !isAmountGood)) return;
     reviewing.mutate({
       lineId: line._id,
       decision: "accept",
       prescriptionId: chosen._id,
       ...(isOnPaper && { issuedOn, prescriber }),
       isChronic: course === "chronic",
+      ...(mustRead && { prescribed: Number(prescribed) }),
       quantity,
     });
   };
@@ -83,6 +90,38 @@ export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: D
             error={isTried && isDateMissing ? t(pharmacyDeskErrors.dateMissing.message) : undefined}
           />
         )}
+        {isOnPaper && (
+          <TextField
+            label={t("Doctor on the paper")}
+            autoComplete="off"
+            maxLength={200}
+            value={prescriber}
+            onChange={(event) => setPrescriber(event.target.value)}
+            hint={t("Name and registration number")}
+            error={isTried && isPrescriberMissing ? t(pharmacyDeskErrors.prescriberMissing.message) : undefined}
+          />
+        )}
+        {mustRead && (
+          <TextField
+            label={t("Prescribed in all")}
+            inputMode="numeric"
+            autoComplete="off"
+            value={prescribed}
+            onChange={(event) => setPrescribed(event.target.value.trim())}
+            hint={
+              line.unitsInPack === null
+                ? t("Counted in packs of {contents}", { contents: line.packSize })
+                : t("Counted one by one; a pack has {contents}", { contents: line.packSize })
+            }
+            error={
+              isTried && !isAmountGood
+                ? prescribed === ""
+                  ? t(pharmacyDeskErrors.amountMissing.message)
+                  : t("Enter a whole number up to 9,999")
+                : undefined
+            }
+          />
+        )}
         <TextField
           label={t("Packs it covers")}
           inputMode="numeric"
@@ -99,17 +138,6 @@ export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: D
           error={isTried && !isQuantityGood ? t("Enter a number from 1 to {packs}", { packs: ordered }) : undefined}
         />
       </div>
-      {isOnPaper && (
-        <TextField
-          label={t("Doctor on the paper")}
-          autoComplete="off"
-          maxLength={200}
-          value={prescriber}
-          onChange={(event) => setPrescriber(event.target.value)}
-          hint={t("Name and registration number")}
-          error={isTried && isPrescriberMissing ? t(pharmacyDeskErrors.prescriberMissing.message) : undefined}
-        />
-      )}
       <ChoiceField
         label={t("What it was written for")}
         value={course}
@@ -119,7 +147,7 @@ export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: D
           { value: "chronic", label: t("A long-term condition"), hint: t("At most 30 days old when it was shown") },
         ]}
       />
-      {reviewing.error && <ErrorNote>{t(reasonOf(reviewing.error))}</ErrorNote>}
+      {reviewing.error && !isAsked && <ErrorNote>{t(reasonOf(reviewing.error))}</ErrorNote>}
       <Button type="submit" busy={reviewing.isPending} className="justify-self-start">
         {isQuantityGood ? t("Accept {packs, plural, one {# pack} other {# packs}}", { packs: quantity }) : t("Accept")}
       </Button>

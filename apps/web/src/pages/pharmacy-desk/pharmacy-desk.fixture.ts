@@ -13,6 +13,7 @@ export function aDeskLine(special: Partial<DeskLine> = {}): DeskLine {
     genericName: "Paracetamol",
     strength: "500 mg",
     packSize: "10 tablets",
+    unitsInPack: 10,
     quantity: 2,
     quantityOff: 0,
     priceAtOrder: 36.1,
@@ -50,6 +51,7 @@ export function anUpload(special: Partial<DeskPrescription> = {}): DeskPrescript
     path: `/user/medicine/prescription-files/${_id}`,
     file: "photo",
     sheet: null,
+    dispensed: [],
     ...special,
   };
 }

@@ -1,6 +1,6 @@
-import type { DeskPrescription } from "@medisense/contract/pharmacy-desk";
-import { ExternalLink, FileText } from "lucide-react";
-import { useState } from "react";
+import type { DeskPrescription, Dispensed } from "@medisense/contract/pharmacy-desk";
+import { ExternalLink, FileText, History } from "lucide-react";
+import { useId, useState } from "react";
 import { formWords } from "../../features/prescriptions/prescription-words.ts";
 import { addressOf } from "../../lib/api.ts";
 import { longDate } from "../../lib/ist-dates.ts";
@@ -19,7 +19,7 @@ interface Props {
 export function PrescriptionView({ prescription, number }: Props) {
   const t = useText();
   const [isUnseen, setUnseen] = useState(false);
-  const { name, addedAt, path, file, sheet } = prescription;
+  const { name, addedAt, path, file, sheet, dispensed } = prescription;
   const address = addressOf(path);
   return (
     <article className={cardClass(false, "grid grid-cols-[minmax(0,1fr)] gap-3 p-4")}>
@@ -32,6 +32,7 @@ export function PrescriptionView({ prescription, number }: Props) {
         </p>
       </header>
       {sheet && <Written sheet={sheet} />}
+      {dispensed.length > 0 && <DispensedBefore dispensed={dispensed} />}
       {file === "photo" && !isUnseen && <PhotoView name={name} address={address} onFailed={() => setUnseen(true)} />}
       {isUnseen && <p className="text-coral-700">{t("The photo could not be loaded here. Try opening it.")}</p>}
       {(file !== "photo" || isUnseen) && (
@@ -48,6 +49,42 @@ export function PrescriptionView({ prescription, number }: Props) {
         </a>
       )}
     </article>
+  );
+}
+
+/** What any store gave on it, so that it is not used up twice. */
+function DispensedBefore({ dispensed }: { dispensed: Dispensed[] }) {
+  const t = useText();
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className="grid gap-2 rounded-field bg-marigold-50 px-4 py-3 text-ink-900">
+      <h5 id={title} className="flex items-center gap-2 font-semibold">
+        <History aria-hidden="true" className="size-5" />
+        {t("Dispensed on it before")}
+      </h5>
+      <ul className="grid gap-2">
+        {dispensed.map(({ orderNumber, name, packs, unitsInPack, prescribed, at }, index) => (
+          <li key={index} className="text-sm">
+            <span className="wrap-anywhere block font-semibold">
+              {t("{packs, plural, one {# pack} other {# packs}} of {medicine}", { packs, medicine: name })}
+            </span>
+            {prescribed !== null && (
+              <span className="block">
+                {unitsInPack === null
+                  ? t("{packs} of {prescribed} packs prescribed", { packs, prescribed })
+                  : t("{units} of {prescribed} prescribed, counted one by one", {
+                      units: packs * unitsInPack,
+                      prescribed,
+                    })}
+              </span>
+            )}
+            <span className="tabular block">
+              {t("Order {number}", { number: orderNumber })}, <Moment at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -36,10 +36,16 @@ test("a line is accepted with the day on the paper, its purpose and the packs it
   await user.click(screen.getByRole("button", { name: "Accept 2 packs" }));
   expect(screen.getByText(pharmacyDeskErrors.dateMissing.message)).toBeDefined();
   expect(screen.getByText(pharmacyDeskErrors.prescriberMissing.message)).toBeDefined();
+  expect(screen.getByText(pharmacyDeskErrors.amountMissing.message)).toBeDefined();
   expect(sent).toEqual([]);
 
   fireEvent.change(screen.getByLabelText("Written on"), { target: { value: "2026-11-18" } });
   await user.type(screen.getByLabelText("Doctor on the paper"), "Dr. Ravi Menon, 45678");
+  await user.type(screen.getByLabelText("Prescribed in all"), "1.5");
+  expect(screen.getByText("Enter a whole number up to 9,999")).toBeDefined();
+  await user.clear(screen.getByLabelText("Prescribed in all"));
+  await user.type(screen.getByLabelText("Prescribed in all"), "15");
+  expect(screen.getByText("Counted one by one; a pack has 10 tablets")).toBeDefined();
   await user.click(screen.getByRole("radio", { name: /A long-term condition/ }));
   await user.clear(screen.getByLabelText("Packs it covers"));
   await user.type(screen.getByLabelText("Packs it covers"), "3");
@@ -60,6 +66,7 @@ test("a line is accepted with the day on the paper, its purpose and the packs it
           issuedOn: "2026-11-18",
           prescriber: "Dr. Ravi Menon, 45678",
           isChronic: true,
+          prescribed: 15,
           quantity: 1,
         },
       ],
@@ -92,6 +99,40 @@ test("a prescription written here shows its lines, and its day is not asked for"
       ],
     },
   ]);
+});
+
+test("where a machine cannot compare what was written here with the pack, the pharmacist is asked how much it is", async () => {
+  const syrup = aWaitingLine({ packSize: "60 ml bottle", unitsInPack: null });
+  const parcel = anOrder({ lines: [syrup], prescriptions: [aWrittenPrescription()] });
+  serve(reviewParcel, { refuse: pharmacyDeskErrors.amountMissing });
+  const { user } = show(parcel);
+  await user.click(screen.getByRole("radio", { name: "Accept" }));
+  expect(screen.queryByLabelText("Prescribed in all")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Accept 2 packs" }));
+  expect((await screen.findByRole("alert")).textContent).toBe(pharmacyDeskErrors.amountMissing.message);
+
+  const sent = takeReviews(parcel);
+  const field = screen.getByLabelText("Prescribed in all");
+  await user.type(field, "2");
+  expect(screen.getByText("Counted in packs of 60 ml bottle")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Accept 2 packs" }));
+  expect(sent).toMatchObject([{ lines: [{ prescribed: 2, quantity: 2 }] }]);
+});
+
+test("beside a paper stands what was dispensed on it before", () => {
+  const dispensed = [
+    { orderNumber: "MS-2222-22", name: "Amoxwell 500", packs: 2, unitsInPack: 10, prescribed: 30 },
+    { orderNumber: "MS-3333-33", name: "Cefawell Dry", packs: 1, unitsInPack: null, prescribed: 3 },
+  ].map((before) => ({ ...before, at: "2026-11-18T06:00:00.000Z" }));
+  show(anOrder({ prescriptions: [anUpload({ dispensed }), anUpload()] }));
+
+  const [first, second] = within(screen.getByRole("region", { name: "Dispensed on it before" })).getAllByRole(
+    "listitem",
+  );
+  expect(first!.textContent).toBe(
+    "2 packs of Amoxwell 50020 of 30 prescribed, counted one by oneOrder MS-2222-22, Wed, 18 Nov 2026, 11:30 AM",
+  );
+  expect(second!.textContent).toContain("1 of 3 packs prescribed");
 });
 
 test.each([
