@@ -170,8 +170,9 @@ export const saveStock = endpoint({
   params: z.object({ id: z.uuid() }),
   body: z
     .object({
-      /** How many free packs the desk saw when it decided; another number meanwhile is a conflict. */
+      /** The free packs and the price that the desk saw when it decided; others meanwhile are a conflict. */
       seenStock: z.int().nonnegative(),
+      seenPrice: z.number().positive(),
       stock: z.int().nonnegative().max(100_000).optional(),
       /** Rupees with at most two decimals. */
       price: z.number().positive().max(1_000_000).multipleOf(0.01).optional(),
@@ -195,6 +196,6 @@ export const pharmacyDeskErrors = defineErrors("pharmacy-desk", {
   moreThanPrescribed: [409, "More than was prescribed and is not dispensed yet."],
   wrongCode: [409, "This is not the code of this order."],
   tooManyCodes: [429, "Too many wrong codes. Please wait some minutes."],
-  stockChanged: [409, "The stock changed meanwhile. Please look again."],
+  stockChanged: [409, "The stock or the price changed meanwhile. Please look again."],
   priceAboveMrp: [400, "The price cannot be above the MRP."],
 });

@@ -27,7 +27,7 @@ export function parcelRoutes(app: FastifyInstance, deps: OrdersDeps) {
   mount(app, contract.listStock, ({ actor, query: { q, page, limit } }) =>
     listStock(deps, { userId: actor.id, q, page, limit }),
   );
-  mount(app, contract.saveStock, async ({ actor, params, body: { seenStock, stock, price } }) => ({
-    data: await saveStock(deps, { userId: actor.id, medicineId: params.id, seenStock, stock, price }),
+  mount(app, contract.saveStock, async ({ actor, params, body: { seenStock, seenPrice, stock, price } }) => ({
+    data: await saveStock(deps, { userId: actor.id, medicineId: params.id, seenStock, seenPrice, stock, price }),
   }));
 }

@@ -263,14 +263,34 @@ test("[MED-08] the desk sets stock and price, unless an order was faster or the 
   const { desk, medicine, patient } = await aPaidParcel();
   const { data } = await desk(listStock, { query: { q: "povimol" } });
   expect(data).toMatchObject([{ _id: medicine.id, stock: 98, reserved: 0, price: 36.1 }]);
-  const save = (body: { seenStock: number; stock?: number; price?: number }) =>
+  const save = (body: { seenStock: number; seenPrice: number; stock?: number; price?: number }) =>
     desk(saveStock, { params: { id: medicine.id }, body });
 
-  expect((await save({ seenStock: 98, stock: 5, price: 37.25 })).data).toMatchObject({ stock: 5, price: 37.25 });
+  const saved = await save({ seenStock: 98, seenPrice: 36.1, stock: 5, price: 37.25 });
+  expect(saved.data).toMatchObject({ stock: 5, price: 37.25 });
   await place(world, patient, one(medicine));
-  expect(await refusal(save({ seenStock: 5, stock: 100 }))).toBe(pharmacyDeskErrors.stockChanged.code);
-  expect(await refusal(save({ seenStock: 4, price: 38.11 }))).toBe(pharmacyDeskErrors.priceAboveMrp.code);
+  expect(await refusal(save({ seenStock: 5, seenPrice: 37.25, stock: 100 }))).toBe(
+    pharmacyDeskErrors.stockChanged.code,
+  );
+  expect(await refusal(save({ seenStock: 4, seenPrice: 37.25, price: 38.11 }))).toBe(
+    pharmacyDeskErrors.priceAboveMrp.code,
+  );
   expect(await stockOf(world, medicine)).toEqual({ stock: 4, reserved: 1, sold: 2 });
+});
+
+test("[MED-08] of ten desks that change one price at once, the first one's holds and the others look again", async () => {
+  const { desk, medicine } = await aPaidParcel();
+  const prices = Array.from({ length: 10 }, (_, index) => 30 + index / 100);
+
+  const said = await Promise.all(
+    prices.map((price) =>
+      refusal(desk(saveStock, { params: { id: medicine.id }, body: { seenStock: 98, seenPrice: 36.1, price } })),
+    ),
+  );
+
+  const first = prices[said.indexOf("let in")];
+  expect((await desk(listStock, { query: {} })).data).toMatchObject([{ price: first }]);
+  expect(said.filter((word) => word === pharmacyDeskErrors.stockChanged.code)).toHaveLength(9);
 });
 
 test("[MED-08] another store, an account of no store and a patient are kept out of a store's desk", async () => {
@@ -282,7 +302,7 @@ test("[MED-08] another store, an account of no store and a patient are kept out 
   const said = await Promise.all([
     refusal(mark(stranger, parcelId, "accepted")),
     refusal(stranger(reportOutOfStock, { params: { id: parcelId }, body: { lines } })),
-    refusal(stranger(saveStock, { params: { id: medicine.id }, body: { seenStock: 98, stock: 0 } })),
+    refusal(stranger(saveStock, { params: { id: medicine.id }, body: { seenStock: 98, seenPrice: 36.1, stock: 0 } })),
   ]);
   expect(new Set(said)).toEqual(new Set([pharmacyDeskErrors.notFound.code]));
   expect(await stranger(listDeskParcels, { query: {} })).toMatchObject({ data: [], total: 0 });

@@ -41,27 +41,30 @@ interface Saving {
   userId: string;
   medicineId: string;
   seenStock: number;
+  seenPrice: number;
   stock: number | undefined;
   price: number | undefined;
 }
 
-/** Sets free packs and price. An order that took some since the desk looked makes it look again. */
-export async function saveStock({ db }: Deps, { userId, medicineId, seenStock, stock, price }: Saving) {
+/** Sets free packs and price. An order that took some since the desk looked, or another desk, makes it look again. */
+export async function saveStock({ db }: Deps, { userId, medicineId, seenStock, seenPrice, stock, price }: Saving) {
   const store = await ownStore(db, userId);
   const own = and(eq(medicines.id, medicineId), eq(medicines.storeId, store.id));
   const [before] = await selectMedicines(db).where(own);
   if (!before) throw new DomainError(pharmacyDeskErrors.notFound);
-  const pricePaise = price === undefined ? undefined : Math.round(price * 100);
+  const pricePaise = price === undefined ? undefined : paiseOf(price);
   if (pricePaise !== undefined && pricePaise > before.product.mrpPaise) {
     throw new DomainError(pharmacyDeskErrors.priceAboveMrp);
   }
   const { rowCount } = await db
     .update(medicines)
     .set({ ...(stock !== undefined && { stock }), ...(pricePaise !== undefined && { pricePaise }) })
-    .where(and(own, eq(medicines.stock, seenStock)));
+    .where(and(own, eq(medicines.stock, seenStock), eq(medicines.pricePaise, paiseOf(seenPrice))));
   if (rowCount === 0) throw new DomainError(pharmacyDeskErrors.stockChanged);
   const [after] = await selectMedicines(db).where(own);
   return toStockLine(after!);
 }
+
+const paiseOf = (rupees: number) => Math.round(rupees * 100);
 
 const toStockLine = (row: MedicineRow): StockLine => ({ ...medicineOf(row), reserved: row.medicine.reserved });

@@ -4,8 +4,9 @@ import { useEffect, useState } from "react";
 export interface StockEdit {
   stock?: string;
   price?: string;
-  /** The free packs that were on the screen when another number was typed. */
+  /** The free packs and the price that were on the screen when others were typed. */
   seenStock: number;
+  seenPrice: number;
 }
 
 export interface StockEdits {

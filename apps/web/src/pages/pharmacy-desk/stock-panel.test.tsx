@@ -44,7 +44,7 @@ test("only what was changed is sent, with the packs that were seen", async () =>
   expect(screen.getByText("1 change is not saved yet.")).toBeDefined();
   await user.click(row.getByRole("button", { name: "Save Neemol 500" }));
   expect(await row.findByRole("button", { name: "Save Neemol 500" })).toHaveProperty("disabled", true);
-  expect(sent).toEqual([{ seenStock: 24, price: 38.5 }]);
+  expect(sent).toEqual([{ seenStock: 24, seenPrice: 36.1, price: 38.5 }]);
 });
 
 test("a price above the MRP, and what is no number, cannot be saved", async () => {
@@ -81,7 +81,31 @@ test("when the stock changed meanwhile, the typed number stays and both are show
   await user.click(row.getByRole("button", { name: "30 is still right" }));
   await user.click(row.getByRole("button", { name: "Save Neemol 500" }));
   expect(await screen.findByRole("button", { name: "Save Neemol 500" })).toHaveProperty("disabled", true);
-  expect(sent).toEqual([{ seenStock: 22, stock: 30 }]);
+  expect(sent).toEqual([{ seenStock: 22, seenPrice: 36.1, stock: 30 }]);
+});
+
+test("when another desk changed the price meanwhile, both are shown before it is saved", async () => {
+  const medicine = aStockLine();
+  serveStock(medicine);
+  const { user } = show();
+  const row = await rowOf("Neemol 500");
+  await user.clear(row.getByLabelText("Price in ₹"));
+  await user.type(row.getByLabelText("Price in ₹"), "38.50");
+
+  serve(saveStock, () => {
+    serveStock({ ...medicine, price: 37 });
+    return { refuse: pharmacyDeskErrors.stockChanged };
+  });
+  await user.click(row.getByRole("button", { name: "Save Neemol 500" }));
+  expect((await row.findByText(/the price went from ₹36.10 to ₹37/)).textContent).toContain("Look at your price again");
+  expect(row.getAllByRole("alert")).toHaveLength(1);
+  expect(row.getByLabelText("Price in ₹")).toHaveProperty("value", "38.50");
+
+  const sent = takeChanges({ ...medicine, price: 37 });
+  await user.click(row.getByRole("button", { name: "₹38.50 is still right" }));
+  await user.click(row.getByRole("button", { name: "Save Neemol 500" }));
+  expect(await screen.findByRole("button", { name: "Save Neemol 500" })).toHaveProperty("disabled", true);
+  expect(sent).toEqual([{ seenStock: 24, seenPrice: 37, price: 38.5 }]);
 });
 
 test("what was typed outlives a search, and the search is in the address", async () => {

@@ -39,6 +39,7 @@ export function StockRow({ medicine, edits }: { medicine: StockLine; edits: Stoc
       ...(isOtherStock && { stock: newStock }),
       ...(isOtherPrice && { price: newPrice }),
       seenStock: edit?.stock === undefined ? stock : edit.seenStock,
+      seenPrice: edit?.price === undefined ? price : edit.seenPrice,
     };
     edits.keep(_id, isOtherStock || isOtherPrice ? next : undefined);
   };
@@ -47,7 +48,8 @@ export function StockRow({ medicine, edits }: { medicine: StockLine; edits: Stoc
   const isPriceGood = /^\d{1,6}(\.\d{1,2})?$/.test(typedPrice) && Number(typedPrice) > 0;
   const isAboveMrp = isPriceGood && Number(typedPrice) > mrp;
   const isGood = isStockGood && isPriceGood && !isAboveMrp;
-  const hasMoved = edit?.stock !== undefined && edit.seenStock !== stock;
+  const hasStockMoved = edit?.stock !== undefined && edit.seenStock !== stock;
+  const hasPriceMoved = edit?.price !== undefined && edit.seenPrice !== price;
   const isConflict = saving.error instanceof ApiError && saving.error.is(pharmacyDeskErrors.stockChanged);
 
   const save = (event: SyntheticEvent) => {
@@ -55,9 +57,15 @@ export function StockRow({ medicine, edits }: { medicine: StockLine; edits: Stoc
     if (!edit || !isGood) return;
     saving.mutate({
       seenStock: edit.stock === undefined ? stock : edit.seenStock,
+      seenPrice: edit.price === undefined ? price : edit.seenPrice,
       ...(edit.stock !== undefined && { stock: Number(edit.stock) }),
       ...(edit.price !== undefined && { price: Number(edit.price) }),
     });
+  };
+
+  const confirm = (seen: StockEdit) => {
+    saving.reset();
+    edits.keep(_id, seen);
   };
 
   return (
@@ -135,32 +143,47 @@ export function StockRow({ medicine, edits }: { medicine: StockLine; edits: Stoc
           )}
         </div>
       </form>
-      {saving.error && !(isConflict && hasMoved) && (
+      {saving.error && !(isConflict && (hasStockMoved || hasPriceMoved)) && (
         <div className="lg:col-span-2">
           <ErrorNote>{t(reasonOf(saving.error))}</ErrorNote>
         </div>
       )}
-      {hasMoved && (
-        <div role="alert" className="grid gap-2 rounded-field bg-marigold-50 px-4 py-3 text-ink-900 lg:col-span-2">
-          <p>
-            {t("Meanwhile the free packs went from {before} to {now}. Look at your number again before you save it.", {
+      {hasStockMoved && (
+        <Moved
+          question={t(
+            "Meanwhile the free packs went from {before} to {now}. Look at your number again before you save it.",
+            {
               before: edit.seenStock,
               now: stock,
-            })}
-          </p>
-          <Button
-            look="secondary"
-            className="justify-self-start"
-            onClick={() => {
-              saving.reset();
-              edits.keep(_id, { ...edit, seenStock: stock });
-            }}
-          >
-            {t("{packs} is still right", { packs: typedStock })}
-          </Button>
-        </div>
+            },
+          )}
+          answer={t("{value} is still right", { value: typedStock })}
+          onAnswer={() => confirm({ ...edit, seenStock: stock })}
+        />
+      )}
+      {hasPriceMoved && (
+        <Moved
+          question={t("Meanwhile the price went from {before} to {now}. Look at your price again before you save it.", {
+            before: rupees(edit.seenPrice),
+            now: rupees(price),
+          })}
+          answer={t("{value} is still right", { value: isPriceGood ? rupees(Number(typedPrice)) : typedPrice })}
+          onAnswer={() => confirm({ ...edit, seenPrice: price })}
+        />
       )}
     </article>
+  );
+}
+
+/** Somebody else was faster: what is on the screen is to be looked at again before it is saved. */
+function Moved({ question, answer, onAnswer }: { question: string; answer: string; onAnswer: () => void }) {
+  return (
+    <div role="alert" className="grid gap-2 rounded-field bg-marigold-50 px-4 py-3 text-ink-900 lg:col-span-2">
+      <p>{question}</p>
+      <Button look="secondary" className="justify-self-start" onClick={onAnswer}>
+        {answer}
+      </Button>
+    </div>
   );
 }
 
