@@ -2,7 +2,7 @@ import type { TaxShare } from "./gst.ts";
 
 /** Everything an invoice or a credit note prints, as it was when it was issued. Amounts are paise. */
 export interface InvoiceContent {
-  /** Of a credit note: the invoice it takes back from. */
+  /** The invoice that a credit note takes back from, or that a supplementary one adds to. */
   ofInvoice?: { number: string; date: string };
   seller: {
     name: string;

@@ -1,14 +1,16 @@
 import { istDate } from "@medisense/contract/ist";
-import { and, eq, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/open-database.ts";
 import { financialYearOf, shareOut, taxInside } from "./gst.ts";
 import type { InvoiceContent } from "./invoice-content.ts";
 import { type LockedOrder, type ParcelRow, standing } from "./lock-order.ts";
+import { cameToNothing } from "./order-status.ts";
 import { documentCounters, orderDocuments } from "./order-tables.ts";
 import type { stores } from "./tables.ts";
 
 type Store = typeof stores.$inferSelect;
-type Kind = (typeof orderDocuments.$inferSelect)["kind"];
+export type DocumentRow = typeof orderDocuments.$inferSelect;
+type InvoiceLine = InvoiceContent["lines"][number];
 
 /** A store's own tax invoice for what leaves it. The one delivery fee is shared out among the parcels that are not called off. */
 export async function issueInvoice(tx: Database, locked: LockedOrder, parcel: ParcelRow, store: Store, now: Date) {
@@ -16,7 +18,6 @@ export async function issueInvoice(tx: Database, locked: LockedOrder, parcel: Pa
   const isSameState = order.deliveryAddress.state.trim().toLowerCase() === store.state.toLowerCase();
   // Over the counter the goods change hands where the store is.
   const placeOfSupply = parcel.isPickup || isSameState ? store.state : order.deliveryAddress.state;
-  const taxOf = (amountPaise: number, rate: number) => taxInside(amountPaise, rate, placeOfSupply === store.state);
   const goods = lines
     .filter((line) => line.parcelId === parcel.id && standing(line) > 0)
     .map((line) => {
@@ -30,81 +31,73 @@ export async function issueInvoice(tx: Database, locked: LockedOrder, parcel: Pa
         mrpPaise: line.mrpPaise,
         gstRatePercent: line.gstRatePercent,
         totalPaise,
-        ...taxOf(totalPaise, line.gstRatePercent),
+        ...taxInside(totalPaise, line.gstRatePercent, placeOfSupply === store.state),
       };
     });
   const feePaise = await feeShare(tx, locked, parcel);
-  // Bringing goods follows the goods: it is taxed at the highest of their rates.
-  const feeRate = Math.max(...goods.map(({ gstRatePercent }) => gstRatePercent));
   const { name, streetAddress, city, postalCode, state } = order.deliveryAddress;
-  const content: InvoiceContent = {
-    seller: sellerOf(store),
-    buyer: { name, address: `${streetAddress}, ${city} ${postalCode}`, state },
-    orderNumber: order.number,
-    date: istDate(now),
-    placeOfSupply,
-    lines: [
-      ...goods,
-      ...(feePaise === 0
-        ? []
-        : [
-            {
-              name: DELIVERY,
-              detail: "",
-              hsn: goods[0]!.hsn,
-              quantity: 1,
-              pricePaise: feePaise,
-              mrpPaise: feePaise,
-              gstRatePercent: feeRate,
-              totalPaise: feePaise,
-              ...taxOf(feePaise, feeRate),
-            },
-          ]),
-    ],
-    totalPaise: goods.reduce((sum, { totalPaise }) => sum + totalPaise, feePaise),
-  };
-  await issue(tx, "invoice", parcel, content, now);
+  await issue(tx, parcel, {
+    kind: "invoice",
+    now,
+    content: {
+      seller: sellerOf(store),
+      buyer: { name, address: `${streetAddress}, ${city} ${postalCode}`, state },
+      orderNumber: order.number,
+      date: istDate(now),
+      placeOfSupply,
+      lines: feePaise === 0 ? goods : [...goods, deliveryLine(feePaise, goods, placeOfSupply === store.state)],
+      totalPaise: goods.reduce((sum, { totalPaise }) => sum + totalPaise, feePaise),
+    },
+  });
 }
 
-/** Takes back what an invoice said, when its parcel came back; the delivery with it if that was refunded too. */
-export async function issueCreditNote(tx: Database, parcel: ParcelRow, store: Store, withDelivery: boolean, now: Date) {
-  const [invoice] = await tx
+export const DELIVERY = "Delivery";
+
+/** Bringing goods follows the goods: it is taxed at the highest of their rates. */
+export function deliveryLine(feePaise: number, goods: InvoiceLine[], isSameState: boolean): InvoiceLine {
+  const gstRatePercent = Math.max(...goods.map((line) => line.gstRatePercent));
+  return {
+    name: DELIVERY,
+    detail: "",
+    hsn: goods[0]!.hsn,
+    quantity: 1,
+    pricePaise: feePaise,
+    mrpPaise: feePaise,
+    gstRatePercent,
+    totalPaise: feePaise,
+    ...taxInside(feePaise, gstRatePercent, isSameState),
+  };
+}
+
+export function findDocuments(tx: Database, { parcels }: Pick<LockedOrder, "parcels">) {
+  return tx
     .select()
     .from(orderDocuments)
-    .where(and(eq(orderDocuments.parcelId, parcel.id), eq(orderDocuments.kind, "invoice")));
-  if (!invoice) throw new Error(`Parcel ${parcel.id} went out without an invoice`);
-  const lines = invoice.content.lines.filter(({ name }) => withDelivery || name !== DELIVERY);
-  const content: InvoiceContent = {
-    ...invoice.content,
-    ofInvoice: { number: invoice.number, date: invoice.content.date },
-    seller: sellerOf(store),
-    date: istDate(now),
-    lines,
-    totalPaise: lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
-  };
-  await issue(tx, "credit_note", parcel, content, now);
+    .where(
+      inArray(
+        orderDocuments.parcelId,
+        parcels.map(({ id }) => id),
+      ),
+    );
 }
 
-const DELIVERY = "Delivery";
+/** How much of the delivery fee stands on the invoices among these. */
+export function feeInvoiced(documents: Pick<DocumentRow, "kind" | "content">[]) {
+  return documents
+    .flatMap(({ kind, content }) => (kind === "invoice" ? content.lines : []))
+    .reduce((sum, line) => sum + (line.name === DELIVERY ? line.totalPaise : 0), 0);
+}
 
 /** What of the fee falls to this parcel: in proportion to the goods, and to the last one what the others left. */
 async function feeShare(tx: Database, { order, parcels, lines }: LockedOrder, parcel: ParcelRow) {
-  const issued = await tx
-    .select({ parcelId: orderDocuments.parcelId, content: orderDocuments.content })
-    .from(orderDocuments)
-    .where(and(eq(orderDocuments.kind, "invoice"), sql`${orderDocuments.parcelId} in ${parcels.map(({ id }) => id)}`));
-  const invoicedPaise = issued
-    .flatMap(({ content }) => content.lines)
-    .reduce((sum, line) => sum + (line.name === DELIVERY ? line.totalPaise : 0), 0);
-  const open = parcels.filter(
-    ({ id, state }) =>
-      id === parcel.id ||
-      (!["cancelled", "returned"].includes(state) && !issued.some(({ parcelId }) => parcelId === id)),
-  );
+  const issued = await findDocuments(tx, { parcels });
+  const isOpen = ({ id, state }: ParcelRow) =>
+    id === parcel.id || (!cameToNothing(state) && !issued.some(({ parcelId }) => parcelId === id));
+  const open = parcels.filter(isOpen);
   const goodsOf = (id: string) =>
     lines.reduce((sum, line) => sum + (line.parcelId === id ? line.pricePaise * standing(line) : 0), 0);
   const shares = shareOut(
-    order.deliveryFeePaise - invoicedPaise,
+    order.deliveryFeePaise - feeInvoiced(issued),
     open.map(({ id }) => goodsOf(id)),
   );
   return shares[open.findIndex(({ id }) => id === parcel.id)]!;
@@ -114,11 +107,19 @@ function sellerOf({ name, address, state, gstin, licenceNo, pharmacistName, phar
   return { name, address, state, gstin, licenceNo, pharmacistName, pharmacistRegistrationNo };
 }
 
-const PREFIX: Record<Kind, string> = { invoice: "INV", credit_note: "CRN" };
+const PREFIX: Record<DocumentRow["kind"], string> = { invoice: "INV", credit_note: "CRN" };
+
+interface Issue extends Pick<DocumentRow, "kind" | "content"> {
+  isDeliveryOnly?: boolean;
+  now: Date;
+}
 
 /** Gives out the next number of the seller's year. The counter is raised in the transaction of the document, so a number that is not used is not given. */
-async function issue(tx: Database, kind: Kind, parcel: ParcelRow, content: InvoiceContent, now: Date) {
-  const { storeId, id: parcelId } = parcel;
+export async function issue(
+  tx: Database,
+  { storeId, id: parcelId }: ParcelRow,
+  { kind, content, isDeliveryOnly, now }: Issue,
+) {
   const financialYear = financialYearOf(content.date);
   const [counter] = await tx
     .insert(documentCounters)
@@ -141,5 +142,6 @@ async function issue(tx: Database, kind: Kind, parcel: ParcelRow, content: Invoi
     issuedAt: now,
     totalPaise: content.totalPaise,
     content,
+    isDeliveryOnly,
   });
 }

@@ -17,6 +17,6 @@ export async function openInvoice({ db }: Pick<OrdersDeps, "db">, id: string, { 
     .where(eq(orderDocuments.id, id));
   const isSeller = async () => role === "pharmacy" && (await findStoreOf(db, readerId))?.id === found?.document.storeId;
   if (!found || (found.patientId !== readerId && !(await isSeller()))) throw new DomainError(orderErrors.notFound);
-  const { number, content } = found.document;
-  return { name: `${number.replaceAll("/", "-")}.pdf`, pdf: await invoicePdf(number, content) };
+  const { document } = found;
+  return { name: `${document.number.replaceAll("/", "-")}.pdf`, pdf: await invoicePdf(document) };
 }

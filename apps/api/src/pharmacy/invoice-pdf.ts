@@ -1,17 +1,20 @@
 import { type Face, ink, MARGIN, makeRoom, onPaper, type Pdf, rule, widthOf } from "../platform/files/paper.ts";
 import type { InvoiceContent } from "./invoice-content.ts";
+import type { orderDocuments } from "./order-tables.ts";
 
+type Sheet = Pick<typeof orderDocuments.$inferSelect, "kind" | "number" | "content">;
 type Line = InvoiceContent["lines"][number];
 
-/** A tax invoice, or the credit note that takes it back: the same sheet with another head. */
-export function invoicePdf(number: string, content: InvoiceContent): Promise<Buffer> {
-  const title = content.ofInvoice ? "Credit note" : "Tax invoice";
+/** A tax invoice, one that adds to it, or the credit note that takes it back: the same sheet with another head. */
+export function invoicePdf({ kind, number, content }: Sheet): Promise<Buffer> {
+  const isCredit = kind === "credit_note";
+  const title = isCredit ? "Credit note" : content.ofInvoice ? "Supplementary invoice" : "Tax invoice";
   return onPaper(`${title} ${number}`, content.seller.name, (pdf) => {
     drawHead(pdf, title, number, content);
     drawParties(pdf, content);
     drawLines(pdf, content);
     drawTotals(pdf, content);
-    drawNotes(pdf, content);
+    drawNotes(pdf, isCredit);
   });
 }
 
@@ -138,9 +141,9 @@ function drawTotals(pdf: Pdf, { lines, totalPaise }: InvoiceContent) {
   pdf.x = MARGIN;
 }
 
-function drawNotes(pdf: Pdf, { ofInvoice }: InvoiceContent) {
+function drawNotes(pdf: Pdf, isCredit: boolean) {
   pdf.moveDown(1);
-  const note = ofInvoice
+  const note = isCredit
     ? "The amount goes back to where it was paid from."
     : "Prices include GST and are not above the MRP. Made by a computer, valid without a signature.";
   write(pdf, note, "regular", 9, ink.soft);

@@ -1,4 +1,5 @@
-import { markParcel } from "@medisense/contract/pharmacy-desk";
+import { cancelOrder } from "@medisense/contract/orders";
+import { markParcel, type ParcelMark } from "@medisense/contract/pharmacy-desk";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createWorld, type World } from "../testing/world.ts";
@@ -68,6 +69,87 @@ test("[MED-08] what goes to another state carries the integrated tax", async () 
   expect(document.content.lines[1]).toMatchObject({ cgstPaise: 0, sgstPaise: 0, igstPaise: 5_00 });
 });
 
+/** An order from two stores; `mark` moves the parcel of one of them on. */
+async function anOrderFromTwoStores() {
+  const patient = await world.aPatient();
+  const stores = [await aStore(world), await aStore(world)];
+  const [first, second] = [
+    await aMedicine(world, { storeId: stores[0]!.id, pricePaise: 30_00 }),
+    await aMedicine(world, { storeId: stores[1]!.id, pricePaise: 10_00 }),
+  ];
+  const orderId = await placeAndPay(world, patient, [...one(first), ...one(second)]);
+  const call = await world.as(patient);
+  const desks = await Promise.all(stores.map(async (store) => world.as(await aPharmacist(world, store))));
+  const parcelOf = async (index: number) =>
+    (await parcelRows(world, orderId)).find(({ storeId }) => storeId === stores[index]!.id)!;
+  return {
+    async mark(index: number, ...marks: ParcelMark[]) {
+      for (const as of marks) {
+        const { id, deliveryCode } = await parcelOf(index);
+        await desks[index]!(markParcel, { params: { id }, body: { as, deliveryCode: deliveryCode ?? undefined } });
+      }
+    },
+    cancel: () => call(cancelOrder, { body: { orderId } }),
+    async documents(index: number) {
+      const { id } = await parcelOf(index);
+      const documents = await world.db.select().from(orderDocuments).where(eq(orderDocuments.parcelId, id));
+      return documents
+        .toSorted((one, other) => one.number.localeCompare(other.number))
+        .map(({ number, totalPaise }) => [number, totalPaise]);
+    },
+  };
+}
+const sent = ["accepted", "packed", "out_for_delivery"] as const;
+
+test("[MED-08] a kept delivery fee that had fallen to a cancelled parcel is invoiced with the one that was delivered", async () => {
+  const order = await anOrderFromTwoStores();
+  await order.mark(0, ...sent);
+  await order.cancel();
+  expect(await order.documents(0)).toEqual([["INV/26-27/000001", 45_00]]);
+
+  await order.mark(0, "delivered");
+
+  expect(await order.documents(0)).toEqual([
+    ["INV/26-27/000001", 45_00],
+    ["INV/26-27/000002", 5_00],
+  ]);
+  expect(await order.documents(1)).toEqual([]);
+});
+
+test("[MED-08] also when the cancelling comes after the other parcel was delivered", async () => {
+  const order = await anOrderFromTwoStores();
+  await order.mark(0, ...sent, "delivered");
+  await order.cancel();
+
+  expect(await order.documents(0)).toEqual([
+    ["INV/26-27/000001", 45_00],
+    ["INV/26-27/000002", 5_00],
+  ]);
+});
+
+test("[MED-08] when every parcel comes back, the delivery is credited by each store that had invoiced a share of it", async () => {
+  const order = await anOrderFromTwoStores();
+  await order.mark(0, ...sent);
+  await order.mark(1, ...sent);
+  await order.mark(0, "returned");
+  expect(await order.documents(0)).toEqual([
+    ["CRN/26-27/000001", 30_00],
+    ["INV/26-27/000001", 45_00],
+  ]);
+
+  await order.mark(1, "returned");
+
+  expect(await order.documents(0)).toEqual([
+    ["CRN/26-27/000001", 30_00],
+    ["CRN/26-27/000002", 15_00],
+    ["INV/26-27/000001", 45_00],
+  ]);
+  expect(await order.documents(1)).toEqual([
+    ["CRN/26-27/000001", 15_00],
+    ["INV/26-27/000001", 15_00],
+  ]);
+});
+
 test("[MED-08] buyer and seller open the invoice as a PDF, and nobody else", async () => {
   const { patient, pharmacist, orderId } = await aSentOrder();
   const [document] = (await orderOf(world, patient, orderId)).parcels[0]!.documents;
@@ -93,7 +175,7 @@ test("an invoice of sixty lines with long Hindi names goes on over several pages
   const [line] = document.content.lines;
   const lines = Array.from({ length: 60 }, () => ({ ...line!, name: "पैरासिटामोल की गोली, बुखार और दर्द के लिए" }));
 
-  const pdf = await invoicePdf("INV/26-27/000002", { ...document.content, lines });
+  const pdf = await invoicePdf({ ...document, content: { ...document.content, lines } });
 
   expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(2);
 });

@@ -1,12 +1,18 @@
 import { cancelOrder } from "@medisense/contract/orders";
-import { markParcel, parcelMarks, reportOutOfStock, reviewParcel } from "@medisense/contract/pharmacy-desk";
+import {
+  markParcel,
+  type ParcelMark,
+  parcelMarks,
+  reportOutOfStock,
+  reviewParcel,
+} from "@medisense/contract/pharmacy-desk";
 import { asc, eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ledgerBalance } from "../payments/ledger.ts";
-import { payments, sandboxSessions } from "../payments/tables.ts";
+import { payments, refunds, sandboxSessions } from "../payments/tables.ts";
 import { createWorld, type World } from "../testing/world.ts";
-import { deliveryStatusOf } from "./order-status.ts";
+import { cameToNothing, deliveryStatusOf } from "./order-status.ts";
 import {
   aMedicine,
   aPharmacist,
@@ -17,11 +23,12 @@ import {
   payLate,
   readyToPlace,
   scheduleH,
+  scheduleH1,
 } from "./order.fixture.ts";
-import { orderLines, orderPrescriptions, orders, parcels, parcelSteps } from "./order-tables.ts";
+import { orderDocuments, orderLines, orderPrescriptions, orders, parcels, parcelSteps } from "./order-tables.ts";
 import { medicines } from "./tables.ts";
 
-const STORMS = 60;
+const STORMS = 40;
 const STOCK = 6;
 
 let world: World;
@@ -72,7 +79,11 @@ const step = fc.oneof(
   },
   {
     weight: 8,
-    arbitrary: fc.record({ do: fc.constant("mark" as const), parcel: pick, as: fc.constantFrom(...parcelMarks) }),
+    arbitrary: fc.record({
+      do: fc.constant("mark" as const),
+      parcel: pick,
+      as: fc.constantFrom(...parcelMarks, ...Array.from({ length: 12 }, () => "next" as const)),
+    }),
   },
   {
     weight: 2,
@@ -86,24 +97,42 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Two stores with four medicines, one of each on prescription, and three patients. */
+/** Two stores with four medicines, one of each on prescription, one of those to be collected, and three patients. */
 async function aMarket() {
   const shops = [await aStore(world), await aStore(world)];
   const goods: Awaited<ReturnType<typeof aMedicine>>[] = [];
   for (const [index, { id: storeId }] of shops.entries()) {
     goods.push(await aMedicine(world, { storeId, stock: STOCK, pricePaise: 36_10 + index }));
-    goods.push(await aMedicine(world, { storeId, stock: STOCK, pricePaise: 99_99, product: scheduleH }));
+    goods.push(
+      await aMedicine(world, {
+        storeId,
+        stock: STOCK,
+        pricePaise: 99_99,
+        product: index === 0 ? scheduleH : scheduleH1,
+      }),
+    );
   }
   const patients = [await world.aPatient(), await world.aPatient(), await world.aPatient()];
-  const desks = new Map<string, Awaited<ReturnType<World["as"]>>>();
-  for (const shop of shops) desks.set(shop.id, await world.as(await aPharmacist(world, shop)));
+  const pharmacists = new Map<string, { id: string }>();
+  for (const shop of shops) pharmacists.set(shop.id, await aPharmacist(world, shop));
+  const people = { patients, pharmacists };
+  return { goods, people, ...(await signIn(people)), placed: [] as string[], now: 0 };
+}
+
+/** A session lasts a day, and storms last longer. */
+async function signIn({
+  patients,
+  pharmacists,
+}: {
+  patients: { id: string }[];
+  pharmacists: Map<string, { id: string }>;
+}) {
   return {
-    goods,
-    desks,
     presses: await Promise.all(patients.map((patient) => readyToPlace(world, patient))),
     calls: new Map(await Promise.all(patients.map(async (patient) => [patient.id, await world.as(patient)] as const))),
-    placed: [] as string[],
-    now: 0,
+    desks: new Map(
+      await Promise.all([...pharmacists].map(async ([id, person]) => [id, await world.as(person)] as const)),
+    ),
   };
 }
 type Market = Awaited<ReturnType<typeof aMarket>>;
@@ -112,6 +141,7 @@ test("[MED-07] in whatever order people place, pay, cancel, wait, refuse and sen
   timeout: 300_000,
 }, async () => {
   let steps = 0;
+  let ended = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 10, maxLength: 30, size: "max" }),
@@ -124,17 +154,23 @@ test("[MED-07] in whatever order people place, pay, cancel, wait, refuse and sen
           steps += together.length;
           await everythingAddsUp(market);
         }
-        world.travelTo(minutesLater(market.now + 31));
+        await payAndReview(market);
+        await happen(market, { do: "time passes", minutes: 31 });
         await world.tasks["payments.reconcile"]!({});
         await world.runJobs();
         await everythingAddsUp(market);
         expect((await ordersOf(market)).filter(({ state }) => state === "pending")).toEqual([]);
+        await bringToAnEnd(market);
+        await world.runJobs();
+        await everythingAddsUp(market);
+        ended += await documentsSayWhatWasKept(market);
         await booksAgree();
       },
     ),
     { numRuns: STORMS },
   );
-  expect(steps).toBeGreaterThan(2000);
+  expect(steps).toBeGreaterThan(1000);
+  expect(ended).toBeGreaterThan(50);
 });
 
 function expectAnAnswer(error: unknown) {
@@ -150,7 +186,10 @@ async function happen(market: Market, one: Step): Promise<void> {
     const { orderId } = await market.presses[one.who]!(items);
     if (!market.placed.includes(orderId)) market.placed.push(orderId);
   }
-  if (one.do === "time passes") world.travelTo(minutesLater((market.now += one.minutes)));
+  if (one.do === "time passes") {
+    world.travelTo(minutesLater((market.now += one.minutes)));
+    Object.assign(market, await signIn(market.people));
+  }
   if (one.do === "wait ends") {
     await world.tasks["payments.reconcile"]!({});
     await world.tasks["orders.endPrescriptionWaits"]!({});
@@ -179,17 +218,14 @@ async function toOrder(market: Market, one: Extract<Step, { order: number }>, or
 
 async function atDesk(market: Market, one: Extract<Step, { parcel: number }>) {
   if (market.placed.length === 0) return;
-  const all = await world.db
-    .select()
-    .from(parcels)
-    .where(inArray(parcels.orderId, market.placed))
-    .orderBy(asc(parcels.createdAt), asc(parcels.id));
+  const all = await parcelsOf(market);
   const parcel = all[one.parcel % all.length]!;
   const desk = market.desks.get(parcel.storeId)!;
   const params = { id: parcel.id };
   const lines = await world.db.select().from(orderLines).where(eq(orderLines.parcelId, parcel.id));
   if (one.do === "mark") {
-    await desk(markParcel, { params, body: { as: one.as, deliveryCode: parcel.deliveryCode ?? undefined } });
+    const as = one.as === "next" ? nextMark(parcel) : one.as;
+    if (as) await desk(markParcel, { params, body: { as, deliveryCode: parcel.deliveryCode ?? undefined } });
   }
   if (one.do === "out of stock") {
     await desk(reportOutOfStock, { params, body: { lines: [{ lineId: lines[0]!.id, quantity: one.quantity }] } });
@@ -226,6 +262,81 @@ async function aPaper(orderId: string) {
   const [paper] = await world.db.select().from(orderPrescriptions).where(eq(orderPrescriptions.orderId, orderId));
   return paper!.id;
 }
+
+/** So that there is something to be sent: what still waits for money or for a pharmacist gets it. */
+async function payAndReview(market: Market) {
+  for (const order of market.placed.keys()) {
+    await happen(market, { do: "press", order, outcome: "pay" }).catch(expectAnAnswer);
+    await happen(market, { do: "hear", order, copies: 1 });
+  }
+  for (const parcel of (await parcelsOf(market)).keys()) {
+    await happen(market, { do: "review", parcel, accept: true, quantity: 2 }).catch(expectAnAnswer);
+  }
+}
+
+/** What the stores would do next with a parcel; nothing while it waits for a prescription or when it is over. */
+function nextMark({ state, isPickup }: typeof parcels.$inferSelect): ParcelMark | undefined {
+  if (state === "placed") return "accepted";
+  if (state === "accepted") return "packed";
+  if (state === "packed") return isPickup ? "ready_for_pickup" : "out_for_delivery";
+  return state === "out_for_delivery" || state === "ready_for_pickup" ? "delivered" : undefined;
+}
+
+/** Every parcel comes to its end: some are handed over, some come back, and what is still in a store the patient cancels. */
+async function bringToAnEnd(market: Market) {
+  for (const [index, { id }] of (await parcelsOf(market)).entries()) {
+    if (index % 3 === 2) continue;
+    for (;;) {
+      const [parcel] = await world.db.select().from(parcels).where(eq(parcels.id, id));
+      const { storeId, deliveryCode } = parcel!;
+      const mark = nextMark(parcel!);
+      if (!mark) break;
+      const as = mark === "delivered" && index % 3 === 1 ? "returned" : mark;
+      const body = { as, deliveryCode: deliveryCode ?? undefined };
+      await market.desks.get(storeId)!(markParcel, { params: { id }, body });
+    }
+  }
+  for (const { id, patientId } of await ordersOf(market)) {
+    await market.calls.get(patientId)!(cancelOrder, { body: { orderId: id } }).catch(expectAnAnswer);
+  }
+}
+
+/** Of orders that are over: invoices without what was credited are what was paid without what went back. Gives how many have an invoice. */
+async function documentsSayWhatWasKept(market: Market) {
+  const paid = (await ordersOf(market)).filter(({ state }) => state === "paid");
+  let invoiced = 0;
+  for (const { id, subtotalPaise, deliveryFeePaise } of paid) {
+    const own = await world.db.select().from(parcels).where(eq(parcels.orderId, id));
+    expect(own.every(({ state }) => state === "delivered" || cameToNothing(state))).toBe(true);
+    const documents = await world.db
+      .select()
+      .from(orderDocuments)
+      .where(
+        inArray(
+          orderDocuments.parcelId,
+          own.map((parcel) => parcel.id),
+        ),
+      );
+    const back = await world.db
+      .select({ amountPaise: refunds.amountPaise })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(payments.payableId, id));
+    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    const said = sum(documents.map(({ kind, totalPaise }) => (kind === "invoice" ? totalPaise : -totalPaise)));
+    const kept = subtotalPaise + deliveryFeePaise - sum(back.map(({ amountPaise }) => amountPaise));
+    expect(said).toBe(kept);
+    if (documents.length > 0) invoiced++;
+  }
+  return invoiced;
+}
+
+const parcelsOf = ({ placed }: Market) =>
+  world.db
+    .select()
+    .from(parcels)
+    .where(inArray(parcels.orderId, placed))
+    .orderBy(asc(parcels.createdAt), asc(parcels.id));
 
 const ordersOf = ({ placed }: Market) => world.db.select().from(orders).where(inArray(orders.id, placed));
 

@@ -277,10 +277,12 @@ export const orderDocuments = pgTable(
     issuedAt: timestamp({ withTimezone: true }).notNull(),
     totalPaise: integer().notNull(),
     content: jsonb().$type<InvoiceContent>().notNull(),
+    /** Corrects the delivery alone, after the parcel's own document of its kind. */
+    isDeliveryOnly: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex("order_documents_numbered").on(table.storeId, table.kind, table.financialYear, table.sequence),
-    unique("order_documents_one_per_parcel").on(table.parcelId, table.kind),
+    unique("order_documents_one_per_parcel").on(table.parcelId, table.kind, table.isDeliveryOnly),
     check("order_documents_total", sql`${table.totalPaise} > 0`),
   ],
 );

@@ -7,7 +7,8 @@ import type { Database } from "../platform/database/open-database.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { noteInRegister } from "./h1-register.ts";
-import { issueCreditNote, issueInvoice } from "./invoice-issue.ts";
+import { issueInvoice } from "./invoice-issue.ts";
+import { settleDocuments } from "./invoice-settle.ts";
 import { type LockedOrder, lockOrder, type ParcelRow, standing } from "./lock-order.ts";
 import { moveParcel } from "./move-parcel.ts";
 import type { OrdersDeps } from "./order-deps.ts";
@@ -73,7 +74,7 @@ interface Step {
 }
 
 async function step(deps: OrdersDeps, tx: Database, { locked, parcel, store, now }: Step, as: ParcelMark) {
-  if (as === "returned") return takeBack(deps, tx, { locked, parcel, store, now });
+  if (as === "returned") return takeBack(deps, tx, locked, parcel);
 
   const goesOut = as === "out_for_delivery" || as === "ready_for_pickup";
   await moveParcel(tx, parcel, as, now, {
@@ -85,6 +86,7 @@ async function step(deps: OrdersDeps, tx: Database, { locked, parcel, store, now
   if (leaves) await issueInvoice(tx, locked, parcel, store, now);
   if (goesOut) await sendLater(tx, onItsWayMail(await findPatient(tx, locked.order), parcel, store), now);
   if (as === "delivered") {
+    await settleDocuments(tx, locked, now);
     await noteInRegister(tx, locked, parcel, now);
     await sendLater(tx, deliveredMail(await findPatient(tx, locked.order), parcel, store.name, now), now);
   }
@@ -93,18 +95,17 @@ async function step(deps: OrdersDeps, tx: Database, { locked, parcel, store, now
 /**
  * Nobody took it: its money goes back. What has been on the road is not sold again; what never left the counter is.
  */
-async function takeBack(deps: OrdersDeps, tx: Database, { locked, parcel, store, now }: Step) {
+async function takeBack(deps: OrdersDeps, tx: Database, locked: LockedOrder, parcel: ParcelRow) {
   const wasSent = parcel.state === "out_for_delivery";
   const taken = locked.lines
     .filter((line) => line.parcelId === parcel.id && standing(line) > 0)
     .map((line) => ({ line, quantity: standing(line) }));
-  await moveParcel(tx, parcel, "returned", now);
-  const { deliveryFeePaise } = await takeOff(deps, tx, locked, {
+  await moveParcel(tx, parcel, "returned", deps.clock.now());
+  await takeOff(deps, tx, locked, {
     taken,
     reason: "The parcel came back",
     packs: wasSent ? "gone" : "back to stock",
   });
-  if (wasSent) await issueCreditNote(tx, parcel, store, deliveryFeePaise > 0, now);
 }
 
 const newCode = () => String(randomInt(10 ** DELIVERY_CODE_LENGTH)).padStart(DELIVERY_CODE_LENGTH, "0");

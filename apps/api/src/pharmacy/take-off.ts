@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "../platform/database/open-database.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
+import { settleDocuments } from "./invoice-settle.ts";
 import { type LineRow, type LockedOrder, standing } from "./lock-order.ts";
 import { moveParcel } from "./move-parcel.ts";
 import { moveStock } from "./move-stock.ts";
 import { type OrdersDeps, PAYABLE } from "./order-deps.ts";
+import { cameToNothing } from "./order-status.ts";
 import { orderLines, orders } from "./order-tables.ts";
 import { settleReviews } from "./rx-settle.ts";
 
@@ -15,9 +17,6 @@ interface TakingOff {
   /** Whether the packs can be sold to somebody else, or are not there. */
   packs: "back to stock" | "gone";
 }
-
-/** Parcels that are over without having reached anybody. */
-const comesToNothing = ["cancelled", "returned"];
 
 /**
  * Takes packs out of a paid order that the caller holds: their money goes back, and a parcel of which nothing is left is
@@ -42,16 +41,17 @@ export async function takeOff(
   for (const parcel of parcels) {
     const isTouched = taken.some(({ line }) => line.parcelId === parcel.id);
     const isEmpty = lines.every((line) => line.parcelId !== parcel.id || standing(line) === 0);
-    if (isTouched && isEmpty && !comesToNothing.includes(parcel.state)) await moveParcel(tx, parcel, "cancelled", now);
+    if (isTouched && isEmpty && !cameToNothing(parcel.state)) await moveParcel(tx, parcel, "cancelled", now);
   }
   if (order.prescriptionNeededBy && !lines.some((line) => line.rx === "waiting" && standing(line) > 0)) {
     await tx.update(orders).set({ prescriptionNeededBy: null }).where(eq(orders.id, order.id));
   }
 
   await settleReviews(tx, { order, parcels, lines }, now);
+  await settleDocuments(tx, { order, parcels, lines }, now);
 
   const goodsPaise = taken.reduce((sum, { line, quantity }) => sum + line.pricePaise * quantity, 0);
-  const isForNothing = parcels.every(({ state }) => comesToNothing.includes(state));
+  const isForNothing = parcels.every(({ state }) => cameToNothing(state));
   const refundPaise = goodsPaise + (isForNothing ? order.deliveryFeePaise : 0);
   await payments.refund(tx, PAYABLE, order.id, reason, { amountPaise: refundPaise, cause: randomUUID() });
   await enqueue(tx, "orders.announce", { orderId: order.id });
