@@ -57,7 +57,11 @@ function DispensedBefore({ dispensed }: { dispensed: Dispensed[] }) {
   const t = useText();
   const title = useId();
   return (
-    <section aria-labelledby={title} className="grid gap-2 rounded-field bg-marigold-50 px-4 py-3 text-ink-900">
+    <div
+      role="group"
+      aria-labelledby={title}
+      className="grid gap-2 rounded-field bg-marigold-50 px-4 py-3 text-ink-900"
+    >
       <h5 id={title} className="flex items-center gap-2 font-semibold">
         <History aria-hidden="true" className="size-5" />
         {t("Dispensed on it before")}
@@ -84,7 +88,7 @@ function DispensedBefore({ dispensed }: { dispensed: Dispensed[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

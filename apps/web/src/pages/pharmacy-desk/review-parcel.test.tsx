@@ -126,7 +126,7 @@ test("beside a paper stands what was dispensed on it before", () => {
   ].map((before) => ({ ...before, at: "2026-11-18T06:00:00.000Z" }));
   show(anOrder({ prescriptions: [anUpload({ dispensed }), anUpload()] }));
 
-  const [first, second] = within(screen.getByRole("region", { name: "Dispensed on it before" })).getAllByRole(
+  const [first, second] = within(screen.getByRole("group", { name: "Dispensed on it before" })).getAllByRole(
     "listitem",
   );
   expect(first!.textContent).toBe(
