@@ -10,11 +10,12 @@ import {
   removeFromCart,
   setInCart,
 } from "@medisense/contract/medicines";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seedDemoWorld } from "../seed/demo-world.ts";
 import { idOf } from "../seed/row-id.ts";
 import { createWorld, type World } from "../testing/world.ts";
+import { untilWaiting } from "./order.fixture.ts";
 import { takeFromCart } from "./take-from-cart.ts";
 import { cartLines, medicines } from "./tables.ts";
 
@@ -191,6 +192,23 @@ describe("what a guest had put aside", () => {
     expect(leftOut).toBe(9);
     expect(data).toHaveLength(MAX_CART_LINES);
     expect(data.map(({ _id }) => _id)).toEqual(expect.arrayContaining(items(1).map(({ medicineId }) => medicineId)));
+  });
+
+  test("[MED-04] two tabs that bring different things at once do not fill the cart above sixty", async () => {
+    const items = (from: number) =>
+      Array.from({ length: 40 }, (_, n) => ({ medicineId: medicine(from + n), quantity: 1 }));
+
+    // Both have looked at the cart, or wait to look, before either can put anything in.
+    const merging = await world.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${cartLines} in share mode`);
+      const started = [merge(items(1)), merge(items(41))];
+      await untilWaiting(world, 2);
+      return started;
+    });
+    const answers = await Promise.all(merging);
+
+    expect((await read()).data).toHaveLength(MAX_CART_LINES);
+    expect(new Set(answers.map(({ leftOut }) => leftOut))).toEqual(new Set([0, 20]));
   });
 
   test("[MED-04] nothing put aside changes nothing", async () => {

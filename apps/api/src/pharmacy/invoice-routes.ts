@@ -12,7 +12,7 @@ export function invoiceRoutes(app: FastifyInstance, deps: OrdersDeps) {
     if (!actor) throw new DomainError(commonErrors.signInRequired);
     const params = z.object({ id: z.uuid() }).safeParse(request.params);
     if (!params.success) throw new DomainError(orderErrors.notFound);
-    const { name, pdf } = await openInvoice(deps, params.data.id, actor);
+    const { name, pdf } = await openInvoice(deps, params.data.id, actor.id);
     return reply
       .type("application/pdf")
       .header("content-disposition", `inline; filename="${name}"`)

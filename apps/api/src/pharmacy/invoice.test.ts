@@ -151,7 +151,7 @@ test("[MED-08] when every parcel comes back, the delivery is credited by each st
 });
 
 test("[MED-08] buyer and seller open the invoice as a PDF, and nobody else", async () => {
-  const { patient, pharmacist, orderId } = await aSentOrder();
+  const { store, patient, pharmacist, orderId } = await aSentOrder();
   const [document] = (await orderOf(world, patient, orderId)).parcels[0]!.documents;
   const open = async (person?: { id: string }) =>
     world.app.inject({
@@ -167,6 +167,7 @@ test("[MED-08] buyer and seller open the invoice as a PDF, and nobody else", asy
   }
   expect((await open(await world.aPatient())).statusCode).toBe(404);
   expect((await open(await aPharmacist(world, await aStore(world)))).statusCode).toBe(404);
+  expect((await open(await world.aUser({ role: "hospital", organisationName: store.name }))).statusCode).toBe(404);
   expect((await open()).statusCode).toBe(401);
 });
 

@@ -14,10 +14,7 @@ export interface LockedOrder {
   lines: LineRow[];
 }
 
-/**
- * Makes everybody else who would change the order wait. The payment first, as the words of the gateway do: whoever holds
- * it holds the order, and nobody waits for the other in a circle.
- */
+/** Makes everybody else who would change the order wait, the words of the gateway among them: whoever holds its payment holds it. */
 export async function lockOrder({ payments }: Pick<OrdersDeps, "payments">, tx: Database, orderId: string) {
   await payments.lock(tx, PAYABLE, orderId);
   return readForChange(tx, orderId);
@@ -25,7 +22,7 @@ export async function lockOrder({ payments }: Pick<OrdersDeps, "payments">, tx: 
 
 /** For whoever runs under the payment's lock already. */
 export async function readForChange(tx: Database, orderId: string): Promise<LockedOrder> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`There is no order ${orderId}`);
   return {
     order,

@@ -32,7 +32,7 @@ export async function moveStock(
     .where(inArray(medicines.id, ids))
     .orderBy(asc(medicines.id))
     .for("no key update");
-  if (found.length < ids.length || found.some(({ id, packs: there }) => there < wanted.get(id)!)) return false;
+  if (found.some(({ id, packs: there }) => there < wanted.get(id)!)) return false;
 
   const quantity = sql`(select quantity from (values ${sql.join(
     [...wanted].map(([id, count]) => sql`(${id}::uuid, ${count}::int)`),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DeliveryAddress, placeOrder } from "@medisense/contract/orders";
 import { placeOrder as placeOrderCall, readOrder } from "@medisense/contract/orders";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { mails } from "../notifications/tables.ts";
 import { payments, sandboxSessions } from "../payments/tables.ts";
@@ -198,4 +198,14 @@ export async function mailsTo(world: World, { email }: { email: string }) {
 /** The account of a store's counter. */
 export function aPharmacist(world: World, store: { name: string }) {
   return world.aUser({ role: "pharmacy", firstName: "Store", lastName: "Counter", organisationName: store.name });
+}
+
+/** Settles when that many statements wait for a lock. */
+export async function untilWaiting(world: World, count: number) {
+  for (;;) {
+    const { rows } = await world.db.execute<{ waiting: number }>(
+      sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows[0]!.waiting >= count) return;
+  }
 }

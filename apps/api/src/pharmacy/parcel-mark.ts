@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { DELIVERY_CODE_LENGTH, type ParcelState } from "@medisense/contract/orders";
 import { type ParcelMark, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { sendLater } from "../notifications/index.ts";
-import { countAttempt, forgetAttempts } from "../platform/attempts.ts";
+import { countAttempt } from "../platform/attempts.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
@@ -63,7 +63,6 @@ async function checkCode({ db, clock, config }: OrdersDeps, parcel: ParcelRow, c
   const limit = { ...CODES, max: CODES.max * config.rateLimitScale };
   if (!(await countAttempt(db, key, limit, clock.now()))) throw new DomainError(pharmacyDeskErrors.tooManyCodes);
   if (code !== parcel.deliveryCode) throw new DomainError(pharmacyDeskErrors.wrongCode);
-  await forgetAttempts(db, key);
 }
 
 interface Step {

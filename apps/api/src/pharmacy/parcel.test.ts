@@ -126,6 +126,7 @@ test.each<[ParcelMark[], ParcelMark]>([
   [[], "packed"],
   [[], "out_for_delivery"],
   [["accepted"], "accepted"],
+  [["accepted"], "delivered"],
   [["accepted"], "out_for_delivery"],
   [["accepted", "packed"], "ready_for_pickup"],
   [["accepted", "packed"], "returned"],

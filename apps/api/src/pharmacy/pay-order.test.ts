@@ -27,6 +27,8 @@ import {
   placeAndPay,
   stockOf,
 } from "./order.fixture.ts";
+import { confirmOrder } from "./confirm-order.ts";
+import { releaseOrder } from "./release-order.ts";
 import { medicines } from "./tables.ts";
 
 let world: World;
@@ -154,6 +156,24 @@ test("[MED-07] late money goes back in full when one medicine is gone, and we sa
   const causes = (await mailsTo(world, patient)).map(({ cause }) => cause.split(":")[0]);
   expect(causes).toEqual(["order-late-refund", "order-refunded"]);
   expect((await ledgerBalance(world.db)).unbalanced).toEqual([]);
+});
+
+test("[MED-07] a word about a payment that is heard again changes nothing more, in whatever order words come", async () => {
+  const patient = await world.aPatient();
+  const medicine = await aMedicine(world);
+  const paidId = await placeAndPay(world, patient, one(medicine));
+  const { orderId: lateId, rare } = await anOrderThatRanOut({ stockThen: 1 });
+  await payLate(world, lateId);
+  await world.db.update(medicines).set({ stock: 2 }).where(eq(medicines.id, rare.id));
+
+  const said = await world.db.transaction(async (tx) => {
+    for (const orderId of [paidId, lateId]) await releaseOrder(world, tx, orderId);
+    return [await confirmOrder(world, tx, paidId), await confirmOrder(world, tx, lateId)];
+  });
+
+  expect(said).toEqual(["fulfilled", "refund"]);
+  expect(await stockOf(world, medicine)).toEqual({ stock: 99, reserved: 0, sold: 1 });
+  expect(await stockOf(world, rare)).toEqual({ stock: 2, reserved: 0, sold: 0 });
 });
 
 test("[MED-08] an unpaid order is given up at once, and its page cannot be paid any more", async () => {

@@ -1,6 +1,7 @@
 import { commonErrors } from "@medisense/contract/errors";
 import { medicineErrors } from "@medisense/contract/medicines";
 import { orderErrors, placeOrder, quoteOrder } from "@medisense/contract/orders";
+import { paymentErrors } from "@medisense/contract/payments";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createWorld, type World } from "../testing/world.ts";
@@ -24,7 +25,9 @@ import {
   scheduleH,
   scheduleH1,
   stockOf,
+  untilWaiting,
 } from "./order.fixture.ts";
+import { lockCart } from "./change-cart.ts";
 import { orders } from "./order-tables.ts";
 import { cartLines, medicines } from "./tables.ts";
 
@@ -138,14 +141,56 @@ test("[MED-07] fifty buyers of the last pack: one order, 49 clear refusals, and 
 });
 
 test("[MED-07] two baskets of the same medicines in another order do not wait for each other for ever", async () => {
-  const [first, second] = [await aMedicine(world), await aMedicine(world)];
-  const buyers = await Promise.all(Array.from({ length: 20 }, () => world.aPatient()));
-  const presses = await Promise.all(buyers.map((buyer) => readyToPlace(world, buyer)));
+  const [first, second, middle] = [await aMedicine(world), await aMedicine(world), await aMedicine(world)];
+  const [press, pressToo] = [
+    await readyToPlace(world, await world.aPatient()),
+    await readyToPlace(world, await world.aPatient()),
+  ];
+  const items = [...one(first), ...one(middle), ...one(second)];
 
-  const items = [...one(first), ...one(second)];
-  await Promise.all(presses.map((press, index) => press(index % 2 ? items : items.toReversed())));
+  // Each has taken what comes first in its basket, if baskets had an order of their own, when the middle one is free again.
+  const placing = await world.db.transaction(async (tx) => {
+    await tx.select().from(medicines).where(eq(medicines.id, middle.id)).for("update");
+    const started = [press(items), pressToo(items.toReversed())];
+    await untilWaiting(world, 2);
+    return started;
+  });
+  await Promise.all(placing);
 
-  expect(await stockOf(world, first)).toMatchObject({ stock: 80, reserved: 20 });
+  expect(await stockOf(world, first)).toMatchObject({ stock: 98, reserved: 2 });
+});
+
+test("[MED-07] an order that is paid waits for its patient's cart before it takes the stock, as placing does", async () => {
+  const patient = await world.aPatient();
+  const medicine = await aMedicine(world);
+  const { orderId } = await place(world, patient, one(medicine));
+
+  const paying = await world.db.transaction(async (tx) => {
+    await lockCart(tx, patient.id);
+    const started = pay(world, orderId);
+    await untilWaiting(world, 1);
+    await tx.select().from(medicines).where(eq(medicines.id, medicine.id)).for("update", { noWait: true });
+    return [started];
+  });
+
+  expect(await Promise.all(paying)).toEqual(["paid"]);
+});
+
+test("[MED-07] when a hold is over, its page is not given out again, and a new press is a new order", async () => {
+  const patient = await world.aPatient();
+  const medicine = await aMedicine(world);
+  const { orderId } = await place(world, patient, one(medicine), { requestId: "press-0003" });
+  world.travelTo(minutesLater(30));
+
+  await expect(place(world, patient, one(medicine), { requestId: "press-0003" })).rejects.toSatisfy((error) =>
+    error.is(paymentErrors.closed),
+  );
+  expect(await orderOf(world, patient, orderId)).toMatchObject({
+    paymentUrl: null,
+    holdExpiresAt: null,
+    canCancel: false,
+  });
+  expect((await place(world, patient, one(medicine))).orderId).not.toBe(orderId);
 });
 
 test("[MED-07] fifty copies of one request are one order, and each of them is told so", async () => {
@@ -302,6 +347,8 @@ test("one account cannot hold a store's stock by never paying", async () => {
   for (let quantity = 1; quantity <= 10; quantity++) await press(one(medicine, quantity));
 
   await expect(press(one(medicine, 11))).rejects.toSatisfy((error) => error.is(commonErrors.tooManyRequests));
+  world.travelTo(minutesLater(30));
+  expect((await press(one(medicine, 11))).orderId).toBeDefined();
 });
 
 test("[MED-07] what was ordered leaves the cart when it is paid; what was added meanwhile stays", async () => {

@@ -16,7 +16,8 @@ export async function openPrescription(deps: OrdersDeps, id: string, reader: Act
     .from(orderPrescriptions)
     .innerJoin(orders, eq(orders.id, orderPrescriptions.orderId))
     .where(eq(orderPrescriptions.id, id));
-  const mayRead = found && (found.patientId === reader.id || (await reviews(db, reader, found.prescription.orderId)));
+  const mayRead =
+    found && (found.patientId === reader.id || (await reviews(db, reader.id, found.prescription.orderId)));
   if (!mayRead) throw new DomainError(orderErrors.notFound);
 
   const { prescription } = found;
@@ -36,8 +37,8 @@ export async function openPrescription(deps: OrdersDeps, id: string, reader: Act
 }
 
 /** A store reads the prescriptions of an order once it is paid, and if a line of its own needs one. */
-async function reviews(db: Database, { id, role }: Actor, orderId: string) {
-  const store = role === "pharmacy" ? await findStoreOf(db, id) : undefined;
+async function reviews(db: Database, readerId: string, orderId: string) {
+  const store = await findStoreOf(db, readerId);
   if (!store) return false;
   const [line] = await db
     .select({ one: sql`1` })

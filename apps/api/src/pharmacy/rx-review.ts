@@ -36,7 +36,6 @@ export async function reviewParcel(deps: OrdersDeps, { parcelId, pharmacistId, d
   await db.transaction(async (tx) => {
     const locked = await lockOrder(deps, tx, orderId);
     const parcel = locked.parcels.find(({ id }) => id === parcelId)!;
-    if (parcel.state !== "rx_review") throw new DomainError(pharmacyDeskErrors.notPossible);
     const desk = await readDesk(deps, tx, orderId, decisions);
 
     const taken: { line: LineRow; quantity: number }[] = [];

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
 import { cancelOrder, linkPrescription, type Order, orderErrors } from "@medisense/contract/orders";
-import { listDeskParcels, markParcel, pharmacyDeskErrors, reviewParcel } from "@medisense/contract/pharmacy-desk";
+import {
+  listDeskParcels,
+  markParcel,
+  pharmacyDeskErrors,
+  reportOutOfStock,
+  reviewParcel,
+} from "@medisense/contract/pharmacy-desk";
 import { prescriptionErrors } from "@medisense/contract/prescriptions";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -27,6 +33,7 @@ import {
   scheduleH,
   scheduleH1,
   stockOf,
+  untilWaiting,
 } from "./order.fixture.ts";
 import { dispensings, h1Register } from "./order-tables.ts";
 
@@ -134,16 +141,6 @@ type Desk = Awaited<ReturnType<typeof aWaitingOrder>>["desk"];
 const review = async (desk: Desk, parcelId: string, ...lines: Decision[]) =>
   (await desk(reviewParcel, { params: { id: parcelId }, body: { lines } })).data;
 
-/** Settles when that many statements wait for a lock. */
-async function untilWaiting(count: number) {
-  for (;;) {
-    const { rows } = await world.db.execute<{ waiting: number }>(
-      sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows[0]!.waiting >= count) return;
-  }
-}
-
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
     () => "let in",
@@ -241,28 +238,45 @@ test("[MED-07] of a paper no more is dispensed than a pharmacist read on it, wha
 });
 
 test("[MED-07] what the dose does not count is prescribed in packs, and each medicine of a paper counts for itself", async () => {
-  const bottle = { ...scheduleH, genericName: "Cefixime 100 mg/5 ml", strength: "", packSize: "60 ml bottle" };
-  const { patient, store, medicine, desk } = await aWaitingOrder({ product: bottle });
-  const tablets = await aMedicine(world, { storeId: store.id, product: scheduleH });
-  const orderId = await placeAndPay(world, patient, [...one(medicine, 3), ...one(tablets)]);
+  const cefixime = { ...scheduleH, genericName: "Cefixime 100 mg", strength: "" };
+  const { patient, store, medicine, desk } = await aWaitingOrder({
+    product: { ...cefixime, packSize: "60 ml bottle" },
+  });
+  const storeId = store.id;
+  const [tablets, other] = [
+    await aMedicine(world, { storeId, product: cefixime }),
+    await aMedicine(world, { storeId, product: scheduleH }),
+  ];
+  const orderId = await placeAndPay(world, patient, [...one(medicine, 3), ...one(tablets), ...one(other)]);
   const [parcel] = await parcelRows(world, orderId);
   const [shown] = (await upload(patient, orderId, aPaper())).data!.prescriptions;
-  const [ofBottle, ofTablets] = (await orderOf(world, patient, orderId)).items;
-  const accept = (line: { _id: string }, quantity: number, prescribed: number) =>
-    refusal(
-      review(desk, parcel!.id, {
-        lineId: line._id,
-        decision: "accept",
-        prescriptionId: shown!._id,
-        quantity,
-        prescribed,
-        ...onPaper,
-      }),
-    );
+  const [ofBottle, ofTablets, ofOther] = (await orderOf(world, patient, orderId)).items;
+  const accept = ({ _id: lineId }: { _id: string }, quantity: number, prescribed: number) => {
+    const accepted = { lineId, decision: "accept", prescriptionId: shown!._id, ...onPaper } as const;
+    return refusal(review(desk, parcel!.id, { ...accepted, quantity, prescribed }));
+  };
 
   expect(await accept(ofBottle!, 3, 2)).toBe(pharmacyDeskErrors.moreThanPrescribed.code);
   expect(await accept(ofBottle!, 2, 2)).toBe("let in");
   expect(await accept(ofTablets!, 1, 10)).toBe("let in");
+  expect(await accept(ofOther!, 1, 10)).toBe("let in");
+});
+
+test("[MED-07] packs that the store has not got after all were not dispensed", async () => {
+  const { patient, desk, medicine, orderId, parcelId, lineId } = await aWaitingOrder({ quantity: 2 });
+  const paper = aPaper();
+  const accept = async (order: { orderId: string; parcelId: string; lineId: string }, quantity: number) => {
+    const [shown] = (await upload(patient, order.orderId, paper)).data!.prescriptions;
+    const accepted = { decision: "accept", prescriptionId: shown!._id, ...onPaper, prescribed: 20 } as const;
+    return refusal(review(desk, order.parcelId, { ...accepted, lineId: order.lineId, quantity }));
+  };
+  await accept({ orderId, parcelId, lineId }, 2);
+  const next = await waiting(patient, medicine, 1);
+  expect(await accept(next, 1)).toBe(pharmacyDeskErrors.moreThanPrescribed.code);
+
+  await desk(reportOutOfStock, { params: { id: parcelId }, body: { lines: [{ lineId, quantity: 1 }] } });
+
+  expect(await accept(next, 1)).toBe("let in");
 });
 
 test("[MED-07] where a prescription written here cannot be compared by a machine, the pharmacist says how much it is", async () => {
@@ -274,7 +288,8 @@ test("[MED-07] where a prescription written here cannot be compared by a machine
 
   expect(await accept({ quantity: 2 })).toBe(pharmacyDeskErrors.amountMissing.code);
   expect(await accept({ quantity: 2, prescribed: 10 })).toBe(pharmacyDeskErrors.moreThanPrescribed.code);
-  expect(await accept({ quantity: 2, prescribed: 15 })).toBe("let in");
+  // More packs than were ordered are not more than the ordered ones.
+  expect(await accept({ quantity: 50, prescribed: 15 })).toBe("let in");
 });
 
 test("[MED-07] the desk sees beside a paper what was dispensed on it before, and nothing of whom", async () => {
@@ -337,7 +352,7 @@ test.each([
   const attempts = await world.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${dispensings} in share mode`);
     const started = [accept(one1.desk, one1, here._id), accept(two.desk, other, there._id)];
-    await untilWaiting(2);
+    await untilWaiting(world, 2);
     return started;
   });
   const said = await Promise.all(attempts);
@@ -420,6 +435,36 @@ test("[MED-07] one word for a line: not a second one, not for another parcel's l
   expect(await refusal(review(desk, other.parcelId, refuse))).toBe(pharmacyDeskErrors.notFound.code);
   const said = await Promise.all(Array.from({ length: 5 }, () => refusal(review(desk, parcelId, refuse))));
   expect(said.filter((word) => word === "let in")).toHaveLength(1);
+});
+
+test("[MED-07] a store says nothing of another store's line in the same order", async () => {
+  const [{ patient, desk, store, medicine }, other] = [await aWaitingOrder(), await aWaitingOrder()];
+  const orderId = await placeAndPay(world, patient, [...one(medicine), ...one(other.medicine)]);
+  const own = (await parcelRows(world, orderId)).find(({ storeId }) => storeId === store.id)!;
+  const theirs = (await orderOf(world, patient, orderId)).items[1]!._id;
+  const lines = [{ lineId: theirs, quantity: 1 }];
+
+  expect(await refusal(review(desk, own.id, { lineId: theirs, decision: "refuse", reason: "other" }))).toBe(
+    pharmacyDeskErrors.notFound.code,
+  );
+  expect(await refusal(desk(reportOutOfStock, { params: { id: own.id }, body: { lines } }))).toBe(
+    pharmacyDeskErrors.notFound.code,
+  );
+});
+
+test("[MED-07] of a line that is out of stock nothing is said any more, while the rest of its parcel waits", async () => {
+  const { patient, desk, store, medicine } = await aWaitingOrder();
+  const other = await aMedicine(world, { storeId: store.id, product: scheduleH });
+  const orderId = await placeAndPay(world, patient, [...one(medicine), ...one(other)]);
+  const [parcel] = await parcelRows(world, orderId);
+  const lineId = (await orderOf(world, patient, orderId)).items[0]!._id;
+  const params = { id: parcel!.id };
+  await desk(reportOutOfStock, { params, body: { lines: [{ lineId, quantity: 1 }] } });
+
+  const said = await refusal(review(desk, parcel!.id, { lineId, decision: "refuse", reason: "other" }));
+
+  expect(said).toBe(pharmacyDeskErrors.notPossible.code);
+  expect(await parcelRows(world, orderId)).toMatchObject([{ state: "rx_review" }]);
 });
 
 test("[MED-07] three days without a prescription: those lines are refunded with a mail, the others go on", async () => {
@@ -550,18 +595,20 @@ test("[MED-07] a small picture that claims to be huge is refused before anybody 
 });
 
 test("[MED-07] only the patient and the store that has to read it open a prescription", async () => {
-  const { patient, pharmacist, orderId } = await aWaitingOrder();
+  const { patient, pharmacist, store, orderId } = await aWaitingOrder();
   const { id } = await aSignedPrescription(patient);
   await upload(patient, orderId, aPdf());
   const paths = (await link(patient, orderId, id)).prescriptions.map(({ path }) => path);
   expect(paths).toHaveLength(2);
   const otherStore = await aPharmacist(world, await aStore(world));
   const [stranger, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const namesake = await world.aUser({ role: "hospital", organisationName: store.name });
 
   for (const path of paths) {
     expect((await fetchFile(path, patient)).statusCode).toBe(200);
     expect((await fetchFile(path, pharmacist)).headers["content-type"]).toBe("application/pdf");
-    for (const person of [otherStore, stranger, doctor]) expect((await fetchFile(path, person)).statusCode).toBe(404);
+    for (const person of [otherStore, stranger, doctor, namesake])
+      expect((await fetchFile(path, person)).statusCode).toBe(404);
     expect((await fetchFile(path)).json()).toMatchObject({ code: commonErrors.signInRequired.code });
   }
   expect((await fetchFile("/user/medicine/prescription-files/nonsense", patient)).statusCode).toBe(404);

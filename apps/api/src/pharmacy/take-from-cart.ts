@@ -1,13 +1,11 @@
 import type { CartItem } from "@medisense/contract/medicines";
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database/open-database.ts";
-import { lockCart } from "./change-cart.ts";
 import { cartLines } from "./tables.ts";
 
-/** What was ordered leaves the cart; what was put in since stays. Give it the transaction of the order. */
+/** What was ordered leaves the cart; what was put in since stays. Give it the transaction of the order, which holds the cart. */
 export async function takeFromCart(tx: Database, patientId: string, items: CartItem[]): Promise<void> {
   if (items.length === 0) return;
-  await lockCart(tx, patientId);
   const ordered = sql`unnest(${sql.param(items.map(({ medicineId }) => medicineId))}::uuid[],
     ${sql.param(items.map(({ quantity }) => quantity))}::int[]) as ordered (medicine_id, quantity)`;
   const line = sql`${cartLines}.patient_id = ${patientId} and ${cartLines}.medicine_id = ordered.medicine_id`;
