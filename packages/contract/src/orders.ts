@@ -158,6 +158,7 @@ export const Parcel = z.object({
   state: z.enum(parcelStates),
   /** Collected at the store instead of brought to the door. */
   isPickup: z.boolean(),
+  /** Null for what is collected, and while a pharmacist has still to accept a prescription for it. */
   arrives: Arrival.nullable(),
   /** The patient tells it to whoever hands the parcel over; null until it is on its way, and for everybody else. */
   deliveryCode: z.string().nullable(),

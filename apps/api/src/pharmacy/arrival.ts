@@ -15,3 +15,12 @@ export function arrivalAt(store: Place, door: Partial<Place>, now: Date): { from
   const dayFromNow = (count: number) => istDate(istMidnight(istDate(now), count));
   return { from: dayFromNow(first), until: dayFromNow(last) };
 }
+
+const DAY_MS = 86_400_000;
+
+/** The days that were told on one day, told again on a later one: the way is as long as it was. */
+export function putOff({ from, until }: { from: string; until: string }, toldAt: Date, now: Date) {
+  const days = (Date.parse(istDate(now)) - Date.parse(istDate(toldAt))) / DAY_MS;
+  const later = (day: string) => istDate(istMidnight(day, days));
+  return { from: later(from), until: later(until) };
+}

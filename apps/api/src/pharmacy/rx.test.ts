@@ -177,6 +177,21 @@ test("[MED-07] a Schedule H order waits, is shown a prescription of a consultati
   ]);
 });
 
+test("[MED-07] the days on the way are counted from the pharmacist's yes, and nothing is promised before", async () => {
+  const { patient, pharmacist, orderId, parcelId, lineId } = await aWaitingOrder();
+  const { id } = await aSignedPrescription(patient);
+  world.travelTo(daysLater(2));
+  const shown = await link(patient, orderId, id);
+  expect(shown.parcels[0]!.arrives).toBeNull();
+
+  const prescriptionId = shown.prescriptions[0]!._id;
+  const decision = { lineId, decision: "accept" as const, prescriptionId, quantity: 1 };
+  await review(await world.as(pharmacist), parcelId, decision);
+
+  const { parcels } = await orderOf(world, patient, orderId);
+  expect(parcels[0]!.arrives).toEqual({ from: "2026-11-23", until: "2026-11-24" });
+});
+
 test("[MED-07] no more is dispensed than was prescribed, over all orders; what was refunded does not count", async () => {
   const { patient, desk, medicine, ...first } = await aWaitingOrder({ quantity: 1 });
   const { id } = await aSignedPrescription(patient);

@@ -47,7 +47,7 @@ export function parcelToWire({ parcel, store, lines, steps, documents }: FoundPa
     store: { _id: store.id, name: store.name, slug: store.slug, address: store.address, contact: store.contact },
     state: parcel.state,
     isPickup: parcel.isPickup,
-    arrives: parcel.arrivesFrom === null ? null : { from: parcel.arrivesFrom, until: parcel.arrivesUntil! },
+    arrives: isDated(parcel) ? { from: parcel.arrivesFrom!, until: parcel.arrivesUntil! } : null,
     timeline: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
     subtotal: lines.reduce((sum, line) => sum + line.pricePaise * standing(line), 0) / 100,
     documents: documents.map(({ id, number, kind }) => ({ number, kind, path: `/user/medicine/documents/${id}` })),
@@ -95,3 +95,6 @@ export function prescriptionToWire({ id, kind, name, addedAt }: FoundPrescriptio
     path: `/user/medicine/prescription-files/${id}`,
   };
 }
+
+/** Its way begins when nothing has to be reviewed any more. */
+const isDated = ({ arrivesFrom, state }: FoundParcel["parcel"]) => arrivesFrom !== null && state !== "rx_review";

@@ -70,13 +70,17 @@ function Where({ parcel: { isPickup, arrives, store, state } }: { parcel: Parcel
       </p>
     );
   }
-  if (!arrives) return null;
+  if (!arrives && state !== "rx_review") return null;
   return (
     <p className="flex items-start gap-2 text-sm">
       <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand-700" />
-      <span>
-        {t("Arrives")} <strong className="text-ink-900">{arrivalOf(arrives, locale)}</strong>
-      </span>
+      {arrives ? (
+        <span>
+          {t("Arrives")} <strong className="text-ink-900">{arrivalOf(arrives, locale)}</strong>
+        </span>
+      ) : (
+        t("You learn the day of arrival once a pharmacist has accepted your prescription.")
+      )}
     </p>
   );
 }

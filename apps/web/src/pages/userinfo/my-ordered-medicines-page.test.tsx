@@ -141,7 +141,7 @@ test("[MED-08] cancelling says first what goes back", async () => {
 
 const waiting = anOrderLine({ need: "prescription", reason: "schedule_h", rx: "waiting" });
 const toShow = anOrder({
-  parcels: [aParcel({ state: "rx_review", lines: [waiting] })],
+  parcels: [aParcel({ state: "rx_review", arrives: null, lines: [waiting] })],
   prescriptionNeededBy: "2026-11-24T05:00:00.000Z",
 });
 const written = {
@@ -162,6 +162,7 @@ test("[MED-08] a prescription that was written here is shown to the pharmacy wit
   const { user } = open();
   const step = within(await screen.findByRole("group", { name: "Your prescription is needed" }));
   expect(step.getByText("Without one that fits, its money goes back on Tue, 24 Nov 2026.")).toBeTruthy();
+  expect(screen.getByText(/the day of arrival once a pharmacist has accepted/)).toBeTruthy();
   await user.click(await step.findByRole("button", { name: "Use the prescription of Dr. Meera Iyer" }));
   await waitFor(() => expect(linked.mock.calls).toEqual([[{ prescriptionId: written._id }]]));
 });
