@@ -6,9 +6,9 @@ import {
 } from "@medisense/contract/appointments";
 import { readQueue } from "@medisense/contract/desk";
 import type { Request } from "@medisense/contract/endpoint";
-import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { usePaymentConfirmation } from "../../lib/payment-confirmation.ts";
 import { retryUnlessRefused } from "../../lib/retry.ts";
 
 export type AppointmentTab = "upcoming" | "past";
@@ -65,21 +65,8 @@ export const verification = (query: Request<typeof verifyAppointment>["query"]) 
     retry: retryUnlessRefused,
   });
 
-/** Follows a payment whose outcome was still open when the patient came back, until it is decided. */
-export function useConfirmation(appointmentId: string | undefined) {
-  const queryClient = useQueryClient();
-  const { data, error } = useQuery({
-    ...verification({ appointmentId: appointmentId ?? "" }),
-    enabled: appointmentId !== undefined,
-    gcTime: 0,
-    refetchInterval: ({ state }) => (state.data?.status === "pending" && !state.error ? ASK_AGAIN_MS : false),
-  });
-  const isDecided = error !== null || (data !== undefined && data.status !== "pending");
-  useEffect(() => {
-    if (isDecided) void queryClient.invalidateQueries({ queryKey: appointmentsKey });
-  }, [isDecided, queryClient]);
-  return { isOpen: appointmentId !== undefined && !isDecided, error };
-}
+export const useConfirmation = (appointmentId: string | undefined) =>
+  usePaymentConfirmation(appointmentId, (id) => verification({ appointmentId: id }), appointmentsKey);
 
 /** `onCancelled` is called even if what was pressed is gone by then, because the list was faster. */
 export function useCancelAppointment(onCancelled?: () => void) {

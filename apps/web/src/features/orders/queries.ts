@@ -16,11 +16,10 @@ import {
   keepPreviousData,
   queryOptions,
   useMutation,
-  useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { api } from "../../lib/api.ts";
+import { usePaymentConfirmation } from "../../lib/payment-confirmation.ts";
 import { retryUnlessRefused } from "../../lib/retry.ts";
 
 /** Everything this browser knows of orders lies under this key. */
@@ -103,21 +102,8 @@ export const orderVerification = (body: Request<typeof verifyOrder>["body"]) =>
     retry,
   });
 
-/** Follows a payment whose outcome was still open when the patient came back, until it is decided. */
-export function useOrderConfirmation(orderId: string | undefined) {
-  const queryClient = useQueryClient();
-  const { data, error } = useQuery({
-    ...orderVerification({ orderId: orderId ?? "" }),
-    enabled: orderId !== undefined,
-    gcTime: 0,
-    refetchInterval: ({ state }) => (state.data?.paymentStatus === "pending" && !state.error ? ASK_AGAIN_MS : false),
-  });
-  const isDecided = error !== null || (data !== undefined && data.paymentStatus !== "pending");
-  useEffect(() => {
-    if (isDecided) void queryClient.invalidateQueries({ queryKey: ordersKey });
-  }, [isDecided, queryClient]);
-  return { isOpen: orderId !== undefined && !isDecided, error };
-}
+export const useOrderConfirmation = (orderId: string | undefined) =>
+  usePaymentConfirmation(orderId, (id) => orderVerification({ orderId: id }), ordersKey);
 
 function useOrderChange<Asked, Told>(change: (asked: Asked) => Promise<Told>) {
   const queryClient = useQueryClient();

@@ -18,10 +18,10 @@ import { cardClass } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { tellError } from "../../ui/toaster.tsx";
+import { UserInfoFrame } from "./userinfo-frame.tsx";
 
 type Received = Response<typeof deliveredMedicines>["data"][number];
 
@@ -31,14 +31,14 @@ export function DeliveredMedicinesPage() {
   const { data, error, refetch } = useQuery(receivedMedicines(userId));
 
   return (
-    <main className="content grid max-w-4xl gap-6 py-6 sm:py-10">
-      <PageTitle>{t("Delivered medicines")}</PageTitle>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl sm:text-3xl">{t("Delivered medicines")}</h1>
+    <UserInfoFrame
+      title={t("Delivered medicines")}
+      action={
         <RouteButton look="secondary" to={paths.myOrders}>
           {t("My Medicine Orders")}
         </RouteButton>
-      </div>
+      }
+    >
       {error && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
       {!error && !data && (
         <div role="status" aria-label={t("Loading your medicines…")} className="grid gap-3">
@@ -56,7 +56,7 @@ export function DeliveredMedicinesPage() {
           ))}
         </ul>
       )}
-    </main>
+    </UserInfoFrame>
   );
 }
 

@@ -16,12 +16,12 @@ import { myPrescriptions } from "../../features/prescriptions/queries.ts";
 import { useSession } from "../../features/session/session.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { GrowingList } from "../../ui/growing-list.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { UserInfoFrame } from "./userinfo-frame.tsx";
 
 export function MyAppointmentsPage() {
   const t = useText();
@@ -31,15 +31,15 @@ export function MyAppointmentsPage() {
   const confirmation = useConfirmation(confirming);
 
   return (
-    <main className="content grid max-w-4xl gap-6 py-6 sm:py-10">
-      <PageTitle>{t("My Appointments")}</PageTitle>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl sm:text-3xl">{t("My Appointments")}</h1>
+    <UserInfoFrame
+      title={t("My Appointments")}
+      action={
         <RouteButton to={paths.allDoctors} look="secondary">
           <CalendarPlus aria-hidden="true" className="size-5" />
           {t("Book an Appointment")}
         </RouteButton>
-      </div>
+      }
+    >
       {confirmation.error && <ErrorNote>{t(confirmation.error.message)}</ErrorNote>}
       <Tabs
         label={t("My Appointments")}
@@ -54,7 +54,7 @@ export function MyAppointmentsPage() {
           { value: "past", label: t("Past"), panel: <Appointments tab="past" confirming={undefined} /> },
         ]}
       />
-    </main>
+    </UserInfoFrame>
   );
 }
 
@@ -62,43 +62,31 @@ function Appointments({ tab, confirming }: { tab: AppointmentTab; confirming: st
   const t = useText();
   const queryClient = useQueryClient();
   const userId = useSession()?.user.id;
-  const list = useInfiniteQuery(appointmentHistory(userId, tab));
+  const appointments = useInfiniteQuery(appointmentHistory(userId, tab));
   const prescriptions = useQuery(myPrescriptions(tab === "past" ? userId : undefined));
   const pathOf = (id: string | undefined) => (id ? paths.prescription(id) : undefined);
   const refresh = useCallback(() => void queryClient.invalidateQueries({ queryKey: appointmentsKey }), [queryClient]);
 
-  if (list.isPending) return <AppointmentSkeletons count={2} />;
-  if (list.isError && !list.data) {
-    return <ErrorNote onRetry={() => void list.refetch()}>{t(whyNotFetched(list.error))}</ErrorNote>;
-  }
-  if (list.data.length === 0) return tab === "upcoming" ? <NothingUpcoming /> : <NothingPast />;
   return (
-    <div className="grid gap-4">
+    <>
       <h2 className="sr-only">{tab === "upcoming" ? t("Upcoming") : t("Past")}</h2>
-      <ul className="grid gap-4">
-        {list.data.map((appointment) => (
-          <li key={appointment._id}>
-            <AppointmentCard
-              appointment={appointment}
-              tab={tab}
-              isBackFromPaying={appointment._id === confirming}
-              onHoldEnded={refresh}
-              prescriptionPath={pathOf(prescriptions.data?.get(appointment._id))}
-            />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          look="secondary"
-          className="justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t("Show more")}
-        </Button>
-      )}
-    </div>
+      <GrowingList
+        list={appointments}
+        waiting={<AppointmentSkeletons count={2} />}
+        empty={tab === "upcoming" ? <NothingUpcoming /> : <NothingPast />}
+        reasonOf={whyNotFetched}
+      >
+        {(appointment) => (
+          <AppointmentCard
+            appointment={appointment}
+            tab={tab}
+            isBackFromPaying={appointment._id === confirming}
+            onHoldEnded={refresh}
+            prescriptionPath={pathOf(prescriptions.data?.get(appointment._id))}
+          />
+        )}
+      </GrowingList>
+    </>
   );
 }
 
