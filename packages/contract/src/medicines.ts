@@ -228,6 +228,7 @@ export const CartLine = z.object({
   /** The medicine's. */
   _id: z.uuid(),
   name: z.string(),
+  genericName: z.string(),
   price: Rupees,
   quantity: z.int().positive(),
   medicineImage: z.string().nullable(),

@@ -27,6 +27,7 @@ function cartLineOf({ pricePaiseWhenAdded, quantity, row: { medicine, product, s
   return {
     _id: medicine.id,
     name: product.name,
+    genericName: product.genericName,
     price: medicine.pricePaise / 100,
     quantity,
     medicineImage: product.image,

@@ -57,6 +57,7 @@ describe("a patient's cart", () => {
       [mouthwash, 1],
     ]);
     expect(cart).toMatchObject({ subtotal: 168.15, deliveryFee: 20, total: 188.15 });
+    expect(cart.data[0]).toMatchObject({ name: "Claidolin 2% Eye Drops", genericName: "Homatropine 2%" });
     expect(await read()).toEqual(cart);
   });
 

@@ -1,3 +1,4 @@
+import { ingredientsOf } from "@medisense/contract/ingredients";
 import type { PrescriptionLine } from "@medisense/contract/prescriptions";
 import { contentsOf } from "./unit-price.ts";
 
@@ -17,14 +18,14 @@ export function findPrescribed<Line extends Composition>(
 ): Line | "unsure" | "missing" {
   const exact = lines.find((line) => isSameMedicine(line, medicine));
   if (exact) return exact;
-  const wanted = ingredientsOf(medicine.genericName);
-  const isRelated = lines.some(({ genericName }) => ingredientsOf(genericName).some((name) => wanted.includes(name)));
+  const wanted = namesOf(medicine.genericName);
+  const isRelated = lines.some(({ genericName }) => namesOf(genericName).some((name) => wanted.includes(name)));
   return isRelated ? "unsure" : "missing";
 }
 
 /** Of the same ingredients in the same amounts, whoever makes it and however it is spelt. */
 export const isSameMedicine = (one: Composition, other: Composition) =>
-  equal(ingredientsOf(one.genericName), ingredientsOf(other.genericName)) &&
+  equal(namesOf(one.genericName), namesOf(other.genericName)) &&
   equal(amountsOf(one.strength || one.genericName), amountsOf(other.strength || other.genericName));
 
 /** What a dose counts; a puff or a millilitre is measured out, and nobody can tell packs from it. */
@@ -57,23 +58,11 @@ export function packsLeft(prescribed: number, dispensed: number, unitsInOnePack:
   return Math.ceil(Math.max(0, prescribed - dispensed) / unitsInOnePack);
 }
 
-/** The names alone, in one order: "AMLODIPINE", "TELMISARTAN". */
-export function ingredientsOf(genericName: string): string[] {
-  return genericName
-    .toUpperCase()
-    .split(/[+,/&]| AND /)
-    .map((part) =>
-      part
-        .replace(/[^A-Z ]/g, " ")
-        .replace(UNITS, " ")
-        .replace(/\s+/g, " ")
-        .trim(),
-    )
-    .filter((name) => name !== "")
+/** In one spelling and one order, for comparing: "AMLODIPINE", "TELMISARTAN". */
+const namesOf = (genericName: string) =>
+  ingredientsOf(genericName)
+    .map((name) => name.toUpperCase())
     .toSorted();
-}
-
-const UNITS = /\b(?:MG|MCG|G|ML|L|IU|W|V|PER|UNITS?|MEQ|MMOL|TABLETS?|CAPSULES?|IP|BP|USP)\b/g;
 
 /** The amounts in milligrams where they can be had so, in one order: "0.5 g" and "500 MG" are the same. */
 function amountsOf(strength: string): string[] {

@@ -64,3 +64,12 @@ test("[MED-04] a medicine nobody has is said not to be found", async () => {
   await user.type(screen.getByRole("searchbox"), "zzz{Enter}");
   expect(await screen.findByText("No medicine of that name was found.")).toBeTruthy();
 });
+
+test("a guest too is told that two medicines contain the same", async () => {
+  guestCart.set(medicine._id, 1);
+  const line = { ...medicine, quantity: 1, priceWhenAdded: null };
+  const other = { ...line, _id: crypto.randomUUID(), name: "Coldrid Tablet" };
+  serve(priceCart, { success: true, data: [line, other], subtotal: 37, deliveryFee: 20, total: 57 });
+  renderWithApp(<MedicineFinder />);
+  expect((await screen.findByRole("note")).textContent).toContain("Both contain Paracetamol.");
+});

@@ -5,6 +5,7 @@ import { guestCart, useGuestCart } from "../lib/guest-cart.ts";
 import { useText } from "../lib/language.tsx";
 import { rupees } from "../lib/rupees.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
+import { SharedIngredientsNote } from "../ui/shared-ingredients-note.tsx";
 import { paths } from "./paths.ts";
 
 type Found = { name: "nothing" } | { name: "asking" } | { name: "failed" } | { name: "found"; medicines: Medicine[] };
@@ -140,6 +141,7 @@ function InCart() {
         )}
       </p>
       <LinkButton href={paths.medicineCart}>{t("Sign in and check out")}</LinkButton>
+      {sums && <SharedIngredientsNote medicines={sums.data} />}
     </section>
   );
 }

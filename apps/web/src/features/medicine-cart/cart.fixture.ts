@@ -4,6 +4,7 @@ export function aCartLine(special: Partial<CartLine> = {}): CartLine {
   return {
     _id: "3d1b5e70-0000-4000-8000-000000000001",
     name: "Parivex 500 Tablet",
+    genericName: "Paracetamol 500 mg",
     price: 18.5,
     quantity: 2,
     medicineImage: null,

@@ -101,3 +101,18 @@ test("[MED-04] an empty cart says so", async () => {
   renderWithApp(<CartPage />);
   expect(await screen.findByText("Your cart is empty")).toBeTruthy();
 });
+
+test("two medicines with the same ingredient are pointed out, and can be ordered all the same", async () => {
+  const other = aCartLine({
+    _id: crypto.randomUUID(),
+    name: "Coldrid Tablet",
+    genericName: "Cetirizine + Paracetamol",
+  });
+  serve(readCart, cartOf([line, other]));
+  renderWithApp(<CartPage />);
+  const note = await screen.findByRole("note");
+  expect(note.textContent).toBe(
+    "Parivex 500 Tablet and Coldrid TabletBoth contain Paracetamol. Ask a doctor or pharmacist before taking them together.",
+  );
+  expect(screen.getByRole("link", { name: "Proceed to Checkout" })).toBeTruthy();
+});

@@ -15,6 +15,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
+import { SharedIngredientsNote } from "../../ui/shared-ingredients-note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { medicinePaths } from "./paths.ts";
 
@@ -60,15 +61,18 @@ export function CartPage() {
       )}
       {cart && cart.data.length > 0 && (
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <CartTable
-            lines={cart.data}
-            linkOf={({ _id }) => medicinePaths.medicine(_id)}
-            pictureOf={({ medicineImage }) => (
-              <MedicinePicture src={medicineImage} className="aspect-4/3 w-16 shrink-0" />
-            )}
-            onChange={set}
-            onRemove={(line) => set(line, 0)}
-          />
+          <div className="grid gap-3">
+            <SharedIngredientsNote medicines={cart.data} />
+            <CartTable
+              lines={cart.data}
+              linkOf={({ _id }) => medicinePaths.medicine(_id)}
+              pictureOf={({ medicineImage }) => (
+                <MedicinePicture src={medicineImage} className="aspect-4/3 w-16 shrink-0" />
+              )}
+              onChange={set}
+              onRemove={(line) => set(line, 0)}
+            />
+          </div>
           <CartSummary sums={cart}>
             {cart.data.some(isOutOfStock) && (
               <p className="text-ink-900">{t("Some lines cannot be ordered as they are. Change them first.")}</p>

@@ -185,3 +185,15 @@ test.each([
   expect(screen.getByText("Rule: Drugs Rules, rule 65")).toBeTruthy();
   if (need === "pickup") expect(screen.getByText("Pick up at: Shop 57, Adyar")).toBeTruthy();
 });
+
+test("two medicines with the same ingredient are pointed out before paying, which stays possible", async () => {
+  const other = aCartLine({
+    _id: crypto.randomUUID(),
+    name: "Coldrid Tablet",
+    genericName: "Cetirizine + Paracetamol",
+  });
+  serve(readCart, cartOf([line, other]));
+  await open();
+  expect(screen.getByRole("note").textContent).toContain("Both contain Paracetamol.");
+  expect((pay() as HTMLButtonElement).disabled).toBe(false);
+});

@@ -22,6 +22,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
+import { SharedIngredientsNote } from "../../ui/shared-ingredients-note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { medicinePaths } from "./paths.ts";
 
@@ -134,6 +135,7 @@ function Checkout({ user, cart, lastAddress }: CheckoutProps) {
           ) : (
             <OrderReview lines={cart.data} quote={quote.data} />
           )}
+          <SharedIngredientsNote medicines={cart.data} />
           {quote.error && <ErrorNote onRetry={() => void quote.refetch()}>{t(reasonOf(quote.error))}</ErrorNote>}
         </section>
         <CartSummary sums={quote.data ?? cartOf(cart.data)}>

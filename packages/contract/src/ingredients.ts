@@ -1,0 +1,24 @@
+/**
+ * The ingredients of a composition, spelled as they stand: "Telmisartan 40 mg + Amlodipine 5 mg" has "Telmisartan" and
+ * "Amlodipine". Salts and brands are not guessed.
+ */
+export function ingredientsOf(genericName: string): string[] {
+  return genericName
+    .split(/[+,/&]|\band\b/i)
+    .map(
+      (part) =>
+        part
+          .replace(/\b([A-Z])-(\d{1,2})\b/gi, "$1$2")
+          .match(WORD)
+          ?.filter(isName)
+          .join(" ") ?? "",
+    )
+    .filter((name) => name !== "");
+}
+
+/** A number counts as part of a name only behind a single letter, as in "Vitamin B12". */
+const WORD = /\b[A-Z]\d{1,2}\b|[A-Z]+/gi;
+
+const isName = (word: string) => !UNIT_OR_FORM.test(word);
+const UNIT_OR_FORM =
+  /^(?:mg|mcg|gm?|ml|l|iu|w|v|per|units?|meq|mmol|ip|bp|usp|tablets?|capsules?|soft|gelatin|powder|sachet|oral|syrup|suspension|solution|eye|ear|drops?|gel|cream|ointment|lotion|mouthwash|shampoo)$/i;
