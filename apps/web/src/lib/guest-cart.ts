@@ -30,7 +30,8 @@ export const guestCart = {
     else if (others.length < MAX_LINES) save([...others, changed]);
   },
 
-  clear: () => save(nothing),
+  /** What stays when the account's cart has taken over the rest. */
+  keepOnly: (waiting: CartItem[]) => save(waiting),
 };
 
 export const useGuestCart = () => useSyncExternalStore(subscribe, current, () => nothing);

@@ -1,9 +1,7 @@
-import { ApiError } from "@medisense/contract/client";
 import {
   addToCart,
   type Cart,
   type CartLine,
-  medicineErrors,
   mergeCart,
   readCart,
   removeFromCart,
@@ -28,18 +26,16 @@ export const medicineCart = (userId: string | undefined) =>
     staleTime: 30_000,
   });
 
-/** A refused merge must not keep the account's own cart from being seen; the guest's lines wait for the next time. */
+/** What finds no room in the account's cart stays with the guest's lines, and is brought along the next time. */
 async function mergedCart(): Promise<Cart | undefined> {
   const items = guestCart.items();
   if (items.length === 0) return undefined;
-  try {
-    const merged = await api(mergeCart, { body: { items } });
-    guestCart.clear();
-    return merged;
-  } catch (error) {
-    if (error instanceof ApiError && error.is(medicineErrors.cartFull)) return undefined;
-    throw error;
-  }
+  const { leftOut = 0, ...merged } = await api(mergeCart, { body: { items } });
+  const taken = new Set(merged.data.map(({ _id }) => _id));
+  // Those that have left the catalogue are missing as well, and nobody has to wait for them.
+  const missing = items.filter(({ medicineId }) => !taken.has(medicineId));
+  guestCart.keepOnly(missing.slice(missing.length - leftOut));
+  return merged;
 }
 
 export interface CartChange {

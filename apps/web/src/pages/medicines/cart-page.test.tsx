@@ -1,3 +1,4 @@
+import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
 import { addToCart, mergeCart, readCart, removeFromCart, setInCart } from "@medisense/contract/medicines";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -94,6 +95,14 @@ test("[MED-04] what a guest put together is taken over once, and then gone from 
   await rowOf("Parivex");
   expect(merged.mock.calls).toEqual([[{ items: [{ medicineId: line._id, quantity: 2 }] }]]);
   expect(guestCart.items()).toEqual([]);
+});
+
+test("[MED-04] a merge that fails loses nothing", async () => {
+  guestCart.set(line._id, 2);
+  serve(mergeCart, { refuse: commonErrors.notAllowed });
+  renderWithApp(<CartPage />);
+  expect(await screen.findByText("Failed to load cart items")).toBeTruthy();
+  expect(guestCart.items()).toEqual([{ medicineId: line._id, quantity: 2 }]);
 });
 
 test("[MED-04] an empty cart says so", async () => {

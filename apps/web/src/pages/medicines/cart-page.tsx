@@ -5,6 +5,7 @@ import { useState } from "react";
 import { CartSummary } from "../../features/medicine-cart/cart-summary.tsx";
 import { CartTable } from "../../features/medicine-cart/cart-table.tsx";
 import { medicineCart, useCartChange } from "../../features/medicine-cart/cart.ts";
+import { LeftOutNote } from "../../features/medicine-cart/left-out-note.tsx";
 import { isOutOfStock } from "../../features/medicine-cart/totals.ts";
 import { MedicinePicture } from "../../features/medicines/medicine-picture.tsx";
 import { useSession } from "../../features/session/session.ts";
@@ -47,6 +48,7 @@ export function CartPage() {
           </div>
         )}
       </div>
+      {cart && <LeftOutNote lines={cart.data.length} />}
       {change.error && <ErrorNote>{t(reasonOf(change.error))}</ErrorNote>}
       {error && !cart && <ErrorNote onRetry={() => void refetch()}>{t("Failed to load cart items")}</ErrorNote>}
       {!error && !cart && <Loading />}

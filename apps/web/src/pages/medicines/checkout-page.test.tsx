@@ -130,6 +130,19 @@ test("[MED-07] a second try of the same order is the same order, whatever happen
   expect(names[2]).not.toBe(names[0]);
 });
 
+test("[MED-07] a double press is one order", async () => {
+  serve(lastAddress, { success: true, data: address });
+  const names: unknown[] = [];
+  serve(placeOrder, ({ body }: Sent) => {
+    names.push((body as { requestId: string }).requestId);
+    return placed;
+  });
+  const { user } = await open();
+  await user.dblClick(pay());
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  expect(new Set(names).size).toBe(1);
+});
+
 test.each([
   ["the server's words", orderErrors.outOfStock, orderErrors.outOfStock.message],
   ["the product's own where the server had none", commonErrors.unexpected, "Failed to place order"],

@@ -89,7 +89,6 @@ function Checkout({ user, cart, lastAddress }: CheckoutProps) {
   );
 
   const place = (deliveryAddress: DeliveryAddress) => {
-    if (isBusy) return;
     if (isEmpty) return setAlert(t("Your cart is empty"));
     const order = { patientId: user.id, items, deliveryAddress };
     placing
