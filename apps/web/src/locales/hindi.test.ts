@@ -139,6 +139,12 @@ describe.each(catalogues)("the Hindi catalogue $name", ({ texts, folders, except
   });
 });
 
+test("a text of the application has one translation, whichever catalogue it is looked up in", () => {
+  const application = catalogues.filter(({ name }) => name !== "landing").flatMap(({ texts }) => Object.entries(texts));
+  const known = new Map(application);
+  expect(application.filter(([text, translated]) => known.get(text) !== translated)).toEqual([]);
+});
+
 test("the landing page, which carries no plural rules, says no plural", () => {
   expect(Object.keys({ ...ui, ...landing }).filter((text) => text.includes(", plural"))).toEqual([]);
 });

@@ -33,7 +33,7 @@ function Desk({ session: { user } }: { session: Session }) {
         tabs={[
           { value: "today", label: t("Today"), panel: <TodayPanel doctorId={user.id} /> },
           { value: "hours", label: t("Weekly hours"), panel: <HoursPanel /> },
-          { value: "leave", label: t("Leave"), panel: <LeavePanel /> },
+          { value: "leave", label: t("Leave days"), panel: <LeavePanel /> },
         ]}
       />
     </>
