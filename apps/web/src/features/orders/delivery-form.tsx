@@ -1,6 +1,6 @@
 import { DeliveryAddress } from "@medisense/contract/orders";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { type FieldErrors, useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { checkedBy } from "../../lib/form-words.ts";
@@ -30,12 +30,23 @@ export function DeliveryForm({ id, prefilled, onPincode, onReady, onMissing }: P
   const place = useQuery(placeOfPincode(pincode));
   const found = place.data;
 
+  const isUnknown = isPincode(pincode) && place.error !== null;
+
   // The directory fills in what it knows of a new pin code; people may know better and change it.
+  const filledIn = useRef<Partial<Pick<AddressForm, "city" | "state">>>({});
   useEffect(() => {
     if (!found || found.pincode === prefilled.postalCode) return;
+    filledIn.current = { city: found.district, state: found.state };
     setValue("city", found.district, { shouldValidate: true });
     setValue("state", found.state, { shouldValidate: true });
   }, [found, prefilled.postalCode, setValue]);
+  useEffect(() => {
+    if (!isUnknown) return;
+    // What the directory said of another pin code is not true of this one; what people wrote themselves stays.
+    for (const name of ["city", "state"] as const) {
+      if (getValues(name) === filledIn.current[name]) setValue(name, "");
+    }
+  }, [isUnknown, getValues, setValue]);
   useEffect(() => {
     if (isPincode(pincode)) onPincode(pincode);
   }, [pincode, onPincode]);
@@ -44,7 +55,6 @@ export function DeliveryForm({ id, prefilled, onPincode, onReady, onMissing }: P
     const message = (formState.errors as FieldErrors<AddressForm>)[name]?.message;
     return message && t(message);
   };
-  const isUnknown = isPincode(pincode) && place.error !== null;
   const refuse = () => {
     if (Object.values(getValues()).some((value) => String(value).trim() === "")) onMissing();
   };

@@ -19,7 +19,7 @@ export function NeedNote({ need, reason, source }: Props) {
     <p className="flex items-start gap-2 rounded-field bg-marigold-50 px-3 py-2 text-ink-900 text-sm">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
-        <strong>{t(needWords[need])}.</strong> {t(needReasonWords[reason])}
+        <strong>{t("{words}.", { words: t(needWords[need]) })}</strong> {t(needReasonWords[reason])}
         {source && <span className="block text-ink-600">{t("Rule: {source}", { source })}</span>}
       </span>
     </p>

@@ -90,7 +90,7 @@ export function OrderCard({ order, written, isBackFromPaying }: Props) {
         </dl>
       </footer>
       {order.canCancel && (
-        <div className="flex flex-wrap">
+        <div className="-my-1 -ml-5 flex flex-wrap">
           <CancelOrderButton order={order} />
         </div>
       )}

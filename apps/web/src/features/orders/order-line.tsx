@@ -53,7 +53,7 @@ function Refusal({ line: { rxRefusal, rxNote } }: { line: OrderLine }) {
   return (
     <p className="rounded-field bg-coral-50 px-3 py-2 text-ink-900 text-sm">
       <strong>{t("The pharmacist could not accept the prescription.")}</strong>{" "}
-      {rxRefusal && `${t(refusalWords[rxRefusal])}.`} {rxNote}
+      {rxRefusal && t("{words}.", { words: t(refusalWords[rxRefusal]) })} {rxNote}
     </p>
   );
 }

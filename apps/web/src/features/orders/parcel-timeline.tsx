@@ -1,6 +1,6 @@
-import type { Parcel } from "@medisense/contract/orders";
+import type { Parcel, ParcelState } from "@medisense/contract/orders";
 import { istTime } from "@medisense/contract/ist";
-import { CircleCheck, CircleX } from "lucide-react";
+import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 import { shortDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { parcelWords } from "./order-words.ts";
@@ -14,15 +14,11 @@ export function ParcelTimeline({ timeline }: Pick<Parcel, "timeline">) {
   return (
     <ol className="grid gap-2">
       {steps.map(({ state, at }, index) => {
-        const isBad = state === "cancelled" || state === "returned";
-        const Icon = isBad ? CircleX : CircleCheck;
         const isLatest = index === steps.length - 1;
+        const { Icon, color } = markOf(state, isLatest);
         return (
           <li key={`${state} ${at}`} className="flex items-start gap-2 text-sm">
-            <Icon
-              aria-hidden="true"
-              className={`mt-0.5 size-4 shrink-0 ${isBad ? "text-coral-600" : "text-leaf-600"}`}
-            />
+            <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${color}`} />
             <span className={isLatest ? "font-semibold text-ink-900" : ""}>{t(parcelWords[state])}</span>
             <time dateTime={at} className="ml-auto shrink-0">
               {shortDate(new Date(at), locale)}, {istTime(new Date(at))}
@@ -32,4 +28,11 @@ export function ParcelTimeline({ timeline }: Pick<Parcel, "timeline">) {
       })}
     </ol>
   );
+}
+
+function markOf(state: ParcelState, isLatest: boolean) {
+  if (state === "cancelled" || state === "returned") return { Icon: CircleX, color: "text-coral-600" };
+  // The pharmacist has still to say something.
+  if (state === "rx_review" && isLatest) return { Icon: Hourglass, color: "text-ink-900" };
+  return { Icon: CircleCheck, color: "text-leaf-600" };
 }

@@ -38,7 +38,7 @@ export function CartPage() {
       <PageTitle>{t("Medicine Cart")}</PageTitle>
       <h1 className="text-3xl">{t("Medicine Cart")}</h1>
 
-      <div role="status">
+      <div role="status" className={removed ? undefined : "sr-only"}>
         {removed && (
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-brand-50 py-2 pr-2 pl-4 text-ink-900">
             <p>{t("{name} removed.", { name: removed.name })}</p>

@@ -1,6 +1,6 @@
 import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
-import { readCart, readPincode } from "@medisense/contract/medicines";
+import { medicineErrors, readCart, readPincode } from "@medisense/contract/medicines";
 import { lastAddress, orderErrors, placeOrder, quoteOrder } from "@medisense/contract/orders";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -86,6 +86,23 @@ test("[MED-06] a pin code fills in city and state, which can be changed, and nam
   await user.clear(field("City"));
   await user.type(field("City"), "Madras");
   expect(field("City").value).toBe("Madras");
+});
+
+test("[MED-06] a pin code nobody knows keeps no city and state of another one, and takes nothing that was typed", async () => {
+  serve(readPincode, ({ url }: Sent) =>
+    url.pathname.endsWith("600020")
+      ? { success: true as const, data: { pincode: "600020", office: "Adyar", district: "Chennai", state: "Tamil Nadu" } }
+      : { refuse: medicineErrors.pincodeNotFound },
+  );
+  const { user } = await open();
+  await user.type(field("Pin code"), "600020");
+  await waitFor(() => expect(field("State").value).toBe("Tamil Nadu"));
+  await user.clear(field("City"));
+  await user.type(field("City"), "Madras");
+  await user.clear(field("Pin code"));
+  await user.type(field("Pin code"), "999999");
+  expect(await screen.findByText("We do not know this pin code. Please fill in city and state yourself.")).toBeTruthy();
+  expect([field("City").value, field("State").value]).toEqual(["Madras", ""]);
 });
 
 test("[MED-06] the order goes out with the pin code as postalCode, and the browser on to the payment page", async () => {
