@@ -38,8 +38,8 @@ test("[CONS-07] a held slot is paid from the list and becomes a visit with a tok
   page,
   context,
 }) => {
-  const userId = await signUp(page);
-  await book(page, userId, 0);
+  const { user } = await signUp(page);
+  await book(page, user.id, 0);
   const watching = await context.newPage();
   await watching.goto("/dashboard/userinfo/my-appointments");
   await expect(watching.getByText("Pending").first()).toBeVisible();
@@ -65,8 +65,8 @@ test("[CONS-07] a held slot is paid from the list and becomes a visit with a tok
 });
 
 test("[CONS-07] cancelling a pending appointment asks first and frees the slot", async ({ page }) => {
-  const userId = await signUp(page);
-  await book(page, userId, 1);
+  const { user } = await signUp(page);
+  await book(page, user.id, 1);
   await page.goto("/dashboard/userinfo/my-appointments");
   await page.getByRole("button", { name: "Cancel Appointment" }).click();
   const question = page.getByRole("alertdialog");
@@ -101,8 +101,8 @@ test("[CONS-07] a list that cannot be had says so, with another try", async ({ p
 });
 
 test("[DASH-02] home shows the payment that waits, and after it the next visit with its token", async ({ page }) => {
-  const userId = await signUp(page);
-  const { paymentUrl } = await book(page, userId, 2);
+  const { user } = await signUp(page);
+  const { paymentUrl } = await book(page, user.id, 2);
   await page.goto("/dashboard/home");
   const next = page.getByRole("region", { name: "What comes next" });
   await expect(next.getByRole("heading", { name: "Waiting for your payment" })).toBeVisible();

@@ -1,58 +1,60 @@
-import { doctorSlots } from "@medisense/contract/appointments";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
-import { expect, signIn, watchForFaults } from "./journey.ts";
+import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { type OpenBrowser, signIn, test as journey } from "./journey.ts";
+import { startTwoServers, type TwoServers } from "./two-servers.ts";
+import { bookAhead } from "./visit-journey.ts";
 
 export interface Person {
-  context: BrowserContext;
   page: Page;
   id: string;
-  /** Errors in the page and foreign requests, which a journey ends without. */
-  faults: string[];
 }
 
-interface PersonOptions extends BrowserContextOptions {
+interface People {
   /** Every call goes over the TURN server, as behind a network that lets nothing else through. */
-  overRelay?: boolean;
+  overRelay: boolean;
+  patient: Person;
+  doctor: Person;
 }
+
+/** Patient and doctor are connected to different server processes, as behind a load balancer. */
+export const test = journey.extend<People, { product: TwoServers }>({
+  product: [
+    // Playwright reads from the pattern what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const product = await startTwoServers();
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  overRelay: [false, { option: true }],
+  patient: async ({ openBrowser, product, overRelay }, use) =>
+    use(await aPerson(openBrowser, { baseURL: product.addresses[0] }, "patient2@medisense.example", "user", overRelay)),
+  doctor: async ({ openBrowser, product, overRelay }, use) =>
+    use(await aPerson(openBrowser, { baseURL: product.addresses[1] }, "doctor@medisense.example", "doctor", overRelay)),
+});
+
+export { expect };
 
 /** Somebody who is signed in, with a camera and a microphone whose every track and connection is known afterwards. */
 export async function aPerson(
-  browser: Browser,
-  baseURL: string,
+  openBrowser: OpenBrowser,
+  options: BrowserContextOptions,
   email: string,
   role: "user" | "doctor",
-  { overRelay = false, ...options }: PersonOptions = {},
+  overRelay = false,
 ): Promise<Person> {
-  const context = await browser.newContext({ baseURL, ...options });
-  await context.addInitScript(recordMedia, overRelay);
-  const page = await context.newPage();
-  const faults: string[] = [];
-  watchForFaults(page, baseURL, faults);
-  await signIn(page, email, role);
-  const { user } = (await (await page.request.get("/user/me")).json()) as { user: { id: string } };
-  return { context, page, id: user.id, faults };
+  const page = await openBrowser(options);
+  await page.context().addInitScript(recordMedia, overRelay);
+  const { user } = await signIn(page, email, role);
+  return { page, id: user.id };
 }
-
-export const aPatient = (browser: Browser, address: string, options?: PersonOptions) =>
-  aPerson(browser, address, "patient2@medisense.example", "user", options);
-export const aDoctor = (browser: Browser, address: string, options?: PersonOptions) =>
-  aPerson(browser, address, "doctor@medisense.example", "doctor", options);
 
 /** The pair has a paid visit; the demo opens its call at once. */
 export async function bookVisit(patient: Person, doctor: Person) {
-  const pair = new URLSearchParams({ userId: patient.id, doctorId: doctor.id });
-  const known = await patient.page.request.get(`/user/doctors/find-appointment-by-users?${pair}`);
-  if (known.ok()) return;
-  const week = await patient.page.request.get(doctorSlots.path.replace(":id", doctor.id));
-  const { data } = (await week.json()) as { data: { slots: { dateTime: string; available: boolean }[] }[] };
-  const slot = data.flatMap(({ slots }) => slots).findLast(({ available }) => available)!;
-  const booking = await patient.page.request.post("/user/doctors/book-appointment", {
-    data: { doctor: { doctorId: doctor.id, dateTime: slot.dateTime }, userId: patient.id },
-  });
-  const { paymentUrl } = (await booking.json()) as { paymentUrl: string };
-  await patient.page.goto(paymentUrl);
-  await patient.page.getByRole("button", { name: /^Pay/ }).click();
-  await expect(patient.page).toHaveURL(/my-appointments/);
+  const pair = { userId: patient.id, doctorId: doctor.id };
+  const known = await patient.page.request.get("/user/doctors/find-appointment-by-users", { params: pair });
+  if (!known.ok()) await bookAhead(patient, doctor.id);
 }
 
 export const callAddress = (patient: Person, doctor: Person) =>
@@ -144,6 +146,8 @@ declare global {
 
 /** Runs in the page before everything else. */
 function recordMedia(overRelay: boolean) {
+  // The empty page that a browser begins with has no devices.
+  if (!("mediaDevices" in navigator)) return;
   const recorded: Window["recorded"] = { tracks: [], connections: [] };
   window.recorded = recorded;
   for (const method of ["getUserMedia", "getDisplayMedia"] as const) {

@@ -1,6 +1,7 @@
-import type { Browser, Page } from "@playwright/test";
-import { expect, expectAccessible, mailTo, signIn, signUp, test, watchForFaults } from "./journey.ts";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, mailTo, type OpenBrowser, openDesk, signIn, signUp, test } from "./journey.ts";
 import { signedPrescription } from "./signed-prescription.ts";
+import { visitThatIsOver } from "./visit-journey.ts";
 
 const area = "/dashboard/medicines";
 const myOrders = "/dashboard/userinfo/my-ordered-medicines";
@@ -21,14 +22,10 @@ interface Medicine {
 // One desk for all of them.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
-const faults: string[] = [];
-test.afterEach(() => expect(faults.splice(0), "errors and foreign requests during the journey").toEqual([]));
-
 test("[MED-07] [MED-08] [USER-02] the pharmacist packs, sends and hands over against the code; the patient sees Delivered", async ({
-  browser,
-  baseURL,
+  openBrowser,
 }) => {
-  const { patient, desk } = await people(browser, baseURL!);
+  const { patient, desk } = await people(openBrowser);
   const medicine = await oneOf(patient, ({ schedule }) => schedule === "OTC");
   const number = await order(patient, medicine);
   const mine = patient.getByRole("article", { name: `Order ${number}` });
@@ -68,13 +65,15 @@ test("[MED-07] [MED-08] [USER-02] the pharmacist packs, sends and hands over aga
 });
 
 test("[MED-06] [MED-08] a prescription written here is shown to the pharmacy, accepted, and the order goes on", async ({
-  browser,
-  baseURL,
+  openBrowser,
 }) => {
-  const { patient, desk, doctor } = await people(browser, baseURL!);
+  const [{ patient, user, desk }, doctor] = await Promise.all([people(openBrowser), openBrowser()]);
+  // A doctor whom no other journey books.
+  const { user: prescriber } = await signIn(doctor, "doc-035@medisense.example", "doctor");
   const medicine = await oneOf(patient, isPlainTablet);
   const [genericName] = medicine.genericName.split(/ \d/);
-  await signedPrescription(patient, doctor, [
+  const appointmentId = await visitThatIsOver({ page: patient, id: user.id }, prescriber.id);
+  await signedPrescription(doctor.request, appointmentId, [
     {
       genericName: genericName!.toUpperCase(),
       strength: medicine.strength,
@@ -104,8 +103,8 @@ test("[MED-06] [MED-08] a prescription written here is shown to the pharmacy, ac
   await expect(mine).toContainText("Ordered");
 });
 
-test("[MED-08] a refused prescription says why, and its money goes back", async ({ browser, baseURL }) => {
-  const { patient, email, desk } = await people(browser, baseURL!);
+test("[MED-08] a refused prescription says why, and its money goes back", async ({ openBrowser }) => {
+  const { patient, user, desk } = await people(openBrowser);
   const medicine = await oneOf(patient, isPlainTablet);
   const number = await order(patient, medicine, "Needs a prescription.");
   const mine = patient.getByRole("article", { name: `Order ${number}` });
@@ -129,28 +128,17 @@ test("[MED-08] a refused prescription says why, and its money goes back", async 
   await expect(mine).toContainText("The prescription cannot be read.");
   await expect(mine).toContainText(/Refunded|Refund on its way/);
   await expect(mine).toContainText("Cancelled");
-  await mailTo(patient, email, new RegExp(number));
+  await mailTo(patient, user.email, new RegExp(number));
 });
 
 const isPlainTablet = ({ schedule, dosage, genericName, packSize }: Medicine) =>
   schedule === "H" && dosage === "Tablet" && /^[A-Za-z]+ \d+ mg$/.test(genericName) && packSize === "10 tablets";
 
-/** A patient of their own, and the two accounts of the demo that work for them. */
-async function people(browser: Browser, baseURL: string) {
-  const open = async () => {
-    const page = await (await browser.newContext({ baseURL })).newPage();
-    watchForFaults(page, baseURL, faults);
-    return page;
-  };
-  const [patient, desk, doctor] = await Promise.all([open(), open(), open()]);
-  await signUp(patient);
-  const { user } = (await (await patient.request.get("/user/me")).json()) as { user: { email: string } };
-  await signIn(desk, "pharmacy@medisense.example", "pharmacy");
-  await signIn(doctor, "doctor@medisense.example", "doctor");
-  const { dashboardUrl } = (await (await desk.request.get("/user/me")).json()) as { dashboardUrl: string };
-  await desk.goto(dashboardUrl);
-  await expect(desk.getByRole("heading", { level: 1 })).toBeVisible();
-  return { patient, email: user.email, desk, doctor };
+/** A patient of their own, and the desk of the store. */
+async function people(openBrowser: OpenBrowser) {
+  const [patient, desk] = await Promise.all([openBrowser(), openBrowser()]);
+  const [{ user }] = await Promise.all([signUp(patient), openDesk(desk, "pharmacy@medisense.example", "pharmacy")]);
+  return { patient, user, desk };
 }
 
 async function oneOf(page: Page, fits: (medicine: Medicine) => boolean) {

@@ -1,14 +1,7 @@
 /**
- * The product as two server processes on one PostgreSQL, for calls between people who are connected to different ones.
- *
- *     const product = await startTwoServers({ turn: true });   // in test.beforeAll, with test.setTimeout(120_000)
- *     const [one, other] = product.addresses;                  // browser.newContext({ baseURL: one })
- *     await product.turn!.stop();                              // a TURN server that dies
- *     await product.kill(0);                                   // a server process that dies
- *     await product.stop();                                    // in test.afterAll
- *
- * STUN is off and TURN is on this machine, so no call asks anybody else. It is the demo: a paid visit's call is open at
- * once, accounts as in `signIn`. A session counts on both servers; the cookie belongs to the host, which they share.
+ * The product as two server processes on one PostgreSQL, for people who are connected to different ones. STUN is off and
+ * TURN is on this machine, so no call asks anybody else. It is the demo: a paid visit's call is open at once, accounts as
+ * in `signIn`. A session counts on both servers; the cookie belongs to the host, which they share.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -20,49 +13,36 @@ import { startTurnServer, type TurnServer } from "../apps/api/src/testing/turn-s
 
 const main = fileURLToPath(new URL("../apps/api/src/main.ts", import.meta.url));
 
-interface Options {
-  /** With a TURN server, which only relays within this machine. */
-  turn?: boolean;
-  env?: Record<string, string>;
-}
-
 export interface TwoServers {
   addresses: [string, string];
-  turn: TurnServer | undefined;
-  kill(server: 0 | 1): Promise<void>;
+  turn: TurnServer;
   stop(): Promise<void>;
 }
 
-export async function startTwoServers({ turn: withTurn = false, env = {} }: Options = {}): Promise<TwoServers> {
+export async function startTwoServers(): Promise<TwoServers> {
   const dataDir = mkdtempSync(join(tmpdir(), `medisense-e2e-${process.pid}-`));
   // The database's own account must get through, when root runs this.
   chmodSync(dataDir, 0o755);
   const running: ChildProcess[] = [];
   let turn: TurnServer | undefined;
 
-  async function end(server: ChildProcess, signal: NodeJS.Signals) {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    server.kill(signal);
-    await once(server, "exit");
-  }
   async function stop() {
-    for (const server of running.toReversed()) await end(server, "SIGTERM");
+    for (const server of running.toReversed()) {
+      if (server.exitCode !== null || server.signalCode !== null) continue;
+      server.kill("SIGTERM");
+      await once(server, "exit");
+    }
     await turn?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 
   try {
-    if (withTurn) turn = await startTurnServer({ loopbackPeers: true });
-    const settings = {
-      DATA_DIR: dataDir,
-      STUN_URLS: "none",
-      ...(turn && { TURN_URLS: turn.url, TURN_SECRET: turn.secret }),
-      ...env,
-    };
+    turn = await startTurnServer({ loopbackPeers: true });
+    const settings = { DATA_DIR: dataDir, STUN_URLS: "none", TURN_URLS: turn.url, TURN_SECRET: turn.secret };
     // One after the other: the first one makes the database and the demo world.
     const first = await startServer(dataDir, settings, running);
     const second = await startServer(dataDir, settings, running);
-    return { addresses: [first, second], turn, kill: (server) => end(running[server]!, "SIGKILL"), stop };
+    return { addresses: [first, second], turn, stop };
   } catch (error) {
     await stop();
     throw error;

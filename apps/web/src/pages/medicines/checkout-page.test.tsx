@@ -91,7 +91,10 @@ test("[MED-06] a pin code fills in city and state, which can be changed, and nam
 test("[MED-06] a pin code nobody knows keeps no city and state of another one, and takes nothing that was typed", async () => {
   serve(readPincode, ({ url }: Sent) =>
     url.pathname.endsWith("600020")
-      ? { success: true as const, data: { pincode: "600020", office: "Adyar", district: "Chennai", state: "Tamil Nadu" } }
+      ? {
+          success: true as const,
+          data: { pincode: "600020", office: "Adyar", district: "Chennai", state: "Tamil Nadu" },
+        }
       : { refuse: medicineErrors.pincodeNotFound },
   );
   const { user } = await open();
