@@ -273,6 +273,7 @@ for (const tab of ["review", "to_pack", "on_the_way", "done", "stock"]) {
     await openStoreDesk(page);
     await expectGoodScreen(page, `${new URL(page.url()).pathname}?tab=${tab}`);
     await page.setViewportSize({ width: 360, height: 740 });
+    await page.reload();
     await expect(page.getByRole("tab", { selected: true })).toBeInViewport();
   });
 }
