@@ -119,6 +119,7 @@ test("[MED-08] a kept delivery fee that had fallen to a cancelled parcel is invo
 test("[MED-08] also when the cancelling comes after the other parcel was delivered", async () => {
   const order = await anOrderFromTwoStores();
   await order.mark(0, ...sent, "delivered");
+  expect(await order.documents(0)).toEqual([["INV/26-27/000001", 45_00]]);
   await order.cancel();
 
   expect(await order.documents(0)).toEqual([
