@@ -35,11 +35,11 @@ export function DeliveryForm({ id, prefilled, onPincode, onReady, onMissing }: P
   // The directory fills in what it knows of a new pin code; people may know better and change it.
   const filledIn = useRef<Partial<Pick<AddressForm, "city" | "state">>>({});
   useEffect(() => {
-    if (!found || found.pincode === prefilled.postalCode) return;
+    if (!found || (found.pincode === prefilled.postalCode && prefilled.city)) return;
     filledIn.current = { city: found.district, state: found.state };
     setValue("city", found.district, { shouldValidate: true });
     setValue("state", found.state, { shouldValidate: true });
-  }, [found, prefilled.postalCode, setValue]);
+  }, [found, prefilled.postalCode, prefilled.city, setValue]);
   useEffect(() => {
     if (!isUnknown) return;
     // What the directory said of another pin code is not true of this one; what people wrote themselves stays.

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { CartSummary } from "../../features/medicine-cart/cart-summary.tsx";
 import { medicineCart } from "../../features/medicine-cart/cart.ts";
 import { cartOf } from "../../features/medicine-cart/totals.ts";
+import { useShopDoor } from "../../features/medicines/shop-door.ts";
 import { type AddressForm, DeliveryForm } from "../../features/orders/delivery-form.tsx";
 import { OrderReview } from "../../features/orders/order-review.tsx";
 import { placingFailure, useRequestId } from "../../features/orders/placing.ts";
@@ -71,7 +72,7 @@ interface CheckoutProps {
 
 function Checkout({ user, cart, lastAddress }: CheckoutProps) {
   const t = useText();
-  const prefilled = lastAddress ?? blankAddress(user);
+  const prefilled = prefilledFor(user, lastAddress, useShopDoor().pincode);
   const [pincode, setPincode] = useState(prefilled.postalCode);
   const [alert, setAlert] = useState<string>();
   const placing = usePlaceOrder();
@@ -172,6 +173,13 @@ function Checkout({ user, cart, lastAddress }: CheckoutProps) {
       <AlertDialog message={alert} onClose={() => setAlert(undefined)} />
     </div>
   );
+}
+
+/** From the latest order, unless another door was chosen in the shop since: then its street is not the one meant. */
+function prefilledFor(user: Session["user"], lastAddress: DeliveryAddress | null, pincode: string | undefined) {
+  const known = lastAddress ?? blankAddress(user);
+  if (pincode === undefined || pincode === known.postalCode) return known;
+  return { ...known, streetAddress: "", city: "", state: "", postalCode: pincode };
 }
 
 function blankAddress({ firstName, lastName, email }: Session["user"]): AddressForm & { postalCode: string } {
