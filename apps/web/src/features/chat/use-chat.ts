@@ -222,6 +222,8 @@ function openLine({ ownId, partnerId, pair, outbox, read, change, onOnline, onTy
   socket.on("connect", connected);
   socket.on("disconnect", onDisconnect);
   socket.on("connect_error", onDisconnect);
+  // A connection that is just being opened does not say so itself.
+  window.addEventListener("offline", onDisconnect);
   if (socket.connected) connected();
 
   return {
@@ -244,6 +246,7 @@ function openLine({ ownId, partnerId, pair, outbox, read, change, onOnline, onTy
       socket.off("connect", connected);
       socket.off("disconnect", onDisconnect);
       socket.off("connect_error", onDisconnect);
+      window.removeEventListener("offline", onDisconnect);
       if (socket.connected) socket.emit("leaveRoom", ...room, () => {});
     },
   };

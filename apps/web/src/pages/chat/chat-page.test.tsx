@@ -205,6 +205,16 @@ test("[CONS-02] what is written offline waits in the browser and is sent when th
   expect(Object.keys(localStorage).filter((key) => key.startsWith("chatOutbox"))).toEqual([]);
 });
 
+test("[CONS-02] a network that goes away while the line is being opened shows at once", async () => {
+  line.connected = false;
+  show();
+  await box();
+  act(() => void window.dispatchEvent(new Event("offline")));
+  expect(screen.getByText(/You are offline/)).toBeDefined();
+  // Queries of the tests that follow would wait for it.
+  window.dispatchEvent(new Event("online"));
+});
+
 test("[CONS-01] a refused message says why and can be tried again or thrown away", async () => {
   const refusal = { success: false, ...chatErrors.attachmentNotYours };
   line.answers["sendMessage"] = () => refusal;
