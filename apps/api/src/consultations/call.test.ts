@@ -65,6 +65,8 @@ async function aCall() {
   await his.emitWithAck("join-video-call", { roomId, peerId: "his-page-1" });
   await hers.emitWithAck("join-video-call", { roomId, peerId: "her-page-1" });
   expect(await joined).toEqual({ roomId, userId: doctor.id, peerId: "her-page-1" });
+  // News of his own joining, from the other process, may still be on its way to her.
+  await caughtUp(hers);
   return { ...pair, his, hers };
 }
 
