@@ -12,13 +12,22 @@ export interface Measurement {
 /** At most this many requests, statements or hashes at once: what the product's own pool of database connections can carry. */
 export const AT_ONCE = 16;
 
-/** Sends the same request again and again, or what `next` makes for each sending. */
-export async function measureHttp(url: string, seconds: number, next: Request | (() => Request)): Promise<Measurement> {
+/**
+ * Sends the same request again and again, or what `next` makes for each sending: `AT_ONCE` at any time, or so many a
+ * second, as people come who do not wait for each other. Only the second tells how long an answer takes.
+ */
+export async function measureHttp(
+  url: string,
+  seconds: number,
+  next: Request | (() => Request),
+  overallRate?: number,
+): Promise<Measurement> {
   const cpuBefore = await numberOf(url, "process_cpu_seconds_total");
   const { duration, errors, latency, non2xx, requests } = await autocannon({
     url,
     connections: AT_ONCE,
     duration: seconds,
+    ...(overallRate !== undefined && { overallRate }),
     requests: [typeof next === "function" ? { setupRequest: () => withHost(next(), url) } : next],
   });
   // A refusal is quicker than an answer, so one of them makes the number meaningless.

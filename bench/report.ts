@@ -85,4 +85,4 @@ const rangeOf = (shares: number[]) =>
   `${percent(median(shares))} [${percent(Math.min(...shares))}, ${percent(Math.max(...shares))}]`;
 
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
-const verdict = (isReached: boolean) => (isReached ? "reached" : "missed");
+export const verdict = (isReached: boolean) => (isReached ? "reached" : "missed");
