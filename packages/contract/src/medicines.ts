@@ -305,7 +305,7 @@ export const mergeCart = endpoint({
   body: z.object({ items: Items }),
   response: Cart.extend({
     /** How many of the guest's medicines found no room; they are in no cart. */
-    leftOut: z.int().nonnegative().optional(),
+    leftOut: z.int().nonnegative(),
   }),
 });
 

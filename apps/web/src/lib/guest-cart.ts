@@ -1,5 +1,6 @@
 import type { CartItem } from "@medisense/contract/medicines";
 import { useSyncExternalStore } from "react";
+import { storageListeners } from "./storage-listeners.ts";
 
 /**
  * Medicines somebody put together before signing in, in this browser only. The landing page fills it, the cart of the
@@ -15,7 +16,7 @@ const nothing: CartItem[] = [];
 let items = nothing;
 /** The stored text that `items` was read from or written as; another tab may change it at any time. */
 let stored: string | null = null;
-const listeners = new Set<() => void>();
+const listeners = storageListeners();
 
 export const guestCart = {
   items: current,
@@ -34,7 +35,7 @@ export const guestCart = {
   keepOnly: (waiting: CartItem[]) => save(waiting),
 };
 
-export const useGuestCart = () => useSyncExternalStore(subscribe, current, () => nothing);
+export const useGuestCart = () => useSyncExternalStore(listeners.subscribe, current, () => nothing);
 
 function current() {
   const text = read();
@@ -81,16 +82,7 @@ function save(next: CartItem[]) {
   }
   stored = read();
   items = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
+  listeners.tell();
 }
 
 function read() {

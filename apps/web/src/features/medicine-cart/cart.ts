@@ -30,7 +30,7 @@ export const medicineCart = (userId: string | undefined) =>
 async function mergedCart(): Promise<Cart | undefined> {
   const items = guestCart.items();
   if (items.length === 0) return undefined;
-  const { leftOut = 0, ...merged } = await api(mergeCart, { body: { items } });
+  const { leftOut, ...merged } = await api(mergeCart, { body: { items } });
   const taken = new Set(merged.data.map(({ _id }) => _id));
   // Those that have left the catalogue are missing as well, and nobody has to wait for them.
   const missing = items.filter(({ medicineId }) => !taken.has(medicineId));

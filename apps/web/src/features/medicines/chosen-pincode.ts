@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from "react";
+import { storageListeners } from "../../lib/storage-listeners.ts";
 
 const STORAGE_KEY = "deliverTo";
 const PINCODE_OR_NONE = /^(?:[1-9]\d{5})?$/;
 
 /** What was chosen last, for a browser that keeps nothing. */
 let latest: string | null = null;
-const listeners = new Set<() => void>();
+const listeners = storageListeners();
 
 /** The pin code that was chosen in this browser; "" once it was taken away, null as long as nothing was chosen. */
-export const useChosenPincode = () => useSyncExternalStore(subscribe, read);
+export const useChosenPincode = () => useSyncExternalStore(listeners.subscribe, read);
 
 export function choosePincode(pincode: string) {
   latest = pincode;
@@ -17,7 +18,7 @@ export function choosePincode(pincode: string) {
   } catch {
     // Storage can be switched off or full; the choice then lives as long as the page.
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 function read() {
@@ -27,13 +28,4 @@ function read() {
   } catch {
     return latest;
   }
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
 }
