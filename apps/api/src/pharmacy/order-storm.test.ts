@@ -169,8 +169,9 @@ test("[MED-07] in whatever order people place, pay, cancel, wait, refuse and sen
     ),
     { numRuns: STORMS },
   );
+  // Storms are drawn by lot. Far below what they usually make, so that only storms that do nothing fail here.
   expect(steps).toBeGreaterThan(1000);
-  expect(ended).toBeGreaterThan(50);
+  expect(ended).toBeGreaterThan(STORMS / 4);
 });
 
 function expectAnAnswer(error: unknown) {
