@@ -21,8 +21,6 @@ declare module "autocannon" {
     connections: number;
     /** In seconds. */
     duration: number;
-    /** Requests a second over all connections; as many as are answered where it is missing. */
-    overallRate?: number;
     /** Sent as they are, or made by `setupRequest` for each sending. */
     requests: (Request | { setupRequest(): Request })[];
   }): Promise<Result>;

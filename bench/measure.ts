@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import autocannon, { type Request } from "autocannon";
 
 /** One run of one thing: how many a second, and how long each took (ms). */
@@ -12,22 +13,17 @@ export interface Measurement {
 /** At most this many requests, statements or hashes at once: what the product's own pool of database connections can carry. */
 export const AT_ONCE = 16;
 
-/**
- * Sends the same request again and again, or what `next` makes for each sending: `AT_ONCE` at any time, or so many a
- * second, as people come who do not wait for each other. Only the second tells how long an answer takes.
- */
+/** Sends the same request again and again, or what `next` makes for each sending: `AT_ONCE` at any time. */
 export async function measureHttp(
   url: string,
   seconds: number,
   next: Request | (() => Request),
-  overallRate?: number,
 ): Promise<Measurement> {
   const cpuBefore = await numberOf(url, "process_cpu_seconds_total");
   const { duration, errors, latency, non2xx, requests } = await autocannon({
     url,
     connections: AT_ONCE,
     duration: seconds,
-    ...(overallRate !== undefined && { overallRate }),
     requests: [typeof next === "function" ? { setupRequest: () => withHost(next(), url) } : next],
   });
   // A refusal is quicker than an answer, so one of them makes the number meaningless.
@@ -39,6 +35,36 @@ export async function measureHttp(
     p99: latency.p99,
     cpuUs: (cpuSeconds / requests.total) * 1_000_000,
   };
+}
+
+/**
+ * How long an answer takes (ms) when people come who know nothing of each other: at random moments, so many a second on
+ * average, and nobody waits for another's answer. From the moment somebody comes to the last byte.
+ */
+export async function measureArrivals(
+  url: string,
+  { perSecond, seconds, nextPath }: { perSecond: number; seconds: number; nextPath: () => string },
+) {
+  const startedAt = performance.now();
+  const answers: Promise<number>[] = [];
+  for (let comesAt = gap(); comesAt < seconds * 1000; comesAt += gap()) {
+    const cameAt = startedAt + comesAt;
+    await setTimeout(Math.max(0, cameAt - performance.now()));
+    answers.push(answerTo(new URL(nextPath(), url), cameAt));
+  }
+  const durations = await Promise.all(answers);
+  return { p50: percentile(durations, 0.5), p99: percentile(durations, 0.99) };
+
+  function gap() {
+    return (-Math.log(1 - Math.random()) / perSecond) * 1000;
+  }
+}
+
+async function answerTo(url: URL, cameAt: number) {
+  const answer = await fetch(url);
+  await answer.text();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return performance.now() - cameAt;
 }
 
 /** One of the numbers that a server tells of itself. */
@@ -68,9 +94,11 @@ export async function measureCalls(seconds: number, call: () => Promise<unknown>
     }),
   );
   const elapsedS = (performance.now() - startedAt) / 1000;
-  durations.sort((a, b) => a - b);
-  const percentile = (share: number) => durations[Math.floor((durations.length - 1) * share)]!;
-  return { perSecond: durations.length / elapsedS, p50: percentile(0.5), p99: percentile(0.99) };
+  return { perSecond: durations.length / elapsedS, p50: percentile(durations, 0.5), p99: percentile(durations, 0.99) };
+}
+
+function percentile(values: number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
 }
 
 export function median(values: number[]): number {

@@ -7,7 +7,7 @@ import type { Pool } from "pg";
 import { importFile } from "../apps/api/src/pharmacy/import/import-file.ts";
 import { manyMedicines } from "../apps/api/src/seed/many-medicines.ts";
 import { type Bench, keepReport, reportOf, runBench } from "./bench.ts";
-import { measureCalls, measureHttp } from "./measure.ts";
+import { measureArrivals, measureCalls, measureHttp } from "./measure.ts";
 import { verdict } from "./report.ts";
 import { runRounds, type Scenario } from "./rounds.ts";
 import { recordStatements, replay } from "./statements.ts";
@@ -51,12 +51,11 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, startServer }: 
   const many = await runRounds(scenariosOf(title, server.url, pool, large), rounds);
   let asked = 0;
   const paths = searches();
-  const { p50, p99 } = await measureHttp(
-    server.url,
-    20,
-    () => ({ method: "GET", path: paths[asked++ % paths.length]! }),
-    SEARCHES_A_SECOND,
-  );
+  const { p50, p99 } = await measureArrivals(server.url, {
+    perSecond: SEARCHES_A_SECOND,
+    seconds: 40,
+    nextPath: () => paths[asked++ % paths.length]!,
+  });
   const comparisons = [...few, ...many];
   const report = await reportOf({ comparisons, server, pool, rounds, secondsARound: seconds });
   keepReport(

@@ -19,7 +19,6 @@ export default defineConfig({
     baseURL,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
       // Root has no user namespace of its own to put the browser's sandbox in.
