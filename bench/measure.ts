@@ -14,11 +14,7 @@ export interface Measurement {
 export const AT_ONCE = 16;
 
 /** Sends the same request again and again, or what `next` makes for each sending: `AT_ONCE` at any time. */
-export async function measureHttp(
-  url: string,
-  seconds: number,
-  next: Request | (() => Request),
-): Promise<Measurement> {
+export async function measureHttp(url: string, seconds: number, next: Request | (() => Request)): Promise<Measurement> {
   const cpuBefore = await numberOf(url, "process_cpu_seconds_total");
   const { duration, errors, latency, non2xx, requests } = await autocannon({
     url,

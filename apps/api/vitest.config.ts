@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     name: "api",
     include: ["src/**/*.test.ts"],
+    // A worker loads each module once, and not once for every file: two thirds of the time.
+    isolate: false,
+    unstubGlobals: true,
     globalSetup: ["src/platform/testing/test-postgres.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,

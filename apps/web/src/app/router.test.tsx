@@ -1,25 +1,14 @@
 import { listAppointments } from "@medisense/contract/appointments";
 import { commonErrors } from "@medisense/contract/errors";
 import { login, logout } from "@medisense/contract/identity";
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { aSession } from "../testing/fixtures.ts";
-import { forgetServer, serve } from "../testing/fake-server.tsx";
+import { serve } from "../testing/fake-server.tsx";
 import { openApplication } from "../testing/open-application.tsx";
-
-vi.mock("../lib/socket.ts", () => ({
-  liveSocket: () => ({ on: () => {}, off: () => {}, io: { on: () => {}, off: () => {} } }),
-  closeSocket: () => {},
-}));
 
 beforeEach(() => {
   serve(listAppointments, { success: true, data: [], total: 0 });
-});
-afterEach(() => {
-  cleanup();
-  forgetServer();
-  localStorage.clear();
-  vi.useRealTimers();
 });
 
 const loginAnswer = { ...aSession(), token: "a.signed.token", message: "Welcome" };

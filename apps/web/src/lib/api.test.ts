@@ -1,13 +1,11 @@
 import type { ApiError } from "@medisense/contract/client";
 import { siteStats } from "@medisense/contract/directory";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { serve } from "../testing/fake-server.tsx";
 import { api } from "./api.ts";
 import { setBearer } from "./session-token.ts";
 
 const stats = { success: true as const, data: { doctorsAvailable: 1, totalMedicines: 2, totalModels: 3 } };
-
-afterEach(() => setBearer(undefined));
 
 test("[AUTH-06] the token goes with every call and is kept in no storage", async () => {
   const tokens: (string | null)[] = [];

@@ -9,6 +9,8 @@ export function createFakeSocket() {
   return {
     connected: true,
     sent,
+    /** Beneath the connection: nobody's network comes and goes here. */
+    io: { on() {}, off() {} },
     on(event: string, listener: Listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
     },
@@ -24,3 +26,13 @@ export function createFakeSocket() {
     },
   };
 }
+
+let line: unknown;
+
+/** From here on the pages of this test are connected to this socket, and no longer to one that says nothing. */
+export function connectPages(socket: unknown) {
+  line = socket;
+}
+
+/** What `setup.ts` gives the pages in place of the real connection. */
+export const lineOfPages = () => (line ??= createFakeSocket());

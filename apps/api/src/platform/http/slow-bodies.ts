@@ -20,7 +20,7 @@ export function limitSlowBodies(app: FastifyInstance, receiveWithinMs: number) {
     const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
     if (hasBody) {
       const limit = request.routeOptions.config.receiveWithinMs ?? receiveWithinMs;
-      const timer = setTimeout(() => request.raw.socket.destroy(), limit).unref();
+      const timer = setTimeout(() => request.raw.destroy(), limit).unref();
       for (const event of ["end", "close"]) request.raw.once(event, () => clearTimeout(timer));
     }
     done();

@@ -1,5 +1,5 @@
 import { callErrors, iceServers } from "@medisense/contract/calls";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createFakeDevices, FakeMediaStream } from "../../testing/fake-media.ts";
 import { fakeNetwork, FakePeerConnection } from "../../testing/fake-peer-connection.ts";
 import { serve } from "../../testing/fake-server.tsx";
@@ -19,9 +19,7 @@ beforeEach(() => {
   serve(iceServers, { success: true, iceServers: [], expiresAt: null });
   vi.stubGlobal("RTCPeerConnection", FakePeerConnection);
   vi.stubGlobal("MediaStream", FakeMediaStream);
-  sessionStorage.clear();
 });
-afterEach(() => vi.useRealTimers());
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 

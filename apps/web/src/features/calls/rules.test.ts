@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { minutesAndSeconds } from "./call-time.ts";
 import { gradeOf } from "./connection-test.ts";
 import { figuresOf, isTooWeakForVideo } from "./link-figures.ts";
@@ -12,7 +12,6 @@ describe("recovery", () => {
     acts = [];
     recovery = createRecovery((attempt) => acts.push(attempt));
   });
-  afterEach(() => vi.useRealTimers());
   const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
 
   test("[CONS-05] a failed connection is helped at once, a disconnected one after three seconds", () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { smallerPhoto } from "./smaller-photo.ts";
 
 const MB = 1024 * 1024;
@@ -23,11 +23,6 @@ function aBrowser({ width, height, drawnBytes = 1000 }: { width: number; height:
   });
   return drawn;
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 test("a photo of a modern phone becomes a JPEG whose longest side is 2048 px", async () => {
   const drawn = aBrowser({ width: 3000, height: 4000 });

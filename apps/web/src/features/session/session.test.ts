@@ -1,17 +1,12 @@
 import { commonErrors } from "@medisense/contract/errors";
 import { adoptToken, me } from "@medisense/contract/identity";
 import { QueryClient } from "@tanstack/react-query";
-import { afterEach, expect, test, vi } from "vitest";
-import { bearer, setBearer } from "../../lib/session-token.ts";
+import { expect, test, vi } from "vitest";
+import { bearer } from "../../lib/session-token.ts";
 import { serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { onNewsFromOtherTabs, tellOtherTabs } from "./other-tabs.ts";
 import { currentSession, followOtherTabs, startSession } from "./session.ts";
-
-afterEach(() => {
-  setBearer(undefined);
-  sessionStorage.clear();
-});
 
 test("[AUTH-06] a token that an earlier page left behind is exchanged once, and removed", async () => {
   localStorage.setItem("token", "an.old.token");

@@ -1,6 +1,6 @@
 import type { SlotDay } from "@medisense/contract/appointments";
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { renderWithApp } from "../../testing/fake-server.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 import { aWeek } from "./slots.fixture.ts";
@@ -10,7 +10,6 @@ const noon = new Date("2026-11-20T12:00:00+05:30");
 const minutes = [630, 660, 990, 1080];
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: noon }));
-afterEach(() => void vi.useRealTimers());
 
 const days = () => within(screen.getByRole("toolbar", { name: "Choose a day" })).getAllByRole("button");
 const time = (label: string) => screen.getByRole("button", { name: label });

@@ -1,36 +1,39 @@
 import { type Chat, chatErrors, chatOfPair, type Message, uploadAttachment } from "@medisense/contract/consultations";
 import { me } from "@medisense/contract/identity";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { connectPages } from "../../testing/fake-socket.ts";
 import { ChatPage } from "./chat-page.tsx";
 
 const patientId = "11111111-1111-4111-8111-111111111111";
 const doctorId = "22222222-2222-4222-8222-222222222222";
 
 /** A line to a server that answers as the test wants. */
-const line = vi.hoisted(() => {
-  type Listener = (...sent: unknown[]) => void;
+function createLine() {
+  type Listener = (...news: unknown[]) => void;
+  const sent: { event: string; payload: unknown }[] = [];
+  const answers: Record<string, (payload: never) => unknown> = {};
   const listeners = new Map<string, Set<Listener>>();
   return {
     connected: true,
-    sent: [] as { event: string; payload: unknown }[],
-    answers: {} as Record<string, (payload: never) => unknown>,
+    sent,
+    answers,
     on: (event: string, listener: Listener) => {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
     },
     off: (event: string, listener: Listener) => void listeners.get(event)?.delete(listener),
-    emit: (event: string, payload: unknown) => void line.sent.push({ event, payload }),
+    emit: (event: string, payload: unknown) => void sent.push({ event, payload }),
     timeout: () => ({
       emitWithAck: async (event: string, payload: never) => {
-        line.sent.push({ event, payload });
-        return line.answers[event]!(payload);
+        sent.push({ event, payload });
+        return answers[event]!(payload);
       },
     }),
-    hear: (event: string, ...sent: unknown[]) => listeners.get(event)?.forEach((listener) => listener(...sent)),
+    hear: (event: string, ...news: unknown[]) => listeners.get(event)?.forEach((listener) => listener(...news)),
   };
-});
-vi.mock("../../lib/socket.ts", () => ({ liveSocket: () => line }));
+}
+let line = createLine();
 
 let seq = 0;
 const message = (content: string, overrides: Partial<Message> = {}): Message => ({
@@ -88,9 +91,9 @@ const sentMessages = () => line.sent.filter(({ event }) => event === "sendMessag
 
 beforeEach(() => {
   seq = 0;
-  line.connected = true;
-  line.sent.length = 0;
-  line.answers = {
+  line = createLine();
+  connectPages(line);
+  Object.assign(line.answers, {
     joinRoom: () => ({
       success: true,
       lastSeq: seq,
@@ -102,7 +105,7 @@ beforeEach(() => {
       success: true,
       message: message(content, { ...own, clientId }),
     }),
-  };
+  });
 });
 
 test("[CONS-01] Enter sends what was written, once, on the right; a blank message goes nowhere", async () => {

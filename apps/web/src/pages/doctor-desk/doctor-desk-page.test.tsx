@@ -11,22 +11,19 @@ import {
 } from "@medisense/contract/desk";
 import { me } from "@medisense/contract/identity";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
-import { createFakeSocket } from "../../testing/fake-socket.ts";
+import { beforeEach, expect, test } from "vitest";
+import { connectPages, createFakeSocket } from "../../testing/fake-socket.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { DoctorDeskPage } from "./doctor-desk-page.tsx";
 
 const socket = createFakeSocket();
-vi.mock("../../lib/socket.ts", () => ({
-  liveSocket: () => ({ ...socket, io: { on() {}, off() {} } }),
-  closeSocket() {},
-}));
 
 const doctorId = "6f1f1a52-9f5c-4c2e-8d0a-0b7d5a0f6b11";
 const address = `/doctor/${doctorId}/dashboard`;
 
 beforeEach(() => {
+  connectPages(socket);
   const { user } = aSession();
   serve(me, aSession({ user: { ...user, id: doctorId, role: "doctor", firstName: "Meera", lastName: "Iyer" } }));
 });

@@ -15,17 +15,13 @@ import { aCartItem } from "../../features/cart/cart.fixture.ts";
 import { aDoctor } from "../../features/doctors/doctor.fixture.ts";
 import { aWeek } from "../../features/slots/slots.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
-import { createFakeSocket } from "../../testing/fake-socket.ts";
 import { CartPage } from "./cart-page.tsx";
-
-vi.mock("../../lib/socket.ts", () => ({ liveSocket: () => createFakeSocket() }));
 
 const patientId = "aaaaaaaa-0000-4000-8000-000000000001";
 const appointmentId = "bbbbbbbb-0000-4000-8000-000000000001";
 const assign = vi.fn();
 
 beforeEach(() => {
-  sessionStorage.clear();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00+05:30") });
   vi.spyOn(window.location, "assign").mockImplementation(assign);
   signedIn();
@@ -34,8 +30,6 @@ beforeEach(() => {
   serve(doctorSlots, { success: true, data: aWeek("2026-11-20", [630, 690]) });
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   assign.mockReset();
 });
 

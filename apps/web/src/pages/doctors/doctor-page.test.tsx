@@ -1,22 +1,21 @@
 import { doctorSlots } from "@medisense/contract/appointments";
 import { directoryErrors, findDoctor } from "@medisense/contract/directory";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { aDoctor } from "../../features/doctors/doctor.fixture.ts";
 import { aWeek } from "../../features/slots/slots.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
-import { createFakeSocket } from "../../testing/fake-socket.ts";
+import { connectPages, createFakeSocket } from "../../testing/fake-socket.ts";
 import { DoctorPage } from "./doctor-page.tsx";
 
 let socket = createFakeSocket();
-vi.mock("../../lib/socket.ts", () => ({ liveSocket: () => socket }));
 
 beforeEach(() => {
   socket = createFakeSocket();
+  connectPages(socket);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00+05:30") });
   serve(doctorSlots, { success: true, data: aWeek("2026-11-20", [990, 1080]) });
 });
-afterEach(() => void vi.useRealTimers());
 
 const open = (named = "Dr. Sharon D'Souza", query = "") =>
   renderWithApp(<DoctorPage />, {

@@ -1,6 +1,6 @@
 import { listHospitalDoctors, searchDoctors } from "@medisense/contract/directory";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { aDoctor, aHospital } from "../../features/doctors/doctor.fixture.ts";
 import { renderWithApp, type Sent, serve } from "../../testing/fake-server.tsx";
 import { AllDoctorsPage } from "./all-doctors-page.tsx";
@@ -14,7 +14,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00+05:30") });
   answerWith(30);
 });
-afterEach(() => void vi.useRealTimers());
 
 function answerWith(total: number) {
   serve(searchDoctors, ({ url }: Sent) => {

@@ -2,7 +2,7 @@ import { appointmentErrors, listAppointments, verifyAppointment } from "@medisen
 import { findDoctor } from "@medisense/contract/directory";
 import { me } from "@medisense/contract/identity";
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { aDoctor } from "../../features/doctors/doctor.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { VerifyAppointmentPage } from "./verify-appointment-page.tsx";
@@ -20,7 +20,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   serve(me, { success: true, user, dashboardUrl: "/dashboard/home" });
 });
-afterEach(() => void vi.useRealTimers());
 
 const open = (query = `?success=true&appointmentId=${appointmentId}`) =>
   renderWithApp(<VerifyAppointmentPage />, { path: "/verify", at: `/verify${query}` });

@@ -3,7 +3,7 @@ import { me } from "@medisense/contract/identity";
 import { medicineErrors, readCart, readPincode } from "@medisense/contract/medicines";
 import { lastAddress, orderErrors, placeOrder, quoteOrder } from "@medisense/contract/orders";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { aCartLine } from "../../features/medicine-cart/cart.fixture.ts";
 import { cartOf } from "../../features/medicine-cart/totals.ts";
 import { anOrder } from "../../features/orders/order.fixture.ts";
@@ -14,10 +14,10 @@ import { CheckoutPage } from "./checkout-page.tsx";
 
 const line = aCartLine();
 const address = anOrder().deliveryAddress;
-const leave = vi.spyOn(leaving, "leaveFor");
+let leave: MockInstance<typeof leaving.leaveFor>;
 
 beforeEach(() => {
-  leave.mockReset().mockImplementation(() => {});
+  leave = vi.spyOn(leaving, "leaveFor").mockImplementation(() => {});
   serve(me, aSession());
   serve(readCart, cartOf([line]));
   serve(lastAddress, { success: true, data: null });

@@ -1,12 +1,11 @@
 import { orderErrors, verifyOrder } from "@medisense/contract/orders";
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { renderWithApp, type Sent, serve } from "../../testing/fake-server.tsx";
 import { VerifyOrderPage } from "./verify-order-page.tsx";
 
 const orderId = "bbbbbbbb-0000-4000-8000-000000000001";
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => void vi.useRealTimers());
 
 const open = (query = `?success=true&orderId=${orderId}`) =>
   renderWithApp(<VerifyOrderPage />, { path: "/verify", at: `/verify${query}` });

@@ -10,20 +10,17 @@ import {
   reportOutOfStock,
 } from "@medisense/contract/pharmacy-desk";
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { aDeskLine, aDeskParcel, anUpload, aWaitingLine } from "./pharmacy-desk.fixture.ts";
-import { createFakeSocket } from "../../testing/fake-socket.ts";
+import { connectPages, createFakeSocket } from "../../testing/fake-socket.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { PharmacyDeskPage } from "./pharmacy-desk-page.tsx";
 
 const socket = createFakeSocket();
-vi.mock("../../lib/socket.ts", () => ({
-  liveSocket: () => ({ ...socket, io: { on() {}, off() {} } }),
-  closeSocket() {},
-}));
 
 beforeEach(() => {
+  connectPages(socket);
   const { user } = aSession();
   serve(me, aSession({ user: { ...user, role: "pharmacy" }, pharmacyName: "Crescent Chemist" }));
   serve(listStock, { success: true, data: [], total: 214 });

@@ -9,15 +9,13 @@ import { createFakeRoom } from "../../features/calls/fake-room.fixture.ts";
 import { createFakeDevices, FakeMediaStream } from "../../testing/fake-media.ts";
 import { fakeNetwork, FakePeerConnection } from "../../testing/fake-peer-connection.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { connectPages } from "../../testing/fake-socket.ts";
 import { anAppointment, aSession } from "../../testing/fixtures.ts";
 import { VideoCallPage } from "./video-call-page.tsx";
 
 const appointment = anAppointment();
 const { userId, doctorId } = appointment;
 const roomId = roomIdOf(userId, doctorId);
-
-const server = vi.hoisted(() => ({ line: undefined as unknown }));
-vi.mock("../../lib/socket.ts", () => ({ liveSocket: () => server.line }));
 
 let room: ReturnType<typeof createFakeRoom>;
 let devices: ReturnType<typeof createFakeDevices>;
@@ -26,10 +24,9 @@ beforeEach(() => {
   // Nobody waits three quarters of a minute in a test.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fakeNetwork.reset();
-  sessionStorage.clear();
   room = createFakeRoom();
   devices = createFakeDevices();
-  server.line = room.lineOf(userId);
+  connectPages(room.lineOf(userId));
   vi.stubGlobal("RTCPeerConnection", FakePeerConnection);
   vi.stubGlobal("MediaStream", FakeMediaStream);
   vi.spyOn(HTMLMediaElement.prototype, "srcObject", "set").mockImplementation(() => {});
@@ -41,8 +38,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, "mediaDevices");
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const open = () => renderWithApp(<VideoCallPage />, { at: `/${userId}/${doctorId}`, path: "/:userId/:doctorId" });
