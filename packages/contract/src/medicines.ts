@@ -220,7 +220,8 @@ export const readPincode = endpoint({
 });
 
 export const Quantity = z.int().min(1).max(MAX_QUANTITY);
-export const CartItem = z.object({ medicineId: z.uuid(), quantity: Quantity });
+/** However an id is written, it is the same medicine. */
+export const CartItem = z.object({ medicineId: z.uuid().toLowerCase(), quantity: Quantity });
 export type CartItem = z.infer<typeof CartItem>;
 
 /** One line of a cart; its price is today's, whatever it was when it was put in. */

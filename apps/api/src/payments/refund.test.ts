@@ -136,6 +136,31 @@ test("a gateway that fails, also after the money went, is asked again and gives 
   }
 });
 
+test("while one of two parts is still on its way, the payment is not called given back", async () => {
+  const order = await desk.aPaidOrder();
+  await callOffPart(order, 75_00, "line 1");
+  await callOffPart(order, 75_00, "line 2");
+  let asked = 0;
+  const { id } = await desk.paymentOf(order);
+  const { deps, payments } = createPayments({
+    ...desk,
+    gateway: {
+      ...desk.gateway,
+      async refund(request) {
+        if (++asked === 2) throw new Error("connection reset");
+        return desk.gateway.refund(request);
+      },
+    },
+  });
+  payments.fulfilWith(KIND, desk.fulfilment);
+  await expect(carryOutRefund(deps, id)).rejects.toThrow();
+
+  expect(await desk.sessionOf(order)).toMatchObject({ refundedPaise: 75_00 });
+  expect(await desk.paymentOf(order)).toMatchObject({ status: "refund_pending" });
+  await desk.runJobs();
+  expect(await desk.paymentOf(order)).toMatchObject({ status: "refunded" });
+});
+
 test("the sandbox itself refuses to give back twice, too much, or what it never took", async () => {
   const { gateway } = desk;
   const paid = await desk.sessionOf(await desk.aPaidOrder());

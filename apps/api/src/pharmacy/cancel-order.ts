@@ -25,7 +25,7 @@ export async function cancelOrder(
   const isWhole = await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(deps, tx, orderId);
     const taken = cancellableLines(locked).map((line) => ({ line, quantity: standing(line) }));
-    if (locked.order.state !== "paid" || taken.length === 0) throw new DomainError(orderErrors.notCancellable);
+    if (taken.length === 0) throw new DomainError(orderErrors.notCancellable);
     const { refundPaise, deliveryFeePaise } = await takeOff(deps, tx, locked, {
       taken,
       reason: "Cancelled by the patient",
@@ -46,5 +46,5 @@ export async function cancelOrder(
 
 function cancellableLines({ parcels, lines }: LockedOrder) {
   const open = new Set(parcels.filter(({ state }) => cancellable.includes(state)).map(({ id }) => id));
-  return lines.filter((line) => open.has(line.parcelId) && standing(line) > 0);
+  return lines.filter((line) => open.has(line.parcelId));
 }

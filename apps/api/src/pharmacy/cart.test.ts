@@ -165,7 +165,7 @@ describe("what a guest had put aside", () => {
     const items = [
       { medicineId: drops, quantity: 7 },
       { medicineId: medicine(3), quantity: 1 },
-      { medicineId: mouthwash, quantity: 2 },
+      { medicineId: mouthwash.toUpperCase(), quantity: 2 },
       { medicineId: unknown, quantity: 2 },
     ];
 

@@ -52,8 +52,7 @@ export async function mergeCart(
 function largestOfEach(items: CartItem[]) {
   const largest = new Map<string, number>();
   for (const { medicineId, quantity } of items) {
-    const id = medicineId.toLowerCase();
-    largest.set(id, Math.max(quantity, largest.get(id) ?? 0));
+    largest.set(medicineId, Math.max(quantity, largest.get(medicineId) ?? 0));
   }
   return largest;
 }

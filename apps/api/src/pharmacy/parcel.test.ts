@@ -294,6 +294,27 @@ test("[MED-08] of ten desks that change one price at once, the first one's holds
   expect(said.filter((word) => word === pharmacyDeskErrors.stockChanged.code)).toHaveLength(9);
 });
 
+test("[MED-08] only packs that stand in a parcel, while the store has it, can be missing", async () => {
+  const { desk, patient, medicine, store } = await aPaidParcel();
+  const elsewhere = await aMedicine(world);
+  const orderId = await placeAndPay(world, patient, [...one(medicine, 3), ...one(elsewhere)]);
+  const { items } = await orderOf(world, patient, orderId);
+  const own = (await parcelRows(world, orderId)).find(({ storeId }) => storeId === store.id)!;
+  const line = items.find((item) => item.medicine?._id === medicine.id)!._id;
+  const another = items.find((item) => item.medicine?._id === elsewhere.id)!._id;
+  const report = (...lines: { lineId: string; quantity: number }[]) =>
+    refusal(desk(reportOutOfStock, { params: { id: own.id }, body: { lines } }));
+  const twice = { lineId: line, quantity: 2 };
+
+  expect(await report(twice, twice)).toBe(pharmacyDeskErrors.notPossible.code);
+  expect(await report(twice, { lineId: another, quantity: 1 })).toBe(pharmacyDeskErrors.notFound.code);
+  await sendOut(desk, own.id);
+  expect(await report({ lineId: line, quantity: 1 })).toBe(pharmacyDeskErrors.notPossible.code);
+
+  const after = await orderOf(world, patient, orderId);
+  expect(after).toMatchObject({ refundedAmount: 0, items: [{ quantityOff: 0 }, { quantityOff: 0 }] });
+});
+
 test("[MED-08] another store, an account of no store and a patient are kept out of a store's desk", async () => {
   const { parcelId, orderId, patient, medicine, desk } = await aPaidParcel();
   const stranger = await world.as(await aPharmacist(world, await aStore(world)));

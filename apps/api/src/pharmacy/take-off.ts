@@ -39,9 +39,8 @@ export async function takeOff(
   }
 
   for (const parcel of parcels) {
-    const isTouched = taken.some(({ line }) => line.parcelId === parcel.id);
     const isEmpty = lines.every((line) => line.parcelId !== parcel.id || standing(line) === 0);
-    if (isTouched && isEmpty && !cameToNothing(parcel.state)) await moveParcel(tx, parcel, "cancelled", now);
+    if (isEmpty && !cameToNothing(parcel.state)) await moveParcel(tx, parcel, "cancelled", now);
   }
   if (order.prescriptionNeededBy && !lines.some((line) => line.rx === "waiting" && standing(line) > 0)) {
     await tx.update(orders).set({ prescriptionNeededBy: null }).where(eq(orders.id, order.id));
