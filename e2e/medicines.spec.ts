@@ -1,5 +1,14 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { DEMO_PASSWORD, expect, expectAccessible, expectGoodScreen, signIn, signUp, test } from "./journey.ts";
+import {
+  DEMO_PASSWORD,
+  expect,
+  expectAccessible,
+  expectGoodAtEveryWidth,
+  expectGoodScreen,
+  signIn,
+  signUp,
+  test,
+} from "./journey.ts";
 
 // From the landing page to a paid order is a long way on a busy machine.
 test.describe.configure({ timeout: 120_000 });
@@ -175,6 +184,31 @@ test("[MED-04] what is removed comes back with Undo, in the quantity it had", as
   await expect(page.getByText("Your cart is empty")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("row").nth(1)).toContainText("2");
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Open the medicine cart, 2 inside" })).toBeVisible();
+});
+
+test("[MED-04] without a network the cart says so, keeps what is changed and goes on when it is back", async ({
+  page,
+  request,
+}) => {
+  await signUp(page);
+  const [medicine] = await overTheCounter(request, "neem-leaf-pharmacy");
+  await page.goto(`${area}/medicine/${medicine!._id}`);
+  await page.getByRole("button", { name: `Add to Cart: ${medicine!.name}` }).click();
+  await page.getByRole("link", { name: "Open the medicine cart, 1 inside" }).click();
+  await expect(page.getByRole("row")).toHaveCount(2);
+
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await page.getByRole("button", { name: /^One more of / }).click();
+  await page.getByRole("link", { name: "Pharmacies", exact: true }).click();
+  await expectGoodAtEveryWidth(page);
+  await expect(page).toHaveURL(`${area}/cart`);
+
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(`${area}/allstores`);
+  await expect(page.getByText(/^You are offline\./)).toBeHidden();
   await page.reload();
   await expect(page.getByRole("link", { name: "Open the medicine cart, 2 inside" })).toBeVisible();
 });

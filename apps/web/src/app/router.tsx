@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ComponentType } from "react";
 import { type LoaderFunctionArgs, redirect, replace, type RouteObject } from "react-router";
+import { screen } from "../lib/screen.ts";
 import { doctorsRoutes } from "../pages/doctors/routes.tsx";
 import { medicinesRoutes } from "../pages/medicines/routes.tsx";
 import { Opening } from "../pages/opening.tsx";
@@ -8,8 +8,6 @@ import { ErrorPage } from "./error-page.tsx";
 import { guards } from "./guards.ts";
 import { paths } from "./paths.ts";
 
-/** A screen whose code is fetched when somebody opens it. */
-const screen = (load: () => Promise<ComponentType>) => ({ lazy: { Component: load } });
 const leadTo = (path: string) => () => redirect(path);
 
 /** Every screen and every address that leads to one. Letter case never matters. */

@@ -5,6 +5,7 @@ import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { SignedIn } from "../signed-in.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
+import { OfflineNote } from "./offline-note.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 /** The frame of everything behind the login. */
@@ -27,6 +28,7 @@ export function DashboardShell() {
           </a>
           <Sidebar {...presence} />
           <div id="content" tabIndex={-1} className="min-w-0 flex-1 pb-20 outline-hidden lg:pb-0">
+            <OfflineNote />
             <Outlet />
           </div>
           <BottomBar {...presence} />

@@ -1,5 +1,6 @@
 import { redirect, type RouteObject } from "react-router";
 import { paths } from "../../app/paths.ts";
+import { screen, type ScreenHandle } from "../../lib/screen.ts";
 import { doctorPaths } from "./paths.ts";
 
 const keepQuery = (request: Request) => new URL(request.url).search;
@@ -7,42 +8,43 @@ const keepQuery = (request: Request) => new URL(request.url).search;
 /** Everything under /dashboard/doctors; each screen loads its own code. */
 export const doctorsRoutes: RouteObject = {
   path: "doctors",
-  lazy: async () => ({ Component: (await import("./doctors-layout.tsx")).DoctorsLayout }),
+  ...screen(async () => (await import("./doctors-layout.tsx")).DoctorsLayout),
   children: [
-    { index: true, lazy: async () => ({ Component: (await import("./doctors-home-page.tsx")).DoctorsHomePage }) },
+    { index: true, ...screen(async () => (await import("./doctors-home-page.tsx")).DoctorsHomePage) },
     {
       path: "alldoctors/:speciality?",
-      lazy: async () => ({ Component: (await import("./all-doctors-page.tsx")).AllDoctorsPage }),
+      ...screen(async () => (await import("./all-doctors-page.tsx")).AllDoctorsPage),
     },
     {
       path: "how-we-order",
-      lazy: async () => ({ Component: (await import("./how-we-order-page.tsx")).HowWeOrderPage }),
+      ...screen(async () => (await import("./how-we-order-page.tsx")).HowWeOrderPage),
     },
     {
       path: "appointment/:doctor",
-      lazy: async () => ({ Component: (await import("./doctor-page.tsx")).DoctorPage }),
+      ...screen(async () => (await import("./doctor-page.tsx")).DoctorPage),
     },
     {
       path: "hospital/:hospital/:speciality?",
-      lazy: async () => ({ Component: (await import("./hospital-page.tsx")).HospitalPage }),
+      ...screen(async () => (await import("./hospital-page.tsx")).HospitalPage),
     },
     {
       path: "allhospitals",
-      lazy: async () => ({ Component: (await import("./all-hospitals-page.tsx")).AllHospitalsPage }),
+      ...screen(async () => (await import("./all-hospitals-page.tsx")).AllHospitalsPage),
     },
     {
       path: "my-appointment-cart",
-      lazy: async () => ({ Component: (await import("./cart-page.tsx")).CartPage }),
+      ...screen(async () => (await import("./cart-page.tsx")).CartPage),
     },
     {
       path: "verify-appointment",
-      lazy: async () => ({ Component: (await import("./verify-appointment-page.tsx")).VerifyAppointmentPage }),
+      ...screen(async () => (await import("./verify-appointment-page.tsx")).VerifyAppointmentPage),
     },
-    { path: "about", lazy: async () => ({ Component: (await import("./about-page.tsx")).AboutPage }) },
-    { path: "contactUs", lazy: async () => ({ Component: (await import("./contact-page.tsx")).ContactPage }) },
+    { path: "about", ...screen(async () => (await import("./about-page.tsx")).AboutPage) },
+    { path: "contactUs", ...screen(async () => (await import("./contact-page.tsx")).ContactPage) },
     {
       path: "chat-with-doctor/:userId/:doctorId",
-      lazy: async () => ({ Component: (await import("../chat/chat-page.tsx")).ChatPage }),
+      handle: { tellsOffline: true } satisfies ScreenHandle,
+      ...screen(async () => (await import("../chat/chat-page.tsx")).ChatPage),
     },
     {
       path: "my-appointments",
