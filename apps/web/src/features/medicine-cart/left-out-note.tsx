@@ -25,7 +25,7 @@ export function LeftOutNote({ lines }: { lines: number }) {
         {t("What you chose before signing in waits in this browser until there is room.")}
       </p>
       <Button look="secondary" onClick={() => guestCart.keepOnly([])}>
-        {t("Leave it out")}
+        {t("Discard")}
       </Button>
     </div>
   );

@@ -26,7 +26,7 @@ test("[MED-04] what waits for room is told, and can be left out", async () => {
   for (const { medicineId, quantity } of waiting) guestCart.set(medicineId, quantity);
   const { user } = renderWithApp(<LeftOutNote lines={MAX_CART_LINES} />);
   expect(screen.getByText("2 medicines did not fit: a cart holds 60.")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Leave it out" }));
+  await user.click(screen.getByRole("button", { name: "Discard" }));
   expect(screen.queryByRole("status")).toBeNull();
   expect(guestCart.items()).toEqual([]);
 });
