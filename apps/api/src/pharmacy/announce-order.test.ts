@@ -4,7 +4,6 @@ import { io, type Socket } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type World } from "../testing/world.ts";
 import { aMedicine, aPharmacist, aStore, one, parcelRows, placeAndPay } from "./order.fixture.ts";
-import { roomOfStore } from "./watch-store.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -39,10 +38,9 @@ test("[MED-08] the patient and the store hear that an order moved, and nobody el
     desk: await aPage(pharmacist),
     otherDesk: await aPage(await aPharmacist(world, other)),
   };
-  const isWatched = async (storeId: string) =>
-    (await world.realtime.in(roomOfStore(storeId)).fetchSockets()).length > 0;
-  await expect.poll(() => isWatched(store.id)).toBe(true);
-  await expect.poll(() => isWatched(other.id)).toBe(true);
+  // Each desk is told to ask once it is listening: what happened while its page was opening was told to nobody.
+  await expect.poll(() => pages.desk.heard.splice(0)).toEqual([store.id]);
+  await expect.poll(() => pages.otherDesk.heard.splice(0)).toEqual([other.id]);
 
   const told = Promise.all([pages.patient.next(), pages.desk.next()]);
   const orderId = await placeAndPay(world, patient, one(medicine));

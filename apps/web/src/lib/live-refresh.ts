@@ -13,11 +13,11 @@ export function useLiveRefresh(event: "queueChanged" | "storeOrdersChanged", [ke
       const socket = liveSocket();
       const refresh = () => void queryClient.invalidateQueries({ queryKey: [key] });
       socket.on(event, refresh);
-      // What happened while the line was down was told to nobody.
-      socket.io.on("reconnect", refresh);
+      // What happened before the line stood was told to nobody.
+      socket.on("connect", refresh);
       stop = () => {
         socket.off(event, refresh);
-        socket.io.off("reconnect", refresh);
+        socket.off("connect", refresh);
         closeSocket();
       };
     });

@@ -9,8 +9,6 @@ export function createFakeSocket() {
   return {
     connected: true,
     sent,
-    /** Beneath the connection: nobody's network comes and goes here. */
-    io: { on() {}, off() {} },
     on(event: string, listener: Listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
     },
@@ -20,6 +18,10 @@ export function createFakeSocket() {
     emit(event: string, subject: unknown, acknowledge: (ack: { success: true }) => void) {
       sent.push([event, subject]);
       acknowledge({ success: true });
+    },
+    /** The line stands, for the first time or again. */
+    connects() {
+      for (const listener of listeners.get("connect") ?? []) listener();
     },
     says<Event extends keyof ServerEvents>(event: Event, ...news: Parameters<ServerEvents[Event]>) {
       for (const listener of listeners.get(event) ?? []) listener(...news);

@@ -21,12 +21,12 @@ export function useLiveAppointments(userId: string | undefined) {
       const onConnect = () => void queryClient.invalidateQueries({ queryKey: appointmentsKey });
       socket.on("appointmentChanged", onChange);
       socket.on("queueChanged", onQueue);
-      // What happened while the line was down was told to nobody.
-      socket.io.on("reconnect", onConnect);
+      // What happened before the line stood was told to nobody.
+      socket.on("connect", onConnect);
       stop = () => {
         socket.off("appointmentChanged", onChange);
         socket.off("queueChanged", onQueue);
-        socket.io.off("reconnect", onConnect);
+        socket.off("connect", onConnect);
         closeSocket();
       };
     });

@@ -15,11 +15,11 @@ export function useLiveOrders(userId: string | undefined) {
       const socket = liveSocket();
       const refresh = () => void queryClient.invalidateQueries({ queryKey: ordersKey });
       socket.on("orderChanged", refresh);
-      // What happened while the line was down was told to nobody.
-      socket.io.on("reconnect", refresh);
+      // What happened before the line stood was told to nobody.
+      socket.on("connect", refresh);
       stop = () => {
         socket.off("orderChanged", refresh);
-        socket.io.off("reconnect", refresh);
+        socket.off("connect", refresh);
       };
     });
     return () => {

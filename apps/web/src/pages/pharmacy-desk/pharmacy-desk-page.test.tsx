@@ -205,6 +205,16 @@ test("news of the store brings the desk up to date, and what is being filled in 
   expect(screen.getByLabelText("Note to the patient (optional)")).toHaveProperty("value", "Please send page two");
 });
 
+test("what came in before the connection stood is asked for when it does", async () => {
+  serveParcels(aDeskParcel({ state: "rx_review", lines: [aWaitingLine()] }));
+  show();
+  await screen.findByRole("article");
+
+  serveParcels(aDeskParcel({ orderNumber: "MS-NEW1-11", state: "rx_review", lines: [aWaitingLine()] }));
+  socket.connects();
+  expect(await screen.findByRole("article", { name: "MS-NEW1-11" })).toBeDefined();
+});
+
 test("an account without a store is told so, and can try again", async () => {
   serve(listDeskParcels, { refuse: pharmacyDeskErrors.noStore });
   const { user } = show();
