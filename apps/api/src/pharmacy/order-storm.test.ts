@@ -138,7 +138,7 @@ async function signIn({
 type Market = Awaited<ReturnType<typeof aMarket>>;
 
 test("[MED-07] in whatever order people place, pay, cancel, wait, refuse and send, no pack and no paisa is lost", {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   let steps = 0;
   let ended = 0;
