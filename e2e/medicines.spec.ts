@@ -195,6 +195,8 @@ test("[MED-04] without a network the cart says so, keeps what is changed and goe
   request,
 }) => {
   await signUp(page);
+  // Colours on their way from light to dark would be measured.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const [medicine] = await overTheCounter(request, "neem-leaf-pharmacy");
   await page.goto(`${area}/medicine/${medicine!._id}`);
   await page.getByRole("button", { name: `Add to Cart: ${medicine!.name}` }).click();
