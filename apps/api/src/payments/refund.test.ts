@@ -114,19 +114,10 @@ test("a gateway that fails, also after the money went, is asked again and gives 
   for (const fault of ["before", "after"] as const) {
     const order = await desk.aPaidOrder();
     await callOff(order);
-    const { id } = await desk.paymentOf(order);
-    const { deps, payments } = createPayments({
-      ...desk,
-      gateway: {
-        ...desk.gateway,
-        async refund(request) {
-          if (fault === "after") await desk.gateway.refund(request);
-          throw new Error("connection reset");
-        },
-      },
+    await failToRefund(order, async (request) => {
+      if (fault === "after") await desk.gateway.refund(request);
+      throw new Error("connection reset");
     });
-    payments.fulfilWith(KIND, desk.fulfilment);
-    await expect(carryOutRefund(deps, id)).rejects.toThrow();
     expect(await desk.paymentOf(order)).toMatchObject({ status: "refund_pending" });
 
     await desk.runJobs();
@@ -141,19 +132,10 @@ test("while one of two parts is still on its way, the payment is not called give
   await callOffPart(order, 75_00, "line 1");
   await callOffPart(order, 75_00, "line 2");
   let asked = 0;
-  const { id } = await desk.paymentOf(order);
-  const { deps, payments } = createPayments({
-    ...desk,
-    gateway: {
-      ...desk.gateway,
-      async refund(request) {
-        if (++asked === 2) throw new Error("connection reset");
-        return desk.gateway.refund(request);
-      },
-    },
+  await failToRefund(order, async (request) => {
+    if (++asked === 2) throw new Error("connection reset");
+    return desk.gateway.refund(request);
   });
-  payments.fulfilWith(KIND, desk.fulfilment);
-  await expect(carryOutRefund(deps, id)).rejects.toThrow();
 
   expect(await desk.sessionOf(order)).toMatchObject({ refundedPaise: 75_00 });
   expect(await desk.paymentOf(order)).toMatchObject({ status: "refund_pending" });
@@ -180,6 +162,14 @@ test("the sandbox itself refuses to give back twice, too much, or what it never 
   const books = await desk.db.select().from(sandboxSessions).where(eq(sandboxSessions.id, paid.id));
   expect(books).toMatchObject([{ refundedPaise: 150_00 }]);
 });
+
+/** Has what is due of an order given back by a gateway with a fault. */
+async function failToRefund(order: string, refund: OrderDesk["gateway"]["refund"]) {
+  const { id } = await desk.paymentOf(order);
+  const { deps, payments } = createPayments({ ...desk, gateway: { ...desk.gateway, refund } });
+  payments.fulfilWith(KIND, desk.fulfilment);
+  await expect(carryOutRefund(deps, id)).rejects.toThrow();
+}
 
 function callOff(order: string) {
   return desk.db.transaction((tx) => desk.payments.refund(tx, KIND, order, "Called off"));
