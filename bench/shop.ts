@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { listStoreMedicines, listStores, searchMedicines, setInCart } from "@medisense/contract/medicines";
 import type { Pool } from "pg";
-import { importFile } from "../apps/api/src/pharmacy/import/import-file.ts";
+import { importFile } from "../apps/api/src/pharmacy/catalogue/import/import-file.ts";
 import { manyMedicines } from "../apps/api/src/seed/many-medicines.ts";
 import { type Bench, keepReport, reportOf, runBench } from "./bench.ts";
 import { measureArrivals, measureCalls, measureHttp } from "./measure.ts";

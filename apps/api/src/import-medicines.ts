@@ -1,7 +1,7 @@
 /** `npm run import-medicines -- file.csv`: brings medicines into the catalogue, also while the server runs. */
 import { parseArgs } from "node:util";
 import { readConfig } from "./config.ts";
-import { importFile } from "./pharmacy/import/import-file.ts";
+import { importFile } from "./pharmacy/catalogue/import/import-file.ts";
 import { loadDotEnv } from "./platform/dot-env.ts";
 import { startDatabase } from "./start-database.ts";
 

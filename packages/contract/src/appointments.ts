@@ -2,7 +2,7 @@ import { z } from "zod";
 import { specialities, visitModes } from "./directory.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { Instant, IstDate, pageOf, paging, success } from "./wire.ts";
+import { Instant, IstDate, pageOf, paging, success, Uuid } from "./wire.ts";
 
 export const SLOT_MINUTES = 30;
 export const DAYS_AHEAD = 7;
@@ -31,9 +31,9 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const Appointment = z.object({
-  _id: z.uuid(),
-  userId: z.uuid(),
-  doctorId: z.uuid(),
+  _id: Uuid,
+  userId: Uuid,
+  doctorId: Uuid,
   /** What the caller is in this appointment. */
   role: z.enum(["doctor", "patient"]),
   doctorName: z.string(),
@@ -64,7 +64,7 @@ export type Appointment = z.infer<typeof Appointment>;
  * booking takes the doctor, the time and the kind of visit from it, and everything else from the database.
  */
 export const CartItem = z.object({
-  doctorId: z.uuid(),
+  doctorId: Uuid,
   docName: z.string(),
   specialization: z.string(),
   fees: z.number(),
@@ -84,7 +84,7 @@ export const doctorSlots = endpoint({
   path: "/doctors/:id/slots",
   access: "public",
   summary: "Seven days of a doctor's slots, from today or from a later day in India",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: Uuid }),
   query: z.object({ from: IstDate.startsWith(CENTURY).optional(), mode: z.enum(visitModes).optional() }),
   response: z.object({
     success,
@@ -106,16 +106,16 @@ export const bookAppointment = endpoint({
   summary: "Hold a slot for 15 minutes and open a payment for the doctor's own fee",
   body: z.object({
     doctor: z.object({
-      doctorId: z.uuid(),
+      doctorId: Uuid,
       dateTime: Instant.startsWith(CENTURY),
       mode: z.enum(visitModes).optional(),
     }),
-    userId: z.uuid(),
+    userId: Uuid,
   }),
   response: z.object({
     success,
     message: z.string(),
-    appointmentId: z.uuid(),
+    appointmentId: Uuid,
     paymentUrl: z.string(),
     holdExpiresAt: Instant,
   }),
@@ -124,7 +124,7 @@ export const bookAppointment = endpoint({
 const Verification = z.object({
   /** A hint from the way back, never a proof; the gateway is asked. */
   success: z.union([z.string().max(10), z.boolean()]).optional(),
-  appointmentId: z.uuid(),
+  appointmentId: Uuid,
 });
 const Verified = z.object({
   success,
@@ -157,7 +157,7 @@ export const cancelAppointment = endpoint({
   path: "/user/doctors/cancel-appointment",
   access: "user",
   summary: "Give up a held, unpaid slot",
-  body: z.object({ appointmentId: z.uuid() }),
+  body: z.object({ appointmentId: Uuid }),
   response: z.object({ success, message: z.string() }),
 });
 
@@ -167,7 +167,7 @@ export const listAppointments = endpoint({
   access: "user",
   summary: "The caller's appointments: upcoming ones soonest first, past ones latest first",
   query: z.object({
-    userId: z.uuid(),
+    userId: Uuid,
     tab: z.enum(["upcoming", "past"]).optional(),
     ...paging(100, 200),
   }),
@@ -179,7 +179,7 @@ export const findAppointment = endpoint({
   path: "/user/doctors/find-appointment-by-users",
   access: "signed-in",
   summary: "The pair's appointment that matters now: the current one, else the next, else the latest",
-  query: z.object({ userId: z.uuid(), doctorId: z.uuid() }),
+  query: z.object({ userId: Uuid, doctorId: Uuid }),
   response: z.object({ success, appointment: Appointment }),
 });
 
@@ -188,7 +188,7 @@ export const cancelAsDoctor = endpoint({
   path: "/doctor/appointments/:id/cancel",
   access: "doctor",
   summary: "Cancel one of the doctor's own appointments; a paid fee is refunded in full",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: Uuid }),
   body: z.object({ reason: z.string().trim().max(300).default("") }),
   response: z.object({ success, message: z.string() }),
 });

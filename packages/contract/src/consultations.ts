@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { Instant, success } from "./wire.ts";
+import { Instant, success, Uuid } from "./wire.ts";
 
 export const MAX_MESSAGE_LENGTH = 4000;
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
@@ -12,7 +12,7 @@ export const attachmentTypes = ["image/jpeg", "image/png", "image/webp", "applic
 export type AttachmentType = (typeof attachmentTypes)[number];
 
 export const Attachment = z.object({
-  _id: z.uuid(),
+  _id: Uuid,
   name: z.string(),
   type: z.enum(attachmentTypes),
   /** Bytes. */
@@ -21,11 +21,11 @@ export const Attachment = z.object({
 export type Attachment = z.infer<typeof Attachment>;
 
 export const Message = z.object({
-  _id: z.uuid(),
+  _id: Uuid,
   /** Counts 1, 2, 3 … within a conversation: it says what comes next and what was missed. */
   seq: z.int().positive(),
-  senderId: z.uuid(),
-  receiverId: z.uuid(),
+  senderId: Uuid,
+  receiverId: Uuid,
   content: z.string(),
   /** Chosen by the sender's client: a message that is sent again is stored once. */
   clientId: z.string(),
@@ -41,7 +41,7 @@ const Draft = z.object({
     .max(MAX_MESSAGE_LENGTH)
     .regex(/^[^\0]*$/)
     .default(""),
-  attachmentId: z.uuid().optional(),
+  attachmentId: Uuid.optional(),
 });
 const ClientId = z.string().regex(/^[\w-]{8,64}$/);
 const isNotBlank = ({ content, attachmentId }: z.output<typeof Draft>) => content !== "" || attachmentId !== undefined;
@@ -59,9 +59,9 @@ const Chat = z.object({
   lastSeq: z.int().nonnegative(),
   canWrite: z.boolean(),
   writableUntil: Instant.nullable(),
-  patient: z.object({ _id: z.uuid(), name: z.string() }),
+  patient: z.object({ _id: Uuid, name: z.string() }),
   doctor: z.object({
-    _id: z.uuid(),
+    _id: Uuid,
     name: z.string(),
     specialization: z.string(),
     registrationNo: z.string(),
@@ -95,7 +95,7 @@ export const chatOfPair = endpoint({
   path: "/message/chat/:userId/:doctorId",
   access: "signed-in",
   summary: "Messages of a patient and a doctor, for these two: the latest, those before a number, or those after one",
-  params: z.object({ userId: z.uuid(), doctorId: z.uuid() }),
+  params: z.object({ userId: Uuid, doctorId: Uuid }),
   query: Page,
   response: Chat,
 });
@@ -105,7 +105,7 @@ export const chatWith = endpoint({
   path: "/message/:id",
   access: "signed-in",
   summary: "The same, named by the other person",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: Uuid }),
   query: Page,
   response: Chat,
 });
@@ -115,7 +115,7 @@ export const sendByPost = endpoint({
   path: "/message/send/:id",
   access: "signed-in",
   summary: "Send a message to the person named; with the same clientId a second time it is stored once",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: Uuid }),
   body: Draft.extend({ clientId: ClientId.optional() }).refine(isNotBlank, "write something"),
   response: z.object({ success, newMessage: Message, message: z.string() }),
 });
@@ -126,23 +126,23 @@ export const uploadAttachment = endpoint({
   path: "/message/attachments/:id",
   access: "signed-in",
   summary: "Upload a photo or PDF, up to 10 MB, for a message to the person named",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: Uuid }),
   response: z.object({ success, attachment: Attachment }),
 });
 
 /** Answered with the file itself, so it is an address rather than an endpoint. */
 export const attachmentPath = "/message/attachments/:id";
 
-export const Pair = z.tuple([z.uuid(), z.uuid()]);
+export const Pair = z.tuple([Uuid, Uuid]);
 export const SendMessage = Draft.extend({
   /** Must be the session's own; who speaks is never the event's to say. */
-  senderId: z.uuid(),
-  receiverId: z.uuid(),
+  senderId: Uuid,
+  receiverId: Uuid,
   clientId: ClientId,
 }).refine(isNotBlank, "write something");
-export const Typing = z.object({ partnerId: z.uuid(), isTyping: z.boolean() });
+export const Typing = z.object({ partnerId: Uuid, isTyping: z.boolean() });
 export const MarkSeen = z.object({
-  partnerId: z.uuid(),
+  partnerId: Uuid,
   seq: z
     .int()
     .positive()

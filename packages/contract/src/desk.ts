@@ -3,12 +3,12 @@ import { appointmentStatuses } from "./appointments.ts";
 import { visitModes } from "./directory.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { Instant, IstDate, success } from "./wire.ts";
+import { Instant, IstDate, success, Uuid } from "./wire.ts";
 
 /** One visit as the doctor's list shows it. */
 export const DeskVisit = z.object({
-  _id: z.uuid(),
-  userId: z.uuid(),
+  _id: Uuid,
+  userId: Uuid,
   patientName: z.string(),
   dateTime: Instant,
   date: IstDate,
@@ -42,7 +42,7 @@ export const markVisit = endpoint({
   path: "/doctor/appointments/:id/mark",
   access: "doctor",
   summary: "Say of one of today's visits that the patient is present, that it has begun, is over, or was missed",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: Uuid }),
   body: z.object({ as: z.enum(visitMarks) }),
   response: z.object({ success, visit: DeskVisit }),
 });
@@ -86,7 +86,7 @@ export const saveHours = endpoint({
 });
 
 export const Leave = z.object({
-  _id: z.uuid(),
+  _id: Uuid,
   startsAt: Instant,
   endsAt: Instant,
   /** Paid or held visits that lie inside it. They stand until the doctor cancels them, one by one. */
@@ -119,7 +119,7 @@ export const removeLeave = endpoint({
   path: "/doctor/leaves/:id",
   access: "doctor",
   summary: "Take a leave back",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: Uuid }),
   response: z.object({ success, message: z.string() }),
 });
 
@@ -143,7 +143,7 @@ export const readQueue = endpoint({
   path: "/user/doctors/appointments/:id/queue",
   access: "user",
   summary: "Where the patient stands in today's queue of this doctor",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: Uuid }),
   response: z.object({ success, data: Queue }),
 });
 

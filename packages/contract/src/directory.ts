@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { Instant, IstDate, pageOf, paging, success } from "./wire.ts";
+import { Instant, IstDate, pageOf, paging, success, Uuid } from "./wire.ts";
 
 export const specialities = [
   "General physician",
@@ -26,12 +26,12 @@ export const SlotTime = z.object({ dateTime: Instant, date: IstDate, time: z.str
 export type SlotTime = z.infer<typeof SlotTime>;
 
 export const Doctor = z.object({
-  _id: z.uuid(),
+  _id: Uuid,
   name: z.string(),
   /** The name as an address: "sharon-dsouza--1f0c9a2b". */
   slug: z.string(),
   specialization: z.enum(specialities),
-  hospitalId: z.uuid(),
+  hospitalId: Uuid,
   hospitalName: z.string(),
   city: z.string(),
   rating: z.number().nullable(),
@@ -57,7 +57,7 @@ export const Doctor = z.object({
 export type Doctor = z.infer<typeof Doctor>;
 
 export const Hospital = z.object({
-  id: z.uuid(),
+  id: Uuid,
   name: z.string(),
   slug: z.string(),
   address: z.string(),

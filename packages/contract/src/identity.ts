@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, roles } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { Email, success } from "./wire.ts";
+import { Email, success, Uuid } from "./wire.ts";
 
 export const OTP_LENGTH = 6;
 export const SESSION_LIFETIME_S = 24 * 60 * 60;
@@ -32,7 +32,7 @@ export const SignupForm = z.object(signupFields).refine((form) => form.password 
 export type SignupForm = z.infer<typeof SignupForm>;
 
 export const User = z.object({
-  id: z.uuid(),
+  id: Uuid,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -47,8 +47,8 @@ const SignedIn = z.object({
   user: User,
   pharmacyName: z.string().optional(),
   hospitalName: z.string().optional(),
-  doctorId: z.uuid().optional(),
-  adminId: z.uuid().optional(),
+  doctorId: Uuid.optional(),
+  adminId: Uuid.optional(),
   /** Where the person goes after signing in: a path of this site or an address on DASHBOARD_BASE_URL. */
   dashboardUrl: z.string(),
   message: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Delivery, Pincode } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { pageOf, paging, success, total } from "./wire.ts";
+import { pageOf, paging, success, total, Uuid } from "./wire.ts";
 
 export const medicineCategories = [
   "Diabetes",
@@ -46,8 +46,8 @@ export const MAX_CART_LINES = 60;
 const Rupees = z.number().nonnegative();
 
 export const Store = z.object({
-  _id: z.uuid(),
-  id: z.uuid(),
+  _id: Uuid,
+  id: Uuid,
   name: z.string(),
   /** The name as an address: "crescent-chemist--1f0c9a2b". */
   slug: z.string(),
@@ -74,9 +74,9 @@ export type Store = z.infer<typeof Store>;
 /** A medicine as one store sells it. */
 export const Medicine = z.object({
   /** Names the medicine in this store: carts and orders hold it. */
-  _id: z.uuid(),
+  _id: Uuid,
   /** Names the medicine whoever sells it. */
-  productId: z.uuid(),
+  productId: Uuid,
   name: z.string(),
   genericName: z.string(),
   /** The maker, which is what people filter by. */
@@ -102,7 +102,7 @@ export const Medicine = z.object({
   compositionKey: z.string(),
   /** Packs that can be ordered now. */
   stock: z.int().nonnegative(),
-  storeId: z.uuid(),
+  storeId: Uuid,
   storeName: z.string(),
   storeSlug: z.string(),
   /** What can be expected of it at the door that was asked about; null when none was. */
@@ -187,7 +187,7 @@ export const readMedicine = endpoint({
   path: "/pharmacy/medicines/:id",
   access: "public",
   summary: "A medicine in a store: the other stores that sell it, and what has the same composition for less",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: Uuid }),
   query: z.object(door),
   response: z.object({
     success,
@@ -221,13 +221,13 @@ export const readPincode = endpoint({
 
 export const Quantity = z.int().min(1).max(MAX_QUANTITY);
 /** However an id is written, it is the same medicine. */
-export const CartItem = z.object({ medicineId: z.uuid().toLowerCase(), quantity: Quantity });
+export const CartItem = z.object({ medicineId: Uuid, quantity: Quantity });
 export type CartItem = z.infer<typeof CartItem>;
 
 /** One line of a cart; its price is today's, whatever it was when it was put in. */
 export const CartLine = z.object({
   /** The medicine's. */
-  _id: z.uuid(),
+  _id: Uuid,
   name: z.string(),
   genericName: z.string(),
   price: Rupees,
@@ -239,7 +239,7 @@ export const CartLine = z.object({
   prescriptionRequired: z.boolean(),
   /** Packs that can be ordered now; fewer than `quantity` means that the line cannot be ordered as it is. */
   stock: z.int().nonnegative(),
-  storeId: z.uuid(),
+  storeId: Uuid,
   storeName: z.string(),
   storeSlug: z.string(),
   /** Rupees, when it was put in; another than `price` is to be pointed out. Null in the cart of a guest. */
@@ -261,11 +261,11 @@ export const readCart = endpoint({
   path: "/user/medicine/get-all-medicines-in-cart",
   access: "user",
   summary: "The caller's cart",
-  query: z.object({ id: z.uuid() }),
+  query: z.object({ id: Uuid }),
   response: Cart,
 });
 
-const OneOf = z.object({ medicineId: z.uuid(), userId: z.uuid() });
+const OneOf = z.object({ medicineId: Uuid, userId: Uuid });
 
 export const addToCart = endpoint({
   method: "POST",
@@ -290,7 +290,7 @@ export const setInCart = endpoint({
   path: "/user/medicine/cart/:medicineId",
   access: "user",
   summary: "So many of a medicine; 0 takes the line away",
-  params: z.object({ medicineId: z.uuid() }),
+  params: z.object({ medicineId: Uuid }),
   body: z.object({ quantity: z.int().min(0).max(MAX_QUANTITY) }),
   response: Cart,
 });

@@ -4,7 +4,7 @@ import { Arrival, lineNeeds, needReasons } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
 import { CartItem, MAX_CART_LINES, schedules } from "./medicines.ts";
-import { Instant, success, total } from "./wire.ts";
+import { Instant, success, total, Uuid } from "./wire.ts";
 
 /** Stock is kept for an unpaid order this long. */
 export const ORDER_HOLD_MINUTES = 30;
@@ -45,8 +45,8 @@ export const quoteOrder = endpoint({
     success,
     lines: z.array(
       z.object({
-        medicineId: z.uuid(),
-        storeId: z.uuid(),
+        medicineId: Uuid,
+        storeId: Uuid,
         need: z.enum(lineNeeds),
         reason: z.enum(needReasons),
         /** The rule behind it, such as "G.S.R. 220(E), 26 March 2020". */
@@ -58,7 +58,7 @@ export const quoteOrder = endpoint({
     ),
     parcels: z.array(
       z.object({
-        storeId: z.uuid(),
+        storeId: Uuid,
         storeName: z.string(),
         /** Null while no pin code is given, or when the whole parcel is to be collected. */
         arrives: Arrival.nullable(),
@@ -82,7 +82,7 @@ export const placeOrder = endpoint({
   summary:
     "Reserve the medicines for 30 minutes and open one payment; prices and names are the catalogue's. The same order sent again is the same order",
   body: z.object({
-    patientId: z.uuid(),
+    patientId: Uuid,
     items: Items,
     deliveryAddress: DeliveryAddress,
     /** Chosen by the client for one press of the button: whatever is retried with it exists once. */
@@ -94,7 +94,7 @@ export const placeOrder = endpoint({
   response: z.object({
     success,
     message: z.string(),
-    orderId: z.uuid(),
+    orderId: Uuid,
     paymentUrl: z.string(),
     holdExpiresAt: Instant,
   }),
@@ -134,10 +134,10 @@ export const rxRefusals = [
 export type RxRefusal = (typeof rxRefusals)[number];
 
 export const OrderLine = z.object({
-  _id: z.uuid(),
+  _id: Uuid,
   /** Null once the medicine has left the catalogue; the order keeps what was bought. */
-  medicine: z.object({ _id: z.uuid(), name: z.string(), medicineImage: z.string().nullable() }).nullable(),
-  medicalStoreId: z.object({ _id: z.uuid(), name: z.string() }).nullable(),
+  medicine: z.object({ _id: Uuid, name: z.string(), medicineImage: z.string().nullable() }).nullable(),
+  medicalStoreId: z.object({ _id: Uuid, name: z.string() }).nullable(),
   name: z.string(),
   quantity: z.int().positive(),
   /** How many of them are no longer part of the order: out of stock, refused or cancelled. Their money goes back. */
@@ -152,9 +152,17 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
+/** A store's own tax document for a parcel; a supplementary invoice adds a share of the delivery fee to an invoice. */
+export const OrderDocument = z.object({
+  number: z.string(),
+  kind: z.enum(["invoice", "supplementary_invoice", "credit_note"]),
+  path: z.string(),
+});
+export type OrderDocument = z.infer<typeof OrderDocument>;
+
 export const Parcel = z.object({
-  _id: z.uuid(),
-  store: z.object({ _id: z.uuid(), name: z.string(), slug: z.string(), address: z.string(), contact: z.string() }),
+  _id: Uuid,
+  store: z.object({ _id: Uuid, name: z.string(), slug: z.string(), address: z.string(), contact: z.string() }),
   state: z.enum(parcelStates),
   /** Collected at the store instead of brought to the door. */
   isPickup: z.boolean(),
@@ -165,14 +173,14 @@ export const Parcel = z.object({
   timeline: z.array(z.object({ state: z.enum(parcelStates), at: Instant })),
   /** Rupees, lines that stand. */
   subtotal: Rupees,
-  documents: z.array(z.object({ number: z.string(), kind: z.enum(["invoice", "credit_note"]), path: z.string() })),
+  documents: z.array(OrderDocument),
   lines: z.array(OrderLine),
 });
 export type Parcel = z.infer<typeof Parcel>;
 
 /** A prescription that belongs to an order: written in a consultation here, or uploaded. */
 export const OrderPrescription = z.object({
-  _id: z.uuid(),
+  _id: Uuid,
   kind: z.enum(["consultation", "upload"]),
   name: z.string(),
   addedAt: Instant,
@@ -182,7 +190,7 @@ export const OrderPrescription = z.object({
 export type OrderPrescription = z.infer<typeof OrderPrescription>;
 
 export const Order = z.object({
-  _id: z.uuid(),
+  _id: Uuid,
   /** For people to say on the phone: "MS-7K3Q-92". */
   number: z.string(),
   createdAt: Instant,
@@ -209,7 +217,7 @@ export type Order = z.infer<typeof Order>;
 const Verification = z.object({
   /** A hint from the way back, never a proof; the gateway is asked. */
   success: z.union([z.string().max(10), z.boolean()]).optional(),
-  orderId: z.uuid(),
+  orderId: Uuid,
 });
 const Verified = z.object({
   success,
@@ -242,7 +250,7 @@ export const listOrders = endpoint({
   access: "user",
   summary: "The caller's orders, the latest first",
   body: z.object({
-    patientId: z.uuid(),
+    patientId: Uuid,
     page: z.int().min(1).max(100_000).default(1),
     limit: z.int().min(1).max(100).default(50),
   }),
@@ -254,7 +262,7 @@ export const readOrder = endpoint({
   path: "/user/medicine/orders/:id",
   access: "user",
   summary: "One of the caller's orders",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: Uuid }),
   response: z.object({ success, data: Order }),
 });
 
@@ -263,7 +271,7 @@ export const cancelOrder = endpoint({
   path: "/user/medicine/cancel-order",
   access: "user",
   summary: "Cancel every parcel that is not on its way yet; what was paid for them goes back to where it came from",
-  body: z.object({ orderId: z.uuid() }),
+  body: z.object({ orderId: Uuid }),
   response: z.object({ success, message: z.string(), data: Order }),
 });
 
@@ -280,8 +288,8 @@ export const linkPrescription = endpoint({
   path: "/user/medicine/orders/:id/prescriptions",
   access: "user",
   summary: "Show the stores of an order a prescription that was written in a consultation here",
-  params: z.object({ id: z.uuid() }),
-  body: z.object({ prescriptionId: z.uuid() }),
+  params: z.object({ id: Uuid }),
+  body: z.object({ prescriptionId: Uuid }),
   response: z.object({ success, data: Order }),
 });
 
@@ -291,7 +299,7 @@ export const uploadPrescription = endpoint({
   path: "/user/medicine/orders/:id/prescription-files",
   access: "user",
   summary: "Show the stores of an order a prescription on paper, as a photo or PDF",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: Uuid }),
   response: z.object({ success, data: Order }),
 });
 
@@ -308,8 +316,8 @@ export const deliveredMedicines = endpoint({
     success,
     data: z.array(
       z.object({
-        orderId: z.uuid(),
-        medicineId: z.uuid(),
+        orderId: Uuid,
+        medicineId: Uuid,
         name: z.string(),
         medicineImage: z.string().nullable(),
         storeName: z.string(),

@@ -4,7 +4,7 @@ import { defineErrors } from "./errors.ts";
 import { Medicine } from "./medicines.ts";
 import { OrderLine, OrderPrescription, Parcel, rxRefusals } from "./orders.ts";
 import { Prescription } from "./prescriptions.ts";
-import { Instant, paging, success, total } from "./wire.ts";
+import { Instant, paging, success, total, Uuid } from "./wire.ts";
 
 /** A line as the store sees it: what has to be compared with a prescription, and the rule that asks for one. */
 export const DeskLine = OrderLine.extend({
@@ -43,7 +43,7 @@ export type DeskPrescription = z.infer<typeof DeskPrescription>;
 /** A parcel as the store that sends it sees it. */
 export const DeskParcel = Parcel.omit({ deliveryCode: true }).extend({
   lines: z.array(DeskLine),
-  orderId: z.uuid(),
+  orderId: Uuid,
   orderNumber: z.string(),
   createdAt: Instant,
   patientName: z.string(),
@@ -73,7 +73,7 @@ export const listDeskParcels = endpoint({
   }),
 });
 
-const OfParcel = z.object({ id: z.uuid() });
+const OfParcel = z.object({ id: Uuid });
 const Changed = z.object({ success, data: DeskParcel });
 
 export const reviewParcel = endpoint({
@@ -87,10 +87,10 @@ export const reviewParcel = endpoint({
       .array(
         z.discriminatedUnion("decision", [
           z.object({
-            lineId: z.uuid(),
+            lineId: Uuid,
             decision: z.literal("accept"),
             /** Which prescription of the order covers it, for so many packs. */
-            prescriptionId: z.uuid(),
+            prescriptionId: Uuid,
             /** The day it was written; taken from the prescription itself when it was written here. */
             issuedOn: z.iso.date().optional(),
             /** The doctor as an uploaded paper names them, for the register of Schedule H1; a prescription written here knows. */
@@ -105,7 +105,7 @@ export const reviewParcel = endpoint({
             quantity: z.int().positive().max(1000),
           }),
           z.object({
-            lineId: z.uuid(),
+            lineId: Uuid,
             decision: z.literal("refuse"),
             reason: z.enum(rxRefusals),
             note: z.string().trim().max(300).default(""),
@@ -146,7 +146,7 @@ export const reportOutOfStock = endpoint({
   params: OfParcel,
   body: z.object({
     lines: z
-      .array(z.object({ lineId: z.uuid(), quantity: z.int().positive() }))
+      .array(z.object({ lineId: Uuid, quantity: z.int().positive() }))
       .min(1)
       .max(100),
   }),
@@ -167,7 +167,7 @@ export const saveStock = endpoint({
   path: "/pharmacy/desk/stock/:id",
   access: "pharmacy",
   summary: "Set the free packs or the price of a medicine; a price is never above the MRP",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: Uuid }),
   body: z
     .object({
       /** The free packs and the price that the desk saw when it decided; others meanwhile are a conflict. */

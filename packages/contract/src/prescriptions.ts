@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { Instant, IstDate, success } from "./wire.ts";
+import { Instant, IstDate, success, Uuid } from "./wire.ts";
 
 export const sexes = ["female", "male", "other"] as const;
 export type Sex = (typeof sexes)[number];
@@ -69,19 +69,19 @@ export const PrescriptionDraft = z.object({
 export type PrescriptionDraft = z.infer<typeof PrescriptionDraft>;
 
 export const Prescription = z.object({
-  _id: z.uuid(),
-  appointmentId: z.uuid(),
+  _id: Uuid,
+  appointmentId: Uuid,
   status: z.enum(["draft", "signed"]),
   /** 1 is the first; a correction is the next. */
   version: z.int().positive(),
   /** The version this one corrects, and the one that corrects it. */
-  replaces: z.uuid().nullable(),
-  replacedBy: z.uuid().nullable(),
-  patientId: z.uuid(),
+  replaces: Uuid.nullable(),
+  replacedBy: Uuid.nullable(),
+  patientId: Uuid,
   patientName: z.string(),
   patientAge: z.int().nullable(),
   patientSex: z.enum(sexes).nullable(),
-  doctorId: z.uuid(),
+  doctorId: Uuid,
   doctorName: z.string(),
   degree: z.string(),
   specialization: z.string(),
@@ -97,7 +97,7 @@ export const Prescription = z.object({
 });
 export type Prescription = z.infer<typeof Prescription>;
 
-const OfAppointment = z.object({ id: z.uuid() });
+const OfAppointment = z.object({ id: Uuid });
 
 export const writingDesk = endpoint({
   method: "GET",
@@ -122,7 +122,7 @@ export const savePrescription = endpoint({
   params: OfAppointment,
   body: PrescriptionDraft.extend({
     /** The signed version the doctor means to correct; null for the first prescription of a visit. */
-    replaces: z.uuid().nullable(),
+    replaces: Uuid.nullable(),
   }),
   response: z.object({ success, prescription: Prescription }),
 });
@@ -132,7 +132,7 @@ export const signPrescription = endpoint({
   path: "/doctor/prescriptions/:id/sign",
   access: "doctor",
   summary: "Sign a draft: from then on nobody can change it",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: Uuid }),
   response: z.object({ success, prescription: Prescription }),
 });
 
@@ -143,7 +143,7 @@ export const listPrescriptions = endpoint({
   summary: "The patient's signed prescriptions in their latest version, newest first",
   response: z.object({
     success,
-    data: z.array(z.object({ _id: z.uuid(), appointmentId: z.uuid(), doctorName: z.string(), date: IstDate })),
+    data: z.array(z.object({ _id: Uuid, appointmentId: Uuid, doctorName: z.string(), date: IstDate })),
   }),
 });
 
@@ -152,7 +152,7 @@ export const readPrescription = endpoint({
   path: "/user/prescriptions/:id",
   access: "signed-in",
   summary: "A prescription, for its patient once it is signed and for its doctor",
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: Uuid }),
   response: z.object({ success, data: Prescription }),
 });
 

@@ -1,13 +1,14 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { AppointmentStatus } from "./appointments.ts";
 import type { CallClientEvents, CallServerEvents } from "./calls.ts";
 import type { ChatClientEvents, ChatServerEvents } from "./consultations.ts";
 import type { QueueServerEvents } from "./desk.ts";
 import type { OrderServerEvents } from "./orders.ts";
+import { Uuid } from "./wire.ts";
 
 export type Ack = { success: true } | { success: false; code: string; message: string };
 
-export const WatchSlots = z.uuid();
+export const WatchSlots = Uuid;
 
 export interface SlotChange {
   doctorId: string;

@@ -3,7 +3,8 @@ import { z } from "zod";
 /** Opens every answer that is not a refusal. */
 export const success = z.literal(true);
 
-export const Uuid = z.uuid();
+/** In one way of writing: two ids are the same when they are the same text. */
+export const Uuid = z.uuid().toLowerCase();
 export const Instant = z.iso.datetime({ offset: true });
 export const IstDate = z.iso.date();
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());

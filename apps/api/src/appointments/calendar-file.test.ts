@@ -25,7 +25,7 @@ test("[CONS-07] a patient puts the appointment into a calendar: 30 minutes, in U
   const reply = await download(id, patient);
 
   expect(reply.headers["content-type"]).toBe("text/calendar; charset=utf-8");
-  expect(reply.headers["content-disposition"]).toBe('attachment; filename="appointment.ics"');
+  expect(reply.headers["content-disposition"]).toBe("attachment; filename*=UTF-8''appointment.ics");
   const lines = linesOf(reply.body);
   for (const line of [
     "BEGIN:VCALENDAR",

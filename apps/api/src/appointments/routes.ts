@@ -1,9 +1,8 @@
 import * as contract from "@medisense/contract/appointments";
-import { commonErrors } from "@medisense/contract/errors";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
-import { DomainError } from "../platform/domain-error.ts";
-import { type Actor, mount } from "../platform/http/mount.ts";
+import { mount } from "../platform/http/mount.ts";
+import { refuseStranger } from "../platform/http/refuse-stranger.ts";
+import { serveFile } from "../platform/http/serve-file.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { cancelAppointment } from "./cancel-appointment.ts";
@@ -53,19 +52,14 @@ export function appointmentRoutes(app: FastifyInstance, deps: AppointmentsDeps) 
     appointment: await findAppointment(deps, { patientId: query.userId, doctorId: query.doctorId }, actor.id),
   }));
 
-  app.get(contract.calendarPath, async (request, reply) => {
-    const actor = await app.authenticate(request);
-    if (!actor) throw new DomainError(commonErrors.signInRequired);
-    const id = z.object({ id: z.uuid() }).safeParse(request.params);
-    if (!id.success) throw new DomainError(contract.appointmentErrors.notFound);
-    return reply
-      .type("text/calendar; charset=utf-8")
-      .header("content-disposition", 'attachment; filename="appointment.ics"')
-      .send(await calendarFile(deps, id.data.id, actor.id));
-  });
-}
-
-/** Calls that name a person keep the name on the wire, and it must be the caller's own. */
-function refuseStranger(actor: Actor, userId: string) {
-  if (actor.id !== userId) throw new DomainError(commonErrors.notAllowed);
+  serveFile(
+    app,
+    contract.calendarPath,
+    { disposition: "attachment", notFound: contract.appointmentErrors.notFound },
+    async ({ id, actor }) => ({
+      name: "appointment.ics",
+      type: "text/calendar; charset=utf-8",
+      content: await calendarFile(deps, id, actor.id),
+    }),
+  );
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import * as contract from "@medisense/contract/consultations";
-import { commonErrors } from "@medisense/contract/errors";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import { DomainError } from "../platform/domain-error.ts";
-import { asHeaderValue, fileIn, takeOneFile } from "../platform/files/form-file.ts";
+import { fileIn, takeOneFile } from "../platform/files/form-file.ts";
 import { mount } from "../platform/http/mount.ts";
+import { serveFile } from "../platform/http/serve-file.ts";
 import type { ChatDeps } from "./chat-deps.ts";
 import { openAttachment } from "./open-attachment.ts";
 import { readChat } from "./read-chat.ts";
@@ -38,16 +37,10 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps, sendMessage: Se
     });
   });
 
-  app.get(contract.attachmentPath, async (request, reply) => {
-    const actor = await app.authenticate(request);
-    if (!actor) throw new DomainError(commonErrors.signInRequired);
-    const params = z.object({ id: z.uuid() }).safeParse(request.params);
-    if (!params.success) throw new DomainError(contract.chatErrors.attachmentNotFound);
-    const { name, type, size, stream } = await openAttachment(deps, params.data.id, actor.id);
-    return reply
-      .type(type)
-      .header("content-length", size)
-      .header("content-disposition", `attachment; filename*=${asHeaderValue(name)}`)
-      .send(stream);
-  });
+  serveFile(
+    app,
+    contract.attachmentPath,
+    { disposition: "attachment", notFound: contract.chatErrors.attachmentNotFound },
+    ({ id, actor }) => openAttachment(deps, id, actor.id),
+  );
 }

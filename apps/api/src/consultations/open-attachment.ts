@@ -21,5 +21,5 @@ export async function openAttachment({ db, config }: Pick<ChatDeps, "db" | "conf
       throw new DomainError(chatErrors.attachmentNotFound, { cause: error });
     });
   const { name, type, size } = found.attachment;
-  return { name, type, size, stream: file.createReadStream() };
+  return { name, type, size, content: file.createReadStream() };
 }

@@ -1,9 +1,7 @@
-import { commonErrors } from "@medisense/contract/errors";
 import * as contract from "@medisense/contract/prescriptions";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
-import { DomainError } from "../platform/domain-error.ts";
 import { mount } from "../platform/http/mount.ts";
+import { serveFile } from "../platform/http/serve-file.ts";
 import type { PrescriptionDeps } from "./prescription-deps.ts";
 import { prescriptionPdf } from "./prescription-pdf.ts";
 import { listPrescriptions, readPrescription, verifyPrescription, writingDesk } from "./read-prescription.ts";
@@ -27,16 +25,17 @@ export function prescriptionRoutes(app: FastifyInstance, deps: PrescriptionDeps)
     data: await verifyPrescription(deps, params.code),
   }));
 
-  app.get(contract.prescriptionPdfPath, async (request, reply) => {
-    const actor = await app.authenticate(request);
-    if (!actor) throw new DomainError(commonErrors.signInRequired);
-    const asked = z.object({ id: z.uuid() }).safeParse(request.params);
-    if (!asked.success) throw new DomainError(contract.prescriptionErrors.notFound);
-    const prescription = await readPrescription(deps, asked.data.id, actor.id);
-    return reply
-      .type("application/pdf")
-      .header("content-disposition", `inline; filename="prescription-${prescription.date}.pdf"`)
-      .header("cache-control", "private, no-store")
-      .send(await prescriptionPdf(prescription, request.ownOrigin()));
-  });
+  serveFile(
+    app,
+    contract.prescriptionPdfPath,
+    { disposition: "inline", notFound: contract.prescriptionErrors.notFound },
+    async ({ id, actor, request }) => {
+      const prescription = await readPrescription(deps, id, actor.id);
+      return {
+        name: `prescription-${prescription.date}.pdf`,
+        type: "application/pdf",
+        content: await prescriptionPdf(prescription, request.ownOrigin()),
+      };
+    },
+  );
 }

@@ -3,7 +3,7 @@ import type { Payments } from "../payments/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { RealtimeServer } from "../platform/realtime/realtime.ts";
-import type { ConsultationPrescriptions } from "./consultation-prescriptions.ts";
+import type { ConsultationPrescriptions } from "./prescriptions/consultation-prescriptions.ts";
 
 export interface OrdersDeps {
   db: Database;

@@ -19,7 +19,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../identity/tables.ts";
-import type { InvoiceContent } from "./invoice-content.ts";
+import type { InvoiceContent } from "./invoices/invoice-content.ts";
 import { drugSchedule, medicines, stores } from "./tables.ts";
 
 /**

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { invoiceRoutes } from "./invoices/invoice-routes.ts";
 import { type OrdersDeps, PAYABLE } from "./order-deps.ts";
-import { orderFulfilment } from "./order-fulfilment.ts";
-import { orderRoutes } from "./order-routes.ts";
-import { invoiceRoutes } from "./invoice-routes.ts";
-import { parcelRoutes } from "./parcel-routes.ts";
-import { rxRoutes } from "./rx-routes.ts";
-import { watchStores } from "./watch-store.ts";
+import { orderFulfilment } from "./orders/order-fulfilment.ts";
+import { orderRoutes } from "./orders/order-routes.ts";
+import { parcelRoutes } from "./parcels/parcel-routes.ts";
+import { watchStores } from "./parcels/watch-store.ts";
+import { rxRoutes } from "./prescriptions/rx-routes.ts";
 
 /** Orders, from the cart to the door. */
 export function serveOrders(app: FastifyInstance, deps: OrdersDeps) {

@@ -30,7 +30,3 @@ export async function fileIn(request: FastifyRequest, { fileMissing, fileTooLarg
     throw new DomainError(commonErrors.invalidRequest, { cause: error });
   }
 }
-
-/** A file's name as a header can carry it. */
-export const asHeaderValue = (name: string) =>
-  `UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;

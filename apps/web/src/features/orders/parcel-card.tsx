@@ -1,10 +1,10 @@
 import type { Parcel } from "@medisense/contract/orders";
-import { CalendarClock, Download, KeyRound, Store } from "lucide-react";
+import { CalendarClock, KeyRound, Store } from "lucide-react";
 import { useId } from "react";
-import { addressOf } from "../../lib/api.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { rupees } from "../../lib/rupees.ts";
 import { arrivalOf } from "./arrival.ts";
+import { DocumentLinks } from "./document-links.tsx";
 import { OrderLineRow } from "./order-line.tsx";
 import { ParcelTimeline } from "./parcel-timeline.tsx";
 
@@ -38,23 +38,7 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
       )}
       <Where parcel={parcel} />
       {state !== "awaiting_payment" && <ParcelTimeline timeline={timeline} />}
-      {documents.length > 0 && (
-        <ul className="flex flex-wrap gap-x-6">
-          {documents.map(({ number, kind, path }) => (
-            <li key={number}>
-              <a
-                href={addressOf(path)}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-700"
-              >
-                <Download aria-hidden="true" className="size-5" />
-                {kind === "invoice" ? t("Invoice {number}", { number }) : t("Credit note {number}", { number })}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <DocumentLinks documents={documents} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { DeskParcel } from "@medisense/contract/pharmacy-desk";
-import { FileText, MapPin, Phone, Store } from "lucide-react";
+import { MapPin, Phone, Store } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { DocumentLinks } from "../../features/orders/document-links.tsx";
 import { stateFaces } from "../../features/pharmacy-desk/parcel-words.ts";
-import { addressOf } from "../../lib/api.ts";
 import { longDate, shortDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { rupees } from "../../lib/rupees.ts";
@@ -76,23 +76,7 @@ export function ParcelCard({ parcel }: { parcel: DeskParcel }) {
         </div>
       )}
       {isOut && <HandOver parcel={parcel} />}
-      {documents.length > 0 && (
-        <ul aria-label={t("Documents")} className="flex flex-wrap gap-x-5">
-          {documents.map(({ number, kind, path }) => (
-            <li key={number}>
-              <a
-                href={addressOf(path)}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand-700"
-              >
-                <FileText aria-hidden="true" className="size-5" />
-                {kind === "invoice" ? t("Invoice {number}", { number }) : t("Credit note {number}", { number })}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <DocumentLinks documents={documents} />
       <History parcel={parcel} />
     </article>
   );

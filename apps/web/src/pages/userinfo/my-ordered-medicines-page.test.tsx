@@ -111,13 +111,17 @@ test("[MED-07] somebody who has just paid is not asked to pay again", async () =
 });
 
 test("[MED-08] the code for the hand-over and the invoice are there when they are needed", async () => {
-  const documents = [{ number: "CC/26-27/7", kind: "invoice" as const, path: "/user/medicine/documents/7" }];
+  const documents = [
+    { number: "CC/26-27/7", kind: "invoice" as const, path: "/user/medicine/documents/7" },
+    { number: "CC/26-27/9", kind: "supplementary_invoice" as const, path: "/user/medicine/documents/9" },
+  ];
   answerWith(anOrder({ parcels: [aParcel({ state: "out_for_delivery", deliveryCode: "482915", documents })] }));
   open();
   expect(await screen.findByText("482915")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Invoice CC/26-27/7" }).getAttribute("href")).toBe(
     "/user/medicine/documents/7",
   );
+  expect(screen.getByRole("link", { name: "Supplementary invoice CC/26-27/9" })).toBeTruthy();
 });
 
 test("[MED-08] cancelling says first what goes back", async () => {

@@ -1,0 +1,326 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { searchMedicines } from "@medisense/contract/medicines";
+import { eq, sql } from "drizzle-orm";
+import { Client } from "pg";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { createTestDatabase } from "../../../platform/testing/test-database.ts";
+import { seedDemoWorld } from "../../../seed/demo-world.ts";
+import { manyMedicines } from "../../../seed/many-medicines.ts";
+import { idOf } from "../../../seed/row-id.ts";
+import { createWorld, type World } from "../../../testing/world.ts";
+import { medicines, products } from "../../tables.ts";
+import { importFile } from "./import-file.ts";
+import { whyNotSold } from "./not-sold.ts";
+
+const demoFile = new URL("../../../../../../data/medicines.csv", import.meta.url);
+
+let world: World;
+let url: string;
+let folder: string;
+
+beforeAll(async () => {
+  world = await createWorld();
+  url = await urlOf(world);
+  await seedDemoWorld(world.db, world.clock);
+  folder = mkdtempSync(join(tmpdir(), "medisense-test-"));
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await world.db.execute(sql`delete from medicines where source_id not like 'MED-%'`);
+  await world.db.execute(
+    sql`delete from products where not exists (select from medicines where product_id = products.id)`,
+  );
+});
+
+const good = {
+  id: "T-1",
+  name: "Quibbletol 500 mg Tablet",
+  genericName: "Quibbletol 500 mg",
+  brand: "Generic",
+  manufacturer: "Test Maker",
+  category: "Fever",
+  disease: "Fever",
+  dosage: "Tablet",
+  strength: "500 mg",
+  packSize: "10 tablets",
+  price: "9.50",
+  mrp: "10.00",
+  rxSchedule: "OTC",
+  prescriptionRequired: "false",
+  description: "Brings down fever.",
+  medicineImage: "/img/medicines/tablet.svg",
+  pharmacyNo: "3",
+  stock: "7",
+  compositionKey: "quibble",
+  nlem2011: "N",
+  source: "test",
+  sourceCode: "1",
+};
+const header = Object.keys(good);
+const line = (changes: Partial<typeof good> = {}) =>
+  Object.values({ ...good, ...changes })
+    .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(",");
+
+async function load(contents: string | Buffer, name = "list.csv") {
+  const file = join(folder, name);
+  writeFileSync(file, contents);
+  const refused: string[] = [];
+  const result = await importFile(url, file, ({ line: at, reason }) => void refused.push(`${at}: ${reason}`));
+  return { ...result, refusedLines: refused };
+}
+const loadRows = (...rows: string[]) => load([header.join(","), ...rows, ""].join("\n"));
+
+const stored = (id: string) =>
+  world.db
+    .select({ medicine: medicines, product: products })
+    .from(medicines)
+    .innerJoin(products, eq(products.id, medicines.productId))
+    .where(eq(medicines.sourceId, id))
+    .then(([row]) => row);
+
+test("a good row is a medicine that can be found at once", async () => {
+  expect(await loadRows(line())).toMatchObject({ rows: 1, added: 1, changed: 0, same: 0, refused: 0 });
+
+  expect(await stored("T-1")).toMatchObject({
+    medicine: { pricePaise: 950, mrpPaise: 1000, stock: 7, storeId: idOf("PHA-03") },
+    product: {
+      name: "Quibbletol 500 mg Tablet",
+      category: ["Fever"],
+      gstRatePercent: 5,
+      hsn: "3004",
+      image: good.medicineImage,
+    },
+  });
+  const visitor = await world.as();
+  expect((await visitor(searchMedicines, { query: { q: "quibbletol" } })).total).toBe(1);
+});
+
+test("the same file again changes nothing; another price and stock change the medicine and not its id", async () => {
+  await loadRows(line());
+  const before = await stored("T-1");
+
+  expect(await loadRows(line())).toMatchObject({ added: 0, changed: 0, same: 1, refused: 0 });
+  expect(await loadRows(line({ price: "8", stock: "0" }))).toMatchObject({ added: 0, changed: 1, same: 0 });
+  expect(await stored("T-1")).toEqual({
+    ...before,
+    medicine: { ...before!.medicine, pricePaise: 800, stock: 0 },
+  });
+});
+
+test("packs that orders have are left to them", async () => {
+  await loadRows(line());
+  await world.db.update(medicines).set({ stock: 2, reserved: 4, sold: 1 }).where(eq(medicines.sourceId, "T-1"));
+
+  await loadRows(line({ stock: "30" }));
+
+  expect((await stored("T-1"))!.medicine).toMatchObject({ stock: 30, reserved: 4, sold: 1 });
+});
+
+test("an MRP rises and falls with the list, and no store's price stays above it", async () => {
+  await loadRows(line(), line({ id: "T-2", pharmacyNo: "4", price: "10.00" }));
+
+  await loadRows(
+    line({ price: "12.00", mrp: "12.00" }),
+    line({ id: "T-2", pharmacyNo: "4", price: "11.00", mrp: "12.00" }),
+  );
+  expect((await stored("T-1"))!.medicine).toMatchObject({ pricePaise: 1200, mrpPaise: 1200 });
+  expect((await stored("T-2"))!.medicine).toMatchObject({ pricePaise: 1100, mrpPaise: 1200 });
+
+  await loadRows(line({ price: "5.00", mrp: "6.00" }));
+  expect((await stored("T-1"))!.medicine).toMatchObject({ pricePaise: 500, mrpPaise: 600 });
+  expect((await stored("T-2"))!.medicine).toMatchObject({ pricePaise: 600, mrpPaise: 600 });
+});
+
+test.each([
+  [{ id: "" }, "id is missing"],
+  [{ name: " " }, "name is missing"],
+  [{ name: "x".repeat(201) }, "name is longer than 200 characters"],
+  [{ genericName: "a\u0007b" }, "genericName is not readable text"],
+  [{ category: "Fevers" }, "category is none of the categories"],
+  [{ price: "10.01" }, "price is above the MRP"],
+  [{ price: "0.00" }, "price is not above zero"],
+  [{ price: "-5" }, "price is not an amount of rupees"],
+  [{ price: "1e3" }, "price is not an amount of rupees"],
+  [{ price: "₹ 9" }, "price is not an amount of rupees"],
+  [{ price: "9.505" }, "price is not an amount of rupees"],
+  [{ mrp: "99999999" }, "mrp is not an amount of rupees"],
+  [{ stock: "-1" }, "stock is not a whole number of packs"],
+  [{ stock: "1.5" }, "stock is not a whole number of packs"],
+  [{ rxSchedule: "X" }, "X is not sold online"],
+  [{ rxSchedule: "Z" }, "rxSchedule is none of OTC, H, H1"],
+  [{ rxSchedule: "H" }, "Schedule H needs a prescription"],
+  [{ prescriptionRequired: "yes" }, "prescriptionRequired is neither true nor false"],
+  [{ pharmacyNo: "77" }, "there is no store 77"],
+  [{ medicineImage: "C:\\pictures\\tablet.png" }, "medicineImage is not a path on this site"],
+  [{ medicineImage: "https://elsewhere.example/x.png" }, "medicineImage is not a path on this site"],
+  [{ medicineImage: "//elsewhere.example/x.png" }, "medicineImage is not a path on this site"],
+  [{ genericName: "Ketamine 50 mg" }, "ketamine is in Schedule X"],
+  [{ genericName: "Paracetamol 500 mg + Codeine Phosphate 8 mg" }, "codeine is a narcotic drug"],
+  [{ name: "MORPHINE 10 mg Tablet" }, "morphine is a narcotic drug"],
+  [{ genericName: "Alprazolam 0.25 mg" }, "alprazolam is a psychotropic substance"],
+])("a row with %j is refused with its line and reason, and nothing of it is stored", async (changes, reason) => {
+  const { added, refused, refusedLines } = await loadRows(line({ id: "T-0", name: "First" }), line(changes));
+
+  expect({ added, refused }).toEqual({ added: 1, refused: 1 });
+  expect(refusedLines[0]).toMatch(/^3: /);
+  expect(refusedLines[0]).toContain(reason);
+  expect(await world.db.$count(products, eq(products.compositionKey, "quibble"))).toBe(1);
+});
+
+test("what contradicts a row before it, or a medicine that is there, is refused", async () => {
+  await loadRows(line());
+
+  const { refusedLines } = await loadRows(
+    line({ name: "Another product" }),
+    line({ id: "T-2", pharmacyNo: "3" }),
+    line({ id: "T-1", pharmacyNo: "9", name: "Quibbletol 500 mg Tablet" }),
+    line({ id: "T-5", name: "Fifth" }),
+    line({ id: "T-5", name: "Sixth" }),
+    line({ id: "T-6", name: "Fifth" }),
+    line({ id: "T-7", name: "Fifth", pharmacyNo: "8", mrp: "11.00" }),
+  );
+
+  expect(refusedLines.toSorted()).toEqual([
+    "2: id T-1 is another medicine here: Quibbletol 500 mg Tablet, Test Maker, 10 tablets",
+    "3: the store sells this product already under the id T-1",
+    "4: id T-1 is already on line 2",
+    "6: id T-5 is already on line 5",
+    "7: the store has this product already on line 5",
+    "8: tells the product of line 5 otherwise",
+  ]);
+  expect((await stored("T-1"))!.medicine.storeId).toBe(idOf("PHA-03"));
+});
+
+test("an id does not move to another store", async () => {
+  await loadRows(line());
+
+  expect((await loadRows(line({ pharmacyNo: "9" }))).refusedLines).toEqual(["2: id T-1 belongs to another store"]);
+});
+
+test("byte order mark, Windows line ends, empty lines, quotes and line breaks within quotes are as they should be", async () => {
+  const rows = [
+    header.join(","),
+    line({ id: "T-1", description: 'Says "hello", twice' }),
+    "",
+    line({ id: "T-2", name: "Second", description: "Over\r\ntwo lines" }),
+    line({ id: "T-3", name: "Third", stock: "many" }),
+    line({ id: "T-4", name: "Fo\u00a0urth  name" }),
+  ];
+  const { added, refusedLines } = await load(
+    `\uFEFF${rows.join("\r\n")}`,
+    "C:\\my lists\\दवा list.csv".replaceAll("/", " "),
+  );
+
+  expect(added).toBe(3);
+  expect((await stored("T-1"))!.product.description).toBe('Says "hello", twice');
+  expect((await stored("T-2"))!.product.description).toBe("Over two lines");
+  expect((await stored("T-4"))!.product.name).toBe("Fo urth name");
+  expect(refusedLines).toEqual(["6: stock is not a whole number of packs"]);
+});
+
+test("rows that are no rows are refused, and those around them stored", async () => {
+  const { added, refusedLines } = await loadRows(
+    line({ id: "T-1" }),
+    "only,three,cells",
+    line({ id: "T-2", name: "Second" }),
+    `${line({ id: "T-3", name: "Third" })},one too many`,
+    line({ id: "T-4", name: "Fourth" }).replace("Fever", 'Fe"ver'),
+    line({ id: "T-5", name: "Fifth" }),
+  );
+
+  expect(added).toBe(3);
+  expect(refusedLines.map((told) => told.slice(0, 2))).toEqual(["3:", "5:", "6:"]);
+});
+
+test("a quotation mark that is never closed takes no row before it along", async () => {
+  const { added, refused, refusedLines } = await loadRows(line({ id: "T-1" }), `"${line({ id: "T-2" })}`);
+
+  expect({ added, refused }).toEqual({ added: 1, refused: 1 });
+  expect(refusedLines[0]).toContain("quotation mark");
+});
+
+test("a file in another encoding is refused where it cannot be read", async () => {
+  const latin = Buffer.from([header.join(","), line({ manufacturer: "Café" }), ""].join("\n"), "latin1");
+
+  expect((await load(latin)).refusedLines).toEqual(["2: manufacturer is not readable text"]);
+});
+
+test("a file without a column, an empty one and one that is not there are told, and nothing is stored", async () => {
+  await expect(load(`${header.filter((name) => name !== "mrp").join(",")}\n`)).rejects.toThrow("Missing: mrp");
+  await expect(importFile(url, join(folder, "nowhere.csv"), () => {})).rejects.toThrow("ENOENT");
+  await expect(importFile(url, folder, () => {})).rejects.toThrow("EISDIR");
+  expect(await load("")).toMatchObject({ rows: 0, added: 0 });
+});
+
+test("two imports do not run at once", async () => {
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query("select pg_advisory_lock(4771004)");
+
+  await expect(loadRows(line())).rejects.toThrow("Another import is running");
+});
+
+test("the demo world's own list is in order, row by row, and is already there", async () => {
+  expect(await load(readFileSync(demoFile))).toMatchObject({
+    rows: 2500,
+    added: 0,
+    changed: 0,
+    same: 2500,
+    refused: 0,
+  });
+});
+
+test("5,000 rows with bad ones among them: every good one is stored, every bad one told", async () => {
+  const rows = [...manyMedicines(5000)];
+  const bad = new Map(Array.from({ length: 50 }, (_, n) => [n * 97 + 4, n % 2 === 0 ? "OTC,maybe" : "X"]));
+  const at = rows[0]!.split(",").indexOf("stock");
+  expect(at).toBeGreaterThan(0);
+  const spoilt = rows.map((row, index) => (bad.has(index) ? `${row},` : row));
+
+  const { refusedLines, ...result } = await load(spoilt.join("\r\n"));
+
+  expect(result).toMatchObject({ rows: 5000, added: 4950, changed: 0, same: 0, refused: 50 });
+  expect(refusedLines.map((told) => Number.parseInt(told, 10) - 1)).toEqual([...bad.keys()]);
+  expect(await load(rows.join("\n"))).toMatchObject({ rows: 5000, added: 50, same: 4950, refused: 0 });
+});
+
+test("orders go on while a list comes in", async () => {
+  await loadRows(line());
+  const buying = new Client({ connectionString: url });
+  await buying.connect();
+  onTestFinished(() => buying.end());
+  await buying.query("begin");
+  await buying.query("update medicines set stock = stock - 1, reserved = reserved + 1 where source_id = 'T-1'");
+
+  const loading = loadRows(line({ stock: "30" }));
+  await buying.query("commit");
+  await loading;
+
+  expect((await stored("T-1"))!.medicine).toMatchObject({ stock: 30, reserved: 1 });
+});
+
+test.each([
+  ["Methylphenidate 10 mg", "methylphenidate is in Schedule X"],
+  ["Tramadol Hydrochloride 50 mg", "tramadol is a psychotropic substance"],
+  ["FENTANYL 25 mcg/h", "fentanyl is a narcotic drug"],
+  ["Paracetamol 500 mg", undefined],
+  ["Dextromethorphan 10 mg", undefined],
+])("of '%s' it is said: %s", (name, reason) => {
+  expect(whyNotSold(name)).toBe(reason);
+});
+
+async function urlOf({ db }: World) {
+  const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
+  const other = await createTestDatabase();
+  const address = new URL(other.url);
+  await other.drop();
+  address.pathname = `/${rows[0]!.name}`;
+  return address.href;
+}

@@ -1,5 +1,0 @@
-import type { Database } from "../platform/database/open-database.ts";
-import { products } from "./tables.ts";
-
-/** A medicine that several stores sell counts once. */
-export const countMedicines = (db: Database) => db.$count(products);

@@ -1,0 +1,59 @@
+import { markParcel } from "@medisense/contract/pharmacy-desk";
+import type { OrderServerEvents } from "@medisense/contract/orders";
+import { io, type Socket } from "socket.io-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createWorld, type World } from "../../testing/world.ts";
+import { aMedicine, aPharmacist, aStore, one, parcelRows, placeAndPay } from "../order.fixture.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+type Listener = Socket<OrderServerEvents>;
+
+/** An open page of somebody; `heard` fills with what it is told. */
+async function aPage(person: { id: string }) {
+  const address = world.app.server.address() as { port: number };
+  const socket: Listener = io(`http://127.0.0.1:${address.port}`, {
+    auth: { token: await world.tokenOf(person.id) },
+    transports: ["websocket"],
+  });
+  const heard: string[] = [];
+  socket.on("orderChanged", ({ orderId }) => heard.push(orderId));
+  socket.on("storeOrdersChanged", ({ storeId }) => heard.push(storeId));
+  await new Promise<void>((resolve) => socket.on("connect", resolve));
+  return { socket, heard, next: () => new Promise<void>((resolve) => socket.onAny(() => resolve())) };
+}
+
+test("[MED-08] the patient and the store hear that an order moved, and nobody else does", async () => {
+  const [store, other] = [await aStore(world), await aStore(world)];
+  const [patient, stranger] = [await world.aPatient(), await world.aPatient()];
+  const pharmacist = await aPharmacist(world, store);
+  const medicine = await aMedicine(world, { storeId: store.id });
+  const pages = {
+    patient: await aPage(patient),
+    stranger: await aPage(stranger),
+    desk: await aPage(pharmacist),
+    otherDesk: await aPage(await aPharmacist(world, other)),
+  };
+  // Each desk is told to ask once it is listening: what happened while its page was opening was told to nobody.
+  await expect.poll(() => pages.desk.heard.splice(0)).toEqual([store.id]);
+  await expect.poll(() => pages.otherDesk.heard.splice(0)).toEqual([other.id]);
+
+  const told = Promise.all([pages.patient.next(), pages.desk.next()]);
+  const orderId = await placeAndPay(world, patient, one(medicine));
+  await world.runJobs();
+  await told;
+  const toldAgain = Promise.all([pages.patient.next(), pages.desk.next()]);
+  const [parcel] = await parcelRows(world, orderId);
+  await (await world.as(pharmacist))(markParcel, { params: { id: parcel!.id }, body: { as: "accepted" } });
+  await world.runJobs();
+  await toldAgain;
+
+  expect(new Set(pages.patient.heard)).toEqual(new Set([orderId]));
+  expect(new Set(pages.desk.heard)).toEqual(new Set([store.id]));
+  expect([...pages.stranger.heard, ...pages.otherDesk.heard]).toEqual([]);
+  for (const { socket } of Object.values(pages)) socket.disconnect();
+});

@@ -1,0 +1,39 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { OrdersDeps } from "../order-deps.ts";
+import { orderLines, orders, parcels } from "../order-tables.ts";
+import { medicines, stores } from "../tables.ts";
+
+/** Far more than anybody scrolls through. */
+const AT_MOST = 500;
+
+/** What a patient has received, the latest first. Without medicines that left the catalogue: they cannot be named by an id any more. */
+export async function deliveredMedicines({ db }: Pick<OrdersDeps, "db">, patientId: string) {
+  const rows = await db
+    .select({ line: orderLines, deliveredAt: parcels.deliveredAt, storeName: stores.name, stock: medicines.stock })
+    .from(orderLines)
+    .innerJoin(parcels, eq(parcels.id, orderLines.parcelId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(stores, eq(stores.id, parcels.storeId))
+    .innerJoin(medicines, eq(medicines.id, orderLines.medicineId))
+    .where(
+      and(
+        eq(orders.patientId, patientId),
+        eq(parcels.state, "delivered"),
+        sql`${orderLines.quantity} > ${orderLines.quantityOff}`,
+      ),
+    )
+    .orderBy(desc(parcels.deliveredAt), asc(orderLines.position))
+    .limit(AT_MOST);
+  return rows.map(({ line, deliveredAt, storeName, stock }) => ({
+    orderId: line.orderId,
+    medicineId: line.medicineId!,
+    name: line.name,
+    medicineImage: line.image,
+    storeName,
+    quantity: line.quantity - line.quantityOff,
+    price: line.pricePaise / 100,
+    deliveredAt: deliveredAt!.toISOString(),
+    schedule: line.schedule,
+    isAvailable: stock > 0,
+  }));
+}

@@ -1,0 +1,81 @@
+import { type CartItem, MAX_QUANTITY, medicineErrors } from "@medisense/contract/medicines";
+import { eq, inArray } from "drizzle-orm";
+import type { Database } from "../../platform/database/open-database.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { isSameDistrict } from "../delivery/district.ts";
+import { type Pincode, pincodeOf } from "../delivery/pincodes.ts";
+import { type DispensingRule, needOf } from "../prescriptions/dispensing-rules.ts";
+import { medicines, products, stores } from "../tables.ts";
+
+type Listing = Awaited<ReturnType<typeof readListings>>[number];
+
+/** Something to be bought, with today's price and the rule that it falls under. */
+export type BasketLine = Listing & { quantity: number; rule: DispensingRule };
+
+/** Where an order goes; `place` is undefined for a pin code that the postal directory does not have. */
+export interface Door {
+  pincode: string;
+  place: Pincode | undefined;
+}
+
+export const doorAt = (pincode: string): Door => ({ pincode, place: pincodeOf(pincode) });
+
+/** What the items are today. An unknown one refuses them all. */
+export async function readBasket(db: Database, items: CartItem[], door: Door | undefined): Promise<BasketLine[]> {
+  const quantities = new Map<string, number>();
+  for (const { medicineId, quantity } of items) {
+    quantities.set(medicineId, (quantities.get(medicineId) ?? 0) + quantity);
+  }
+  if ([...quantities.values()].some((quantity) => quantity > MAX_QUANTITY)) {
+    throw new DomainError(medicineErrors.quantityTooLarge);
+  }
+
+  const listings = new Map((await readListings(db, [...quantities.keys()])).map((listing) => [listing.id, listing]));
+  return [...quantities].map(([id, quantity]) => {
+    const listing = listings.get(id);
+    if (!listing) throw new DomainError(medicineErrors.medicineNotFound);
+    return { ...listing, quantity, rule: ruleFor(listing, door) };
+  });
+}
+
+function readListings(db: Database, ids: string[]) {
+  return db
+    .select({
+      id: medicines.id,
+      storeId: medicines.storeId,
+      pricePaise: medicines.pricePaise,
+      mrpPaise: medicines.mrpPaise,
+      stock: medicines.stock,
+      name: products.name,
+      genericName: products.genericName,
+      form: products.dosage,
+      strength: products.strength,
+      packSize: products.packSize,
+      maker: products.maker,
+      image: products.image,
+      schedule: products.schedule,
+      prescriptionRequired: products.prescriptionRequired,
+      gstRatePercent: products.gstRatePercent,
+      hsn: products.hsn,
+      storeName: stores.name,
+      storeAddress: stores.address,
+      storeDistrict: stores.district,
+      storeState: stores.state,
+    })
+    .from(medicines)
+    .innerJoin(products, eq(products.id, medicines.productId))
+    .innerJoin(stores, eq(stores.id, medicines.storeId))
+    .where(inArray(medicines.id, ids));
+}
+
+type Supplied = Pick<Listing, "schedule" | "prescriptionRequired" | "storeDistrict" | "storeState">;
+
+export function ruleFor(supplied: Supplied, door: Door | undefined) {
+  const { schedule, prescriptionRequired, storeDistrict: district, storeState: state } = supplied;
+  // A door that cannot be shown to lie in the district does not.
+  const sameDistrict = door && isSameDistrict({ district, state }, door.place ?? {});
+  return needOf({ schedule, prescriptionRequired, isNarcotic: false, sameDistrict });
+}
+
+export const subtotalOf = (lines: { pricePaise: number; quantity: number }[]) =>
+  lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);

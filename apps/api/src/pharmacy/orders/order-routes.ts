@@ -1,0 +1,39 @@
+import * as contract from "@medisense/contract/orders";
+import type { FastifyInstance } from "fastify";
+import { mount } from "../../platform/http/mount.ts";
+import { refuseStranger } from "../../platform/http/refuse-stranger.ts";
+import type { OrdersDeps } from "../order-deps.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { deliveredMedicines } from "./delivered-medicines.ts";
+import { lastAddress, listOrders, readOrder } from "./list-orders.ts";
+import { placeOrder } from "./place-order.ts";
+import { quoteOrder } from "./quote-order.ts";
+import { verifyOrder } from "./verify-order.ts";
+
+export function orderRoutes(app: FastifyInstance, deps: OrdersDeps) {
+  mount(app, contract.quoteOrder, ({ body }) => quoteOrder(deps, { items: body.items, postalCode: body.postalCode }));
+
+  mount(app, contract.placeOrder, async ({ actor, body: { patientId, ...asked }, http }) => {
+    refuseStranger(actor, patientId);
+    const { items, deliveryAddress, requestId } = asked;
+    return placeOrder(deps, { patientId, items, deliveryAddress, requestId, origin: http.request.ownOrigin() });
+  });
+
+  mount(app, contract.verifyOrder, ({ actor, body }) =>
+    verifyOrder(deps, { orderId: body.orderId, patientId: actor.id }),
+  );
+  mount(app, contract.verifyOrderByGet, ({ actor, query }) =>
+    verifyOrder(deps, { orderId: query.orderId, patientId: actor.id }),
+  );
+
+  mount(app, contract.listOrders, async ({ actor, body }) => {
+    refuseStranger(actor, body.patientId);
+    return listOrders(deps, body);
+  });
+  mount(app, contract.readOrder, async ({ actor, params }) => ({ data: await readOrder(deps, params.id, actor.id) }));
+  mount(app, contract.cancelOrder, ({ actor, body }) =>
+    cancelOrder(deps, { orderId: body.orderId, patientId: actor.id }),
+  );
+  mount(app, contract.lastAddress, async ({ actor }) => ({ data: await lastAddress(deps, actor.id) }));
+  mount(app, contract.deliveredMedicines, async ({ actor }) => ({ data: await deliveredMedicines(deps, actor.id) }));
+}

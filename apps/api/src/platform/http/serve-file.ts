@@ -1,0 +1,51 @@
+import type { Readable } from "node:stream";
+import { commonErrors, type ErrorDefinition } from "@medisense/contract/errors";
+import { Uuid } from "@medisense/contract/wire";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { DomainError } from "../domain-error.ts";
+import type { Actor } from "./mount.ts";
+
+/** What a person may open or save; `size` (bytes) is for a stream, whose length nobody could know otherwise. */
+export interface ServedFile {
+  name: string;
+  type: string;
+  content: Buffer | string | Readable;
+  size?: number;
+}
+
+interface Asked {
+  id: string;
+  actor: Actor;
+  request: FastifyRequest;
+}
+
+interface Options {
+  disposition: "inline" | "attachment";
+  /** What is said of an id that is none; `open` says it of one that is not there for this person. */
+  notFound: ErrorDefinition;
+}
+
+const Params = z.object({ id: Uuid });
+
+/** Serves files that belong to somebody at a path with their `:id`: guard, parse, open. `open` refuses those whose file it is not. */
+export function serveFile(
+  app: FastifyInstance,
+  path: string,
+  { disposition, notFound }: Options,
+  open: (asked: Asked) => Promise<ServedFile>,
+) {
+  app.get(path, async (request, reply) => {
+    const actor = await app.authenticate(request);
+    if (!actor) throw new DomainError(commonErrors.signInRequired);
+    const params = Params.safeParse(request.params);
+    if (!params.success) throw new DomainError(notFound);
+    const { name, type, content, size } = await open({ id: params.data.id, actor, request });
+    void reply.type(type).header("content-disposition", `${disposition}; filename*=${asHeaderValue(name)}`);
+    if (size !== undefined) void reply.header("content-length", size);
+    return reply.send(content);
+  });
+}
+
+const asHeaderValue = (name: string) =>
+  `UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
