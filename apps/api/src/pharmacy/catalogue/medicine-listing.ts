@@ -2,7 +2,7 @@ import type { Medicine, MedicineCategory } from "@medisense/contract/medicines";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { deliveryTo } from "../delivery/delivery.ts";
-import { type Door, doorAt } from "../orders/order-basket.ts";
+import { type Door, doorAt } from "../delivery/door.ts";
 import { medicines, products, stores } from "../tables.ts";
 import { unitPriceOf } from "./unit-price.ts";
 

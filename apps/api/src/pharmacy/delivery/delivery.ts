@@ -1,7 +1,7 @@
 import type { Delivery } from "@medisense/contract/delivery";
-import { type Door, ruleFor } from "../orders/order-basket.ts";
 import type { products, stores } from "../tables.ts";
 import { arrivalAt } from "./arrival.ts";
+import { type Door, ruleFor } from "./door.ts";
 
 interface Offer {
   product: Pick<typeof products.$inferSelect, "schedule" | "prescriptionRequired">;
@@ -10,10 +10,7 @@ interface Offer {
 
 /** What whoever looks at an offer now can expect of it at their door. */
 export function deliveryTo(door: Door, { product, store }: Offer, now: Date): Delivery {
-  const { need, reason, source } = ruleFor(
-    { ...product, storeDistrict: store.district, storeState: store.state },
-    door,
-  );
+  const { need, reason, source } = ruleFor({ ...product, store }, door);
   const isBrought = need === "none" || need === "prescription";
   return {
     need,

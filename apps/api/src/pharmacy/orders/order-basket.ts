@@ -2,23 +2,14 @@ import { type CartItem, MAX_QUANTITY, medicineErrors } from "@medisense/contract
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import { isSameDistrict } from "../delivery/district.ts";
-import { type Pincode, pincodeOf } from "../delivery/pincodes.ts";
-import { type DispensingRule, needOf } from "../prescriptions/dispensing-rules.ts";
+import type { DispensingRule } from "../delivery/dispensing-rules.ts";
+import { type Door, ruleFor } from "../delivery/door.ts";
 import { medicines, products, stores } from "../tables.ts";
 
 type Listing = Awaited<ReturnType<typeof readListings>>[number];
 
 /** Something to be bought, with today's price and the rule that it falls under. */
 export type BasketLine = Listing & { quantity: number; rule: DispensingRule };
-
-/** Where an order goes; `place` is undefined for a pin code that the postal directory does not have. */
-export interface Door {
-  pincode: string;
-  place: Pincode | undefined;
-}
-
-export const doorAt = (pincode: string): Door => ({ pincode, place: pincodeOf(pincode) });
 
 /** What the items are today. An unknown one refuses them all. */
 export async function readBasket(db: Database, items: CartItem[], door: Door | undefined): Promise<BasketLine[]> {
@@ -57,24 +48,12 @@ function readListings(db: Database, ids: string[]) {
       prescriptionRequired: products.prescriptionRequired,
       gstRatePercent: products.gstRatePercent,
       hsn: products.hsn,
-      storeName: stores.name,
-      storeAddress: stores.address,
-      storeDistrict: stores.district,
-      storeState: stores.state,
+      store: { name: stores.name, address: stores.address, district: stores.district, state: stores.state },
     })
     .from(medicines)
     .innerJoin(products, eq(products.id, medicines.productId))
     .innerJoin(stores, eq(stores.id, medicines.storeId))
     .where(inArray(medicines.id, ids));
-}
-
-type Supplied = Pick<Listing, "schedule" | "prescriptionRequired" | "storeDistrict" | "storeState">;
-
-export function ruleFor(supplied: Supplied, door: Door | undefined) {
-  const { schedule, prescriptionRequired, storeDistrict: district, storeState: state } = supplied;
-  // A door that cannot be shown to lie in the district does not.
-  const sameDistrict = door && isSameDistrict({ district, state }, door.place ?? {});
-  return needOf({ schedule, prescriptionRequired, isNarcotic: false, sameDistrict });
 }
 
 export const subtotalOf = (lines: { pricePaise: number; quantity: number }[]) =>

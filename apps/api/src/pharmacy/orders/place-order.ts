@@ -10,10 +10,11 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { deliveryFeeFor } from "../cart/cart-answer.ts";
 import { lockCart } from "../cart/change-cart.ts";
 import { arrivalAt } from "../delivery/arrival.ts";
+import { type Door, doorAt } from "../delivery/door.ts";
 import { type OrdersDeps, PAYABLE } from "../order-deps.ts";
 import { orderLines, orders, parcels, parcelSteps } from "../order-tables.ts";
 import { moveStock } from "./move-stock.ts";
-import { type BasketLine, type Door, doorAt, readBasket, subtotalOf } from "./order-basket.ts";
+import { type BasketLine, readBasket, subtotalOf } from "./order-basket.ts";
 
 interface Placing {
   patientId: string;
@@ -147,13 +148,9 @@ async function insertParcels(tx: Database, order: Order, lines: BasketLine[], do
     .insert(parcels)
     .values(
       ways.map((way) => {
-        const { storeId, rule, storeDistrict, storeState } = lines.find((line) => wayOf(line) === way)!;
+        const { storeId, rule, store } = lines.find((line) => wayOf(line) === way)!;
         const isPickup = rule.need === "pickup";
-        const arrival = arrivalAt(
-          { district: storeDistrict, state: storeState },
-          door.place ?? { state },
-          order.createdAt,
-        );
+        const arrival = arrivalAt(store, door.place ?? { state }, order.createdAt);
         return {
           orderId: order.id,
           storeId,

@@ -1,8 +1,9 @@
 import type { CartItem } from "@medisense/contract/medicines";
 import { deliveryFeeFor } from "../cart/cart-answer.ts";
 import { arrivalAt } from "../delivery/arrival.ts";
+import { type Door, doorAt } from "../delivery/door.ts";
 import type { OrdersDeps } from "../order-deps.ts";
-import { type BasketLine, type Door, doorAt, readBasket, subtotalOf } from "./order-basket.ts";
+import { type BasketLine, readBasket, subtotalOf } from "./order-basket.ts";
 
 interface Question {
   items: CartItem[];
@@ -41,14 +42,13 @@ export async function quoteOrder({ db, clock }: Pick<OrdersDeps, "db" | "clock">
 }
 
 function parcelOf(lines: BasketLine[], door: Door | undefined, now: Date) {
-  const { storeId, storeName, storeAddress, storeDistrict, storeState } = lines[0]!;
+  const { storeId, store } = lines[0]!;
   const isSent = lines.some(({ rule }) => rule.need !== "pickup");
   const isCollected = lines.some(({ rule }) => rule.need === "pickup");
-  const store = { district: storeDistrict, state: storeState };
   return {
     storeId,
-    storeName,
+    storeName: store.name,
     arrives: door && isSent ? arrivalAt(store, door.place ?? {}, now) : null,
-    pickupAddress: isCollected ? storeAddress : null,
+    pickupAddress: isCollected ? store.address : null,
   };
 }
