@@ -1,8 +1,10 @@
 import { istDate } from "@medisense/contract/ist";
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
+import { isSameState } from "../delivery/district.ts";
+import { pincodeOf } from "../delivery/pincodes.ts";
 import { documentCounters, orderDocuments } from "../order-tables.ts";
-import { type LockedOrder, type ParcelRow, standing } from "../orders/lock-order.ts";
+import { type LockedOrder, type OrderRow, type ParcelRow, standing } from "../orders/lock-order.ts";
 import { cameToNothing } from "../orders/order-status.ts";
 import type { stores } from "../tables.ts";
 import { financialYearOf, shareOut, taxInside } from "./gst.ts";
@@ -15,9 +17,7 @@ type InvoiceLine = InvoiceContent["lines"][number];
 /** A store's own tax invoice for what leaves it. The one delivery fee is shared out among the parcels that are not called off. */
 export async function issueInvoice(tx: Database, locked: LockedOrder, parcel: ParcelRow, store: Store, now: Date) {
   const { order, lines } = locked;
-  const isSameState = order.deliveryAddress.state.trim().toLowerCase() === store.state.toLowerCase();
-  // Over the counter the goods change hands where the store is.
-  const placeOfSupply = parcel.isPickup || isSameState ? store.state : order.deliveryAddress.state;
+  const placeOfSupply = parcel.isPickup ? store.state : stateOfDoor(order.deliveryAddress, store);
   const goods = lines
     .filter((line) => line.parcelId === parcel.id && standing(line) > 0)
     .map((line) => {
@@ -49,6 +49,12 @@ export async function issueInvoice(tx: Database, locked: LockedOrder, parcel: Pa
       totalPaise: goods.reduce((sum, { totalPaise }) => sum + totalPaise, feePaise),
     },
   });
+}
+
+/** Where goods that are brought change hands. What the pin code says goes before what somebody typed: "TN" is no state. */
+function stateOfDoor({ postalCode, state }: OrderRow["deliveryAddress"], store: Store) {
+  const ofDoor = { state: pincodeOf(postalCode)?.state ?? state.trim() };
+  return isSameState(store, ofDoor) ? store.state : ofDoor.state;
 }
 
 export const DELIVERY = "Delivery";

@@ -69,6 +69,18 @@ test("[MED-08] what goes to another state carries the integrated tax", async () 
   expect(document.content.lines[1]).toMatchObject({ cgstPaise: 0, sgstPaise: 0, igstPaise: 5_00 });
 });
 
+test.each([
+  ["TN", "600020", "Tamil Nadu", 0],
+  ["tamil nadu", "600020", "Tamil Nadu", 0],
+  ["Tamilnadu", "560034", "Karnataka", 5_00],
+  ["Sikkim", "999999", "Sikkim", 5_00],
+])("[MED-08] %s at %s is supplied in %s", async (state, postalCode, placeOfSupply, igstPaise) => {
+  const { document } = await aSentOrder({ ...address, state, postalCode });
+
+  expect(document.content.placeOfSupply).toBe(placeOfSupply);
+  expect(document.content.lines[1]).toMatchObject({ igstPaise });
+});
+
 /** An order from two stores; `mark` moves the parcel of one of them on. */
 async function anOrderFromTwoStores() {
   const patient = await world.aPatient();
