@@ -90,6 +90,8 @@ export const placeOrder = endpoint({
       .string()
       .regex(/^[\w-]{8,64}$/)
       .optional(),
+    /** What the page showed as the total; another total is refused so that nobody pays what they have not seen. */
+    seenTotal: Rupees.optional(),
   }),
   response: z.object({
     success,
@@ -352,12 +354,17 @@ export const orderErrors = defineErrors("orders", {
   cartEmpty: [400, "Your cart is empty"],
   fieldsMissing: [400, "Please fill all required fields"],
   outOfStock: [409, "Some medicines are no longer in stock. Please look at your cart."],
+  priceChanged: [409, "A price has changed since you looked. Please check the new total."],
+  totalTooHigh: [409, "One order can come to ₹10,00,000 at most. Please order less."],
+  tooMuchKept: [409, "Up to 500 packs can wait for your payment. Please pay for an order, cancel one, or order less."],
+  tooManyOrders: [429, "You have started very many orders within the hour. Please try again later."],
   notSold: [403, "Some of these medicines are not sold online."],
   notYours: [403, "This order belongs to somebody else."],
   notFound: [404, "We could not find this order."],
   requestIdUsed: [409, "This order was already placed with other contents. Please start again."],
   alreadyPaid: [409, "This order is already paid."],
-  notCancellable: [409, "This order is on its way and can no longer be cancelled."],
+  notCancellable: [409, "This order is on its way or handed over and can no longer be cancelled."],
+  alreadyCancelled: [409, "This order is cancelled already."],
   noPrescriptionNeeded: [409, "Nothing in this order waits for a prescription."],
   prescriptionNotYours: [403, "This prescription belongs to somebody else."],
   prescriptionReplaced: [409, "The doctor has corrected this prescription. Please choose the newer one."],

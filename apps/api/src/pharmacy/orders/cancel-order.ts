@@ -6,6 +6,7 @@ import { cancellable } from "./cancellable.ts";
 import { findOrder } from "./find-orders.ts";
 import { type LockedOrder, lockOrder, standing } from "./lock-order.ts";
 import { cancelledMail, findPatient } from "./order-mails.ts";
+import { cameToNothing } from "./order-status.ts";
 import { ownOrder } from "./own-order.ts";
 import { takeOff } from "./take-off.ts";
 
@@ -25,7 +26,10 @@ export async function cancelOrder(
   const isWhole = await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(deps, tx, orderId);
     const taken = cancellableLines(locked).map((line) => ({ line, quantity: standing(line) }));
-    if (taken.length === 0) throw new DomainError(orderErrors.notCancellable);
+    if (taken.length === 0) {
+      const isOver = locked.parcels.every(({ state: parcelState }) => cameToNothing(parcelState));
+      throw new DomainError(isOver ? orderErrors.alreadyCancelled : orderErrors.notCancellable);
+    }
     const { refundPaise, deliveryFeePaise } = await takeOff(deps, tx, locked, {
       taken,
       reason: "Cancelled by the patient",

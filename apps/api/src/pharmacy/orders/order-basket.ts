@@ -1,7 +1,9 @@
 import { type CartItem, MAX_QUANTITY, medicineErrors } from "@medisense/contract/medicines";
+import { orderErrors } from "@medisense/contract/orders";
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
+import { deliveryFeeFor } from "../cart/cart-answer.ts";
 import type { DispensingRule } from "../delivery/dispensing-rules.ts";
 import { type Door, ruleFor } from "../delivery/door.ts";
 import { medicines, products, stores } from "../tables.ts";
@@ -56,5 +58,14 @@ function readListings(db: Database, ids: string[]) {
     .where(inArray(medicines.id, ids));
 }
 
-export const subtotalOf = (lines: { pricePaise: number; quantity: number }[]) =>
-  lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+/** Far above what a patient orders, and far below what a whole number in the database holds. */
+const MAX_TOTAL_PAISE = 10_00_000_00;
+
+/** Whole paise. */
+export function totalsOf(lines: { pricePaise: number; quantity: number }[]) {
+  const subtotalPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);
+  const deliveryFeePaise = deliveryFeeFor(subtotalPaise) * 100;
+  const totalPaise = subtotalPaise + deliveryFeePaise;
+  if (totalPaise > MAX_TOTAL_PAISE) throw new DomainError(orderErrors.totalTooHigh);
+  return { subtotalPaise, deliveryFeePaise, totalPaise };
+}

@@ -15,8 +15,14 @@ export function orderRoutes(app: FastifyInstance, deps: OrdersDeps) {
 
   mount(app, contract.placeOrder, async ({ actor, body: { patientId, ...asked }, http }) => {
     refuseStranger(actor, patientId);
-    const { items, deliveryAddress, requestId } = asked;
-    return placeOrder(deps, { patientId, items, deliveryAddress, requestId, origin: http.request.ownOrigin() });
+    const { seenTotal, ...wanted } = asked;
+    return placeOrder(deps, {
+      ...wanted,
+      patientId,
+      requestId: wanted.requestId,
+      seenTotalPaise: seenTotal === undefined ? undefined : Math.round(seenTotal * 100),
+      origin: http.request.ownOrigin(),
+    });
   });
 
   mount(app, contract.verifyOrder, ({ actor, body }) =>

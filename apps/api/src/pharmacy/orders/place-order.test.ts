@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
 import { medicineErrors } from "@medisense/contract/medicines";
-import { orderErrors, placeOrder, quoteOrder } from "@medisense/contract/orders";
+import { cancelOrder, orderErrors, placeOrder, quoteOrder } from "@medisense/contract/orders";
 import { paymentErrors } from "@medisense/contract/payments";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -354,11 +355,73 @@ test("one account cannot hold a store's stock by never paying", async () => {
   const patient = await world.aPatient();
   const medicine = await aMedicine(world);
   const press = await readyToPlace(world, patient);
-  for (let quantity = 1; quantity <= 10; quantity++) await press(one(medicine, quantity));
+  const others = await Promise.all(Array.from({ length: 10 }, () => aMedicine(world)));
+  await press(others.flatMap((other) => one(other, 50)));
 
-  await expect(press(one(medicine, 11))).rejects.toSatisfy((error) => error.is(commonErrors.tooManyRequests));
+  await expect(press(one(medicine))).rejects.toSatisfy((error) => error.is(orderErrors.tooMuchKept));
   world.travelTo(minutesLater(30));
-  expect((await press(one(medicine, 11))).orderId).toBeDefined();
+  expect((await press(one(medicine))).orderId).toBeDefined();
+});
+
+test("nor by placing and cancelling over and over", async () => {
+  const patient = await world.aPatient();
+  const medicine = await aMedicine(world);
+  const press = await readyToPlace(world, patient);
+  const call = await world.as(patient);
+  for (let round = 0; round < 30; round++) {
+    const { orderId } = await press(one(medicine));
+    await call(cancelOrder, { body: { orderId } });
+  }
+
+  await expect(press(one(medicine))).rejects.toSatisfy((error) => error.is(orderErrors.tooManyOrders));
+  world.travelTo(minutesLater(60));
+  expect((await press(one(medicine))).orderId).toBeDefined();
+});
+
+test("[MED-05] nobody pays a total that the page did not show", async () => {
+  const patient = await world.aPatient();
+  const medicine = await aMedicine(world);
+  const press = await readyToPlace(world, patient);
+  const requestId = randomUUID();
+
+  for (const seenTotal of [56.09, 56.11, 0]) {
+    await expect(press(one(medicine), { seenTotal })).rejects.toSatisfy((error) => error.is(orderErrors.priceChanged));
+  }
+  expect(await stockOf(world, medicine)).toEqual({ stock: 100, reserved: 0, sold: 0 });
+
+  const { orderId } = await press(one(medicine), { seenTotal: 56.1, requestId });
+  expect((await press(one(medicine), { seenTotal: 56.1, requestId })).orderId).toBe(orderId);
+  await expect(press(one(medicine), { seenTotal: 50, requestId })).rejects.toSatisfy((error) =>
+    error.is(orderErrors.priceChanged),
+  );
+});
+
+test("[MED-07] an unpaid order at another price than the page shows now makes way for one at this price", async () => {
+  const patient = await world.aPatient();
+  const medicine = await aMedicine(world);
+  const press = await readyToPlace(world, patient);
+  const first = await press(one(medicine), { seenTotal: 56.1 });
+  await world.db.update(medicines).set({ pricePaise: 30_00 }).where(eq(medicines.id, medicine.id));
+
+  const second = await press(one(medicine), { seenTotal: 50 });
+
+  expect(second.orderId).not.toBe(first.orderId);
+  expect((await orderRow(world, first.orderId)).state).toBe("released");
+  expect(await orderOf(world, patient, second.orderId)).toMatchObject({ totalAmount: 50, paymentStatus: "pending" });
+  expect(await stockOf(world, medicine)).toEqual({ stock: 99, reserved: 1, sold: 0 });
+});
+
+test("[MED-07] an order of more money than anybody means is refused, when it is asked about and when it is placed", async () => {
+  const patient = await world.aPatient();
+  const medicine = await aMedicine(world, { pricePaise: 5_00_000_00 });
+  const call = await world.as(patient);
+  const asked = call(quoteOrder, { body: { items: one(medicine, 2) } });
+
+  await expect(asked).rejects.toSatisfy((error) => error.is(orderErrors.totalTooHigh));
+  await expect(place(world, patient, one(medicine, 2))).rejects.toSatisfy((error) =>
+    error.is(orderErrors.totalTooHigh),
+  );
+  expect(await stockOf(world, medicine)).toEqual({ stock: 100, reserved: 0, sold: 0 });
 });
 
 test("[MED-07] what was ordered leaves the cart when it is paid; what was added meanwhile stays", async () => {

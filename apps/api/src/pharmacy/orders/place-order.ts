@@ -1,38 +1,41 @@
 import { createHash, randomInt } from "node:crypto";
-import { commonErrors } from "@medisense/contract/errors";
 import type { CartItem } from "@medisense/contract/medicines";
 import { type DeliveryAddress, ORDER_HOLD_MINUTES, orderErrors } from "@medisense/contract/orders";
 import { paymentErrors } from "@medisense/contract/payments";
-import { and, eq, gt, or } from "drizzle-orm";
+import { and, eq, gt, inArray, or, sum } from "drizzle-orm";
 import type { OpenedPayment } from "../../payments/index.ts";
+import { countAttempt } from "../../platform/attempts.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import { deliveryFeeFor } from "../cart/cart-answer.ts";
 import { lockCart } from "../cart/change-cart.ts";
 import { arrivalAt } from "../delivery/arrival.ts";
 import { type Door, doorAt } from "../delivery/door.ts";
 import { type OrdersDeps, PAYABLE } from "../order-deps.ts";
 import { orderLines, orders, parcels, parcelSteps } from "../order-tables.ts";
 import { moveStock } from "./move-stock.ts";
-import { type BasketLine, readBasket, subtotalOf } from "./order-basket.ts";
+import { type BasketLine, readBasket, totalsOf } from "./order-basket.ts";
 
 interface Placing {
   patientId: string;
   items: CartItem[];
   deliveryAddress: DeliveryAddress;
   requestId: string | undefined;
+  /** The total that was shown to the patient, if a page says so. */
+  seenTotalPaise: number | undefined;
   /** Where the payer comes from and returns to. */
   origin: string;
 }
 
 type Order = typeof orders.$inferSelect;
 
-/** Far more than anybody leaves unpaid; it keeps one account from holding a store's whole stock. */
-const MAX_UNPAID = 10;
+/** Far more than anybody leaves unpaid; they keep one account from holding a store's whole stock. */
+const MAX_KEPT_PACKS = 500;
+const ORDERS = { max: 30, windowMs: 60 * 60_000 };
 
 /** Keeps the stock, and opens one payment for all of it. Asking again leads to the same order and the same payment. */
 export async function placeOrder(deps: OrdersDeps, placing: Placing) {
   const now = deps.clock.now();
+  await giveUpOutdated(deps, placing, now);
   const { order, opened } = await deps.db.transaction((tx) => findOrPlace(deps, tx, placing, now));
   if (order.state === "pending" && order.holdExpiresAt <= now) throw new DomainError(paymentErrors.closed);
 
@@ -57,8 +60,11 @@ async function findOrPlace(
   const contents = contentsOf(placing);
   const open = await findOpen(tx, placing, now);
   const same = findSame(open, placing.requestId, contents);
-  if (same) return { order: same };
-  if (open.length >= MAX_UNPAID * deps.config.rateLimitScale) throw new DomainError(commonErrors.tooManyRequests);
+  if (same) {
+    if (isOutdated(same, placing)) throw new DomainError(orderErrors.priceChanged);
+    return { order: same };
+  }
+  await refuseHoarding(deps, tx, placing, open, now);
 
   const door = doorAt(placing.deliveryAddress.postalCode);
   const wanted = placing.items.map(({ medicineId, quantity }) => ({ medicineId, quantity }));
@@ -67,18 +73,57 @@ async function findOrPlace(
   const lines = await readBasket(tx, placing.items, door);
   if (lines.some(({ rule }) => rule.need === "not_sold")) throw new DomainError(orderErrors.notSold);
   if (!isKept) throw new DomainError(orderErrors.outOfStock);
+  const totals = totalsOf(lines);
+  if (placing.seenTotalPaise !== undefined && placing.seenTotalPaise !== totals.totalPaise) {
+    throw new DomainError(orderErrors.priceChanged);
+  }
 
-  const order = await insertOrder(tx, placing, contents, lines, now);
+  const order = await insertOrder(tx, placing, contents, totals, now);
   await insertParcels(tx, order, lines, door);
   const opened = await deps.payments.open(tx, {
     kind: PAYABLE,
     id: order.id,
     payerId: placing.patientId,
-    amountPaise: order.subtotalPaise + order.deliveryFeePaise,
+    amountPaise: totals.totalPaise,
     description: `Order ${order.number}`,
     expiresAt: order.holdExpiresAt,
   });
   return { order, opened };
+}
+
+/** What was placed at other prices than the patient sees now and is not paid is given up, so that what is placed instead is all there is to pay. */
+async function giveUpOutdated(deps: OrdersDeps, placing: Placing, now: Date) {
+  const contents = contentsOf(placing);
+  const open = await findOpen(deps.db, { ...placing, requestId: undefined }, now);
+  for (const order of open) {
+    if (order.contents !== contents || order.requestId === placing.requestId || !isOutdated(order, placing)) continue;
+    await deps.payments.abandon(PAYABLE, order.id);
+  }
+}
+
+function isOutdated({ subtotalPaise, deliveryFeePaise }: Order, { seenTotalPaise }: Placing) {
+  return seenTotalPaise !== undefined && seenTotalPaise !== subtotalPaise + deliveryFeePaise;
+}
+
+/** Stock that is kept costs nothing, so it has its limits: of packs at a time, and of orders in an hour. */
+async function refuseHoarding({ config }: OrdersDeps, tx: Database, placing: Placing, open: Order[], now: Date) {
+  const scale = config.rateLimitScale;
+  const { packs } = await keptPacks(tx, open);
+  const more = placing.items.reduce((total, { quantity }) => total + quantity, 0);
+  if (packs + more > MAX_KEPT_PACKS * scale) throw new DomainError(orderErrors.tooMuchKept);
+  const limit = { ...ORDERS, max: ORDERS.max * scale };
+  if (!(await countAttempt(tx, `orders:${placing.patientId}`, limit, now)))
+    throw new DomainError(orderErrors.tooManyOrders);
+}
+
+async function keptPacks(tx: Database, open: Order[]) {
+  if (open.length === 0) return { packs: 0 };
+  const ids = open.map(({ id }) => id);
+  const [kept] = await tx
+    .select({ packs: sum(orderLines.quantity).mapWith(Number) })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids));
+  return kept!;
 }
 
 /** The orders of this patient that are still to be paid, and the one that this press has made before. */
@@ -108,7 +153,13 @@ function contentsOf({ items, deliveryAddress }: Placing) {
   return createHash("sha256").update(JSON.stringify({ lines, address })).digest("base64url");
 }
 
-async function insertOrder(tx: Database, placing: Placing, contents: string, lines: BasketLine[], now: Date) {
+async function insertOrder(
+  tx: Database,
+  placing: Placing,
+  contents: string,
+  { subtotalPaise, deliveryFeePaise }: ReturnType<typeof totalsOf>,
+  now: Date,
+) {
   const { patientId, requestId, deliveryAddress } = placing;
   for (;;) {
     const [order] = await tx
@@ -119,8 +170,8 @@ async function insertOrder(tx: Database, placing: Placing, contents: string, lin
         requestId,
         contents,
         deliveryAddress,
-        subtotalPaise: subtotalOf(lines),
-        deliveryFeePaise: deliveryFeeFor(subtotalOf(lines)) * 100,
+        subtotalPaise,
+        deliveryFeePaise,
         holdExpiresAt: new Date(now.getTime() + ORDER_HOLD_MINUTES * 60_000),
         createdAt: now,
       })

@@ -1,9 +1,8 @@
 import type { CartItem } from "@medisense/contract/medicines";
-import { deliveryFeeFor } from "../cart/cart-answer.ts";
 import { arrivalAt } from "../delivery/arrival.ts";
 import { type Door, doorAt } from "../delivery/door.ts";
 import type { OrdersDeps } from "../order-deps.ts";
-import { type BasketLine, readBasket, subtotalOf } from "./order-basket.ts";
+import { type BasketLine, readBasket, totalsOf } from "./order-basket.ts";
 
 interface Question {
   items: CartItem[];
@@ -15,8 +14,7 @@ export async function quoteOrder({ db, clock }: Pick<OrdersDeps, "db" | "clock">
   const isWhole = postalCode !== undefined && /^[1-9]\d{5}$/.test(postalCode);
   const door = isWhole ? doorAt(postalCode) : undefined;
   const lines = await readBasket(db, items, door);
-  const subtotalPaise = subtotalOf(lines);
-  const deliveryFee = deliveryFeeFor(subtotalPaise);
+  const { subtotalPaise, deliveryFeePaise, totalPaise } = totalsOf(lines);
   return {
     lines: lines.map((line) => ({
       medicineId: line.id,
@@ -36,8 +34,8 @@ export async function quoteOrder({ db, clock }: Pick<OrdersDeps, "db" | "clock">
     ),
     isPincodeKnown: door ? door.place !== undefined : null,
     subtotal: subtotalPaise / 100,
-    deliveryFee,
-    total: (subtotalPaise + deliveryFee * 100) / 100,
+    deliveryFee: deliveryFeePaise / 100,
+    total: totalPaise / 100,
   };
 }
 
