@@ -213,6 +213,15 @@ describe("search", () => {
     expect((await search(query)).data.map((medicine) => medicine.name)).toEqual([name]);
   });
 
+  test("[MED-01] what is for a complaint comes before what only shares a word with it, and first what needs no prescription", async () => {
+    const pages = await Promise.all([1, 2].map((page) => search("fever", { page })));
+    const found = pages.flatMap(({ data }) => data);
+
+    expect(found.slice(0, 70).every(({ disease }) => disease === "Fever")).toBe(true);
+    expect(found.slice(70).some(({ disease }) => disease === "Allergy and hay fever")).toBe(true);
+    expect(found.slice(0, 44).some(({ prescriptionRequired }) => prescriptionRequired)).toBe(false);
+  });
+
   test("[MED-01] finds a maker's medicines", async () => {
     const { data } = await search("kshemara");
 
@@ -255,6 +264,10 @@ describe("search", () => {
     ["thyroid", "Underactive thyroid"],
     ["थायराइड", "Underactive thyroid"],
     ["khansii", "Cough"],
+    ["mujhe bukhar ho raha hai", "Fever"],
+    ["मुझे बुखार है", "Fever"],
+    ["dant dard", "Pain and swelling"],
+    ["period pain", "Stomach cramps"],
   ])("[MED-01] takes '%s' to mean what helps with %s", async (query, disease) => {
     const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => search(query, { page })));
 

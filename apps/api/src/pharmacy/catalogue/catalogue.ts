@@ -68,7 +68,7 @@ async function readIndex(db: Database, becomeLarge: () => void): Promise<Catalog
   for (;;) {
     const { rows } = await db.execute<IndexedProduct & { packSize: string } & Record<string, unknown>>(sql`
       select id, name, generic_name as "genericName", brand_name as "brandName", maker, category, disease, dosage, strength,
-        pack_size as "packSize", array(select store_id from medicines where product_id = products.id) as "storeIds"
+        pack_size as "packSize", prescription_required as "prescriptionRequired", array(select store_id from medicines where product_id = products.id) as "storeIds"
       from products where (name, maker, pack_size) > (${last.name}, ${last.maker}, ${last.packSize})
       order by name, maker, pack_size limit ${PRODUCTS_A_READ}`);
     for (const product of rows) if (product.storeIds.length > 0) builder.add(product);

@@ -19,6 +19,15 @@ export const complaints: Complaint[] = [
     words:
       "headache, head ache, head pain, sar dard, sir dard, sardard, sirdard, sar mein dard, adha sir dard, सिर दर्द, सिरदर्द, सर दर्द, सरदर्द, सिर में दर्द",
   },
+  {
+    diseases: ["Pain and swelling", "Fever"],
+    words: "toothache, tooth ache, tooth pain, dant dard, daant dard, dant ka dard, दांत दर्द, दाँत दर्द, दांत का दर्द",
+  },
+  {
+    diseases: ["Stomach cramps", "Pain and swelling"],
+    words:
+      "period pain, periods, period cramps, menstrual pain, menstrual cramps, mahwari, masik dharm, माहवारी, मासिक धर्म",
+  },
   { diseases: ["Migraine"], words: "migraine, adhkapari, आधासीसी, माइग्रेन" },
   {
     diseases: ["Cough"],

@@ -15,11 +15,14 @@ export interface IndexedProduct {
   disease: string;
   dosage: string;
   strength: string;
+  prescriptionRequired: boolean;
   storeIds: string[];
 }
 
 /** How much it says that a word is there: three bits of every posting. */
 const WEIGHT = { nameOfNothingElse: 7, firstOfName: 6, name: 5, firstOfGeneric: 4, generic: 3, meaning: 2, other: 1 };
+/** For a complaint, what anybody may buy comes before what a doctor must prescribe. */
+const WEIGHT_OF_FREE_MEANING = 3;
 
 /** Collects products, given in the order of their names, and makes the index of them. */
 export class CatalogueIndexBuilder {
@@ -82,11 +85,11 @@ export class CatalogueIndexBuilder {
       note(word, index === 0 ? WEIGHT.firstOfGeneric : WEIGHT.generic);
     }
     for (const word of this.#known(product.brandName)) note(word, WEIGHT.name);
-    for (const word of this.#known(product.disease)) note(word, WEIGHT.meaning);
-    for (const text of [...product.category, product.maker, product.dosage, product.strength]) {
+    // "Hay fever" is found by "fever" too, after what is for fever.
+    for (const text of [product.disease, ...product.category, product.maker, product.dosage, product.strength]) {
       for (const word of this.#known(text)) note(word, WEIGHT.other);
     }
-    note(diseaseTerm(product.disease), WEIGHT.meaning);
+    note(diseaseTerm(product.disease), product.prescriptionRequired ? WEIGHT.meaning : WEIGHT_OF_FREE_MEANING);
     note(makerTerm(product.maker), WEIGHT.other);
     for (const category of product.category) note(categoryTerm(category), WEIGHT.meaning);
     for (const storeId of product.storeIds) note(storeTerm(storeId), WEIGHT.other);

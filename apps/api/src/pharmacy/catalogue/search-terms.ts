@@ -29,7 +29,8 @@ export function wordsOf(text: string): string[] {
 const fillers = new Set(
   `a an and the for of in on with my i me need want buy best good some to medicine medicines med meds drug drugs
    dawa dava dawai davai dawaai ka ki ke ko se mein me main hai ho liye wali wala wale bimari problem
-   दवा दवाई दवाएं का की के को से में है हो लिए वाली वाला बीमारी`.split(/\s+/),
+   mujhe mujhko mera meri mere hum hamko raha rahi rahe bahut bohot
+   दवा दवाई दवाएं का की के को से में है हो लिए वाली वाला बीमारी मुझे मुझको मेरा मेरी मेरे रहा रही रहे बहुत`.split(/\s+/),
 );
 
 /** What each way of naming a complaint means, fillers left out: "pet mein dard" is "pet dard". */

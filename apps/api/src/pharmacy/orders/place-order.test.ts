@@ -331,6 +331,8 @@ test.each([
   ["email", "asha"],
   ["country", "Nepal"],
   ["city", " "],
+  ["streetAddress", "4, Lake \ud800 Road"],
+  ["streetAddress", "4, Lake \0 Road"],
 ])("[MED-06] an address whose %s is %j is refused", async (field, value) => {
   const patient = await world.aPatient();
   const medicine = await aMedicine(world);

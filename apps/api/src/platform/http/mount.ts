@@ -73,15 +73,17 @@ function parsePart(schema: z.ZodType | undefined, value: unknown) {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new InvalidRequest(parsed.error.issues);
-  // PostgreSQL cannot store U+0000, and no person ever means it.
-  if (hasNul(parsed.data)) throw new DomainError(commonErrors.invalidRequest);
+  if (hasUnstorable(parsed.data)) throw new DomainError(commonErrors.invalidRequest);
   return parsed.data;
 }
 
-function hasNul(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0");
+/** U+0000 and halves of a pair: PostgreSQL cannot store them, and no person ever means them. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
+function hasUnstorable(value: unknown): boolean {
+  if (typeof value === "string") return unstorable.test(value);
   if (typeof value !== "object" || value === null) return false;
-  return Object.values(value).some(hasNul);
+  return Object.values(value).some(hasUnstorable);
 }
 
 interface SharedAnswer {

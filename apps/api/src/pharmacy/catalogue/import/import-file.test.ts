@@ -197,6 +197,31 @@ test("what contradicts a row before it, or a medicine that is there, is refused"
   expect((await stored("T-1"))!.medicine.storeId).toBe(idOf("PHA-03"));
 });
 
+test.each([
+  [{ rxSchedule: "H", prescriptionRequired: "true" }, {}, "under Schedule H"],
+  [
+    { rxSchedule: "H1", prescriptionRequired: "true" },
+    { rxSchedule: "H", prescriptionRequired: "true" },
+    "under Schedule H1",
+  ],
+  [{ prescriptionRequired: "true" }, {}, "only on a prescription"],
+])("a store's list does not weaken what another store sells: %j, then %j", async (there, given, reason) => {
+  await loadRows(line(there));
+
+  const { refusedLines } = await loadRows(line({ id: "T-2", pharmacyNo: "4", price: "1.00", mrp: "2.00", ...given }));
+
+  expect(refusedLines).toEqual([`2: another store sells this product ${reason}`]);
+  const [product] = await world.db.select().from(products).where(eq(products.name, good.name));
+  expect(product).toMatchObject({
+    schedule: "rxSchedule" in there ? there.rxSchedule : "OTC",
+    prescriptionRequired: true,
+    mrpPaise: 10_00,
+  });
+  // Those who sell it may correct it themselves.
+  const corrected = await loadRows(line(given), line({ id: "T-2", pharmacyNo: "4", ...given }));
+  expect(corrected.refusedLines).toEqual([]);
+});
+
 test("an id does not move to another store", async () => {
   await loadRows(line());
 

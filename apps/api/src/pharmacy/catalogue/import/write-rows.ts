@@ -101,6 +101,10 @@ const stage = `create temp table incoming on commit drop as
 const lockMedicines = `select from medicines where product_id in (select product_id from incoming where not is_new_product)
   order by id for no key update`;
 
+/** By a store that these rows do not speak for. */
+const isSoldByOthers = `exists (select from medicines m where m.product_id = i.product_id
+  and not exists (select from incoming o where (o.product_id, o.store_id) = (m.product_id, m.store_id)))`;
+
 const findRefusals = `
   select distinct on (line) line, reason from (
     select i.line, 'id ' || i.id || ' is another medicine here: ' || p.name || ', ' || p.maker || ', ' || p.pack_size as reason
@@ -111,6 +115,10 @@ const findRefusals = `
     union all
     select i.line, 'the store sells this product already under the id ' || coalesce(m.source_id, m.id::text)
       from incoming i join medicines m on (m.product_id, m.store_id) = (i.product_id, i.store_id) where m.id is distinct from i.medicine_id
+    union all
+    select i.line, 'another store sells this product ' || case when p.schedule = 'OTC' then 'only on a prescription' else 'under Schedule ' || p.schedule end
+      from incoming i join products p on p.id = i.product_id
+      where (i.schedule < p.schedule or (p.prescription_required and not i.prescription_required)) and ${isSoldByOthers}
   ) refusals order by line`;
 
 const details = `p.generic_name, p.brand_name, p.category, p.disease, p.dosage, p.strength, p.mrp_paise, p.schedule,
