@@ -5,6 +5,21 @@ export const success = z.literal(true);
 
 /** In one way of writing: two ids are the same when they are the same text. */
 export const Uuid = z.uuid().toLowerCase();
+/**
+ * One line that a person wrote: white space of any kind becomes one space, and signs that turn the direction of what comes
+ * after them are left out, because it is printed beside other words.
+ */
+export const line = (max: number) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, "")
+        .replace(/[\s\p{Cc}]+/gu, " ")
+        .trim(),
+    )
+    .pipe(z.string().min(1).max(max));
+
 export const Instant = z.iso.datetime({ offset: true });
 export const IstDate = z.iso.date();
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
