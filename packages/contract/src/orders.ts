@@ -363,6 +363,7 @@ export const orderErrors = defineErrors("orders", {
   tooMuchKept: [409, "Up to 500 packs can wait for your payment. Please pay for an order, cancel one, or order less."],
   tooManyOrders: [429, "You have started very many orders within the hour. Please try again later."],
   notSold: [403, "Some of these medicines are not sold online."],
+  stateElsewhere: [400, "This pin code lies in another state than the address. Please check both."],
   notYours: [403, "This order belongs to somebody else."],
   notFound: [404, "We could not find this order."],
   requestIdUsed: [409, "This order was already placed with other contents. Please start again."],

@@ -1,7 +1,7 @@
 import type { products, stores } from "../tables.ts";
 import { needOf } from "./dispensing-rules.ts";
-import { isSameDistrict } from "./district.ts";
-import { type Pincode, pincodeOf } from "./pincodes.ts";
+import { isSameDistrict, isSameState } from "./district.ts";
+import { isState, type Pincode, pincodeOf } from "./pincodes.ts";
 
 /** Where an order goes; `place` is undefined for a pin code that the postal directory does not have. */
 export interface Door {
@@ -10,6 +10,10 @@ export interface Door {
 }
 
 export const doorAt = (pincode: string): Door => ({ pincode, place: pincodeOf(pincode) });
+
+/** Whether an address names another state than its pin code lies in; a name that is no state's says nothing. */
+export const contradicts = (state: string, { place }: Door) =>
+  place !== undefined && isState(state) && !isSameState(place, { state });
 
 type Supplied = Pick<typeof products.$inferSelect, "schedule" | "prescriptionRequired"> & {
   store: Pick<typeof stores.$inferSelect, "district" | "state">;

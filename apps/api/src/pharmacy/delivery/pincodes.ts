@@ -20,7 +20,15 @@ export function pincodeOf(pincode: string): Pincode | undefined {
   return { pincode, office: office!, district: district!, state: state! };
 }
 
+/** Whether this is what the postal directory calls a state. "TN" is not. */
+export function isState(name: string) {
+  states ??= new Set((directory ??= readDirectory()).text.split("\n").map((line) => line.split(",")[3]?.toLowerCase()));
+  return states.has(name.toLowerCase());
+}
+
 export const districtOf = (pincode: string) => pincodeOf(pincode)?.district;
+
+let states: Set<string | undefined> | undefined;
 
 /** One text, and where in it each pin code's line begins: 20,000 objects would take several times the memory. */
 let directory: { text: string; lines: Map<string, number> } | undefined;

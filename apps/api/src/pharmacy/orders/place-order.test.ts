@@ -359,6 +359,23 @@ test.each([
   expect((await orderRow(world, orderId)).deliveryAddress).toMatchObject({ [field]: kept });
 });
 
+test.each([
+  ["Delhi", false],
+  ["delhi ", false],
+  ["Tamil Nadu", true],
+  ["TN", true],
+])("[MED-06] Schedule H to a pin code of Chennai and an address in %s: %s", async (state, isPlaced) => {
+  const patient = await world.aPatient();
+  const medicine = await aMedicine(world, { product: scheduleH });
+  const deliveryAddress = { ...address, state };
+
+  const placing = place(world, patient, one(medicine), { deliveryAddress });
+
+  if (isPlaced) expect((await placing).orderId).toBeDefined();
+  else await expect(placing).rejects.toSatisfy((error) => error.is(orderErrors.stateElsewhere));
+  expect((await place(world, patient, one(await aMedicine(world)), { deliveryAddress })).orderId).toBeDefined();
+});
+
 test("[MED-06] digits sent as numbers are taken", async () => {
   const patient = await world.aPatient();
   const medicine = await aMedicine(world);

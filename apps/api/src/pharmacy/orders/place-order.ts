@@ -9,7 +9,7 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { lockCart } from "../cart/change-cart.ts";
 import { arrivalAt } from "../delivery/arrival.ts";
-import { type Door, doorAt } from "../delivery/door.ts";
+import { contradicts, type Door, doorAt } from "../delivery/door.ts";
 import { type OrdersDeps, PAYABLE } from "../order-deps.ts";
 import { orderLines, orders, parcels, parcelSteps } from "../order-tables.ts";
 import { moveStock } from "./move-stock.ts";
@@ -72,6 +72,11 @@ async function findOrPlace(
   const isKept = await moveStock(tx, wanted, "stock", "reserved");
   const lines = await readBasket(tx, placing.items, door);
   if (lines.some(({ rule }) => rule.need === "not_sold")) throw new DomainError(orderErrors.notSold);
+  // The law lets these be brought within the store's district only, and the pin code alone tells where the door is.
+  const isBoundToDistrict = lines.some(({ rule, schedule }) => schedule === "H" && rule.need === "prescription");
+  if (isBoundToDistrict && contradicts(placing.deliveryAddress.state, door)) {
+    throw new DomainError(orderErrors.stateElsewhere);
+  }
   if (!isKept) throw new DomainError(orderErrors.outOfStock);
   const totals = totalsOf(lines);
   if (placing.seenTotalPaise !== undefined && placing.seenTotalPaise !== totals.totalPaise) {

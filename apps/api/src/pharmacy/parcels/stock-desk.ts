@@ -1,4 +1,4 @@
-import type { Medicine } from "@medisense/contract/medicines";
+import { type Medicine, medicineErrors } from "@medisense/contract/medicines";
 import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { and, asc, eq, ilike, or } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
@@ -51,7 +51,7 @@ export async function saveStock({ db }: Deps, { userId, medicineId, seenStock, s
   const store = await ownStore(db, userId);
   const own = and(eq(medicines.id, medicineId), eq(medicines.storeId, store.id));
   const [before] = await selectMedicines(db).where(own);
-  if (!before) throw new DomainError(pharmacyDeskErrors.notFound);
+  if (!before) throw new DomainError(medicineErrors.medicineNotFound);
   const pricePaise = price === undefined ? undefined : paiseOf(price);
   if (pricePaise !== undefined && pricePaise > before.product.mrpPaise) {
     throw new DomainError(pharmacyDeskErrors.priceAboveMrp);
