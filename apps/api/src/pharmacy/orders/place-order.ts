@@ -98,6 +98,7 @@ async function findOrPlace(
 
 /** What was placed at other prices than the patient sees now and is not paid is given up, so that what is placed instead is all there is to pay. */
 async function giveUpOutdated(deps: OrdersDeps, placing: Placing, now: Date) {
+  if (placing.seenTotalPaise === undefined) return;
   const contents = contentsOf(placing);
   const open = await findOpen(deps.db, { ...placing, requestId: undefined }, now);
   for (const order of open) {
