@@ -1,4 +1,7 @@
+import type { orderDocuments } from "../order-tables.ts";
 import type { TaxShare } from "./gst.ts";
+
+export type DocumentRow = typeof orderDocuments.$inferSelect;
 
 /** Everything an invoice or a credit note prints, as it was when it was issued. Amounts are paise. */
 export interface InvoiceContent {
@@ -29,3 +32,10 @@ export interface InvoiceContent {
   })[];
   totalPaise: number;
 }
+
+export function titleOf({ kind, content }: Pick<DocumentRow, "kind" | "content">) {
+  if (kind === "credit_note") return "Credit note";
+  return content.ofInvoice ? "Supplementary invoice" : "Tax invoice";
+}
+
+export const fileNameOf = ({ number }: Pick<DocumentRow, "number">) => `${number.replaceAll("/", "-")}.pdf`;

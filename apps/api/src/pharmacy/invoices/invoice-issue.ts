@@ -1,6 +1,7 @@
 import { istDate } from "@medisense/contract/ist";
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
+import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { isSameState } from "../delivery/district.ts";
 import { pincodeOf } from "../delivery/pincodes.ts";
 import { documentCounters, orderDocuments } from "../order-tables.ts";
@@ -8,10 +9,9 @@ import { type LockedOrder, type OrderRow, type ParcelRow, standing } from "../or
 import { cameToNothing } from "../orders/order-status.ts";
 import type { stores } from "../tables.ts";
 import { financialYearOf, shareOut, taxInside } from "./gst.ts";
-import type { InvoiceContent } from "./invoice-content.ts";
+import type { DocumentRow, InvoiceContent } from "./invoice-content.ts";
 
 type Store = typeof stores.$inferSelect;
-export type DocumentRow = typeof orderDocuments.$inferSelect;
 type InvoiceLine = InvoiceContent["lines"][number];
 
 /** A store's own tax invoice for what leaves it. The one delivery fee is shared out among the parcels that are not called off. */
@@ -120,7 +120,7 @@ interface Issue extends Pick<DocumentRow, "kind" | "content"> {
   now: Date;
 }
 
-/** Gives out the next number of the seller's year. The counter is raised in the transaction of the document, so a number that is not used is not given. */
+/** Gives out the next number of the seller's year, and leaves the mailing to a job. The counter is raised in the transaction of the document, so a number that is not used is not given. */
 export async function issue(
   tx: Database,
   { storeId, id: parcelId }: ParcelRow,
@@ -138,16 +138,20 @@ export async function issue(
   const sequence = counter!.last;
   // The law allows sixteen signs: "INV/26-27/000001".
   const number = `${PREFIX[kind]}/${financialYear.slice(2)}/${String(sequence).padStart(6, "0")}`;
-  await tx.insert(orderDocuments).values({
-    parcelId,
-    storeId,
-    kind,
-    financialYear,
-    sequence,
-    number,
-    issuedAt: now,
-    totalPaise: content.totalPaise,
-    content,
-    isDeliveryOnly,
-  });
+  const [document] = await tx
+    .insert(orderDocuments)
+    .values({
+      parcelId,
+      storeId,
+      kind,
+      financialYear,
+      sequence,
+      number,
+      issuedAt: now,
+      totalPaise: content.totalPaise,
+      content,
+      isDeliveryOnly,
+    })
+    .returning({ id: orderDocuments.id });
+  await enqueue(tx, "orders.mailInvoice", { documentId: document!.id });
 }

@@ -1,20 +1,19 @@
 import { type Face, ink, MARGIN, makeRoom, onPaper, type Pdf, rule, widthOf } from "../../platform/files/paper.ts";
-import type { orderDocuments } from "../order-tables.ts";
-import type { InvoiceContent } from "./invoice-content.ts";
+import { type DocumentRow, type InvoiceContent, titleOf } from "./invoice-content.ts";
 
-type Sheet = Pick<typeof orderDocuments.$inferSelect, "kind" | "number" | "content">;
+type Sheet = Pick<DocumentRow, "kind" | "number" | "content">;
 type Line = InvoiceContent["lines"][number];
 
 /** A tax invoice, one that adds to it, or the credit note that takes it back: the same sheet with another head. */
-export function invoicePdf({ kind, number, content }: Sheet): Promise<Buffer> {
-  const isCredit = kind === "credit_note";
-  const title = isCredit ? "Credit note" : content.ofInvoice ? "Supplementary invoice" : "Tax invoice";
+export function invoicePdf(sheet: Sheet): Promise<Buffer> {
+  const { kind, number, content } = sheet;
+  const title = titleOf(sheet);
   return onPaper(`${title} ${number}`, content.seller.name, (pdf) => {
     drawHead(pdf, title, number, content);
     drawParties(pdf, content);
     drawLines(pdf, content);
     drawTotals(pdf, content);
-    drawNotes(pdf, isCredit);
+    drawNotes(pdf, kind === "credit_note");
   });
 }
 

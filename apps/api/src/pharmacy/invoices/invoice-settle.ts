@@ -2,7 +2,8 @@ import { istDate } from "@medisense/contract/ist";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { LockedOrder, ParcelRow } from "../orders/lock-order.ts";
 import { cameToNothing } from "../orders/order-status.ts";
-import { DELIVERY, deliveryLine, type DocumentRow, feeInvoiced, findDocuments, issue } from "./invoice-issue.ts";
+import type { DocumentRow } from "./invoice-content.ts";
+import { DELIVERY, deliveryLine, feeInvoiced, findDocuments, issue } from "./invoice-issue.ts";
 
 /**
  * Makes the invoices of an order say what is kept of its money, after a parcel has come to its end: what went back is

@@ -3,15 +3,18 @@ import { markParcel, type ParcelMark } from "@medisense/contract/pharmacy-desk";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mailFiles } from "../../notifications/tables.ts";
 import { orderDocuments } from "../order-tables.ts";
 import {
   address,
   aMedicine,
   aPharmacist,
   aStore,
+  mailsTo,
   noon,
   one,
   orderOf,
+  orderRow,
   parcelRows,
   placeAndPay,
 } from "../order.fixture.ts";
@@ -188,6 +191,31 @@ test("[MED-08] buyer and seller open the invoice as a PDF, and nobody else", asy
   expect((await open(await aPharmacist(world, await aStore(world)))).statusCode).toBe(404);
   expect((await open(await world.aUser({ role: "hospital", organisationName: store.name }))).statusCode).toBe(404);
   expect((await open()).statusCode).toBe(401);
+});
+
+test("[MED-08] an invoice and the credit note that takes it back are mailed once each to the address of the order", async () => {
+  const email = "bills.of.asha@example.com";
+  const { store, pharmacist, orderId, document } = await aSentOrder({ ...address, email });
+  await world.tasks["orders.mailInvoice"]!({ documentId: document.id });
+  const [parcel] = await parcelRows(world, orderId);
+  await (await world.as(pharmacist))(markParcel, { params: { id: parcel!.id }, body: { as: "returned" } });
+  await world.runJobs();
+
+  const { number } = await orderRow(world, orderId);
+  const mails = await mailsTo(world, { email });
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Tax invoice for order ${number}`,
+    `Credit note for order ${number}`,
+  ]);
+  for (const words of [number, store.name, "INV/26-27/000001", "₹233.30"]) expect(mails[0]!.text).toContain(words);
+  expect(mails[0]!.text).not.toContain(document.content.lines[0]!.name);
+  for (const { id } of mails) {
+    const files = await world.db.select().from(mailFiles).where(eq(mailFiles.mailId, id));
+    expect(files).toMatchObject([{ type: "application/pdf" }]);
+    expect(files[0]!.name).toMatch(/^(INV|CRN)-26-27-000001\.pdf$/);
+    expect(files[0]!.content.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(files[0]!.content.length).toBeLessThan(100_000);
+  }
 });
 
 test("an invoice of sixty lines with long Hindi names goes on over several pages", async () => {

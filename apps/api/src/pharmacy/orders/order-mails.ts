@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { users } from "../../identity/tables.ts";
 import type { OutgoingMail } from "../../notifications/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
+import { type DocumentRow, titleOf } from "../invoices/invoice-content.ts";
 import type { LineRow, LockedOrder, OrderRow, ParcelRow } from "./lock-order.ts";
 
 /** Whom the mails of an order go to. They name a medicine only where they would not be understood without. */
@@ -163,6 +164,29 @@ export function deliveredMail({ order, email }: Patient, parcel: ParcelRow, stor
     paragraphs: [
       `The medicines from ${storeName} were handed over at ${istTime(at)}. The invoice is under My Orders.`,
       "If it was not you who received them, please write to us at once.",
+    ],
+  };
+}
+
+/** To the address that was given for it, which need not be the patient's own. */
+export function invoiceMail({ number, deliveryAddress }: OrderRow, document: DocumentRow): OutgoingMail {
+  const title = titleOf(document);
+  const isCredit = document.kind === "credit_note";
+  return {
+    cause: `order-document:${document.id}`,
+    to: deliveryAddress.email,
+    subject: `${title} for order ${number}`,
+    heading: title,
+    paragraphs: [
+      isCredit
+        ? `${document.content.seller.name} takes back what it had invoiced and did not hand over. The credit note is attached as a PDF.`
+        : `${document.content.seller.name} has made out the invoice that is attached as a PDF.`,
+    ],
+    facts: [
+      ["Order", number],
+      ["Number", document.number],
+      ["Pharmacy", document.content.seller.name],
+      [isCredit ? "Amount credited" : "Amount, taxes included", rupees(document.totalPaise)],
     ],
   };
 }
