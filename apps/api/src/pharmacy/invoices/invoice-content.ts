@@ -29,9 +29,15 @@ export interface InvoiceContent {
     mrpPaise: number;
     gstRatePercent: number;
     totalPaise: number;
+    isFee?: boolean;
   })[];
   totalPaise: number;
 }
+
+export type InvoiceLine = InvoiceContent["lines"][number];
+
+/** Whether a line is the order's fee and not goods. Documents whose lines do not say so call it Delivery. */
+export const isFeeLine = ({ isFee, name }: Pick<InvoiceLine, "isFee" | "name">) => isFee ?? name === "Delivery";
 
 export function titleOf({ kind, content }: Pick<DocumentRow, "kind" | "content">) {
   if (kind === "credit_note") return "Credit note";

@@ -43,7 +43,7 @@ export function placedMail({ order, email }: Patient, { lines, parcels }: Locked
     facts: [
       ["Order", order.number],
       ["Lines", String(lines.length)],
-      ["Delivery", rupees(order.deliveryFeePaise)],
+      [collected.length === parcels.length ? "Service charge" : "Delivery", rupees(order.deliveryFeePaise)],
       ["Paid", rupees(order.subtotalPaise + order.deliveryFeePaise)],
     ],
   };
