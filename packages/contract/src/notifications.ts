@@ -49,6 +49,7 @@ export const demoMailbox = endpoint({
         subject: z.string(),
         html: z.string(),
         text: z.string(),
+        attached: z.array(z.object({ name: z.string(), path: z.string() })),
         createdAt: Instant,
       }),
     ),

@@ -62,6 +62,23 @@ test("the page for people shows every mail with working links, and no markup of 
   expect(mail.body).toContain("be &lt;b&gt;happy&lt;/b&gt;");
 });
 
+test("a mail shows what is attached to it, and lets one open it", async () => {
+  const to = "bill@example.com";
+  const attached = { name: "INV-1.pdf", type: "application/pdf", content: Buffer.from("%PDF-1.7") };
+  const mail = { cause: to, to, subject: "Bill", heading: "Bill", paragraphs: [], attached };
+  await world.db.transaction((tx) => sendLater(tx, mail, at(4)));
+  await world.runJobs();
+
+  const { data } = await (await world.as())(demoMailbox, { query: { to } });
+  const { path } = data[0]!.attached[0]!;
+  expect(data[0]!.attached).toEqual([{ name: "INV-1.pdf", path }]);
+  expect((await world.app.inject("/dev/mailbox")).body).toContain(`Attached: <a href="${path}"`);
+  const file = await world.app.inject(path);
+  expect(file.headers["content-type"]).toBe("application/pdf");
+  expect(file.rawPayload).toEqual(attached.content);
+  expect((await world.app.inject(`${path}x`)).statusCode).toBe(404);
+});
+
 test.for(["not-an-id", "00000000-0000-4000-8000-000000000000"])("there is no mail %s", async (id) => {
   expect((await world.app.inject(`/dev/mailbox/${id}`)).statusCode).toBe(404);
 });

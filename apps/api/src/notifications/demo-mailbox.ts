@@ -1,54 +1,45 @@
 import { commonErrors } from "@medisense/contract/errors";
 import { demoMailbox } from "@medisense/contract/notifications";
 import { Uuid } from "@medisense/contract/wire";
-import { and, desc, eq, gte, isNotNull } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, type SQL } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../platform/domain-error.ts";
 import { mount } from "../platform/http/mount.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import type { NotificationsDeps } from "./deps.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { mails } from "./tables.ts";
+import { mailFiles, mails } from "./tables.ts";
 
-type Mail = typeof mails.$inferSelect;
+type Mail = Awaited<ReturnType<typeof findSent>>[number];
 
 const SHOWN = 100;
 
 /** What would be in everybody's inbox. Only the demo serves this. */
 export function demoMailboxRoutes(app: FastifyInstance, { db }: NotificationsDeps) {
   mount(app, demoMailbox, async ({ query: { to, since } }) => {
-    const sent = await db
-      .select()
-      .from(mails)
-      .where(
-        and(
-          isNotNull(mails.sentAt),
-          to === undefined ? undefined : eq(mails.recipient, to),
-          since === undefined ? undefined : gte(mails.createdAt, new Date(since)),
-        ),
-      )
-      .orderBy(desc(mails.createdAt), desc(mails.sentAt))
-      .limit(SHOWN);
+    const sent = await findSent(
+      db,
+      and(
+        to === undefined ? undefined : eq(mails.recipient, to),
+        since === undefined ? undefined : gte(mails.createdAt, new Date(since)),
+      ),
+    );
     return {
-      data: sent.map(({ id, recipient, subject, html, text, createdAt }) => ({
+      data: sent.map(({ id, recipient, subject, html, text, createdAt, attached }) => ({
         _id: id,
         to: recipient,
         subject,
         html,
         text,
+        attached,
         createdAt: createdAt.toISOString(),
       })),
     };
   });
 
-  app.get("/dev/mailbox", async (_, reply) => {
-    const sent = await db
-      .select()
-      .from(mails)
-      .where(isNotNull(mails.sentAt))
-      .orderBy(desc(mails.createdAt), desc(mails.sentAt))
-      .limit(SHOWN);
-    return reply.type("text/html; charset=utf-8").send(mailboxPage(sent));
-  });
+  app.get("/dev/mailbox", async (_, reply) =>
+    reply.type("text/html; charset=utf-8").send(mailboxPage(await findSent(db))),
+  );
 
   app.get<{ Params: { id: string } }>("/dev/mailbox/:id", async ({ params }, reply) => {
     const id = Uuid.safeParse(params.id);
@@ -61,6 +52,39 @@ export function demoMailboxRoutes(app: FastifyInstance, { db }: NotificationsDep
     if (!mail) throw new DomainError(commonErrors.notFound);
     return reply.type("text/html; charset=utf-8").send(mail.html);
   });
+
+  app.get<{ Params: { id: string; name: string } }>("/dev/mailbox/:id/:name", async ({ params }, reply) => {
+    const id = Uuid.safeParse(params.id);
+    const [file] = id.success
+      ? await db
+          .select()
+          .from(mailFiles)
+          .where(and(eq(mailFiles.mailId, id.data), eq(mailFiles.name, params.name)))
+      : [];
+    if (!file) throw new DomainError(commonErrors.notFound);
+    return reply.type(file.type).send(file.content);
+  });
+}
+
+/** The newest, with the paths of what is attached to them. */
+async function findSent(db: Database, wanted?: SQL) {
+  const sent = await db
+    .select()
+    .from(mails)
+    .where(and(isNotNull(mails.sentAt), wanted))
+    .orderBy(desc(mails.createdAt), desc(mails.sentAt))
+    .limit(SHOWN);
+  const ids = sent.map(({ id }) => id);
+  const files = await db
+    .select({ mailId: mailFiles.mailId, name: mailFiles.name })
+    .from(mailFiles)
+    .where(inArray(mailFiles.mailId, ids));
+  return sent.map((mail) => ({
+    ...mail,
+    attached: files
+      .filter(({ mailId }) => mailId === mail.id)
+      .map(({ mailId, name }) => ({ name, path: `/dev/mailbox/${mailId}/${encodeURIComponent(name)}` })),
+  }));
 }
 
 /** Style attributes only: the strict policy for our pages allows no style element. */
@@ -85,11 +109,12 @@ const inIndia = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-function article({ id, recipient, subject, text, createdAt }: Mail) {
+function article({ id, recipient, subject, text, createdAt, attached }: Mail) {
   return `<article style="margin:16px 0;padding:16px 20px;background:#ffffff;border:1px solid #e5e8e4;border-radius:12px">
 <h2 style="margin:0;font-size:18px">${escapeHtml(subject)}</h2>
 <p style="margin:4px 0 12px;color:#475b60">To ${escapeHtml(recipient)}, <time datetime="${createdAt.toISOString()}">${inIndia.format(createdAt)} IST</time></p>
 <p style="margin:0 0 12px;white-space:pre-wrap;overflow-wrap:anywhere">${withLinks(text)}</p>
+${attached.map(({ name, path }) => `<p style="margin:0 0 12px">Attached: <a href="${path}" style="color:#0b5c5a">${escapeHtml(name)}</a></p>`).join("\n")}
 <p style="margin:0"><a href="/dev/mailbox/${id}" style="color:#0b5c5a">As the mail program shows it<span style="position:absolute;clip-path:inset(50%)">: ${escapeHtml(subject)}</span></a></p>
 </article>`;
 }

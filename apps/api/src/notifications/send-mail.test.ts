@@ -6,7 +6,7 @@ import { createWorld, type World } from "../testing/world.ts";
 import { startFakeSmtpServer } from "./fake-smtp-server.ts";
 import { sendLater } from "./send-later.ts";
 import { deliveryOf, sendMail } from "./send-mail.ts";
-import { mails } from "./tables.ts";
+import { mailFiles, mails } from "./tables.ts";
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtpServer>>;
 let world: World;
@@ -47,6 +47,20 @@ test("a mail reaches the mail server with a Message-ID of its own, and then we k
   expect(source).toContain(`Message-ID: <${row!.id}@medisense.example>`);
   expect(source).toContain("text/plain");
   expect(source).toContain("text/html");
+});
+
+test("what is attached reaches the mail server, and then we keep it no longer", async () => {
+  const { db, clock } = world;
+  const content = Buffer.from("%PDF-1.7 seven tablets");
+  await sendLater(db, { ...aMail(), attached: { name: "INV-1.pdf", type: "application/pdf", content } }, clock.now());
+
+  await world.runJobs();
+
+  const { source } = smtp.received[0]!;
+  expect(source).toContain("Content-Type: application/pdf; name=INV-1.pdf");
+  expect(source).toContain("Content-Disposition: attachment; filename=INV-1.pdf");
+  expect(source).toContain(content.toString("base64"));
+  expect(await db.$count(mailFiles)).toBe(0);
 });
 
 test("a mail whose cause is rolled back is never sent", async () => {

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import type { NotificationsDeps } from "./deps.ts";
-import { mails } from "./tables.ts";
+import { mailFiles, mails } from "./tables.ts";
 
-type Mail = typeof mails.$inferSelect;
+type Mail = typeof mails.$inferSelect & { files: (typeof mailFiles.$inferSelect)[] };
 
 /** Hands one mail to the outside world; throws when it was not accepted. */
 export type Deliver = (mail: Mail) => Promise<void>;
@@ -18,12 +18,14 @@ export async function sendMail({ db, clock }: NotificationsDeps, deliver: Delive
     await tx.execute(sql`set local idle_in_transaction_session_timeout = '90s'`);
     const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for("update");
     if (!mail || mail.sentAt) return;
-    await deliver?.(mail);
+    const files = await tx.select().from(mailFiles).where(eq(mailFiles.mailId, mailId));
+    await deliver?.({ ...mail, files });
     await tx
       .update(mails)
       // Once it is in the recipient's hands, what it says (a code, a visit) is no longer ours to keep.
       .set({ sentAt: clock.now(), ...(deliver && { html: "", text: "" }) })
       .where(eq(mails.id, mailId));
+    if (deliver) await tx.delete(mailFiles).where(eq(mailFiles.mailId, mailId));
   });
 }
 
@@ -41,13 +43,14 @@ export function deliveryOf({ url, from }: NotificationsDeps["config"]["mail"]): 
   });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "medisense.example";
 
-  return async ({ id, recipient, subject, html, text }) => {
+  return async ({ id, recipient, subject, html, text, files }) => {
     await transport.sendMail({
       from,
       to: { name: "", address: recipient },
       subject,
       html,
       text,
+      attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
       messageId: `<${id}@${domain}>`,
       headers: { "auto-submitted": "auto-generated" },
     });

@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bytea } from "../platform/tables.ts";
 
 /** The outbox: a mail is written in the transaction of its cause and sent by a job. In the demo it is also the mailbox. */
 export const mails = pgTable(
@@ -18,6 +19,20 @@ export const mails = pgTable(
     index("mails_of_recipient").on(table.recipient, table.createdAt),
     index("mails_by_age").on(table.createdAt),
   ],
+);
+
+/** What is attached to a mail; gone with its words. */
+export const mailFiles = pgTable(
+  "mail_files",
+  {
+    mailId: uuid()
+      .notNull()
+      .references(() => mails.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    type: text().notNull(),
+    content: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mailId, table.name] })],
 );
 
 export const subscribers = pgTable("subscribers", {

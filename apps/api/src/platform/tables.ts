@@ -1,7 +1,7 @@
 import { bigserial, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { customType } from "drizzle-orm/pg-core";
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** How often something happened in its current window. In the database, so that every server process counts together. */
 export const attemptCounters = pgTable("attempt_counters", {

@@ -7,15 +7,17 @@ export interface TaxShare {
 }
 
 /**
- * The tax inside an amount, rounded once, for the line as a whole; what is left is the taxable value, so that the parts
- * are always exactly the amount. Within one state the tax is halved between centre and state; an odd paisa is the centre's.
+ * The tax inside an amount, for the line as a whole; what is left is the taxable value, so that the parts are always
+ * exactly the amount. Within one state centre and state take the same rate of the same value, so the half is rounded and not the sum.
  */
 export function taxInside(amountPaise: number, ratePercent: number, isSameState: boolean): TaxShare {
-  const taxPaise = Math.round((amountPaise * ratePercent) / (100 + ratePercent));
-  const taxablePaise = amountPaise - taxPaise;
-  if (!isSameState) return { taxablePaise, cgstPaise: 0, sgstPaise: 0, igstPaise: taxPaise };
-  const sgstPaise = Math.floor(taxPaise / 2);
-  return { taxablePaise, cgstPaise: taxPaise - sgstPaise, sgstPaise, igstPaise: 0 };
+  const shareAt = (percent: number) => Math.round((amountPaise * percent) / (100 + ratePercent));
+  if (!isSameState) {
+    const igstPaise = shareAt(ratePercent);
+    return { taxablePaise: amountPaise - igstPaise, cgstPaise: 0, sgstPaise: 0, igstPaise };
+  }
+  const halfPaise = shareAt(ratePercent / 2);
+  return { taxablePaise: amountPaise - 2 * halfPaise, cgstPaise: halfPaise, sgstPaise: halfPaise, igstPaise: 0 };
 }
 
 /** "2026-27": India's books run from April to March. `day` is a day in India. */

@@ -1,6 +1,7 @@
 import { istDate } from "@medisense/contract/ist";
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
+import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { isSameState } from "../delivery/district.ts";
 import { pincodeOf } from "../delivery/pincodes.ts";
 import { documentCounters, orderDocuments } from "../order-tables.ts";
@@ -8,11 +9,9 @@ import { type LockedOrder, type OrderRow, type ParcelRow, standing } from "../or
 import { cameToNothing } from "../orders/order-status.ts";
 import type { stores } from "../tables.ts";
 import { financialYearOf, shareOut, taxInside } from "./gst.ts";
-import type { InvoiceContent } from "./invoice-content.ts";
+import { type DocumentRow, type InvoiceLine, isFeeLine } from "./invoice-content.ts";
 
 type Store = typeof stores.$inferSelect;
-export type DocumentRow = typeof orderDocuments.$inferSelect;
-type InvoiceLine = InvoiceContent["lines"][number];
 
 /** A store's own tax invoice for what leaves it. The one delivery fee is shared out among the parcels that are not called off. */
 export async function issueInvoice(tx: Database, locked: LockedOrder, parcel: ParcelRow, store: Store, now: Date) {
@@ -31,6 +30,7 @@ export async function issueInvoice(tx: Database, locked: LockedOrder, parcel: Pa
         mrpPaise: line.mrpPaise,
         gstRatePercent: line.gstRatePercent,
         totalPaise,
+        isFee: false,
         ...taxInside(totalPaise, line.gstRatePercent, placeOfSupply === store.state),
       };
     });
@@ -45,7 +45,7 @@ export async function issueInvoice(tx: Database, locked: LockedOrder, parcel: Pa
       orderNumber: order.number,
       date: istDate(now),
       placeOfSupply,
-      lines: feePaise === 0 ? goods : [...goods, deliveryLine(feePaise, goods, placeOfSupply === store.state)],
+      lines: feePaise === 0 ? goods : [...goods, feeLine(feePaise, parcel, goods, placeOfSupply === store.state)],
       totalPaise: goods.reduce((sum, { totalPaise }) => sum + totalPaise, feePaise),
     },
   });
@@ -57,13 +57,16 @@ function stateOfDoor({ postalCode, state }: OrderRow["deliveryAddress"], store: 
   return isSameState(store, ofDoor) ? store.state : ofDoor.state;
 }
 
-export const DELIVERY = "Delivery";
-
-/** Bringing goods follows the goods: it is taxed at the highest of their rates. */
-export function deliveryLine(feePaise: number, goods: InvoiceLine[], isSameState: boolean): InvoiceLine {
+/** What is done for goods follows the goods: it is taxed at the highest of their rates. What is collected was not delivered. */
+export function feeLine(
+  feePaise: number,
+  { isPickup }: ParcelRow,
+  goods: InvoiceLine[],
+  isSameState: boolean,
+): InvoiceLine {
   const gstRatePercent = Math.max(...goods.map((line) => line.gstRatePercent));
   return {
-    name: DELIVERY,
+    name: isPickup ? "Service charge" : "Delivery",
     detail: "",
     hsn: goods[0]!.hsn,
     quantity: 1,
@@ -71,6 +74,7 @@ export function deliveryLine(feePaise: number, goods: InvoiceLine[], isSameState
     mrpPaise: feePaise,
     gstRatePercent,
     totalPaise: feePaise,
+    isFee: true,
     ...taxInside(feePaise, gstRatePercent, isSameState),
   };
 }
@@ -91,7 +95,7 @@ export function findDocuments(tx: Database, { parcels }: Pick<LockedOrder, "parc
 export function feeInvoiced(documents: Pick<DocumentRow, "kind" | "content">[]) {
   return documents
     .flatMap(({ kind, content }) => (kind === "invoice" ? content.lines : []))
-    .reduce((sum, line) => sum + (line.name === DELIVERY ? line.totalPaise : 0), 0);
+    .reduce((sum, line) => sum + (isFeeLine(line) ? line.totalPaise : 0), 0);
 }
 
 /** What of the fee falls to this parcel: in proportion to the goods, and to the last one what the others left. */
@@ -120,7 +124,7 @@ interface Issue extends Pick<DocumentRow, "kind" | "content"> {
   now: Date;
 }
 
-/** Gives out the next number of the seller's year. The counter is raised in the transaction of the document, so a number that is not used is not given. */
+/** Gives out the next number of the seller's year, and leaves the mailing to a job. The counter is raised in the transaction of the document, so a number that is not used is not given. */
 export async function issue(
   tx: Database,
   { storeId, id: parcelId }: ParcelRow,
@@ -138,16 +142,20 @@ export async function issue(
   const sequence = counter!.last;
   // The law allows sixteen signs: "INV/26-27/000001".
   const number = `${PREFIX[kind]}/${financialYear.slice(2)}/${String(sequence).padStart(6, "0")}`;
-  await tx.insert(orderDocuments).values({
-    parcelId,
-    storeId,
-    kind,
-    financialYear,
-    sequence,
-    number,
-    issuedAt: now,
-    totalPaise: content.totalPaise,
-    content,
-    isDeliveryOnly,
-  });
+  const [document] = await tx
+    .insert(orderDocuments)
+    .values({
+      parcelId,
+      storeId,
+      kind,
+      financialYear,
+      sequence,
+      number,
+      issuedAt: now,
+      totalPaise: content.totalPaise,
+      content,
+      isDeliveryOnly,
+    })
+    .returning({ id: orderDocuments.id });
+  await enqueue(tx, "orders.mailInvoice", { documentId: document!.id });
 }

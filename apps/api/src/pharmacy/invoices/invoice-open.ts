@@ -4,6 +4,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import type { OrdersDeps } from "../order-deps.ts";
 import { orderDocuments, orders, parcels } from "../order-tables.ts";
 import { findStoreOf } from "../parcels/own-store.ts";
+import { fileNameOf } from "./invoice-content.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 
 /** An invoice or a credit note, for its buyer and its seller. For everybody else it does not exist. */
@@ -18,7 +19,7 @@ export async function openInvoice({ db }: Pick<OrdersDeps, "db">, id: string, re
   if (!found || (found.patientId !== readerId && !(await isSeller()))) throw new DomainError(orderErrors.notFound);
   const { document } = found;
   return {
-    name: `${document.number.replaceAll("/", "-")}.pdf`,
+    name: fileNameOf(document),
     type: "application/pdf",
     content: await invoicePdf(document),
   };

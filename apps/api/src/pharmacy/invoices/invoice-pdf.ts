@@ -1,20 +1,18 @@
 import { type Face, ink, MARGIN, makeRoom, onPaper, type Pdf, rule, widthOf } from "../../platform/files/paper.ts";
-import type { orderDocuments } from "../order-tables.ts";
-import type { InvoiceContent } from "./invoice-content.ts";
+import { type DocumentRow, type InvoiceContent, type InvoiceLine, isFeeLine, titleOf } from "./invoice-content.ts";
 
-type Sheet = Pick<typeof orderDocuments.$inferSelect, "kind" | "number" | "content">;
-type Line = InvoiceContent["lines"][number];
+type Sheet = Pick<DocumentRow, "kind" | "number" | "content">;
 
 /** A tax invoice, one that adds to it, or the credit note that takes it back: the same sheet with another head. */
-export function invoicePdf({ kind, number, content }: Sheet): Promise<Buffer> {
-  const isCredit = kind === "credit_note";
-  const title = isCredit ? "Credit note" : content.ofInvoice ? "Supplementary invoice" : "Tax invoice";
+export function invoicePdf(sheet: Sheet): Promise<Buffer> {
+  const { kind, number, content } = sheet;
+  const title = titleOf(sheet);
   return onPaper(`${title} ${number}`, content.seller.name, (pdf) => {
     drawHead(pdf, title, number, content);
     drawParties(pdf, content);
     drawLines(pdf, content);
     drawTotals(pdf, content);
-    drawNotes(pdf, isCredit);
+    drawNotes(pdf, kind === "credit_note");
   });
 }
 
@@ -43,7 +41,7 @@ function drawParties(pdf: Pdf, { buyer, placeOfSupply }: InvoiceContent) {
   rule(pdf, ink.line, 0.75);
 }
 
-const columns: { title: string; share: number; value(line: Line): string }[] = [
+const columns: { title: string; share: number; value(line: InvoiceLine): string }[] = [
   { title: "Qty", share: 0.06, value: ({ quantity }) => String(quantity) },
   { title: "Rate", share: 0.12, value: ({ pricePaise }) => rupees(pricePaise) },
   { title: "Taxable", share: 0.13, value: ({ taxablePaise }) => rupees(taxablePaise) },
@@ -65,10 +63,10 @@ function drawLines(pdf: Pdf, { lines }: InvoiceContent) {
     ink.soft,
   );
   for (const line of lines) {
-    const isGoods = line.detail !== "";
+    const isGoods = !isFeeLine(line);
     const name: [string, Face][] = [
       [line.name, "bold"],
-      ...(isGoods ? ([[line.detail, "regular"]] as [string, Face][]) : []),
+      ...(line.detail ? ([[line.detail, "regular"]] as [string, Face][]) : []),
       [
         `HSN ${line.hsn}${isGoods ? ` · MRP ${rupees(line.mrpPaise)} · batch and expiry as on the pack` : ""}`,
         "regular",

@@ -2,7 +2,8 @@ import { istDate } from "@medisense/contract/ist";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { LockedOrder, ParcelRow } from "../orders/lock-order.ts";
 import { cameToNothing } from "../orders/order-status.ts";
-import { DELIVERY, deliveryLine, type DocumentRow, feeInvoiced, findDocuments, issue } from "./invoice-issue.ts";
+import { type DocumentRow, isFeeLine } from "./invoice-content.ts";
+import { feeInvoiced, feeLine, findDocuments, issue } from "./invoice-issue.ts";
 
 /**
  * Makes the invoices of an order say what is kept of its money, after a parcel has come to its end: what went back is
@@ -29,9 +30,9 @@ async function credit(tx: Database, parcel: ParcelRow, issued: DocumentRow[], is
   // What never left the counter was not invoiced.
   if (!invoice) return;
   const credited = own.flatMap(({ kind, content }) => (kind === "credit_note" ? content.lines : []));
-  const isCredited = (isDelivery: boolean) => credited.some(({ name }) => (name === DELIVERY) === isDelivery);
-  const lines = invoice.content.lines.filter(({ name }) =>
-    name === DELIVERY ? isForNothing && !isCredited(true) : !isCredited(false),
+  const isCredited = (isFee: boolean) => credited.some((line) => isFeeLine(line) === isFee);
+  const lines = invoice.content.lines.filter((line) =>
+    isFeeLine(line) ? isForNothing && !isCredited(true) : !isCredited(false),
   );
   if (lines.length === 0) return;
   await issue(tx, parcel, {
@@ -58,7 +59,7 @@ async function supplement(tx: Database, parcel: ParcelRow, issued: DocumentRow[]
       ...content,
       ofInvoice: { number, date: content.date },
       date: istDate(now),
-      lines: [deliveryLine(feePaise, content.lines, content.placeOfSupply === content.seller.state)],
+      lines: [feeLine(feePaise, parcel, content.lines, content.placeOfSupply === content.seller.state)],
       totalPaise: feePaise,
     },
   });

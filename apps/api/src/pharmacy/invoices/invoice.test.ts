@@ -1,20 +1,26 @@
 import { cancelOrder } from "@medisense/contract/orders";
-import { markParcel, type ParcelMark } from "@medisense/contract/pharmacy-desk";
+import { markParcel, type ParcelMark, reviewParcel } from "@medisense/contract/pharmacy-desk";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createWorld, type World } from "../../testing/world.ts";
-import { orderDocuments } from "../order-tables.ts";
+import { mailFiles } from "../../notifications/tables.ts";
+import { orderDocuments, orderPrescriptions } from "../order-tables.ts";
 import {
   address,
   aMedicine,
   aPharmacist,
   aStore,
+  mailsTo,
+  minutesLater,
   noon,
   one,
   orderOf,
+  orderRow,
   parcelRows,
   placeAndPay,
+  scheduleH1,
 } from "../order.fixture.ts";
+import { isFeeLine } from "./invoice-content.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 
 let world: World;
@@ -169,6 +175,61 @@ test("[MED-08] when every parcel comes back, the delivery is credited by each st
   ]);
 });
 
+test("[MED-08] where everything is collected, the fee is a service charge and no delivery", async () => {
+  const store = await aStore(world);
+  const [patient, desk] = [await world.aPatient(), await world.as(await aPharmacist(world, store))];
+  const medicine = await aMedicine(world, { storeId: store.id, product: scheduleH1 });
+  const orderId = await placeAndPay(world, patient, one(medicine));
+  const [paper] = await world.db
+    .insert(orderPrescriptions)
+    .values({
+      orderId,
+      kind: "upload",
+      source: `paper of ${orderId}`,
+      name: "paper.pdf",
+      type: "application/pdf",
+      size: 1,
+      addedAt: noon,
+    })
+    .returning();
+  const [parcel] = await parcelRows(world, orderId);
+  const params = { id: parcel!.id };
+  const [line] = (await orderOf(world, patient, orderId)).items;
+  const accept = {
+    lineId: line!._id,
+    decision: "accept" as const,
+    prescriptionId: paper!.id,
+    issuedOn: "2026-11-20",
+    prescriber: "Dr. Paper",
+    prescribed: 20,
+    quantity: 1,
+  };
+  await desk(reviewParcel, { params, body: { lines: [accept] } });
+  for (const as of ["accepted", "packed", "ready_for_pickup"] as const)
+    await desk(markParcel, { params, body: { as } });
+  const { deliveryCode } = (await orderOf(world, patient, orderId)).parcels[0]!;
+  await desk(markParcel, { params, body: { as: "delivered", deliveryCode: deliveryCode! } });
+
+  const [document] = await world.db.select().from(orderDocuments).where(eq(orderDocuments.parcelId, parcel!.id));
+  expect(document!.content.lines).toMatchObject([
+    { quantity: 1, isFee: false },
+    { name: "Service charge", totalPaise: 20_00, isFee: true },
+  ]);
+  const placed = (await mailsTo(world, patient)).find(({ cause }) => cause === `order-placed:${orderId}`);
+  expect(placed!.text).toContain("Service charge: ₹20");
+  expect(placed!.text).toContain("All of it has to be collected");
+});
+
+test.each([
+  [{ name: "Service charge", isFee: true }, true],
+  [{ name: "Delivery", isFee: true }, true],
+  [{ name: "Delivery", isFee: false }, false],
+  [{ name: "Delivery" }, true],
+  [{ name: "Povimol" }, false],
+])("[MED-08] that the line %o is the fee of its order is %s", (line, isFee) => {
+  expect(isFeeLine(line)).toBe(isFee);
+});
+
 test("[MED-08] buyer and seller open the invoice as a PDF, and nobody else", async () => {
   const { store, patient, pharmacist, orderId } = await aSentOrder();
   const [document] = (await orderOf(world, patient, orderId)).parcels[0]!.documents;
@@ -188,6 +249,32 @@ test("[MED-08] buyer and seller open the invoice as a PDF, and nobody else", asy
   expect((await open(await aPharmacist(world, await aStore(world)))).statusCode).toBe(404);
   expect((await open(await world.aUser({ role: "hospital", organisationName: store.name }))).statusCode).toBe(404);
   expect((await open()).statusCode).toBe(401);
+});
+
+test("[MED-08] an invoice and the credit note that takes it back are mailed once each to the address of the order", async () => {
+  const email = "bills.of.asha@example.com";
+  const { store, pharmacist, orderId, document } = await aSentOrder({ ...address, email });
+  await world.tasks["orders.mailInvoice"]!({ documentId: document.id });
+  world.travelTo(minutesLater(1));
+  const [parcel] = await parcelRows(world, orderId);
+  await (await world.as(pharmacist))(markParcel, { params: { id: parcel!.id }, body: { as: "returned" } });
+  await world.runJobs();
+
+  const { number } = await orderRow(world, orderId);
+  const mails = await mailsTo(world, { email });
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Tax invoice for order ${number}`,
+    `Credit note for order ${number}`,
+  ]);
+  for (const words of [number, store.name, "INV/26-27/000001", "₹233.30"]) expect(mails[0]!.text).toContain(words);
+  expect(mails[0]!.text).not.toContain(document.content.lines[0]!.name);
+  for (const { id } of mails) {
+    const files = await world.db.select().from(mailFiles).where(eq(mailFiles.mailId, id));
+    expect(files).toMatchObject([{ type: "application/pdf" }]);
+    expect(files[0]!.name).toMatch(/^(INV|CRN)-26-27-000001\.pdf$/);
+    expect(files[0]!.content.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(files[0]!.content.length).toBeLessThan(100_000);
+  }
 });
 
 test("an invoice of sixty lines with long Hindi names goes on over several pages", async () => {

@@ -35,10 +35,9 @@ export async function cancelOrder(
       reason: "Cancelled by the patient",
       packs: "back to stock",
     });
-    const nothingIsLeft = deliveryFeePaise > 0;
     const patient = await findPatient(tx, locked.order);
-    await sendLater(tx, cancelledMail(patient, refundPaise, nothingIsLeft), deps.clock.now());
-    return nothingIsLeft;
+    await sendLater(tx, cancelledMail(patient, locked.parcels, refundPaise), deps.clock.now());
+    return deliveryFeePaise > 0;
   });
   return {
     message: isWhole

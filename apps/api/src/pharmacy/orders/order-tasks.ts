@@ -1,5 +1,6 @@
 import type { PeriodicTask } from "../../platform/jobs/start-worker.ts";
 import type { Tasks } from "../../platform/jobs/tasks.ts";
+import { mailInvoice } from "../invoices/invoice-mail.ts";
 import type { OrdersDeps } from "../order-deps.ts";
 import { endPrescriptionWaits } from "../prescriptions/rx-end-wait.ts";
 import { announceOrder } from "./announce-order.ts";
@@ -8,6 +9,7 @@ declare module "../../platform/jobs/tasks.ts" {
   interface TaskPayloads {
     "orders.announce": { orderId: string };
     "orders.endPrescriptionWaits": unknown;
+    "orders.mailInvoice": { documentId: string };
   }
 }
 
@@ -15,6 +17,7 @@ export function orderTasks(deps: OrdersDeps): Tasks {
   return {
     "orders.announce": ({ orderId }) => announceOrder(deps, orderId),
     "orders.endPrescriptionWaits": () => endPrescriptionWaits(deps),
+    "orders.mailInvoice": ({ documentId }) => mailInvoice(deps, documentId),
   };
 }
 

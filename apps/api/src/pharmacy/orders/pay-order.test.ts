@@ -221,6 +221,11 @@ test("[MED-08] a paid order that is still in the stores is cancelled with everyt
   expect(await stockOf(world, one1)).toEqual({ stock: 100, reserved: 0, sold: 0 });
   const causes = (await mailsTo(world, patient)).map(({ cause }) => cause.split(":")[0]);
   expect(new Set(causes)).toEqual(new Set(["order-placed", "order-cancelled", "order-refunded"]));
+  expect(await verify(patient, orderId)).toMatchObject({
+    message: "Your order is cancelled, and the full amount goes back to you.",
+    deliveryStatus: "cancelled",
+    paymentStatus: "refunded",
+  });
 });
 
 test("[MED-07] the orders of a patient come the latest first, in pages, and a new patient has none", async () => {

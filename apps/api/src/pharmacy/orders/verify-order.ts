@@ -13,11 +13,12 @@ export async function verifyOrder(deps: OrdersDeps, { orderId, patientId }: { or
   if (state === "too_late") throw new DomainError(orderErrors.paymentLateRefunded);
 
   const { deliveryStatus } = await findOrder(deps, orderId);
-  return { message: sentenceFor(paymentStatus), deliveryStatus, paymentStatus };
+  return { message: sentenceFor(paymentStatus, deliveryStatus), deliveryStatus, paymentStatus };
 }
 
-function sentenceFor(paymentStatus: string) {
+function sentenceFor(paymentStatus: string, deliveryStatus: string) {
   if (paymentStatus === "pending") return "Your payment is being confirmed.";
+  if (deliveryStatus === "cancelled") return "Your order is cancelled, and the full amount goes back to you.";
   if (paymentStatus === "paid") return "Your order is placed.";
   return "Your order is placed, and a part of the money goes back to you.";
 }

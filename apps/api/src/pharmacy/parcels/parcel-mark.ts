@@ -10,7 +10,7 @@ import { issueInvoice } from "../invoices/invoice-issue.ts";
 import { settleDocuments } from "../invoices/invoice-settle.ts";
 import type { OrdersDeps } from "../order-deps.ts";
 import { type LockedOrder, lockOrder, type ParcelRow, standing } from "../orders/lock-order.ts";
-import { deliveredMail, findPatient, onItsWayMail } from "../orders/order-mails.ts";
+import { deliveredMail, findPatient, onItsWayMail, returnedMail } from "../orders/order-mails.ts";
 import { takeOff } from "../orders/take-off.ts";
 import { noteInRegister } from "../prescriptions/h1-register.ts";
 import { moveParcel } from "./move-parcel.ts";
@@ -73,7 +73,7 @@ interface Step {
 }
 
 async function step(deps: OrdersDeps, tx: Database, { locked, parcel, store, now }: Step, as: ParcelMark) {
-  if (as === "returned") return takeBack(deps, tx, locked, parcel);
+  if (as === "returned") return takeBack(deps, tx, { locked, parcel, store, now });
 
   const goesOut = as === "out_for_delivery" || as === "ready_for_pickup";
   await moveParcel(tx, parcel, as, now, {
@@ -94,17 +94,19 @@ async function step(deps: OrdersDeps, tx: Database, { locked, parcel, store, now
 /**
  * Nobody took it: its money goes back. What has been on the road is not sold again; what never left the counter is.
  */
-async function takeBack(deps: OrdersDeps, tx: Database, locked: LockedOrder, parcel: ParcelRow) {
+async function takeBack(deps: OrdersDeps, tx: Database, { locked, parcel, store, now }: Step) {
   const wasSent = parcel.state === "out_for_delivery";
   const taken = locked.lines
     .filter((line) => line.parcelId === parcel.id && standing(line) > 0)
     .map((line) => ({ line, quantity: standing(line) }));
-  await moveParcel(tx, parcel, "returned", deps.clock.now());
-  await takeOff(deps, tx, locked, {
+  await moveParcel(tx, parcel, "returned", now);
+  const { refundPaise } = await takeOff(deps, tx, locked, {
     taken,
     reason: "The parcel came back",
     packs: wasSent ? "gone" : "back to stock",
   });
+  const patient = await findPatient(tx, locked.order);
+  await sendLater(tx, returnedMail(patient, locked.parcels, parcel, store.name, refundPaise), now);
 }
 
 const newCode = () => String(randomInt(10 ** DELIVERY_CODE_LENGTH)).padStart(DELIVERY_CODE_LENGTH, "0");

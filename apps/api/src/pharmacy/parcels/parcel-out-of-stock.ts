@@ -36,6 +36,7 @@ export async function reportOutOfStock(deps: OrdersDeps, { parcelId, userId, lin
     }
     const off = { taken, reason: "Out of stock", packs: "gone" } as const;
     const { refundPaise } = await takeOff(deps, tx, locked, off);
-    await sendLater(tx, outOfStockMail(await findPatient(tx, locked.order), refundPaise, randomUUID()), clock.now());
+    const patient = await findPatient(tx, locked.order);
+    await sendLater(tx, outOfStockMail(patient, locked.parcels, refundPaise, randomUUID()), clock.now());
   });
 }

@@ -57,6 +57,12 @@ async function sendOut(desk: Desk, id: string) {
   for (const as of ["accepted", "packed", "out_for_delivery"] as const) await mark(desk, id, as);
 }
 
+async function mailAbout(patient: { email: string }, what: string) {
+  const found = (await mailsTo(world, patient)).filter(({ cause }) => cause.startsWith(`${what}:`));
+  expect(found).toHaveLength(1);
+  return found[0]!;
+}
+
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
     () => "let in",
@@ -174,6 +180,10 @@ test("[MED-08] packs that are not there leave the order, and exactly their price
   expect(order).toMatchObject({ paymentStatus: "partially_refunded", refundedAmount: 36.1, deliveryStatus: "pending" });
   expect(order.items).toMatchObject([{ quantity: 3, quantityOff: 1 }]);
   expect(await stockOf(world, medicine)).toEqual({ stock: 97, reserved: 0, sold: 2 });
+  const mail = await mailAbout(patient, "order-out-of-stock");
+  expect(mail.subject).toBe(`A part of your order ${order.number} is out of stock`);
+  expect(mail.text).toContain("₹36.10 goes back");
+  expect(mail.text).toContain("The rest of your order is still coming");
   await sendOut(desk, parcelId);
   await mark(desk, parcelId, "delivered", (await orderOf(world, patient, orderId)).parcels[0]!.deliveryCode!);
   expect(await orderOf(world, patient, orderId)).toMatchObject({ deliveryStatus: "partially fulfilled" });
@@ -196,6 +206,13 @@ test("[MED-08] when nothing of an order is there, the delivery fee goes back as 
     deliveryStatus: "cancelled",
   });
   expect((await ledgerBalance(world.db)).unbalanced).toEqual([]);
+  const { number } = await orderOf(world, patient, orderId);
+  const last = (await mailsTo(world, patient)).find(
+    ({ subject }) => subject === `Your order ${number} is out of stock`,
+  )!;
+  expect(last.text).toContain("₹92.20, fees included, goes back");
+  expect(last.text).toContain("Nothing of this order is coming any more.");
+  expect(last.text).not.toContain("still");
 });
 
 test("[MED-08] what one store has sent still comes when the rest is cancelled; the delivery fee is kept", async () => {
@@ -208,6 +225,10 @@ test("[MED-08] what one store has sent still comes when the rest is cancelled; t
   const call = await world.as(patient);
   expect((await call(cancelOrder, { body: { orderId } })).data).toMatchObject({ refundedAmount: 50, canCancel: false });
   expect(await refusal(call(cancelOrder, { body: { orderId } }))).toBe(orderErrors.notCancellable.code);
+  const mail = await mailAbout(patient, "order-cancelled");
+  expect(mail.subject).toMatch(/^A part of your order .* is cancelled$/);
+  expect(mail.text).toContain("What was not on its way is cancelled");
+  expect(mail.text).toContain("The rest of your order is still coming");
   await mark(
     desk,
     sent.id,
@@ -223,8 +244,25 @@ test("[MED-08] what one store has sent still comes when the rest is cancelled; t
   });
 });
 
+test("[MED-08] whoever cancels the rest after a part was handed over is not told that something is coming", async () => {
+  const { desk, store, patient, medicine } = await aPaidParcel();
+  const orderId = await placeAndPay(world, patient, [...one(medicine), ...one(await aMedicine(world))]);
+  const sent = (await parcelRows(world, orderId)).find(({ storeId }) => storeId === store.id)!;
+  await sendOut(desk, sent.id);
+  const { number, parcels } = await orderOf(world, patient, orderId);
+  await mark(desk, sent.id, "delivered", parcels.find(({ _id }) => _id === sent.id)!.deliveryCode!);
+
+  await (await world.as(patient))(cancelOrder, { body: { orderId } });
+
+  const mail = await mailAbout(patient, "order-cancelled");
+  expect(mail.subject).toBe(`A part of your order ${number} is cancelled`);
+  expect(mail.text).toContain("What was not handed over is cancelled");
+  expect(mail.text).toContain("What was handed over to you stays yours, and nothing more is coming.");
+  expect(mail.text).not.toContain("still coming");
+});
+
 test("[MED-08] a parcel that comes back is refunded whole, with a credit note, and its packs are not sold again", async () => {
-  const { desk, parcelId, orderId, patient, medicine } = await aPaidParcel();
+  const { desk, store, parcelId, orderId, patient, medicine } = await aPaidParcel();
   await sendOut(desk, parcelId);
 
   const returned = await mark(desk, parcelId, "returned");
@@ -238,6 +276,11 @@ test("[MED-08] a parcel that comes back is refunded whole, with a credit note, a
   expect(await stockOf(world, medicine)).toEqual({ stock: 98, reserved: 0, sold: 0 });
   const documents = await world.db.select().from(orderDocuments).where(eq(orderDocuments.parcelId, parcelId));
   expect(documents.map(({ totalPaise }) => totalPaise)).toEqual([92_20, 92_20]);
+  const mail = await mailAbout(patient, "order-returned");
+  expect(mail.subject).toMatch(/^A parcel of your order .* came back$/);
+  expect(mail.text).toContain(`The medicines from ${store.name} could not be handed over`);
+  expect(mail.text).toContain("₹92.20, fees included, goes back");
+  expect(mail.text).toContain("Nothing of this order is coming any more.");
 });
 
 test("[MED-08] the numbers of a store's invoices have no gaps, also when many leave at once and some do not", async () => {

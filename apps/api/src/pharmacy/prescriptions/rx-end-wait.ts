@@ -30,7 +30,8 @@ export async function endPrescriptionWaits(deps: OrdersDeps) {
         reason: "No prescription came",
         packs: "back to stock",
       });
-      await sendLater(tx, noPrescriptionMail(await findPatient(tx, locked.order), refundPaise), clock.now());
+      const mail = noPrescriptionMail(await findPatient(tx, locked.order), locked.parcels, refundPaise);
+      await sendLater(tx, mail, clock.now());
     });
   }
 }

@@ -59,7 +59,7 @@ export async function reviewParcel(deps: OrdersDeps, { parcelId, pharmacistId, d
     if (taken.length > 0) {
       const off = { taken, reason: "Not accepted by the pharmacist", packs: "back to stock" } as const;
       const { refundPaise } = await takeOff(deps, tx, locked, off);
-      const mail = reviewedMail(await findPatient(tx, locked.order), parcel, refused, refundPaise);
+      const mail = reviewedMail(await findPatient(tx, locked.order), locked.parcels, refused, refundPaise);
       await sendLater(tx, mail, now);
     } else {
       await settleReviews(tx, locked, now);

@@ -393,6 +393,8 @@ test("[MED-07] a refused line is refunded with the reason in a mail, and its pac
   const mail = (await mailsTo(world, patient)).find(({ cause }) => cause.startsWith("order-reviewed"));
   expect(mail?.text).toContain("could not be read");
   expect(mail?.text).toContain("The date is missing");
+  expect(mail?.subject).toMatch(/^Your order .* could not be accepted$/);
+  expect(mail?.text).toContain("Nothing of this order is coming any more.");
 });
 
 test("[MED-07] with a refused line the rest of the order goes on, and the delivery fee is kept", async () => {
@@ -503,8 +505,10 @@ test("[MED-07] three days without a prescription: those lines are refunded with 
   });
   // A prescription that was shown in time waits for the pharmacist, however long that takes.
   expect(await orderOf(world, patient, shown)).toMatchObject({ refundedAmount: 0, parcels: [{ state: "rx_review" }] });
-  const causes = (await mailsTo(world, patient)).map(({ cause }) => cause);
-  expect(causes.filter((cause) => cause === `order-no-prescription:${orderId}`)).toHaveLength(1);
+  const mails = await mailsTo(world, patient);
+  const told = mails.filter(({ cause }) => cause === `order-no-prescription:${orderId}`);
+  expect(told).toHaveLength(1);
+  expect(told[0]!.text).toContain("The rest of your order is still coming");
 });
 
 test("[MED-07] Schedule H1 is collected, for a code, and enters the register for three years", async () => {
