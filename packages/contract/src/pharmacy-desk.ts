@@ -187,6 +187,7 @@ export const pharmacyDeskErrors = defineErrors("pharmacy-desk", {
   notPossible: [409, "This order can no longer be marked that way."],
   reviewFirst: [409, "A line still waits for a prescription."],
   prescriptionMissing: [409, "This prescription does not belong to the order."],
+  prescriptionReplaced: [409, "The doctor has signed a correction since. Ask the patient for the newer prescription."],
   dateMissing: [400, "Enter the day the prescription was written."],
   prescriberMissing: [400, "Enter the doctor's name as it stands on the prescription."],
   amountMissing: [400, "Enter how much is prescribed in all."],

@@ -105,6 +105,8 @@ async function accept(
   const shown = desk.shown.find(({ id }) => id === decision.prescriptionId);
   if (!shown) throw new DomainError(pharmacyDeskErrors.prescriptionMissing);
   const sheet = desk.sheets.find(({ _id }) => _id === shown.prescriptionId);
+  // Signed after it was shown: what it says now may leave this very medicine out.
+  if (sheet?.replacedBy) throw new DomainError(pharmacyDeskErrors.prescriptionReplaced);
   const issuedOn = sheet?.date ?? decision.issuedOn;
   const shownOn = istDate(shown.addedAt);
   if (!issuedOn || issuedOn > shownOn) throw new DomainError(pharmacyDeskErrors.dateMissing);

@@ -555,6 +555,22 @@ test("[MED-07] a corrected prescription takes the place of the one before, which
   expect((await link(patient, orderId, second.id)).prescriptions).toHaveLength(1);
 });
 
+test("[MED-07] what a doctor has corrected since it was shown is dispensed no more; the newer one has to be shown", async () => {
+  const { patient, desk, orderId, parcelId, lineId } = await aWaitingOrder();
+  const first = await aSignedPrescription(patient);
+  const [shown] = (await link(patient, orderId, first.id)).prescriptions;
+  const accept = () =>
+    refusal(review(desk, parcelId, { lineId, decision: "accept", prescriptionId: shown!._id, quantity: 1 }));
+
+  const withoutIt = { ...fifteenDays, genericName: "METFORMIN", strength: "500 mg" };
+  const second = await version(patient, first.doctor, first.appointmentId, withoutIt, first.id);
+  expect(await accept()).toBe(pharmacyDeskErrors.prescriptionReplaced.code);
+  expect(await orderOf(world, patient, orderId)).toMatchObject({ items: [{ rx: "waiting", quantityOff: 0 }] });
+
+  await link(patient, orderId, second.id);
+  expect(await accept()).toBe(pharmacyDeskErrors.notPrescribed.code);
+});
+
 test("[MED-07] somebody else's prescription, an unknown one, and one that nothing waits for cannot be shown", async () => {
   const { patient, orderId, medicine } = await aWaitingOrder();
   const stranger = await world.aPatient();

@@ -1,6 +1,6 @@
 import { ApiError } from "@medisense/contract/client";
 import { istDate } from "@medisense/contract/ist";
-import { type DeskLine, type DeskParcel, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
+import { type DeskLine, type DeskPrescription, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { type SyntheticEvent, useState } from "react";
 import { packsLeft, priceOf } from "../../features/pharmacy-desk/packs.ts";
 import { useReview } from "../../features/pharmacy-desk/queries.ts";
@@ -15,14 +15,21 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 
+interface Props {
+  parcelId: string;
+  line: DeskLine;
+  /** With the number that each has on the screen. */
+  offered: (DeskPrescription & { number: number })[];
+}
+
 /** Which prescription covers a line, how old it is, how much of it it prescribes, and for how many packs. */
-export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: DeskParcel; line: DeskLine }) {
+export function AcceptLine({ parcelId, line, offered }: Props) {
   const t = useText();
   const { locale } = useLanguage();
   const ordered = packsLeft(line);
   const now = useNow(60_000);
-  const reviewing = useReview(_id);
-  const [chosenId, setChosenId] = useState(prescriptions[0]?._id);
+  const reviewing = useReview(parcelId);
+  const [chosenId, setChosenId] = useState(offered[0]?._id);
   const [issuedOn, setIssuedOn] = useState("");
   const [prescriber, setPrescriber] = useState("");
   const [course, setCourse] = useState<"acute" | "chronic">("acute");
@@ -31,7 +38,7 @@ export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: D
   const [isTried, setTried] = useState(false);
 
   // A prescription can leave while it is being looked at.
-  const chosen = prescriptions.find((prescription) => prescription._id === chosenId) ?? prescriptions[0];
+  const chosen = offered.find(({ _id }) => _id === chosenId) ?? offered[0];
   if (!chosen) return null;
   const quantity = Number(packs);
   const isQuantityGood = Number.isInteger(quantity) && quantity >= 1 && quantity <= ordered;
@@ -60,14 +67,14 @@ export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: D
 
   return (
     <form noValidate onSubmit={accept} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {prescriptions.length > 1 && (
+      {offered.length > 1 && (
         <SelectField
           label={t("Prescription")}
           value={chosen._id}
           onChange={setChosenId}
-          options={prescriptions.map((prescription, index) => ({
-            value: prescription._id,
-            label: `${index + 1}. ${prescription.sheet?.doctorName ?? prescription.name}`,
+          options={offered.map(({ _id, number, sheet, name }) => ({
+            value: _id,
+            label: `${number}. ${sheet?.doctorName ?? name}`,
           }))}
         />
       )}

@@ -1,4 +1,4 @@
-import type { DeskLine, DeskParcel } from "@medisense/contract/pharmacy-desk";
+import { type DeskLine, type DeskParcel, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { Check, X } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../lib/language.tsx";
@@ -10,7 +10,11 @@ import { RefuseLine } from "./refuse-line.tsx";
 export function ReviewLine({ parcel, line }: { parcel: DeskParcel; line: DeskLine }) {
   const t = useText();
   const [decision, setDecision] = useState<"accept" | "refuse">();
-  const hasPrescription = parcel.prescriptions.length > 0;
+  // What the doctor has corrected since no longer counts.
+  const offered = parcel.prescriptions
+    .map((prescription, index) => ({ ...prescription, number: index + 1 }))
+    .filter(({ sheet }) => !sheet?.replacedBy);
+  const hasPrescription = offered.length > 0;
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-field bg-paper p-4">
@@ -23,8 +27,14 @@ export function ReviewLine({ parcel, line }: { parcel: DeskParcel; line: DeskLin
           { value: "refuse", label: t("Refuse"), Icon: X },
         ]}
       />
-      {!hasPrescription && <p className="text-sm">{t("It can be accepted once a prescription is here.")}</p>}
-      {decision === "accept" && hasPrescription && <AcceptLine parcel={parcel} line={line} />}
+      {!hasPrescription && (
+        <p className="text-sm">
+          {parcel.prescriptions.length > 0
+            ? t(pharmacyDeskErrors.prescriptionReplaced.message)
+            : t("It can be accepted once a prescription is here.")}
+        </p>
+      )}
+      {decision === "accept" && hasPrescription && <AcceptLine parcelId={parcel._id} offered={offered} line={line} />}
       {decision === "refuse" && <RefuseLine parcelId={parcel._id} line={line} />}
     </div>
   );

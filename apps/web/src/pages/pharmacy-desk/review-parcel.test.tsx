@@ -101,6 +101,20 @@ test("a prescription written here shows its lines, and its day is not asked for"
   ]);
 });
 
+test("a prescription that the doctor has corrected since is not offered, and the newer one has to come", async () => {
+  const sheet = { ...aWrittenPrescription().sheet!, replacedBy: crypto.randomUUID() };
+  const replaced = aWrittenPrescription({ sheet });
+  const { unmount } = show(anOrder({ prescriptions: [replaced] }));
+  expect(screen.getByRole("radio", { name: "Accept" })).toHaveProperty("disabled", true);
+  expect(screen.getByText(pharmacyDeskErrors.prescriptionReplaced.message)).toBeDefined();
+  unmount();
+
+  const { user } = show(anOrder({ prescriptions: [replaced, anUpload(), anUpload({ name: "page-2.jpg" })] }));
+  await user.click(screen.getByRole("radio", { name: "Accept" }));
+  const options = within(screen.getByLabelText("Prescription")).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual(["2. prescription.jpg", "3. page-2.jpg"]);
+});
+
 test("where a machine cannot compare what was written here with the pack, the pharmacist is asked how much it is", async () => {
   const syrup = aWaitingLine({ packSize: "60 ml bottle", unitsInPack: null });
   const parcel = anOrder({ lines: [syrup], prescriptions: [aWrittenPrescription()] });
