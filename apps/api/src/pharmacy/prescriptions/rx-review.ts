@@ -141,10 +141,9 @@ async function accept(
 function amountFor(line: LineRow, sheet: Prescription | undefined, decision: Acceptance) {
   const found = sheet ? findPrescribed(line, sheet.lines) : "unsure";
   if (found === "missing") throw new DomainError(pharmacyDeskErrors.notPrescribed);
-  const prescribedName = found === "unsure" ? null : found.genericName;
-  if (found !== "unsure" && unitsInPack(line.packSize)) {
-    return { prescribedName, prescribed: unitsPrescribed(found), isRead: false };
-  }
+  const prescribedName = found === "unsure" ? null : found[0]!.genericName;
+  const units = found === "unsure" ? undefined : unitsPrescribed(found, line);
+  if (units !== undefined) return { prescribedName, prescribed: units, isRead: false };
   if (decision.prescribed === undefined) throw new DomainError(pharmacyDeskErrors.amountMissing);
   return { prescribedName, prescribed: decision.prescribed, isRead: true };
 }

@@ -63,10 +63,17 @@ async function waiting(patient: Person, medicine: Person, quantity: number) {
   return { orderId, parcelId: parcel!.id, lineId: order.items[0]!._id };
 }
 
-const fifteenDays = { genericName: "TELMISARTAN", strength: "40 mg", dose: "1-0-0", days: 15 };
+type Written = typeof prescriptionLines.$inferInsert;
+const fifteenDays = {
+  genericName: "TELMISARTAN",
+  strength: "40 mg",
+  form: "tablet" as Written["form"],
+  dose: "1-0-0",
+  days: 15,
+};
 
 /** What a doctor signed in a consultation here, on the day the clock shows. */
-async function aSignedPrescription(patient: Person, line = fifteenDays) {
+async function aSignedPrescription(patient: Person, ...lines: (typeof fifteenDays)[]) {
   const doctor = await world.aDoctor();
   const appointmentId = await bookAndPay(
     world,
@@ -74,14 +81,14 @@ async function aSignedPrescription(patient: Person, line = fifteenDays) {
     doctor,
     new Date(world.clock.now().getTime() + 3_600_000).toISOString(),
   );
-  return version(patient, doctor, appointmentId, line, null);
+  return version(patient, doctor, appointmentId, lines.length > 0 ? lines : [fifteenDays], null);
 }
 
 async function version(
   patient: Person,
   doctor: Person,
   appointmentId: string,
-  line: typeof fifteenDays,
+  lines: (typeof fifteenDays)[],
   replaces: string | null,
 ) {
   const [written] = await world.db
@@ -108,7 +115,7 @@ async function version(
   const id = written!.id;
   await world.db
     .insert(prescriptionLines)
-    .values({ ...line, prescriptionId: id, position: 1, form: "tablet", notes: "" });
+    .values(lines.map((line, index) => ({ ...line, prescriptionId: id, position: index + 1, notes: "" })));
   await world.db.update(prescriptions).set({ signedAt: world.clock.now() }).where(eq(prescriptions.id, id));
   return { id, doctor, appointmentId };
 }
@@ -305,6 +312,40 @@ test("[MED-07] where a prescription written here cannot be compared by a machine
   expect(await accept({ quantity: 2, prescribed: 10 })).toBe(pharmacyDeskErrors.moreThanPrescribed.code);
   // More packs than were ordered are not more than the ordered ones.
   expect(await accept({ quantity: 50, prescribed: 15 })).toBe("let in");
+});
+
+test("[MED-07] lines of the same medicine add up: five in the morning and fifteen at night are two packs", async () => {
+  const { patient, desk, orderId, parcelId, lineId } = await aWaitingOrder({
+    quantity: 3,
+    product: { ...scheduleH, genericName: "Loratadine 10 mg", strength: "10 mg" },
+  });
+  const loratadine = { ...fifteenDays, genericName: "LORATADINE", strength: "10 mg" };
+  const { id } = await aSignedPrescription(
+    patient,
+    { ...loratadine, days: 5 },
+    { ...loratadine, dose: "0-0-1", days: 15 },
+  );
+  const [shown] = (await link(patient, orderId, id)).prescriptions;
+  const accept = (quantity: number) =>
+    refusal(review(desk, parcelId, { lineId, decision: "accept", prescriptionId: shown!._id, quantity }));
+
+  expect(await accept(3)).toBe(pharmacyDeskErrors.moreThanPrescribed.code);
+  expect(await accept(2)).toBe("let in");
+});
+
+test("[MED-07] another form than the pack's is for the pharmacist to read, and quite another thing is not prescribed", async () => {
+  const { patient, desk, orderId, parcelId, lineId } = await aWaitingOrder();
+  const accept = async (form: Written["form"], prescribed?: number) => {
+    const { id } = await aSignedPrescription(patient, { ...fifteenDays, form, dose: "10-0-10" });
+    const shown = (await link(patient, orderId, id)).prescriptions.at(-1)!;
+    const accepted = { lineId, decision: "accept", prescriptionId: shown._id, prescribed } as const;
+    return refusal(review(desk, parcelId, { ...accepted, quantity: 2 }));
+  };
+
+  expect(await accept("cream", 20)).toBe(pharmacyDeskErrors.notPrescribed.code);
+  expect(await accept("syrup")).toBe(pharmacyDeskErrors.amountMissing.code);
+  expect(await accept("syrup", 10)).toBe(pharmacyDeskErrors.moreThanPrescribed.code);
+  expect(await accept("syrup", 20)).toBe("let in");
 });
 
 test("[MED-07] the desk sees beside a paper what was dispensed on it before, and nothing of whom", async () => {
@@ -550,7 +591,7 @@ test("[MED-07] a corrected prescription takes the place of the one before, which
   const first = await aSignedPrescription(patient);
   await link(patient, orderId, first.id);
 
-  const second = await version(patient, first.doctor, first.appointmentId, fifteenDays, first.id);
+  const second = await version(patient, first.doctor, first.appointmentId, [fifteenDays], first.id);
   expect(await refusal(link(patient, orderId, first.id))).toBe(orderErrors.prescriptionReplaced.code);
   expect((await link(patient, orderId, second.id)).prescriptions).toHaveLength(1);
 });
@@ -563,7 +604,7 @@ test("[MED-07] what a doctor has corrected since it was shown is dispensed no mo
     refusal(review(desk, parcelId, { lineId, decision: "accept", prescriptionId: shown!._id, quantity: 1 }));
 
   const withoutIt = { ...fifteenDays, genericName: "METFORMIN", strength: "500 mg" };
-  const second = await version(patient, first.doctor, first.appointmentId, withoutIt, first.id);
+  const second = await version(patient, first.doctor, first.appointmentId, [withoutIt], first.id);
   expect(await accept()).toBe(pharmacyDeskErrors.prescriptionReplaced.code);
   expect(await orderOf(world, patient, orderId)).toMatchObject({ items: [{ rx: "waiting", quantityOff: 0 }] });
 
