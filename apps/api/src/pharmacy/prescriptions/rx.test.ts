@@ -334,11 +334,11 @@ test("[MED-07] lines of the same medicine add up: five in the morning and fiftee
 });
 
 test("[MED-07] another form than the pack's is for the pharmacist to read, and quite another thing is not prescribed", async () => {
-  const { patient, desk, orderId, parcelId, lineId } = await aWaitingOrder();
   const accept = async (form: Written["form"], prescribed?: number) => {
+    const { patient, desk, orderId, parcelId, lineId } = await aWaitingOrder();
     const { id } = await aSignedPrescription(patient, { ...fifteenDays, form, dose: "10-0-10" });
-    const shown = (await link(patient, orderId, id)).prescriptions.at(-1)!;
-    const accepted = { lineId, decision: "accept", prescriptionId: shown._id, prescribed } as const;
+    const [shown] = (await link(patient, orderId, id)).prescriptions;
+    const accepted = { lineId, decision: "accept", prescriptionId: shown!._id, prescribed } as const;
     return refusal(review(desk, parcelId, { ...accepted, quantity: 2 }));
   };
 
@@ -651,6 +651,17 @@ test("[MED-07] an upload is known by its content, loses what the camera knew, an
   expect(file.headers["x-content-type-options"]).toBe("nosniff");
   expect(file.headers["cache-control"]).toContain("no-store");
   expect(file.rawPayload.includes(SECRET)).toBe(false);
+});
+
+test.each([
+  ["JPEG", Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
+  ["PNG", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\0IEND\xae\x42\x60\x82", "latin1")],
+  ["PDF", Buffer.concat([Buffer.from("%PDF-1.4"), Buffer.alloc(100_000)])],
+])("[MED-07] a %s with nothing in it is no prescription, and the order still waits for one", async (_, bytes) => {
+  const { patient, orderId } = await aWaitingOrder();
+
+  expect((await upload(patient, orderId, bytes)).code).toBe(orderErrors.fileBroken.code);
+  expect((await orderOf(world, patient, orderId)).prescriptionNeededBy).toBe(daysLater(3).toISOString());
 });
 
 test("[MED-07] a small picture that claims to be huge is refused before anybody opens it", async () => {
