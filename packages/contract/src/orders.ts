@@ -4,7 +4,7 @@ import { Arrival, lineNeeds, needReasons } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
 import { CartItem, MAX_CART_LINES, schedules } from "./medicines.ts";
-import { Instant, success, total, Uuid } from "./wire.ts";
+import { Instant, OneLine, success, total, Uuid } from "./wire.ts";
 
 /** Stock is kept for an unpaid order this long. */
 export const ORDER_HOLD_MINUTES = 30;
@@ -15,7 +15,7 @@ export const DELIVERY_CODE_LENGTH = 6;
 export const MAX_PRESCRIPTION_FILE_BYTES = 10 * 1024 * 1024;
 
 const Rupees = z.number().nonnegative();
-const required = (max: number) => z.string().trim().min(1).max(max);
+const required = (max: number) => OneLine.min(1).max(max);
 /** Some clients send digits as a number. */
 const digits = (pattern: RegExp, message: string) =>
   z.union([z.string().trim(), z.int().transform(String)]).pipe(z.string().regex(pattern, message));
