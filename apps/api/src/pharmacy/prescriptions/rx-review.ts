@@ -107,11 +107,13 @@ async function accept(
   const sheet = desk.sheets.find(({ _id }) => _id === shown.prescriptionId);
   // Signed after it was shown: what it says now may leave this very medicine out.
   if (sheet?.replacedBy) throw new DomainError(pharmacyDeskErrors.prescriptionReplaced);
-  const issuedOn = sheet?.date ?? decision.issuedOn;
+  const { issuedOn, prescriber, patientName } = sheet ? factsOf(sheet) : decision;
   const shownOn = istDate(shown.addedAt);
-  if (!issuedOn || issuedOn > shownOn) throw new DomainError(pharmacyDeskErrors.dateMissing);
-  const prescriber = sheet ? `${sheet.doctorName}, ${sheet.registrationNo}` : decision.prescriber;
+  if (!issuedOn) throw new DomainError(pharmacyDeskErrors.dateMissing);
+  if (issuedOn > istDate(now)) throw new DomainError(pharmacyDeskErrors.dateInFuture);
+  if (issuedOn > shownOn) throw new DomainError(pharmacyDeskErrors.dateAfterShown);
   if (!prescriber) throw new DomainError(pharmacyDeskErrors.prescriberMissing);
+  if (!patientName) throw new DomainError(pharmacyDeskErrors.patientMissing);
   if (isTooOld(issuedOn, shownOn, decision.isChronic)) throw new DomainError(pharmacyDeskErrors.tooOld);
 
   const { prescribedName, ...amount } = amountFor(line, sheet, decision);
@@ -130,12 +132,18 @@ async function accept(
     isChronic: decision.isChronic,
     issuedOn,
     prescriber,
-    patientName: sheet?.patientName ?? "",
+    patientName,
     acceptedBy: pharmacistId,
     acceptedAt: now,
   });
   return packs;
 }
+
+const factsOf = ({ date, doctorName, registrationNo, patientName }: Prescription) => ({
+  issuedOn: date,
+  prescriber: `${doctorName}, ${registrationNo}`,
+  patientName,
+});
 
 /** How much is prescribed, as the sheet says; where a machine cannot tell, as the pharmacist reads it. */
 function amountFor(line: LineRow, sheet: Prescription | undefined, decision: Acceptance) {

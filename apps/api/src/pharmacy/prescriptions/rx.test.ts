@@ -223,7 +223,7 @@ test("[MED-07] no more is dispensed than was prescribed, over all orders; what w
 
 /** A photo or scan that no other test shows; what is dispensed on a file counts for every copy of it. */
 const aPaper = () => Buffer.concat([aPdf(), Buffer.from(randomUUID())]);
-const onPaper = { issuedOn: "2026-11-19", prescriber: "Dr. Paper, 12345" };
+const onPaper = { issuedOn: "2026-11-19", prescriber: "Dr. Paper, 12345", patientName: "Kamala Rao" };
 
 test("[MED-07] of a paper no more is dispensed than a pharmacist read on it, whatever the brand, the order and the store", async () => {
   const paper = aPaper();
@@ -459,22 +459,26 @@ test("[MED-07] an old, a foreign, a wrong and an undated prescription are refuse
   const prescriptionId = shown[0]!._id;
   const accept = (more: object) =>
     refusal(review(desk, parcelId, { lineId, decision: "accept", prescriptionId, quantity: 1, ...more } as Decision));
-  const prescriber = "Dr. Paper, 12345";
 
-  expect(await accept({ prescriber })).toBe(pharmacyDeskErrors.dateMissing.code);
-  expect(await accept({ prescriber, issuedOn: "2026-11-21" })).toBe(pharmacyDeskErrors.dateMissing.code);
-  expect(await accept({ issuedOn: "2026-11-19" })).toBe(pharmacyDeskErrors.prescriberMissing.code);
-  expect(await accept({ prescriber, issuedOn: "2026-11-12" })).toBe(pharmacyDeskErrors.tooOld.code);
-  expect(await accept({ prescriber, issuedOn: "2026-10-20", isChronic: true })).toBe(pharmacyDeskErrors.tooOld.code);
-  expect(await accept({ prescriber, issuedOn: "2026-11-19", prescriptionId: randomUUID() })).toBe(
-    pharmacyDeskErrors.prescriptionMissing.code,
-  );
+  expect(await accept({ ...onPaper, issuedOn: undefined })).toBe(pharmacyDeskErrors.dateMissing.code);
+  expect(await accept({ ...onPaper, issuedOn: "2026-11-21" })).toBe(pharmacyDeskErrors.dateInFuture.code);
+  for (const prescriber of [undefined, " \n"]) {
+    expect(await accept({ ...onPaper, prescriber })).toBe(pharmacyDeskErrors.prescriberMissing.code);
+  }
+  for (const patientName of [undefined, "\u202e"]) {
+    expect(await accept({ ...onPaper, patientName })).toBe(pharmacyDeskErrors.patientMissing.code);
+  }
+  expect(await accept({ ...onPaper, issuedOn: "2026-11-12" })).toBe(pharmacyDeskErrors.tooOld.code);
+  expect(await accept({ ...onPaper, issuedOn: "2026-10-20", isChronic: true })).toBe(pharmacyDeskErrors.tooOld.code);
+  expect(await accept({ ...onPaper, prescriptionId: randomUUID() })).toBe(pharmacyDeskErrors.prescriptionMissing.code);
   const { id } = await aSignedPrescription(patient, { ...fifteenDays, genericName: "METFORMIN", strength: "500 mg" });
   const linked = (await link(patient, orderId, id)).prescriptions.find(({ kind }) => kind === "consultation")!;
   expect(await accept({ prescriptionId: linked._id })).toBe(pharmacyDeskErrors.notPrescribed.code);
 
   expect(await orderOf(world, patient, orderId)).toMatchObject({ items: [{ rx: "waiting", quantityOff: 0 }] });
-  expect(await accept({ prescriber, issuedOn: "2026-10-21", isChronic: true, quantity: 2, prescribed: 30 })).toBe(
+  world.travelTo(minutesLater(13 * 60));
+  expect(await accept({ ...onPaper, issuedOn: "2026-11-21" })).toBe(pharmacyDeskErrors.dateAfterShown.code);
+  expect(await accept({ ...onPaper, issuedOn: "2026-10-21", isChronic: true, quantity: 2, prescribed: 30 })).toBe(
     "let in",
   );
 });
@@ -558,6 +562,8 @@ test("[MED-07] Schedule H1 is collected, for a code, and enters the register for
     decision: "accept",
     prescriptionId: shown!._id,
     ...onPaper,
+    prescriber: "Dr. Paper,\n 12345",
+    patientName: " \u202eKamala\u202c\r\nRao",
     quantity: 2,
     prescribed: 20,
   });
@@ -576,7 +582,7 @@ test("[MED-07] Schedule H1 is collected, for a code, and enters the register for
     {
       storeId: store.id,
       prescriber: "Dr. Paper, 12345",
-      patientName: "Asha Rao",
+      patientName: "Kamala Rao",
       quantity: 2,
       suppliedOn: "2026-11-20",
       keepUntil: "2029-11-20",

@@ -14,25 +14,26 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
+import type { Paper, Papers } from "./use-papers.ts";
 
 interface Props {
   parcelId: string;
   line: DeskLine;
   /** With the number that each has on the screen. */
   offered: (DeskPrescription & { number: number })[];
+  papers: Papers;
 }
 
 /** Which prescription covers a line, how old it is, how much of it it prescribes, and for how many packs. */
-export function AcceptLine({ parcelId, line, offered }: Props) {
+export function AcceptLine({ parcelId, line, offered, papers }: Props) {
   const t = useText();
   const { locale } = useLanguage();
   const ordered = packsLeft(line);
   const now = useNow(60_000);
   const reviewing = useReview(parcelId);
-  const [chosenId, setChosenId] = useState(offered[0]?._id);
-  const [issuedOn, setIssuedOn] = useState("");
-  const [prescriber, setPrescriber] = useState("");
-  const [course, setCourse] = useState<"acute" | "chronic">("acute");
+  const [chosenId, setChosenId] = useState(papers.lastId);
+  /** What was entered here, by prescription; the rest is as another line has it. */
+  const [entered, setEntered] = useState<Record<string, Partial<Paper>>>({});
   const [packs, setPacks] = useState(String(ordered));
   const [prescribed, setPrescribed] = useState("");
   const [isTried, setTried] = useState(false);
@@ -40,11 +41,17 @@ export function AcceptLine({ parcelId, line, offered }: Props) {
   // A prescription can leave while it is being looked at.
   const chosen = offered.find(({ _id }) => _id === chosenId) ?? offered[0];
   if (!chosen) return null;
+  const { _id: prescriptionId } = chosen;
+  const paper = { ...papers.of(prescriptionId), ...entered[prescriptionId] };
+  const { issuedOn, prescriber, patientName, course } = paper;
+  const enter = (news: Partial<Paper>) =>
+    setEntered({ ...entered, [prescriptionId]: { ...entered[prescriptionId], ...news } });
   const quantity = Number(packs);
   const isQuantityGood = Number.isInteger(quantity) && quantity >= 1 && quantity <= ordered;
   const isOnPaper = chosen.sheet === null;
-  const isDateMissing = isOnPaper && !issuedOn;
+  const wrongDate = isOnPaper ? wrongDateOf(issuedOn, istDate(now)) : undefined;
   const isPrescriberMissing = isOnPaper && !prescriber.trim();
+  const isPatientMissing = isOnPaper && !patientName.trim();
   // Of what was written here the server asks only where it cannot compare it with the pack.
   const isAsked = reviewing.error instanceof ApiError && reviewing.error.is(pharmacyDeskErrors.amountMissing);
   const mustRead = isOnPaper || isAsked || prescribed !== "";
@@ -53,12 +60,14 @@ export function AcceptLine({ parcelId, line, offered }: Props) {
   const accept = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isQuantityGood || isDateMissing || isPrescriberMissing || (mustRead && !isAmountGood)) return;
+    if (!isQuantityGood || wrongDate || isPrescriberMissing || isPatientMissing) return;
+    if (mustRead && !isAmountGood) return;
+    papers.keep(prescriptionId, paper);
     reviewing.mutate({
       lineId: line._id,
       decision: "accept",
-      prescriptionId: chosen._id,
-      ...(isOnPaper && { issuedOn, prescriber }),
+      prescriptionId,
+      ...(isOnPaper && { issuedOn, prescriber, patientName }),
       isChronic: course === "chronic",
       ...(mustRead && { prescribed: Number(prescribed) }),
       quantity,
@@ -70,7 +79,7 @@ export function AcceptLine({ parcelId, line, offered }: Props) {
       {offered.length > 1 && (
         <SelectField
           label={t("Prescription")}
-          value={chosen._id}
+          value={prescriptionId}
           onChange={setChosenId}
           options={offered.map(({ _id, number, sheet, name }) => ({
             value: _id,
@@ -92,9 +101,9 @@ export function AcceptLine({ parcelId, line, offered }: Props) {
             type="date"
             max={istDate(now)}
             value={issuedOn}
-            onChange={(event) => setIssuedOn(event.target.value)}
+            onChange={(event) => enter({ issuedOn: event.target.value })}
             hint={t("The date on the paper")}
-            error={isTried && isDateMissing ? t(pharmacyDeskErrors.dateMissing.message) : undefined}
+            error={isTried && wrongDate ? t(wrongDate.message) : undefined}
           />
         )}
         {isOnPaper && (
@@ -103,9 +112,20 @@ export function AcceptLine({ parcelId, line, offered }: Props) {
             autoComplete="off"
             maxLength={200}
             value={prescriber}
-            onChange={(event) => setPrescriber(event.target.value)}
+            onChange={(event) => enter({ prescriber: event.target.value })}
             hint={t("Name and registration number")}
             error={isTried && isPrescriberMissing ? t(pharmacyDeskErrors.prescriberMissing.message) : undefined}
+          />
+        )}
+        {isOnPaper && (
+          <TextField
+            label={t("Patient on the paper")}
+            autoComplete="off"
+            maxLength={200}
+            value={patientName}
+            onChange={(event) => enter({ patientName: event.target.value })}
+            hint={t("Whom it was written for; it may be another than who ordered")}
+            error={isTried && isPatientMissing ? t(pharmacyDeskErrors.patientMissing.message) : undefined}
           />
         )}
         {mustRead && (
@@ -148,7 +168,7 @@ export function AcceptLine({ parcelId, line, offered }: Props) {
       <ChoiceField
         label={t("What it was written for")}
         value={course}
-        onChange={setCourse}
+        onChange={(next) => enter({ course: next })}
         choices={[
           { value: "acute", label: t("A short illness"), hint: t("At most 7 days old when it was shown") },
           { value: "chronic", label: t("A long-term condition"), hint: t("At most 30 days old when it was shown") },
@@ -160,4 +180,9 @@ export function AcceptLine({ parcelId, line, offered }: Props) {
       </Button>
     </form>
   );
+}
+
+function wrongDateOf(issuedOn: string, today: string) {
+  if (!issuedOn) return pharmacyDeskErrors.dateMissing;
+  return issuedOn > today ? pharmacyDeskErrors.dateInFuture : undefined;
 }

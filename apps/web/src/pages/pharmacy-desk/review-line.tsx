@@ -5,9 +5,16 @@ import { useText } from "../../lib/language.tsx";
 import { AcceptLine } from "./accept-line.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { RefuseLine } from "./refuse-line.tsx";
+import type { Papers } from "./use-papers.ts";
+
+interface Props {
+  parcel: DeskParcel;
+  line: DeskLine;
+  papers: Papers;
+}
 
 /** Yes or no to one line; what is chosen and typed here stays while the desk is brought up to date around it. */
-export function ReviewLine({ parcel, line }: { parcel: DeskParcel; line: DeskLine }) {
+export function ReviewLine({ parcel, line, papers }: Props) {
   const t = useText();
   const [decision, setDecision] = useState<"accept" | "refuse">();
   // What the doctor has corrected since no longer counts.
@@ -34,7 +41,9 @@ export function ReviewLine({ parcel, line }: { parcel: DeskParcel; line: DeskLin
             : t("It can be accepted once a prescription is here.")}
         </p>
       )}
-      {decision === "accept" && hasPrescription && <AcceptLine parcelId={parcel._id} offered={offered} line={line} />}
+      {decision === "accept" && hasPrescription && (
+        <AcceptLine parcelId={parcel._id} offered={offered} line={line} papers={papers} />
+      )}
       {decision === "refuse" && <RefuseLine parcelId={parcel._id} line={line} />}
     </div>
   );
