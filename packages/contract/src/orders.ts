@@ -4,7 +4,7 @@ import { Arrival, lineNeeds, needReasons } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
 import { CartItem, MAX_CART_LINES, schedules } from "./medicines.ts";
-import { Instant, line, success, total, Uuid } from "./wire.ts";
+import { Instant, OneLine, success, total, Uuid } from "./wire.ts";
 
 /** Stock is kept for an unpaid order this long. */
 export const ORDER_HOLD_MINUTES = 30;
@@ -15,6 +15,7 @@ export const DELIVERY_CODE_LENGTH = 6;
 export const MAX_PRESCRIPTION_FILE_BYTES = 10 * 1024 * 1024;
 
 const Rupees = z.number().nonnegative();
+const required = (max: number) => OneLine.min(1).max(max);
 /** As people write them: in groups, in Hindi's digits, and by some clients as a number. */
 const digits = (pattern: RegExp, message: string) =>
   z
@@ -25,12 +26,12 @@ const plainDigits = (text: string) =>
   text.replace(/[\s()-]/g, "").replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));
 
 export const DeliveryAddress = z.object({
-  name: line(120),
-  streetAddress: line(300),
-  city: line(100),
-  state: line(100),
+  name: required(120),
+  streetAddress: required(300),
+  city: required(100),
+  state: required(100),
   postalCode: digits(/^[1-9]\d{5}$/, "Enter a pin code of six digits"),
-  country: line(60).refine((country) => /^(india|bharat|in|भारत)$/i.test(country), "We deliver in India only"),
+  country: required(60).refine((country) => /^(india|bharat|in|भारत)$/i.test(country), "We deliver in India only"),
   phone: digits(/^(?:\+?91|0)?[6-9]\d{9}$/, "Enter an Indian mobile number of ten digits"),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email("Enter a valid email")),
 });

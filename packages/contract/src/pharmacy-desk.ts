@@ -4,7 +4,7 @@ import { defineErrors } from "./errors.ts";
 import { Medicine } from "./medicines.ts";
 import { OrderLine, OrderPrescription, Parcel, rxRefusals } from "./orders.ts";
 import { Prescription } from "./prescriptions.ts";
-import { Instant, paging, success, total, Uuid } from "./wire.ts";
+import { Instant, OneLine, paging, success, total, Uuid } from "./wire.ts";
 
 /** A line as the store sees it: what has to be compared with a prescription, and the rule that asks for one. */
 export const DeskLine = OrderLine.extend({
@@ -94,7 +94,9 @@ export const reviewParcel = endpoint({
             /** The day it was written; taken from the prescription itself when it was written here. */
             issuedOn: z.iso.date().optional(),
             /** The doctor as an uploaded paper names them, for the register of Schedule H1; a prescription written here knows. */
-            prescriber: z.string().trim().max(200).optional(),
+            prescriber: OneLine.max(200).optional(),
+            /** The patient as an uploaded paper names them, who need not be the one who ordered. */
+            patientName: OneLine.max(200).optional(),
             /** A long-term condition: the prescription may be 30 days old instead of 7 (G.S.R. 220(E), 26 March 2020). */
             isChronic: z.boolean().default(false),
             /**
@@ -108,7 +110,7 @@ export const reviewParcel = endpoint({
             lineId: Uuid,
             decision: z.literal("refuse"),
             reason: z.enum(rxRefusals),
-            note: z.string().trim().max(300).default(""),
+            note: OneLine.max(300).default(""),
           }),
         ]),
       )
@@ -187,8 +189,12 @@ export const pharmacyDeskErrors = defineErrors("pharmacy-desk", {
   notPossible: [409, "This order can no longer be marked that way."],
   reviewFirst: [409, "A line still waits for a prescription."],
   prescriptionMissing: [409, "This prescription does not belong to the order."],
+  prescriptionReplaced: [409, "The doctor has signed a correction since. Ask the patient for the newer prescription."],
   dateMissing: [400, "Enter the day the prescription was written."],
+  dateInFuture: [400, "This day lies in the future. Look at the date again."],
+  dateAfterShown: [400, "The patient showed the prescription before this day. Look at the date again."],
   prescriberMissing: [400, "Enter the doctor's name as it stands on the prescription."],
+  patientMissing: [400, "Enter the patient's name as it stands on the prescription."],
   amountMissing: [400, "Enter how much is prescribed in all."],
   tooOld: [409, "This prescription is too old to be dispensed."],
   otherPatient: [409, "This prescription was written for somebody else."],

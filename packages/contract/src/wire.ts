@@ -5,24 +5,20 @@ export const success = z.literal(true);
 
 /** In one way of writing: two ids are the same when they are the same text. */
 export const Uuid = z.uuid().toLowerCase();
-/**
- * One line that a person wrote: white space of any kind becomes one space, and signs that turn the direction of what comes
- * after them are left out, because it is printed beside other words.
- */
-export const line = (max: number) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, "")
-        .replace(/[\s\p{Cc}]+/gu, " ")
-        .trim(),
-    )
-    .pipe(z.string().min(1).max(max));
-
 export const Instant = z.iso.datetime({ offset: true });
 export const IstDate = z.iso.date();
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** Signs that turn the direction of what follows, or take up no room; those that Hindi is written with are not among them. */
+const UNSEEN = /[\u061c\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff\p{Cs}]/gu;
+
+/** What stands in one line of a register or an invoice, and reads there as it was meant. */
+export const OneLine = z.string().overwrite((text) =>
+  text
+    .replace(UNSEEN, "")
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim(),
+);
 
 /** For lists that grow: `page` counts from 1, and the answer adds `total`. */
 export const paging = (defaultLimit: number, maxLimit: number) => ({

@@ -239,6 +239,7 @@ async function atDesk(market: Market, one: Extract<Step, { parcel: number }>) {
       prescriptionId: await aPaper(parcel.orderId),
       issuedOn: "2026-11-20",
       prescriber: "Dr. Paper",
+      patientName: "Asha Rao",
       prescribed: 20,
       quantity: one.quantity,
     };

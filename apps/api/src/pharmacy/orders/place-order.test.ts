@@ -331,7 +331,6 @@ test.each([
   ["email", "asha"],
   ["country", "Nepal"],
   ["city", " "],
-  ["streetAddress", "4, Lake \ud800 Road"],
 ])("[MED-06] an address whose %s is %j is refused", async (field, value) => {
   const patient = await world.aPatient();
   const medicine = await aMedicine(world);
@@ -346,7 +345,7 @@ test.each([
   ["phone", "९८७६५ ४३२१०", "9876543210"],
   ["postalCode", "६०० ०२०", "600020"],
   ["name", "Asha\n\tRao", "Asha Rao"],
-  ["name", "Asha \u202Erotcod\u202C Rao", "Asha rotcod Rao"],
+  ["name", "Asha \u202Erotcod\u202C \ud800Rao", "Asha rotcod Rao"],
   ["country", "भारत", "भारत"],
 ])("[MED-06] an address's %s may be written %j", async (field, written, kept) => {
   const patient = await world.aPatient();

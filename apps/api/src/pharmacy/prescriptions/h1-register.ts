@@ -21,6 +21,7 @@ export async function noteInRegister(tx: Database, { order, lines }: LockedOrder
         lineId: line.id,
         storeId: parcel.storeId,
         prescriber: prescriber!,
+        // Acceptances are kept in which nobody was asked whom the paper names.
         patientName: patientName || order.deliveryAddress.name,
         drug: `${line.name} (${line.genericName})`,
         quantity: standing(line),

@@ -1,6 +1,7 @@
 import { ingredientsOf } from "@medisense/contract/ingredients";
 import type { PrescriptionLine } from "@medisense/contract/prescriptions";
 import { contentsOf } from "../catalogue/unit-price.ts";
+import { isCounted, isPlainlyOther, isSameKind } from "./dosage-forms.ts";
 
 interface Composition {
   /** "Telmisartan 40 mg + Amlodipine 5 mg" */
@@ -8,18 +9,26 @@ interface Composition {
   strength: string;
 }
 
+interface Pack extends Composition {
+  /** As the maker says it: "Tablet", "Eye Drops". */
+  form: string;
+  packSize: string;
+}
+
 /**
- * Where a medicine stands on a prescription. "unsure" when a machine should not decide: an ingredient is there, and
- * strength or combination cannot be compared; then the pharmacist reads it. "missing" when no ingredient of it is there.
+ * Where a medicine stands on a prescription: every line of it, for a dose that changes is written in several. "unsure"
+ * when a machine should not decide: an ingredient is there, and strength, combination or form cannot be compared; then
+ * the pharmacist reads it. "missing" when no ingredient of it is there, or only in what is used in quite another way.
  */
-export function findPrescribed<Line extends Composition>(
-  medicine: Composition,
+export function findPrescribed<Line extends Composition & Pick<PrescriptionLine, "form">>(
+  medicine: Omit<Pack, "packSize">,
   lines: Line[],
-): Line | "unsure" | "missing" {
-  const exact = lines.find((line) => isSameMedicine(line, medicine));
-  if (exact) return exact;
+): Line[] | "unsure" | "missing" {
+  const possible = lines.filter(({ form }) => !isPlainlyOther(form, medicine.form));
+  const exact = possible.filter((line) => isSameMedicine(line, medicine) && isSameKind(line.form, medicine.form));
+  if (exact.length > 0) return exact;
   const wanted = namesOf(medicine.genericName);
-  const isRelated = lines.some(({ genericName }) => namesOf(genericName).some((name) => wanted.includes(name)));
+  const isRelated = possible.some(({ genericName }) => namesOf(genericName).some((name) => wanted.includes(name)));
   return isRelated ? "unsure" : "missing";
 }
 
@@ -48,10 +57,18 @@ export function unitsInPack(packSize: string): number | undefined {
   return contents && dosed.includes(contents.unit) ? contents.count : undefined;
 }
 
-/** "1-0-1" for 5 days is 10; a half is a half. */
-export function unitsPrescribed({ dose, days }: Pick<PrescriptionLine, "dose" | "days">): number {
-  return dose.split("-").reduce((sum, part) => sum + Number(part), 0) * days;
+/** How much of a pack's medicine its lines prescribe together; undefined where neither dose nor pack count it. */
+export function unitsPrescribed(
+  lines: Pick<PrescriptionLine, "dose" | "days">[],
+  { form, packSize }: Pick<Pack, "form" | "packSize">,
+): number | undefined {
+  if (!isCounted(form) || unitsInPack(packSize) === undefined) return undefined;
+  return lines.reduce((sum, line) => sum + unitsOf(line), 0);
 }
+
+/** "1-0-1" for 5 days is 10; a half is a half. */
+const unitsOf = ({ dose, days }: Pick<PrescriptionLine, "dose" | "days">) =>
+  dose.split("-").reduce((sum, part) => sum + Number(part), 0) * days;
 
 /** How many packs a prescription still allows. A pack is not cut open, so what is begun may be filled up. */
 export function packsLeft(prescribed: number, dispensed: number, unitsInOnePack: number): number {

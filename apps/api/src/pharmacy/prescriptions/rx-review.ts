@@ -105,11 +105,15 @@ async function accept(
   const shown = desk.shown.find(({ id }) => id === decision.prescriptionId);
   if (!shown) throw new DomainError(pharmacyDeskErrors.prescriptionMissing);
   const sheet = desk.sheets.find(({ _id }) => _id === shown.prescriptionId);
-  const issuedOn = sheet?.date ?? decision.issuedOn;
+  // Signed after it was shown: what it says now may leave this very medicine out.
+  if (sheet?.replacedBy) throw new DomainError(pharmacyDeskErrors.prescriptionReplaced);
+  const { issuedOn, prescriber, patientName } = sheet ? factsOf(sheet) : decision;
   const shownOn = istDate(shown.addedAt);
-  if (!issuedOn || issuedOn > shownOn) throw new DomainError(pharmacyDeskErrors.dateMissing);
-  const prescriber = sheet ? `${sheet.doctorName}, ${sheet.registrationNo}` : decision.prescriber;
+  if (!issuedOn) throw new DomainError(pharmacyDeskErrors.dateMissing);
+  if (issuedOn > istDate(now)) throw new DomainError(pharmacyDeskErrors.dateInFuture);
+  if (issuedOn > shownOn) throw new DomainError(pharmacyDeskErrors.dateAfterShown);
   if (!prescriber) throw new DomainError(pharmacyDeskErrors.prescriberMissing);
+  if (!patientName) throw new DomainError(pharmacyDeskErrors.patientMissing);
   if (isTooOld(issuedOn, shownOn, decision.isChronic)) throw new DomainError(pharmacyDeskErrors.tooOld);
 
   const { prescribedName, ...amount } = amountFor(line, sheet, decision);
@@ -128,21 +132,26 @@ async function accept(
     isChronic: decision.isChronic,
     issuedOn,
     prescriber,
-    patientName: sheet?.patientName ?? "",
+    patientName,
     acceptedBy: pharmacistId,
     acceptedAt: now,
   });
   return packs;
 }
 
+const factsOf = ({ date, doctorName, registrationNo, patientName }: Prescription) => ({
+  issuedOn: date,
+  prescriber: `${doctorName}, ${registrationNo}`,
+  patientName,
+});
+
 /** How much is prescribed, as the sheet says; where a machine cannot tell, as the pharmacist reads it. */
 function amountFor(line: LineRow, sheet: Prescription | undefined, decision: Acceptance) {
   const found = sheet ? findPrescribed(line, sheet.lines) : "unsure";
   if (found === "missing") throw new DomainError(pharmacyDeskErrors.notPrescribed);
-  const prescribedName = found === "unsure" ? null : found.genericName;
-  if (found !== "unsure" && unitsInPack(line.packSize)) {
-    return { prescribedName, prescribed: unitsPrescribed(found), isRead: false };
-  }
+  const prescribedName = found === "unsure" ? null : found[0]!.genericName;
+  const units = found === "unsure" ? undefined : unitsPrescribed(found, line);
+  if (units !== undefined) return { prescribedName, prescribed: units, isRead: false };
   if (decision.prescribed === undefined) throw new DomainError(pharmacyDeskErrors.amountMissing);
   return { prescribedName, prescribed: decision.prescribed, isRead: true };
 }

@@ -63,10 +63,17 @@ async function waiting(patient: Person, medicine: Person, quantity: number) {
   return { orderId, parcelId: parcel!.id, lineId: order.items[0]!._id };
 }
 
-const fifteenDays = { genericName: "TELMISARTAN", strength: "40 mg", dose: "1-0-0", days: 15 };
+type Written = typeof prescriptionLines.$inferInsert;
+const fifteenDays = {
+  genericName: "TELMISARTAN",
+  strength: "40 mg",
+  form: "tablet" as Written["form"],
+  dose: "1-0-0",
+  days: 15,
+};
 
 /** What a doctor signed in a consultation here, on the day the clock shows. */
-async function aSignedPrescription(patient: Person, line = fifteenDays) {
+async function aSignedPrescription(patient: Person, ...lines: (typeof fifteenDays)[]) {
   const doctor = await world.aDoctor();
   const appointmentId = await bookAndPay(
     world,
@@ -74,14 +81,14 @@ async function aSignedPrescription(patient: Person, line = fifteenDays) {
     doctor,
     new Date(world.clock.now().getTime() + 3_600_000).toISOString(),
   );
-  return version(patient, doctor, appointmentId, line, null);
+  return version(patient, doctor, appointmentId, lines.length > 0 ? lines : [fifteenDays], null);
 }
 
 async function version(
   patient: Person,
   doctor: Person,
   appointmentId: string,
-  line: typeof fifteenDays,
+  lines: (typeof fifteenDays)[],
   replaces: string | null,
 ) {
   const [written] = await world.db
@@ -108,7 +115,7 @@ async function version(
   const id = written!.id;
   await world.db
     .insert(prescriptionLines)
-    .values({ ...line, prescriptionId: id, position: 1, form: "tablet", notes: "" });
+    .values(lines.map((line, index) => ({ ...line, prescriptionId: id, position: index + 1, notes: "" })));
   await world.db.update(prescriptions).set({ signedAt: world.clock.now() }).where(eq(prescriptions.id, id));
   return { id, doctor, appointmentId };
 }
@@ -216,7 +223,7 @@ test("[MED-07] no more is dispensed than was prescribed, over all orders; what w
 
 /** A photo or scan that no other test shows; what is dispensed on a file counts for every copy of it. */
 const aPaper = () => Buffer.concat([aPdf(), Buffer.from(randomUUID())]);
-const onPaper = { issuedOn: "2026-11-19", prescriber: "Dr. Paper, 12345" };
+const onPaper = { issuedOn: "2026-11-19", prescriber: "Dr. Paper, 12345", patientName: "Kamala Rao" };
 
 test("[MED-07] of a paper no more is dispensed than a pharmacist read on it, whatever the brand, the order and the store", async () => {
   const paper = aPaper();
@@ -305,6 +312,40 @@ test("[MED-07] where a prescription written here cannot be compared by a machine
   expect(await accept({ quantity: 2, prescribed: 10 })).toBe(pharmacyDeskErrors.moreThanPrescribed.code);
   // More packs than were ordered are not more than the ordered ones.
   expect(await accept({ quantity: 50, prescribed: 15 })).toBe("let in");
+});
+
+test("[MED-07] lines of the same medicine add up: five in the morning and fifteen at night are two packs", async () => {
+  const { patient, desk, orderId, parcelId, lineId } = await aWaitingOrder({
+    quantity: 3,
+    product: { ...scheduleH, genericName: "Loratadine 10 mg", strength: "10 mg" },
+  });
+  const loratadine = { ...fifteenDays, genericName: "LORATADINE", strength: "10 mg" };
+  const { id } = await aSignedPrescription(
+    patient,
+    { ...loratadine, days: 5 },
+    { ...loratadine, dose: "0-0-1", days: 15 },
+  );
+  const [shown] = (await link(patient, orderId, id)).prescriptions;
+  const accept = (quantity: number) =>
+    refusal(review(desk, parcelId, { lineId, decision: "accept", prescriptionId: shown!._id, quantity }));
+
+  expect(await accept(3)).toBe(pharmacyDeskErrors.moreThanPrescribed.code);
+  expect(await accept(2)).toBe("let in");
+});
+
+test("[MED-07] another form than the pack's is for the pharmacist to read, and quite another thing is not prescribed", async () => {
+  const accept = async (form: Written["form"], prescribed?: number) => {
+    const { patient, desk, orderId, parcelId, lineId } = await aWaitingOrder();
+    const { id } = await aSignedPrescription(patient, { ...fifteenDays, form, dose: "10-0-10" });
+    const [shown] = (await link(patient, orderId, id)).prescriptions;
+    const accepted = { lineId, decision: "accept", prescriptionId: shown!._id, prescribed } as const;
+    return refusal(review(desk, parcelId, { ...accepted, quantity: 2 }));
+  };
+
+  expect(await accept("cream", 20)).toBe(pharmacyDeskErrors.notPrescribed.code);
+  expect(await accept("syrup")).toBe(pharmacyDeskErrors.amountMissing.code);
+  expect(await accept("syrup", 10)).toBe(pharmacyDeskErrors.moreThanPrescribed.code);
+  expect(await accept("syrup", 20)).toBe("let in");
 });
 
 test("[MED-07] the desk sees beside a paper what was dispensed on it before, and nothing of whom", async () => {
@@ -420,22 +461,26 @@ test("[MED-07] an old, a foreign, a wrong and an undated prescription are refuse
   const prescriptionId = shown[0]!._id;
   const accept = (more: object) =>
     refusal(review(desk, parcelId, { lineId, decision: "accept", prescriptionId, quantity: 1, ...more } as Decision));
-  const prescriber = "Dr. Paper, 12345";
 
-  expect(await accept({ prescriber })).toBe(pharmacyDeskErrors.dateMissing.code);
-  expect(await accept({ prescriber, issuedOn: "2026-11-21" })).toBe(pharmacyDeskErrors.dateMissing.code);
-  expect(await accept({ issuedOn: "2026-11-19" })).toBe(pharmacyDeskErrors.prescriberMissing.code);
-  expect(await accept({ prescriber, issuedOn: "2026-11-12" })).toBe(pharmacyDeskErrors.tooOld.code);
-  expect(await accept({ prescriber, issuedOn: "2026-10-20", isChronic: true })).toBe(pharmacyDeskErrors.tooOld.code);
-  expect(await accept({ prescriber, issuedOn: "2026-11-19", prescriptionId: randomUUID() })).toBe(
-    pharmacyDeskErrors.prescriptionMissing.code,
-  );
+  expect(await accept({ ...onPaper, issuedOn: undefined })).toBe(pharmacyDeskErrors.dateMissing.code);
+  expect(await accept({ ...onPaper, issuedOn: "2026-11-21" })).toBe(pharmacyDeskErrors.dateInFuture.code);
+  for (const prescriber of [undefined, " \n"]) {
+    expect(await accept({ ...onPaper, prescriber })).toBe(pharmacyDeskErrors.prescriberMissing.code);
+  }
+  for (const patientName of [undefined, "\u202e"]) {
+    expect(await accept({ ...onPaper, patientName })).toBe(pharmacyDeskErrors.patientMissing.code);
+  }
+  expect(await accept({ ...onPaper, issuedOn: "2026-11-12" })).toBe(pharmacyDeskErrors.tooOld.code);
+  expect(await accept({ ...onPaper, issuedOn: "2026-10-20", isChronic: true })).toBe(pharmacyDeskErrors.tooOld.code);
+  expect(await accept({ ...onPaper, prescriptionId: randomUUID() })).toBe(pharmacyDeskErrors.prescriptionMissing.code);
   const { id } = await aSignedPrescription(patient, { ...fifteenDays, genericName: "METFORMIN", strength: "500 mg" });
   const linked = (await link(patient, orderId, id)).prescriptions.find(({ kind }) => kind === "consultation")!;
   expect(await accept({ prescriptionId: linked._id })).toBe(pharmacyDeskErrors.notPrescribed.code);
 
   expect(await orderOf(world, patient, orderId)).toMatchObject({ items: [{ rx: "waiting", quantityOff: 0 }] });
-  expect(await accept({ prescriber, issuedOn: "2026-10-21", isChronic: true, quantity: 2, prescribed: 30 })).toBe(
+  world.travelTo(minutesLater(13 * 60));
+  expect(await accept({ ...onPaper, issuedOn: "2026-11-21" })).toBe(pharmacyDeskErrors.dateAfterShown.code);
+  expect(await accept({ ...onPaper, issuedOn: "2026-10-21", isChronic: true, quantity: 2, prescribed: 30 })).toBe(
     "let in",
   );
 });
@@ -521,6 +566,8 @@ test("[MED-07] Schedule H1 is collected, for a code, and enters the register for
     decision: "accept",
     prescriptionId: shown!._id,
     ...onPaper,
+    prescriber: "Dr. Paper,\n 12345",
+    patientName: " \u202eKamala\u202c\r\nRao",
     quantity: 2,
     prescribed: 20,
   });
@@ -539,7 +586,7 @@ test("[MED-07] Schedule H1 is collected, for a code, and enters the register for
     {
       storeId: store.id,
       prescriber: "Dr. Paper, 12345",
-      patientName: "Asha Rao",
+      patientName: "Kamala Rao",
       quantity: 2,
       suppliedOn: "2026-11-20",
       keepUntil: "2029-11-20",
@@ -554,9 +601,25 @@ test("[MED-07] a corrected prescription takes the place of the one before, which
   const first = await aSignedPrescription(patient);
   await link(patient, orderId, first.id);
 
-  const second = await version(patient, first.doctor, first.appointmentId, fifteenDays, first.id);
+  const second = await version(patient, first.doctor, first.appointmentId, [fifteenDays], first.id);
   expect(await refusal(link(patient, orderId, first.id))).toBe(orderErrors.prescriptionReplaced.code);
   expect((await link(patient, orderId, second.id)).prescriptions).toHaveLength(1);
+});
+
+test("[MED-07] what a doctor has corrected since it was shown is dispensed no more; the newer one has to be shown", async () => {
+  const { patient, desk, orderId, parcelId, lineId } = await aWaitingOrder();
+  const first = await aSignedPrescription(patient);
+  const [shown] = (await link(patient, orderId, first.id)).prescriptions;
+  const accept = () =>
+    refusal(review(desk, parcelId, { lineId, decision: "accept", prescriptionId: shown!._id, quantity: 1 }));
+
+  const withoutIt = { ...fifteenDays, genericName: "METFORMIN", strength: "500 mg" };
+  const second = await version(patient, first.doctor, first.appointmentId, [withoutIt], first.id);
+  expect(await accept()).toBe(pharmacyDeskErrors.prescriptionReplaced.code);
+  expect(await orderOf(world, patient, orderId)).toMatchObject({ items: [{ rx: "waiting", quantityOff: 0 }] });
+
+  await link(patient, orderId, second.id);
+  expect(await accept()).toBe(pharmacyDeskErrors.notPrescribed.code);
 });
 
 test("[MED-07] somebody else's prescription, an unknown one, and one that nothing waits for cannot be shown", async () => {
@@ -598,6 +661,17 @@ test("[MED-07] an upload is known by its content, loses what the camera knew, an
   expect(file.headers["x-content-type-options"]).toBe("nosniff");
   expect(file.headers["cache-control"]).toContain("no-store");
   expect(file.rawPayload.includes(SECRET)).toBe(false);
+});
+
+test.each([
+  ["JPEG", Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
+  ["PNG", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\0IEND\xae\x42\x60\x82", "latin1")],
+  ["PDF", Buffer.concat([Buffer.from("%PDF-1.4"), Buffer.alloc(100_000)])],
+])("[MED-07] a %s with nothing in it is no prescription, and the order still waits for one", async (_, bytes) => {
+  const { patient, orderId } = await aWaitingOrder();
+
+  expect((await upload(patient, orderId, bytes)).code).toBe(orderErrors.fileBroken.code);
+  expect((await orderOf(world, patient, orderId)).prescriptionNeededBy).toBe(daysLater(3).toISOString());
 });
 
 test("[MED-07] a small picture that claims to be huge is refused before anybody opens it", async () => {

@@ -28,6 +28,7 @@ export function aJpeg({ orientation = 6 } = {}) {
     segment(0xe0, Buffer.from("JFIF\0\x01\x02\0\0\x01\0\x01\0\0", "latin1")),
     segment(0xe2, Buffer.from("ICC_PROFILE\0colours", "latin1")),
     segment(0xdb, Buffer.alloc(65, 1)),
+    segment(0xc2, Buffer.from([8, 0, 100, 0, 100, 1, 1, 0x11, 0])),
     segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
     Buffer.from([1, 2, 0xff, 0x00, 3, 0xff, 0xd0, 4]),
     segment(0xc4, Buffer.alloc(20, 2)),
@@ -57,7 +58,8 @@ function chunk(name: string, body: Buffer) {
 
 export function aPng() {
   const head = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  const picture = [chunk("IHDR", Buffer.alloc(13, 1)), chunk("IDAT", deflateSync(Buffer.alloc(40)))] as const;
+  const header = Buffer.from([0, 0, 0, 100, 0, 0, 0, 100, 8, 0, 0, 0, 0]);
+  const picture = [chunk("IHDR", header), chunk("IDAT", deflateSync(Buffer.alloc(40)))] as const;
   const notes = ["eXIf", "tEXt", "iTXt", "zTXt", "tIME"].map((name) => chunk(name, Buffer.from(SECRET)));
   const end = chunk("IEND", Buffer.alloc(0));
   return {
@@ -77,7 +79,7 @@ function webp(...chunks: Buffer[]) {
 }
 
 export function aWebp() {
-  const head = (flags: number) => riff("VP8X", Buffer.from([flags, 0, 0, 0, 9, 0, 0, 9, 0, 0]));
+  const head = (flags: number) => riff("VP8X", Buffer.from([flags, 0, 0, 0, 99, 0, 0, 99, 0, 0]));
   const pixels = riff("VP8L", Buffer.from([1, 2, 3]));
   return {
     bytes: webp(head(0b11100), pixels, riff("EXIF", Buffer.from(SECRET)), riff("XMP ", Buffer.from(SECRET))),
@@ -85,4 +87,4 @@ export function aWebp() {
   };
 }
 
-export const aPdf = () => Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n");
+export const aPdf = () => Buffer.from("%PDF-1.7\n1 0 obj <</Type /Page>> endobj\ntrailer <<>>\nstartxref\n9\n%%EOF\n");

@@ -5,6 +5,17 @@ import { kindOfFile } from "./file-kind.ts";
 import { aJpeg, aPdf, aPng, aWebp, SECRET } from "./pictures.fixture.ts";
 import { BrokenFile, withoutMetadata } from "./without-metadata.ts";
 
+const aJpegOf = (...parts: Buffer[]) => Buffer.concat([Buffer.from([0xff, 0xd8]), ...parts, Buffer.from([0xff, 0xd9])]);
+const frame = (width: number, height: number) =>
+  Buffer.from([0xff, 0xc0, 0, 11, 8, 0, height, 0, width, 1, 1, 0x11, 0]);
+const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3]);
+
+const aPngOf = (...chunks: Buffer[]) => Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks]);
+const header = (width: number, height: number) =>
+  chunk("IHDR", Buffer.from([0, 0, 0, width, 0, 0, 0, height, 8, 0, 0, 0, 0]));
+const chunk = (name: string, body = Buffer.alloc(0)) =>
+  Buffer.concat([Buffer.from([0, 0, 0, body.length]), Buffer.from(name), body, Buffer.from("crc!")]);
+
 const webFile = (path: string) => readFileSync(new URL(`../../../../web/public/${path}`, import.meta.url));
 
 describe("[CONS-01] a picture goes on without what the camera knew", () => {
@@ -44,6 +55,23 @@ describe("[CONS-01] a picture goes on without what the camera knew", () => {
     ["image/png", aPng().bytes.subarray(0, 60)],
     ["image/webp", aWebp().bytes.subarray(0, 40)],
   ] as const)("a %s that is cut off is refused", (type, bytes) => {
+    expect(() => withoutMetadata(type, bytes)).toThrow(BrokenFile);
+  });
+
+  test.each([
+    ["JPEG of a beginning and an end", "image/jpeg", Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
+    ["JPEG without a size", "image/jpeg", aJpegOf(scan)],
+    ["JPEG without pixels", "image/jpeg", aJpegOf(frame(100, 100))],
+    ["JPEG of four pixels", "image/jpeg", aJpegOf(frame(2, 2), scan)],
+    ["PNG of an end alone", "image/png", aPngOf(chunk("IEND"))],
+    ["PNG without pixels", "image/png", aPngOf(header(100, 100), chunk("IEND"))],
+    ["PNG with empty pixels", "image/png", aPngOf(header(100, 100), chunk("IDAT"), chunk("IEND"))],
+    ["PNG without a size", "image/png", aPngOf(chunk("IDAT", Buffer.alloc(40, 1)), chunk("IEND"))],
+    ["PNG of one pixel", "image/png", aPngOf(header(1, 1), chunk("IDAT", Buffer.alloc(40)), chunk("IEND"))],
+    ["WebP without pixels", "image/webp", Buffer.from("RIFF\x0c\0\0\0WEBPVP8L\0\0\0\0", "latin1")],
+    ["PDF of five bytes", "application/pdf", Buffer.from("%PDF-")],
+    ["PDF of zeros", "application/pdf", Buffer.concat([Buffer.from("%PDF-1.4"), Buffer.alloc(10_000)])],
+  ] as const)("[MED-07] a %s shows nothing, and is refused", (_, type, bytes) => {
     expect(() => withoutMetadata(type, bytes)).toThrow(BrokenFile);
   });
 

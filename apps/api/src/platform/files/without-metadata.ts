@@ -1,24 +1,34 @@
 import type { FileKind } from "./file-kind.ts";
+import { pixelsOf } from "./picture-size.ts";
+import { isWholePdf } from "./whole-pdf.ts";
 
-/** A picture that ends too early or is not built as its kind is. */
+/** A file that ends too early, is not built as its kind is, or has nothing in it to be seen. */
 export class BrokenFile extends Error {}
+
+/** 16 by 16, an icon; on less nobody recognises anything. */
+const LEAST_PIXELS = 256;
 
 /**
  * The same picture without what a camera wrote into it besides the picture: place, time, owner, serial number, the
  * small preview. Pixels are not touched. A photo's orientation stays, or it would lie on its side. A PDF stays as it is.
  */
 export function withoutMetadata(type: FileKind, bytes: Buffer): Buffer {
-  try {
-    if (type === "image/jpeg") return cleanJpeg(bytes);
-    if (type === "image/png") return cleanPng(bytes);
-    if (type === "image/webp") return cleanWebp(bytes);
+  if (type === "application/pdf") {
+    if (!isWholePdf(bytes)) throw new BrokenFile("no end, or no page");
     return bytes;
+  }
+  try {
+    const picture = cleaned[type](bytes);
+    if (pixelsOf(type, picture)! < LEAST_PIXELS) throw new BrokenFile("hardly any pixels");
+    return picture;
   } catch (error) {
     // Reading past the end is what a file that was cut off comes to.
     if (error instanceof RangeError) throw new BrokenFile("ends too early", { cause: error });
     throw error;
   }
 }
+
+const cleaned = { "image/jpeg": cleanJpeg, "image/png": cleanPng, "image/webp": cleanWebp };
 
 const SOI = 0xd8;
 const EOI = 0xd9;
@@ -40,6 +50,7 @@ const pictureSegments = [
 function cleanJpeg(bytes: Buffer): Buffer {
   const kept: Buffer[] = [Buffer.from([0xff, SOI])];
   let orientation: number | undefined;
+  let hasPixels = false;
   let at = 2;
   for (;;) {
     if (bytes.readUInt8(at) !== 0xff) throw new BrokenFile("no marker where one must be");
@@ -58,9 +69,11 @@ function cleanJpeg(bytes: Buffer): Buffer {
     at = end;
     if (marker !== SOS) continue;
     const scanEnd = endOfScan(bytes, at);
+    hasPixels ||= scanEnd > at;
     kept.push(bytes.subarray(at, scanEnd));
     at = scanEnd;
   }
+  if (!hasPixels) throw new BrokenFile("no pixels");
   if (orientation !== undefined) kept.splice(1, 0, orientationSegment(orientation));
   return Buffer.concat([...kept, Buffer.from([0xff, EOI])]);
 }
@@ -122,22 +135,29 @@ const PNG_HEAD = 8;
 
 function cleanPng(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, PNG_HEAD)];
+  let hasPixels = false;
+  if (bytes.toString("latin1", PNG_HEAD + 4, PNG_HEAD + 8) !== "IHDR") throw new BrokenFile("no header");
   for (let at = PNG_HEAD; ; ) {
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length) throw new BrokenFile("ends too early");
     const name = bytes.toString("latin1", at + 4, at + 8);
     if (!pngNotes.includes(name)) kept.push(bytes.subarray(at, end));
-    if (name === "IEND") return Buffer.concat(kept);
+    hasPixels ||= name === "IDAT" && end > at + 12;
+    if (name === "IEND") break;
     at = end;
   }
+  if (!hasPixels) throw new BrokenFile("no pixels");
+  return Buffer.concat(kept);
 }
 
 const webpNotes = ["EXIF", "XMP "];
+const webpPixels = ["VP8 ", "VP8L", "ANMF"];
 const RIFF_HEAD = 12;
 const EXIF_AND_XMP_FLAGS = 0b1100;
 
 function cleanWebp(bytes: Buffer): Buffer {
   const kept: Buffer[] = [];
+  let hasPixels = false;
   const riffEnd = 8 + bytes.readUInt32LE(4);
   if (riffEnd > bytes.length) throw new BrokenFile("ends too early");
   for (let at = RIFF_HEAD; at < riffEnd; ) {
@@ -148,8 +168,10 @@ function cleanWebp(bytes: Buffer): Buffer {
     const chunk = Buffer.from(bytes.subarray(at, end));
     if (name === "VP8X") chunk.writeUInt8(chunk.readUInt8(8) & ~EXIF_AND_XMP_FLAGS, 8);
     if (!webpNotes.includes(name)) kept.push(chunk);
+    hasPixels ||= webpPixels.includes(name) && size > 0;
     at = end;
   }
+  if (!hasPixels) throw new BrokenFile("no pixels");
   const head = Buffer.from(bytes.subarray(0, RIFF_HEAD));
   head.writeUInt32LE(4 + kept.reduce((sum, chunk) => sum + chunk.length, 0), 4);
   return Buffer.concat([head, ...kept]);

@@ -1,6 +1,6 @@
 import { ApiError } from "@medisense/contract/client";
 import { istDate } from "@medisense/contract/ist";
-import { type DeskLine, type DeskParcel, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
+import { type DeskLine, type DeskPrescription, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { type SyntheticEvent, useState } from "react";
 import { packsLeft, priceOf } from "../../features/pharmacy-desk/packs.ts";
 import { useReview } from "../../features/pharmacy-desk/queries.ts";
@@ -14,30 +14,44 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
+import type { Paper, Papers } from "./use-papers.ts";
+
+interface Props {
+  parcelId: string;
+  line: DeskLine;
+  /** With the number that each has on the screen. */
+  offered: (DeskPrescription & { number: number })[];
+  papers: Papers;
+}
 
 /** Which prescription covers a line, how old it is, how much of it it prescribes, and for how many packs. */
-export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: DeskParcel; line: DeskLine }) {
+export function AcceptLine({ parcelId, line, offered, papers }: Props) {
   const t = useText();
   const { locale } = useLanguage();
   const ordered = packsLeft(line);
   const now = useNow(60_000);
-  const reviewing = useReview(_id);
-  const [chosenId, setChosenId] = useState(prescriptions[0]?._id);
-  const [issuedOn, setIssuedOn] = useState("");
-  const [prescriber, setPrescriber] = useState("");
-  const [course, setCourse] = useState<"acute" | "chronic">("acute");
+  const reviewing = useReview(parcelId);
+  const [chosenId, setChosenId] = useState(papers.lastId);
+  /** What was entered here, by prescription; the rest is as another line has it. */
+  const [entered, setEntered] = useState<Record<string, Partial<Paper>>>({});
   const [packs, setPacks] = useState(String(ordered));
   const [prescribed, setPrescribed] = useState("");
   const [isTried, setTried] = useState(false);
 
   // A prescription can leave while it is being looked at.
-  const chosen = prescriptions.find((prescription) => prescription._id === chosenId) ?? prescriptions[0];
+  const chosen = offered.find(({ _id }) => _id === chosenId) ?? offered[0];
   if (!chosen) return null;
+  const { _id: prescriptionId } = chosen;
+  const paper = { ...papers.of(prescriptionId), ...entered[prescriptionId] };
+  const { issuedOn, prescriber, patientName, course } = paper;
+  const enter = (news: Partial<Paper>) =>
+    setEntered({ ...entered, [prescriptionId]: { ...entered[prescriptionId], ...news } });
   const quantity = Number(packs);
   const isQuantityGood = Number.isInteger(quantity) && quantity >= 1 && quantity <= ordered;
   const isOnPaper = chosen.sheet === null;
-  const isDateMissing = isOnPaper && !issuedOn;
+  const wrongDate = isOnPaper ? wrongDateOf(issuedOn, istDate(now)) : undefined;
   const isPrescriberMissing = isOnPaper && !prescriber.trim();
+  const isPatientMissing = isOnPaper && !patientName.trim();
   // Of what was written here the server asks only where it cannot compare it with the pack.
   const isAsked = reviewing.error instanceof ApiError && reviewing.error.is(pharmacyDeskErrors.amountMissing);
   const mustRead = isOnPaper || isAsked || prescribed !== "";
@@ -46,12 +60,14 @@ export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: D
   const accept = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isQuantityGood || isDateMissing || isPrescriberMissing || (mustRead && !isAmountGood)) return;
+    if (!isQuantityGood || wrongDate || isPrescriberMissing || isPatientMissing) return;
+    if (mustRead && !isAmountGood) return;
+    papers.keep(prescriptionId, paper);
     reviewing.mutate({
       lineId: line._id,
       decision: "accept",
-      prescriptionId: chosen._id,
-      ...(isOnPaper && { issuedOn, prescriber }),
+      prescriptionId,
+      ...(isOnPaper && { issuedOn, prescriber, patientName }),
       isChronic: course === "chronic",
       ...(mustRead && { prescribed: Number(prescribed) }),
       quantity,
@@ -60,14 +76,14 @@ export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: D
 
   return (
     <form noValidate onSubmit={accept} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {prescriptions.length > 1 && (
+      {offered.length > 1 && (
         <SelectField
           label={t("Prescription")}
-          value={chosen._id}
+          value={prescriptionId}
           onChange={setChosenId}
-          options={prescriptions.map((prescription, index) => ({
-            value: prescription._id,
-            label: `${index + 1}. ${prescription.sheet?.doctorName ?? prescription.name}`,
+          options={offered.map(({ _id, number, sheet, name }) => ({
+            value: _id,
+            label: `${number}. ${sheet?.doctorName ?? name}`,
           }))}
         />
       )}
@@ -85,9 +101,9 @@ export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: D
             type="date"
             max={istDate(now)}
             value={issuedOn}
-            onChange={(event) => setIssuedOn(event.target.value)}
+            onChange={(event) => enter({ issuedOn: event.target.value })}
             hint={t("The date on the paper")}
-            error={isTried && isDateMissing ? t(pharmacyDeskErrors.dateMissing.message) : undefined}
+            error={isTried && wrongDate ? t(wrongDate.message) : undefined}
           />
         )}
         {isOnPaper && (
@@ -96,9 +112,20 @@ export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: D
             autoComplete="off"
             maxLength={200}
             value={prescriber}
-            onChange={(event) => setPrescriber(event.target.value)}
+            onChange={(event) => enter({ prescriber: event.target.value })}
             hint={t("Name and registration number")}
             error={isTried && isPrescriberMissing ? t(pharmacyDeskErrors.prescriberMissing.message) : undefined}
+          />
+        )}
+        {isOnPaper && (
+          <TextField
+            label={t("Patient on the paper")}
+            autoComplete="off"
+            maxLength={200}
+            value={patientName}
+            onChange={(event) => enter({ patientName: event.target.value })}
+            hint={t("Whom it was written for; it may be another than who ordered")}
+            error={isTried && isPatientMissing ? t(pharmacyDeskErrors.patientMissing.message) : undefined}
           />
         )}
         {mustRead && (
@@ -141,7 +168,7 @@ export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: D
       <ChoiceField
         label={t("What it was written for")}
         value={course}
-        onChange={setCourse}
+        onChange={(next) => enter({ course: next })}
         choices={[
           { value: "acute", label: t("A short illness"), hint: t("At most 7 days old when it was shown") },
           { value: "chronic", label: t("A long-term condition"), hint: t("At most 30 days old when it was shown") },
@@ -153,4 +180,9 @@ export function AcceptLine({ parcel: { _id, prescriptions }, line }: { parcel: D
       </Button>
     </form>
   );
+}
+
+function wrongDateOf(issuedOn: string, today: string) {
+  if (!issuedOn) return pharmacyDeskErrors.dateMissing;
+  return issuedOn > today ? pharmacyDeskErrors.dateInFuture : undefined;
 }

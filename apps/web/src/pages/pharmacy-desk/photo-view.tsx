@@ -19,7 +19,14 @@ export function PhotoView({ name, address, onFailed }: Props) {
   return (
     <Dialog.Root>
       <Dialog.Trigger className="group relative block cursor-zoom-in overflow-hidden rounded-field border border-line">
-        <img src={address} alt={alt} onError={onFailed} className="h-72 w-full bg-card object-contain" />
+        <img
+          src={address}
+          alt={alt}
+          onError={onFailed}
+          // A picture can be whole to its end and still show nothing; only who draws it finds out.
+          onLoad={({ currentTarget }) => void currentTarget.decode().catch(onFailed)}
+          className="h-72 w-full bg-card object-contain"
+        />
         <span className="absolute right-2 bottom-2 inline-flex min-h-9 items-center gap-1.5 rounded-field bg-card px-3 font-semibold text-brand-700 text-sm shadow-card">
           <ZoomIn aria-hidden="true" className="size-4" />
           {t("Enlarge")}

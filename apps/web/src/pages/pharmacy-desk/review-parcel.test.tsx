@@ -39,7 +39,14 @@ test("a line is accepted with the day on the paper, its purpose and the packs it
   expect(screen.getByText(pharmacyDeskErrors.amountMissing.message)).toBeDefined();
   expect(sent).toEqual([]);
 
-  fireEvent.change(screen.getByLabelText("Written on"), { target: { value: "2026-11-18" } });
+  const writtenOn = (value: string) => fireEvent.change(screen.getByLabelText("Written on"), { target: { value } });
+  writtenOn("2099-01-01");
+  expect(screen.getByText(pharmacyDeskErrors.dateInFuture.message)).toBeDefined();
+  writtenOn("2026-11-18");
+  expect(screen.getByLabelText("Patient on the paper")).toHaveProperty("value", "Asha Verma");
+  await user.clear(screen.getByLabelText("Patient on the paper"));
+  expect(screen.getByText(pharmacyDeskErrors.patientMissing.message)).toBeDefined();
+  await user.type(screen.getByLabelText("Patient on the paper"), "Kamala Verma");
   await user.type(screen.getByLabelText("Doctor on the paper"), "Dr. Ravi Menon, 45678");
   await user.type(screen.getByLabelText("Prescribed in all"), "1.5");
   expect(screen.getByText("Enter a whole number up to 9,999")).toBeDefined();
@@ -65,6 +72,7 @@ test("a line is accepted with the day on the paper, its purpose and the packs it
           prescriptionId: parcel.prescriptions[0]!._id,
           issuedOn: "2026-11-18",
           prescriber: "Dr. Ravi Menon, 45678",
+          patientName: "Kamala Verma",
           isChronic: true,
           prescribed: 15,
           quantity: 1,
@@ -99,6 +107,67 @@ test("a prescription written here shows its lines, and its day is not asked for"
       ],
     },
   ]);
+});
+
+test("what was read on a paper for one line is there for the next, which may change it for itself", async () => {
+  const [first, second] = [aWaitingLine(), aWaitingLine({ name: "Cefawell 250" })];
+  const prescriptions = [anUpload({ name: "page-1.jpg" }), anUpload({ name: "page-2.jpg" })];
+  const parcel = anOrder({ lines: [first, second], prescriptions });
+  const sent = takeReviews(parcel);
+  const { user } = show(parcel);
+  const lineOf = (name: string) => within(screen.getByRole("heading", { name }).closest("li")!);
+  const [line, next] = [lineOf("Amoxwell 500"), lineOf("Cefawell 250")];
+  const fill = async ({ getByLabelText }: typeof line, label: string, words: string) => {
+    await user.clear(getByLabelText(label));
+    await user.type(getByLabelText(label), words);
+  };
+
+  await user.click(line.getByRole("radio", { name: "Accept" }));
+  await user.selectOptions(line.getByLabelText("Prescription"), "2. page-2.jpg");
+  fireEvent.change(line.getByLabelText("Written on"), { target: { value: "2026-11-18" } });
+  await fill(line, "Doctor on the paper", "Dr. Ravi Menon, 45678");
+  await fill(line, "Patient on the paper", "Kamala Verma");
+  await user.click(line.getByRole("radio", { name: /A long-term condition/ }));
+  await fill(line, "Prescribed in all", "30");
+  await user.click(line.getByRole("button", { name: "Accept 2 packs" }));
+
+  await user.click(next.getByRole("radio", { name: "Accept" }));
+  expect(next.getByLabelText("Written on")).toHaveProperty("value", "2026-11-18");
+  expect(next.getByLabelText("Prescribed in all")).toHaveProperty("value", "");
+  await user.click(next.getByRole("radio", { name: /A short illness/ }));
+  await fill(next, "Prescribed in all", "20");
+  await user.click(next.getByRole("button", { name: "Accept 2 packs" }));
+
+  const onPaper = {
+    prescriptionId: prescriptions[1]!._id,
+    issuedOn: "2026-11-18",
+    prescriber: "Dr. Ravi Menon, 45678",
+    patientName: "Kamala Verma",
+  };
+  expect(sent).toMatchObject([
+    { lines: [{ ...onPaper, lineId: first._id, isChronic: true, prescribed: 30 }] },
+    { lines: [{ ...onPaper, lineId: second._id, isChronic: false, prescribed: 20 }] },
+  ]);
+  expect(line.getByRole("radio", { name: /A long-term condition/ })).toHaveProperty("checked", true);
+
+  await user.selectOptions(next.getByLabelText("Prescription"), "1. page-1.jpg");
+  expect(next.getByLabelText("Written on")).toHaveProperty("value", "");
+  expect(next.getByLabelText("Doctor on the paper")).toHaveProperty("value", "");
+  expect(next.getByLabelText("Patient on the paper")).toHaveProperty("value", "Asha Verma");
+});
+
+test("a prescription that the doctor has corrected since is not offered, and the newer one has to come", async () => {
+  const sheet = { ...aWrittenPrescription().sheet!, replacedBy: crypto.randomUUID() };
+  const replaced = aWrittenPrescription({ sheet });
+  const { unmount } = show(anOrder({ prescriptions: [replaced] }));
+  expect(screen.getByRole("radio", { name: "Accept" })).toHaveProperty("disabled", true);
+  expect(screen.getByText(pharmacyDeskErrors.prescriptionReplaced.message)).toBeDefined();
+  unmount();
+
+  const { user } = show(anOrder({ prescriptions: [replaced, anUpload(), anUpload({ name: "page-2.jpg" })] }));
+  await user.click(screen.getByRole("radio", { name: "Accept" }));
+  const options = within(screen.getByLabelText("Prescription")).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual(["2. prescription.jpg", "3. page-2.jpg"]);
 });
 
 test("where a machine cannot compare what was written here with the pack, the pharmacist is asked how much it is", async () => {
@@ -205,6 +274,15 @@ test("a photo is enlarged, zoomed and turned; a PDF opens in a tab of its own", 
 test("a photo that does not load can still be opened", () => {
   show(anOrder());
   fireEvent.error(screen.getByRole("img"));
+  expect(screen.getByRole("link", { name: /Open the photo/ })).toBeDefined();
+});
+
+test("a photo that arrives and cannot be drawn says so", async () => {
+  show(anOrder());
+  const photo = screen.getByRole("img");
+  Object.assign(photo, { decode: () => Promise.reject(new Error("The source image cannot be decoded.")) });
+  fireEvent.load(photo);
+  expect(await screen.findByText(/The photo could not be loaded here/)).toBeDefined();
   expect(screen.getByRole("link", { name: /Open the photo/ })).toBeDefined();
 });
 

@@ -7,11 +7,13 @@ import { MissingPacks } from "./missing-packs.tsx";
 import { ParcelLine } from "./parcel-line.tsx";
 import { PrescriptionView } from "./prescription-view.tsx";
 import { ReviewLine } from "./review-line.tsx";
+import { usePapers } from "./use-papers.ts";
 
 /** The prescriptions of an order beside its lines, and the pharmacist's word on each line that asks for one. */
 export function ReviewParcel({ parcel }: { parcel: DeskParcel }) {
   const t = useText();
-  const { lines, prescriptions } = parcel;
+  const { lines, prescriptions, patientName } = parcel;
+  const papers = usePapers(patientName);
   const waiting = lines.filter(isWaiting).length;
 
   return (
@@ -47,7 +49,7 @@ export function ReviewParcel({ parcel }: { parcel: DeskParcel }) {
             {lines.map((line) => (
               <li key={line._id} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-line border-b py-4">
                 <ParcelLine line={line} />
-                {isWaiting(line) && <ReviewLine parcel={parcel} line={line} />}
+                {isWaiting(line) && <ReviewLine parcel={parcel} line={line} papers={papers} />}
               </li>
             ))}
           </ul>
