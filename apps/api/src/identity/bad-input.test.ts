@@ -37,6 +37,7 @@ const wrongValues: unknown[] = [
   "",
   "\0",
   "a\0b",
+  "a\ud800b",
   0,
   -1,
   true,
