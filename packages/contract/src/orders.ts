@@ -90,6 +90,8 @@ export const placeOrder = endpoint({
       .string()
       .regex(/^[\w-]{8,64}$/)
       .optional(),
+    /** What the page showed as the total; another total is refused so that nobody pays what they have not seen. */
+    seenTotal: Rupees.optional(),
   }),
   response: z.object({
     success,
@@ -356,6 +358,7 @@ export const orderErrors = defineErrors("orders", {
   notYours: [403, "This order belongs to somebody else."],
   notFound: [404, "We could not find this order."],
   requestIdUsed: [409, "This order was already placed with other contents. Please start again."],
+  priceChanged: [409, "A price has changed since you looked. Please check the new total."],
   alreadyPaid: [409, "This order is already paid."],
   notCancellable: [409, "This order is on its way and can no longer be cancelled."],
   noPrescriptionNeeded: [409, "Nothing in this order waits for a prescription."],
