@@ -58,6 +58,11 @@ export const needReasonWords: Record<NeedReason, string> = {
   narcotic: msg("It is a narcotic or psychotropic medicine."),
 };
 
+/** Instead of "another district", where nobody knows the patient's. */
+export const unknownDistrict = msg(
+  "The law lets prescription medicines be brought only within the store's district, and the district of your pin code is not known.",
+);
+
 export const refusalWords: Record<RxRefusal, string> = {
   not_readable: msg("The prescription cannot be read"),
   other_patient: msg("It was written for somebody else"),
