@@ -1,4 +1,4 @@
-import type { Request } from "@medisense/contract/endpoint";
+import type { Request, Response } from "@medisense/contract/endpoint";
 import { readPincode } from "@medisense/contract/medicines";
 import {
   cancelOrder,
@@ -109,15 +109,18 @@ export const orderVerification = (body: Request<typeof verifyOrder>["body"]) =>
 export const useOrderConfirmation = (orderId: string | undefined) =>
   usePaymentConfirmation(orderId, (id) => orderVerification({ orderId: id }), ordersKey);
 
-function useOrderChange<Asked, Told>(change: (asked: Asked) => Promise<Told>) {
+function useOrderChange<Asked, Told>(change: (asked: Asked) => Promise<Told>, onDone?: (told: Told) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
+    onSuccess: (told) => onDone?.(told),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
   });
 }
 
-export const useCancelOrder = () => useOrderChange((orderId: string) => api(cancelOrder, { body: { orderId } }));
+/** Told from here, because the button that asked for it goes with the order's last chance. */
+export const useCancelOrder = (onCancelled: (told: Response<typeof cancelOrder>) => void) =>
+  useOrderChange((orderId: string) => api(cancelOrder, { body: { orderId } }), onCancelled);
 
 export const useLinkPrescription = () =>
   useOrderChange(({ orderId, prescriptionId }: { orderId: string; prescriptionId: string }) =>
