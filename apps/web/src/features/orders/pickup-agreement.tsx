@@ -24,29 +24,31 @@ export function PickupAgreement({ pickups, isAgreed, onAgreed, error, ref }: Pro
   const title = useId();
   const note = useId();
   return (
-    <div role="group" aria-labelledby={title} className="grid gap-3 rounded-field bg-marigold-50 p-4 text-ink-900">
-      <h3 id={title} className="flex items-center gap-2 text-base">
-        <Store aria-hidden="true" className="size-5 shrink-0" />
-        {t("Not brought to you")}
-      </h3>
-      {pickups.map(({ names, address }) => (
-        <p key={address} className="[overflow-wrap:anywhere]">
-          <strong>{names}</strong>
-          <span className="block">{t("You collect this yourself at {address}.", { address })}</span>
-        </p>
-      ))}
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-        <input
-          ref={ref}
-          type="checkbox"
-          checked={isAgreed}
-          onChange={(event) => onAgreed(event.target.checked)}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error ? note : undefined}
-          className="size-5 shrink-0 accent-brand-700"
-        />
-        {t("I will collect it there")}
-      </label>
+    <div role="group" aria-labelledby={title} className="grid gap-1.5">
+      <div className="grid gap-3 rounded-field bg-marigold-50 p-4 text-ink-900">
+        <h3 id={title} className="flex items-center gap-2 text-base">
+          <Store aria-hidden="true" className="size-5 shrink-0" />
+          {t("Not brought to you")}
+        </h3>
+        {pickups.map(({ names, address }) => (
+          <p key={address} className="[overflow-wrap:anywhere]">
+            <strong>{names}</strong>
+            <span className="block">{t("You collect this yourself at {address}.", { address })}</span>
+          </p>
+        ))}
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+          <input
+            ref={ref}
+            type="checkbox"
+            checked={isAgreed}
+            onChange={(event) => onAgreed(event.target.checked)}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error ? note : undefined}
+            className="size-5 shrink-0 accent-brand-700"
+          />
+          {t("I will collect it there")}
+        </label>
+      </div>
       {error && (
         <p id={note} role="alert" className="text-coral-600 text-sm">
           {error}
