@@ -114,7 +114,9 @@ export function DeliveryForm({ id, prefilled, onPincode, onTyped, onReady, onMis
         hint={
           isUnknown
             ? t("We do not know this pin code. Please fill in city and state yourself.")
-            : t("Fills in city and state; you can change them.")
+            : found && !cityOfDistrict(found)
+              ? t("Fills in the state; please fill in the city yourself.")
+              : t("Fills in city and state; you can change them.")
         }
         error={errorOf("postalCode")}
         {...register("postalCode")}

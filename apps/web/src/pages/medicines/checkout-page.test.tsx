@@ -370,6 +370,7 @@ test("[MED-06] a district that is no city leaves the city to the patient", async
   await user.type(field("Pin code"), "403001");
   await waitFor(() => expect(field("State").value).toBe("Goa"));
   expect(field("City").value).toBe("");
+  expect(screen.getByText("Fills in the state; please fill in the city yourself.")).toBeTruthy();
 });
 
 test("[MED-06] a typed address is still there after a look at the cart, until the order is placed", async () => {
