@@ -73,7 +73,7 @@ test("[MED-01] [MED-03] [MED-06] what reaches a patient, when and from whom, is 
   await page.getByRole("link", { name: "Open the medicine cart, 1 inside" }).click();
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await expect(page.getByLabel("Pin code")).toHaveValue(medicine.store.pincode);
-  await expect(page.getByLabel("City")).not.toHaveValue("");
+  await expect(page.getByLabel("State")).not.toHaveValue("");
   const review = page.getByRole("region", { name: "Order review" });
   await expect(review).toContainText("Needs a prescription.");
   await expect(review).toContainText(`Arrives ${arrives}`);

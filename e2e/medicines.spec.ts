@@ -106,6 +106,7 @@ test("[MED-04] [MED-05] [MED-06] [MED-07] [MED-08] a guest fills a cart, signs i
   await order.getByRole("button", { name: "Cancel order" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel order" }).click();
   await expect(order).toContainText("Cancelled");
+  await expect(order).toBeFocused();
 });
 
 test("[MED-07] a declined payment leads to the medicines with a word about it, and the cart stays", async ({

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useText } from "../lib/language.tsx";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { Button } from "./button.tsx";
@@ -18,11 +18,28 @@ interface Props {
 export function AskingButton({ label, question, isBusy, failure, onConfirmed }: Props) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
+  const wasAsked = useRef(false);
+  const ask = () => {
+    wasAsked.current = true;
+    setAsking(true);
+  };
   const close = () => setAsking(false);
+
+  // What is done may take the button away: the keyboard's place is then the nearest thing around it that is left.
+  const keepFocus = useCallback((button: HTMLButtonElement) => {
+    const places = placesAround(button);
+    return () => {
+      if (!wasAsked.current) return;
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return;
+        places.find((place) => place.isConnected)?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
 
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button ref={keepFocus} look="quiet" onClick={ask}>
         {label}
       </Button>
       {failure && (
@@ -42,4 +59,12 @@ export function AskingButton({ label, question, isBusy, failure, onConfirmed }: 
       />
     </>
   );
+}
+
+/** What can take the focus without being a stop of the keyboard's, the nearest first. */
+function placesAround(button: HTMLElement) {
+  const places: HTMLElement[] = [];
+  for (let at = button.parentElement; at; at = at.parentElement)
+    if (at.tabIndex === -1 && at.hasAttribute("tabindex")) places.push(at);
+  return places;
 }

@@ -10,7 +10,7 @@ import { useCancelOrder } from "./queries.ts";
 /** Cancels what is not on its way yet, after saying what goes back. */
 export function CancelOrderButton({ order }: { order: Order }) {
   const t = useText();
-  const cancelling = useCancelOrder();
+  const cancelling = useCancelOrder(({ message }) => tellSuccess(t(message)));
   const amount = moneyBack(order);
   return (
     <AskingButton
@@ -25,9 +25,7 @@ export function CancelOrderButton({ order }: { order: Order }) {
       }
       isBusy={cancelling.isPending}
       failure={cancelling.error ? t(reasonOf(cancelling.error)) : undefined}
-      onConfirmed={(close) =>
-        cancelling.mutate(order._id, { onSuccess: ({ message }) => tellSuccess(t(message)), onSettled: close })
-      }
+      onConfirmed={(close) => cancelling.mutate(order._id, { onSettled: close })}
     />
   );
 }

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { checkedBy } from "../../lib/form-words.ts";
 import { useText } from "../../lib/language.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { cityOfDistrict } from "./city-of-district.ts";
 import { isPincode, placeOfPincode } from "./queries.ts";
 
 export type AddressForm = z.input<typeof DeliveryAddress>;
@@ -15,14 +16,15 @@ interface Props {
   id: string;
   prefilled: AddressForm;
   onPincode: (pincode: string) => void;
+  onTyped: (form: AddressForm) => void;
   onReady: (address: DeliveryAddress) => void;
   /** Called instead when something required is missing. */
   onMissing: () => void;
 }
 
-export function DeliveryForm({ id, prefilled, onPincode, onReady, onMissing }: Props) {
+export function DeliveryForm({ id, prefilled, onPincode, onTyped, onReady, onMissing }: Props) {
   const t = useText();
-  const { register, handleSubmit, setValue, getValues, formState, control } = useForm<AddressForm>({
+  const { register, handleSubmit, setValue, getValues, formState, control, subscribe } = useForm<AddressForm>({
     resolver: checkedBy<AddressForm>(DeliveryAddress),
     defaultValues: prefilled,
   });
@@ -36,10 +38,13 @@ export function DeliveryForm({ id, prefilled, onPincode, onReady, onMissing }: P
   const filledIn = useRef<Partial<Pick<AddressForm, "city" | "state">>>({});
   useEffect(() => {
     if (!found || (found.pincode === prefilled.postalCode && prefilled.city)) return;
-    filledIn.current = { city: found.district, state: found.state };
-    setValue("city", found.district, { shouldValidate: true });
+    const city = cityOfDistrict(found);
+    const known = filledIn.current.city ?? prefilled.city;
+    filledIn.current = { city, state: found.state };
+    if (city) setValue("city", city, { shouldValidate: true });
+    else if (getValues("city") === known) setValue("city", "");
     setValue("state", found.state, { shouldValidate: true });
-  }, [found, prefilled.postalCode, prefilled.city, setValue]);
+  }, [found, prefilled.postalCode, prefilled.city, getValues, setValue]);
   useEffect(() => {
     if (!isUnknown) return;
     // What the directory said of another pin code is not true of this one; what people wrote themselves stays.
@@ -50,6 +55,10 @@ export function DeliveryForm({ id, prefilled, onPincode, onReady, onMissing }: P
   useEffect(() => {
     if (isPincode(pincode)) onPincode(pincode);
   }, [pincode, onPincode]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }),
+    [subscribe, onTyped],
+  );
 
   const errorOf = (name: keyof AddressForm) => {
     const message = (formState.errors as FieldErrors<AddressForm>)[name]?.message;
@@ -105,7 +114,9 @@ export function DeliveryForm({ id, prefilled, onPincode, onReady, onMissing }: P
         hint={
           isUnknown
             ? t("We do not know this pin code. Please fill in city and state yourself.")
-            : t("Fills in city and state; you can change them.")
+            : found && !cityOfDistrict(found)
+              ? t("Fills in the state; please fill in the city yourself.")
+              : t("Fills in city and state; you can change them.")
         }
         error={errorOf("postalCode")}
         {...register("postalCode")}

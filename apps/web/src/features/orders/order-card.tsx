@@ -33,9 +33,10 @@ export function OrderCard({ order, written, isBackFromPaying }: Props) {
   const placedAt = new Date(createdAt);
   const delivery = deliveryLabels[order.deliveryStatus];
   const payment = paymentLabels[order.paymentStatus];
+  const isCollected = parcels.length > 0 && parcels.every(({ isPickup }) => isPickup);
 
   return (
-    <article aria-labelledby={title} className={cardClass(false, "grid gap-5 p-4 sm:p-6")}>
+    <article aria-labelledby={title} tabIndex={-1} className={cardClass(false, "grid gap-5 p-4 sm:p-6")}>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id={title} className="text-lg">
@@ -49,9 +50,7 @@ export function OrderCard({ order, written, isBackFromPaying }: Props) {
         </div>
         <dl className="flex flex-wrap gap-x-6 gap-y-2">
           <Fact name={t("Delivery")}>
-            <StatusBadge tone={delivery?.tone ?? "neutral"}>
-              {delivery ? t(delivery.word) : order.deliveryStatus}
-            </StatusBadge>
+            <StatusBadge tone={delivery.tone}>{t(delivery.word)}</StatusBadge>
           </Fact>
           <Fact name={t("Payment")}>
             <StatusBadge tone={payment.tone}>{t(payment.word)}</StatusBadge>
@@ -60,7 +59,8 @@ export function OrderCard({ order, written, isBackFromPaying }: Props) {
       </header>
 
       <AwaitedPayment order={order} isBackFromPaying={isBackFromPaying} />
-      {order.paymentStatus !== "pending" && <PrescriptionStep order={order} written={written} />}
+      {isOverUnpaid(order) && <p>{t("This order was not paid. Nothing was charged.")}</p>}
+      <PrescriptionStep order={order} written={written} />
 
       {parcels.length > 0 ? (
         parcels.map((parcel) => <ParcelCard key={parcel._id} parcel={parcel} />)
@@ -75,18 +75,26 @@ export function OrderCard({ order, written, isBackFromPaying }: Props) {
       )}
 
       <footer className="flex flex-wrap items-end justify-between gap-4 border-line border-t pt-4">
-        <div className="min-w-0 text-sm">
-          <p className="font-semibold text-ink-900">{t("Goes to")}</p>
-          <Address address={order.deliveryAddress} />
-        </div>
-        <dl className="grid gap-0.5 text-sm">
+        {!isCollected && (
+          <div className="min-w-0 text-sm">
+            <p className="font-semibold text-ink-900">{t("Goes to")}</p>
+            <Address address={order.deliveryAddress} />
+          </div>
+        )}
+        <dl className="ml-auto grid gap-0.5 text-sm">
           <Sum name={t("Subtotal")}>{rupees(subtotal)}</Sum>
           <Sum name={t("Delivery fee")}>{rupees(deliveryFee)}</Sum>
           <div className="flex items-baseline justify-between gap-6 text-ink-900">
             <dt className="font-bold">{t("Total")}</dt>
             <dd className="tabular font-bold text-xl">{rupees(totalAmount)}</dd>
           </div>
-          {refundedAmount > 0 && <Sum name={t("Goes or went back to you")}>{rupees(refundedAmount)}</Sum>}
+          {refundedAmount > 0 && (
+            <>
+              <Sum name={t("You paid")}>{rupees(totalAmount)}</Sum>
+              <Sum name={t("Goes or went back to you")}>{`− ${rupees(refundedAmount)}`}</Sum>
+              <Sum name={t("Remains paid")}>{rupees(Math.round((totalAmount - refundedAmount) * 100) / 100)}</Sum>
+            </>
+          )}
         </dl>
       </footer>
       {order.canCancel && (
@@ -97,6 +105,9 @@ export function OrderCard({ order, written, isBackFromPaying }: Props) {
     </article>
   );
 }
+
+const isOverUnpaid = ({ paymentStatus, deliveryStatus }: Order) =>
+  paymentStatus === "failed" || (paymentStatus === "pending" && deliveryStatus === "cancelled");
 
 /** While money may be under way nobody is asked to pay, because they may have. */
 function AwaitedPayment({ order, isBackFromPaying }: Pick<Props, "order" | "isBackFromPaying">) {

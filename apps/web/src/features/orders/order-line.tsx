@@ -5,8 +5,14 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { NeedNote } from "./need-note.tsx";
 import { refusalWords } from "./order-words.ts";
 
+interface Props {
+  line: OrderLine;
+  /** Of a parcel that will not come nothing is asked any more. */
+  isOver?: boolean;
+}
+
 /** One medicine of an order: how many at which price, what is asked for, and what the pharmacist said of it. */
-export function OrderLineRow({ line }: { line: OrderLine }) {
+export function OrderLineRow({ line, isOver = false }: Props) {
   const t = useText();
   const { medicine, medicalStoreId, name, quantity, quantityOff, priceAtOrder, need, reason, rx } = line;
   const standing = quantity - quantityOff;
@@ -15,7 +21,7 @@ export function OrderLineRow({ line }: { line: OrderLine }) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="font-semibold text-ink-900 [overflow-wrap:anywhere]">
-            {medicine?.name ?? t("Medicine not available")}
+            <Struck isStruck={standing === 0}>{medicine?.name ?? t("Medicine not available")}</Struck>
           </p>
           {!medicine && <p className="text-sm">{t("Ordered as {name}", { name })}</p>}
           <p className="tabular text-sm">
@@ -23,8 +29,9 @@ export function OrderLineRow({ line }: { line: OrderLine }) {
             {t("{n} × {price}", { n: quantity, price: rupees(priceAtOrder) })}
           </p>
         </div>
-        <p className="tabular shrink-0 font-semibold text-ink-900">
-          {rupees(Math.round(priceAtOrder * quantity * 100) / 100)}
+        <p className="tabular shrink-0 text-right font-semibold text-ink-900">
+          <Struck isStruck={quantityOff > 0}>{priceOf(quantity, priceAtOrder)}</Struck>
+          {quantityOff > 0 && standing > 0 && <span className="block">{priceOf(standing, priceAtOrder)}</span>}
         </p>
       </div>
       {quantityOff > 0 && (
@@ -43,9 +50,16 @@ export function OrderLineRow({ line }: { line: OrderLine }) {
           <StatusBadge tone="good">{t("Prescription accepted")}</StatusBadge>
         </div>
       )}
-      {standing > 0 && rx === "waiting" && <NeedNote need={need} reason={reason} />}
+      {standing > 0 && rx === "waiting" && !isOver && <NeedNote need={need} reason={reason} />}
     </div>
   );
+}
+
+const priceOf = (packs: number, price: number) => rupees(Math.round(price * packs * 100) / 100);
+
+/** What is no longer part of the order can still be read. */
+function Struck({ isStruck, children }: { isStruck: boolean; children: string }) {
+  return isStruck ? <del>{children}</del> : children;
 }
 
 function Refusal({ line: { rxRefusal, rxNote } }: { line: OrderLine }) {

@@ -1,3 +1,4 @@
+import type { LineNeed } from "@medisense/contract/delivery";
 import type { Quote } from "@medisense/contract/orders";
 import { CalendarClock, Store, TriangleAlert } from "lucide-react";
 import { useLanguage, useText } from "../../lib/language.tsx";
@@ -21,10 +22,12 @@ interface Props {
   lines: ReviewedLine[];
   /** Undefined while it is asked for. */
   quote: Quote | undefined;
+  /** Rupees for one pack as the page showed them when the order was refused for another price, by medicine. */
+  pricesBefore?: Map<string, number> | undefined;
 }
 
 /** What is ordered from whom, what each line asks for and why, and when each store brings it: all before paying. */
-export function OrderReview({ lines, quote }: Props) {
+export function OrderReview({ lines, quote, pricesBefore }: Props) {
   const t = useText();
   const stores = [...new Map(lines.map(({ storeId, storeName }) => [storeId, storeName]))];
   return (
@@ -40,11 +43,19 @@ export function OrderReview({ lines, quote }: Props) {
               .filter((line) => line.storeId === storeId)
               .map((line) => (
                 <li key={line._id} className="grid gap-2">
-                  <ReviewLine line={line} quoted={quote?.lines.find(({ medicineId }) => medicineId === line._id)} />
+                  <ReviewLine
+                    line={line}
+                    quoted={quote?.lines.find(({ medicineId }) => medicineId === line._id)}
+                    priceBefore={pricesBefore?.get(line._id)}
+                    isPincodeKnown={quote?.isPincodeKnown !== false}
+                  />
                 </li>
               ))}
           </ul>
-          <Arrival parcel={quote?.parcels.find((parcel) => parcel.storeId === storeId)} />
+          <Arrival
+            parcel={quote?.parcels.find((parcel) => parcel.storeId === storeId)}
+            needs={quote?.lines.filter((line) => line.storeId === storeId).map(({ need }) => need) ?? []}
+          />
         </section>
       ))}
       {stores.length > 1 && (
@@ -56,7 +67,14 @@ export function OrderReview({ lines, quote }: Props) {
   );
 }
 
-function ReviewLine({ line, quoted }: { line: ReviewedLine; quoted: Quote["lines"][number] | undefined }) {
+interface LineProps {
+  line: ReviewedLine;
+  quoted: Quote["lines"][number] | undefined;
+  priceBefore: number | undefined;
+  isPincodeKnown: boolean;
+}
+
+function ReviewLine({ line, quoted, priceBefore, isPincodeKnown }: LineProps) {
   const t = useText();
   const { name, packSize, quantity } = line;
   const { price, stock } = quoted ?? line;
@@ -73,6 +91,11 @@ function ReviewLine({ line, quoted }: { line: ReviewedLine; quoted: Quote["lines
           {rupees(Math.round(price * quantity * 100) / 100)}
         </p>
       </div>
+      {priceBefore !== undefined && priceBefore !== price && (
+        <p className="rounded-field bg-marigold-50 px-3 py-2 text-ink-900 text-sm">
+          {t("The price was {before}; it is {now} now.", { before: rupees(priceBefore), now: rupees(price) })}
+        </p>
+      )}
       {stock < quantity && (
         <p className="flex items-start gap-2 rounded-field bg-coral-50 px-3 py-2 text-ink-900 text-sm">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-coral-600" />
@@ -81,15 +104,16 @@ function ReviewLine({ line, quoted }: { line: ReviewedLine; quoted: Quote["lines
             : t("Only {n} left. Choose fewer in the cart.", { n: stock })}
         </p>
       )}
-      {quoted && <NeedNote {...quoted} />}
+      {quoted && <NeedNote {...quoted} isPincodeKnown={isPincodeKnown} />}
     </>
   );
 }
 
-function Arrival({ parcel }: { parcel: Quote["parcels"][number] | undefined }) {
+function Arrival({ parcel, needs }: { parcel: Quote["parcels"][number] | undefined; needs: LineNeed[] }) {
   const t = useText();
   const { locale } = useLanguage();
   if (!parcel) return null;
+  const mustWait = needs.includes("prescription");
   return (
     <p className="flex items-start gap-2 text-sm">
       <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand-700" />
@@ -97,6 +121,12 @@ function Arrival({ parcel }: { parcel: Quote["parcels"][number] | undefined }) {
         {parcel.arrives ? (
           <>
             {t("Arrives")} <strong className="text-ink-900">{arrivalOf(parcel.arrives, locale)}</strong>
+            {mustWait && (
+              <span className="block">
+                {t("if the pharmacist accepts your prescription today; later by each day of waiting.")}{" "}
+                {needs.includes("none") && t("Everything this pharmacy sends you waits for that.")}
+              </span>
+            )}
           </>
         ) : parcel.pickupAddress ? null : (
           t("Enter your pin code to see when it arrives.")

@@ -9,12 +9,12 @@ interface Label {
   tone: Tone;
 }
 
-/** Those without words of their own are shown as they are. */
-export const deliveryLabels: Partial<Record<Order["deliveryStatus"], Label>> = {
+export const deliveryLabels: Record<Order["deliveryStatus"], Label> = {
   pending: { word: msg("Processing"), tone: "waiting" },
   dispatched: { word: msg("Dispatched"), tone: "neutral" },
   delivered: { word: msg("Delivered"), tone: "good" },
   cancelled: { word: msg("Cancelled"), tone: "bad" },
+  "partially fulfilled": { word: msg("partially fulfilled"), tone: "good" },
 };
 
 export const paymentLabels: Record<PaymentStatus, Label> = {
@@ -26,19 +26,22 @@ export const paymentLabels: Record<PaymentStatus, Label> = {
   partially_refunded: { word: msg("Partly refunded"), tone: "neutral" },
 };
 
-/** Each step of a parcel as the patient reads it. */
+/** Each step of a parcel as the patient reads it, when it is taken and afterwards. */
 export const parcelWords: Record<ParcelState, string> = {
   awaiting_payment: msg("Waiting for your payment"),
   rx_review: msg("A pharmacist has to see your prescription"),
   placed: msg("Ordered"),
   accepted: msg("Accepted by the pharmacy"),
   packed: msg("Packed"),
-  out_for_delivery: msg("On its way to you"),
+  out_for_delivery: msg("Sent out"),
   ready_for_pickup: msg("Ready to be picked up"),
   delivered: msg("Handed over"),
   returned: msg("Returned to the pharmacy"),
   cancelled: msg("Cancelled"),
 };
+
+/** What leads from the review to the pharmacy's work: nobody orders a second time. */
+export const reviewedWords = { accepted: msg("Prescription accepted"), other: msg("The pharmacist has decided") };
 
 export const needWords: Record<LineNeed, string> = {
   none: msg("No prescription needed"),
@@ -57,6 +60,11 @@ export const needReasonWords: Record<NeedReason, string> = {
   schedule_x: msg("It is on Schedule X."),
   narcotic: msg("It is a narcotic or psychotropic medicine."),
 };
+
+/** Instead of "another district", where nobody knows the patient's. */
+export const unknownDistrict = msg(
+  "The law lets prescription medicines be brought only within the store's district, and the district of your pin code is not known.",
+);
 
 export const refusalWords: Record<RxRefusal, string> = {
   not_readable: msg("The prescription cannot be read"),

@@ -25,7 +25,7 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
       <ul className="grid gap-4">
         {lines.map((line) => (
           <li key={line._id}>
-            <OrderLineRow line={line} />
+            <OrderLineRow line={line} isOver={state === "cancelled" || state === "returned"} />
           </li>
         ))}
       </ul>
@@ -37,7 +37,7 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
         </p>
       )}
       <Where parcel={parcel} />
-      {state !== "awaiting_payment" && <ParcelTimeline timeline={timeline} />}
+      {state !== "awaiting_payment" && <ParcelTimeline timeline={timeline} lines={lines} />}
       <DocumentLinks documents={documents} />
     </div>
   );
@@ -50,7 +50,13 @@ function Where({ parcel: { isPickup, arrives, store, state } }: { parcel: Parcel
   if (isPickup) {
     return (
       <p className="text-sm">
-        {t("Pick up at: {address}", { address: store.address })} <span className="tabular">{store.contact}</span>
+        {t("Pick up at: {address}", { address: store.address })}{" "}
+        <a
+          href={`tel:${store.contact.replace(/[^\d+]/g, "")}`}
+          className="tabular inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-brand-700 underline"
+        >
+          {store.contact}
+        </a>
       </p>
     );
   }

@@ -3,23 +3,26 @@ import { istTime } from "@medisense/contract/ist";
 import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 import { shortDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
-import { parcelWords } from "./order-words.ts";
+import { parcelWords, reviewedWords } from "./order-words.ts";
 
 /** What happened to a parcel so far, the latest last. */
-export function ParcelTimeline({ timeline }: Pick<Parcel, "timeline">) {
+export function ParcelTimeline({ timeline, lines }: Pick<Parcel, "timeline" | "lines">) {
   const t = useText();
   const { locale } = useLanguage();
   // Once it is paid, nobody needs to read that it was not.
   const steps = timeline.filter(({ state }) => state !== "awaiting_payment");
+  const isAccepted = lines.some(({ rx }) => rx === "accepted");
   return (
     <ol className="grid gap-2">
       {steps.map(({ state, at }, index) => {
         const isLatest = index === steps.length - 1;
         const { Icon, color } = markOf(state, isLatest);
+        const isReviewed = state === "placed" && steps[index - 1]?.state === "rx_review";
+        const word = isReviewed ? reviewedWords[isAccepted ? "accepted" : "other"] : parcelWords[state];
         return (
           <li key={`${state} ${at}`} className="flex items-start gap-2 text-sm">
             <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${color}`} />
-            <span className={isLatest ? "font-semibold text-ink-900" : ""}>{t(parcelWords[state])}</span>
+            <span className={isLatest ? "font-semibold text-ink-900" : ""}>{t(word)}</span>
             <time dateTime={at} className="ml-auto shrink-0">
               {shortDate(new Date(at), locale)}, {istTime(new Date(at))}
             </time>

@@ -29,9 +29,11 @@ export function PrescriptionStep({ order, written = [] }: Props) {
   const { locale } = useLanguage();
   const title = useId();
   const { _id: orderId, prescriptions, prescriptionNeededBy, parcels } = order;
-  const waiting = parcels.flatMap(({ lines }) =>
-    lines.filter(({ rx, quantity, quantityOff }) => rx === "waiting" && quantity > quantityOff),
-  );
+  const waiting = parcels
+    .filter(({ state }) => state === "rx_review")
+    .flatMap(({ lines }) =>
+      lines.filter(({ rx, quantity, quantityOff }) => rx === "waiting" && quantity > quantityOff),
+    );
   if (waiting.length === 0) return null;
 
   return (
@@ -46,9 +48,10 @@ export function PrescriptionStep({ order, written = [] }: Props) {
         <p>{t("For {names}", { names: waiting.map(({ name }) => name).join(", ") })}</p>
         {prescriptionNeededBy && (
           <p>
-            {t("Without one that fits, its money goes back on {date}.", {
-              date: longDate(new Date(prescriptionNeededBy), locale),
-            })}
+            {t(
+              "If none comes by {date}, its money goes back. What the pharmacist cannot accept leaves the order at once, and its money goes back.",
+              { date: longDate(new Date(prescriptionNeededBy), locale) },
+            )}
           </p>
         )}
       </div>

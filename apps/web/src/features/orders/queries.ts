@@ -1,4 +1,4 @@
-import type { Request } from "@medisense/contract/endpoint";
+import type { Request, Response } from "@medisense/contract/endpoint";
 import { readPincode } from "@medisense/contract/medicines";
 import {
   cancelOrder,
@@ -14,6 +14,7 @@ import {
 import {
   infiniteQueryOptions,
   keepPreviousData,
+  type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -24,6 +25,7 @@ import { retryUnlessRefused } from "../../lib/retry.ts";
 
 /** Everything this browser knows of orders lies under this key. */
 export const ordersKey = ["orders"];
+const quotesKey = [...ordersKey, "quote"];
 const PAGE_SIZE = 20;
 const ASK_AGAIN_MS = 5000;
 const retry = retryUnlessRefused;
@@ -67,12 +69,14 @@ export const addressOfLastOrder = (userId: string | undefined) =>
 /** What an order would be, before anything is paid. */
 export const orderQuote = (body: Request<typeof quoteOrder>["body"]) =>
   queryOptions({
-    queryKey: [...ordersKey, "quote", body],
+    queryKey: [...quotesKey, body],
     enabled: body.items.length > 0,
     queryFn: () => api(quoteOrder, { body }),
     placeholderData: keepPreviousData,
     retry,
   });
+
+export const askPricesAgain = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: quotesKey });
 
 const PINCODE = /^[1-9]\d{5}$/;
 export const isPincode = (text: string | undefined) => PINCODE.test(text ?? "");
@@ -105,15 +109,18 @@ export const orderVerification = (body: Request<typeof verifyOrder>["body"]) =>
 export const useOrderConfirmation = (orderId: string | undefined) =>
   usePaymentConfirmation(orderId, (id) => orderVerification({ orderId: id }), ordersKey);
 
-function useOrderChange<Asked, Told>(change: (asked: Asked) => Promise<Told>) {
+function useOrderChange<Asked, Told>(change: (asked: Asked) => Promise<Told>, onDone?: (told: Told) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
+    onSuccess: (told) => onDone?.(told),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
   });
 }
 
-export const useCancelOrder = () => useOrderChange((orderId: string) => api(cancelOrder, { body: { orderId } }));
+/** Told from here, because the button that asked for it goes with the order's last chance. */
+export const useCancelOrder = (onCancelled: (told: Response<typeof cancelOrder>) => void) =>
+  useOrderChange((orderId: string) => api(cancelOrder, { body: { orderId } }), onCancelled);
 
 export const useLinkPrescription = () =>
   useOrderChange(({ orderId, prescriptionId }: { orderId: string; prescriptionId: string }) =>

@@ -2,7 +2,8 @@ import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
 import { medicineErrors, readCart, readPincode } from "@medisense/contract/medicines";
 import { lastAddress, orderErrors, placeOrder, quoteOrder } from "@medisense/contract/orders";
-import { screen, waitFor, within } from "@testing-library/react";
+import { paymentErrors } from "@medisense/contract/payments";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { aCartLine } from "../../features/medicine-cart/cart.fixture.ts";
 import { cartOf } from "../../features/medicine-cart/totals.ts";
@@ -67,12 +68,34 @@ async function open() {
   return opened;
 }
 
+/** With the quote there, so that the order can be placed. */
+async function openReady() {
+  serve(lastAddress, { success: true, data: address });
+  const opened = await open();
+  await isReady();
+  return opened;
+}
+
+const isReady = () => waitFor(() => expect((pay() as HTMLButtonElement).disabled).toBe(false));
+
+async function closeAlert(user: ReturnType<typeof renderWithApp>["user"], name: string) {
+  const dialog = within(await screen.findByRole("alertdialog", { name }));
+  await user.click(dialog.getByRole("button", { name: "OK" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+}
+
+interface Placed {
+  requestId: string;
+  seenTotal: number;
+}
+
 test("[MED-06] every field is required; numbers are typed as text, the country is India", async () => {
   const { user } = await open();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Medicine Checkout");
   expect([field("Phone").inputMode, field("Pin code").inputMode]).toEqual(["numeric", "numeric"]);
   expect([field("Phone").type, field("Email").type, field("Country").value]).toEqual(["text", "email", "India"]);
 
+  await isReady();
   await user.click(pay());
   expect(await screen.findByRole("alertdialog", { name: "Please fill all required fields" })).toBeTruthy();
 });
@@ -117,6 +140,7 @@ test("[MED-06] the order goes out with the pin code as postalCode, and the brows
   });
   const { user } = await open();
   expect(field("Street address").value).toBe(address.streetAddress);
+  await isReady();
   await user.click(pay());
   await waitFor(() => expect(leave).toHaveBeenCalledWith("/sandbox-pay/42"));
   expect(sent.mock.calls[0]![0]).toMatchObject({
@@ -137,6 +161,7 @@ test("[MED-07] a second try of the same order is the same order, whatever happen
     return { refuse: commonErrors.unavailable };
   });
   const { user } = await open();
+  await isReady();
   for (const _try of [1, 2]) {
     await user.click(pay());
     await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "OK" }));
@@ -158,6 +183,7 @@ test("[MED-07] a double press is one order", async () => {
     return placed;
   });
   const { user } = await open();
+  await isReady();
   await user.dblClick(pay());
   await waitFor(() => expect(leave).toHaveBeenCalled());
   expect(new Set(names).size).toBe(1);
@@ -170,6 +196,7 @@ test.each([
   serve(lastAddress, { success: true, data: address });
   serve(placeOrder, { refuse });
   const { user } = await open();
+  await isReady();
   await user.click(pay());
   expect(await screen.findByRole("alertdialog", { name: words })).toBeTruthy();
 });
@@ -180,6 +207,7 @@ test("[MED-06] a lost connection is told as an error while placing the order", a
     throw new TypeError("Failed to fetch");
   });
   const { user } = await open();
+  await isReady();
   await user.click(pay());
   expect(await screen.findByRole("alertdialog", { name: "An error occurred while placing your order." })).toBeTruthy();
 });
@@ -189,6 +217,7 @@ test("[MED-06] outside of India nothing is delivered", async () => {
   const { user } = await open();
   await user.clear(field("Country"));
   await user.type(field("Country"), "Nepal");
+  await isReady();
   await user.click(pay());
   expect(await screen.findByText("We deliver in India only")).toBeTruthy();
   expect(screen.queryByRole("alertdialog")).toBeNull();
@@ -228,5 +257,135 @@ test("two medicines with the same ingredient are pointed out before paying, whic
   serve(readCart, cartOf([line, other]));
   await open();
   expect(screen.getByRole("note").textContent).toContain("Both contain Paracetamol.");
-  expect((pay() as HTMLButtonElement).disabled).toBe(false);
+  await isReady();
+});
+
+test("[MED-06] [MED-07] a price that rose since is said, nothing that was typed is lost, and the next press pays the new one", async () => {
+  let price = 18.5;
+  serve(quoteOrder, () => {
+    const quote = quoteFor("600020");
+    const subtotal = price * 2;
+    return { ...quote, lines: [{ ...quote.lines[0]!, price }], subtotal, total: subtotal + 20 };
+  });
+  const sent: Placed[] = [];
+  serve(placeOrder, ({ body }: Sent) => {
+    sent.push(body as Placed);
+    return sent.length === 1 ? { refuse: orderErrors.priceChanged } : placed;
+  });
+  const { user } = await openReady();
+  await user.type(field("Street address"), ", 2nd floor");
+  price = 21;
+  await user.click(pay());
+  await closeAlert(user, orderErrors.priceChanged.message);
+  expect(screen.getByText("₹62")).toBeTruthy();
+  expect(screen.getByText("The price was ₹18.50; it is ₹21 now.")).toBeTruthy();
+  expect(field("Street address").value).toBe(`${address.streetAddress}, 2nd floor`);
+
+  await user.click(pay());
+  await waitFor(() => expect(leave).toHaveBeenCalledWith("/sandbox-pay/42"));
+  expect(sent.map(({ seenTotal }) => seenTotal)).toEqual([57, 62]);
+});
+
+test("[MED-07] once the order behind a press is over, the next press is another order", async () => {
+  const names: string[] = [];
+  serve(placeOrder, ({ body }: Sent) => {
+    names.push((body as Placed).requestId);
+    return names.length === 1 ? { refuse: paymentErrors.closed } : placed;
+  });
+  const { user } = await openReady();
+  await user.click(pay());
+  await closeAlert(user, paymentErrors.closed.message);
+  await user.click(pay());
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  expect(names[1]).not.toBe(names[0]);
+});
+
+test("[MED-07] back from the payment page the order can be placed again, also where the browser kept the page", async () => {
+  serve(placeOrder, placed);
+  const { user } = await openReady();
+  await user.click(pay());
+  await screen.findByRole("button", { name: "Processing..." });
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+  await isReady();
+});
+
+test("[MED-06] what has to be collected is named with its store, and not ordered before the patient agrees to go there", async () => {
+  serve(quoteOrder, quoteFor("600020", "pickup"));
+  const sent = vi.fn();
+  serve(placeOrder, () => {
+    sent();
+    return placed;
+  });
+  const { user } = await openReady();
+  const notice = within(screen.getByRole("group", { name: "Not brought to you" }));
+  expect(notice.getByText("Parivex 500 Tablet")).toBeTruthy();
+  expect(notice.getByText("You collect this yourself at Crescent Chemist, Shop 57, Adyar.")).toBeTruthy();
+  await user.click(pay());
+  const agreement = screen.getByRole("checkbox", { name: "I will collect it there", description: /Please say/ });
+  expect((await screen.findByRole("alert")).textContent).toBe("Please say that you will collect it there");
+  expect(document.activeElement).toBe(agreement);
+  expect(sent).not.toHaveBeenCalled();
+
+  await user.click(agreement);
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.click(pay());
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+});
+
+test("[MED-06] the day of arrival is no promise where a pharmacist has to see a prescription first", async () => {
+  const other = aCartLine({ _id: crypto.randomUUID(), name: "Coldrid Tablet" });
+  serve(readCart, cartOf([line, other]));
+  const quote = quoteFor("600020", "prescription");
+  const plain = quoteFor("600020").lines[0]!;
+  serve(quoteOrder, { ...quote, lines: [...quote.lines, { ...plain, medicineId: other._id }] });
+  await openReady();
+  expect(screen.getByText("Mon, 23 Nov 2026 – Tue, 24 Nov 2026")).toBeTruthy();
+  expect(screen.getByText(/^if the pharmacist accepts your prescription today/).textContent).toContain(
+    "Everything this pharmacy sends you waits for that.",
+  );
+});
+
+test("[MED-06] of a pin code nobody knows nothing is said about its district", async () => {
+  const quote = quoteFor("600020", "pickup");
+  serve(quoteOrder, {
+    ...quote,
+    lines: [{ ...quote.lines[0]!, reason: "other_district" }],
+    parcels: [{ ...quote.parcels[0]!, arrives: null }],
+    isPincodeKnown: false,
+  });
+  await openReady();
+  expect(screen.getByText(/the district of your pin code is not known/)).toBeTruthy();
+  expect(screen.queryByText(/The store is in another district/)).toBeNull();
+  expect(screen.queryByText(/We deliver there/)).toBeNull();
+});
+
+test("[MED-06] a district that is no city leaves the city to the patient", async () => {
+  serve(readPincode, {
+    success: true,
+    data: { pincode: "403001", office: "Panaji", district: "North Goa", state: "Goa" },
+  });
+  const { user } = await openReady();
+  await user.clear(field("Pin code"));
+  await user.type(field("Pin code"), "403001");
+  await waitFor(() => expect(field("State").value).toBe("Goa"));
+  expect(field("City").value).toBe("");
+  expect(screen.getByText("Fills in the state; please fill in the city yourself.")).toBeTruthy();
+});
+
+test("[MED-06] a typed address is still there after a look at the cart, until the order is placed", async () => {
+  serve(placeOrder, placed);
+  const first = await openReady();
+  await first.user.clear(field("Street address"));
+  await first.user.type(field("Street address"), "7 Hill Road");
+  first.unmount();
+
+  const second = await openReady();
+  expect(field("Street address").value).toBe("7 Hill Road");
+  await second.user.click(pay());
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  second.unmount();
+
+  await openReady();
+  expect(field("Street address").value).toBe(address.streetAddress);
 });

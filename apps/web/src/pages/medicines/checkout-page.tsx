@@ -1,17 +1,25 @@
 import type { Cart } from "@medisense/contract/medicines";
 import type { DeliveryAddress } from "@medisense/contract/orders";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, LockKeyhole, ShoppingCart } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Link } from "react-router";
 import { CartSummary } from "../../features/medicine-cart/cart-summary.tsx";
-import { medicineCart } from "../../features/medicine-cart/cart.ts";
+import { cartKey, medicineCart } from "../../features/medicine-cart/cart.ts";
 import { cartOf } from "../../features/medicine-cart/totals.ts";
 import { useShopDoor } from "../../features/medicines/shop-door.ts";
+import { addressDraft, dropAddressDraft, keepAddressDraft } from "../../features/orders/address-draft.ts";
 import { type AddressForm, DeliveryForm } from "../../features/orders/delivery-form.tsx";
 import { OrderReview } from "../../features/orders/order-review.tsx";
-import { placingFailure, useRequestId } from "../../features/orders/placing.ts";
-import { addressOfLastOrder, isPincode, orderQuote, usePlaceOrder } from "../../features/orders/queries.ts";
+import { PickupAgreement, pickupsIn } from "../../features/orders/pickup-agreement.tsx";
+import { isOrderOver, isPriceChange, placingFailure, useRequestId, useReturn } from "../../features/orders/placing.ts";
+import {
+  addressOfLastOrder,
+  askPricesAgain,
+  isPincode,
+  orderQuote,
+  usePlaceOrder,
+} from "../../features/orders/queries.ts";
 import { type Session, useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { leaveFor } from "../../lib/leave-for.ts";
@@ -72,31 +80,70 @@ interface CheckoutProps {
 
 function Checkout({ user, cart, lastAddress }: CheckoutProps) {
   const t = useText();
-  const prefilled = prefilledFor(user, lastAddress, useShopDoor().pincode);
+  const queryClient = useQueryClient();
+  const chosenPincode = useShopDoor().pincode;
+  const [prefilled] = useState(
+    () => addressDraft(user.id, chosenPincode) ?? prefilledFor(user, lastAddress, chosenPincode),
+  );
   const [pincode, setPincode] = useState(prefilled.postalCode);
   const [alert, setAlert] = useState<string>();
+  const [pricesBefore, setPricesBefore] = useState<Map<string, number>>();
+  const [collected, setCollected] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const agreement = useRef<HTMLInputElement>(null);
   const placing = usePlaceOrder();
-  const requestIdOf = useRequestId();
+  const { requestIdOf, startAnew } = useRequestId();
 
   const items = cart.data.map(({ _id, quantity }) => ({ medicineId: _id, quantity }));
   const quote = useQuery(orderQuote({ items, ...(isPincode(pincode) && { postalCode: pincode }) }));
   const isEmpty = items.length === 0;
-  // After success the browser is on its way to the payment page.
-  const isBusy = placing.isPending || placing.isSuccess;
+  // After success the browser is on its way to the payment page; after a refusal the page is brought up to date first.
+  const isBusy = !placing.isIdle;
+  // Of another pin code, or of none, nobody knows yet what is brought and what must be collected.
+  const isQuoted = !quote.isPending && !quote.isPlaceholderData;
+  const sums = quote.data ?? cartOf(cart.data);
+  const pickups = pickupsIn(cart.data, quote.data);
+  const whatToCollect = JSON.stringify(pickups);
+  const mustAgree = pickups.length > 0 && collected !== whatToCollect;
   const cannotBeSold = quote.data?.lines.some(({ need }) => need === "not_sold") ?? false;
   const outOfStock = cart.data.some(
     ({ _id, quantity, stock }) =>
       (quote.data?.lines.find(({ medicineId }) => medicineId === _id)?.stock ?? stock) < quantity,
   );
 
+  const { reset } = placing;
+  const lookAgain = useCallback(
+    () => Promise.all([queryClient.invalidateQueries({ queryKey: cartKey }), askPricesAgain(queryClient)]),
+    [queryClient],
+  );
+  useReturn(
+    useCallback(() => {
+      reset();
+      void lookAgain();
+    }, [reset, lookAgain]),
+  );
+  const keepDraft = useCallback(
+    (form: AddressForm) => keepAddressDraft(user.id, chosenPincode, form),
+    [user.id, chosenPincode],
+  );
+
   const place = (deliveryAddress: DeliveryAddress) => {
     if (isEmpty) return setAlert(t("Your cart is empty"));
-    const order = { patientId: user.id, items, deliveryAddress };
+    if (mustAgree) return agreement.current?.focus();
+    const order = { patientId: user.id, items, deliveryAddress, seenTotal: sums.total };
     placing
       .mutateAsync({ ...order, requestId: requestIdOf(order) })
-      .then(({ paymentUrl }) => leaveFor(paymentUrl))
-      .catch((error: Error) => {
-        placing.reset();
+      .then(({ paymentUrl }) => {
+        leaveFor(paymentUrl);
+        dropAddressDraft();
+      })
+      .catch(async (error: Error) => {
+        if (isOrderOver(error)) startAnew();
+        if (isPriceChange(error)) {
+          setPricesBefore(new Map(quote.data?.lines.map(({ medicineId, price }) => [medicineId, price])));
+          await lookAgain();
+        }
+        reset();
         setAlert(t(placingFailure(error)));
       });
   };
@@ -111,10 +158,11 @@ function Checkout({ user, cart, lastAddress }: CheckoutProps) {
           id={FORM_ID}
           prefilled={prefilled}
           onPincode={setPincode}
+          onTyped={keepDraft}
           onReady={place}
           onMissing={() => setAlert(t("Please fill all required fields"))}
         />
-        {quote.data?.isPincodeKnown === false && (
+        {quote.data?.isPincodeKnown === false && quote.data.parcels.some(({ arrives }) => arrives) && (
           <p className="rounded-field bg-marigold-50 px-3 py-2 text-ink-900">
             {t("This pin code is not in the postal directory we have. We deliver there; the date may change.")}
           </p>
@@ -133,12 +181,12 @@ function Checkout({ user, cart, lastAddress }: CheckoutProps) {
               action={<RouteButton to={medicinePaths.home}>{t("Browse Medicines")}</RouteButton>}
             />
           ) : (
-            <OrderReview lines={cart.data} quote={quote.data} />
+            <OrderReview lines={cart.data} quote={quote.data} pricesBefore={pricesBefore} />
           )}
           <SharedIngredientsNote medicines={cart.data} />
           {quote.error && <ErrorNote onRetry={() => void quote.refetch()}>{t(reasonOf(quote.error))}</ErrorNote>}
         </section>
-        <CartSummary sums={quote.data ?? cartOf(cart.data)}>
+        <CartSummary sums={sums}>
           {(outOfStock || cannotBeSold) && (
             <p className="text-ink-900">
               {t("Some lines cannot be ordered as they are.")}{" "}
@@ -147,11 +195,21 @@ function Checkout({ user, cart, lastAddress }: CheckoutProps) {
               </Link>
             </p>
           )}
+          {pickups.length > 0 && (
+            <PickupAgreement
+              ref={agreement}
+              pickups={pickups}
+              isAgreed={!mustAgree}
+              onAgreed={(isAgreed) => setCollected(isAgreed ? whatToCollect : undefined)}
+              error={isTried && mustAgree ? t("Please say that you will collect it there") : undefined}
+            />
+          )}
           <Button
             type="submit"
             form={FORM_ID}
             busy={isBusy}
-            disabled={isEmpty || outOfStock || cannotBeSold}
+            disabled={isEmpty || !isQuoted || outOfStock || cannotBeSold}
+            onClick={() => setTried(true)}
             className="w-full"
           >
             {isBusy ? (

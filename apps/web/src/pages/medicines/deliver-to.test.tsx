@@ -181,6 +181,7 @@ test("another store that can bring it is named", async () => {
 test("of a pin code that nobody knows it is said why nothing on prescription is brought there", async () => {
   const box = await openMedicine(aMedicine({ ...scheduleH, delivery: pickup }), [], "999999");
   expect(await box.findByText(/^This pin code is not in the postal directory we have/)).toBeTruthy();
+  expect(box.queryByText(/The store is in another district/)).toBeNull();
 });
 
 test("what is out of stock has no day", async () => {

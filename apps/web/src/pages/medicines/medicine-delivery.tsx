@@ -23,6 +23,7 @@ export function MedicineDelivery({ found, pincode }: Props) {
   const t = useText();
   const title = useId();
   const { delivery, stock } = found.data;
+  const { isUnknown } = usePlace(pincode ?? "");
   return (
     <section aria-labelledby={title} className={cardClass(false, "grid gap-3 p-4")}>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -42,7 +43,7 @@ export function MedicineDelivery({ found, pincode }: Props) {
         <Brought found={found} />
       ) : (
         <>
-          <NeedNote {...delivery} />
+          <NeedNote {...delivery} isPincodeKnown={!isUnknown} />
           <Ways found={found} pincode={pincode!} />
         </>
       )}

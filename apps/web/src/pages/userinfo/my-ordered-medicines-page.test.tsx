@@ -138,9 +138,26 @@ test("[MED-08] cancelling says first what goes back", async () => {
       name: "Cancel order MS-7K3Q-92? ₹57 goes back to where you paid from.",
     }),
   );
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Keep it" })));
   await user.click(dialog.getByRole("button", { name: "Cancel order" }));
   expect(await screen.findByText(orderErrors.notCancellable.message)).toBeTruthy();
   expect(cancelled.mock.calls[0]).toEqual([{ orderId: anOrder()._id }]);
+});
+
+test("[MED-08] once an order is cancelled the keyboard's place is the order", async () => {
+  let isCancelled = false;
+  const data = () => [anOrder(isCancelled ? { deliveryStatus: "cancelled", canCancel: false } : {})];
+  serve(listOrders, () => ({ success: true as const, data: data(), total: 1 }));
+  serve(cancelOrder, () => {
+    isCancelled = true;
+    return { success: true as const, message: "", data: data()[0]! };
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Cancel order" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await user.click(dialog.getByRole("button", { name: "Cancel order" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("article")));
 });
 
 const waiting = anOrderLine({ need: "prescription", reason: "schedule_h", rx: "waiting" });
@@ -165,7 +182,7 @@ test("[MED-08] a prescription that was written here is shown to the pharmacy wit
   });
   const { user } = open();
   const step = within(await screen.findByRole("group", { name: "Your prescription is needed" }));
-  expect(step.getByText("Without one that fits, its money goes back on Tue, 24 Nov 2026.")).toBeTruthy();
+  expect(step.getByText(/^If none comes by Tue, 24 Nov 2026, its money goes back\. What/)).toBeTruthy();
   expect(screen.getByText(/the day of arrival once a pharmacist has accepted/)).toBeTruthy();
   await user.click(await step.findByRole("button", { name: "Use the prescription of Dr. Meera Iyer" }));
   await waitFor(() => expect(linked.mock.calls).toEqual([[{ prescriptionId: written._id }]]));
@@ -200,6 +217,55 @@ test("[MED-08] a refused prescription says why", async () => {
   expect(await screen.findByText(/It is too old\. Of March\./)).toBeTruthy();
   expect(screen.getByText("No longer part of the order; its money goes back.")).toBeTruthy();
   expect(screen.queryByRole("group", { name: "Your prescription is needed" })).toBeNull();
+});
+
+test("[MED-08] an order that was never paid asks for no prescription, and says that nothing was charged", async () => {
+  const over = { deliveryStatus: "cancelled", paymentStatus: "failed", canCancel: false } as const;
+  answerWith(anOrder({ ...over, parcels: [aParcel({ state: "cancelled", lines: [waiting] })] }));
+  open();
+  expect(await screen.findByText("This order was not paid. Nothing was charged.")).toBeTruthy();
+  expect(screen.queryByRole("group", { name: "Your prescription is needed" })).toBeNull();
+  expect(screen.queryByText("Needs a prescription.")).toBeNull();
+});
+
+test("[MED-08] what left the order is struck through, and the money can be followed", async () => {
+  const gone = anOrderLine({ _id: crypto.randomUUID(), name: "Coldrid", quantityOff: 2 });
+  answerWith(anOrder({ parcels: [aParcel({ lines: [gone] })], totalAmount: 94, refundedAmount: 37 }));
+  open();
+  const order = within(await screen.findByRole("article"));
+  expect(order.getAllByRole("deletion").map(({ textContent }) => textContent)).toEqual(["Parivex 500 Tablet", "₹37"]);
+  const paid = (name: string) => order.getByText(name).parentElement!.textContent;
+  expect([paid("You paid"), paid("Goes or went back to you"), paid("Remains paid")]).toEqual([
+    "You paid₹94",
+    "Goes or went back to you− ₹37",
+    "Remains paid₹57",
+  ]);
+});
+
+test("[MED-08] an order that is only collected goes to nobody's door, and the store can be called", async () => {
+  answerWith(anOrder({ parcels: [aParcel({ isPickup: true, arrives: null })] }));
+  open();
+  expect((await screen.findByRole("link", { name: "+91 00000 20041" })).getAttribute("href")).toBe("tel:+910000020041");
+  expect(screen.queryByText("Goes to")).toBeNull();
+});
+
+test.each([
+  ["accepted", "Prescription accepted"],
+  ["refused", "The pharmacist has decided"],
+] as const)("[MED-08] after a prescription was %s the order goes on as %s", async (rx, word) => {
+  const at = "2026-11-21T05:00:00.000Z";
+  const timeline = [
+    { state: "rx_review" as const, at },
+    { state: "placed" as const, at },
+    { state: "out_for_delivery" as const, at },
+  ];
+  const lines = [anOrderLine({ need: "prescription", rx })];
+  answerWith(anOrder({ parcels: [aParcel({ state: "out_for_delivery", timeline, lines })] }));
+  open();
+  expect((await screen.findAllByText(word)).at(-1)!.closest("ol")!.textContent).toMatch(
+    new RegExp(`prescription.*${word}.*Sent out`),
+  );
+  expect(screen.queryByText("Ordered")).toBeNull();
 });
 
 /** What a browser does with a form, as far as the page can see it. */
