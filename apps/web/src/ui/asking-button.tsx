@@ -64,7 +64,8 @@ export function AskingButton({ label, question, isBusy, failure, onConfirmed }: 
 /** What can take the focus without being a stop of the keyboard's, the nearest first. */
 function placesAround(button: HTMLElement) {
   const places: HTMLElement[] = [];
-  for (let at = button.parentElement; at; at = at.parentElement)
-    if (at.tabIndex === -1 && at.hasAttribute("tabindex")) places.push(at);
+  for (let at = button.parentElement; at; at = at.parentElement) {
+    if (at.matches('[tabindex="-1"]')) places.push(at);
+  }
   return places;
 }
