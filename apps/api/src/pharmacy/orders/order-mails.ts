@@ -1,5 +1,5 @@
 import { istTime } from "@medisense/contract/ist";
-import { PRESCRIPTION_WAIT_DAYS, type RxRefusal } from "@medisense/contract/orders";
+import { PRESCRIPTION_WAIT_DAYS, REVIEW_WAIT_DAYS, type RxRefusal } from "@medisense/contract/orders";
 import { eq } from "drizzle-orm";
 import { users } from "../../identity/tables.ts";
 import type { OutgoingMail } from "../../notifications/index.ts";
@@ -80,6 +80,19 @@ export function noPrescriptionMail({ order, email }: Patient, refundPaise: numbe
     paragraphs: [
       `We waited ${PRESCRIPTION_WAIT_DAYS} days for a prescription and none came, so that part of your order cannot be sent.`,
       `${rupees(refundPaise)} goes back to where it came from. You can order again when you have a prescription.`,
+    ],
+  };
+}
+
+export function notReviewedMail({ order, email }: Patient, refundPaise: number): OutgoingMail {
+  return {
+    cause: `order-not-reviewed:${order.id}`,
+    to: email,
+    subject: `No pharmacist answered your prescription for order ${order.number}`,
+    heading: "A part of your order is refunded",
+    paragraphs: [
+      `You added a prescription, and within ${REVIEW_WAIT_DAYS} days no pharmacist said yes or no to it, so that part of your order cannot be sent. We are sorry.`,
+      `${rupees(refundPaise)} goes back to where it came from. You can order again, at another pharmacy too.`,
     ],
   };
 }
