@@ -10,6 +10,8 @@ import { Instant, OneLine, success, total, Uuid } from "./wire.ts";
 export const ORDER_HOLD_MINUTES = 30;
 /** A paid line that needs a prescription waits for one this long; then its money goes back. */
 export const PRESCRIPTION_WAIT_DAYS = 3;
+/** Counted from the last prescription shown: what no pharmacist has decided by then is refunded too. */
+export const REVIEW_WAIT_DAYS = 3;
 /** Digits of the code that the patient tells whoever hands a parcel over. */
 export const DELIVERY_CODE_LENGTH = 6;
 export const MAX_PRESCRIPTION_FILE_BYTES = 10 * 1024 * 1024;

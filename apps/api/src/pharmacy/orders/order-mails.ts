@@ -1,5 +1,5 @@
 import { istTime } from "@medisense/contract/ist";
-import { PRESCRIPTION_WAIT_DAYS, type RxRefusal } from "@medisense/contract/orders";
+import { PRESCRIPTION_WAIT_DAYS, REVIEW_WAIT_DAYS, type RxRefusal } from "@medisense/contract/orders";
 import { eq } from "drizzle-orm";
 import { users } from "../../identity/tables.ts";
 import type { OutgoingMail } from "../../notifications/index.ts";
@@ -90,6 +90,21 @@ export function noPrescriptionMail({ order, email }: Patient, parcels: ParcelRow
     paragraphs: [
       `We waited ${PRESCRIPTION_WAIT_DAYS} days for a prescription and none came, so what needs one cannot be supplied.`,
       `${goesBack(refundPaise, rest)} You can order again when you have a prescription.`,
+      restWords[rest],
+    ],
+  };
+}
+
+export function notReviewedMail({ order, email }: Patient, parcels: ParcelRow[], refundPaise: number): OutgoingMail {
+  const rest = restOf(parcels);
+  return {
+    cause: `order-not-reviewed:${order.id}`,
+    to: email,
+    subject: `No pharmacist answered your prescription for order ${order.number}`,
+    heading: rest === "nothing" ? "Your order is refunded" : "A part of your order is refunded",
+    paragraphs: [
+      `You added a prescription, and within ${REVIEW_WAIT_DAYS} days no pharmacist said yes or no to it, so what needs one cannot be sent. We are sorry.`,
+      `${goesBack(refundPaise, rest)} You can order again, at another pharmacy too.`,
       restWords[rest],
     ],
   };

@@ -534,6 +534,7 @@ test("[MED-07] three days without a prescription: those lines are refunded with 
   const otc = await aMedicine(world, { storeId: store.id });
   const orderId = await placeAndPay(world, patient, [...one(medicine), ...one(otc)]);
   const { orderId: shown } = await waiting(patient, medicine, 1);
+  world.travelTo(minutesLater(1));
   await upload(patient, shown, aPdf());
 
   world.travelTo(new Date(daysLater(3).getTime() - 1000));
@@ -548,12 +549,53 @@ test("[MED-07] three days without a prescription: those lines are refunded with 
     prescriptionNeededBy: null,
     parcels: [{ state: "placed" }],
   });
-  // A prescription that was shown in time waits for the pharmacist, however long that takes.
+  // One that was shown in time waits for the pharmacist.
   expect(await orderOf(world, patient, shown)).toMatchObject({ refundedAmount: 0, parcels: [{ state: "rx_review" }] });
   const mails = await mailsTo(world, patient);
   const told = mails.filter(({ cause }) => cause === `order-no-prescription:${orderId}`);
   expect(told).toHaveLength(1);
   expect(told[0]!.text).toContain("The rest of your order is still coming");
+});
+
+test("[MED-07] three days after the last prescription was shown, what no pharmacist decided is refunded with a mail that says so", async () => {
+  const { patient, desk, store, medicine } = await aWaitingOrder();
+  const other = await aMedicine(world, { storeId: store.id, product: scheduleH });
+  const orderId = await placeAndPay(world, patient, [...one(medicine), ...one(other)]);
+  const decided = await waiting(patient, other, 1);
+  const [parcel] = await parcelRows(world, orderId);
+  const accept = async (order: { orderId: string; parcelId: string; lineId: string }) => {
+    const [shown] = (await upload(patient, order.orderId, aPaper())).data!.prescriptions;
+    const accepted = { decision: "accept", prescriptionId: shown!._id, ...onPaper, prescribed: 10 } as const;
+    await review(desk, order.parcelId, { ...accepted, lineId: order.lineId, quantity: 1 });
+  };
+  await accept(decided);
+  await accept({ orderId, parcelId: parcel!.id, lineId: (await orderOf(world, patient, orderId)).items[0]!._id });
+  const twoDays = 2 * 24 * 60;
+  world.travelTo(minutesLater(twoDays));
+  await upload(patient, orderId, aPaper());
+
+  world.travelTo(minutesLater(twoDays + 3 * 24 * 60 - 1));
+  await world.tasks["orders.endPrescriptionWaits"]!({});
+  expect(await orderOf(world, patient, orderId)).toMatchObject({
+    refundedAmount: 0,
+    parcels: [{ state: "rx_review" }],
+  });
+  world.travelTo(minutesLater(twoDays + 3 * 24 * 60));
+  await Promise.all([world.tasks["orders.endPrescriptionWaits"]!({}), world.tasks["orders.endPrescriptionWaits"]!({})]);
+  await world.runJobs();
+
+  expect(await orderOf(world, patient, orderId)).toMatchObject({
+    refundedAmount: 36.1,
+    parcels: [{ state: "placed" }],
+  });
+  expect(await orderOf(world, patient, decided.orderId)).toMatchObject({ refundedAmount: 0 });
+  const told = (await mailsTo(world, patient)).filter(({ cause }) => /^order-no(t-reviewed|-prescription)/.test(cause));
+  expect(told.map(({ cause }) => cause)).toContain(`order-not-reviewed:${orderId}`);
+  expect(told.filter(({ cause }) => cause.endsWith(orderId))).toHaveLength(1);
+  expect(told.filter(({ cause }) => cause.endsWith(decided.orderId))).toEqual([]);
+  expect(told.find(({ cause }) => cause.endsWith(orderId))?.text).toContain(
+    "within 3 days no pharmacist said yes or no",
+  );
 });
 
 test("[MED-07] Schedule H1 is collected, for a code, and enters the register for three years", async () => {

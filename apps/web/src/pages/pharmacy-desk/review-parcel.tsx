@@ -1,4 +1,4 @@
-import { PRESCRIPTION_WAIT_DAYS } from "@medisense/contract/orders";
+import { PRESCRIPTION_WAIT_DAYS, REVIEW_WAIT_DAYS } from "@medisense/contract/orders";
 import type { DeskParcel } from "@medisense/contract/pharmacy-desk";
 import { Hourglass } from "lucide-react";
 import { isWaiting } from "../../features/pharmacy-desk/packs.ts";
@@ -21,8 +21,8 @@ export function ReviewParcel({ parcel }: { parcel: DeskParcel }) {
       <p role="status" className="flex items-start gap-2.5 rounded-field bg-marigold-50 px-4 py-3 text-ink-900">
         <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         {t(
-          "{waiting, plural, one {# line waits} other {# lines wait}} for your word. The order stays here until every line has its answer.",
-          { waiting },
+          "{waiting, plural, one {# line waits} other {# lines wait}} for your word. The order stays here until every line has its answer; what has none {days} days after the last prescription was shown is refunded by itself.",
+          { waiting, days: REVIEW_WAIT_DAYS },
         )}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
