@@ -6,10 +6,12 @@ import {
   medicineErrors,
   readCart,
   readMedicine,
+  removeFromCart,
   searchMedicines,
+  setInCart,
 } from "@medisense/contract/medicines";
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { cartOf } from "../../features/medicine-cart/totals.ts";
 import { aCartLine } from "../../features/medicine-cart/cart.fixture.ts";
 import { aMedicine, aStore } from "../../features/medicines/medicine.fixture.ts";
@@ -42,7 +44,7 @@ beforeEach(() => {
   serve(searchMedicines, ({ url }: Sent) => {
     asked.searches.push(Object.fromEntries(url.searchParams));
     const isFound = url.searchParams.get("q") !== "zzz";
-    const data = isFound ? [aMedicine()] : [];
+    const data = isFound && Number(url.searchParams.get("page")) < 4 ? [aMedicine()] : [];
     return { success: true as const, data, total: isFound ? 30 : 0, categories: [] };
   });
   serve(listStoreMedicines, ({ url }: Sent) => {
@@ -99,6 +101,111 @@ test("[MED-01] what nobody sells is said, with a way back to everything", async 
   openHome("?q=zzz");
   expect(await screen.findByText("No medicines found for “zzz”")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Show all medicines" }).getAttribute("href")).toBe(area);
+});
+
+test("[MED-01] the heading says what is shown", async () => {
+  const { user } = openHome("?q=bukhar");
+  expect(await screen.findByRole("heading", { name: "Results for “bukhar”" })).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Eye Care" }));
+  expect(await screen.findByRole("heading", { name: "Results for “bukhar” in Eye Care" })).toBeTruthy();
+});
+
+test("[MED-01] what a category does not have may be in another one, and the words stay", async () => {
+  const { user, router } = openHome("?q=zzz&category=Fever&page=1");
+  expect(await screen.findByText("No medicines found for “zzz” in Fever")).toBeTruthy();
+  expect(screen.queryByText(/spelling/)).toBeNull();
+  await user.click(screen.getByRole("link", { name: "Search in all categories" }));
+  expect(router.state.location.search).toBe("?q=zzz");
+});
+
+test("[MED-01] a page beyond the end is the last page", async () => {
+  const { router } = openHome("?page=999");
+  expect(await screen.findByText("Page 3 of 3")).toBeTruthy();
+  expect(router.state.location.search).toBe("?page=3");
+  expect(await screen.findByText("Parivex 500 Tablet")).toBeTruthy();
+});
+
+test("[MED-03] a page beyond a store's end is its last page", async () => {
+  const { router } = openStore("crescent-chemist?page=999");
+  expect(await screen.findByText("Page 3 of 3")).toBeTruthy();
+  expect(router.state.location.search).toBe("?page=3");
+});
+
+/** As on a phone: the results begin far below. */
+function farBelow() {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 2000, 300, 40));
+  const shown = vi.fn();
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    shown(this.textContent);
+  };
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  return shown;
+}
+
+test("[MED-01] what was searched, a category and a page come into view; words half typed and the first visit do not", async () => {
+  const shown = farBelow();
+  const { user, router } = openHome();
+  await user.type(await screen.findByRole("searchbox"), "bukhar");
+  await screen.findByRole("heading", { name: "Results for “bukhar”" });
+  expect(shown).not.toHaveBeenCalled();
+
+  await user.keyboard("{Enter}");
+  expect(shown).toHaveBeenLastCalledWith("Results for “bukhar”");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Results for “bukhar”" }));
+  await user.click(screen.getByRole("link", { name: "Fever" }));
+  expect(shown).toHaveBeenLastCalledWith("Results for “bukhar” in Fever");
+  await user.click(await screen.findByRole("link", { name: "Next" }));
+  expect(router.state.location.search).toContain("page=2");
+  expect(shown).toHaveBeenCalledTimes(3);
+
+  await router.navigate(-1);
+  await waitFor(() => expect(router.state.location.search).not.toContain("page"));
+  expect(shown).toHaveBeenCalledTimes(3);
+});
+
+test("[MED-03] the next page of a store comes into view", async () => {
+  const shown = farBelow();
+  const { user } = openStore("crescent-chemist");
+  await user.click(await screen.findByRole("link", { name: "Next" }));
+  expect(shown).toHaveBeenCalledExactlyOnceWith("Medicines");
+});
+
+test("[MED-04] the second click of a double click on Add to Cart does not add a second pack; those on “+” do", async () => {
+  const added = vi.fn();
+  serve(addToCart, () => {
+    added();
+    return cartOf([aCartLine({ quantity: added.mock.calls.length })]);
+  });
+  openHome();
+  const add = await screen.findByRole("button", { name: "Add to Cart: Parivex 500 Tablet" });
+  await waitFor(() => expect((add as HTMLButtonElement).disabled).toBe(false));
+  fireEvent.click(add, { detail: 1 });
+  fireEvent.click(add, { detail: 2 });
+  const more = await screen.findByRole("button", { name: "One more of Parivex 500 Tablet" });
+  fireEvent.click(more, { detail: 3 });
+  await waitFor(() => expect(added).toHaveBeenCalledOnce());
+  fireEvent.click(more, { detail: 1 });
+  fireEvent.click(more, { detail: 2 });
+  await waitFor(() => expect(added).toHaveBeenCalledTimes(3));
+});
+
+test("[MED-04] the keyboard keeps its place where the button becomes a stepper and a button again", async () => {
+  serve(addToCart, cartOf([aCartLine({ quantity: 1 })]));
+  serve(removeFromCart, cartOf([]));
+  const { user } = openHome();
+  const add = () => screen.getByRole("button", { name: "Add to Cart: Parivex 500 Tablet" });
+  await screen.findByText("Parivex 500 Tablet");
+  await waitFor(() => expect((add() as HTMLButtonElement).disabled).toBe(false));
+  add().focus();
+  await user.keyboard("{Enter}");
+  const more = await screen.findByRole("button", { name: "One more of Parivex 500 Tablet" });
+  await waitFor(() => expect(document.activeElement).toBe(more));
+
+  screen.getByRole("button", { name: "One less of Parivex 500 Tablet" }).focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(document.activeElement).toBe(add()));
 });
 
 test("[MED-04] adding starts at one, and the button becomes a stepper at once", async () => {
