@@ -304,8 +304,70 @@ test("[MED-03] a medicine's page says what it is and what it costs all in; the s
   expect(screen.getByText("Banyan Medicals")).toBeTruthy();
 
   serve(addToCart, cartOf([aCartLine({ _id: cheaper._id, name: cheaper.name, quantity: 1 })]));
-  await user.click(screen.getByRole("button", { name: "Switch" }));
+  await user.click(await screen.findByRole("button", { name: `Add to Cart: ${cheaper.name}` }));
+  expect(await screen.findByRole("button", { name: `One more of ${cheaper.name}` })).toBeTruthy();
   expect(screen.queryByText("Ask your doctor")).toBeNull();
+});
+
+test("[MED-03] switching takes the place of whatever has the same composition, and the row then says how many are inside", async () => {
+  const cheapest = aMedicine({ _id: crypto.randomUUID(), name: "Febrinil Tablet", price: 5 });
+  const all = [aMedicine(), cheaper, cheapest];
+  let kept = [aCartLine({ _id: all[0]!._id, quantity: 2 })];
+  serve(readCart, () => cartOf(kept));
+  serve(setInCart, ({ url, body }: Sent) => {
+    const { _id, name } = all.find((one) => url.pathname.endsWith(one._id))!;
+    const { quantity } = body as { quantity: number };
+    kept = kept.filter((line) => line._id !== _id);
+    if (quantity > 0) kept = [...kept, aCartLine({ _id, name, quantity })];
+    return cartOf(kept);
+  });
+  serve(readMedicine, {
+    success: true,
+    data: all[0]!,
+    store: aStore(),
+    offers: [],
+    alternatives: [cheaper, cheapest].map((medicine) => ({ medicine, saving: 12, switch: "direct" as const })),
+  });
+  const { user } = openMedicine();
+  await waitFor(() => expect(screen.getAllByRole("button", { name: "Switch" })).toHaveLength(2));
+  screen.getAllByRole("button", { name: "Switch" })[0]!.focus();
+  await user.keyboard("{Enter}");
+  const more = await screen.findByRole("button", { name: `One more of ${cheaper.name}` });
+  await waitFor(() => expect(document.activeElement).toBe(more));
+  await waitFor(() => expect(kept.map(({ name, quantity }) => [name, quantity])).toEqual([[cheaper.name, 2]]));
+  expect(screen.getAllByRole("button", { name: "Switch" })).toHaveLength(1);
+
+  await user.click(screen.getByRole("button", { name: "Switch" }));
+  await waitFor(() => expect(kept.map(({ name, quantity }) => [name, quantity])).toEqual([[cheapest.name, 2]]));
+});
+
+test("[MED-03] an address that names no medicine says so and leads to the shop", async () => {
+  renderWithApp(<MedicinePage />, { path: `${area}/medicine/:id`, at: `${area}/medicine/MED-1` });
+  expect(await screen.findByRole("heading", { name: "Medicine not found" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Browse Medicines" }).getAttribute("href")).toBe(area);
+});
+
+test("[MED-03] Back on a medicine that was opened by its address leads to the shop", async () => {
+  serve(readMedicine, { success: true, data: aMedicine(), store: aStore(), offers: [], alternatives: [] });
+  const { user, router } = openMedicine();
+  await user.click(await screen.findByRole("button", { name: "Back" }));
+  expect(router.state.location.pathname).toBe(area);
+});
+
+test("[MED-03] Back on a medicine that was opened from somewhere leads there", async () => {
+  const alternatives = [{ medicine: cheaper, saving: 12, switch: "direct" as const }];
+  serve(readMedicine, ({ url }: Sent) => ({
+    success: true as const,
+    data: url.pathname.endsWith(cheaper._id) ? cheaper : aMedicine(),
+    store: aStore(),
+    offers: [],
+    alternatives: url.pathname.endsWith(cheaper._id) ? [] : alternatives,
+  }));
+  const { user } = openMedicine();
+  await user.click(await screen.findByRole("link", { name: cheaper.name }));
+  await screen.findByRole("heading", { level: 1, name: cheaper.name });
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Parivex 500 Tablet" })).toBeTruthy();
 });
 
 test("[MED-03] of a prescription medicine only the doctor may choose another; nothing can be switched", async () => {
