@@ -191,6 +191,28 @@ test("[MED-04] what is removed comes back with Undo, in the quantity it had", as
   await expect(page.getByRole("link", { name: "Open the medicine cart, 2 inside" })).toBeVisible();
 });
 
+test("[MED-04] a double click adds one pack and removes one line, whatever comes under the pointer", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto(`${area}/store/${store}?sort=price_asc`);
+  for (const inside of [1, 2]) {
+    await page
+      .getByRole("button", { name: /^Add to Cart: / })
+      .first()
+      .dblclick();
+    await expect(page.getByRole("link", { name: `Open the medicine cart, ${inside} inside` })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Open the medicine cart, 2 inside" }).click();
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await page
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .dblclick();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("link", { name: "Open the medicine cart, 1 inside" })).toBeVisible();
+});
+
 test("[MED-04] without a network the cart says so, keeps what is changed and goes on when it is back", async ({
   page,
   request,

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, type LinkProps } from "react-router";
 import { useText } from "../lib/language.tsx";
 import { buttonClass } from "./button.tsx";
 
@@ -6,10 +6,12 @@ interface Props {
   page: number;
   pages: number;
   linkOf: (page: number) => string;
+  /** How the links navigate. */
+  way?: Pick<LinkProps, "preventScrollReset" | "state">;
 }
 
-/** Previous and Next, for a list that has more than one page. */
-export function Pages({ page, pages, linkOf }: Props) {
+/** Previous and Next, for a list that has more than one page. From a page beyond the end, Previous leads to the last. */
+export function Pages({ page, pages, linkOf, way }: Props) {
   const t = useText();
   if (pages < 2) return null;
   const step = (to: number, text: string) =>
@@ -18,13 +20,13 @@ export function Pages({ page, pages, linkOf }: Props) {
         {text}
       </span>
     ) : (
-      <Link to={linkOf(to)} className={buttonClass("secondary")}>
+      <Link to={linkOf(to)} {...way} className={buttonClass("secondary")}>
         {text}
       </Link>
     );
   return (
     <nav aria-label={t("Pages")} className="flex flex-wrap items-center justify-center gap-4">
-      {step(page - 1, t("Previous"))}
+      {step(Math.min(page - 1, pages), t("Previous"))}
       <span className="tabular text-ink-900">{t("Page {page} of {pages}", { page, pages })}</span>
       {step(page + 1, t("Next"))}
     </nav>

@@ -7,7 +7,8 @@ interface Props {
   label: string;
   /** What the address asks for now. */
   words: string | undefined;
-  onSearch: (words: string) => void;
+  /** `isAsked` tells a search that somebody asked for from one at a pause in typing. */
+  onSearch: (words: string, isAsked: boolean) => void;
   /** Searches when somebody pauses in typing as well, not only when they ask for it. */
   asTyped?: boolean;
 }
@@ -30,13 +31,13 @@ export function SearchBox({ label, words = "", onSearch, asTyped = false }: Prop
   }
 
   const wanted = typed.trim();
-  const search = () => {
+  const search = (isAsked: boolean) => {
     setSent(wanted);
-    onSearch(wanted);
+    onSearch(wanted, isAsked);
   };
   useEffect(() => {
     if (!asTyped || wanted === sent) return;
-    const timer = setTimeout(search, PAUSE_MS);
+    const timer = setTimeout(() => search(false), PAUSE_MS);
     return () => clearTimeout(timer);
   });
 
@@ -45,7 +46,7 @@ export function SearchBox({ label, words = "", onSearch, asTyped = false }: Prop
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        search();
+        search(true);
       }}
       className="grid gap-1.5"
     >

@@ -8,6 +8,7 @@ import { DoctorPicture } from "./doctor-picture.tsx";
 import { ErrorNote } from "./error-note.tsx";
 import { Menu, MenuAction } from "./menu.tsx";
 import { OtpField } from "./otp-field.tsx";
+import { Pages } from "./pages.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { Tabs } from "./tabs.tsx";
 import { PasswordField, TextField } from "./text-field.tsx";
@@ -159,4 +160,10 @@ test("tabs tell which one is asked for", async () => {
 test("the tab of the browser names the screen", async () => {
   renderWithApp(<PageTitle>My Appointments</PageTitle>);
   await waitFor(() => expect(document.title).toBe("My Appointments – MediSense"));
+});
+
+test("from a page beyond the end, Previous leads to the last page", () => {
+  renderWithApp(<Pages page={9} pages={3} linkOf={(page) => `?page=${page}`} />);
+  expect(screen.getByRole("link", { name: "Previous" }).getAttribute("href")).toContain("?page=3");
+  expect(screen.queryByRole("link", { name: "Next" })).toBeNull();
 });

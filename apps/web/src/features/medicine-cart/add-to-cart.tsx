@@ -7,7 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { tellError } from "../../ui/toaster.tsx";
 import { medicineCart, useCartChange } from "./cart.ts";
 import { lineOf } from "./line-of.ts";
+import { firstClick } from "./own-click.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
+import { useFocusHandedOn } from "./use-focus-handed-on.ts";
 
 interface Props {
   medicine: Medicine;
@@ -21,18 +23,32 @@ export function AddToCart({ medicine, userId }: Props) {
   const change = useCartChange(userId);
   const { _id, name, stock } = medicine;
   const quantity = cart?.data.find((line) => line._id === _id)?.quantity ?? 0;
+  const focus = useFocusHandedOn(quantity > 0);
   const set = (to: number) =>
     change.mutate(
       { medicineId: _id, from: quantity, to, line: lineOf(medicine) },
       { onError: (error) => tellError(t(reasonOf(error))) },
     );
 
-  if (quantity > 0) return <QuantityStepper name={name} quantity={quantity} stock={stock} onChange={set} />;
-  if (stock === 0) return <p className="min-h-11 content-center font-semibold text-coral-700">{t("Out of stock")}</p>;
   return (
-    <Button look="secondary" disabled={!cart} onClick={() => set(1)} aria-label={t("Add to Cart: {name}", { name })}>
-      <ShoppingCart aria-hidden="true" className="size-5" />
-      {t("Add to Cart")}
-    </Button>
+    <div {...focus} className="contents">
+      {quantity > 0 ? (
+        <QuantityStepper name={name} quantity={quantity} stock={stock} onChange={set} />
+      ) : stock === 0 ? (
+        <p tabIndex={-1} className="min-h-11 content-center font-semibold text-coral-700">
+          {t("Out of stock")}
+        </p>
+      ) : (
+        <Button
+          look="secondary"
+          disabled={!cart}
+          onClick={firstClick(() => set(1))}
+          aria-label={t("Add to Cart: {name}", { name })}
+        >
+          <ShoppingCart aria-hidden="true" className="size-5" />
+          {t("Add to Cart")}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,17 +1,21 @@
 import type { CartLine } from "@medisense/contract/medicines";
-import { FileText, Trash2, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { FileText, Store, Trash2, TriangleAlert } from "lucide-react";
+import type { ReactNode, Ref } from "react";
 import { Link } from "react-router";
 import { useText } from "../../lib/language.tsx";
 import { rupees } from "../../lib/rupees.ts";
 import { cardClass } from "../../ui/card.tsx";
+import { firstClick } from "./own-click.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 import { hasNewPrice, inPaise, isOutOfStock } from "./totals.ts";
 
 interface Props {
+  ref?: Ref<HTMLTableElement>;
   lines: CartLine[];
   linkOf: (line: CartLine) => string;
   pictureOf: (line: CartLine) => ReactNode;
+  /** The address of the store where a line has to be collected. */
+  pickupOf: (line: CartLine) => string | undefined;
   onChange: (line: CartLine, quantity: number) => void;
   onRemove: (line: CartLine) => void;
 }
@@ -19,10 +23,10 @@ interface Props {
 const cell = "md:px-4 md:py-4 md:align-middle";
 
 /** A table on wide screens; on a phone each line of it is a card, still read as a table. */
-export function CartTable({ lines, linkOf, pictureOf, onChange, onRemove }: Props) {
+export function CartTable({ ref, lines, linkOf, pictureOf, pickupOf, onChange, onRemove }: Props) {
   const t = useText();
   return (
-    <table className="block w-full md:table">
+    <table ref={ref} className="block w-full md:table">
       <caption className="sr-only">{t("Medicines in your cart")}</caption>
       <thead className="sr-only text-left text-sm md:not-sr-only md:table-header-group">
         <tr>
@@ -40,13 +44,14 @@ export function CartTable({ lines, linkOf, pictureOf, onChange, onRemove }: Prop
         {lines.map((line) => (
           <tr
             key={line._id}
+            tabIndex={-1}
             className={cardClass(
               false,
               "grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 p-4 md:table-row md:rounded-none md:border-x-0 md:border-t",
             )}
           >
             <td className={`${cell} col-span-2 min-w-0`}>
-              <Product line={line} to={linkOf(line)} picture={pictureOf(line)} />
+              <Product line={line} to={linkOf(line)} picture={pictureOf(line)} pickup={pickupOf(line)} />
             </td>
             <td className={`${cell} tabular whitespace-nowrap`}>
               <span className="text-sm md:sr-only">{t("Price")} </span>
@@ -68,7 +73,7 @@ export function CartTable({ lines, linkOf, pictureOf, onChange, onRemove }: Prop
               <button
                 type="button"
                 aria-label={t("Remove {name}", { name: line.name })}
-                onClick={() => onRemove(line)}
+                onClick={firstClick(() => onRemove(line))}
                 className="inline-flex min-h-11 items-center gap-2 rounded-field px-3 font-semibold text-brand-700 hover:bg-brand-50"
               >
                 <Trash2 aria-hidden="true" className="size-5 shrink-0" />
@@ -82,7 +87,14 @@ export function CartTable({ lines, linkOf, pictureOf, onChange, onRemove }: Prop
   );
 }
 
-function Product({ line, to, picture }: { line: CartLine; to: string; picture: ReactNode }) {
+interface ProductProps {
+  line: CartLine;
+  to: string;
+  picture: ReactNode;
+  pickup: string | undefined;
+}
+
+function Product({ line, to, picture, pickup }: ProductProps) {
   const t = useText();
   const { name, packSize, storeName, prescriptionRequired, price, priceWhenAdded, stock } = line;
   return (
@@ -99,6 +111,12 @@ function Product({ line, to, picture }: { line: CartLine; to: string; picture: R
           <p className="flex items-center gap-1 text-ink-900 text-sm">
             <FileText aria-hidden="true" className="size-4 shrink-0" />
             {t("Prescription needed")}
+          </p>
+        )}
+        {pickup && (
+          <p className="flex items-start gap-1 text-ink-900 text-sm">
+            <Store aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {t("Pick up at: {address}", { address: pickup })}
           </p>
         )}
         {hasNewPrice(line) && (

@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from "@medisense/contract/medicines";
 import { Minus, Plus } from "lucide-react";
 import { useText } from "../../lib/language.tsx";
+import { ownClick } from "./own-click.ts";
 
 interface Props {
   name: string;
@@ -11,11 +12,12 @@ interface Props {
 }
 
 const buttonClass =
-  "grid size-11 place-items-center rounded-field text-brand-700 hover:bg-brand-50 disabled:cursor-not-allowed disabled:opacity-40";
+  "grid size-11 place-items-center rounded-field text-brand-700 hover:bg-brand-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-40";
 
 /** How many packs; below one the line goes away. */
 export function QuantityStepper({ name, quantity, stock, onChange }: Props) {
   const t = useText();
+  const isMost = quantity >= Math.min(stock, MAX_QUANTITY);
   return (
     <div
       role="group"
@@ -25,7 +27,7 @@ export function QuantityStepper({ name, quantity, stock, onChange }: Props) {
       <button
         type="button"
         aria-label={t("One less of {name}", { name })}
-        onClick={() => onChange(quantity - 1)}
+        onClick={ownClick(() => onChange(quantity - 1))}
         className={buttonClass}
       >
         <Minus aria-hidden="true" className="size-4" />
@@ -34,8 +36,9 @@ export function QuantityStepper({ name, quantity, stock, onChange }: Props) {
       <button
         type="button"
         aria-label={t("One more of {name}", { name })}
-        disabled={quantity >= Math.min(stock, MAX_QUANTITY)}
-        onClick={() => onChange(quantity + 1)}
+        // One that is disabled would lose the keyboard's place.
+        aria-disabled={isMost || undefined}
+        onClick={ownClick(() => !isMost && onChange(quantity + 1))}
         className={buttonClass}
       >
         <Plus aria-hidden="true" className="size-4" />

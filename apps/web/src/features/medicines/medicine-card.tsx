@@ -48,7 +48,7 @@ export function MedicineCard({ medicine, to, namesStore = false, action }: Props
         <DeliveryLine medicine={medicine} />
         <div className="flex flex-wrap items-end justify-between gap-3">
           <Price medicine={medicine} />
-          <div className="relative">{action}</div>
+          <div className="relative ml-auto">{action}</div>
         </div>
       </div>
     </article>

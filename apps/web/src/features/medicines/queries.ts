@@ -7,6 +7,7 @@ import {
   readMedicine,
   searchMedicines,
 } from "@medisense/contract/medicines";
+import { Uuid } from "@medisense/contract/wire";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { retryUnlessRefused } from "../../lib/retry.ts";
@@ -38,12 +39,14 @@ export const foundMedicines = (query: Request<typeof searchMedicines>["query"]) 
     ...fresh,
   });
 
-/** The medicine with its other offers, or null where nobody sells it any more. */
+/** The medicine with its other offers, or null where nobody sells it any more, or the id is none. */
 export const medicineWithOffers = (id: string, postalCode: string | undefined) =>
   queryOptions({
     queryKey: ["medicines", "one", id, postalCode],
     queryFn: () =>
-      api(readMedicine, { params: { id }, query: { postalCode } }).catch(nullIf(medicineErrors.medicineNotFound)),
+      Uuid.safeParse(id).success
+        ? api(readMedicine, { params: { id }, query: { postalCode } }).catch(nullIf(medicineErrors.medicineNotFound))
+        : null,
     // Another door changes little of a page; another medicine is another page.
     placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
     ...fresh,

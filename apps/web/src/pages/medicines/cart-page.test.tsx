@@ -1,7 +1,16 @@
 import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
-import { addToCart, mergeCart, readCart, removeFromCart, setInCart } from "@medisense/contract/medicines";
-import { screen, waitFor, within } from "@testing-library/react";
+import {
+  addToCart,
+  type CartLine,
+  mergeCart,
+  readCart,
+  removeFromCart,
+  setInCart,
+} from "@medisense/contract/medicines";
+import { quoteOrder } from "@medisense/contract/orders";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Outlet, Route, Routes } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aCartLine } from "../../features/medicine-cart/cart.fixture.ts";
 import { cartOf } from "../../features/medicine-cart/totals.ts";
@@ -74,6 +83,105 @@ test("[MED-04] removing takes the whole line, and Undo brings it back with its q
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect((await rowOf("Parivex")).getByText("₹37")).toBeTruthy();
   await waitFor(() => expect(told.mock.calls).toEqual([[{ quantity: 0 }], [{ quantity: 2 }]]));
+});
+
+const [first, second, third] = ["Parivex 500 Tablet", "Cetiril Tablet", "Ondavex Tablet"].map((name, index) =>
+  aCartLine({ _id: `3d1b5e70-0000-4000-8000-00000000000${index + 1}`, name, genericName: name }),
+) as [CartLine, CartLine, CartLine];
+
+/** A server that keeps a cart; what is put in goes to its end. */
+function serveCart(...lines: CartLine[]) {
+  let kept = lines;
+  serve(readCart, () => cartOf(kept));
+  serve(setInCart, ({ url, body }: Sent) => {
+    const id = url.pathname.split("/").at(-1);
+    const { quantity } = body as { quantity: number };
+    const line = [first, second, third].find(({ _id }) => _id === id)!;
+    kept = kept.filter(({ _id }) => _id !== id);
+    if (quantity > 0) kept = [...kept, { ...line, quantity }];
+    return cartOf(kept);
+  });
+  return () => kept.map(({ name }) => name);
+}
+
+const removeButtons = () => screen.getAllByRole("button", { name: /^Remove / });
+const hasFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()));
+
+test("[MED-04] the second click of a double click on Remove is not meant for the line that moved up", async () => {
+  const kept = serveCart(first, second, third);
+  renderWithApp(<CartPage />);
+  await rowOf(first.name);
+  const remove = removeButtons()[0]!;
+  fireEvent.click(remove, { detail: 1 });
+  fireEvent.click(remove, { detail: 2 });
+  await waitFor(() => expect(removeButtons()).toHaveLength(2));
+  fireEvent.click(removeButtons()[0]!, { detail: 2 });
+  fireEvent.click(screen.getByRole("button", { name: `One less of ${second.name}` }), { detail: 3 });
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }), { detail: 4 });
+  await waitFor(() => expect(kept()).toEqual([second.name, third.name]));
+  expect(screen.getByText("Parivex 500 Tablet removed.")).toBeTruthy();
+});
+
+test("[MED-04] Undo brings back everything that was removed, not the last alone", async () => {
+  const kept = serveCart(first, second, third);
+  const { user } = renderWithApp(<CartPage />);
+  await user.click((await rowOf(first.name)).getByRole("button", { name: `Remove ${first.name}` }));
+  await user.click(screen.getByRole("button", { name: `Remove ${second.name}` }));
+  expect(await screen.findByText("2 medicines removed.")).toBeTruthy();
+  await waitFor(() => expect(kept()).toEqual([third.name]));
+
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(kept()).toEqual([third.name, first.name, second.name]));
+  expect(screen.getAllByRole("row")).toHaveLength(4);
+});
+
+test("[MED-04] the keyboard keeps its place where a line goes away and where it comes back", async () => {
+  serveCart(first, second);
+  const { user } = renderWithApp(<CartPage />);
+  await rowOf(first.name);
+  removeButtons()[0]!.focus();
+  await user.keyboard("{Enter}");
+  await hasFocus(() => screen.getByRole("row", { name: new RegExp(second.name) }));
+
+  removeButtons()[0]!.focus();
+  await user.keyboard("{Enter}");
+  await hasFocus(() => screen.getByRole("button", { name: "Undo" }));
+  await user.keyboard("{Enter}");
+  await hasFocus(() => screen.getByRole("row", { name: new RegExp(first.name) }));
+  expect(screen.getAllByRole("row")).toHaveLength(3);
+});
+
+test("[MED-04] a line that cannot be brought to the door says where it is collected", async () => {
+  const asked = vi.fn();
+  serveCart(first, second);
+  serve(quoteOrder, ({ body }: Sent) => {
+    asked(body);
+    const { storeId, storeName, price, stock } = first;
+    const said = { storeId, price, stock, source: "Drugs Rules 1945, rule 65" };
+    return {
+      success: true as const,
+      lines: [
+        { ...said, medicineId: first._id, need: "none" as const, reason: "otc" as const },
+        { ...said, medicineId: second._id, need: "pickup" as const, reason: "other_district" as const },
+      ],
+      parcels: [{ storeId, storeName, arrives: null, pickupAddress: "Shop 57, Adyar, Chennai 600020" }],
+      isPincodeKnown: true,
+      subtotal: 74,
+      deliveryFee: 20,
+      total: 94,
+    };
+  });
+  renderWithApp(
+    <Routes>
+      <Route element={<Outlet context={{ pincode: "560001", isPending: false }} />}>
+        <Route path="*" element={<CartPage />} />
+      </Route>
+    </Routes>,
+  );
+  const row = await rowOf(second.name);
+  expect(await row.findByText("Pick up at: Shop 57, Adyar, Chennai 600020")).toBeTruthy();
+  expect((await rowOf(first.name)).queryByText(/Pick up at/)).toBeNull();
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({ postalCode: "560001" });
 });
 
 test("[MED-04] a price that changed and packs that are gone are pointed out", async () => {

@@ -1,13 +1,16 @@
 import type { CartLine } from "@medisense/contract/medicines";
 import { useQuery } from "@tanstack/react-query";
 import { ShoppingCart } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CartSummary } from "../../features/medicine-cart/cart-summary.tsx";
 import { CartTable } from "../../features/medicine-cart/cart-table.tsx";
 import { medicineCart, useCartChange } from "../../features/medicine-cart/cart.ts";
 import { LeftOutNote } from "../../features/medicine-cart/left-out-note.tsx";
+import { firstClick } from "../../features/medicine-cart/own-click.ts";
 import { isOutOfStock } from "../../features/medicine-cart/totals.ts";
 import { MedicinePicture } from "../../features/medicines/medicine-picture.tsx";
+import { useShopDoor } from "../../features/medicines/shop-door.ts";
+import { orderQuote } from "../../features/orders/queries.ts";
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -25,12 +28,26 @@ export function CartPage() {
   const userId = useSession()?.user.id;
   const { data: cart, error, refetch } = useQuery(medicineCart(userId));
   const change = useCartChange(userId);
-  const [removed, setRemoved] = useState<CartLine>();
+  const [removed, setRemoved] = useState<CartLine[]>([]);
+  const lines = cart?.data ?? [];
+  const pickupOf = usePickups(lines);
+  const { table, undoButton, moveFocusTo } = useFocusInCart(lines);
 
-  const set = (line: CartLine, to: number, from = line.quantity) => {
-    const { quantity: _, ...rest } = line;
-    change.mutate({ medicineId: line._id, from, to, line: rest });
-    setRemoved(to === 0 ? line : undefined);
+  const set = ({ _id, quantity }: CartLine, to: number) => {
+    change.mutate({ medicineId: _id, from: quantity, to });
+    setRemoved([]);
+  };
+  const remove = (line: CartLine) => {
+    moveFocusTo(lines.indexOf(line));
+    change.mutate({ medicineId: line._id, from: line.quantity, to: 0 });
+    setRemoved([...removed, line]);
+  };
+  const undo = () => {
+    moveFocusTo(lines.length);
+    for (const { quantity, ...line } of removed) {
+      change.mutate({ medicineId: line._id, from: 0, to: quantity, line });
+    }
+    setRemoved([]);
   };
 
   return (
@@ -38,11 +55,15 @@ export function CartPage() {
       <PageTitle>{t("Medicine Cart")}</PageTitle>
       <h1 className="text-3xl">{t("Medicine Cart")}</h1>
 
-      <div role="status" className={removed ? undefined : "sr-only"}>
-        {removed && (
+      <div role="status" className={removed.length > 0 ? undefined : "sr-only"}>
+        {removed.length > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-brand-50 py-2 pr-2 pl-4 text-ink-900">
-            <p>{t("{name} removed.", { name: removed.name })}</p>
-            <Button look="secondary" onClick={() => set(removed, removed.quantity, 0)}>
+            <p>
+              {removed.length === 1
+                ? t("{name} removed.", { name: removed[0]!.name })
+                : t("{n, plural, one {# medicine} other {# medicines}} removed.", { n: removed.length })}
+            </p>
+            <Button ref={undoButton} look="secondary" onClick={firstClick(undo)}>
               {t("Undo")}
             </Button>
           </div>
@@ -66,13 +87,15 @@ export function CartPage() {
           <div className="grid gap-3">
             <SharedIngredientsNote medicines={cart.data} />
             <CartTable
-              lines={cart.data}
+              ref={table}
+              lines={lines}
               linkOf={({ _id }) => medicinePaths.medicine(_id)}
               pictureOf={({ medicineImage }) => (
                 <MedicinePicture src={medicineImage} className="aspect-4/3 w-16 shrink-0" />
               )}
-              onChange={set}
-              onRemove={(line) => set(line, 0)}
+              pickupOf={pickupOf}
+              onChange={(line, to) => (to === 0 ? remove(line) : set(line, to))}
+              onRemove={remove}
             />
           </div>
           <CartSummary sums={cart}>
@@ -90,6 +113,43 @@ export function CartPage() {
       )}
     </div>
   );
+}
+
+/** Where the lines have to be collected that cannot be brought to the door. */
+function usePickups(lines: CartLine[]) {
+  const { pincode: postalCode } = useShopDoor();
+  // What a line needs does not depend on how many packs it has.
+  const items = lines.map(({ _id }) => ({ medicineId: _id, quantity: 1 }));
+  const quote = useQuery({ ...orderQuote({ items, postalCode }), enabled: items.length > 0 && Boolean(postalCode) });
+  return ({ _id, storeId }: CartLine) =>
+    quote.data?.lines.some(({ medicineId, need }) => medicineId === _id && need === "pickup")
+      ? (quote.data.parcels.find((parcel) => parcel.storeId === storeId)?.pickupAddress ?? undefined)
+      : undefined;
+}
+
+/** A line that goes takes the keyboard's place with it, and Undo goes as well: it moves to the line that stands there then. */
+function useFocusInCart(lines: CartLine[]) {
+  const table = useRef<HTMLTableElement>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const wanted = useRef<number>(undefined);
+  const ids = lines.map(({ _id }) => _id).join();
+
+  useEffect(() => {
+    const index = wanted.current;
+    wanted.current = undefined;
+    if (index === undefined || document.activeElement !== document.body) return;
+    const rows = [...(table.current?.querySelectorAll<HTMLElement>("tbody tr") ?? [])];
+    const place = rows[index] ?? rows.at(-1) ?? undoButton.current;
+    place?.focus({ preventScroll: true });
+  }, [ids]);
+
+  return {
+    table,
+    undoButton,
+    moveFocusTo: (index: number) => {
+      wanted.current = index;
+    },
+  };
 }
 
 function Loading() {

@@ -1,9 +1,9 @@
-import type { Medicine, readMedicine } from "@medisense/contract/medicines";
+import type { readMedicine } from "@medisense/contract/medicines";
 import type { Response } from "@medisense/contract/endpoint";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileText, Pill, SearchX } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import { Link, useNavigate, useParams } from "react-router";
+import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { SwitchButton } from "../../features/medicine-cart/switch-button.tsx";
 import { DeliveryLine } from "../../features/medicines/delivery-line.tsx";
 import { MedicinePicture } from "../../features/medicines/medicine-picture.tsx";
@@ -68,6 +68,8 @@ function FoundMedicine({ found, pincode }: { found: Found; pincode: string | und
   const t = useText();
   const { data: medicine, store, offers, alternatives } = found;
   const navigate = useNavigate();
+  // The first address that is opened has this key; going back from it would leave the site.
+  const isEntrance = useLocation().key === "default";
   const { name, genericName, brand, dosage, strength, packSize, description, disease, schedule, stock } = medicine;
   const { name: scheduleName, meaning } = scheduleWords[schedule];
   return (
@@ -76,7 +78,7 @@ function FoundMedicine({ found, pincode }: { found: Found; pincode: string | und
       <div className="grid gap-3">
         <button
           type="button"
-          onClick={() => void navigate(-1)}
+          onClick={() => void (isEntrance ? navigate(medicinePaths.home) : navigate(-1))}
           className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-brand-700"
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
@@ -139,7 +141,7 @@ function FoundMedicine({ found, pincode }: { found: Found; pincode: string | und
               {t("How much to take and for how long is for a doctor or pharmacist to say. This page does not.")}
             </p>
           </section>
-          {alternatives.length > 0 && <Alternatives medicine={medicine} alternatives={alternatives} />}
+          {alternatives.length > 0 && <Alternatives found={found} />}
         </div>
         <Sellers store={store} offers={offers} />
       </div>
@@ -156,8 +158,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Alternatives({ medicine, alternatives }: { medicine: Medicine; alternatives: Found["alternatives"] }) {
+function Alternatives({ found: { data: medicine, offers, alternatives } }: { found: Found }) {
   const t = useText();
+  const same = [medicine, ...offers, ...alternatives.map((one) => one.medicine)];
   const userId = useSession()?.user.id;
   return (
     <section aria-labelledby={ALTERNATIVES} className="grid gap-3">
@@ -191,7 +194,7 @@ function Alternatives({ medicine, alternatives }: { medicine: Medicine; alternat
               <p className="font-semibold text-leaf-600 text-sm">{t("Saves {amount}", { amount: rupees(saving) })}</p>
             </div>
             {way === "direct" ? (
-              <SwitchButton from={medicine} to={other} userId={userId} />
+              <SwitchButton to={other} same={same} userId={userId} />
             ) : (
               <p className="font-semibold text-ink-900 text-sm">{t("Ask your doctor")}</p>
             )}

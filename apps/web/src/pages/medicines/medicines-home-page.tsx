@@ -1,11 +1,12 @@
-import { STORE_PAGE_SIZE } from "@medisense/contract/medicines";
+import { type MedicineCategory, STORE_PAGE_SIZE } from "@medisense/contract/medicines";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, SearchX, Store as StoreIcon } from "lucide-react";
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { CategoryStrip } from "../../features/medicines/category-strip.tsx";
 import { MedicineGrid } from "../../features/medicines/medicine-grid.tsx";
 import { allStores, foundMedicines } from "../../features/medicines/queries.ts";
+import { toResults, useResultsInView } from "../../features/medicines/results-in-view.ts";
 import { pagesOf, readShop, withChoice } from "../../features/medicines/shop-address.ts";
 import { useShopDoor } from "../../features/medicines/shop-door.ts";
 import { StoreGrid } from "../../features/medicines/store-card.tsx";
@@ -94,35 +95,43 @@ function Medicines() {
   const [address, setAddress] = useSearchParams();
   const { q, category, page } = readShop(address);
   const found = useFoundMedicines({ q, category, page });
+  const heading = useResultsInView();
   const linkOf = (choice: Record<string, string | undefined>) => `?${withChoice(address, choice)}`;
+  const last = pagesOf(found.data?.total ?? 0);
+  if (found.isSuccess && !found.isPlaceholderData && page > last) {
+    return <Navigate to={linkOf({ page: String(last) })} replace />;
+  }
 
   return (
     <section aria-labelledby="medicines-title" className="grid gap-6">
-      <div className="grid items-end gap-4 md:grid-cols-[1fr_minmax(0,32rem)]">
-        <h2 id="medicines-title" className="text-2xl">
-          {category ? t(category) : t("All medicines")}
-        </h2>
+      <div className="md:max-w-lg">
         <SearchBox
           label={t("Search by name, composition or complaint")}
           words={q}
           asTyped
-          onSearch={(words) => setAddress(withChoice(address, { q: words }), { preventScrollReset: true })}
+          onSearch={(words, isAsked) =>
+            setAddress(withChoice(address, { q: words }), isAsked ? toResults : { preventScrollReset: true })
+          }
         />
       </div>
       <CategoryStrip selected={category} linkOf={(next) => linkOf({ category: next })} />
-      <p role="status" className="min-h-6 font-semibold text-ink-900">
-        {found.data && t("{n, plural, one {# medicine} other {# medicines}}", { n: found.data.total })}
-      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2
+          id="medicines-title"
+          ref={heading}
+          tabIndex={-1}
+          className="text-2xl outline-hidden [overflow-wrap:anywhere]"
+        >
+          {headingOf(t, q, category)}
+        </h2>
+        <p role="status" className="min-h-6 font-semibold text-ink-900">
+          {found.data && t("{n, plural, one {# medicine} other {# medicines}}", { n: found.data.total })}
+        </p>
+      </div>
       {found.error ? (
         <ErrorNote onRetry={() => void found.refetch()}>{t(reasonOf(found.error))}</ErrorNote>
       ) : found.data?.total === 0 ? (
-        <EmptyState
-          icon={SearchX}
-          title={q ? t("No medicines found for “{words}”", { words: q }) : t("No medicines found")}
-          action={<RouteButton to={medicinePaths.home}>{t("Show all medicines")}</RouteButton>}
-        >
-          {t("Check the spelling, or search by what is in it or what it is for, such as paracetamol or fever.")}
-        </EmptyState>
+        <NothingFound q={q} category={category} toAllCategories={linkOf({ category: undefined })} />
       ) : (
         <div
           aria-busy={found.isPlaceholderData}
@@ -136,10 +145,48 @@ function Medicines() {
           />
         </div>
       )}
-      {found.data && (
-        <Pages page={page} pages={pagesOf(found.data.total)} linkOf={(to) => linkOf({ page: String(to) })} />
-      )}
+      {found.data && <Pages page={page} pages={last} linkOf={(to) => linkOf({ page: String(to) })} way={toResults} />}
     </section>
+  );
+}
+
+function headingOf(t: ReturnType<typeof useText>, words: string | undefined, category: MedicineCategory | undefined) {
+  if (words && category) return t("Results for “{words}” in {category}", { words, category: t(category) });
+  if (words) return t("Results for “{words}”", { words });
+  return category ? t(category) : t("All medicines");
+}
+
+interface NothingFoundProps {
+  q: string | undefined;
+  category: MedicineCategory | undefined;
+  toAllCategories: string;
+}
+
+function NothingFound({ q, category, toAllCategories }: NothingFoundProps) {
+  const t = useText();
+  if (q && category) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t("No medicines found for “{words}” in {category}", { words: q, category: t(category) })}
+        action={
+          <RouteButton to={toAllCategories} {...toResults}>
+            {t("Search in all categories")}
+          </RouteButton>
+        }
+      >
+        {t("It may be in another category.")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={q ? t("No medicines found for “{words}”", { words: q }) : t("No medicines found")}
+      action={<RouteButton to={medicinePaths.home}>{t("Show all medicines")}</RouteButton>}
+    >
+      {t("Check the spelling, or search by what is in it or what it is for, such as paracetamol or fever.")}
+    </EmptyState>
   );
 }
 

@@ -38,7 +38,7 @@ export function MedicinesLayout() {
                 end={end}
                 className={({ isActive }) =>
                   classNames(
-                    "grid min-h-14 shrink-0 place-items-center border-b-2 px-2 font-semibold text-sm sm:px-4 sm:text-base",
+                    "grid min-h-14 place-items-center border-b-2 px-2 text-center font-semibold text-sm sm:px-4 sm:text-base",
                     isActive
                       ? "border-brand-700 text-brand-700"
                       : "border-transparent text-ink-900 hover:text-brand-700",

@@ -6,10 +6,12 @@ import {
   medicineErrors,
   readCart,
   readMedicine,
+  removeFromCart,
   searchMedicines,
+  setInCart,
 } from "@medisense/contract/medicines";
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { cartOf } from "../../features/medicine-cart/totals.ts";
 import { aCartLine } from "../../features/medicine-cart/cart.fixture.ts";
 import { aMedicine, aStore } from "../../features/medicines/medicine.fixture.ts";
@@ -42,7 +44,7 @@ beforeEach(() => {
   serve(searchMedicines, ({ url }: Sent) => {
     asked.searches.push(Object.fromEntries(url.searchParams));
     const isFound = url.searchParams.get("q") !== "zzz";
-    const data = isFound ? [aMedicine()] : [];
+    const data = isFound && Number(url.searchParams.get("page")) < 4 ? [aMedicine()] : [];
     return { success: true as const, data, total: isFound ? 30 : 0, categories: [] };
   });
   serve(listStoreMedicines, ({ url }: Sent) => {
@@ -99,6 +101,111 @@ test("[MED-01] what nobody sells is said, with a way back to everything", async 
   openHome("?q=zzz");
   expect(await screen.findByText("No medicines found for “zzz”")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Show all medicines" }).getAttribute("href")).toBe(area);
+});
+
+test("[MED-01] the heading says what is shown", async () => {
+  const { user } = openHome("?q=bukhar");
+  expect(await screen.findByRole("heading", { name: "Results for “bukhar”" })).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Eye Care" }));
+  expect(await screen.findByRole("heading", { name: "Results for “bukhar” in Eye Care" })).toBeTruthy();
+});
+
+test("[MED-01] what a category does not have may be in another one, and the words stay", async () => {
+  const { user, router } = openHome("?q=zzz&category=Fever&page=1");
+  expect(await screen.findByText("No medicines found for “zzz” in Fever")).toBeTruthy();
+  expect(screen.queryByText(/spelling/)).toBeNull();
+  await user.click(screen.getByRole("link", { name: "Search in all categories" }));
+  expect(router.state.location.search).toBe("?q=zzz");
+});
+
+test("[MED-01] a page beyond the end is the last page", async () => {
+  const { router } = openHome("?page=999");
+  expect(await screen.findByText("Page 3 of 3")).toBeTruthy();
+  expect(router.state.location.search).toBe("?page=3");
+  expect(await screen.findByText("Parivex 500 Tablet")).toBeTruthy();
+});
+
+test("[MED-03] a page beyond a store's end is its last page", async () => {
+  const { router } = openStore("crescent-chemist?page=999");
+  expect(await screen.findByText("Page 3 of 3")).toBeTruthy();
+  expect(router.state.location.search).toBe("?page=3");
+});
+
+/** As on a phone: the results begin far below. */
+function farBelow() {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 2000, 300, 40));
+  const shown = vi.fn();
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    shown(this.textContent);
+  };
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  return shown;
+}
+
+test("[MED-01] what was searched, a category and a page come into view; words half typed and the first visit do not", async () => {
+  const shown = farBelow();
+  const { user, router } = openHome();
+  await user.type(await screen.findByRole("searchbox"), "bukhar");
+  await screen.findByRole("heading", { name: "Results for “bukhar”" });
+  expect(shown).not.toHaveBeenCalled();
+
+  await user.keyboard("{Enter}");
+  expect(shown).toHaveBeenLastCalledWith("Results for “bukhar”");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Results for “bukhar”" }));
+  await user.click(screen.getByRole("link", { name: "Fever" }));
+  expect(shown).toHaveBeenLastCalledWith("Results for “bukhar” in Fever");
+  await user.click(await screen.findByRole("link", { name: "Next" }));
+  expect(router.state.location.search).toContain("page=2");
+  expect(shown).toHaveBeenCalledTimes(3);
+
+  await router.navigate(-1);
+  await waitFor(() => expect(router.state.location.search).not.toContain("page"));
+  expect(shown).toHaveBeenCalledTimes(3);
+});
+
+test("[MED-03] the next page of a store comes into view", async () => {
+  const shown = farBelow();
+  const { user } = openStore("crescent-chemist");
+  await user.click(await screen.findByRole("link", { name: "Next" }));
+  expect(shown).toHaveBeenCalledExactlyOnceWith("Medicines");
+});
+
+test("[MED-04] the second click of a double click on Add to Cart does not add a second pack; those on “+” do", async () => {
+  const added = vi.fn();
+  serve(addToCart, () => {
+    added();
+    return cartOf([aCartLine({ quantity: added.mock.calls.length })]);
+  });
+  openHome();
+  const add = await screen.findByRole("button", { name: "Add to Cart: Parivex 500 Tablet" });
+  await waitFor(() => expect((add as HTMLButtonElement).disabled).toBe(false));
+  fireEvent.click(add, { detail: 1 });
+  fireEvent.click(add, { detail: 2 });
+  const more = await screen.findByRole("button", { name: "One more of Parivex 500 Tablet" });
+  fireEvent.click(more, { detail: 3 });
+  await waitFor(() => expect(added).toHaveBeenCalledOnce());
+  fireEvent.click(more, { detail: 1 });
+  fireEvent.click(more, { detail: 2 });
+  await waitFor(() => expect(added).toHaveBeenCalledTimes(3));
+});
+
+test("[MED-04] the keyboard keeps its place where the button becomes a stepper and a button again", async () => {
+  serve(addToCart, cartOf([aCartLine({ quantity: 1 })]));
+  serve(removeFromCart, cartOf([]));
+  const { user } = openHome();
+  const add = () => screen.getByRole("button", { name: "Add to Cart: Parivex 500 Tablet" });
+  await screen.findByText("Parivex 500 Tablet");
+  await waitFor(() => expect((add() as HTMLButtonElement).disabled).toBe(false));
+  add().focus();
+  await user.keyboard("{Enter}");
+  const more = await screen.findByRole("button", { name: "One more of Parivex 500 Tablet" });
+  await waitFor(() => expect(document.activeElement).toBe(more));
+
+  screen.getByRole("button", { name: "One less of Parivex 500 Tablet" }).focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(document.activeElement).toBe(add()));
 });
 
 test("[MED-04] adding starts at one, and the button becomes a stepper at once", async () => {
@@ -197,8 +304,70 @@ test("[MED-03] a medicine's page says what it is and what it costs all in; the s
   expect(screen.getByText("Banyan Medicals")).toBeTruthy();
 
   serve(addToCart, cartOf([aCartLine({ _id: cheaper._id, name: cheaper.name, quantity: 1 })]));
-  await user.click(screen.getByRole("button", { name: "Switch" }));
+  await user.click(await screen.findByRole("button", { name: `Add to Cart: ${cheaper.name}` }));
+  expect(await screen.findByRole("button", { name: `One more of ${cheaper.name}` })).toBeTruthy();
   expect(screen.queryByText("Ask your doctor")).toBeNull();
+});
+
+test("[MED-03] switching takes the place of whatever has the same composition, and the row then says how many are inside", async () => {
+  const cheapest = aMedicine({ _id: crypto.randomUUID(), name: "Febrinil Tablet", price: 5 });
+  const all = [aMedicine(), cheaper, cheapest];
+  let kept = [aCartLine({ _id: all[0]!._id, quantity: 2 })];
+  serve(readCart, () => cartOf(kept));
+  serve(setInCart, ({ url, body }: Sent) => {
+    const { _id, name } = all.find((one) => url.pathname.endsWith(one._id))!;
+    const { quantity } = body as { quantity: number };
+    kept = kept.filter((line) => line._id !== _id);
+    if (quantity > 0) kept = [...kept, aCartLine({ _id, name, quantity })];
+    return cartOf(kept);
+  });
+  serve(readMedicine, {
+    success: true,
+    data: all[0]!,
+    store: aStore(),
+    offers: [],
+    alternatives: [cheaper, cheapest].map((medicine) => ({ medicine, saving: 12, switch: "direct" as const })),
+  });
+  const { user } = openMedicine();
+  await waitFor(() => expect(screen.getAllByRole("button", { name: "Switch" })).toHaveLength(2));
+  screen.getAllByRole("button", { name: "Switch" })[0]!.focus();
+  await user.keyboard("{Enter}");
+  const more = await screen.findByRole("button", { name: `One more of ${cheaper.name}` });
+  await waitFor(() => expect(document.activeElement).toBe(more));
+  await waitFor(() => expect(kept.map(({ name, quantity }) => [name, quantity])).toEqual([[cheaper.name, 2]]));
+  expect(screen.getAllByRole("button", { name: "Switch" })).toHaveLength(1);
+
+  await user.click(screen.getByRole("button", { name: "Switch" }));
+  await waitFor(() => expect(kept.map(({ name, quantity }) => [name, quantity])).toEqual([[cheapest.name, 2]]));
+});
+
+test("[MED-03] an address that names no medicine says so and leads to the shop", async () => {
+  renderWithApp(<MedicinePage />, { path: `${area}/medicine/:id`, at: `${area}/medicine/MED-1` });
+  expect(await screen.findByRole("heading", { name: "Medicine not found" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Browse Medicines" }).getAttribute("href")).toBe(area);
+});
+
+test("[MED-03] Back on a medicine that was opened by its address leads to the shop", async () => {
+  serve(readMedicine, { success: true, data: aMedicine(), store: aStore(), offers: [], alternatives: [] });
+  const { user, router } = openMedicine();
+  await user.click(await screen.findByRole("button", { name: "Back" }));
+  expect(router.state.location.pathname).toBe(area);
+});
+
+test("[MED-03] Back on a medicine that was opened from somewhere leads there", async () => {
+  const alternatives = [{ medicine: cheaper, saving: 12, switch: "direct" as const }];
+  serve(readMedicine, ({ url }: Sent) => ({
+    success: true as const,
+    data: url.pathname.endsWith(cheaper._id) ? cheaper : aMedicine(),
+    store: aStore(),
+    offers: [],
+    alternatives: url.pathname.endsWith(cheaper._id) ? [] : alternatives,
+  }));
+  const { user } = openMedicine();
+  await user.click(await screen.findByRole("link", { name: cheaper.name }));
+  await screen.findByRole("heading", { level: 1, name: cheaper.name });
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Parivex 500 Tablet" })).toBeTruthy();
 });
 
 test("[MED-03] of a prescription medicine only the doctor may choose another; nothing can be switched", async () => {

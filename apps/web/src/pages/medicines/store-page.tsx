@@ -2,10 +2,11 @@ import { type Store, STORE_PAGE_SIZE, type StoreOrder, storeOrders } from "@medi
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileBadge, MapPin, Phone, SearchX, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useParams, useSearchParams } from "react-router";
+import { Link, Navigate, type NavigateOptions, useParams, useSearchParams } from "react-router";
 import { MedicineGrid } from "../../features/medicines/medicine-grid.tsx";
 import { storeMedicines } from "../../features/medicines/queries.ts";
 import { pagesOf, readInStore, withChoice } from "../../features/medicines/shop-address.ts";
+import { toResults, useResultsInView } from "../../features/medicines/results-in-view.ts";
 import { useShopDoor } from "../../features/medicines/shop-door.ts";
 import { StorePicture } from "../../features/medicines/store-picture.tsx";
 import { StoreRating } from "../../features/medicines/store-rating.tsx";
@@ -39,23 +40,29 @@ export function StorePage() {
     ...storeMedicines(asked, { ...search, postalCode, limit: STORE_PAGE_SIZE }),
     enabled: !isPending,
   });
-  const choose = (choice: Record<string, string>) =>
-    setAddress(withChoice(address, choice), { preventScrollReset: true });
+  const heading = useResultsInView();
+  const choose = (choice: Record<string, string>, way: NavigateOptions = { preventScrollReset: true }) =>
+    setAddress(withChoice(address, choice), way);
+  const linkOf = (page: number) => `?${withChoice(address, { page: String(page) })}`;
 
   if (found.data === null) return <NoSuchStore asked={asked} />;
   const { store, facets, medicines, total } = found.data ?? {};
+  const last = pagesOf(total ?? 0);
+  if (found.isSuccess && !found.isPlaceholderData && search.page > last) return <Navigate to={linkOf(last)} replace />;
 
   return (
     <div className="content grid gap-8 pt-6">
       <PageTitle>{store?.name ?? t("Pharmacy")}</PageTitle>
       <StoreHeader store={store} />
       <section aria-labelledby="store-medicines" className="grid gap-5">
-        <h2 id="store-medicines" className="text-2xl">
-          {t("Medicines")}
-        </h2>
         <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="sm:col-span-2 lg:col-span-1">
-            <SearchBox label={t("Search in this store")} words={search.q} asTyped onSearch={(q) => choose({ q })} />
+            <SearchBox
+              label={t("Search in this store")}
+              words={search.q}
+              asTyped
+              onSearch={(q, isAsked) => choose({ q }, isAsked ? toResults : undefined)}
+            />
           </div>
           <SelectField
             label={t("Disease")}
@@ -76,9 +83,19 @@ export function StorePage() {
             onChange={(sort) => choose({ sort })}
           />
         </div>
-        <p role="status" className="min-h-6 font-semibold text-ink-900">
-          {total !== undefined && t("{n, plural, one {# medicine} other {# medicines}}", { n: total })}
-        </p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2
+            id="store-medicines"
+            ref={heading}
+            tabIndex={-1}
+            className="text-2xl outline-hidden [overflow-wrap:anywhere]"
+          >
+            {search.q ? t("Results for “{words}”", { words: search.q }) : t("Medicines")}
+          </h2>
+          <p role="status" className="min-h-6 font-semibold text-ink-900">
+            {total !== undefined && t("{n, plural, one {# medicine} other {# medicines}}", { n: total })}
+          </p>
+        </div>
         {found.error ? (
           <ErrorNote onRetry={() => void found.refetch()}>{t(reasonOf(found.error))}</ErrorNote>
         ) : total === 0 ? (
@@ -101,13 +118,7 @@ export function StorePage() {
             />
           </div>
         )}
-        {total !== undefined && (
-          <Pages
-            page={search.page}
-            pages={pagesOf(total)}
-            linkOf={(page) => `?${withChoice(address, { page: String(page) })}`}
-          />
-        )}
+        {total !== undefined && <Pages page={search.page} pages={last} linkOf={linkOf} way={toResults} />}
       </section>
     </div>
   );
