@@ -580,7 +580,10 @@ test("[MED-07] three days after the last prescription was shown, what no pharmac
   await Promise.all([world.tasks["orders.endPrescriptionWaits"]!({}), world.tasks["orders.endPrescriptionWaits"]!({})]);
   await world.runJobs();
 
-  expect(await orderOf(world, patient, orderId)).toMatchObject({ refundedAmount: 36.1, parcels: [{ state: "placed" }] });
+  expect(await orderOf(world, patient, orderId)).toMatchObject({
+    refundedAmount: 36.1,
+    parcels: [{ state: "placed" }],
+  });
   expect(await orderOf(world, patient, decided.orderId)).toMatchObject({ refundedAmount: 0 });
   const told = (await mailsTo(world, patient)).filter(({ cause }) => /^order-no(t-reviewed|-prescription)/.test(cause));
   expect(told.map(({ cause }) => cause)).toContain(`order-not-reviewed:${orderId}`);
