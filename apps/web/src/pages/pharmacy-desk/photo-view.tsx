@@ -23,8 +23,7 @@ export function PhotoView({ name, address, onFailed }: Props) {
           src={address}
           alt={alt}
           onError={onFailed}
-          // A picture can be whole to its end and still show nothing; only who draws it finds out.
-          onLoad={({ currentTarget }) => void currentTarget.decode().catch(onFailed)}
+          onLoad={({ currentTarget }) => void drawOnce(currentTarget).catch(onFailed)}
           className="h-72 w-full bg-card object-contain"
         />
         <span className="absolute right-2 bottom-2 inline-flex min-h-9 items-center gap-1.5 rounded-field bg-card px-3 font-semibold text-brand-700 text-sm shadow-card">
@@ -40,6 +39,12 @@ export function PhotoView({ name, address, onFailed }: Props) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** A browser takes a picture as loaded that it can only show as an empty frame; it is found out by drawing it. */
+async function drawOnce(photo: HTMLImageElement) {
+  const drawn = await createImageBitmap(photo, { resizeWidth: 1, resizeHeight: 1 });
+  drawn.close();
 }
 
 function Enlarged({ name, address, alt }: { name: string; address: string; alt: string }) {

@@ -1,6 +1,6 @@
 import { type DeskParcel, pharmacyDeskErrors, reviewParcel } from "@medisense/contract/pharmacy-desk";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { aDeskLine, aDeskParcel, anUpload, aWaitingLine, aWrittenPrescription } from "./pharmacy-desk.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { ParcelCard } from "./parcel-card.tsx";
@@ -280,7 +280,10 @@ test("a photo that does not load can still be opened", () => {
 test("a photo that arrives and cannot be drawn says so", async () => {
   show(anOrder());
   const photo = screen.getByRole("img");
-  Object.assign(photo, { decode: () => Promise.reject(new Error("The source image cannot be decoded.")) });
+  vi.stubGlobal("createImageBitmap", () => Promise.resolve({ close() {} }));
+  fireEvent.load(photo);
+  vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("The ImageBitmap could not be allocated.")));
+  expect(screen.queryByText(/The photo could not be loaded here/)).toBeNull();
   fireEvent.load(photo);
   expect(await screen.findByText(/The photo could not be loaded here/)).toBeDefined();
   expect(screen.getByRole("link", { name: /Open the photo/ })).toBeDefined();
