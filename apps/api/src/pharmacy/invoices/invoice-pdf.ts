@@ -1,4 +1,14 @@
-import { type Face, ink, MARGIN, makeRoom, onPaper, type Pdf, rule, widthOf } from "../../platform/files/paper.ts";
+import {
+  type Face,
+  ink,
+  MARGIN,
+  makeRoom,
+  onPaper,
+  type Pdf,
+  rule,
+  widthOf,
+  writeInScripts,
+} from "../../platform/files/paper.ts";
 import { type DocumentRow, type InvoiceContent, type InvoiceLine, isFeeLine, titleOf } from "./invoice-content.ts";
 
 type Sheet = Pick<DocumentRow, "kind" | "number" | "content">;
@@ -92,11 +102,8 @@ function drawRow(pdf: Pdf, name: [text: string, face: Face][], figures: string[]
   makeRoom(pdf, height + 12);
   const top = pdf.y;
   for (const [text, face] of name) {
-    pdf
-      .font(face)
-      .fontSize(9)
-      .fillColor(face === "bold" ? color : ink.soft)
-      .text(text, MARGIN, pdf.y, { width: nameWidth });
+    pdf.fillColor(face === "bold" ? color : ink.soft);
+    writeInScripts(pdf, text, { face, size: 9, width: nameWidth });
   }
   const bottom = pdf.y;
   let left = MARGIN + NAME_SHARE * widthOf(pdf);
@@ -148,11 +155,8 @@ function drawNotes(pdf: Pdf, isCredit: boolean) {
 }
 
 function write(pdf: Pdf, text: string, face: Face, size: number, color = ink.dark) {
-  pdf
-    .font(face)
-    .fontSize(size)
-    .fillColor(color)
-    .text(text, MARGIN, pdf.y, { width: widthOf(pdf) });
+  pdf.fillColor(color);
+  writeInScripts(pdf, text, { face, size, width: widthOf(pdf) });
 }
 
 const dayOf = (date: string) => date.split("-").reverse().join("/");

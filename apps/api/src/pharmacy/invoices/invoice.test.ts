@@ -286,3 +286,21 @@ test("an invoice of sixty lines with long Hindi names goes on over several pages
 
   expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(2);
 });
+
+test.each([
+  ["தமிழ்ச்செல்வி கிருஷ்ணன்", "NotoSansTamil"],
+  ["শ্রীমতী চট্টোপাধ্যায়", "NotoSansBengali"],
+  ["ಶ್ರೀಕೃಷ್ಣ ಗೌಡ", "NotoSansKannada"],
+  ["ଶ୍ରୀକୃଷ୍ଣ ମହାପାତ୍ର", "NotoSansOriya"],
+  ["કૃષ્ણ પટેલ", "NotoSansGujarati"],
+  ["వెంకటేశ్వర్లు రెడ్డి", "NotoSansTelugu"],
+  ["आशा राव", "NotoSansDevanagari"],
+  ["ஏ௪இஂநு்ர௬ஊ", "NotoSansDevanagari"],
+])("an invoice for %s is set in %s", async (name, font) => {
+  const { document } = await aSentOrder();
+  const buyer = { ...document.content.buyer, name };
+
+  const pdf = await invoicePdf({ ...document, content: { ...document.content, buyer } });
+
+  expect(pdf.toString("latin1")).toMatch(new RegExp(`/BaseFont /[A-Z]+\\+${font}`));
+});
