@@ -240,6 +240,22 @@ test("[MED-04] without a network the cart says so, keeps what is changed and goe
   await expect(page.getByRole("link", { name: "Open the medicine cart, 2 inside" })).toBeVisible();
 });
 
+test("[MED-03] switching replaces what is inside, and says so long enough for somebody who wants less motion", async ({
+  page,
+  request,
+}) => {
+  await signUp(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const answer = await request.get("/pharmacy/medicines/search?q=fenadimor%20500&limit=1");
+  const { data } = (await answer.json()) as { data: Medicine[] };
+  await page.goto(`${area}/medicine/${data[0]!._id}`);
+  await page.getByRole("button", { name: `Add to Cart: ${data[0]!.name}` }).click();
+  await page.getByRole("button", { name: "Switch" }).first().click();
+  await expect(page.getByRole("button", { name: `Add to Cart: ${data[0]!.name}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open the medicine cart, 1 inside" })).toBeVisible();
+  await expect(page.locator(".Toastify").getByText(/ is in your cart\.$/)).toBeVisible();
+});
+
 for (const [ids, screen] of [
   ["[MED-01]", area],
   ["[MED-02]", `${area}/allstores`],
