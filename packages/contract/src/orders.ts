@@ -191,6 +191,8 @@ export type Parcel = z.infer<typeof Parcel>;
 export const OrderPrescription = z.object({
   _id: Uuid,
   kind: z.enum(["consultation", "upload"]),
+  /** Of one that was written here, in the version that was shown. */
+  prescriptionId: Uuid.nullable(),
   name: z.string(),
   addedAt: Instant,
   /** Where it can be seen, by the patient and by the stores of the order. */

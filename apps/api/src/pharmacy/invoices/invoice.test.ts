@@ -201,6 +201,7 @@ test("[MED-08] where everything is collected, the fee is a service charge and no
     prescriptionId: paper!.id,
     issuedOn: "2026-11-20",
     prescriber: "Dr. Paper",
+    patientName: "Asha Rao",
     prescribed: 20,
     quantity: 1,
   };

@@ -97,10 +97,11 @@ export function findOrderPrescriptions(db: Database, orderIds: string[]) {
 
 export type FoundPrescription = Awaited<ReturnType<typeof findOrderPrescriptions>>[number];
 
-export function prescriptionToWire({ id, kind, name, addedAt }: FoundPrescription): OrderPrescription {
+export function prescriptionToWire({ id, kind, prescriptionId, name, addedAt }: FoundPrescription): OrderPrescription {
   return {
     _id: id,
     kind,
+    prescriptionId,
     name,
     addedAt: addedAt.toISOString(),
     path: prescriptionFilePath.replace(":id", id),

@@ -1,4 +1,4 @@
-import type { Order } from "@medisense/contract/orders";
+import { type Order, REVIEW_WAIT_DAYS } from "@medisense/contract/orders";
 import { FileText, Upload } from "lucide-react";
 import { useId, useState } from "react";
 import { addressOf } from "../../lib/api.ts";
@@ -46,7 +46,15 @@ export function PrescriptionStep({ order, written = [] }: Props) {
             : t("A pharmacist is looking at your prescription")}
         </h3>
         <p>{t("For {names}", { names: waiting.map(({ name }) => name).join(", ") })}</p>
-        {prescriptionNeededBy && (
+        {prescriptions.length > 0 && (
+          <p>
+            {t(
+              "What a pharmacist cannot accept leaves the order, and its money goes back; so does what none has decided on within {n} days.",
+              { n: REVIEW_WAIT_DAYS },
+            )}
+          </p>
+        )}
+        {prescriptionNeededBy && prescriptions.length === 0 && (
           <p>
             {t(
               "If none comes by {date}, its money goes back. What the pharmacist cannot accept leaves the order at once, and its money goes back.",
@@ -73,7 +81,7 @@ export function PrescriptionStep({ order, written = [] }: Props) {
       )}
       <WrittenHere
         orderId={orderId}
-        offered={written.filter(({ _id }) => !prescriptions.some((one) => one._id === _id))}
+        offered={written.filter(({ _id }) => !prescriptions.some(({ prescriptionId }) => prescriptionId === _id))}
       />
       <OnPaper orderId={orderId} />
     </div>

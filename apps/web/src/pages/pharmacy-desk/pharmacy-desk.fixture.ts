@@ -46,6 +46,7 @@ export function anUpload(special: Partial<DeskPrescription> = {}): DeskPrescript
   return {
     _id,
     kind: "upload",
+    prescriptionId: null,
     name: "prescription.jpg",
     addedAt: "2026-11-20T06:10:00.000Z",
     path: `/user/medicine/prescription-files/${_id}`,
@@ -59,8 +60,8 @@ export function anUpload(special: Partial<DeskPrescription> = {}): DeskPrescript
 export function aWrittenPrescription(special: Partial<DeskPrescription> = {}): DeskPrescription {
   const sheet = aPrescription();
   return anUpload({
-    _id: sheet._id,
     kind: "consultation",
+    prescriptionId: sheet._id,
     name: sheet.doctorName,
     path: `/user/prescriptions/${sheet._id}/prescription.pdf`,
     file: null,

@@ -188,6 +188,28 @@ test("[MED-08] a prescription that was written here is shown to the pharmacy wit
   await waitFor(() => expect(linked.mock.calls).toEqual([[{ prescriptionId: written._id }]]));
 });
 
+test("[MED-08] what is with the order already is not offered again, and what becomes of it is said", async () => {
+  const shown = {
+    _id: crypto.randomUUID(),
+    kind: "consultation" as const,
+    prescriptionId: written._id,
+    name: "Dr. Meera Iyer",
+    addedAt: "2026-11-20T06:10:00.000Z",
+    path: "/user/medicine/prescription-files/1",
+  };
+  answerWith(anOrder({ ...toShow, prescriptions: [shown] }));
+  serve(listPrescriptions, {
+    success: true,
+    data: [written, { ...written, _id: crypto.randomUUID(), doctorName: "Dr. Ravi Menon" }],
+  });
+  open();
+  const step = within(await screen.findByRole("group", { name: "A pharmacist is looking at your prescription" }));
+  expect(await step.findByRole("button", { name: "Use the prescription of Dr. Ravi Menon" })).toBeTruthy();
+  expect(step.queryByRole("button", { name: "Use the prescription of Dr. Meera Iyer" })).toBeNull();
+  expect(step.getByText(/none has decided on within 3 days/)).toBeTruthy();
+  expect(step.queryByText(/If none comes/)).toBeNull();
+});
+
 test("[MED-08] a prescription on paper is sent as a file, with its progress; one that is too large is not", async () => {
   answerWith(toShow);
   const sent: { url: string; body: unknown }[] = [];
