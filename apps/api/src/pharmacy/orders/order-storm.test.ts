@@ -288,12 +288,12 @@ function nextMark({ state, isPickup }: typeof parcels.$inferSelect): ParcelMark 
 /** Every parcel comes to its end: some are handed over, some come back, and what is still in a store the patient cancels. */
 async function bringToAnEnd(market: Market) {
   for (const [index, { id }] of (await parcelsOf(market)).entries()) {
-    if (index % 3 === 2) continue;
+    const staysInTheStore = index % 3 === 2;
     for (;;) {
       const [parcel] = await world.db.select().from(parcels).where(eq(parcels.id, id));
       const { storeId, deliveryCode } = parcel!;
       const mark = nextMark(parcel!);
-      if (!mark) break;
+      if (!mark || (staysInTheStore && mark !== "delivered")) break;
       const as = mark === "delivered" && index % 3 === 1 ? "returned" : mark;
       const body = { as, deliveryCode: deliveryCode ?? undefined };
       await market.desks.get(storeId)!(markParcel, { params: { id }, body });
