@@ -79,9 +79,7 @@ async function findOrPlace(
   }
   if (!isKept) throw new DomainError(orderErrors.outOfStock);
   const totals = totalsOf(lines);
-  if (placing.seenTotalPaise !== undefined && placing.seenTotalPaise !== totals.totalPaise) {
-    throw new DomainError(orderErrors.priceChanged);
-  }
+  if (isOutdated(totals, placing)) throw new DomainError(orderErrors.priceChanged);
 
   const order = await insertOrder(tx, placing, contents, totals, now);
   await insertParcels(tx, order, lines, door);
@@ -107,14 +105,18 @@ async function giveUpOutdated(deps: OrdersDeps, placing: Placing, now: Date) {
   }
 }
 
-function isOutdated({ subtotalPaise, deliveryFeePaise }: Order, { seenTotalPaise }: Placing) {
+/** Whether the page showed another total than these sums come to. */
+function isOutdated(
+  { subtotalPaise, deliveryFeePaise }: Pick<Order, "subtotalPaise" | "deliveryFeePaise">,
+  { seenTotalPaise }: Placing,
+) {
   return seenTotalPaise !== undefined && seenTotalPaise !== subtotalPaise + deliveryFeePaise;
 }
 
 /** Stock that is kept costs nothing, so it has its limits: of packs at a time, and of orders in an hour. */
 async function refuseHoarding({ config }: OrdersDeps, tx: Database, placing: Placing, open: Order[], now: Date) {
   const scale = config.rateLimitScale;
-  const { packs } = await keptPacks(tx, open);
+  const packs = await keptPacks(tx, open);
   const more = placing.items.reduce((total, { quantity }) => total + quantity, 0);
   if (packs + more > MAX_KEPT_PACKS * scale) throw new DomainError(orderErrors.tooMuchKept);
   const limit = { ...ORDERS, max: ORDERS.max * scale };
@@ -123,13 +125,13 @@ async function refuseHoarding({ config }: OrdersDeps, tx: Database, placing: Pla
 }
 
 async function keptPacks(tx: Database, open: Order[]) {
-  if (open.length === 0) return { packs: 0 };
+  if (open.length === 0) return 0;
   const ids = open.map(({ id }) => id);
   const [kept] = await tx
     .select({ packs: sum(orderLines.quantity).mapWith(Number) })
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids));
-  return kept!;
+  return kept!.packs;
 }
 
 /** The orders of this patient that are still to be paid, and the one that this press has made before. */
