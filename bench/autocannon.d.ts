@@ -1,4 +1,4 @@
-/** The part of autocannon that we use; the package brings no types. */
+/** Declares the part of autocannon that we use; the package has no types. */
 declare module "autocannon" {
   export interface Request {
     method?: "GET" | "POST" | "PUT";
@@ -21,7 +21,7 @@ declare module "autocannon" {
     connections: number;
     /** In seconds. */
     duration: number;
-    /** Sent as they are, or made by `setupRequest` for each sending. */
+    /** Fixed requests, or `setupRequest`, which makes a new one each time. */
     requests: (Request | { setupRequest(): Request })[];
   }): Promise<Result>;
 }

@@ -1,4 +1,4 @@
-/** What Socket.IO does with rooms of two and nothing else: no session, no rule, no storage. */
+/** A Socket.IO server with rooms of two and nothing else: no session, no rule, no storage. */
 import { createServer } from "node:http";
 import { Server } from "socket.io";
 

@@ -1,4 +1,4 @@
-/** What Fastify does with one constant answer and nothing else: the most that a Fastify product could reach. */
+/** A Fastify server with constant answers and nothing else: the upper limit for any Fastify product. */
 import { readFileSync } from "node:fs";
 import Fastify from "fastify";
 

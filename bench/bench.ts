@@ -4,31 +4,31 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Pool } from "pg";
 import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
-import { AT_ONCE, numberOf } from "./measure.ts";
-import { type Program, startProgram, temporaryFolder } from "./program.ts";
+import { AT_ONCE, metricOf } from "./measure.ts";
+import { createBenchFolder, type Program, startProgram } from "./program.ts";
 import { type Comparison, markdownOf } from "./report.ts";
 
-/** What a load program works with. All of it is gone when the program ends. */
+/** The resources of a load program. All of them are deleted when the program ends. */
 export interface Bench {
   folder: string;
-  /** The address of a database of its own. */
+  /** Connects to the load program's own database. */
   postgresUrl: string;
   pool: Pool;
   sessionSecret: string;
-  /** The product's server on that database, with limits that no load reaches. */
+  /** Starts the product's server on that database, with rate limits that no load reaches. */
   startServer(): Promise<Program>;
   start(file: URL, env?: Record<string, string>): Promise<Program>;
 }
 
 export async function runBench(work: (bench: Bench) => Promise<void>) {
   const ending: (() => unknown)[] = [];
-  const folder = temporaryFolder();
+  const folder = createBenchFolder();
   ending.push(() => rmSync(folder, { recursive: true, force: true }));
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "data") });
     ending.push(() => postgres.stop());
     const pool = new Pool({ connectionString: postgres.url, max: 20 });
-    // Of idle connections only: the database may end before the last of them has been closed.
+    // Only idle connections emit this: the database may end before the last of them is closed.
     pool.on("error", () => undefined);
     ending.push(() => pool.end());
     const sessionSecret = randomBytes(32).toString("base64url");
@@ -61,12 +61,12 @@ interface Measured {
   secondsARound: number;
 }
 
-/** The usual report of what a server reached over HTTP. */
+/** Writes the usual report of what a server reached over HTTP. */
 export async function reportOf({ comparisons, server, pool, rounds, secondsARound }: Measured): Promise<string> {
   const { rows } = await pool.query<{ server_version: string }>("show server_version");
   return markdownOf({
     comparisons,
-    memoryMb: (await numberOf(server.url, "process_resident_memory_bytes")) / 1_000_000,
+    memoryMb: (await metricOf(server.url, "process_resident_memory_bytes")) / 1_000_000,
     postgres: rows[0]!.server_version,
     rounds,
     secondsARound,
@@ -74,7 +74,7 @@ export async function reportOf({ comparisons, server, pool, rounds, secondsARoun
   });
 }
 
-/** Prints a report and keeps it in bench/results/. */
+/** Prints a report and writes it to bench/results/. */
 export function keepReport(name: string, report: string) {
   const results = fileURLToPath(new URL("results/", import.meta.url));
   mkdirSync(results, { recursive: true });

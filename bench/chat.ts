@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { io, type Socket } from "socket.io-client";
 import { type Bench, keepReport, runBench } from "./bench.ts";
-import { type Person, prepareChats } from "./chat-world.ts";
+import { type ChatUser, prepareChats } from "./chat-world.ts";
 import { median } from "./measure.ts";
 
 const { values: options } = parseArgs({
@@ -12,8 +12,8 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
 const PAIRS = 250;
-/** Of the bare server's rate. */
-const AIM = 0.45;
+/** The share of the bare server's rate that the product should reach. */
+const AIM_SHARE = 0.45;
 
 interface Figures {
   perSecond: number;
@@ -29,13 +29,13 @@ async function bench({ postgresUrl, sessionSecret, startServer, start }: Bench) 
   const bare = await start(new URL("bare-chat.ts", import.meta.url));
 
   const targets = [
-    { name: "product, stored", lines: await connectAll(server.url, chats), rounds: [] as Figures[] },
-    { name: "bare Socket.IO, not stored", lines: await connectAll(bare.url, chats), rounds: [] as Figures[] },
+    { name: "product, stored", sockets: await connectAll(server.url, chats), rounds: [] as Figures[] },
+    { name: "bare Socket.IO, not stored", sockets: await connectAll(bare.url, chats), rounds: [] as Figures[] },
   ] as const;
   for (let round = 0; round <= rounds; round++) {
     for (const target of round % 2 === 0 ? targets : targets.toReversed()) {
-      const figures = await talk(target.lines, chats);
-      // The first round warms everything up.
+      const figures = await talk(target.sockets, chats);
+      // The first round only warms up.
       if (round === 0) continue;
       target.rounds.push(figures);
       console.log(`round ${round}  ${target.name.padEnd(28)} ${figures.perSecond.toFixed(0).padStart(7)} messages/s`);
@@ -57,52 +57,52 @@ interleaved, one server process each; the load program, the servers and PostgreS
 |---|---|---|---|
 ${targets.map(row).join("\n")}
 
-Ratio in the same round: ${median(ratios).toFixed(2)} [${Math.min(...ratios).toFixed(2)}, ${Math.max(...ratios).toFixed(2)}]; aim ${AIM}.
+Ratio in the same round: ${median(ratios).toFixed(2)} [${Math.min(...ratios).toFixed(2)}, ${Math.max(...ratios).toFixed(2)}]; aim ${AIM_SHARE}.
 `;
   keepReport("chat", report);
-  for (const { lines } of targets) for (const line of lines.flat()) line.close();
+  for (const { sockets } of targets) for (const socket of sockets.flat()) socket.close();
 }
 
-async function connectAll(url: string, chats: [Person, Person][]) {
+async function connectAll(url: string, chats: [ChatUser, ChatUser][]) {
   return Promise.all(
     chats.map(async (chat) => {
-      const lines = await Promise.all(chat.map(({ token }) => connect(url, token)));
-      for (const line of lines) await line.emitWithAck("joinRoom", chat[0].id, chat[1].id);
-      return lines as [Socket, Socket];
+      const sockets = await Promise.all(chat.map(({ token }) => connect(url, token)));
+      for (const socket of sockets) await socket.emitWithAck("joinRoom", chat[0].id, chat[1].id);
+      return sockets as [Socket, Socket];
     }),
   );
 }
 
 async function connect(url: string, token: string) {
-  const line = io(url, { auth: { token }, transports: ["websocket"], forceNew: true, reconnection: false });
+  const socket = io(url, { auth: { token }, transports: ["websocket"], forceNew: true, reconnection: false });
   await new Promise<void>((resolve, reject) => {
-    line.once("connect", resolve);
-    line.once("connect_error", reject);
+    socket.once("connect", resolve);
+    socket.once("connect_error", reject);
   });
-  return line;
+  return socket;
 }
 
-/** Everybody talks for a while. The time counts from the sender's press to the other person's screen. */
-async function talk(lines: [Socket, Socket][], chats: [Person, Person][]): Promise<Figures> {
+/** Lets all clients send messages for the given seconds. Durations run from the sender's call to the other client's event. */
+async function talk(sockets: [Socket, Socket][], chats: [ChatUser, ChatUser][]): Promise<Figures> {
   const sentAt = new Map<string, number>();
   const durations: number[] = [];
   const run = randomBytes(4).toString("hex");
   const endsAt = performance.now() + seconds * 1000;
 
   await Promise.all(
-    lines.flatMap((pair, chat) =>
-      pair.map(async (line, own) => {
+    sockets.flatMap((pair, chat) =>
+      pair.map(async (socket, own) => {
         const [sender, receiver] = [chats[chat]![own]!, chats[chat]![1 - own]!];
         const hear = ({ senderId, clientId }: { senderId: string; clientId: string }) => {
           if (senderId === sender.id) return;
           durations.push(performance.now() - sentAt.get(clientId)!);
           sentAt.delete(clientId);
         };
-        line.on("receiveMessage", hear);
+        socket.on("receiveMessage", hear);
         for (let n = 0; performance.now() < endsAt; n++) {
           const clientId = `${run}-${chat}-${own}-${n}`;
           sentAt.set(clientId, performance.now());
-          const ack = await line.emitWithAck("sendMessage", {
+          const ack = await socket.emitWithAck("sendMessage", {
             senderId: sender.id,
             receiverId: receiver.id,
             clientId,
@@ -110,9 +110,9 @@ async function talk(lines: [Socket, Socket][], chats: [Person, Person][]): Promi
           });
           if (!ack.success) throw new Error(`a message was refused: ${ack.code}`);
         }
-        // What was sent before the end has been heard once an answer to a later question is there.
-        await line.emitWithAck("joinRoom", chats[chat]![0].id, chats[chat]![1].id);
-        line.off("receiveMessage", hear);
+        // A later acknowledgement proves that every message sent before has arrived.
+        await socket.emitWithAck("joinRoom", chats[chat]![0].id, chats[chat]![1].id);
+        socket.off("receiveMessage", hear);
       }),
     ),
   );

@@ -1,4 +1,4 @@
-/** `npm run bench`: loads the real server on a database of its own and writes what it reached to bench/results/. */
+/** `npm run bench`: loads the real server on its own database and writes the figures to bench/results/. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -56,7 +56,7 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, startServer, st
     body: JSON.stringify({ email: nextPatient().email, password: DEMO_PASSWORD, role: "user" }),
   });
 
-  /** Times that no slot has, so that plain SQL books beside the product and not against it. */
+  /** Books times that are no slots, so that plain SQL does not compete with the product for slots. */
   function bookByPlainSql() {
     const startsAt = new Date(Date.parse(booked.dateTime) + ++calls).toISOString();
     return replay(pool, statements.booking, {

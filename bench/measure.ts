@@ -1,30 +1,30 @@
 import { setTimeout } from "node:timers/promises";
 import autocannon, { type Request } from "autocannon";
 
-/** One run of one thing: how many a second, and how long each took (ms). */
+/** The result of one run: calls per second, and their durations in ms. */
 export interface Measurement {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Of the server's own processor time, for each answer (µs). Other work on the machine hardly changes it. */
+  /** The server's processor time per answer (µs). Other work on the machine hardly affects it. */
   cpuUs?: number;
 }
 
-/** At most this many requests, statements or hashes at once: what the product's own pool of database connections can carry. */
+/** The number of requests, statements or hashes at once. It matches the product's pool of database connections. */
 export const AT_ONCE = 16;
 
-/** Sends the same request again and again, or what `next` makes for each sending: `AT_ONCE` at any time. */
+/** Sends the same request again and again, or a new one from `next` each time, `AT_ONCE` at once. */
 export async function measureHttp(url: string, seconds: number, next: Request | (() => Request)): Promise<Measurement> {
-  const cpuBefore = await numberOf(url, "process_cpu_seconds_total");
+  const cpuBefore = await metricOf(url, "process_cpu_seconds_total");
   const { duration, errors, latency, non2xx, requests } = await autocannon({
     url,
     connections: AT_ONCE,
     duration: seconds,
     requests: [typeof next === "function" ? { setupRequest: () => withHost(next(), url) } : next],
   });
-  // A refusal is quicker than an answer, so one of them makes the number meaningless.
+  // A refusal is faster than an answer, so a single one makes the figures meaningless.
   if (errors + non2xx > 0) throw new Error(`${url}: ${errors} failures, ${non2xx} refusals`);
-  const cpuSeconds = (await numberOf(url, "process_cpu_seconds_total")) - cpuBefore;
+  const cpuSeconds = (await metricOf(url, "process_cpu_seconds_total")) - cpuBefore;
   return {
     perSecond: requests.total / duration,
     p50: latency.p50,
@@ -34,8 +34,8 @@ export async function measureHttp(url: string, seconds: number, next: Request | 
 }
 
 /**
- * How long an answer takes (ms) when people come who know nothing of each other: at random moments, so many a second on
- * average, and nobody waits for another's answer. From the moment somebody comes to the last byte.
+ * Measures how long answers take (ms) when requests start at random moments, `perSecond` on average. No request waits for
+ * another one's answer. A duration runs from the planned start to the last byte.
  */
 export async function measureArrivals(
   url: string,
@@ -43,10 +43,10 @@ export async function measureArrivals(
 ) {
   const startedAt = performance.now();
   const answers: Promise<number>[] = [];
-  for (let comesAt = gap(); comesAt < seconds * 1000; comesAt += gap()) {
-    const cameAt = startedAt + comesAt;
-    await setTimeout(Math.max(0, cameAt - performance.now()));
-    answers.push(answerTo(new URL(nextPath(), url), cameAt));
+  for (let startsAt = gap(); startsAt < seconds * 1000; startsAt += gap()) {
+    const plannedAt = startedAt + startsAt;
+    await setTimeout(Math.max(0, plannedAt - performance.now()));
+    answers.push(answerTo(new URL(nextPath(), url), plannedAt));
   }
   const durations = await Promise.all(answers);
   return { p50: percentile(durations, 0.5), p99: percentile(durations, 0.99) };
@@ -56,26 +56,26 @@ export async function measureArrivals(
   }
 }
 
-async function answerTo(url: URL, cameAt: number) {
+async function answerTo(url: URL, plannedAt: number) {
   const answer = await fetch(url);
   await answer.text();
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return performance.now() - cameAt;
+  return performance.now() - plannedAt;
 }
 
-/** One of the numbers that a server tells of itself. */
-export async function numberOf(url: string, name: string): Promise<number> {
+/** Returns one number from the server's /metrics. */
+export async function metricOf(url: string, name: string): Promise<number> {
   const metrics = await fetch(`${url}/metrics`).then((answer) => answer.text());
   return Number(new RegExp(`^${name} (\\S+)`, "m").exec(metrics)?.[1]);
 }
 
-/** One that is made anew for each sending must name the host itself. */
+/** Adds the Host header, which autocannon leaves out of requests made by `setupRequest`. */
 const withHost = (request: Request, url: string) => ({
   ...request,
   headers: { host: new URL(url).host, ...request.headers },
 });
 
-/** The same for work that is done in this process. */
+/** Measures calls within this process, `AT_ONCE` at once. */
 export async function measureCalls(seconds: number, call: () => Promise<unknown>): Promise<Measurement> {
   const durations: number[] = [];
   const startedAt = performance.now();

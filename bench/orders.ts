@@ -1,4 +1,4 @@
-/** `npm run bench:orders`: placing orders beside the same SQL, on a database of its own. */
+/** `npm run bench:orders`: measures placing orders beside the same SQL, on its own database. */
 import { randomBytes, randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { searchMedicines } from "@medisense/contract/medicines";
@@ -8,7 +8,7 @@ import { type Bench, keepReport, reportOf, runBench } from "./bench.ts";
 import { measureCalls, measureHttp } from "./measure.ts";
 import { runRounds } from "./rounds.ts";
 import { recordStatements, replay } from "./statements.ts";
-import { openProduct, type Patient } from "./world.ts";
+import { type BenchPatient, openProduct } from "./world.ts";
 
 const { values: options } = parseArgs({
   options: { rounds: { type: "string", default: "5" }, seconds: { type: "string", default: "4" } },
@@ -76,13 +76,13 @@ async function bench({ postgresUrl, pool, sessionSecret, startServer }: Bench) {
   keepReport("orders", await reportOf({ comparisons, server, pool, rounds, secondsARound: seconds }));
 }
 
-/** The statements behind one order, and what in them is of this one order. */
+/** Records the statements of one order, and the values in them that belong to this order alone. */
 async function record(url: string, sessionSecret: string, pool: Pool) {
   const { call, close, patients } = await openProduct(url, sessionSecret);
   await pool.query("update medicines set stock = 100000");
   const { data } = await call(searchMedicines, { query: { category: "Fever", limit: 60 } });
   const medicines = data.map(({ _id }) => _id);
-  const [patient] = patients as [Patient, ...Patient[]];
+  const [patient] = patients as [BenchPatient, ...BenchPatient[]];
   const requestId = "press-recorded";
   const items = [{ medicineId: medicines[0]!, quantity: 1 }];
   const statements = await recordStatements(() =>

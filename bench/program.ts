@@ -10,7 +10,7 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Starts a server of its own and waits for the line that says where it is. */
+/** Starts a server program and waits for the output that names its URL. */
 export async function startProgram(file: URL, env: Record<string, string>): Promise<Program> {
   const program = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), fileURLToPath(file)], {
     env: { ...process.env, ...env },
@@ -35,10 +35,10 @@ export async function startProgram(file: URL, env: Record<string, string>): Prom
   };
 }
 
-/** Where a load program keeps its database; the caller removes it. */
-export function temporaryFolder(): string {
+/** Creates the folder of a load program's database. The caller deletes it. */
+export function createBenchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "medisense-bench-"));
-  // For root the database runs under an account of its own, and its files stay here only where that one may enter.
+  // Root starts the database under another account, which must be able to enter this folder.
   chmodSync(folder, 0o755);
   return folder;
 }

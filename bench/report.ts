@@ -3,9 +3,9 @@ import { type Measurement, median } from "./measure.ts";
 
 export interface Comparison {
   title: string;
-  /** The product first, then what it is measured against. */
+  /** The product first, then its limits. */
   runs: { name: string; rounds: Measurement[] }[];
-  /** The least share of a limit that the product should reach, by the name of the limit. */
+  /** The least share of a limit that the product should reach, by the limit's name. */
   aims?: Record<string, number>;
 }
 
@@ -18,7 +18,7 @@ export interface Report {
   atOnce: number;
 }
 
-export const MEMORY_AIM_MB = 300;
+const MEMORY_AIM_MB = 300;
 
 export function markdownOf(report: Report): string {
   const { atOnce, comparisons, memoryMb, postgres, rounds, secondsARound } = report;
@@ -32,7 +32,7 @@ export function markdownOf(report: Report): string {
     "",
     "## Memory",
     "",
-    `The server's resident memory afterwards: ${memoryMb.toFixed(0)} MB (aim: below ${MEMORY_AIM_MB} MB, ${verdict(memoryMb < MEMORY_AIM_MB)}).`,
+    `The server's resident memory afterwards: ${memoryMb.toFixed(0)} MB (aim: below ${MEMORY_AIM_MB} MB, ${aimVerdict(memoryMb < MEMORY_AIM_MB)}).`,
     "",
   ].join("\n");
 }
@@ -65,7 +65,7 @@ function middle(rounds: Measurement[], figure: keyof Measurement, digits: number
   return values.length === 0 ? "" : median(values).toFixed(digits);
 }
 
-/** How much of the processor time that the product takes the limit would have taken. */
+/** Returns the limit's processor time as a share of the product's. */
 function cpuShareOf(product: Measurement[], limit: Measurement[]) {
   const shares = product.flatMap(({ cpuUs }, round) => {
     const least = limit[round]!.cpuUs;
@@ -78,11 +78,11 @@ function shareOf(product: Measurement[], limit: Measurement[], aim: number | und
   const shares = product.map(({ perSecond }, round) => perSecond / limit[round]!.perSecond);
   return aim === undefined
     ? rangeOf(shares)
-    : `${rangeOf(shares)}, aim ${percent(aim)}: ${verdict(median(shares) >= aim)}`;
+    : `${rangeOf(shares)}, aim ${percent(aim)}: ${aimVerdict(median(shares) >= aim)}`;
 }
 
 const rangeOf = (shares: number[]) =>
   `${percent(median(shares))} [${percent(Math.min(...shares))}, ${percent(Math.max(...shares))}]`;
 
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
-export const verdict = (isReached: boolean) => (isReached ? "reached" : "missed");
+export const aimVerdict = (isReached: boolean) => (isReached ? "reached" : "missed");

@@ -4,11 +4,11 @@ import type { Comparison } from "./report.ts";
 export interface Scenario {
   title: string;
   aims?: Record<string, number>;
-  /** The product first, then what it is measured against. */
+  /** The product first, then its limits. */
   runs: Record<string, () => Promise<Measurement>>;
 }
 
-/** Every run of every scenario in each round, the other way round every other round. */
+/** Runs every scenario in each round, in reverse order every other round. */
 export async function runRounds(scenarios: Scenario[], rounds: number): Promise<Comparison[]> {
   const measured = new Map<string, Measurement[]>();
   const all = scenarios.flatMap(({ title, runs }) =>
@@ -17,7 +17,7 @@ export async function runRounds(scenarios: Scenario[], rounds: number): Promise<
   for (let round = 0; round <= rounds; round++) {
     for (const { key, run } of round % 2 === 0 ? all : all.toReversed()) {
       const measurement = await run();
-      // The first round warms everything up.
+      // The first round only warms up.
       if (round === 0) continue;
       measured.set(key, [...(measured.get(key) ?? []), measurement]);
       console.log(`round ${round}  ${key.padEnd(60)} ${measurement.perSecond.toFixed(0).padStart(7)}/s`);

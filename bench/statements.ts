@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import pg, { type Pool } from "pg";
 
-/** A statement as the product sent it, and what it got back. */
+/** A statement that the product sent, and the rows it returned. */
 export interface Statement {
   text: string;
   values: unknown[];
   rows: Record<string, unknown>[];
 }
 
-/** Notes every statement that this process sends while `run` runs. */
+/** Records every statement that this process sends during `run`. */
 export async function recordStatements(run: () => Promise<unknown>): Promise<Statement[]> {
   const recorded: Statement[] = [];
   const answers: Promise<unknown>[] = [];
@@ -21,7 +21,7 @@ export async function recordStatements(run: () => Promise<unknown>): Promise<Sta
     const statement: Statement = { text, values, rows: [] };
     if (!isOurs(statement)) return answer;
     recorded.push(statement);
-    // The pool asks with a callback and then there is no promise; nothing that is sent so gives an id back.
+    // The pool passes a callback and gets no promise. None of those statements returns an id.
     if (answer instanceof Promise) {
       answers.push(answer.then((result: pg.QueryResult) => (statement.rows = rowsOf(result))));
     }
@@ -36,10 +36,10 @@ export async function recordStatements(run: () => Promise<unknown>): Promise<Sta
   }
 }
 
-/** The live events' own heartbeat is nobody's request. */
+/** Returns false for the heartbeat of the live events, which belongs to no request. */
 const isOurs = ({ text, values }: Statement) => !/pg_notify/i.test(text) || /slotChanged/.test(JSON.stringify(values));
 
-/** Rows come as objects, or as arrays whose fields have names. */
+/** Returns rows as objects; pg gives objects, or arrays beside a list of fields. */
 function rowsOf({ fields, rows }: pg.QueryResult): Record<string, unknown>[] {
   return rows.map((row: unknown) =>
     Array.isArray(row) ? Object.fromEntries(fields.map(({ name }, index) => [name, row[index]])) : row,
@@ -47,8 +47,8 @@ function rowsOf({ fields, rows }: pg.QueryResult): Record<string, unknown>[] {
 }
 
 /**
- * Sends recorded statements again for another patient, doctor or time: `changes` says what takes the place of what.
- * Ids that the database made take the place of those it made when the statements were recorded.
+ * Sends recorded statements again for another patient, doctor or time: `changes` maps recorded values to new ones. Ids
+ * that the database creates now replace the recorded ids.
  */
 export async function replay(pool: Pool, statements: Statement[], changes: Record<string, string> = {}) {
   const places = new Map(Object.entries(changes));
@@ -57,7 +57,7 @@ export async function replay(pool: Pool, statements: Statement[], changes: Recor
   try {
     for (const { rows, text, values } of statements) {
       const now = values.map((value) => changed(value, places));
-      // As the product does, nobody waits for an event to be told.
+      // The product does not wait for its events either.
       if (/pg_notify/i.test(text)) {
         alongside.push(pool.query(text, now));
         continue;
@@ -88,7 +88,7 @@ function changed(value: unknown, places: Map<string, string>): unknown {
   return text;
 }
 
-/** The name of a payment page is a secret made of the payment's id: here any secret will do, as long as it is new. */
+/** Returns a new secret for a recorded one. A payment page's name is a secret made from the payment's id; any new one will do. */
 function secretFor(before: string, places: Map<string, string>) {
   const after = places.get(before) ?? randomBytes(32).toString("base64url");
   places.set(before, after);

@@ -9,33 +9,33 @@ import { openSession } from "../apps/api/src/identity/session.ts";
 import { systemClock } from "../apps/api/src/platform/clock.ts";
 import { migrate } from "../apps/api/src/platform/database/migrate.ts";
 import { openDatabase } from "../apps/api/src/platform/database/open-database.ts";
-import { seedBenchPatients } from "../apps/api/src/seed/bench-patients.ts";
 import { accountId } from "../apps/api/src/seed/demo-accounts.ts";
-import { seedDemoWorld } from "../apps/api/src/seed/demo-world.ts";
+import { seedBenchPatients } from "../apps/api/src/seed/seed-bench-patients.ts";
+import { seedDemoWorld } from "../apps/api/src/seed/seed-demo-world.ts";
 import { recordStatements, type Statement } from "./statements.ts";
 
-export interface Patient {
+export interface BenchPatient {
   id: string;
   email: string;
   token: string;
 }
 
-export interface Slot {
+interface FreeSlot {
   doctorId: string;
   dateTime: string;
 }
 
 const PATIENTS = 500;
 
-/** The demo world with patients who are signed in, all free slots, and the statements behind each call that is measured. */
+/** Fills the database with the demo world. Returns logged-in patients, all free slots, and the statements of each measured call. */
 export async function prepareWorld(url: string, sessionSecret: string) {
   const { call, close, patients, pool } = await openProduct(url, sessionSecret);
-  const [patient] = patients as [Patient, ...Patient[]];
+  const [patient] = patients as [BenchPatient, ...BenchPatient[]];
   const doctors = (await call(listDoctors, { query: {} })).data;
-  const slots: Slot[] = [];
+  const slots: FreeSlot[] = [];
   for (const { _id: doctorId } of doctors) {
     const days = (await call(doctorSlots, { params: { id: doctorId }, query: {} })).data;
-    // From tomorrow on: a slot of today may pass while the program runs.
+    // Starts tomorrow: a slot of today may pass while the program runs.
     for (const { dateTime, available } of days.slice(1).flatMap((day) => day.slots)) {
       if (available) slots.push({ doctorId, dateTime });
     }
@@ -52,7 +52,7 @@ export async function prepareWorld(url: string, sessionSecret: string) {
   return { booked, passwordHash, patients, slots, statements };
 }
 
-/** The product within this process, with the demo world and patients who are signed in; `call` is the first one's client. */
+/** Opens the product within this process, with the demo world and logged-in patients. `call` is the first patient's client. */
 export async function openProduct(url: string, sessionSecret: string) {
   await migrate(url);
   const { close, db, pool } = openDatabase(url);
@@ -61,7 +61,7 @@ export async function openProduct(url: string, sessionSecret: string) {
 
   const sessionKey = createSecretKey(Buffer.from(sessionSecret));
   const deps = { clock: systemClock, db, sessionKey };
-  const patients: Patient[] = [];
+  const patients: BenchPatient[] = [];
   for (let n = 1; n <= PATIENTS; n++) {
     const email = `bench${n}@medisense.example`;
     const id = accountId(email);
@@ -74,7 +74,7 @@ export async function openProduct(url: string, sessionSecret: string) {
     logger: pino({ level: "silent" }),
     config: {
       publicUrl: undefined,
-      // Nothing here keeps a file.
+      // No measured call stores a file.
       dataDir: tmpdir(),
       rateLimitScale: 10_000,
       calls: { openFromConfirmation: true, stunUrls: [], turn: undefined },
@@ -87,10 +87,10 @@ export async function openProduct(url: string, sessionSecret: string) {
     },
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
-  const [patient] = patients as [Patient, ...Patient[]];
-  const call = createClient(async ({ method, url: address, body }) => {
+  const [patient] = patients as [BenchPatient, ...BenchPatient[]];
+  const call = createClient(async ({ method, url: path, body }) => {
     const headers = { authorization: `Bearer ${patient.token}` };
-    const reply = await app.inject({ method, url: address, headers, ...(body ? { payload: body } : {}) });
+    const reply = await app.inject({ method, url: path, headers, ...(body ? { payload: body } : {}) });
     return { status: reply.statusCode, body: reply.json<unknown>() };
   });
 

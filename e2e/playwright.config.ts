@@ -1,27 +1,32 @@
-import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { type AddressInfo, createServer } from "node:net";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
-// Playwright reads this file in every worker too; the first reader's choice is handed down.
+// Every worker reads this file again and takes the main process's choice from the environment.
 process.env["E2E_PORT"] ??= String(await freePort());
 process.env["E2E_DATA_DIR"] ??= join(tmpdir(), `medisense-e2e-${process.pid}-${process.env["E2E_PORT"]}`);
 const baseURL = `http://127.0.0.1:${process.env["E2E_PORT"]}`;
 
+const workers = Math.max(2, availableParallelism());
+/** Waits two minutes and needs hardly any processor meanwhile, so it has a worker beside the others. */
+const IDLE_CALL = /long-call\.spec\.ts$/;
+
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A slow machine makes a journey late, not wrong.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
-  workers: 2,
+  workers: workers + 1,
   use: {
     baseURL,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-      // Root has no user namespace of its own to put the browser's sandbox in.
+      // Chromium's sandbox needs a user namespace, which root does not get.
       chromiumSandbox: process.getuid?.() !== 0,
       args: [
         "--disable-background-networking",
@@ -30,21 +35,22 @@ export default defineConfig({
         "--disable-quic",
         "--no-first-run",
         "--use-fake-ui-for-media-stream",
-        "--use-fake-device-for-media-stream=display-media-type=browser",
+        "--use-fake-device-for-media-stream=fps=10,display-media-type=browser",
         "--autoplay-policy=no-user-gesture-required",
       ],
     },
   },
   projects: [
-    { name: "india" },
-    // A patient who travels: the same clinic, the same times.
+    { name: "idle-call", testMatch: IDLE_CALL, workers: 1 },
+    { name: "india", testIgnore: IDLE_CALL, workers },
+    // A patient who travels sees the same clinic and the same times.
     { name: "abroad", grep: /@abroad/, use: { timezoneId: "America/New_York" } },
   ],
   webServer: {
     command: "node --import tsx e2e/start-product.ts",
     cwd: "..",
     url: `${baseURL}/readyz`,
-    timeout: 120_000,
+    timeout: 300_000,
     stdout: "ignore",
     stderr: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },

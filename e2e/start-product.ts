@@ -2,19 +2,20 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
+import { withoutFlush } from "./without-flush.ts";
 
-/** The real product with a demo world of its own, which is gone when it ends. */
+/** Starts the real product with a demo world of its own, which is deleted when the product ends. */
 const PREFIX = "medisense-e2e-";
 
 await removeLeftovers();
-// Named by the run's own process, and known to its journeys.
+// The name carries the run's process id; the journeys use it too.
 const dataDir = process.env["DATA_DIR"]!;
 mkdirSync(dataDir);
-// The database's own account must get through, when root runs this.
+// Root starts the database under another account, which must be able to enter this folder.
 chmodSync(dataDir, 0o755);
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
-// Nothing of the developer's own set-up, nor of a .env file: empty is the same as missing, and cannot be filled in again.
+// The developer's environment and .env file must not count. Empty means missing, and a .env file fills in only what is unset.
 const unset = [
   "DATABASE_URL",
   "PUBLIC_URL",
@@ -32,10 +33,11 @@ Object.assign(process.env, Object.fromEntries(unset.map((name) => [name, ""])), 
   STUN_URLS: "none",
   RATE_LIMIT_SCALE: "1000",
   LOG_LEVEL: "warn",
+  ...withoutFlush,
 });
 await import("../apps/api/src/main.ts");
 
-/** A run that was killed leaves its database behind, running. */
+/** Stops and deletes the databases that killed runs have left running. */
 async function removeLeftovers() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const pid = Number(name.slice(PREFIX.length).split("-")[0]);

@@ -1,4 +1,4 @@
-/** `npm run dev`: the API starts again and the screens change in place whenever a file is saved. */
+/** `npm run dev`: restarts the API and updates the screens in place whenever a file is saved. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
@@ -20,11 +20,11 @@ const children = [
 ];
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stopAll);
 
-// Half of it is of no use: when one ends, the other one does too.
+// One of the two is of no use alone.
 await Promise.race(children.map((child) => once(child, "exit")));
 stopAll();
 
-/** In a group of its own: Ctrl-C comes to us alone, and each child is told to stop once; told twice, it would not wait. */
+/** Starts a child in its own process group, so that Ctrl-C reaches only this process. A second signal would make the child exit at once. */
 function start(folder, program, args, env) {
   return spawn(process.execPath, [resolve("node_modules", program), ...args], {
     cwd: folder,

@@ -1,4 +1,4 @@
-/** What must be there before anything of ours can run. Uses nothing that would have to be installed first. */
+/** Prepares a clone to run the product. This file imports no package, because none is installed yet. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const LEAST_NODE = [20, 19];
 
-/** Every command works from any folder. */
+/** Changes to the project's folder, so that commands work from any folder. Throws on a Node that is too old. */
 export function enterProject() {
   process.chdir(root);
   const [major, minor] = process.versions.node.split(".").map(Number);
@@ -17,23 +17,23 @@ export function enterProject() {
   }
 }
 
-/** What is set in `.env` and not already in the environment. The tests do without: they must not touch a real database. */
+/** Adds the settings of `.env` that the environment lacks. Tests do not call it: they must not touch a real database. */
 export function readSettings() {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
-/** Installs what the lock file names, unless exactly that is installed already. */
+/** Installs the packages of the lock file, unless exactly those are installed. */
 export function install() {
   const wanted = hashOf(["package-lock.json"], process.version, process.platform, process.arch);
   const mark = join("node_modules", ".installed");
   if (isMarked(mark, wanted)) return;
   console.log("Installing packages…");
-  // Build and test tools belong to a fresh clone's start too, whatever NODE_ENV says.
+  // A fresh clone needs the build tools even when NODE_ENV is production.
   run("npm", ["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(mark, wanted);
 }
 
-/** Builds the web app, unless it was built from exactly these sources. */
+/** Builds the web app, unless the last build had exactly these sources. */
 export function buildWeb() {
   const sources = ["package-lock.json", ...filesOf("apps/web"), ...filesOf("packages/contract")];
   const wanted = hashOf(sources, process.env.VITE_BACKEND_URL ?? "");
@@ -45,7 +45,7 @@ export function buildWeb() {
 }
 
 function run(command, args) {
-  // npm is a script on Windows, which only a shell can start.
+  // On Windows npm is a script, which needs a shell.
   const { status, error } = spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
   if (status !== 0) throw new Error(`"${command} ${args.join(" ")}" failed${error ? `: ${error.message}` : "."}`);
 }

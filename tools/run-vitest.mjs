@@ -1,12 +1,13 @@
-import { findTurnserver } from "./find-turnserver.mjs";
+import { findTurnserver } from "./machine/find-turnserver.mjs";
 import { runScript, withReport } from "./run-script.mjs";
 import { countVitest, trusting } from "./test-counts.mjs";
 
+/** Runs Vitest with these options. Returns the counts of passed and failed tests. */
 export function runVitest(options = []) {
-  return withReport((file, read) => {
+  return withReport(async (file, read) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     const env = { TURNSERVER_PATH: findTurnserver() ?? "" };
-    const ok = runScript("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...options], env);
+    const ok = await runScript("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...options], env);
     return trusting(ok, countVitest(read()));
   });
 }

@@ -1,4 +1,4 @@
-/** `npm start`: the whole product, from a fresh clone too. */
+/** `npm start`: starts the whole product, from a fresh clone too. */
 import { buildWeb, enterProject, install, readSettings } from "./prepare.mjs";
 
 try {
@@ -11,7 +11,7 @@ try {
   process.exit(1);
 }
 
-// In this very process: there is no other one that could be left behind, and Ctrl-C reaches the server itself.
+// The server runs in this process: Ctrl-C reaches it, and no child can be left behind.
 const { register } = await import("tsx/esm/api");
 register();
 process.setSourceMapsEnabled(true);

@@ -1,4 +1,4 @@
-/** Reads the JSON reports of both test runners. A test that could not even begin counts as failed. */
+/** Counts the tests in the JSON reports of both runners. A test file that cannot be loaded counts as failed. */
 
 export function countVitest(report) {
   if (!report) return { passed: 0, failed: 1 };
@@ -12,7 +12,7 @@ export function countVitest(report) {
 export function countPlaywright(report) {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, flaky, unexpected } = report.stats;
-  // One that needed a second try has not passed.
+  // A test that needed a second attempt has not passed.
   return { passed: expected, failed: unexpected + flaky + report.errors.length };
 }
 
@@ -30,12 +30,12 @@ export function lastLine({ passed, failed }) {
   return `${passed} passed, ${failed} failed`;
 }
 
-/** A runner that says it failed did so, even where its report shows nothing. */
+/** Counts at least one failure when the runner itself failed, whatever its report shows. */
 export function trusting(ok, { passed, failed }) {
   return { passed, failed: ok ? failed : Math.max(failed, 1) };
 }
 
-/** The counts of a command that ends with `lastLine`. */
+/** Returns the counts from a command's last line, as `lastLine` prints it. */
 export function readLastLine(line, ok) {
   const [, passed, failed] = /^(\d+) passed, (\d+) failed$/.exec(line) ?? [];
   if (passed === undefined) return { passed: 0, failed: 1 };

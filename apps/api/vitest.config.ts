@@ -8,7 +8,7 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     globalSetup: ["src/platform/testing/test-postgres.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
   },
 });

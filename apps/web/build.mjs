@@ -1,6 +1,6 @@
 /**
- * Builds the browser's side into `dist/client` and the server's module for the landing page into `dist/server`.
- * Text files get .br and .gz neighbours, so that the server only has to choose one.
+ * Builds the browser's code into `dist/client` and the server's module of the landing page into `dist/server`.
+ * Compresses every text file as .br and .gz, so that the server only has to choose.
  */
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -21,12 +21,12 @@ await build({ logLevel: "warn" });
 await build({
   logLevel: "warn",
   publicDir: false,
-  // Everything in one file: the server imports it and needs nothing of ours installed.
+  // The bundle holds everything: the server imports it without our packages installed.
   ssr: { noExternal: true },
   build: {
     outDir: "dist/server",
     manifest: false,
-    ssr: "src/landing/server.tsx",
+    ssr: "src/landing/render-landing.tsx",
     rolldownOptions: { output: { entryFileNames: "landing.js" } },
   },
 });
@@ -35,7 +35,10 @@ await preloadTextFont();
 await checkLandingSize();
 await compressTextFiles();
 
-/** The first paint needs the Latin text font; the browser would otherwise learn of it only from the stylesheet. */
+/**
+ * Adds a preload of the Latin text font, which the first paint needs. Without it the browser learns of the font only
+ * from the stylesheet.
+ */
 async function preloadTextFont() {
   const font = (await readdir(path.join(client, "assets"))).find((name) =>
     /^plus-jakarta-sans-latin-wght-normal-.*\.woff2$/.test(name),
@@ -53,7 +56,7 @@ async function preloadTextFont() {
   }
 }
 
-/** The scripts of the landing page, gzipped: those it starts with, which are limited, and those it may fetch later. */
+/** Prints the gzipped size of the landing page's scripts, and throws when those it starts with are too large. */
 async function checkLandingSize() {
   const manifest = JSON.parse(await readFile(path.join(client, ".vite/manifest.json"), "utf8"));
   const first = new Set();
@@ -91,7 +94,7 @@ async function compressTextFiles() {
   await Promise.all(
     files
       .filter((file) => file.isFile() && /\.(js|css|html|svg|json|webmanifest|txt)$/.test(file.name))
-      // The template is filled before it is sent, so a compressed copy of it has no reader.
+      // The server fills the template before it sends it, so nobody would read a compressed copy.
       .filter((file) => file.name !== "landing.html" && !file.parentPath.endsWith(".vite"))
       .map(async (file) => {
         const name = path.join(file.parentPath, file.name);

@@ -10,7 +10,7 @@ interface IconSet {
   icons: Record<string, { body: string }>;
 }
 
-/** `import Heart from "healthicons:heart-organ"` is a component; only the icons that are named reach the browser. */
+/** Turns `import Heart from "healthicons:heart-organ"` into a component. Only the imported icons reach the browser. */
 export function healthicons(): Plugin {
   let loading: Promise<IconSet> | undefined;
   return {

@@ -2,11 +2,14 @@ import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import type { Plugin, ProxyOptions } from "vite";
 
-/** What the server shows to people itself; every other page is a screen of ours. */
+/** Pages that the API serves to people. Every other page is a screen of the application. */
 const serverPages = /^\/(dev|sandbox-pay|docs|openapi\.json|healthz|readyz|metrics)(\/|$)/;
 const viteFiles = /^\/(@|src\/|node_modules\/|img\/|icons\/|media\/|manifest|robots|favicon|index\.html|landing\.html)/;
 
-/** While developing, what is neither a file of Vite's nor a screen is the API's, as in production. */
+/**
+ * Returns the proxy of the development server: everything but Vite's files and our screens goes to the API, as in
+ * production.
+ */
 export function apiInDev(target: string): Record<string, ProxyOptions> {
   return {
     "^/.+": {
@@ -14,14 +17,14 @@ export function apiInDev(target: string): Record<string, ProxyOptions> {
       ws: true,
       bypass(request) {
         const address = request.url ?? "/";
-        const asksForPage = request.headers.accept?.includes("text/html") && !serverPages.test(address);
-        return asksForPage || viteFiles.test(address) || address.startsWith("/?") ? address : undefined;
+        const wantsPage = request.headers.accept?.includes("text/html") && !serverPages.test(address);
+        return wantsPage || viteFiles.test(address) || address.startsWith("/?") ? address : undefined;
       },
     },
   };
 }
 
-/** Serves `/` while developing: rendered like in production, from the API's answers where it runs. */
+/** Renders `/` in development as production does, with the API's data if the API is running. */
 export function landingInDev(): Plugin {
   return {
     name: "landing-in-dev",
@@ -40,7 +43,7 @@ export function landingInDev(): Plugin {
         const answer = async () => {
           const [template, page, stats, doctors, hospitals] = await Promise.all([
             readFile("landing.html", "utf8").then((html) => server.transformIndexHtml("/landing.html", html)),
-            server.ssrLoadModule("/src/landing/server.tsx"),
+            server.ssrLoadModule("/src/landing/render-landing.tsx"),
             ask("/stats"),
             ask("/hospital/get-all-doctors?limit=8"),
             ask("/hospital/get-all-hospitals"),

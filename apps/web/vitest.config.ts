@@ -8,8 +8,10 @@ export default defineConfig({
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.ts"],
-    // A worker loads each module once, and not once for every file: a third of the time.
+    // Each worker loads a module once, not once per file. That takes a third of the time.
     isolate: false,
+    // A slow machine makes a test late, not wrong.
+    testTimeout: 60_000,
     unstubGlobals: true,
     restoreMocks: true,
   },

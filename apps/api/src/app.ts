@@ -2,36 +2,26 @@ import type { KeyObject } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
 import { appointmentCrontab, appointmentTasks, earliestSlots, serveAppointments } from "./appointments/index.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import {
-  chatCrontab,
-  chatTasks,
-  prescriptionRoutes,
-  serveCalls,
-  serveChat,
-  signedPrescriptions,
+  consultationCrontab,
+  consultationTasks,
+  serveConsultations,
+  signedPrescriptionAccess,
 } from "./consultations/index.ts";
-import { type DirectoryDeps, directoryRoutes } from "./directory/index.ts";
-import { identityRoutes } from "./identity/routes.ts";
-import { actorOf, SESSION_COOKIE, tokenOf } from "./identity/session.ts";
-import { identityCrontab, identityTasks } from "./identity/tasks.ts";
-import { notificationRoutes } from "./notifications/routes.ts";
-import { notificationCrontab, notificationTasks } from "./notifications/tasks.ts";
-import { createPayments } from "./payments/create-payments.ts";
-import { sandboxRoutes } from "./payments/gateways/sandbox/routes.ts";
-import { createSandbox } from "./payments/gateways/sandbox/sandbox.ts";
-import { sandboxTasks } from "./payments/gateways/sandbox/tasks.ts";
-import { paymentRoutes } from "./payments/routes.ts";
-import { paymentCrontab, paymentTasks } from "./payments/tasks.ts";
-import { countMedicines, orderCrontab, orderTasks, serveOrders, servePharmacy } from "./pharmacy/index.ts";
+import { type DirectoryDeps, serveDirectory } from "./directory/index.ts";
+import { actorOf, identityCrontab, identityTasks, SESSION_COOKIE, serveIdentity, tokenOf } from "./identity/index.ts";
+import { notificationCrontab, notificationTasks, serveNotifications } from "./notifications/index.ts";
+import { createPayments, createSandbox, paymentCrontab, paymentTasks, servePayments } from "./payments/index.ts";
+import { countMedicines, pharmacyCrontab, pharmacyTasks, servePharmacy } from "./pharmacy/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
-import { localAddress } from "./platform/http/local-address.ts";
-import { serveMetrics } from "./platform/http/metrics.ts";
-import { serveApiPages } from "./platform/http/openapi.ts";
-import { serveProbes } from "./platform/http/probes.ts";
-import { createServer } from "./platform/http/server.ts";
-import { closeUnusedConnections } from "./platform/http/unused-connections.ts";
+import { closeUnusedConnections } from "./platform/http/close-unused-connections.ts";
+import { createServer } from "./platform/http/create-server.ts";
+import { localUrl } from "./platform/http/local-url.ts";
+import { serveApiPages } from "./platform/http/serve-api-pages.ts";
+import { serveMetrics } from "./platform/http/serve-metrics.ts";
+import { serveProbes } from "./platform/http/serve-probes.ts";
 import type { PeriodicTask } from "./platform/jobs/start-worker.ts";
 import type { Tasks } from "./platform/jobs/tasks.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
@@ -58,7 +48,7 @@ export interface AppDeps {
   >;
 }
 
-/** The whole server, wired by hand on one screen. Tests build it with a clock of their own. */
+/** Builds the whole server, wired by hand on one screen. Tests build it with a clock of their own. */
 export async function buildApp(deps: AppDeps) {
   const { config, db, logger, pool } = deps;
   const app = await createServer({
@@ -80,14 +70,15 @@ export async function buildApp(deps: AppDeps) {
     },
   });
   closeUnusedConnections(app);
-  // Before the server waits for its connections to end, which a live one never does by itself.
+  // Runs before the server waits for its connections to end: a live connection never ends by itself.
   app.addHook("preClose", () => realtime.close());
 
-  const sandboxDeps = { ...deps, demo: config.demo, deliverTo: () => localAddress(app.server) };
-  const gateway = createSandbox(sandboxDeps);
-  const { payments, deps: paymentsDeps } = createPayments({ ...deps, gateway });
+  const sandbox = { ...deps, demo: config.demo, deliverTo: () => localUrl(app.server) };
+  const gateway = createSandbox(sandbox);
+  const { payments, deps: gatewayDeps } = createPayments({ ...deps, gateway });
+  const paymentsDeps = { ...gatewayDeps, sandbox };
   const introduced = { ...deps, realtime, payments };
-  const ordersDeps = { ...introduced, prescriptions: signedPrescriptions(db) };
+  const pharmacyDeps = { ...introduced, prescriptions: signedPrescriptionAccess(db) };
   const directory: DirectoryDeps = {
     db,
     availability: (doctorIds, mode) => earliestSlots(deps, doctorIds, mode),
@@ -96,18 +87,14 @@ export async function buildApp(deps: AppDeps) {
 
   serveProbes(app, pool);
   serveMetrics(app, { pool, forEverybody: config.metricsForEverybody });
-  sandboxRoutes(app, sandboxDeps);
-  paymentRoutes(app, paymentsDeps);
-  notificationRoutes(app, introduced);
-  identityRoutes(app, introduced);
-  directoryRoutes(app, directory);
+  servePayments(app, paymentsDeps);
+  serveNotifications(app, introduced);
+  serveIdentity(app, introduced);
+  serveDirectory(app, directory);
   serveAppointments(app, introduced);
-  servePharmacy(app, deps);
-  serveChat(app, introduced);
-  serveCalls(app, introduced);
-  prescriptionRoutes(app, introduced);
-  serveOrders(app, ordersDeps);
-  // Last: they are made of the calls above, or answer what none of those does.
+  servePharmacy(app, pharmacyDeps);
+  serveConsultations(app, introduced);
+  // These come last: they describe the calls above, or answer requests that match none of them.
   await serveApiPages(app);
   await serveWebApp(app, { directory });
 
@@ -115,18 +102,17 @@ export async function buildApp(deps: AppDeps) {
     ...notificationTasks(introduced),
     ...identityTasks(introduced),
     ...paymentTasks(paymentsDeps),
-    ...sandboxTasks(sandboxDeps),
     ...appointmentTasks(introduced),
-    ...chatTasks(introduced),
-    ...orderTasks(ordersDeps),
+    ...consultationTasks(introduced),
+    ...pharmacyTasks(pharmacyDeps),
   };
   const crontab: PeriodicTask[] = [
     ...notificationCrontab,
     ...identityCrontab,
     ...paymentCrontab,
     ...appointmentCrontab,
-    ...chatCrontab,
-    ...orderCrontab,
+    ...consultationCrontab,
+    ...pharmacyCrontab,
   ];
   return { app, realtime, payments, gateway, tasks, crontab };
 }

@@ -1,8 +1,8 @@
-/** `npm run import-medicines -- file.csv`: brings medicines into the catalogue, also while the server runs. */
+/** `npm run import-medicines -- file.csv` imports medicines into the catalogue, also while the server runs. */
 import { parseArgs } from "node:util";
-import { readConfig } from "./config.ts";
+import { readConfig } from "./config/config.ts";
+import { loadDotEnv } from "./config/load-dot-env.ts";
 import { importFile } from "./pharmacy/catalogue/import/import-file.ts";
-import { loadDotEnv } from "./platform/dot-env.ts";
 import { startDatabase } from "./start-database.ts";
 
 try {
@@ -26,7 +26,7 @@ async function importMedicines() {
     );
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(
-      `${rows} rows in ${seconds} s: ${added} new, ${changed} with another price or stock, ${same} as they were, ${refused} refused.`,
+      `${rows} rows in ${seconds} s: ${added} new, ${changed} with a new price or stock, ${same} unchanged, ${refused} refused.`,
     );
     if (refused > 0) process.exitCode = 1;
   } finally {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "./platform/testing/test-database.ts";
 import { endPrograms, programs, run, runServer } from "./testing/program.ts";
 
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 let database: TestDatabase;
 let dataDir: string;
@@ -15,7 +15,7 @@ let dataDir: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), "medisense-main-"));
-  // For root the database runs under an account of its own, and its files stay here only where that one may enter.
+  // As root, the database runs under another account, and its files stay here only if that account may enter.
   chmodSync(dataDir, 0o755);
 });
 afterEach(endPrograms);
@@ -27,10 +27,10 @@ afterAll(async () => {
 const withDatabase = (env: Record<string, string>) => ({ DATABASE_URL: database.url, ...env });
 const aRunningServer = (env: Record<string, string> = {}) => runServer(dataDir, withDatabase(env));
 
-test("the server starts with the demo world, says where it is and who may sign in, and stops when it is asked to", async () => {
-  const { address, program, exited, said } = await aRunningServer();
+test("the server starts with the demo world, prints its URL and the demo logins, and stops on request", async () => {
+  const { origin, program, exited, said } = await aRunningServer();
 
-  const stats = await fetch(`${address}/stats`).then((answer) => answer.json());
+  const stats = await fetch(`${origin}/stats`).then((answer) => answer.json());
   expect(stats).toMatchObject({ success: true, data: { doctorsAvailable: 120, totalMedicines: 2500 } });
   await vi.waitFor(() => expect(said()).toContain("pharmacy@medisense.example"));
   expect(said()).toContain("Demo@12345");
@@ -39,12 +39,12 @@ test("the server starts with the demo world, says where it is and who may sign i
   expect(await exited).toBe(0);
 });
 
-test("a person who keeps a live connection open does not keep the server from stopping", async () => {
-  const { address, program, exited } = await aRunningServer();
-  const { hostname, port } = new URL(address);
+test("an open connection does not keep the server from stopping", async () => {
+  const { origin, program, exited } = await aRunningServer();
+  const { hostname, port } = new URL(origin);
   const idle = connect(Number(port), hostname);
   await once(idle, "connect");
-  await fetch(`${address}/healthz`);
+  await fetch(`${origin}/healthz`);
 
   const closed = once(idle, "close");
   program.kill("SIGINT");
@@ -53,7 +53,7 @@ test("a person who keeps a live connection open does not keep the server from st
   await closed;
 });
 
-test("a port that was asked for and is taken is a clear refusal; one that was not leads to the next", async () => {
+test("a configured port that is taken is a clear error; the default port gives way to the next free one", async () => {
   const [taken, port] = await aTakenPort();
 
   const fixed = run(programs.server, dataDir, withDatabase({ PORT: String(port) }));
@@ -62,13 +62,13 @@ test("a port that was asked for and is taken is a clear refusal; one that was no
 
   const isDefaultFree = await isFree(3000);
   const guard = isDefaultFree ? createServer().listen(3000, "127.0.0.1") : undefined;
-  const { address } = await aRunningServer({ PORT: "" });
-  expect(Number(new URL(address).port)).toBeGreaterThan(3000);
+  const { origin } = await aRunningServer({ PORT: "" });
+  expect(Number(new URL(origin).port)).toBeGreaterThan(3000);
   guard?.close();
   taken.close();
 });
 
-test("every fault of the configuration is told at once, and nothing is started", async () => {
+test("every fault of the configuration is printed at once, and nothing starts", async () => {
   const { exited, said } = run(programs.server, dataDir, { PORT: "x", PUBLIC_URL: "nonsense" });
 
   expect(await exited).toBe(1);
@@ -76,7 +76,7 @@ test("every fault of the configuration is told at once, and nothing is started",
   expect(said()).toContain("PUBLIC_URL");
 });
 
-test("bench patients are made on request, and never where DEMO is off", async () => {
+test("bench patients are created on request, and never while DEMO is off", async () => {
   const made = run(programs.seed, dataDir, withDatabase({}), ["--patients", "12"]);
   expect(await made.exited).toBe(0);
   const { rows } = await database.pool.query("select count(*)::int as count from users where email like 'bench%'");

@@ -1,9 +1,9 @@
-import { readConfig } from "./config.ts";
-import { loadDotEnv } from "./platform/dot-env.ts";
-import { DEMO_PASSWORD, demoSignIns } from "./seed/demo-accounts.ts";
+import { readConfig } from "./config/config.ts";
+import { loadDotEnv } from "./config/load-dot-env.ts";
+import { DEMO_PASSWORD, demoLogins } from "./seed/demo-accounts.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
-/** Whoever asked us to stop gives up waiting after ten seconds, and kills. */
+/** Process managers kill a process that has not stopped within ten seconds. */
 const STOP_WITHIN_MS = 9000;
 
 let starting: Promise<RunningServer> | undefined;
@@ -14,13 +14,13 @@ try {
   loadDotEnv();
   const config = readConfig(process.env);
   starting = startServer(config);
-  const { address } = await starting;
+  const { url } = await starting;
   if (!isStopping) {
-    console.log(`\nMediSense is ready: ${address}\n`);
+    console.log(`\nMediSense is ready: ${url}\n`);
     if (config.demo) {
       console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
-      for (const [role, email] of demoSignIns) console.log(`  ${role.padEnd(15)} ${email}`);
-      console.log(`\nMails of the demo are at ${address}/dev/mailbox\n`);
+      for (const [role, email] of demoLogins) console.log(`  ${role.padEnd(15)} ${email}`);
+      console.log(`\nMails of the demo are at ${url}/dev/mailbox\n`);
     }
   }
 } catch (error) {
@@ -29,12 +29,12 @@ try {
 }
 
 async function stop() {
-  // A second Ctrl-C does not wait.
+  // A second Ctrl-C ends the process at once.
   if (isStopping) process.exit(1);
   isStopping = true;
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   try {
-    // Once it has started; stopping half a start would leave the other half.
+    // Waits for the start to finish: stopping halfway would leave the rest running.
     await (await starting)?.stop();
     process.exit(0);
   } catch (error) {

@@ -1,10 +1,10 @@
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { assertDurable } from "./platform/database/assert-durable.ts";
 import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./platform/database/open-database.ts";
 
-/** The configured database, or the one that comes with the product, migrated and open. Closing it also ends what was started for it. */
+/** Opens and migrates the configured database, or the built-in one. Closing it also stops what was started for it. */
 export async function startDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir" | "production">,
 ): Promise<OpenDatabase & { url: string }> {

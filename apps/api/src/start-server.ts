@@ -1,18 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import { buildApp } from "./app.ts";
-import type { Config } from "./config.ts";
-import { sessionKeyOf } from "./identity/session.ts";
+import type { Config } from "./config/config.ts";
+import { sessionSecret } from "./config/session-secret.ts";
+import { sessionKeyOf } from "./identity/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import { startWorker } from "./platform/jobs/start-worker.ts";
-import { seedIfEmpty } from "./seed/demo-world.ts";
-import { sessionSecret } from "./session-secret.ts";
+import { seedIfEmpty } from "./seed/seed-demo-world.ts";
 import { startDatabase } from "./start-database.ts";
 
 export interface RunningServer {
-  /** For a person's browser. */
-  address: string;
-  /** Answers what has been asked, finishes the jobs at hand, and leaves nothing running. */
+  /** The URL for a person's browser. */
+  url: string;
+  /** Answers open requests, finishes running jobs and stops everything. */
   stop(): Promise<void>;
 }
 
@@ -30,11 +30,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const sessionKey = sessionKeyOf(sessionSecret(config));
     const { app, tasks, crontab } = await buildApp({ config, clock: systemClock, db, logger, pool, sessionKey });
     started.push(() => app.close());
-    const address = await listen(app, config);
+    const url = await listen(app, config);
 
     const worker = startWorker({ pool, tasks, crontab, logger });
     started.push(() => worker.stop());
-    return { address, stop };
+    return { url, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -48,7 +48,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   for (let port = config.port; ; port++) {
     try {
       const url = new URL(await app.listen({ host, port, listenTextResolver: (at) => `listening at ${at}` }));
-      // Listening everywhere has an address of its own that no browser can open.
+      // No browser can open the wildcard IP of all network interfaces.
       if (["0.0.0.0", "[::]"].includes(url.hostname)) url.hostname = "localhost";
       return publicUrl ?? url.origin;
     } catch (error) {

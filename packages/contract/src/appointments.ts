@@ -5,10 +5,12 @@ import { defineErrors } from "./errors.ts";
 import { Instant, IstDate, pageOf, paging, success, Uuid } from "./wire.ts";
 
 export const SLOT_MINUTES = 30;
+/** The days that can be booked, today included. */
 export const DAYS_AHEAD = 7;
+/** The minutes for which a slot is held for an unpaid appointment. */
 export const HOLD_MINUTES = 15;
 
-/** pending (held, unpaid) → confirmed → in_progress → completed | no_show; pending → expired; any before the visit → cancelled. */
+/** pending (held, unpaid) → confirmed → in_progress → completed | no_show; pending → expired; any state before the visit → cancelled. */
 export const appointmentStatuses = [
   "pending",
   "confirmed",
@@ -34,7 +36,7 @@ export const Appointment = z.object({
   _id: Uuid,
   userId: Uuid,
   doctorId: Uuid,
-  /** What the caller is in this appointment. */
+  /** The caller's side of this appointment. */
   role: z.enum(["doctor", "patient"]),
   doctorName: z.string(),
   patientName: z.string(),
@@ -51,19 +53,19 @@ export const Appointment = z.object({
   paymentStatus: z.enum(paymentStatuses),
   /** Whole rupees. */
   fees: z.number(),
-  /** The number of the day with this doctor; null until the appointment is confirmed. */
+  /** The patient's number with this doctor on that day; null until the appointment is confirmed. */
   queueToken: z.int().nullable(),
-  /** Only while pending: until when the slot is held, and where to pay for it. */
+  /** The end of the hold; null when the slot is not held, as is `paymentUrl`. */
   holdExpiresAt: Instant.nullable(),
   paymentUrl: z.string().nullable(),
 });
 export type Appointment = z.infer<typeof Appointment>;
 
 /**
- * What the appointment cart keeps for each chosen slot. It lives in the browser, so nothing in it is believed:
- * booking takes the doctor, the time and the kind of visit from it, and everything else from the database.
+ * A chosen slot in the appointment cart, which the browser stores. Booking takes only the doctor, the time and the
+ * mode from it, because people can change what a browser stores.
  */
-export const CartItem = z.object({
+export const AppointmentCartItem = z.object({
   doctorId: Uuid,
   docName: z.string(),
   specialization: z.string(),
@@ -74,16 +76,16 @@ export const CartItem = z.object({
   time: z.string(),
   mode: z.enum(visitModes).optional(),
 });
-export type CartItem = z.infer<typeof CartItem>;
+export type AppointmentCartItem = z.infer<typeof AppointmentCartItem>;
 
-/** Days and times that come in are of this century; a calendar of ours reaches no further. */
+/** The first digits of every accepted year: dates outside this century are refused. */
 const CENTURY = "20";
 
 export const doctorSlots = endpoint({
   method: "GET",
   path: "/doctors/:id/slots",
   access: "public",
-  summary: "Seven days of a doctor's slots, from today or from a later day in India",
+  summary: "Lists a doctor's slots for seven days, from today or from a later day in India",
   params: z.object({ id: Uuid }),
   query: z.object({ from: IstDate.startsWith(CENTURY).optional(), mode: z.enum(visitModes).optional() }),
   response: z.object({
@@ -103,7 +105,7 @@ export const bookAppointment = endpoint({
   method: "POST",
   path: "/user/doctors/book-appointment",
   access: "user",
-  summary: "Hold a slot for 15 minutes and open a payment for the doctor's own fee",
+  summary: "Holds a slot for 15 minutes and opens a payment of the doctor's fee",
   body: z.object({
     doctor: z.object({
       doctorId: Uuid,
@@ -122,7 +124,7 @@ export const bookAppointment = endpoint({
 });
 
 const Verification = z.object({
-  /** A hint from the way back, never a proof; the gateway is asked. */
+  /** A hint from the return URL. It proves nothing: the server asks the gateway. */
   success: z.union([z.string().max(10), z.boolean()]).optional(),
   appointmentId: Uuid,
 });
@@ -138,7 +140,7 @@ export const verifyAppointment = endpoint({
   method: "GET",
   path: "/user/doctors/verify-appointment",
   access: "user",
-  summary: "What the payment gateway knows of an appointment's payment; pending while it is not decided",
+  summary: "Checks an appointment's payment with the gateway; the payment stays pending until the gateway decides",
   query: Verification,
   response: Verified,
 });
@@ -147,7 +149,7 @@ export const verifyAppointmentByPost = endpoint({
   method: "POST",
   path: "/user/doctors/verify-appointment",
   access: "user",
-  summary: "The same as by GET",
+  summary: "Does the same as the GET call",
   body: Verification,
   response: Verified,
 });
@@ -156,7 +158,7 @@ export const cancelAppointment = endpoint({
   method: "POST",
   path: "/user/doctors/cancel-appointment",
   access: "user",
-  summary: "Give up a held, unpaid slot",
+  summary: "Cancels an unpaid appointment and releases its slot",
   body: z.object({ appointmentId: Uuid }),
   response: z.object({ success, message: z.string() }),
 });
@@ -165,7 +167,7 @@ export const listAppointments = endpoint({
   method: "GET",
   path: "/user/doctors/get-all-appointments",
   access: "user",
-  summary: "The caller's appointments: upcoming ones soonest first, past ones latest first",
+  summary: "Lists the caller's appointments: upcoming ones soonest first, past ones latest first",
   query: z.object({
     userId: Uuid,
     tab: z.enum(["upcoming", "past"]).optional(),
@@ -177,8 +179,8 @@ export const listAppointments = endpoint({
 export const findAppointment = endpoint({
   method: "GET",
   path: "/user/doctors/find-appointment-by-users",
-  access: "signed-in",
-  summary: "The pair's appointment that matters now: the current one, else the next, else the latest",
+  access: "logged-in",
+  summary: "Finds the current appointment of a patient and a doctor, else their next, else their latest",
   query: z.object({ userId: Uuid, doctorId: Uuid }),
   response: z.object({ success, appointment: Appointment }),
 });
@@ -187,13 +189,13 @@ export const cancelAsDoctor = endpoint({
   method: "POST",
   path: "/doctor/appointments/:id/cancel",
   access: "doctor",
-  summary: "Cancel one of the doctor's own appointments; a paid fee is refunded in full",
+  summary: "Cancels one of the doctor's own appointments; a paid fee is refunded in full",
   params: z.object({ id: Uuid }),
   body: z.object({ reason: z.string().trim().max(300).default("") }),
   response: z.object({ success, message: z.string() }),
 });
 
-/** Answered as text/calendar, not as JSON, so it is an address rather than an endpoint. */
+/** The path of a calendar file. It returns text/calendar instead of JSON, so it is not an endpoint. */
 export const calendarPath = "/user/doctors/appointments/:id/calendar.ics";
 
 export const appointmentErrors = defineErrors("appointments", {
@@ -202,12 +204,12 @@ export const appointmentErrors = defineErrors("appointments", {
   doctorAway: [400, "The doctor is away at that time. Please choose another slot."],
   notByVideo: [400, "This doctor sees patients at the clinic only."],
   slotTaken: [409, "That time was just taken. Please choose another slot."],
-  alreadyYours: [409, "You already hold an appointment with this doctor at that time."],
+  alreadyYours: [409, "You already have an appointment with this doctor at that time."],
   notYours: [403, "This appointment belongs to somebody else."],
   notFound: [404, "We could not find this appointment."],
   alreadyPaid: [409, "This appointment is already paid."],
-  notPending: [409, "Only an appointment that is not paid yet can be cancelled here."],
+  notPending: [409, "Only an unpaid appointment can be cancelled here."],
   notCancellable: [409, "This appointment can no longer be cancelled."],
   paymentNotCompleted: [402, "The payment was not completed and the slot was released."],
-  paymentLateRefunded: [409, "The payment came after the slot was gone. The full amount is being refunded."],
+  paymentLateRefunded: [409, "The payment arrived after the slot was gone. The full amount is being refunded."],
 });

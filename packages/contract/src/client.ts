@@ -7,9 +7,10 @@ export interface WireRequest {
   body?: unknown;
 }
 
+/** Sends one request and returns its status and body. */
 export type Transport = (request: WireRequest) => Promise<{ status: number; body: unknown }>;
 
-/** A refusal from the server, still carrying the code that tells one refusal from another. */
+/** An error answer of the server, with the code that identifies it. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: string;
@@ -28,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The one typed client. The browser gives it `fetch` as its transport, tests give it an in-process server. */
+/** Creates the typed client. The browser passes a transport that uses `fetch`, tests an in-process server. */
 export function createClient(transport: Transport) {
   return async function call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Response<E>> {
     const { params, query, body } = request as {
@@ -39,8 +40,8 @@ export function createClient(transport: Transport) {
     const reply = await transport({ method: endpoint.method, url: urlOf(endpoint.path, params, query), body });
     if (reply.status < 400) return endpoint.response.parse(reply.body) as Response<E>;
 
-    const refusal = ErrorBody.safeParse(reply.body);
-    throw new ApiError(reply.status, refusal.data ?? { success: false, ...commonErrors.unexpected });
+    const error = ErrorBody.safeParse(reply.body);
+    throw new ApiError(reply.status, error.data ?? { success: false, ...commonErrors.unexpected });
   };
 }
 

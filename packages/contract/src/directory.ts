@@ -15,20 +15,21 @@ export const specialities = [
 ] as const;
 export type Speciality = (typeof specialities)[number];
 
-/** Shown for a doctor nobody has rated yet; never sorted by. */
+/** The rating shown for a doctor without ratings. Lists are never sorted by it. */
 export const FALLBACK_RATING = 4.5;
 
+/** online: by video; clinic: in person. */
 export const visitModes = ["online", "clinic"] as const;
 export type VisitMode = (typeof visitModes)[number];
 
-/** A time to meet a doctor. `dateTime` identifies it; `date` and `time` are its labels in India. */
+/** A time at which a doctor can be booked. `dateTime` identifies it; `date` and `time` are its labels in India. */
 export const SlotTime = z.object({ dateTime: Instant, date: IstDate, time: z.string() });
 export type SlotTime = z.infer<typeof SlotTime>;
 
 export const Doctor = z.object({
   _id: Uuid,
   name: z.string(),
-  /** The name as an address: "sharon-dsouza--1f0c9a2b". */
+  /** The name as used in URLs: "sharon-dsouza--1f0c9a2b". */
   slug: z.string(),
   specialization: z.enum(specialities),
   hospitalId: Uuid,
@@ -40,17 +41,17 @@ export const Doctor = z.object({
   fees: z.number(),
   bio: z.string().nullable(),
   about: z.string(),
-  /** Completed visits per hundred booked; an order for lists, never shown. */
+  /** Completed visits per hundred booked. It sorts lists and is never shown. */
   success_rate: z.number(),
   degree: z.string(),
-  /** Years. */
+  /** Years of practice. */
   experience: z.int(),
   address: z.object({ line1: z.string(), line2: z.string() }),
   languages: z.array(z.string()),
   registrationNo: z.string(),
-  /** Whether the doctor also sees patients by video. */
+  /** True when the doctor also sees patients by video. */
   online: z.boolean(),
-  /** Whether there is a free slot in the seven days; `nextSlot` is the first of them. */
+  /** True when a slot is free within seven days; `nextSlot` is the first one. */
   available: z.boolean(),
   nextSlot: SlotTime.nullable(),
 });
@@ -76,7 +77,7 @@ export const listDoctors = endpoint({
   method: "GET",
   path: "/hospital/get-all-doctors",
   access: "public",
-  summary: "All doctors, the most successful first (ties: rating, then name)",
+  summary: "Lists all doctors by success rate, then rating, then name",
   query: z.object(paging(500, 500)),
   response: pageOf(Doctor),
 });
@@ -85,7 +86,7 @@ export const listHospitals = endpoint({
   method: "GET",
   path: "/hospital/get-all-hospitals",
   access: "public",
-  summary: "All hospitals by name",
+  summary: "Lists all hospitals by name",
   query: z.object(paging(500, 500)),
   response: pageOf(Hospital),
 });
@@ -94,7 +95,7 @@ export const listHospitalDoctors = endpoint({
   method: "GET",
   path: "/hospital/:hospital/list-all-doctors",
   access: "public",
-  summary: "The doctors of one hospital, named by its name, id or slug",
+  summary: "Lists the doctors of a hospital, given by name, id or slug",
   params: z.object({ hospital: z.string().min(1).max(200) }),
   response: z.object({ success, doctors: z.array(Doctor), hospital: Hospital }),
 });
@@ -103,7 +104,7 @@ export const findDoctor = endpoint({
   method: "GET",
   path: "/doctors/find",
   access: "public",
-  summary: "The doctor an address means: by id, slug or exact name; several when they share the name",
+  summary: "Finds a doctor by id, slug or exact name; returns several when they share the name",
   query: z.object({ doctor: z.string().trim().min(1).max(200) }),
   response: z.object({ success, data: z.array(Doctor).min(1) }),
 });
@@ -116,14 +117,14 @@ export const searchDoctors = endpoint({
   path: "/doctors/search",
   access: "public",
   summary:
-    "Doctors by name, hospital, speciality, city, language, fee, kind of visit and earliest free slot; forgives typos",
+    "Searches doctors by name, hospital, speciality, city, language, fee, mode and earliest free slot; tolerates typos",
   query: z.object({
     q: z.string().trim().max(100).optional(),
     speciality: z.enum(specialities).optional(),
     hospital: z.string().trim().max(200).optional(),
     city: z.string().trim().max(100).optional(),
     language: z.string().trim().max(50).optional(),
-    /** Whole rupees, both ends included. */
+    /** Whole rupees, inclusive, as is `maxFee`. */
     minFee: z.coerce.number().int().min(0).max(1_000_000).optional(),
     maxFee: z.coerce.number().int().min(0).max(1_000_000).optional(),
     mode: z.enum(visitModes).optional(),
@@ -133,7 +134,7 @@ export const searchDoctors = endpoint({
     ...paging(24, 100),
   }),
   response: pageOf(Doctor).extend({
-    /** What the lists of choices can offer, over all doctors. */
+    /** The options of the filters, over all doctors. */
     facets: z.object({ cities: z.array(z.string()), languages: z.array(z.string()), hospitals: z.array(z.string()) }),
   }),
 });
@@ -142,7 +143,7 @@ export const siteStats = endpoint({
   method: "GET",
   path: "/stats",
   access: "public",
-  summary: "How many doctors, medicines and models there are; a number that cannot be had is null",
+  summary: "Counts the doctors, medicines and models; a count that is not available is null",
   response: z.object({
     success,
     data: z.object({

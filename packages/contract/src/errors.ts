@@ -3,13 +3,13 @@ import { z } from "zod";
 export interface ErrorDefinition {
   code: string;
   status: number;
-  /** Shown to the patient as it stands, so it is written for a patient. */
+  /** The text that patients see. It is also the key of its translation. */
   message: string;
 }
 
 type Declared = Record<string, readonly [status: number, message: string]>;
 
-/** Declares a domain's failures once: `appointments.slotTaken` has the code "appointments/slotTaken" on the wire. */
+/** Declares a domain's errors. `slotTaken` of "appointments" has the code "appointments/slotTaken" on the wire. */
 export function defineErrors<const D extends Declared>(domain: string, declared: D) {
   return Object.fromEntries(
     Object.entries(declared).map(([name, [status, message]]) => [name, { code: `${domain}/${name}`, status, message }]),
@@ -18,7 +18,7 @@ export function defineErrors<const D extends Declared>(domain: string, declared:
 
 export const commonErrors = defineErrors("common", {
   invalidRequest: [400, "Some of the details are missing or not valid."],
-  signInRequired: [401, "Please sign in to continue."],
+  signInRequired: [401, "Please log in to continue."],
   notAllowed: [403, "You do not have access to this."],
   notFound: [404, "We could not find what you asked for."],
   tooLarge: [413, "That is too large to send."],
@@ -28,7 +28,7 @@ export const commonErrors = defineErrors("common", {
   unavailable: [503, "The service is busy. Please try again in a moment."],
 });
 
-/** Every refusal on the wire. `fields` names what was wrong with a request, one sentence for each path. */
+/** The body of every error answer. `fields` has one message for each invalid part of the request. */
 export const ErrorBody = z.object({
   success: z.literal(false),
   code: z.string(),

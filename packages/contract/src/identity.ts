@@ -5,9 +5,10 @@ import { Email, success, Uuid } from "./wire.ts";
 
 export const OTP_LENGTH = 6;
 export const SESSION_LIFETIME_S = 24 * 60 * 60;
+/** The seconds until another OTP can be requested. */
 export const RESEND_AFTER_S = 30;
 
-/** One rule for both sides: long enough to resist guessing, with a letter and a digit. */
+/** The password rule of server and browser. */
 export const Password = z
   .string()
   .min(8, "Use at least 8 characters")
@@ -27,7 +28,7 @@ const signupFields = {
 
 export const SignupForm = z.object(signupFields).refine((form) => form.password === form.confirmPassword, {
   path: ["confirmPassword"],
-  message: "The two passwords do not match",
+  message: "The passwords do not match",
 });
 export type SignupForm = z.infer<typeof SignupForm>;
 
@@ -40,8 +41,8 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Who signed in and where the role's own desk finds its data; only the field of the role is present. */
-const SignedIn = z.object({
+/** The answer to a login. Of the four role fields, only the one of the user's role is present. */
+const LoginResult = z.object({
   success,
   token: z.string(),
   user: User,
@@ -49,109 +50,109 @@ const SignedIn = z.object({
   hospitalName: z.string().optional(),
   doctorId: Uuid.optional(),
   adminId: Uuid.optional(),
-  /** Where the person goes after signing in: a path of this site or an address on DASHBOARD_BASE_URL. */
+  /** The page to open after login: a path of this site, or a URL under DASHBOARD_BASE_URL. */
   dashboardUrl: z.string(),
   message: z.string(),
 });
-export type SignedIn = z.infer<typeof SignedIn>;
+export type LoginResult = z.infer<typeof LoginResult>;
 
-const Told = z.object({ success, message: z.string() });
+const WithMessage = z.object({ success, message: z.string() });
 
 export const login = endpoint({
   method: "POST",
   path: "/user/login",
   access: "public",
-  summary: "Sign in with email, password and role; sets the session cookie",
+  summary: "Logs in with email, password and role, and sets the session cookie",
   body: z.object({ email: Email, password: z.string().min(1).max(128), role: z.enum(roles) }),
-  response: SignedIn,
+  response: LoginResult,
 });
 
 export const sendOtp = endpoint({
   method: "POST",
   path: "/user/send-otp",
   access: "public",
-  summary: "Check a sign-up form and mail a six-digit code; calling it again resends",
+  summary: "Checks a signup form and mails an OTP of six digits; a repeated call mails a new one",
   body: SignupForm,
-  response: Told.extend({ resendAfterSeconds: z.int() }),
+  response: WithMessage.extend({ resendAfterSeconds: z.int() }),
 });
 
 export const signup = endpoint({
   method: "POST",
   path: "/user/signup",
   access: "public",
-  summary: "Complete a sign-up with the mailed code; answers like a login",
+  summary: "Completes a signup with the mailed OTP and logs in",
   body: z
     .object({ ...signupFields, otp: z.string().regex(/^\d{6}$/, "Enter the six digits") })
     .refine((form) => form.password === form.confirmPassword, {
       path: ["confirmPassword"],
-      message: "The two passwords do not match",
+      message: "The passwords do not match",
     }),
-  response: SignedIn,
+  response: LoginResult,
 });
 
 export const me = endpoint({
   method: "GET",
   path: "/user/me",
-  access: "signed-in",
-  summary: "Who is signed in, with the identifiers of the role",
-  response: SignedIn.omit({ token: true, message: true }),
+  access: "logged-in",
+  summary: "Returns the user who is logged in, with the ids of their role",
+  response: LoginResult.omit({ token: true, message: true }),
 });
 
 export const adoptToken = endpoint({
   method: "POST",
   path: "/user/session",
-  access: "signed-in",
-  summary: "Turn a bearer token into the session cookie, for a token kept by an earlier version of the page",
-  response: Told,
+  access: "logged-in",
+  summary: "Turns a bearer token into the session cookie, for tokens stored by an earlier version of the page",
+  response: WithMessage,
 });
 
 export const logout = endpoint({
   method: "POST",
   path: "/user/logout",
-  access: "signed-in",
-  summary: "End this session on the server",
-  response: Told,
+  access: "logged-in",
+  summary: "Ends this session on the server",
+  response: WithMessage,
 });
 
 export const logoutEverywhere = endpoint({
   method: "POST",
   path: "/user/logout-everywhere",
-  access: "signed-in",
-  summary: "End every session of this account",
-  response: Told,
+  access: "logged-in",
+  summary: "Ends every session of this account",
+  response: WithMessage,
 });
 
 export const forgotPassword = endpoint({
   method: "POST",
   path: "/user/forgot-password",
   access: "public",
-  summary: "Mail a single-use link to set a new password; the answer is the same for every email",
+  summary: "Mails a single-use link to set a new password; the answer is the same for every email",
   body: z.object({ email: Email }),
-  response: Told,
+  response: WithMessage,
 });
 
 export const resetPassword = endpoint({
   method: "POST",
   path: "/user/reset-password",
   access: "public",
-  summary: "Set a new password with the mailed link's token; ends every session of the account",
+  summary: "Sets a new password with the mailed token and ends every session of the account",
   body: z
     .object({ token: z.string().min(1).max(200), password: Password, confirmPassword: z.string().max(128) })
     .refine((form) => form.password === form.confirmPassword, {
       path: ["confirmPassword"],
-      message: "The two passwords do not match",
+      message: "The passwords do not match",
     }),
-  response: Told,
+  response: WithMessage,
 });
 
 export const identityErrors = defineErrors("identity", {
-  wrongCredentials: [401, "The email, password or role is not right."],
+  wrongCredentials: [401, "The email, password or role is incorrect."],
   tooManyAttempts: [429, "Too many attempts. Please wait a few minutes and try again."],
   alreadyRegistered: [409, "An account with this email already exists. Please log in instead."],
-  resendTooSoon: [429, "A code was just sent. Please wait half a minute before asking for another."],
-  tooManyCodes: [429, "Too many codes were sent to this email. Please try again later."],
-  wrongCode: [400, "This code is not right. Please check the six digits."],
-  codeExpired: [400, "This code is no longer valid. Please ask for a new one."],
-  codeTriesUsedUp: [400, "This code was tried too often. Please ask for a new one."],
-  linkNotValid: [400, "This link has been used or is no longer valid. Please ask for a new one."],
+  resendTooSoon: [429, "An OTP was just sent. Please wait 30 seconds before requesting another."],
+  tooManyCodes: [429, "Too many OTPs were sent to this email. Please try again later."],
+  wrongCode: [400, "This OTP is incorrect. Please check the six digits."],
+  codeExpired: [400, "This OTP is no longer valid. Please request a new one."],
+  codeTriesUsedUp: [400, "Too many attempts with this OTP. Please request a new one."],
+  linkNotValid: [400, "This link has been used or is no longer valid. Please request a new one."],
 });

@@ -1,6 +1,6 @@
 /**
- * The ingredients of a composition, spelled as they stand: "Telmisartan 40 mg + Amlodipine 5 mg" has "Telmisartan" and
- * "Amlodipine". Salts and brands are not guessed.
+ * Returns the ingredients of a composition as spelled in it: "Telmisartan 40 mg + Amlodipine 5 mg" has "Telmisartan"
+ * and "Amlodipine". It does not resolve salts or brand names.
  */
 export function ingredientsOf(genericName: string): string[] {
   return genericName
@@ -16,7 +16,7 @@ export function ingredientsOf(genericName: string): string[] {
     .filter((name) => name !== "");
 }
 
-/** A number counts as part of a name only behind a single letter, as in "Vitamin B12". */
+/** A number belongs to a name only after a single letter, as in "Vitamin B12". */
 const WORD = /\b[A-Z]\d{1,2}\b|[A-Z]+/gi;
 
 const isName = (word: string) => !UNIT_OR_FORM.test(word);

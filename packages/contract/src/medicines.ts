@@ -28,28 +28,28 @@ export const medicineCategories = [
 ] as const;
 export type MedicineCategory = (typeof medicineCategories)[number];
 
-/** The schedules of the Drugs Rules that can be sold here. Schedule X and narcotics are missing on purpose: they cannot even be stored. */
+/** The schedules of the Drugs Rules that are sold here. Schedule X and narcotics are left out so that they cannot be stored. */
 export const schedules = ["OTC", "H", "H1"] as const;
 export type Schedule = (typeof schedules)[number];
 
-/** A store rated above this is a Premium Partner. */
+/** Stores rated above this are Premium Partners. */
 export const PREMIUM_ABOVE = 4.5;
 export const STORE_PAGE_SIZE = 12;
-/** Rupees, once for an order, whatever it holds. */
+/** Rupees, charged once for an order. */
 export const DELIVERY_FEE = 20;
-/** Of one medicine in one cart: far more than a household needs. */
+/** The most packs of one medicine in a cart. */
 export const MAX_QUANTITY = 50;
-/** Different medicines in one cart. */
+/** The most different medicines in a cart. */
 export const MAX_CART_LINES = 60;
 
-/** Whole rupees and paise, "36.1" for ₹36.10. */
+/** Rupees with paise as decimals: 36.1 for ₹36.10. */
 const Rupees = z.number().nonnegative();
 
 export const Store = z.object({
   _id: Uuid,
   id: Uuid,
   name: z.string(),
-  /** The name as an address: "crescent-chemist--1f0c9a2b". */
+  /** The name as used in URLs: "crescent-chemist--1f0c9a2b". */
   slug: z.string(),
   address: z.string(),
   city: z.string(),
@@ -57,29 +57,29 @@ export const Store = z.object({
   pincode: z.string(),
   contact: z.string(),
   rating: z.number().nullable(),
-  /** Reviews by people who bought there. */
+  /** The number of reviews by customers of the store. */
   reviewCount: z.int().nonnegative(),
   premium: z.boolean(),
   yearsActive: z.int(),
   medicinesAvailable: z.int(),
   pharmacyImage: z.string().nullable(),
   hospital: z.string().nullable(),
-  /** Who may sell is part of the offer: the retail licence and the pharmacist in charge (Drugs Rules 1945, rule 65). */
+  /** The retail licence, shown with the pharmacist in charge (Drugs Rules 1945, rule 65). */
   licenceNo: z.string(),
   pharmacistName: z.string(),
   pharmacistRegistrationNo: z.string(),
 });
 export type Store = z.infer<typeof Store>;
 
-/** A medicine as one store sells it. */
+/** A product as one store sells it. */
 export const Medicine = z.object({
-  /** Names the medicine in this store: carts and orders hold it. */
+  /** The id of the medicine in this store; carts and orders refer to it. */
   _id: Uuid,
-  /** Names the medicine whoever sells it. */
+  /** The id of the product, the same in every store. */
   productId: Uuid,
   name: z.string(),
   genericName: z.string(),
-  /** The maker, which is what people filter by. */
+  /** The maker. */
   brand: z.string(),
   brandName: z.string(),
   category: z.array(z.enum(medicineCategories)),
@@ -88,11 +88,11 @@ export const Medicine = z.object({
   dosage: z.string(),
   strength: z.string(),
   packSize: z.string(),
-  /** Rupees for the pack, taxes included. */
+  /** Rupees for one pack, taxes included. */
   price: Rupees,
-  /** The highest price that may be asked for the pack, taxes included. */
+  /** The maximum retail price of one pack, taxes included. */
   mrp: Rupees,
-  /** Rupees for one tablet, millilitre or gram of it; null when the pack does not say how many it holds. */
+  /** Rupees for one tablet, millilitre or gram; null when the pack size has no number. */
   unitPrice: z.object({ amount: Rupees, unit: z.string() }).nullable(),
   schedule: z.enum(schedules),
   prescriptionRequired: z.boolean(),
@@ -100,24 +100,24 @@ export const Medicine = z.object({
   medicineImage: z.string().nullable(),
   hospital: z.string().nullable(),
   compositionKey: z.string(),
-  /** Packs that can be ordered now. */
+  /** The packs that can be ordered now. */
   stock: z.int().nonnegative(),
   storeId: Uuid,
   storeName: z.string(),
   storeSlug: z.string(),
-  /** What can be expected of it at the door that was asked about; null when none was. */
+  /** The terms for the requested destination; null when the request has no pin code. */
   delivery: Delivery.nullable(),
 });
 export type Medicine = z.infer<typeof Medicine>;
 
-/** A choice in a list and how many medicines it leads to. */
+/** The options of a filter, each with its number of medicines. */
 const Choices = z.array(z.object({ name: z.string(), count: z.int().nonnegative() }));
 
 export const listStores = endpoint({
   method: "GET",
   path: "/pharmacy/get-all-stores",
   access: "public",
-  summary: "All stores, the best rated first (ties: name)",
+  summary: "Lists all stores by rating, then name",
   query: z.object(paging(500, 500)),
   response: pageOf(Store),
 });
@@ -126,7 +126,7 @@ export const listMedicines = endpoint({
   method: "GET",
   path: "/pharmacy/get-all-medicines",
   access: "public",
-  summary: "All medicines by name, a page at a time",
+  summary: "Lists all medicines by name",
   query: z.object(paging(2500, 2500)),
   response: pageOf(Medicine),
 });
@@ -136,14 +136,14 @@ export type StoreOrder = (typeof storeOrders)[number];
 
 const Term = z.string().trim().max(100);
 
-/** The door to which it should go; one that the postal directory does not have is as good as a far one. */
-const door = { postalCode: Pincode.optional() };
+/** The pin code of the destination. One that is missing from the postal directory counts as far away. */
+const destination = { postalCode: Pincode.optional() };
 
 export const listStoreMedicines = endpoint({
   method: "GET",
   path: "/pharmacy/:store/list-all-medicines",
   access: "public",
-  summary: "The medicines of one store, named by its name, id or slug",
+  summary: "Lists the medicines of a store, given by name, id or slug",
   params: z.object({ store: z.string().min(1).max(200) }),
   query: z.object({
     q: Term.optional(),
@@ -151,7 +151,7 @@ export const listStoreMedicines = endpoint({
     brand: Term.optional(),
     category: z.enum(medicineCategories).optional(),
     sort: z.enum(storeOrders).default("name"),
-    ...door,
+    ...destination,
     ...paging(500, 500),
   }),
   response: z.object({
@@ -159,7 +159,7 @@ export const listStoreMedicines = endpoint({
     medicines: z.array(Medicine),
     total,
     store: Store,
-    /** What this store really has, whatever is chosen now. */
+    /** The store's own options, whatever filter is set. */
     facets: z.object({ diseases: Choices, brands: Choices }),
   }),
 });
@@ -169,38 +169,38 @@ export const searchMedicines = endpoint({
   path: "/pharmacy/medicines/search",
   access: "public",
   summary:
-    "Medicines by name, generic name, maker, composition, disease or complaint, also in Hindi; forgives typos. One line for each product: its cheapest offer that is in stock, for a prescription medicine rather one in the district of the door",
+    "Searches medicines by name, generic name, maker, composition, disease or complaint, also in Hindi; tolerates typos. Each product appears once, with its cheapest offer in stock; for a prescription medicine, offers in the destination's district come first",
   query: z.object({
     q: Term.optional(),
     category: z.enum(medicineCategories).optional(),
-    ...door,
+    ...destination,
     ...paging(STORE_PAGE_SIZE, 60),
   }),
   response: pageOf(Medicine).extend({ categories: Choices }),
 });
 
-/** How an alternative of the same composition can be had instead of a medicine that needs a prescription, or none. */
+/** direct: the patient may choose the alternative; ask_doctor: only the doctor may change a prescribed brand. */
 export const switches = ["direct", "ask_doctor"] as const;
 
 export const readMedicine = endpoint({
   method: "GET",
   path: "/pharmacy/medicines/:id",
   access: "public",
-  summary: "A medicine in a store: the other stores that sell it, and what has the same composition for less",
+  summary: "Returns a medicine in a store, the offers of other stores, and cheaper medicines of the same composition",
   params: z.object({ id: Uuid }),
-  query: z.object(door),
+  query: z.object(destination),
   response: z.object({
     success,
     data: Medicine,
     store: Store,
-    /** The offers of other stores, what suits the door best first. */
+    /** The offers of other stores, best for the destination first. */
     offers: z.array(Medicine),
     alternatives: z.array(
       z.object({
         medicine: Medicine,
-        /** Rupees saved for as many tablets, millilitres or grams as the pack of the medicine holds. */
+        /** Rupees saved on the quantity in one pack of the original medicine. */
         saving: Rupees,
-        /** Rule 65(11A) forbids putting another brand in the place of a prescribed one; only the doctor may. */
+        /** Rule 65(11A) of the Drugs Rules forbids a pharmacist to substitute another brand for a prescribed one. */
         switch: z.enum(switches),
       }),
     ),
@@ -211,7 +211,7 @@ export const readPincode = endpoint({
   method: "GET",
   path: "/pincodes/:pincode",
   access: "public",
-  summary: "District and state of an Indian pin code, as the postal directory has them; people may know better",
+  summary: "Returns the district and state of a pin code from the postal directory, which can be wrong",
   params: z.object({ pincode: Pincode }),
   response: z.object({
     success,
@@ -220,13 +220,12 @@ export const readPincode = endpoint({
 });
 
 export const Quantity = z.int().min(1).max(MAX_QUANTITY);
-/** However an id is written, it is the same medicine. */
-export const CartItem = z.object({ medicineId: Uuid, quantity: Quantity });
-export type CartItem = z.infer<typeof CartItem>;
+export const MedicineCartItem = z.object({ medicineId: Uuid, quantity: Quantity });
+export type MedicineCartItem = z.infer<typeof MedicineCartItem>;
 
-/** One line of a cart; its price is today's, whatever it was when it was put in. */
+/** A line of a cart. `price` is the current price. */
 export const CartLine = z.object({
-  /** The medicine's. */
+  /** The id of the medicine. */
   _id: Uuid,
   name: z.string(),
   genericName: z.string(),
@@ -237,12 +236,12 @@ export const CartLine = z.object({
   packSize: z.string(),
   schedule: z.enum(schedules),
   prescriptionRequired: z.boolean(),
-  /** Packs that can be ordered now; fewer than `quantity` means that the line cannot be ordered as it is. */
+  /** The packs that can be ordered now. The line cannot be ordered when this is below `quantity`. */
   stock: z.int().nonnegative(),
   storeId: Uuid,
   storeName: z.string(),
   storeSlug: z.string(),
-  /** Rupees, when it was put in; another than `price` is to be pointed out. Null in the cart of a guest. */
+  /** Rupees when the line was added, so that a changed price can be shown. Null in a guest cart. */
   priceWhenAdded: Rupees.nullable(),
 });
 export type CartLine = z.infer<typeof CartLine>;
@@ -260,19 +259,19 @@ export const readCart = endpoint({
   method: "GET",
   path: "/user/medicine/get-all-medicines-in-cart",
   access: "user",
-  summary: "The caller's cart",
+  summary: "Returns the caller's cart",
   query: z.object({ id: Uuid }),
   response: Cart,
 });
 
-const OneOf = z.object({ medicineId: Uuid, userId: Uuid });
+const CartMedicine = z.object({ medicineId: Uuid, userId: Uuid });
 
 export const addToCart = endpoint({
   method: "POST",
   path: "/user/medicine/add-to-cart",
   access: "user",
-  summary: "One more of a medicine",
-  body: OneOf,
+  summary: "Adds one pack of a medicine to the cart",
+  body: CartMedicine,
   response: Cart,
 });
 
@@ -280,8 +279,8 @@ export const removeFromCart = endpoint({
   method: "POST",
   path: "/user/medicine/remove-from-cart",
   access: "user",
-  summary: "One less of a medicine; the last one takes the line away",
-  body: OneOf,
+  summary: "Removes one pack of a medicine from the cart; removing the last one removes the line",
+  body: CartMedicine,
   response: Cart,
 });
 
@@ -289,23 +288,23 @@ export const setInCart = endpoint({
   method: "PUT",
   path: "/user/medicine/cart/:medicineId",
   access: "user",
-  summary: "So many of a medicine; 0 takes the line away",
+  summary: "Sets the quantity of a medicine in the cart; 0 removes the line",
   params: z.object({ medicineId: Uuid }),
   body: z.object({ quantity: z.int().min(0).max(MAX_QUANTITY) }),
   response: Cart,
 });
 
-const Items = z.array(CartItem).max(MAX_CART_LINES);
+const Items = z.array(MedicineCartItem).max(MAX_CART_LINES);
 
 export const mergeCart = endpoint({
   method: "POST",
   path: "/user/medicine/merge-cart",
   access: "user",
   summary:
-    "Take over what the guest had in the browser: of each medicine the larger quantity; repeating it changes nothing",
+    "Merges the guest cart into the account's cart, keeping the larger quantity of each medicine; a repeat changes nothing",
   body: z.object({ items: Items }),
   response: Cart.extend({
-    /** How many of the guest's medicines found no room; they are in no cart. */
+    /** The number of the guest's medicines that did not fit into the cart. */
     leftOut: z.int().nonnegative(),
   }),
 });
@@ -314,7 +313,7 @@ export const priceCart = endpoint({
   method: "POST",
   path: "/pharmacy/medicines/price-cart",
   access: "public",
-  summary: "A guest's cart with today's names, prices and stock; medicines that are gone are left out",
+  summary: "Returns a guest cart with current names, prices and stock; medicines no longer sold are left out",
   body: z.object({ items: Items }),
   response: Cart,
 });
@@ -322,7 +321,7 @@ export const priceCart = endpoint({
 export const medicineErrors = defineErrors("medicines", {
   storeNotFound: [404, "We could not find this pharmacy."],
   medicineNotFound: [404, "We could not find this medicine."],
-  pincodeNotFound: [404, "We do not know this pin code. Please fill in district and state yourself."],
+  pincodeNotFound: [404, "We could not find this pin code. Please enter the district and state yourself."],
   cartFull: [409, "Your cart is full. Please order what is in it first."],
   quantityTooLarge: [400, "You can order up to 50 packs of one medicine."],
 });

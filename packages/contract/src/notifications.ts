@@ -3,42 +3,42 @@ import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
 import { Email, Instant, success, Uuid } from "./wire.ts";
 
-const Told = z.object({ success, message: z.string() });
+const WithMessage = z.object({ success, message: z.string() });
 const MailedToken = z.object({ token: z.string().min(1).max(200) });
 
 export const subscribe = endpoint({
   method: "POST",
   path: "/subscribe",
   access: "public",
-  summary: "Ask for the newsletter; a mail asks to confirm it",
+  summary: "Requests the newsletter and mails a link to confirm it",
   body: z.object({ email: Email }),
-  response: Told,
+  response: WithMessage,
 });
 
 export const confirmSubscription = endpoint({
   method: "POST",
   path: "/subscribe/confirm",
   access: "public",
-  summary: "Confirm a subscription with the mailed token",
+  summary: "Confirms a subscription with the mailed token",
   body: MailedToken,
-  response: Told,
+  response: WithMessage,
 });
 
 export const endSubscription = endpoint({
   method: "POST",
   path: "/subscribe/stop",
   access: "public",
-  summary: "End a subscription with the token from any of our mails",
+  summary: "Ends a subscription with the mailed token",
   body: MailedToken,
-  response: Told,
+  response: WithMessage,
 });
 
-/** In the demo no mail leaves the machine; people and tests read it here. */
+/** The mails of the demo, in which no mail leaves the machine. */
 export const demoMailbox = endpoint({
   method: "GET",
   path: "/dev/mailbox.json",
   access: "public",
-  summary: "The mails of the demo, newest first; not served when mails are really sent",
+  summary: "Lists the mails of the demo, newest first; not served when mails are really sent",
   query: z.object({ to: Email.optional(), since: Instant.optional() }),
   response: z.object({
     success,

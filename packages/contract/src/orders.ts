@@ -3,22 +3,22 @@ import { paymentStatuses } from "./appointments.ts";
 import { Arrival, lineNeeds, needReasons } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { CartItem, MAX_CART_LINES, schedules } from "./medicines.ts";
+import { MAX_CART_LINES, MedicineCartItem, schedules } from "./medicines.ts";
 import { Instant, OneLine, success, total, Uuid } from "./wire.ts";
 
-/** Stock is kept for an unpaid order this long. */
+/** The minutes for which stock is reserved for an unpaid order. */
 export const ORDER_HOLD_MINUTES = 30;
-/** A paid line that needs a prescription waits for one this long; then its money goes back. */
+/** The days a paid line waits for a prescription before it is refunded. */
 export const PRESCRIPTION_WAIT_DAYS = 3;
-/** Counted from the last prescription shown: what no pharmacist has decided by then is refunded too. */
+/** The days a line waits for the pharmacist's decision, counted from the last prescription added; then it is refunded. */
 export const REVIEW_WAIT_DAYS = 3;
-/** Digits of the code that the patient tells whoever hands a parcel over. */
+/** The digits of a delivery code. */
 export const DELIVERY_CODE_LENGTH = 6;
 export const MAX_PRESCRIPTION_FILE_BYTES = 10 * 1024 * 1024;
 
 const Rupees = z.number().nonnegative();
 const required = (max: number) => OneLine.min(1).max(max);
-/** As people write them: in groups, in Hindi's digits, and by some clients as a number. */
+/** Accepts digits in groups, in Devanagari, or as a JSON number. */
 const digits = (pattern: RegExp, message: string) =>
   z
     .union([z.string(), z.int().transform(String)])
@@ -32,21 +32,20 @@ export const DeliveryAddress = z.object({
   streetAddress: required(300),
   city: required(100),
   state: required(100),
-  postalCode: digits(/^[1-9]\d{5}$/, "Enter a pin code of six digits"),
+  postalCode: digits(/^[1-9]\d{5}$/, "Enter a six-digit pin code"),
   country: required(60).refine((country) => /^(india|bharat|in|भारत)$/i.test(country), "We deliver in India only"),
-  phone: digits(/^(?:\+?91|0)?[6-9]\d{9}$/, "Enter an Indian mobile number of ten digits"),
+  phone: digits(/^(?:\+?91|0)?[6-9]\d{9}$/, "Enter a ten-digit Indian mobile number"),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email("Enter a valid email")),
 });
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
-const Items = z.array(CartItem).min(1, "Your cart is empty").max(MAX_CART_LINES);
+const Items = z.array(MedicineCartItem).min(1, "Your cart is empty").max(MAX_CART_LINES);
 
 export const quoteOrder = endpoint({
   method: "POST",
   path: "/user/medicine/quote-order",
   access: "user",
-  summary:
-    "What an order would be, before anything is paid: what each line needs and why, when each store delivers, the total",
+  summary: "Quotes an order before it is placed: what each line needs and why, when each store delivers, and the total",
   body: z.object({ items: Items, postalCode: z.string().max(10).optional() }),
   response: z.object({
     success,
@@ -56,9 +55,9 @@ export const quoteOrder = endpoint({
         storeId: Uuid,
         need: z.enum(lineNeeds),
         reason: z.enum(needReasons),
-        /** The rule behind it, such as "G.S.R. 220(E), 26 March 2020". */
+        /** The legal source of the need, such as "G.S.R. 220(E), 26 March 2020". */
         source: z.string(),
-        /** Rupees for one pack, now. */
+        /** Rupees for one pack at the current price. */
         price: Rupees,
         stock: z.int().nonnegative(),
       }),
@@ -67,13 +66,13 @@ export const quoteOrder = endpoint({
       z.object({
         storeId: Uuid,
         storeName: z.string(),
-        /** Null while no pin code is given, or when the whole parcel is to be collected. */
+        /** Null without a pin code, or when the whole parcel is collected. */
         arrives: Arrival.nullable(),
-        /** The store's address, when lines are to be collected there. */
+        /** The store's address when lines are collected there, otherwise null. */
         pickupAddress: z.string().nullable(),
       }),
     ),
-    /** Whether the pin code is in the postal directory; one that is not is still delivered to. */
+    /** True when the postal directory has the pin code; orders to an unknown one are delivered too. Null without one. */
     isPincodeKnown: z.boolean().nullable(),
     subtotal: Rupees,
     deliveryFee: Rupees,
@@ -87,17 +86,17 @@ export const placeOrder = endpoint({
   path: "/user/medicine/place-order",
   access: "user",
   summary:
-    "Reserve the medicines for 30 minutes and open one payment; prices and names are the catalogue's. The same order sent again is the same order",
+    "Reserves the medicines for 30 minutes at catalogue prices and opens one payment. Repeating the call with the same requestId returns the same order",
   body: z.object({
     patientId: Uuid,
     items: Items,
     deliveryAddress: DeliveryAddress,
-    /** Chosen by the client for one press of the button: whatever is retried with it exists once. */
+    /** An id chosen by the client for one submission. Retries with the same id create one order. */
     requestId: z
       .string()
       .regex(/^[\w-]{8,64}$/)
       .optional(),
-    /** What the page showed as the total; another total is refused so that nobody pays what they have not seen. */
+    /** The total that the page showed. A different total is refused, so nobody pays an unseen price. */
     seenTotal: Rupees.optional(),
   }),
   response: z.object({
@@ -109,10 +108,10 @@ export const placeOrder = endpoint({
   }),
 });
 
-/** What the order as a whole comes to; the parcels say more. */
+/** The status of the whole order, summed up from its parcels. */
 export const deliveryStatuses = ["pending", "dispatched", "delivered", "cancelled", "partially fulfilled"] as const;
 
-/** A parcel is what one store sends or hands out of an order. */
+/** The states of a parcel, which is the part of an order that one store sends or hands over. */
 export const parcelStates = [
   "awaiting_payment",
   "rx_review",
@@ -127,10 +126,11 @@ export const parcelStates = [
 ] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
-/** What the pharmacist said of a line that needs a prescription. */
-export const rxDecisions = ["not_needed", "waiting", "accepted", "refused"] as const;
+/** The pharmacist's decision on a line. */
+export const reviewDecisions = ["not_needed", "waiting", "accepted", "refused"] as const;
 
-export const rxRefusals = [
+/** The reasons for which a pharmacist refuses a line. */
+export const reviewRefusals = [
   "not_readable",
   "other_patient",
   "other_medicine",
@@ -140,28 +140,28 @@ export const rxRefusals = [
   "already_dispensed",
   "other",
 ] as const;
-export type RxRefusal = (typeof rxRefusals)[number];
+export type ReviewRefusal = (typeof reviewRefusals)[number];
 
 export const OrderLine = z.object({
   _id: Uuid,
-  /** Null once the medicine has left the catalogue; the order keeps what was bought. */
+  /** Null once the medicine has left the catalogue. The line keeps its own copy of the name and price. */
   medicine: z.object({ _id: Uuid, name: z.string(), medicineImage: z.string().nullable() }).nullable(),
   medicalStoreId: z.object({ _id: Uuid, name: z.string() }).nullable(),
   name: z.string(),
   quantity: z.int().positive(),
-  /** How many of them are no longer part of the order: out of stock, refused or cancelled. Their money goes back. */
+  /** The packs removed from the order because they were out of stock, refused or cancelled. They are refunded. */
   quantityOff: z.int().nonnegative(),
   /** Rupees for one pack. */
   priceAtOrder: Rupees,
   need: z.enum(lineNeeds),
   reason: z.enum(needReasons),
-  rx: z.enum(rxDecisions),
-  rxRefusal: z.enum(rxRefusals).nullable(),
+  rx: z.enum(reviewDecisions),
+  rxRefusal: z.enum(reviewRefusals).nullable(),
   rxNote: z.string(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** A store's own tax document for a parcel; a supplementary invoice adds a share of the delivery fee to an invoice. */
+/** A store's tax document for a parcel. A supplementary invoice adds a share of the delivery fee to an invoice. */
 export const OrderDocument = z.object({
   number: z.string(),
   kind: z.enum(["invoice", "supplementary_invoice", "credit_note"]),
@@ -173,42 +173,42 @@ export const Parcel = z.object({
   _id: Uuid,
   store: z.object({ _id: Uuid, name: z.string(), slug: z.string(), address: z.string(), contact: z.string() }),
   state: z.enum(parcelStates),
-  /** Collected at the store instead of brought to the door. */
+  /** True when the patient collects the parcel at the store. */
   isPickup: z.boolean(),
-  /** Null for what is collected, and while a pharmacist has still to accept a prescription for it. */
+  /** Null for a pickup, and until a pharmacist has accepted the prescription. */
   arrives: Arrival.nullable(),
-  /** The patient tells it to whoever hands the parcel over; null until it is on its way, and for everybody else. */
+  /** The code that the patient gives on delivery. Null until the parcel is on its way, and for everyone but the patient. */
   deliveryCode: z.string().nullable(),
   timeline: z.array(z.object({ state: z.enum(parcelStates), at: Instant })),
-  /** Rupees, lines that stand. */
+  /** Rupees, without removed packs. */
   subtotal: Rupees,
   documents: z.array(OrderDocument),
   lines: z.array(OrderLine),
 });
 export type Parcel = z.infer<typeof Parcel>;
 
-/** A prescription that belongs to an order: written in a consultation here, or uploaded. */
+/** A prescription added to an order: written in a consultation here, or uploaded. */
 export const OrderPrescription = z.object({
   _id: Uuid,
   kind: z.enum(["consultation", "upload"]),
-  /** Of one that was written here, in the version that was shown. */
+  /** The version added to the order, for a prescription written here; null for an upload. */
   prescriptionId: Uuid.nullable(),
   name: z.string(),
   addedAt: Instant,
-  /** Where it can be seen, by the patient and by the stores of the order. */
+  /** The path of the prescription, open to the patient and the stores of the order. */
   path: z.string(),
 });
 export type OrderPrescription = z.infer<typeof OrderPrescription>;
 
 export const Order = z.object({
   _id: Uuid,
-  /** For people to say on the phone: "MS-7K3Q-92". */
+  /** A short number that can be read out on the phone: "MS-7K3Q-92". */
   number: z.string(),
   createdAt: Instant,
   subtotal: Rupees,
   deliveryFee: Rupees,
   totalAmount: Rupees,
-  /** Rupees that went or go back. */
+  /** Rupees refunded or being refunded. */
   refundedAmount: Rupees,
   deliveryStatus: z.enum(deliveryStatuses),
   paymentStatus: z.enum(paymentStatuses),
@@ -216,9 +216,9 @@ export const Order = z.object({
   items: z.array(OrderLine),
   parcels: z.array(Parcel),
   prescriptions: z.array(OrderPrescription),
-  /** Until when a prescription is waited for; null when none is. */
+  /** The time by which a prescription must be added; null when none is needed. */
   prescriptionNeededBy: Instant.nullable(),
-  /** The payment page and until when, while the order is unpaid. */
+  /** The payment page. Null unless the order is unpaid, as is `holdExpiresAt`. */
   paymentUrl: z.string().nullable(),
   holdExpiresAt: Instant.nullable(),
   canCancel: z.boolean(),
@@ -226,7 +226,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 const Verification = z.object({
-  /** A hint from the way back, never a proof; the gateway is asked. */
+  /** A hint from the return URL. It proves nothing: the server asks the gateway. */
   success: z.union([z.string().max(10), z.boolean()]).optional(),
   orderId: Uuid,
 });
@@ -241,7 +241,7 @@ export const verifyOrder = endpoint({
   method: "POST",
   path: "/user/medicine/verify-order",
   access: "user",
-  summary: "What the payment gateway knows of an order's payment; pending while it is not decided",
+  summary: "Checks an order's payment with the gateway; the payment stays pending until the gateway decides",
   body: Verification,
   response: Verified,
 });
@@ -250,7 +250,7 @@ export const verifyOrderByGet = endpoint({
   method: "GET",
   path: "/user/medicine/verify-order",
   access: "user",
-  summary: "The same as by POST",
+  summary: "Does the same as the POST call",
   query: Verification,
   response: Verified,
 });
@@ -259,7 +259,7 @@ export const listOrders = endpoint({
   method: "POST",
   path: "/user/medicine/get-all-ordered-medicines",
   access: "user",
-  summary: "The caller's orders, the latest first",
+  summary: "Lists the caller's orders, newest first",
   body: z.object({
     patientId: Uuid,
     page: z.int().min(1).max(100_000).default(1),
@@ -272,7 +272,7 @@ export const readOrder = endpoint({
   method: "GET",
   path: "/user/medicine/orders/:id",
   access: "user",
-  summary: "One of the caller's orders",
+  summary: "Returns one of the caller's orders",
   params: z.object({ id: Uuid }),
   response: z.object({ success, data: Order }),
 });
@@ -281,7 +281,7 @@ export const cancelOrder = endpoint({
   method: "POST",
   path: "/user/medicine/cancel-order",
   access: "user",
-  summary: "Cancel every parcel that is not on its way yet; what was paid for them goes back to where it came from",
+  summary: "Cancels every parcel that is not on its way yet and refunds it to the original payment method",
   body: z.object({ orderId: Uuid }),
   response: z.object({ success, message: z.string(), data: Order }),
 });
@@ -290,7 +290,7 @@ export const lastAddress = endpoint({
   method: "GET",
   path: "/user/medicine/last-address",
   access: "user",
-  summary: "Where the caller's latest order went",
+  summary: "Returns the delivery address of the caller's latest order",
   response: z.object({ success, data: DeliveryAddress.nullable() }),
 });
 
@@ -298,7 +298,7 @@ export const linkPrescription = endpoint({
   method: "POST",
   path: "/user/medicine/orders/:id/prescriptions",
   access: "user",
-  summary: "Show the stores of an order a prescription that was written in a consultation here",
+  summary: "Adds a prescription from a consultation here to an order, where the stores can see it",
   params: z.object({ id: Uuid }),
   body: z.object({ prescriptionId: Uuid }),
   response: z.object({ success, data: Order }),
@@ -309,12 +309,12 @@ export const uploadPrescription = endpoint({
   method: "POST",
   path: "/user/medicine/orders/:id/prescription-files",
   access: "user",
-  summary: "Show the stores of an order a prescription on paper, as a photo or PDF",
+  summary: "Adds a photo or PDF of a prescription to an order, where the stores can see it",
   params: z.object({ id: Uuid }),
   response: z.object({ success, data: Order }),
 });
 
-/** Answered with the file itself, for the patient and the reviewing store; so these are addresses rather than endpoints. */
+/** Paths that return a file instead of JSON, for the patient and the store. They are not endpoints. */
 export const prescriptionFilePath = "/user/medicine/prescription-files/:id";
 export const orderDocumentPath = "/user/medicine/documents/:id";
 
@@ -322,7 +322,7 @@ export const deliveredMedicines = endpoint({
   method: "GET",
   path: "/user/medicine/delivered",
   access: "user",
-  summary: "Medicines the caller has received, the latest first",
+  summary: "Lists the medicines delivered to the caller, newest first",
   response: z.object({
     success,
     data: z.array(
@@ -333,23 +333,23 @@ export const deliveredMedicines = endpoint({
         medicineImage: z.string().nullable(),
         storeName: z.string(),
         quantity: z.int().positive(),
-        /** Rupees for one pack, as paid. */
+        /** Rupees paid for one pack. */
         price: Rupees,
         deliveredAt: Instant,
         schedule: z.enum(schedules),
-        /** Whether the store has it now, for "order again". */
+        /** True when the store has it in stock, for "order again". */
         isAvailable: z.boolean(),
       }),
     ),
   }),
 });
 
-/** An order of the patient's moved on. */
+/** A change of one of the patient's orders. */
 export interface OrderChange {
   orderId: string;
 }
 
-/** A store has something new to do. */
+/** A change of a store's orders. */
 export interface StoreChange {
   storeId: string;
 }
@@ -362,27 +362,30 @@ export interface OrderServerEvents {
 export const orderErrors = defineErrors("orders", {
   cartEmpty: [400, "Your cart is empty"],
   fieldsMissing: [400, "Please fill all required fields"],
-  outOfStock: [409, "Some medicines are no longer in stock. Please look at your cart."],
-  priceChanged: [409, "A price has changed since you looked. Please check the new total."],
-  totalTooHigh: [409, "One order can come to ₹10,00,000 at most. Please order less."],
-  tooMuchKept: [409, "Up to 500 packs can wait for your payment. Please pay for an order, cancel one, or order less."],
-  tooManyOrders: [429, "You have started very many orders within the hour. Please try again later."],
+  outOfStock: [409, "Some medicines are no longer in stock. Please check your cart."],
+  priceChanged: [409, "A price has changed since you last looked. Please check the new total."],
+  totalTooHigh: [409, "An order can total at most ₹10,00,000. Please order less."],
+  tooMuchKept: [
+    409,
+    "Your unpaid orders can reserve up to 500 packs. Please pay for an order, cancel one, or order less.",
+  ],
+  tooManyOrders: [429, "You have started too many orders in the past hour. Please try again later."],
   notSold: [403, "Some of these medicines are not sold online."],
-  stateElsewhere: [400, "This pin code lies in another state than the address. Please check both."],
+  stateElsewhere: [400, "This pin code is in a different state from the address. Please check both."],
   notYours: [403, "This order belongs to somebody else."],
   notFound: [404, "We could not find this order."],
-  requestIdUsed: [409, "This order was already placed with other contents. Please start again."],
+  requestIdUsed: [409, "This order was already placed with different contents. Please start again."],
   alreadyPaid: [409, "This order is already paid."],
-  notCancellable: [409, "This order is on its way or handed over and can no longer be cancelled."],
-  alreadyCancelled: [409, "This order is cancelled already."],
-  noPrescriptionNeeded: [409, "Nothing in this order waits for a prescription."],
+  notCancellable: [409, "This order is on its way or has been handed over, and can no longer be cancelled."],
+  alreadyCancelled: [409, "This order is already cancelled."],
+  noPrescriptionNeeded: [409, "Nothing in this order is waiting for a prescription."],
   prescriptionNotYours: [403, "This prescription belongs to somebody else."],
   prescriptionReplaced: [409, "The doctor has corrected this prescription. Please choose the newer one."],
-  tooManyFiles: [409, "There are already ten prescriptions with this order."],
+  tooManyFiles: [409, "This order already has ten prescriptions."],
   fileMissing: [400, "Choose a photo or PDF of the prescription."],
-  fileTooLarge: [413, "A file can have up to 10 MB."],
+  fileTooLarge: [413, "A file can be up to 10 MB."],
   fileType: [415, "Only photos (JPEG, PNG, WebP) and PDF files can be sent."],
   fileBroken: [400, "This file seems to be damaged. Please choose another."],
   paymentNotCompleted: [402, "The payment was not completed and nothing was ordered."],
-  paymentLateRefunded: [409, "The payment came after the stock was gone. The full amount is being refunded."],
+  paymentLateRefunded: [409, "The payment arrived after the stock was gone. The full amount is being refunded."],
 });

@@ -26,19 +26,19 @@ export const medicineForms = [
 export type MedicineForm = (typeof medicineForms)[number];
 
 /**
- * "1-0-1": how much in the morning, at noon, at night; a fourth number is for bedtime. A half is 0.5: a fraction sign
- * is easily misread, and not every printer knows it.
+ * A dose such as "1-0-1": morning, noon, night, and optionally bedtime. A half is written 0.5, because a fraction sign
+ * is easily misread and not every printer has it.
  */
 const DOSE = /^\d{1,2}(?:\.5)?(?:-\d{1,2}(?:\.5)?){2,3}$/;
 
-/** What the paper's typeface can print, Latin and Devanagari: a sign it does not have would be an empty box on a prescription. */
+/** The characters that the PDF's font contains, Latin and Devanagari. Others would print as empty boxes. */
 const PRINTABLE =
   /^(?:[\n\x20-\x7e\u00b0\u00b7\u00c0-\u00ff\u0900-\u097f\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20b9]|\u200c|\u200d)*$/;
 const printed = (max: number) =>
   z.string().trim().max(max).regex(PRINTABLE, "Only English and Hindi letters can be printed").default("");
 
 export const PrescriptionLine = z.object({
-  /** The law asks for the generic name, in capitals; whatever way it is typed, it is kept so. */
+  /** The generic name, stored in capitals as the law requires. */
   genericName: z
     .string()
     .trim()
@@ -58,9 +58,9 @@ export const PrescriptionLine = z.object({
 });
 export type PrescriptionLine = z.infer<typeof PrescriptionLine>;
 
-/** What a doctor writes. Until it is signed, parts may be missing. */
+/** A prescription as the doctor writes it. Parts may be missing until it is signed. */
 export const PrescriptionDraft = z.object({
-  /** Asked for each prescription: an account may be used for the family. */
+  /** Years. Entered for each prescription, because a family may share an account. */
   patientAge: z.int().min(0, "Between 0 and 120 years").max(120, "Between 0 and 120 years").nullable(),
   patientSex: z.enum(sexes).nullable(),
   lines: z.array(PrescriptionLine).max(30),
@@ -72,9 +72,9 @@ export const Prescription = z.object({
   _id: Uuid,
   appointmentId: Uuid,
   status: z.enum(["draft", "signed"]),
-  /** 1 is the first; a correction is the next. */
+  /** 1 for the first version, one more for each correction. */
   version: z.int().positive(),
-  /** The version this one corrects, and the one that corrects it. */
+  /** The version that this one corrects; `replacedBy` is the version that corrects this one. */
   replaces: Uuid.nullable(),
   replacedBy: Uuid.nullable(),
   patientId: Uuid,
@@ -87,12 +87,12 @@ export const Prescription = z.object({
   specialization: z.string(),
   registrationNo: z.string(),
   hospitalName: z.string(),
-  /** The day it is signed; the day it was begun while it is a draft. */
+  /** The day of the signature, or for a draft the day it was started. */
   date: IstDate,
   signedAt: Instant.nullable(),
   lines: z.array(PrescriptionLine),
   advice: z.string(),
-  /** What the QR leads to. */
+  /** The path in the QR code. */
   verifyPath: z.string(),
 });
 export type Prescription = z.infer<typeof Prescription>;
@@ -103,7 +103,7 @@ export const writingDesk = endpoint({
   method: "GET",
   path: "/doctor/appointments/:id/prescription",
   access: "doctor",
-  summary: "What is needed to write a prescription for a visit: the patient, and every version there is, latest first",
+  summary: "Returns what the doctor needs to write a prescription: the patient and every version, newest first",
   params: OfAppointment,
   response: z.object({
     success,
@@ -118,10 +118,10 @@ export const savePrescription = endpoint({
   method: "PUT",
   path: "/doctor/appointments/:id/prescription",
   access: "doctor",
-  summary: "Keep the draft; after a signed version it is the draft of a correction",
+  summary: "Saves the draft; after a signed version it is the draft of a correction",
   params: OfAppointment,
   body: PrescriptionDraft.extend({
-    /** The signed version the doctor means to correct; null for the first prescription of a visit. */
+    /** The signed version to correct; null for the first prescription of a visit. */
     replaces: Uuid.nullable(),
   }),
   response: z.object({ success, prescription: Prescription }),
@@ -131,7 +131,7 @@ export const signPrescription = endpoint({
   method: "POST",
   path: "/doctor/prescriptions/:id/sign",
   access: "doctor",
-  summary: "Sign a draft: from then on nobody can change it",
+  summary: "Signs a draft, which can then no longer be changed",
   params: z.object({ id: Uuid }),
   response: z.object({ success, prescription: Prescription }),
 });
@@ -140,7 +140,7 @@ export const listPrescriptions = endpoint({
   method: "GET",
   path: "/user/prescriptions",
   access: "user",
-  summary: "The patient's signed prescriptions in their latest version, newest first",
+  summary: "Lists the latest version of each of the patient's signed prescriptions, newest first",
   response: z.object({
     success,
     data: z.array(z.object({ _id: Uuid, appointmentId: Uuid, doctorName: z.string(), date: IstDate })),
@@ -150,13 +150,13 @@ export const listPrescriptions = endpoint({
 export const readPrescription = endpoint({
   method: "GET",
   path: "/user/prescriptions/:id",
-  access: "signed-in",
-  summary: "A prescription, for its patient once it is signed and for its doctor",
+  access: "logged-in",
+  summary: "Returns a prescription to its doctor and, once signed, to its patient",
   params: z.object({ id: Uuid }),
   response: z.object({ success, data: Prescription }),
 });
 
-/** Answered as application/pdf, not as JSON, so it is an address rather than an endpoint. */
+/** The path of a prescription's PDF. It returns application/pdf instead of JSON, so it is not an endpoint. */
 export const prescriptionPdfPath = "/user/prescriptions/:id/prescription.pdf";
 
 export const verifyPrescriptionPath = (code: string) => `/verify-prescription/${code}`;
@@ -165,42 +165,46 @@ export const verifyPrescription = endpoint({
   method: "GET",
   path: "/prescriptions/verify/:code",
   access: "public",
-  summary: "Whether a prescription is genuine, its day and the doctor's registration number; nothing of what it says",
+  summary:
+    "Verifies a prescription by its code; returns its date and the doctor's registration number, not its content",
   params: z.object({ code: z.string().max(100) }),
   response: z.object({
     success,
     data: z.object({
       date: IstDate,
       registrationNo: z.string(),
-      /** A correction was signed after it; a pharmacist should ask for that one. */
+      /** True when a correction was signed later. A pharmacist should ask for that version. */
       isReplaced: z.boolean(),
     }),
   }),
 });
 
-/** Why a medicine cannot be signed in an online visit; told at the line it is about. */
+/** The reasons for which a medicine cannot be prescribed in an online visit, shown at its line. */
 export const lineRefusals = {
   scheduleX:
     "{medicine} cannot be prescribed online: it is in Schedule X of the Drugs Rules. Telemedicine Practice Guidelines, March 2020.",
   narcotic:
-    "{medicine} cannot be prescribed online: the law counts it among narcotic and psychotropic substances. Telemedicine Practice Guidelines, March 2020.",
+    "{medicine} cannot be prescribed online: by law it is a narcotic or psychotropic substance. Telemedicine Practice Guidelines, March 2020.",
   followUpOnly:
     "{medicine} can be prescribed online only in a follow-up, within six months of seeing this patient in the clinic. Telemedicine Practice Guidelines, March 2020.",
   videoFirst:
     "Speak to the patient in the video call before you prescribe {medicine}. Telemedicine Practice Guidelines, March 2020.",
 } as const;
 
-/** The sentence as it is sent: the medicine has its name in it. */
-export const refusalNaming = (refusal: string, medicine: string) => refusal.replace("{medicine}", () => medicine);
+/** Returns a reason with the medicine's name filled in. */
+export const lineRefusalMessage = (refusal: string, medicine: string) => refusal.replace("{medicine}", () => medicine);
 
 export const prescriptionErrors = defineErrors("prescriptions", {
   notFound: [404, "We could not find this prescription."],
   notYours: [403, "This prescription belongs to somebody else."],
   noVisitYet: [409, "A prescription can be written once the visit has begun."],
-  ageAndSexNeeded: [400, "Ask the patient for age and sex: a prescription cannot be signed without them."],
-  nothingWritten: [400, "Write at least one medicine or some advice."],
-  notInThisVisit: [409, "Not everything here can be prescribed in an online visit. See the note at each medicine."],
+  ageAndSexNeeded: [400, "Enter the patient's age and sex. A prescription cannot be signed without them."],
+  nothingWritten: [400, "Add at least one medicine or some advice."],
+  notInThisVisit: [
+    409,
+    "Some of these medicines cannot be prescribed in an online visit. See the note next to each one.",
+  ],
   alreadySigned: [409, "A signed prescription cannot be changed. Write a correction instead."],
-  otherVersion: [409, "Another version was signed meanwhile. Reload the page and look at it first."],
-  notGenuine: [404, "No prescription of MediSense has this code."],
+  otherVersion: [409, "Another version has been signed in the meantime. Reload the page and check it first."],
+  notGenuine: [404, "No MediSense prescription has this code."],
 });

@@ -1,13 +1,12 @@
 import type { z } from "zod";
 import type { AppointmentStatus } from "./appointments.ts";
 import type { CallClientEvents, CallServerEvents } from "./calls.ts";
-import type { ChatClientEvents, ChatServerEvents } from "./consultations.ts";
-import type { QueueServerEvents } from "./desk.ts";
+import type { ChatClientEvents, ChatServerEvents } from "./chat.ts";
+import type { QueueServerEvents } from "./doctor-desk.ts";
 import type { OrderServerEvents } from "./orders.ts";
-import { Uuid } from "./wire.ts";
+import { type Acknowledge, Uuid } from "./wire.ts";
 
-export type Ack = { success: true } | { success: false; code: string; message: string };
-
+/** The id of the doctor whose slots are watched. */
 export const WatchSlots = Uuid;
 
 export interface SlotChange {
@@ -22,8 +21,8 @@ export interface AppointmentChange {
 }
 
 interface SlotClientEvents {
-  watchSlots(doctorId: z.input<typeof WatchSlots>, done: (ack: Ack) => void): void;
-  unwatchSlots(doctorId: z.input<typeof WatchSlots>, done: (ack: Ack) => void): void;
+  watchSlots(doctorId: z.input<typeof WatchSlots>, done: Acknowledge): void;
+  unwatchSlots(doctorId: z.input<typeof WatchSlots>, done: Acknowledge): void;
 }
 
 interface SlotServerEvents {
@@ -31,8 +30,9 @@ interface SlotServerEvents {
   appointmentChanged(change: AppointmentChange): void;
 }
 
-/** Event names are the product's wire protocol; every client event is acknowledged. */
+/** The events that browsers send. Event names are wire protocol and must not change. */
 export interface ClientEvents extends SlotClientEvents, ChatClientEvents, CallClientEvents {}
+/** The events that the server sends. */
 export interface ServerEvents
   extends SlotServerEvents,
     ChatServerEvents,

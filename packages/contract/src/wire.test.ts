@@ -10,11 +10,11 @@ test.each([
   ["Asha\ud83d Rao", "Asha Rao"],
   ["क्\u200dष श्री\u200cमती", "क्\u200dष श्री\u200cमती"],
   ["\u200f\n", ""],
-])("%j stands in one line as %j", (typed, kept) => {
-  expect(OneLine.parse(typed)).toBe(kept);
+])("OneLine turns %j into %j", (typed, stored) => {
+  expect(OneLine.parse(typed)).toBe(stored);
 });
 
-test("what is cut out does not count against the length", () => {
+test("removed characters do not count towards the length", () => {
   expect(OneLine.max(4).parse("\u202eAs\u202cha\n")).toBe("Asha");
   expect(OneLine.min(1).safeParse(" \u200b ").success).toBe(false);
 });

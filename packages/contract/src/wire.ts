@@ -1,26 +1,26 @@
 import { z } from "zod";
 
-/** Opens every answer that is not a refusal. */
+/** The first field of every answer without an error. */
 export const success = z.literal(true);
 
-/** In one way of writing: two ids are the same when they are the same text. */
+/** An id in lower case, so that equal ids are equal strings. */
 export const Uuid = z.uuid().toLowerCase();
 export const Instant = z.iso.datetime({ offset: true });
 export const IstDate = z.iso.date();
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
-/** Signs that turn the direction of what follows, or take up no room; those that Hindi is written with are not among them. */
-const UNSEEN = /[\u061c\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff\p{Cs}]/gu;
+/** Invisible characters and those that change the writing direction, except the joiners that Hindi needs. */
+const INVISIBLE = /[\u061c\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff\p{Cs}]/gu;
 
-/** What stands in one line of a register or an invoice, and reads there as it was meant. */
+/** A single-line text for registers and invoices, without invisible characters and line breaks. */
 export const OneLine = z.string().overwrite((text) =>
   text
-    .replace(UNSEEN, "")
+    .replace(INVISIBLE, "")
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim(),
 );
 
-/** For lists that grow: `page` counts from 1, and the answer adds `total`. */
+/** Returns the query fields of a paged list. `page` counts from 1; the answer has a `total`. */
 export const paging = (defaultLimit: number, maxLimit: number) => ({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(maxLimit).default(defaultLimit),
@@ -28,5 +28,10 @@ export const paging = (defaultLimit: number, maxLimit: number) => ({
 
 export const total = z.int().nonnegative();
 
-/** The answer of a list that grows: one page of it, and how many there are in all. */
+/** Returns the answer of a paged list: one page of items and the total number of items. */
 export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ success, data: z.array(item), total });
+
+/** The acknowledgement of a socket event: either an answer or an error. */
+export type Ack<Answer = unknown> = ({ success: true } & Answer) | { success: false; code: string; message: string };
+/** The callback that a socket client passes with an event. */
+export type Acknowledge<Answer = unknown> = (ack: Ack<Answer>) => void;

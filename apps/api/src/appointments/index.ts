@@ -1,18 +1,22 @@
 import type { FastifyInstance } from "fastify";
-import type { AppointmentsDeps } from "./deps.ts";
-import { appointmentFulfilment } from "./fulfilment.ts";
-import { deskRoutes } from "./desk-routes.ts";
-import { appointmentRoutes } from "./routes.ts";
-import { watchSlots } from "./watch-slots.ts";
+import type { AppointmentsDeps } from "./appointment-state/deps.ts";
+import { appointmentFulfilment } from "./booking/appointment-fulfilment.ts";
+import { bookingRoutes } from "./booking/routes.ts";
+import { calendarRoutes } from "./calendar/routes.ts";
+import { watchSlots } from "./calendar/watch-slots.ts";
+import { doctorDeskRoutes } from "./desk/routes.ts";
+import { listingRoutes } from "./listing/routes.ts";
 
-export { callTimes, currentVisit } from "./current-visit.ts";
-export type { AppointmentsDeps } from "./deps.ts";
-export { earliestSlots } from "./earliest-slots.ts";
+export { callTimes, currentVisit } from "./appointment-state/current-visit.ts";
+export { earliestSlots } from "./calendar/earliest-slots.ts";
 export { appointmentCrontab, appointmentTasks } from "./tasks.ts";
 
+/** Serves every call and event of appointments, and registers with payments what a paid appointment means. */
 export function serveAppointments(app: FastifyInstance, deps: AppointmentsDeps) {
   deps.payments.fulfilWith("appointment", appointmentFulfilment(deps));
-  appointmentRoutes(app, deps);
-  deskRoutes(app, deps);
+  bookingRoutes(app, deps);
+  listingRoutes(app, deps);
+  calendarRoutes(app, deps);
+  doctorDeskRoutes(app, deps);
   watchSlots(deps.realtime);
 }

@@ -1,9 +1,9 @@
 import type { PeriodicTask } from "../platform/jobs/start-worker.ts";
 import type { Tasks } from "../platform/jobs/tasks.ts";
-import { announceAppointment } from "./announce.ts";
-import { completeVisits } from "./complete-visits.ts";
-import type { AppointmentsDeps } from "./deps.ts";
-import { remind } from "./remind.ts";
+import { announceStoredAppointment } from "./appointment-state/announce-stored-appointment.ts";
+import type { AppointmentsDeps } from "./appointment-state/deps.ts";
+import { sendReminder } from "./booking/send-reminder.ts";
+import { completeVisits } from "./desk/complete-visits.ts";
 
 declare module "../platform/jobs/tasks.ts" {
   interface TaskPayloads {
@@ -16,15 +16,15 @@ declare module "../platform/jobs/tasks.ts" {
 
 export function appointmentTasks(deps: AppointmentsDeps): Tasks {
   return {
-    "appointments.announce": ({ appointmentId }) => announceAppointment(deps, appointmentId),
-    // The slot is gone, so nobody should still be able to pay for it.
+    "appointments.announce": ({ appointmentId }) => announceStoredAppointment(deps, appointmentId),
+    // The slot is no longer held, so its payment page must close.
     "appointments.closePayment": async ({ appointmentId }) => {
       await deps.payments.abandon("appointment", appointmentId);
     },
-    "appointments.remind": (reminder) => remind(deps, reminder),
+    "appointments.remind": (reminder) => sendReminder(deps, reminder),
     "appointments.completeVisits": () => completeVisits(deps),
   };
 }
 
-/** Holds need no job of their own: a payment that has run out is closed by its domain, and that releases the slot. */
+/** Lapsed holds need no task here: the payments domain closes an expired payment, which releases the slot. */
 export const appointmentCrontab: PeriodicTask[] = [{ task: "appointments.completeVisits", match: "* * * * *" }];

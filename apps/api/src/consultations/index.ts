@@ -1,28 +1,30 @@
 import type { FastifyInstance } from "fastify";
-import type { CallDeps } from "./call-deps.ts";
-import { callEvents } from "./call-events.ts";
-import { callRoutes } from "./call-routes.ts";
-import type { ChatDeps } from "./chat-deps.ts";
-import { chatEvents } from "./chat-events.ts";
-import { chatRoutes } from "./chat-routes.ts";
-import { watchForLostPeers } from "./lost-peers.ts";
-import { createMessageWriter } from "./message-writer.ts";
-import { createSendMessage } from "./send-message.ts";
-import { createMessageTeller } from "./tell-messages.ts";
+import { attachmentRoutes } from "./attachments/routes.ts";
+import { callEvents } from "./calls/call-events.ts";
+import type { CallDeps } from "./calls/deps.ts";
+import { watchForLostPeers } from "./calls/watch-for-lost-peers.ts";
+import { chatEvents } from "./chat/chat-events.ts";
+import { createMessageAnnouncer } from "./chat/create-message-announcer.ts";
+import { createMessageWriter } from "./chat/create-message-writer.ts";
+import { createSendMessage } from "./chat/create-send-message.ts";
+import type { ChatDeps } from "./chat/deps.ts";
+import { chatRoutes } from "./chat/routes.ts";
+import { iceServerRoutes } from "./ice-servers/routes.ts";
+import type { PrescriptionDeps } from "./prescriptions/deps.ts";
+import { prescriptionRoutes } from "./prescriptions/routes.ts";
 
-export { chatCrontab, chatTasks } from "./chat-tasks.ts";
-export { prescriptionRoutes } from "./prescription-routes.ts";
-export { signedPrescriptions } from "./signed-prescriptions.ts";
+export { signedPrescriptionAccess } from "./prescriptions/signed-prescription-access.ts";
+export { consultationCrontab, consultationTasks } from "./tasks.ts";
 
-export function serveChat(app: FastifyInstance, deps: ChatDeps) {
-  const writer = createMessageWriter(deps, createMessageTeller(deps.realtime));
+/** Serves every call and event of chats, video calls and prescriptions. */
+export function serveConsultations(app: FastifyInstance, deps: ChatDeps & CallDeps & PrescriptionDeps) {
+  const writer = createMessageWriter(deps, createMessageAnnouncer(deps.realtime));
   const sendMessage = createSendMessage(deps, writer);
   chatRoutes(app, deps, sendMessage);
   chatEvents(deps, sendMessage);
-}
-
-export function serveCalls(app: FastifyInstance, deps: CallDeps) {
-  callRoutes(app, deps);
+  attachmentRoutes(app, deps);
+  iceServerRoutes(app, deps);
   callEvents(deps);
   watchForLostPeers(app, deps);
+  prescriptionRoutes(app, deps);
 }

@@ -1,13 +1,11 @@
 import type { DirectoryDeps } from "./deps.ts";
-import { bestFirst, listingsOf, selectDoctors } from "./doctor-listing.ts";
+import { doctorsToWire } from "./doctor-to-wire.ts";
+import type { PageRequest } from "./page-request.ts";
+import { bestFirst, selectDoctors } from "./select-doctors.ts";
 import { doctors } from "./tables.ts";
 
-export interface Page {
-  page: number;
-  limit: number;
-}
-
-export async function listDoctors({ db, availability }: DirectoryDeps, { page, limit }: Page) {
+/** Lists one page of all doctors, best first, with their total number. */
+export async function listDoctors({ db, availability }: DirectoryDeps, { page, limit }: PageRequest) {
   const [total, rows] = await Promise.all([
     db.$count(doctors),
     selectDoctors(db)
@@ -15,5 +13,5 @@ export async function listDoctors({ db, availability }: DirectoryDeps, { page, l
       .limit(limit)
       .offset((page - 1) * limit),
   ]);
-  return { data: await listingsOf(rows, availability), total };
+  return { data: await doctorsToWire(rows, availability), total };
 }

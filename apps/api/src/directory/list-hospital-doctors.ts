@@ -2,17 +2,19 @@ import { directoryErrors } from "@medisense/contract/directory";
 import { eq } from "drizzle-orm";
 import { DomainError } from "../platform/domain-error.ts";
 import type { DirectoryDeps } from "./deps.ts";
-import { bestFirst, listingsOf, selectDoctors } from "./doctor-listing.ts";
-import { hospitalNamed } from "./hospital-named.ts";
-import { hospitalOf } from "./list-hospitals.ts";
+import { doctorsToWire } from "./doctor-to-wire.ts";
+import { findHospital } from "./find-hospital.ts";
+import { hospitalToWire } from "./hospital-to-wire.ts";
+import { bestFirst, selectDoctors } from "./select-doctors.ts";
 import { doctors } from "./tables.ts";
 
+/** Lists the doctors of a hospital, best first, with the hospital. Throws when the hospital does not exist. */
 export async function listHospitalDoctors({ db, availability }: DirectoryDeps, named: string) {
-  const hospital = await hospitalNamed(db, named);
+  const hospital = await findHospital(db, named);
   if (!hospital) throw new DomainError(directoryErrors.hospitalNotFound);
 
   const rows = await selectDoctors(db)
     .where(eq(doctors.hospitalId, hospital.id))
     .orderBy(...bestFirst);
-  return { doctors: await listingsOf(rows, availability), hospital: hospitalOf(hospital) };
+  return { doctors: await doctorsToWire(rows, availability), hospital: hospitalToWire(hospital) };
 }

@@ -1,10 +1,11 @@
-import type { Hospital } from "@medisense/contract/directory";
 import { asc } from "drizzle-orm";
 import type { DirectoryDeps } from "./deps.ts";
-import type { Page } from "./list-doctors.ts";
+import { hospitalToWire } from "./hospital-to-wire.ts";
+import type { PageRequest } from "./page-request.ts";
 import { hospitals } from "./tables.ts";
 
-export async function listHospitals({ db }: Pick<DirectoryDeps, "db">, { page, limit }: Page) {
+/** Lists one page of all hospitals by name, with their total number. */
+export async function listHospitals({ db }: Pick<DirectoryDeps, "db">, { page, limit }: PageRequest) {
   const [total, rows] = await Promise.all([
     db.$count(hospitals),
     db
@@ -14,22 +15,5 @@ export async function listHospitals({ db }: Pick<DirectoryDeps, "db">, { page, l
       .limit(limit)
       .offset((page - 1) * limit),
   ]);
-  return { data: rows.map(hospitalOf), total };
-}
-
-export function hospitalOf(row: typeof hospitals.$inferSelect): Hospital {
-  return {
-    id: row.id,
-    name: row.name,
-    slug: row.slug,
-    address: row.address,
-    city: row.city,
-    state: row.state,
-    contact: row.contact,
-    rating: row.rating,
-    hospitalImage: row.hospitalImage,
-    specialities: row.specialities,
-    emergency: row.emergency,
-    beds: row.beds,
-  };
+  return { data: rows.map(hospitalToWire), total };
 }

@@ -9,10 +9,11 @@ import { listHospitals } from "./list-hospitals.ts";
 import { searchDoctors } from "./search-doctors.ts";
 import { siteStats } from "./site-stats.ts";
 
-/** Short enough that a slot somebody has just taken is gone from the cards within the second. */
+/** Short enough that a slot which has just been taken disappears from the cards within a second. */
 const forEverybody = { shareForMs: 1000 };
 
-export function directoryRoutes(app: FastifyInstance, deps: DirectoryDeps) {
+/** Serves every call of the directory. All of them are public. */
+export function serveDirectory(app: FastifyInstance, deps: DirectoryDeps) {
   mount(app, contract.listDoctors, ({ query }) => listDoctors(deps, query), forEverybody);
   mount(app, contract.listHospitals, ({ query }) => listHospitals(deps, query), forEverybody);
   mount(app, contract.listHospitalDoctors, ({ params }) => listHospitalDoctors(deps, params.hospital), forEverybody);

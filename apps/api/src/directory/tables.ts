@@ -26,7 +26,7 @@ export const hospitals = pgTable(
     established: integer().notNull(),
     emergency: boolean().notNull(),
     specialities: text().array().notNull(),
-    /** What a search may find the hospital's doctors by. */
+    /** The text by which a search finds the hospital's doctors. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(translate(name, '''’', '') || ' ' || area || ' ' || city)`),
@@ -34,7 +34,7 @@ export const hospitals = pgTable(
   (table) => [index("hospitals_by_words").using("gin", table.searchText.op("gin_trgm_ops"))],
 );
 
-/** A doctor's listing extends the doctor's account: the two share one id, which is the wire's `doctorId` everywhere. */
+/** A doctor's listing. It shares its id with the doctor's account; on the wire this id is `doctorId`. */
 export const doctors = pgTable(
   "doctors",
   {
@@ -51,7 +51,7 @@ export const doctors = pgTable(
     degree: text().notNull(),
     experienceYears: integer().notNull(),
     feePaise: integer().notNull(),
-    /** Completed visits per hundred booked. */
+    /** The share of booked visits that were completed, in percent. */
     successRate: integer().notNull(),
     rating: real(),
     profileImage: text(),
@@ -62,7 +62,7 @@ export const doctors = pgTable(
     languages: text().array().notNull(),
     registrationNo: text().notNull().unique(),
     online: boolean().notNull(),
-    /** The name as people type it: in lower case, "D'Souza" without its apostrophe. */
+    /** The name as people type it: lower case, and "D'Souza" without the apostrophe. */
     searchName: text().notNull().generatedAlwaysAs(sql`lower(translate(name, '''’', ''))`),
   },
   (table) => [

@@ -7,7 +7,7 @@ export interface IdentityDeps extends SessionDeps {
   logger: Pick<FastifyBaseLogger, "info">;
   config: {
     rateLimitScale: number;
-    /** Where the desks of the other roles live, when not here. */
+    /** The origin of the other roles' desks, when they are not on this server. */
     dashboardBaseUrl: string | undefined;
   };
 }

@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { identityErrors } from "@medisense/contract/identity";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import type { IdentityDeps } from "./deps.ts";
-import { admitOne } from "./limits.ts";
+import { countOrRefuse } from "./rate-limits.ts";
 
-interface Forgotten {
+interface ResetLinkRequest {
   email: string;
-  /** The caller's network address. */
-  address: string;
-  /** Where the mailed link leads. */
+  /** The client IP. */
+  clientIp: string;
+  /** The origin of the mailed link. */
   origin: string;
 }
 
-/** Only leaves a job behind. Whether there is such an account is found out there, where no answer can show it. */
-export async function forgotPassword(deps: IdentityDeps, { email, address, origin }: Forgotten) {
-  await admitOne(deps, deps.db, "forgot:address", address, identityErrors.tooManyAttempts);
-  await admitOne(deps, deps.db, "forgot:email", email, identityErrors.tooManyAttempts);
+/** Mails the link in a job, so that the reply cannot show whether the account exists. */
+export async function forgotPassword(deps: IdentityDeps, { email, clientIp, origin }: ResetLinkRequest) {
+  await countOrRefuse(deps, deps.db, "forgot:ip", clientIp, identityErrors.tooManyAttempts);
+  await countOrRefuse(deps, deps.db, "forgot:email", email, identityErrors.tooManyAttempts);
   await enqueue(deps.db, "identity.mail-reset-link", { requestId: randomUUID(), email, origin });
 }

@@ -1,5 +1,5 @@
-import { identityErrors, login, me } from "@medisense/contract/identity";
 import { type Role, roles } from "@medisense/contract/endpoint";
+import { identityErrors, login, me } from "@medisense/contract/identity";
 import { eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -32,7 +32,7 @@ function tryLogin(credentials: { email: string; password: string; role: Role }, 
 
 const refused = ({ code, message }: { code: string; message: string }) => ({ success: false, code, message });
 
-test("[AUTH-04] a patient logs in, and the answer opens what needs a session", async () => {
+test("[AUTH-04] a patient logs in, and the returned token authenticates the next call", async () => {
   const patient = await aMember();
   const visitor = await world.as();
 
@@ -53,7 +53,7 @@ test("[AUTH-04] a patient logs in, and the answer opens what needs a session", a
   });
 });
 
-test("[AUTH-05] each role gets its own identifier and the address of its desk", async () => {
+test("[AUTH-05] each role gets its own identifier and the URL of its desk", async () => {
   const visitor = await world.as();
   async function answerFor(role: Role) {
     const member = await aMember({
@@ -86,7 +86,7 @@ test("[AUTH-05] each role gets its own identifier and the address of its desk", 
   });
 });
 
-test("[AUTH-05] the desks can live elsewhere, the patient's dashboard is always here", async () => {
+test("[AUTH-05] the desks can be on another origin, the patient's dashboard never is", async () => {
   const elsewhere = await createWorld({ dashboardBaseUrl: "https://desks.example" });
   const log = clientOf(elsewhere.app);
   const [admin, patient] = await Promise.all([
@@ -102,7 +102,7 @@ test("[AUTH-05] the desks can live elsewhere, the patient's dashboard is always 
   await elsewhere.close();
 });
 
-test("[AUTH-04] an unknown email, a wrong password, a wrong role and an account without a password are answered alike", async () => {
+test("[AUTH-04] an unknown email, a wrong password, a wrong role and an account without a password get the same reply", async () => {
   const patient = await aMember();
   const listedOnly = await world.aUser({ role: "doctor", passwordHash: "" });
 
@@ -144,7 +144,7 @@ test("[AUTH-06] on https the cookie never travels unencrypted", async () => {
   await secure.close();
 });
 
-test("[AUTH-04] of forty passwords tried at once on one account ten are looked at, and a minute later its owner gets in", async () => {
+test("[AUTH-04] of forty passwords tried at once on one account ten are checked, and a minute later its owner can log in", async () => {
   const { email } = await aMember();
 
   const answers = await Promise.all(
@@ -160,7 +160,7 @@ test("[AUTH-04] of forty passwords tried at once on one account ten are looked a
   expect((await tryLogin({ email, password, role: "user" })).statusCode).toBe(200);
 });
 
-test("an email that is nobody's is limited like any other", async () => {
+test("an unknown email is rate-limited like any other", async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 11; attempt++)
     statuses.push((await tryLogin({ email: "nobody@example.com", password, role: "user" })).statusCode);
@@ -168,7 +168,7 @@ test("an email that is nobody's is limited like any other", async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
 });
 
-test("a success forgets the failures of its email", async () => {
+test("a successful login clears the failures of its email", async () => {
   const { email } = await aMember();
   const fail = () => tryLogin({ email, password: "wrong", role: "user" });
   for (let attempt = 0; attempt < 9; attempt++) await fail();
@@ -178,7 +178,7 @@ test("a success forgets the failures of its email", async () => {
   for (let attempt = 0; attempt < 10; attempt++) expect((await fail()).statusCode).toBe(401);
 });
 
-test("one address may fail a hundred times in ten minutes, over any number of accounts; successes do not count", async () => {
+test("one client IP may fail a hundred times in ten minutes over all accounts; successes do not count", async () => {
   const { email } = await aMember();
   const fail = (n: number, from: string) => tryLogin({ email: `p${n}@example.com`, password, role: "user" }, from);
   for (let time = 0; time < 3; time++) await tryLogin({ email, password, role: "user" }, "198.51.100.1");
@@ -192,16 +192,16 @@ test("one address may fail a hundred times in ten minutes, over any number of ac
   expect((await fail(201, "198.51.100.1")).statusCode).toBe(401);
 });
 
-test("what is counted names neither emails nor addresses", async () => {
+test("rate-limit keys hold neither emails nor client IPs", async () => {
   await tryLogin({ email: "nobody@example.com", password, role: "user" }, "198.51.100.9");
 
   const keys = (await world.db.select({ key: attemptCounters.key }).from(attemptCounters)).map(({ key }) => key);
 
   expect(keys).toHaveLength(2);
-  for (const key of keys) expect(key).toMatch(/^login:(email|address):[\w-]{22}$/);
+  for (const key of keys) expect(key).toMatch(/^login:(email|ip):[\w-]{22}$/);
 });
 
-test("passwords are kept as Argon2id with 19 MiB, two passes, one lane", async () => {
+test("passwords are hashed with Argon2id: 19 MiB, two passes, one lane", async () => {
   expect(await hashPassword(password)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
@@ -211,7 +211,7 @@ test("one password typed as different code points is one password", async () => 
   expect((await tryLogin({ email, password: "cafe\u0301-12345", role: "user" })).statusCode).toBe(200);
 });
 
-test("a login with the old password that is under way while the password changes is refused", async () => {
+test("a login with the old password is refused if the password changes meanwhile", async () => {
   const { id, email } = await aMember();
   const { pool } = world;
   const waitsForLock = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";

@@ -12,10 +12,10 @@ export interface ResetRequest {
   origin: string;
 }
 
-/** The token has 256 random bits, so a plain hash of it tells nothing. */
+/** Hashes a reset token. The token has 256 random bits, so an unkeyed hash reveals nothing. */
 export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Mails the owner of the account, if there is one, a link to set a new password. An earlier link is good no longer. */
+/** Mails a link to set a new password, if the account exists. It invalidates an earlier link. */
 export async function mailResetLink({ db, clock }: IdentityDeps, { requestId, email, origin }: ResetRequest) {
   const now = clock.now();
   const token = randomBytes(32).toString("base64url");
@@ -30,15 +30,15 @@ export async function mailResetLink({ db, clock }: IdentityDeps, { requestId, em
         subject: "Set a new MediSense password",
         heading: "Set a new password",
         paragraphs: [
-          "Somebody, most likely you, asked to set a new password for this account.",
-          `The button works once, within ${LINK_LIFETIME_MS / 60_000} minutes.`,
+          "Someone, most likely you, requested a new password for this account.",
+          `The button works once and expires after ${LINK_LIFETIME_MS / 60_000} minutes.`,
         ],
         action: { label: "Set a new password", url: `${origin}/reset-password?token=${token}` },
-        footer: { text: "You did not ask for it? Then ignore this mail; your password stays as it is." },
+        footer: { text: "If you did not request this, ignore this mail: your password stays the same." },
       },
       now,
     );
-    // A job that is run again must not make the link useless that its first run has mailed.
+    // A repeated job must not invalidate the link that its first run has mailed.
     if (!isFirstRun) return;
     await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
     await tx.insert(passwordResets).values({

@@ -1,10 +1,10 @@
 import { lte } from "drizzle-orm";
-import { purgeAttempts } from "../platform/attempts.ts";
+import { purgeAttempts } from "../platform/rate-limit.ts";
 import { roomOfSession } from "../platform/realtime/realtime.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { passwordResets, sessions, signupCodes } from "./tables.ts";
 
-/** Forgets what is over, and closes the sockets of sessions that ran out: a socket asks only once who it belongs to. */
+/** Deletes expired rows and closes the sockets of expired sessions: a socket is authenticated only once. */
 export async function purgeExpired({ db, clock, realtime }: IdentityDeps) {
   const now = clock.now();
   const ended = await db.delete(sessions).where(lte(sessions.expiresAt, now)).returning({ id: sessions.id });

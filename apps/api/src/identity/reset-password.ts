@@ -8,19 +8,19 @@ import { hashOfToken } from "./mail-reset-link.ts";
 import { hashPassword } from "./passwords.ts";
 import { passwordResets, users } from "./tables.ts";
 
-/** Sets a new password with a mailed link and ends every session of the account, a thief's among them. */
+/** Sets a new password with a mailed token and ends every session of the account, including an intruder's. */
 export async function resetPassword(deps: IdentityDeps, { token, password }: { token: string; password: string }) {
   const { db, clock, logger } = deps;
   const now = clock.now();
   const tokenHash = hashOfToken(token);
   const isGood = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
-  // Looked up first, so that a wrong token does not cost us the hashing of a password.
+  // The token is checked first, so that a wrong one does not cost a password hash.
   const [known] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isGood);
   if (!known) throw new DomainError(identityErrors.linkNotValid);
 
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    // Deleting decides which of two uses that arrive together is the one.
+    // The delete decides which of two simultaneous uses counts.
     const [used] = await tx.delete(passwordResets).where(isGood).returning({ userId: passwordResets.userId });
     if (!used) throw new DomainError(identityErrors.linkNotValid);
     const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId)).returning();
@@ -33,10 +33,10 @@ export async function resetPassword(deps: IdentityDeps, { token, password }: { t
         subject: "Your MediSense password was changed",
         heading: "Your password was changed",
         paragraphs: [
-          "A new password was set for your account, and every device was signed out.",
-          "Was it not you? Then ask for a new link at once with “Forgot password” on the login page.",
+          "A new password was set for your account, and every device was logged out.",
+          "If this was not you, request a new link at once with “Forgot password” on the login page.",
         ],
-        footer: { text: "You get this mail because it concerns the safety of your account." },
+        footer: { text: "You receive this mail because it concerns the security of your account." },
       },
       now,
     );

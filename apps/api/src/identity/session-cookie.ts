@@ -7,7 +7,7 @@ interface Http {
   reply: FastifyReply;
 }
 
-/** The cookie lives as long as the session in it. `token` is one of ours, checked or just made. */
+/** Sets a cookie that lives as long as its session. `token` must be checked or newly issued. */
 export function setSessionCookie({ request, reply }: Http, token: string, now: Date) {
   reply.setCookie(SESSION_COOKIE, token, {
     ...attributes(request),

@@ -18,7 +18,7 @@ let world: World;
 let neighbour: Awaited<ReturnType<typeof buildApp>>;
 const sockets: Socket[] = [];
 
-/** Two servers on one database; the world's own listens already. */
+/** Starts a second server on the same database; the world's own is listening already. */
 beforeAll(async () => {
   world = await createWorld();
   neighbour = await buildApp(world);
@@ -52,7 +52,7 @@ async function ownClaims(): Promise<Claims & { id: string; sid: string }> {
   return JSON.parse(Buffer.from(payload!, "base64url").toString());
 }
 
-test("[AUTH-06] the token is signed, names the person, and is good for one day", async () => {
+test("[AUTH-06] the token is signed, names the user, and is valid for one day", async () => {
   const { id } = await world.aPatient();
   const token = await world.tokenOf(id);
   const [header, payload] = token.split(".").map((part) => part && Buffer.from(part, "base64url").toString());
@@ -105,12 +105,12 @@ function unsigned(header: Claims, claims: Claims) {
   return `${part(header)}.${part(claims)}.`;
 }
 
-test("the claims that the forgeries change are good as they are", async () => {
+test("the claims that the forgeries change are valid when unchanged", async () => {
   expect(await statusOf(await sign(await ownClaims()))).toBe(200);
 });
 
 test.for(Object.entries(forgeries))(
-  "[AUTH-06] a token with %s opens nothing, over HTTP or a socket",
+  "[AUTH-06] a token with %s is refused, over HTTP and over a socket",
   async ([, forge]) => {
     const token = await forge(await ownClaims());
 
@@ -124,7 +124,7 @@ test.for(Object.entries(forgeries))(
   },
 );
 
-test("[AUTH-06] cookie and bearer open the same session", async () => {
+test("[AUTH-06] the cookie and the bearer header authenticate the same session", async () => {
   const { id } = await world.aPatient();
   const token = await world.tokenOf(id);
 
@@ -132,7 +132,7 @@ test("[AUTH-06] cookie and bearer open the same session", async () => {
     expect((await world.app.inject({ url: "/user/me", headers })).json()).toMatchObject({ user: { id } });
 });
 
-test("[AUTH-06] a token kept by an earlier version of the page becomes the cookie, for the rest of its day", async () => {
+test("[AUTH-06] a token stored by an earlier version of the page becomes the cookie for the rest of its lifetime", async () => {
   const { id } = await world.aPatient();
   const token = await world.tokenOf(id);
   world.travelTo(new Date(noon + DAY_MS / 2));
@@ -149,7 +149,7 @@ test("[AUTH-06] a token kept by an earlier version of the page becomes the cooki
   ]);
 });
 
-test("[AUTH-10] after a logout the token is good for nothing, and other sessions go on", async () => {
+test("[AUTH-10] after a logout the token is invalid, and other sessions continue", async () => {
   const { id } = await world.aPatient();
   const [mine, phone] = await Promise.all([world.tokenOf(id), world.tokenOf(id)]);
 
@@ -182,7 +182,7 @@ test.for([
 });
 
 test.for(["https://evil.example", "http://localhost.evil.example", "http://localhost:81", "null", ""])(
-  "the cookie counts for nothing in a request that the page of %j caused",
+  "the cookie is ignored in a request with the origin %j",
   async (origin) => {
     const { id } = await world.aPatient();
     const token = await world.tokenOf(id);
@@ -196,7 +196,7 @@ test.for(["https://evil.example", "http://localhost.evil.example", "http://local
   },
 );
 
-test("the cookie counts in a request of our own page, and of a program that names no page", async () => {
+test("the cookie counts in a request from our own origin, and from a client that sends no origin", async () => {
   const { id } = await world.aPatient();
   for (const origin of [{ origin: "http://localhost" }, {}]) {
     const headers = { cookie: `token=${await world.tokenOf(id)}`, host: "localhost", ...origin };
@@ -205,7 +205,7 @@ test("the cookie counts in a request of our own page, and of a program that name
 });
 
 test.for(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"])(
-  "what a form of another site can send (%s) is no request to us",
+  "a content type that a form on another site can send (%s) is refused",
   async (type) => {
     const { email } = await world.aPatient();
     const payload = type === "text/plain" ? JSON.stringify({ email }) : `email=${encodeURIComponent(email)}`;
@@ -229,12 +229,12 @@ function connect(server: Pick<World, "app">, token: string) {
 
 const closed = (socket: Socket) => new Promise<string>((resolve) => socket.once("disconnect", resolve));
 
-/** Sockets count as open once every server knows of them; before that there is nothing to close. */
+/** Waits until both servers know the user's sockets; until then there is nothing to close. */
 const bothKnow = (count: number, userId: string) =>
   vi.waitFor(async () => {
     for (const { realtime } of [world, neighbour])
       expect(await realtime.in(`user:${userId}`).fetchSockets()).toHaveLength(count);
-  }, 10_000);
+  }, 60_000);
 
 test("[AUTH-10] a logout closes this session's sockets at once in every server process, and no others", async () => {
   const { id } = await world.aPatient();
@@ -256,7 +256,7 @@ test("[AUTH-10] a logout closes this session's sockets at once in every server p
   expect(await phoneClosed).toBe("io server disconnect");
 });
 
-test("a session that runs out closes its sockets and is forgotten", async () => {
+test("an expired session is deleted, and its sockets are closed", async () => {
   const { id } = await world.aPatient();
   const socket = await connect(neighbour, await world.tokenOf(id));
   await bothKnow(1, id);
@@ -270,10 +270,10 @@ test("a session that runs out closes its sockets and is forgotten", async () => 
   expect(await world.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
 });
 
-test("a session that ended while its socket shook hands leaves no socket", async () => {
+test("a session that ends during its socket's handshake leaves no socket", async () => {
   const { id } = await world.aPatient();
   const token = await world.tokenOf(id);
-  // Runs when the handshake has been accepted and the socket is not yet in any room, where closing would find it.
+  // Runs after the handshake and before the socket joins its rooms, where closing would find it.
   world.realtime.use((socket, next) => {
     if (socket.data.actor.id !== id) return next();
     world.db
@@ -287,7 +287,7 @@ test("a session that ended while its socket shook hands leaves no socket", async
   expect(await closed(socket)).toBe("io server disconnect");
 });
 
-test("me is always the session's own person, whatever the request says", async () => {
+test("`me` is always the session's user, whatever the request says", async () => {
   const [asha, ravi] = await Promise.all([world.aPatient(), world.aPatient()]);
   const answer = await world.app.inject({
     url: `/user/me?id=${ravi.id}&userId=${ravi.id}`,

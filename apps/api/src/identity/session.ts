@@ -17,10 +17,10 @@ export interface SessionDeps {
   sessionKey: KeyObject;
 }
 
-/** A KeyObject, because handing the library a string makes it try the secret as a public key first, at forty times the cost. */
+/** Returns the key as a KeyObject: the library first tries a string as a public key, at forty times the cost. */
 export const sessionKeyOf = (secret: string) => createSecretKey(Buffer.from(secret));
 
-/** Opens a session and returns its signed token: `{id, sid}`, good for one day and only while the session's row exists. */
+/** Opens a session and returns its signed token `{id, sid}`, valid for one day while the session's row exists. */
 export async function openSession({ db, clock, sessionKey }: SessionDeps, userId: string): Promise<string> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_S * 1000);
@@ -37,7 +37,7 @@ export async function openSession({ db, clock, sessionKey }: SessionDeps, userId
     .sign(sessionKey);
 }
 
-/** Whose token this is, or undefined when it is forged, expired or its session has ended. */
+/** Returns the token's actor; undefined when the token is forged or expired, or its session has ended. */
 export async function actorOf({ db, clock, sessionKey }: SessionDeps, token: string): Promise<Actor | undefined> {
   const now = clock.now();
   const sessionId = await jwtVerify(token, sessionKey, {
@@ -57,13 +57,13 @@ export async function actorOf({ db, clock, sessionKey }: SessionDeps, token: str
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))
-    // Named, because every signed-in request asks it.
+    // A prepared statement, because every logged-in request runs it.
     .prepare("actor_of_session")
     .execute();
   return actor;
 }
 
-/** The request's own token: the bearer header wins over the cookie. */
+/** Returns the request's token; the bearer header wins over the cookie. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const [scheme, bearer] = request.headers.authorization?.split(" ") ?? [];
   if (scheme?.toLowerCase() === "bearer" && bearer) return bearer;
@@ -71,8 +71,8 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * A cookie travels with every request, also with one that another site caused. So for a request that may change
- * something the cookie counts only if the browser names no foreign origin.
+ * Returns false when another site may have caused the request. Browsers send the cookie with such requests too,
+ * so for a request that may change something it counts only if the `Origin` header is ours or absent.
  */
 function isOwnOrigin(request: FastifyRequest): boolean {
   if (request.method === "GET" || request.method === "HEAD") return true;

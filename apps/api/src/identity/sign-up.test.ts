@@ -1,7 +1,7 @@
 import { ApiError } from "@medisense/contract/client";
+import { commonErrors } from "@medisense/contract/errors";
 import { identityErrors, me, sendOtp, signup } from "@medisense/contract/identity";
 import { demoMailbox } from "@medisense/contract/notifications";
-import { commonErrors } from "@medisense/contract/errors";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mails } from "../notifications/tables.ts";
@@ -35,19 +35,19 @@ const form = (overrides: object = {}) => ({
   ...overrides,
 });
 
-async function askForCode(overrides: object = {}) {
+async function requestOtp(overrides: object = {}) {
   const visitor = await world.as();
   return visitor(sendOtp, { body: form(overrides) });
 }
 
-async function codes() {
+async function otps() {
   await world.runJobs();
   const { data } = await (await world.as())(demoMailbox, { query: { to: email } });
   return data.map(({ text }) => /\b\d{6}\b/.exec(text)![0]);
 }
 
-async function newestCode() {
-  return (await codes())[0]!;
+async function newestOtp() {
+  return (await otps())[0]!;
 }
 
 const another = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, "0");
@@ -62,21 +62,21 @@ const codeOf = (attempt: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.code : error),
   );
 
-test("[AUTH-07] a code is mailed, and neither the answer nor the table knows it", async () => {
-  const answer = await askForCode();
+test("[AUTH-07] an OTP is mailed, and neither the reply nor the table contains it", async () => {
+  const answer = await requestOtp();
 
   expect(answer).toEqual({ success: true, message: "OTP sent successfully", resendAfterSeconds: 30 });
-  const sent = await codes();
+  const sent = await otps();
   expect(sent).toHaveLength(1);
   const [row] = await world.db.select().from(signupCodes).where(eq(signupCodes.email, email));
   expect(JSON.stringify(row)).not.toContain(sent[0]);
   expect(row).toMatchObject({ triesLeft: 5, expiresAt: new Date(noon + 10 * MINUTE_MS) });
 });
 
-test("[AUTH-09] the right code opens the account and signs in", async () => {
-  await askForCode();
+test("[AUTH-09] the right OTP creates the account and logs in", async () => {
+  await requestOtp();
 
-  const answer = await submit(await newestCode());
+  const answer = await submit(await newestOtp());
 
   expect(answer).toMatchObject({
     message: "Signup successfull",
@@ -87,13 +87,13 @@ test("[AUTH-09] the right code opens the account and signs in", async () => {
   expect(await world.db.select().from(signupCodes).where(eq(signupCodes.email, email))).toEqual([]);
 });
 
-test("[AUTH-06] a sign-up sets the same cookie as a login", async () => {
-  await askForCode();
+test("[AUTH-06] a signup sets the same cookie as a login", async () => {
+  await requestOtp();
 
   const answer = await world.app.inject({
     method: "POST",
     url: "/user/signup",
-    payload: { ...form(), otp: await newestCode() },
+    payload: { ...form(), otp: await newestOtp() },
   });
 
   expect(answer.cookies).toEqual([
@@ -101,10 +101,10 @@ test("[AUTH-06] a sign-up sets the same cookie as a login", async () => {
   ]);
 });
 
-test("nobody can make himself more than a patient", async () => {
-  await askForCode({ role: "admin" });
+test("nobody can sign up as more than a patient", async () => {
+  await requestOtp({ role: "admin" });
 
-  await submit(await newestCode(), {
+  await submit(await newestOtp(), {
     role: "admin",
     id: "00000000-0000-4000-8000-000000000000",
     createdAt: "2000-01-01",
@@ -115,14 +115,14 @@ test("nobody can make himself more than a patient", async () => {
   expect(user!.id).not.toBe("00000000-0000-4000-8000-000000000000");
 });
 
-test("[AUTH-07] an email that has an account gets a clear refusal and no code", async () => {
+test("[AUTH-07] an email that has an account gets a clear refusal and no OTP", async () => {
   const { email: taken } = await world.aUser();
 
-  expect(await codeOf(askForCode({ email: taken.toUpperCase() }))).toBe(identityErrors.alreadyRegistered.code);
+  expect(await codeOf(requestOtp({ email: taken.toUpperCase() }))).toBe(identityErrors.alreadyRegistered.code);
   expect(await world.db.select().from(signupCodes).where(eq(signupCodes.email, taken))).toEqual([]);
 });
 
-test("[AUTH-09] passwords that differ or are too weak are refused before any code is sent, and again at sign-up", async () => {
+test("[AUTH-09] passwords that differ or are too weak are refused before an OTP is sent, and again at signup", async () => {
   const faults: [object, string][] = [
     [{ confirmPassword: "Neem-tree-43" }, "confirmPassword"],
     [{ password: "short1", confirmPassword: "short1" }, "password"],
@@ -130,7 +130,7 @@ test("[AUTH-09] passwords that differ or are too weak are refused before any cod
     [{ password: "only-letters", confirmPassword: "only-letters" }, "password"],
   ];
   for (const [fault, field] of faults) {
-    for (const attempt of [askForCode(fault), submit("123456", fault)]) {
+    for (const attempt of [requestOtp(fault), submit("123456", fault)]) {
       const error: ApiError = await attempt.then(
         () => expect.unreachable(),
         (refusal) => refusal,
@@ -139,50 +139,50 @@ test("[AUTH-09] passwords that differ or are too weak are refused before any cod
       expect(Object.keys(error.fields)).toEqual([field]);
     }
   }
-  expect(await codes()).toEqual([]);
+  expect(await otps()).toEqual([]);
 });
 
-test("[AUTH-07] a new code can be had after half a minute, and then the old one is good no longer", async () => {
-  await askForCode();
-  const first = await newestCode();
+test("[AUTH-07] a new OTP is available after half a minute, and invalidates the old one", async () => {
+  await requestOtp();
+  const first = await newestOtp();
   world.travelTo(new Date(noon + 29_999));
-  expect(await codeOf(askForCode())).toBe(identityErrors.resendTooSoon.code);
+  expect(await codeOf(requestOtp())).toBe(identityErrors.resendTooSoon.code);
 
   world.travelTo(new Date(noon + 30_000));
-  await askForCode();
+  await requestOtp();
 
-  const [second] = await codes();
+  const [second] = await otps();
   if (first !== second) expect(await codeOf(submit(first))).toBe(identityErrors.wrongCode.code);
   expect(await codeOf(submit(second!))).toBe("done");
 });
 
-test("[AUTH-07] at most three resends in ten minutes and ten codes a day", async () => {
+test("[AUTH-07] at most three resends in ten minutes and ten OTPs a day", async () => {
   const outcomes: string[] = [];
   for (let minute = 0; minute < 10; minute++) {
     world.travelTo(new Date(noon + minute * MINUTE_MS));
-    outcomes.push(String(await codeOf(askForCode())));
+    outcomes.push(String(await codeOf(requestOtp())));
   }
   const refused = identityErrors.tooManyCodes.code;
   expect(outcomes).toEqual(["done", "done", "done", "done", ...Array.from({ length: 6 }, () => refused)]);
 
   for (let minute = 10; minute < 60; minute++) {
     world.travelTo(new Date(noon + minute * MINUTE_MS));
-    outcomes.push(String(await codeOf(askForCode())));
+    outcomes.push(String(await codeOf(requestOtp())));
   }
   expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(10);
   world.travelTo(new Date(noon + 24 * 60 * MINUTE_MS));
-  expect(await codeOf(askForCode())).toBe("done");
+  expect(await codeOf(requestOtp())).toBe("done");
 });
 
-test("[AUTH-07] twenty requests for one email at once send one code", async () => {
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => codeOf(askForCode())));
+test("[AUTH-07] twenty simultaneous requests for one email send one OTP", async () => {
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => codeOf(requestOtp())));
 
   expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === identityErrors.resendTooSoon.code)).toHaveLength(19);
-  expect(await codes()).toHaveLength(1);
+  expect(await otps()).toHaveLength(1);
 });
 
-test("one address cannot have many strangers written to", async () => {
+test("one client IP cannot cause mails to many strangers", async () => {
   const ask = (n: number, remoteAddress: string) =>
     world.app.inject({
       method: "POST",
@@ -198,35 +198,35 @@ test("one address cannot have many strangers written to", async () => {
   expect((await ask(60, "198.51.100.2")).statusCode).toBe(200);
 });
 
-test("[AUTH-07] a code is good for ten minutes", async () => {
-  await askForCode();
-  const code = await newestCode();
+test("[AUTH-07] an OTP is valid for ten minutes", async () => {
+  await requestOtp();
+  const code = await newestOtp();
 
   world.travelTo(new Date(noon + 10 * MINUTE_MS));
 
   expect(await codeOf(submit(code))).toBe(identityErrors.codeExpired.code);
 });
 
-test("[AUTH-07] after five wrong tries even the right code is refused", async () => {
-  await askForCode();
-  const code = await newestCode();
+test("[AUTH-07] after five wrong tries even the right OTP is refused", async () => {
+  await requestOtp();
+  const code = await newestOtp();
   for (let tries = 1; tries <= 5; tries++)
     expect(await codeOf(submit(another(code, tries)))).toBe(identityErrors.wrongCode.code);
 
   expect(await codeOf(submit(code))).toBe(identityErrors.codeTriesUsedUp.code);
 });
 
-test("a code is good for its own email only, in whatever letter case", async () => {
-  await askForCode();
-  const code = await newestCode();
+test("an OTP is valid for its own email only, in any letter case", async () => {
+  await requestOtp();
+  const code = await newestOtp();
 
   expect(await codeOf(submit(code, { email: "somebody.else@example.com" }))).toBe(identityErrors.codeExpired.code);
   expect(await codeOf(submit(code, { email: email.toUpperCase() }))).toBe("done");
 });
 
-test("[AUTH-07] of three thousand guesses at once five are looked at, from wherever they come", async () => {
-  await askForCode();
-  const code = await newestCode();
+test("[AUTH-07] of three thousand simultaneous guesses five are checked, from any number of client IPs", async () => {
+  await requestOtp();
+  const code = await newestOtp();
   const guess = async (n: number) => {
     const answer = await world.app.inject({
       method: "POST",
@@ -245,9 +245,9 @@ test("[AUTH-07] of three thousand guesses at once five are looked at, from where
   expect(await codeOf(submit(code))).toBe(identityErrors.codeTriesUsedUp.code);
 });
 
-test("[AUTH-09] the right code submitted several times at once makes one account", async () => {
-  await askForCode();
-  const code = await newestCode();
+test("[AUTH-09] the right OTP submitted several times at once creates one account", async () => {
+  await requestOtp();
+  const code = await newestOtp();
 
   const outcomes = await Promise.all(Array.from({ length: 4 }, () => codeOf(submit(code))));
 
@@ -258,16 +258,16 @@ test("[AUTH-09] the right code submitted several times at once makes one account
   expect(made!.accounts).toBe(1);
 });
 
-test("[AUTH-09] a used code is good for nothing", async () => {
-  await askForCode();
-  const code = await newestCode();
+test("[AUTH-09] a used OTP is invalid", async () => {
+  await requestOtp();
+  const code = await newestOtp();
   await submit(code);
 
   expect(await codeOf(submit(code))).toBe(identityErrors.codeExpired.code);
 });
 
-test("the mail carries no word of the form, which anybody can fill in for anybody", async () => {
-  await askForCode({ firstName: "WIN at https://evil.example", lastName: "<b>now</b>" });
+test("the mail contains no text of the form, which anyone can fill in for anyone", async () => {
+  await requestOtp({ firstName: "WIN at https://evil.example", lastName: "<b>now</b>" });
   await world.runJobs();
 
   const [mail] = await world.db.select().from(mails).where(eq(mails.recipient, email));

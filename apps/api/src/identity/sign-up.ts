@@ -2,12 +2,12 @@ import { identityErrors } from "@medisense/contract/identity";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { DomainError } from "../platform/domain-error.ts";
 import type { IdentityDeps } from "./deps.ts";
+import { logInUser } from "./log-in-user.ts";
 import { hashPassword } from "./passwords.ts";
-import { signIn } from "./sign-in.ts";
-import { hashCode, isSameHash } from "./signup-code.ts";
+import { hashOtp, isSameHash } from "./signup-otp.ts";
 import { signupCodes, users } from "./tables.ts";
 
-interface SignUp {
+interface SignUpRequest {
   email: string;
   firstName: string;
   lastName: string;
@@ -15,15 +15,15 @@ interface SignUp {
   otp: string;
 }
 
-/** Opens an account for whoever holds the mailed code, and signs in. */
-export async function signUp(deps: IdentityDeps, { email, firstName, lastName, password, otp }: SignUp) {
+/** Creates an account for the holder of the mailed OTP and logs in. */
+export async function signUp(deps: IdentityDeps, { email, firstName, lastName, password, otp }: SignUpRequest) {
   const { db, clock, logger, sessionKey } = deps;
-  const codeHash = await takeTry(deps, email);
-  if (!isSameHash(codeHash, hashCode(sessionKey, email, otp))) throw new DomainError(identityErrors.wrongCode);
+  const otpHash = await takeTry(deps, email);
+  if (!isSameHash(otpHash, hashOtp(sessionKey, email, otp))) throw new DomainError(identityErrors.wrongCode);
 
   const passwordHash = await hashPassword(password);
-  const signedIn = await db.transaction(async (tx) => {
-    // The unique email decides between two right submissions that arrive together.
+  const loggedIn = await db.transaction(async (tx) => {
+    // Of two correct submissions at once, the unique email lets one win.
     const [user] = await tx
       .insert(users)
       .values({ email, role: "user", firstName, lastName, passwordHash, createdAt: clock.now() })
@@ -31,13 +31,13 @@ export async function signUp(deps: IdentityDeps, { email, firstName, lastName, p
       .returning();
     if (!user) throw new DomainError(identityErrors.alreadyRegistered);
     await tx.delete(signupCodes).where(eq(signupCodes.email, email));
-    return signIn(deps, tx, user, "Signup successfull");
+    return logInUser(deps, tx, user, "Signup successfull");
   });
-  logger.info({ userId: signedIn.user.id }, "signed up");
-  return signedIn;
+  logger.info({ userId: loggedIn.user.id }, "signed up");
+  return loggedIn;
 }
 
-/** Pays for a guess before it is looked at: of any number that arrive together, no more get through than tries are left. */
+/** Uses up a try before the OTP is checked, so that simultaneous guesses cannot exceed the tries left. */
 async function takeTry({ db, clock }: Pick<IdentityDeps, "db" | "clock">, email: string) {
   const isLive = and(eq(signupCodes.email, email), gt(signupCodes.expiresAt, clock.now()));
   const [taken] = await db

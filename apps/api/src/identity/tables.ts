@@ -13,7 +13,7 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** The hospital or pharmacy this account speaks for. */
+    /** The hospital or pharmacy that this account belongs to. */
     organisationName: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -26,7 +26,7 @@ export const users = pgTable(
   ],
 );
 
-/** One row for each sign-in. A token is good only while its row is here, so ending a session is deleting the row. */
+/** One row for each login. A token is valid only while its row exists, so deleting the row ends the session. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -40,7 +40,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_of_user").on(table.userId), index("sessions_by_expiry").on(table.expiresAt)],
 );
 
-/** The one live sign-up code of an email. The code itself is in the mail alone; here is only its keyed hash. */
+/** The one valid OTP of an email. Only the mail holds the OTP itself; this table holds its keyed hash. */
 export const signupCodes = pgTable(
   "signup_codes",
   {

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 beforeEach(() => world.db.delete(attemptCounters));
 
-/** The same request, many times at once, taking turns between the servers. */
+/** Sends the same request many times at once, alternating between the servers. */
 async function statuses(times: number, url: string, payload: (n: number) => object) {
   const answers = await Promise.all(
     Array.from({ length: times }, (_, n) =>
@@ -40,7 +40,7 @@ const form = (email: string) => ({
   confirmPassword: "Neem-tree-42",
 });
 
-test("the limit of logins holds for all server processes together", async () => {
+test("the login limit holds across all server processes", async () => {
   const { email } = await world.aUser();
 
   const login = await statuses(30, "/user/login", (n) => ({ email, password: `guess-${n}`, role: "user" }));
@@ -48,7 +48,7 @@ test("the limit of logins holds for all server processes together", async () => 
   expect(login).toEqual({ accepted: 0, unauthorized: 10, tooMany: 20 });
 });
 
-test("the limit of codes holds for all server processes together", async () => {
+test("the OTP limit holds across all server processes", async () => {
   expect(await statuses(10, "/user/send-otp", () => form("new@example.com"))).toEqual({
     accepted: 1,
     unauthorized: 0,
@@ -56,7 +56,7 @@ test("the limit of codes holds for all server processes together", async () => {
   });
 });
 
-test("the limit of links holds for all server processes together", async () => {
+test("the limit of reset links holds across all server processes", async () => {
   const link = await statuses(10, "/user/forgot-password", () => ({ email: "asha@example.com" }));
 
   expect(link).toEqual({ accepted: 3, unauthorized: 0, tooMany: 7 });

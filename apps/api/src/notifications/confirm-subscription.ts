@@ -6,7 +6,7 @@ import { subscribers } from "./tables.ts";
 
 export const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The second yes, from the mailbox itself. Opening the link again changes nothing. */
+/** Confirms a subscription with the mailed token. Opening the link again changes nothing. */
 export async function confirmSubscription({ db, clock }: NotificationsDeps, token: string) {
   const now = clock.now();
   const isRecent = gt(subscribers.requestedAt, new Date(now.getTime() - CONFIRM_WITHIN_MS));

@@ -4,7 +4,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import type { NotificationsDeps } from "./deps.ts";
 import { subscribers } from "./tables.ts";
 
-/** A purge forgets the address itself; until then a second press of the link is answered like the first. */
+/** Ends a subscription. The email stays until the next purge, so that a repeated click gets the same reply. */
 export async function endSubscription({ db }: NotificationsDeps, token: string) {
   const [ended] = await db
     .update(subscribers)

@@ -1,1 +1,3 @@
 export { type OutgoingMail, sendLater } from "./send-later.ts";
+export { serveNotifications } from "./serve-notifications.ts";
+export { notificationCrontab, notificationTasks } from "./tasks.ts";

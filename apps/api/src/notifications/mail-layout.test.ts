@@ -9,7 +9,7 @@ const visit = {
   footer: { text: "You booked this.", link: { label: "No more mails", url: "https://medisense.example/stop?token=t" } },
 };
 
-test("a mail says the same in HTML and in plain text", () => {
+test("a mail has the same content in HTML and in plain text", () => {
   const { html, text } = layOut(visit);
 
   expect(text).toBe(
@@ -29,7 +29,7 @@ test("a mail says the same in HTML and in plain text", () => {
   expect(html).toContain('href="https://medisense.example/stop?token=t"');
 });
 
-test("a mail needs no more than a heading and a paragraph", () => {
+test("a heading and a paragraph are enough for a mail", () => {
   const { html, text } = layOut({ heading: "Hello", paragraphs: ["All is well."] });
 
   expect(text).toBe("Hello\n\nAll is well.\n\n-- \nMediSense");
@@ -37,7 +37,7 @@ test("a mail needs no more than a heading and a paragraph", () => {
   expect(html).not.toContain("false");
 });
 
-test("markup in what people wrote stays text, everywhere", () => {
+test("markup in text from people is escaped everywhere", () => {
   const evil = `"><script>alert('1')</script>&`;
   const { html, text } = layOut({
     heading: evil,
@@ -52,7 +52,7 @@ test("markup in what people wrote stays text, everywhere", () => {
   expect(text).toContain(evil);
 });
 
-test("a line break inside a value does not start a line of the mail", () => {
+test("a line break inside a value does not start a new line of the mail", () => {
   const { text } = layOut({ heading: "Hello", paragraphs: ["Dear Asha\r\nYour code: 123456\u0085\u2028x"] });
 
   expect(text.split("\n")).toContain("Dear Asha Your code: 123456 x");

@@ -5,17 +5,17 @@ export interface MailContent {
   paragraphs: string[];
   facts?: [label: string, value: string][];
   action?: { label: string; url: string };
-  /** Small print: why this mail came, and how to get no more of its kind. */
+  /** The small print: the reason for this mail, and how to unsubscribe. */
   footer?: { text: string; link?: { label: string; url: string } };
 }
 
-/** The one look of our mails, for programs that show HTML and for those that do not. Whatever a person wrote is shown as written. */
+/** Lays out a mail as HTML and as plain text. Text from people is escaped. */
 export function layOut(content: MailContent): { html: string; text: string } {
   const calm = mapTexts(content, onOneLine);
   return { html: asHtml(mapTexts(calm, escapeHtml)), text: asText(calm) };
 }
 
-/** A line break inside a name must not look like a line of our own. */
+/** Replaces line breaks: one inside a name must not look like a new line of the mail. */
 export const onOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 
 function mapTexts({ heading, paragraphs, facts = [], action, footer }: MailContent, map: (text: string) => string) {
@@ -43,7 +43,7 @@ function asText({ heading, paragraphs, facts = [], action, footer }: MailContent
 
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Tables and style attributes, because mail programs know little else. */
+/** Builds the HTML from tables and style attributes, because mail programs support little else. */
 function asHtml({ heading, paragraphs, facts = [], action, footer }: MailContent) {
   const body = [
     `<h1 style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.3;color:#0d2327">${heading}</h1>`,

@@ -5,7 +5,7 @@ import { mails, subscribers } from "./tables.ts";
 
 const MAILS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Forgets old mails, and the addresses of people who never confirmed or have left. */
+/** Deletes old mails, and the emails of people who never confirmed or have unsubscribed. */
 export async function purgeMails({ db, clock }: NotificationsDeps) {
   const now = clock.now().getTime();
   await db.delete(mails).where(lte(mails.createdAt, new Date(now - MAILS_KEPT_MS)));

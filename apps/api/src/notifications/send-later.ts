@@ -4,7 +4,7 @@ import { layOut, type MailContent, onOneLine } from "./mail-layout.ts";
 import { mailFiles, mails } from "./tables.ts";
 
 export interface OutgoingMail extends MailContent {
-  /** What the mail is about, once: "appointment-confirmed:<id>". */
+  /** Identifies the mail: "appointment-confirmed:<id>". A second mail with the same cause is not written. */
   cause: string;
   to: string;
   subject: string;
@@ -12,8 +12,8 @@ export interface OutgoingMail extends MailContent {
 }
 
 /**
- * Writes a mail in the caller's transaction and leaves its sending to a job: it goes out if, and only if, its cause is
- * committed. A second mail for the same cause is not written; the answer says whether this one was.
+ * Writes a mail in the caller's transaction and leaves the sending to a job: it is sent only if that transaction commits.
+ * Returns false, and writes nothing, when a mail with the same cause exists.
  */
 export async function sendLater(tx: Database, { cause, to, subject, attached, ...content }: OutgoingMail, now: Date) {
   const [mail] = await tx

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { enqueue } from "../platform/jobs/enqueue.ts";
+import { startFakeSmtpServer } from "../testing/fake-smtp-server.ts";
 import { createWorld, type World } from "../testing/world.ts";
-import { startFakeSmtpServer } from "./fake-smtp-server.ts";
 import { sendLater } from "./send-later.ts";
 import { deliveryOf, sendMail } from "./send-mail.ts";
 import { mailFiles, mails } from "./tables.ts";
@@ -32,7 +32,7 @@ const aMail = (cause: string = randomUUID()) => ({
   paragraphs: ["Token 7"],
 });
 
-test("a mail reaches the mail server with a Message-ID of its own, and then we keep its words no longer", async () => {
+test("a mail reaches the mail server with a Message-ID of its own, and its content is then deleted", async () => {
   const { db, clock } = world;
   const mail = aMail();
   await sendLater(db, mail, clock.now());
@@ -49,7 +49,7 @@ test("a mail reaches the mail server with a Message-ID of its own, and then we k
   expect(source).toContain("text/html");
 });
 
-test("what is attached reaches the mail server, and then we keep it no longer", async () => {
+test("an attachment reaches the mail server and is then deleted", async () => {
   const { db, clock } = world;
   const content = Buffer.from("%PDF-1.7 seven tablets");
   await sendLater(db, { ...aMail(), attached: { name: "INV-1.pdf", type: "application/pdf", content } }, clock.now());
@@ -76,7 +76,7 @@ test("a mail whose cause is rolled back is never sent", async () => {
   expect(smtp.received).toEqual([]);
 });
 
-test("twenty transactions that write a mail for one cause at once send one mail", async () => {
+test("twenty simultaneous transactions with a mail for one cause send one mail", async () => {
   const { db, clock } = world;
   const cause = randomUUID();
 
@@ -89,7 +89,7 @@ test("twenty transactions that write a mail for one cause at once send one mail"
   expect(smtp.received).toHaveLength(1);
 });
 
-test("a job that is run again, or by several workers at once, sends nothing more", async () => {
+test("a job that runs again, or in several workers at once, sends nothing more", async () => {
   const { db, clock } = world;
   const mail = aMail();
   await sendLater(db, mail, clock.now());
@@ -102,7 +102,7 @@ test("a job that is run again, or by several workers at once, sends nothing more
   expect(smtp.received).toHaveLength(1);
 });
 
-test("a mail server that hangs up in the middle gets the mail again later, and once", async () => {
+test("a mail server that hangs up halfway gets the mail again later, and only once", async () => {
   const { db, clock } = world;
   const mail = aMail();
   await sendLater(db, mail, clock.now());
@@ -118,7 +118,7 @@ test("a mail server that hangs up in the middle gets the mail again later, and o
   expect((await db.select().from(mails).where(eq(mails.cause, mail.cause)))[0]!.sentAt).toEqual(clock.now());
 });
 
-test("a worker that dies after the mail server's yes sends again under the same Message-ID", async () => {
+test("a worker that dies after the mail server accepted sends again with the same Message-ID", async () => {
   const { db, clock } = world;
   const mail = aMail();
   await sendLater(db, mail, clock.now());
@@ -140,7 +140,7 @@ test("a worker that dies after the mail server's yes sends again under the same 
   expect(ids).toEqual([`<${row!.id}@medisense.example>`, `<${row!.id}@medisense.example>`]);
 });
 
-test("an address or a subject can add no recipient and no header", async () => {
+test("an email or a subject can add no recipient and no header", async () => {
   const { db, clock } = world;
   await sendLater(
     db,
@@ -155,7 +155,7 @@ test("an address or a subject can add no recipient and no header", async () => {
   expect(headers).not.toMatch(/^Bcc:/im);
 });
 
-test("mails are forgotten after a month", async () => {
+test("mails are deleted after a month", async () => {
   const { db, clock } = world;
   const start = clock.now();
   const [old, young] = [aMail(), aMail()];

@@ -5,13 +5,13 @@ import { mailFiles, mails } from "./tables.ts";
 
 type Mail = typeof mails.$inferSelect & { files: (typeof mailFiles.$inferSelect)[] };
 
-/** Hands one mail to the outside world; throws when it was not accepted. */
+/** Delivers one mail; throws when it was not accepted. */
 export type Deliver = (mail: Mail) => Promise<void>;
 
 /**
- * Sends a mail that is not sent yet. The lock makes a second run of the job wait and then find it done.
- * A process that dies between the mail server's yes and our commit sends again, with the same Message-ID,
- * by which mail programs know it for the same mail.
+ * Sends a mail unless it is sent already. A second run of the job waits for the lock and then finds it sent.
+ * If the process dies between the mail server's acceptance and the commit, the mail is sent again with the same
+ * Message-ID, by which mail programs recognise the duplicate.
  */
 export async function sendMail({ db, clock }: NotificationsDeps, deliver: Deliver | undefined, mailId: string) {
   await db.transaction(async (tx) => {
@@ -22,19 +22,19 @@ export async function sendMail({ db, clock }: NotificationsDeps, deliver: Delive
     await deliver?.({ ...mail, files });
     await tx
       .update(mails)
-      // Once it is in the recipient's hands, what it says (a code, a visit) is no longer ours to keep.
+      // The content (an OTP, a visit) is personal, so it is deleted once the mail is delivered.
       .set({ sentAt: clock.now(), ...(deliver && { html: "", text: "" }) })
       .where(eq(mails.id, mailId));
     if (deliver) await tx.delete(mailFiles).where(eq(mailFiles.mailId, mailId));
   });
 }
 
-/** Over SMTP, or undefined in the demo, where the table itself is the mailbox. */
+/** Returns delivery over SMTP; undefined in the demo, where the table itself is the mailbox. */
 export function deliveryOf({ url, from }: NotificationsDeps["config"]["mail"]): Deliver | undefined {
   if (!url) return undefined;
   const transport = createTransport({
     url,
-    // Together shorter than the time for which the row may stay locked.
+    // The sum is shorter than the time for which the row may stay locked.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => world?.close());
 
-async function letterTo(email: string) {
+async function mailTo(email: string) {
   await world!.runJobs();
   const { data } = await (await world!.as())(demoMailbox, { query: { to: email } });
   return data.map(({ text }) => ({
@@ -36,63 +36,63 @@ async function subscriberOf(email: string) {
   return subscriber;
 }
 
-test("[LAND-12] the newsletter goes to nobody who has not confirmed by mail, and stops on request", async () => {
+test("[LAND-12] only a confirmed subscriber gets the newsletter, and can unsubscribe", async () => {
   const visitor = await world!.as();
   await visitor(subscribe, { body: { email: "Asha@Example.com" } });
   expect((await subscriberOf("asha@example.com"))!.confirmedAt).toBeNull();
 
-  const [letter] = await letterTo("asha@example.com");
-  await visitor(confirmSubscription, { body: { token: letter!.confirm } });
+  const [mail] = await mailTo("asha@example.com");
+  await visitor(confirmSubscription, { body: { token: mail!.confirm } });
   expect((await subscriberOf("asha@example.com"))!.confirmedAt).toEqual(new Date(noon));
 
-  await visitor(endSubscription, { body: { token: letter!.stop } });
-  await visitor(endSubscription, { body: { token: letter!.stop } });
+  await visitor(endSubscription, { body: { token: mail!.stop } });
+  await visitor(endSubscription, { body: { token: mail!.stop } });
   expect((await subscriberOf("asha@example.com"))!.confirmedAt).toBeNull();
 });
 
-test("confirming again changes nothing", async () => {
+test("a second confirmation changes nothing", async () => {
   const visitor = await world!.as();
   await visitor(subscribe, { body: { email: "asha@example.com" } });
-  const [letter] = await letterTo("asha@example.com");
-  await visitor(confirmSubscription, { body: { token: letter!.confirm } });
+  const [mail] = await mailTo("asha@example.com");
+  await visitor(confirmSubscription, { body: { token: mail!.confirm } });
   world!.travelTo(new Date(noon + 30 * DAY_MS));
 
-  await visitor(confirmSubscription, { body: { token: letter!.confirm } });
+  await visitor(confirmSubscription, { body: { token: mail!.confirm } });
 
   expect((await subscriberOf("asha@example.com"))!.confirmedAt).toEqual(new Date(noon));
 });
 
-test("a subscriber who asks again is answered like anybody else and gets no second letter", async () => {
+test("a subscriber who subscribes again gets the usual reply and no second mail", async () => {
   const visitor = await world!.as();
   const first = await visitor(subscribe, { body: { email: "asha@example.com" } });
-  const [letter] = await letterTo("asha@example.com");
-  await visitor(confirmSubscription, { body: { token: letter!.confirm } });
+  const [mail] = await mailTo("asha@example.com");
+  await visitor(confirmSubscription, { body: { token: mail!.confirm } });
 
   const again = await visitor(subscribe, { body: { email: "asha@example.com" } });
 
   expect(again).toEqual(first);
-  expect(await letterTo("asha@example.com")).toHaveLength(1);
+  expect(await mailTo("asha@example.com")).toHaveLength(1);
   expect((await subscriberOf("asha@example.com"))!.confirmedAt).not.toBeNull();
 });
 
-test("a link that was never mailed, or lay unconfirmed for a week, is refused", async () => {
+test("an invented link, or one not used within a week, is refused", async () => {
   const visitor = await world!.as();
   await visitor(subscribe, { body: { email: "asha@example.com" } });
-  const [letter] = await letterTo("asha@example.com");
+  const [mail] = await mailTo("asha@example.com");
   const refusal = expect.objectContaining({ code: notificationErrors.linkNotValid.code });
 
   await expect(visitor(confirmSubscription, { body: { token: "guess" } })).rejects.toEqual(refusal);
   await expect(visitor(endSubscription, { body: { token: "guess" } })).rejects.toEqual(refusal);
   world!.travelTo(new Date(noon + 7 * DAY_MS));
-  await expect(visitor(confirmSubscription, { body: { token: letter!.confirm } })).rejects.toEqual(refusal);
+  await expect(visitor(confirmSubscription, { body: { token: mail!.confirm } })).rejects.toEqual(refusal);
 });
 
-test("addresses of people who never confirmed are forgotten after a week, subscribers are kept", async () => {
+test("emails that were never confirmed are deleted after a week, subscribers are kept", async () => {
   const visitor = await world!.as();
   await visitor(subscribe, { body: { email: "asha@example.com" } });
   await visitor(subscribe, { body: { email: "ravi@example.com" } });
-  const [letter] = await letterTo("asha@example.com");
-  await visitor(confirmSubscription, { body: { token: letter!.confirm } });
+  const [mail] = await mailTo("asha@example.com");
+  await visitor(confirmSubscription, { body: { token: mail!.confirm } });
   world!.travelTo(new Date(noon + 7 * DAY_MS));
 
   await enqueue(world!.db, "notifications.purge", {});
@@ -103,18 +103,18 @@ test("addresses of people who never confirmed are forgotten after a week, subscr
   ]);
 });
 
-test("nobody can have a stranger flooded with letters", async () => {
+test("nobody can cause a flood of mails to a stranger", async () => {
   const visitor = await world!.as();
   const ask = () => visitor(subscribe, { body: { email: "asha@example.com" } });
   for (let time = 0; time < 3; time++) await ask();
 
   await expect(ask()).rejects.toMatchObject({ code: notificationErrors.tooManyRequests.code, status: 429 });
-  expect(await letterTo("asha@example.com")).toHaveLength(3);
+  expect(await mailTo("asha@example.com")).toHaveLength(3);
   world!.travelTo(new Date(noon + 60 * 60_000));
   await ask();
 });
 
-test("one address cannot have many strangers written to", async () => {
+test("one client IP cannot cause mails to many strangers", async () => {
   const ask = (email: string, remoteAddress: string) =>
     world!.app.inject({ method: "POST", url: "/subscribe", payload: { email }, remoteAddress });
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(`p${n}@example.com`, "203.0.113.7")));

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
 import { notificationErrors } from "@medisense/contract/notifications";
 import { sql } from "drizzle-orm";
-import { countAttempt } from "../platform/attempts.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import { fingerprint } from "../platform/http/origin.ts";
+import { fingerprint } from "../platform/http/client-ip.ts";
+import { countAttempt } from "../platform/rate-limit.ts";
 import { CONFIRM_WITHIN_MS } from "./confirm-subscription.ts";
 import type { NotificationsDeps } from "./deps.ts";
 import { sendLater } from "./send-later.ts";
@@ -14,20 +14,20 @@ const HOUR_MS = 60 * 60 * 1000;
 
 interface SubscribeRequest {
   email: string;
-  /** The caller's network address. */
-  address: string;
-  /** Where the mailed links lead. */
+  /** The client IP. */
+  clientIp: string;
+  /** The origin of the mailed links. */
   origin: string;
 }
 
-/** Asks by mail whether the owner of the address wants this. Who is already subscribed is asked nothing, and the caller sees no difference. */
+/** Mails a request to confirm the subscription. A subscriber gets no second mail; the reply is the same. */
 export async function subscribe(
   { db, clock, config }: NotificationsDeps,
-  { email, address, origin }: SubscribeRequest,
+  { email, clientIp, origin }: SubscribeRequest,
 ) {
   const now = clock.now();
   const times = (max: number) => ({ max: max * config.rateLimitScale, windowMs: HOUR_MS });
-  if (!(await countAttempt(db, `subscribe:address:${fingerprint(address)}`, times(30), now)))
+  if (!(await countAttempt(db, `subscribe:ip:${fingerprint(clientIp)}`, times(30), now)))
     throw new DomainError(commonErrors.tooManyRequests);
   if (!(await countAttempt(db, `subscribe:email:${fingerprint(email)}`, times(3), now)))
     throw new DomainError(notificationErrors.tooManyRequests);
@@ -47,15 +47,15 @@ export async function subscribe(
         cause: `confirm-subscription:${randomUUID()}`,
         to: email,
         subject: "Please confirm your subscription",
-        heading: "Shall we keep you updated?",
+        heading: "Would you like our newsletter?",
         paragraphs: [
-          "Somebody, most likely you, asked for the MediSense newsletter at this address. Nothing is sent until you confirm.",
+          "Someone, most likely you, asked us to send the MediSense newsletter to this email address. We send nothing until you confirm.",
           `The button works for ${CONFIRM_WITHIN_MS / (24 * HOUR_MS)} days.`,
         ],
         action: { label: "Confirm subscription", url: `${origin}/subscribe/confirm?token=${token}` },
         footer: {
-          text: "Not you? Then do nothing, and this address is forgotten.",
-          link: { label: "I do not want mails from MediSense", url: `${origin}/subscribe/stop?token=${token}` },
+          text: "If this was not you, do nothing: we will delete your email address.",
+          link: { label: "I do not want emails from MediSense", url: `${origin}/subscribe/stop?token=${token}` },
         },
       },
       now,

@@ -1,12 +1,12 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "../platform/tables.ts";
 
-/** The outbox: a mail is written in the transaction of its cause and sent by a job. In the demo it is also the mailbox. */
+/** Outgoing mails: written in the transaction of their cause and sent by a job. In the demo this is also the mailbox. */
 export const mails = pgTable(
   "mails",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What this mail is about, once: "appointment-confirmed:<id>". A second mail for the same cause is not written. */
+    /** Identifies the mail: "appointment-confirmed:<id>". A second mail with the same cause is not written. */
     cause: text().notNull().unique(),
     recipient: text().notNull(),
     subject: text().notNull(),
@@ -21,7 +21,7 @@ export const mails = pgTable(
   ],
 );
 
-/** What is attached to a mail; gone with its words. */
+/** Attachments of mails; deleted with the mail's content. */
 export const mailFiles = pgTable(
   "mail_files",
   {
@@ -37,7 +37,7 @@ export const mailFiles = pgTable(
 
 export const subscribers = pgTable("subscribers", {
   email: text().primaryKey(),
-  /** Readable here because every later mail carries it. All it can do is confirm or end this one subscription. */
+  /** Stored unhashed because every later mail contains it. It can only confirm or end this one subscription. */
   token: text().notNull().unique(),
   requestedAt: timestamp({ withTimezone: true }).notNull(),
   confirmedAt: timestamp({ withTimezone: true }),

@@ -1,11 +1,12 @@
 import { paymentErrors } from "@medisense/contract/payments";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createOrderDesk, KIND, type OrderDesk } from "../testing/order-desk.ts";
 import { createPayments } from "./create-payments.ts";
 import type { Gateway } from "./gateways/gateway.ts";
-import type { Payments } from "./index.ts";
-import { payments as paymentsTable, sandboxSessions } from "./tables.ts";
-import { createOrderDesk, KIND, type OrderDesk } from "./testing/order-desk.ts";
+import { sandboxSessions } from "./gateways/sandbox/tables.ts";
+import type { Payments } from "./payments.ts";
+import { payments as paymentsTable } from "./tables.ts";
 
 const origin = "http://clinic.example";
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-test("[DOC-12] a checkout gives the gateway's page for exactly what was opened", async () => {
+test("[DOC-12] a checkout returns the gateway's page for exactly the opened payment", async () => {
   const order = await desk.anOrder({ amountPaise: 320_00 });
 
   const { url } = await desk.payments.checkout(KIND, order, origin);
@@ -25,7 +26,7 @@ test("[DOC-12] a checkout gives the gateway's page for exactly what was opened",
   expect(session).toMatchObject({ amountPaise: 320_00, description: "Order under test", outcome: "open" });
 });
 
-test("[DOC-12] who has just opened a payment need not have it read again", async () => {
+test("[DOC-12] a checkout accepts the payment that was just opened", async () => {
   const order = await desk.anOrder();
   const opened = await desk.paymentOf(order);
 
@@ -34,7 +35,7 @@ test("[DOC-12] who has just opened a payment need not have it read again", async
   expect(await desk.payments.checkout(KIND, order, origin)).toEqual({ url });
 });
 
-test("[DOC-12] twenty presses at once lead to one page and one session", async () => {
+test("[DOC-12] twenty simultaneous checkouts lead to one page and one session", async () => {
   const order = await desk.anOrder();
 
   const pages = await Promise.all(Array.from({ length: 20 }, () => desk.payments.checkout(KIND, order, origin)));
@@ -43,7 +44,7 @@ test("[DOC-12] twenty presses at once lead to one page and one session", async (
   expect(await sessionsOf(order)).toHaveLength(1);
 });
 
-test("a payer who comes back by another name of the site stays there", async () => {
+test("a payer who returns by another host name of the site stays on it", async () => {
   const order = await desk.anOrder();
   const first = new URL((await desk.payments.checkout(KIND, order, "http://localhost:3000")).url);
 
@@ -53,7 +54,7 @@ test("a payer who comes back by another name of the site stays there", async () 
   expect(second.pathname).toBe(first.pathname);
 });
 
-test("a server that dies between opening and checkout leaves nothing that another cannot go on with", async () => {
+test("another server can continue the checkout of a server that died after opening the payment", async () => {
   const order = await desk.anOrder();
 
   const { payments: next } = createPayments({ db: desk.db, clock: desk.clock, gateway: desk.gateway });
@@ -63,7 +64,7 @@ test("a server that dies between opening and checkout leaves nothing that anothe
   expect(await sessionsOf(order)).toHaveLength(1);
 });
 
-test("a gateway that fails before, after or instead of answering is named as such, and asking again gives the one page", async () => {
+test("a gateway that fails before or after its reply, or hangs, is reported, and a retry returns the one page", async () => {
   const sessions = new Map<string, string>();
   const { gateway, failOnce } = aFlakyGateway(sessions);
   const { payments } = createPayments({ db: desk.db, clock: desk.clock, gateway, gatewayTimeoutMs: 30 });
@@ -85,7 +86,7 @@ test("a gateway that fails before, after or instead of answering is named as suc
   }
 });
 
-test("a payment that is made, or closed, has no page any more", async () => {
+test("a paid or closed payment has no page any more", async () => {
   const paid = await desk.aPaidOrder();
   const given = await desk.anOrder();
   await desk.payments.abandon(KIND, given);
@@ -97,7 +98,7 @@ test("a payment that is made, or closed, has no page any more", async () => {
   expect(await sessionsOf(given)).toEqual([]);
 });
 
-test("a page that was asked for just before the payment was abandoned is never opened", async () => {
+test("a page requested just before the payment was abandoned is closed, and its URL is returned to nobody", async () => {
   const order = await desk.anOrder();
   const opened = await desk.paymentOf(order);
   await desk.payments.abandon(KIND, order);
@@ -106,7 +107,8 @@ test("a page that was asked for just before the payment was abandoned is never o
     definition: paymentErrors.closed,
   });
 
-  expect(await sessionsOf(order)).toEqual([]);
+  expect(await sessionsOf(order)).toMatchObject([{ outcome: "cancelled" }]);
+  expect(await desk.paymentOf(order)).toMatchObject({ status: "failed", gatewaySessionId: null, checkoutUrl: null });
 });
 
 async function sessionsOf(order: string) {
@@ -114,7 +116,7 @@ async function sessionsOf(order: string) {
   return desk.db.select().from(sandboxSessions).where(eq(sandboxSessions.reference, id));
 }
 
-/** A payment that belongs to the gateway of these payments. */
+/** Inserts an order whose payment belongs to the gateway of these payments. */
 async function anOrderAt(payments: Payments) {
   const order = await desk.anOrder();
   await desk.db.delete(paymentsTable).where(eq(paymentsTable.payableId, order));
@@ -129,7 +131,7 @@ async function anOrderAt(payments: Payments) {
   return order;
 }
 
-/** A gateway beyond the network: it keeps its own books, and its answers can get lost. */
+/** A gateway across the network: it keeps its own records, and its replies can get lost. */
 function aFlakyGateway(sessions: Map<string, string>) {
   let fault: "before" | "after" | "hang" | undefined;
   const gateway: Gateway = {

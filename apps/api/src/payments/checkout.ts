@@ -1,10 +1,10 @@
 import { paymentErrors } from "@medisense/contract/payments";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { DomainError } from "../platform/domain-error.ts";
 import type { PaymentsDeps } from "./deps.ts";
-import { findPayment, type Payment } from "./find-payment.ts";
 import type { Checkout } from "./gateways/gateway.ts";
-import type { OpenedPayment, PayableKind } from "./index.ts";
+import type { OpenedPayment, PayableKind } from "./payments.ts";
+import { type Payment, readPayment } from "./read-payment.ts";
 import { payments } from "./tables.ts";
 
 interface CheckoutCall {
@@ -15,10 +15,10 @@ interface CheckoutCall {
 }
 
 export async function checkout(deps: PaymentsDeps, { kind, payableId, origin, opened }: CheckoutCall) {
-  const payment = opened ?? (await findPayment(deps.db, kind, payableId));
+  const payment = opened ?? (await readPayment(deps.db, kind, payableId));
   refuseUnlessPending(payment);
   const url = payment.checkoutUrl ?? (await openPage(deps, payment, origin));
-  // A page on the payer's own host is kept as a path, so that a payer who came by another name of it stays there.
+  // A page on the payer's own host is stored as a path, so that the payer stays on the host name they use.
   return { url: new URL(url, origin).href };
 }
 
@@ -32,22 +32,23 @@ async function openPage(deps: PaymentsDeps, payment: Payment, origin: string): P
     origin,
     returnPath: deps.fulfilmentOf(kind).returnPath(payableId),
   });
-  if (!(await note(deps, id, page))) {
-    // Abandoned meanwhile: nobody learns the address of the page, so nobody can pay there.
-    refuseUnlessPending(await findPayment(deps.db, kind, payableId));
+  if (!(await storePage(deps, id, page))) {
+    // Decided since it was read, most likely abandoned: the page must not take money any more.
+    await deps.gateway.close(page.sessionId);
+    refuseUnlessPending(await readPayment(deps.db, kind, payableId));
   }
   return page.url;
 }
 
-/** One statement, because every booking waits for it. */
-async function note({ db }: PaymentsDeps, paymentId: string, { sessionId, url, entry }: Checkout): Promise<boolean> {
-  const noting = sql`
-    update ${payments} set gateway_session_id = ${sessionId}, checkout_url = ${url}
-    where ${and(eq(payments.id, paymentId), eq(payments.status, "pending"))}
-    returning id`;
-  const { rowCount } = await db.execute(
-    entry ? sql`with noted as (${noting}), entered as (${entry}) select id from noted` : noting,
-  );
+/** Stores the page on a pending payment; returns false when the payment is decided. */
+async function storePage({ db }: PaymentsDeps, paymentId: string, { sessionId, url }: Checkout): Promise<boolean> {
+  const { rowCount } = await db
+    .update(payments)
+    .set({ gatewaySessionId: sessionId, checkoutUrl: url })
+    .where(and(eq(payments.id, paymentId), eq(payments.status, "pending")))
+    // A prepared statement, because every booking waits for it.
+    .prepare("store_checkout_page")
+    .execute();
   return rowCount === 1;
 }
 

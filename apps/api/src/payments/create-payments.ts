@@ -1,17 +1,17 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
-import { abandon } from "./abandon.ts";
+import { abandonPayment } from "./abandon-payment.ts";
 import { checkout } from "./checkout.ts";
 import type { PaymentsDeps } from "./deps.ts";
-import { lockPayment } from "./find-payment.ts";
 import type { Gateway } from "./gateways/gateway.ts";
-import { patientWith } from "./gateways/patience.ts";
-import type { Fulfilment, PayableKind, Payments } from "./index.ts";
-import { open } from "./open.ts";
-import { refresh } from "./refresh.ts";
-import { refund } from "./refund.ts";
+import { withTimeout } from "./gateways/with-timeout.ts";
+import { openPayment } from "./open-payment.ts";
+import type { Fulfilment, PayableKind, Payments } from "./payments.ts";
+import { lockPayment, readPayment } from "./read-payment.ts";
+import { refreshPayment } from "./refresh-payment.ts";
+import { refundPayment } from "./refund-payment.ts";
 
-/** Within the six seconds in which a person gets an answer, with room for our own work. */
+/** Leaves room for our own work within the six seconds in which a person gets a reply. */
 const GATEWAY_TIMEOUT_MS = 4000;
 
 interface Options {
@@ -21,27 +21,27 @@ interface Options {
   gatewayTimeoutMs?: number;
 }
 
-/** The front door's `Payments`, and `deps` for this domain's own routes and jobs. */
+/** Creates `payments` for the other domains, and `deps` for this domain's own routes and jobs. */
 export function createPayments({ db, clock, gateway, gatewayTimeoutMs = GATEWAY_TIMEOUT_MS }: Options) {
   const fulfilments = new Map<PayableKind, Fulfilment>();
   const deps: PaymentsDeps = {
     db,
     clock,
-    gateway: patientWith(gateway, gatewayTimeoutMs),
+    gateway: withTimeout(gateway, gatewayTimeoutMs),
     fulfilmentOf(kind) {
       const fulfilment = fulfilments.get(kind);
-      if (!fulfilment) throw new Error(`Nobody has said what being paid means for a ${kind}`);
+      if (!fulfilment) throw new Error(`No product has registered a fulfilment for a ${kind}`);
       return fulfilment;
     },
   };
   const payments: Payments = {
     fulfilWith: (kind, fulfilment) => void fulfilments.set(kind, fulfilment),
-    open: (tx, payable) => open(deps, tx, payable),
+    open: (tx, payable) => openPayment(deps, tx, payable),
     checkout: (kind, payableId, origin, opened) => checkout(deps, { kind, payableId, origin, opened }),
-    refresh: (kind, payableId) => refresh(deps, kind, payableId),
-    abandon: (kind, payableId) => abandon(deps, kind, payableId),
+    refresh: async (kind, payableId) => refreshPayment(deps, await readPayment(db, kind, payableId)),
+    abandon: (kind, payableId) => abandonPayment(deps, kind, payableId),
     lock: async (tx, kind, payableId) => (await lockPayment(tx, kind, payableId)).status,
-    refund: (tx, kind, payableId, reason, part) => refund(deps, tx, { kind, payableId, reason, part }),
+    refund: (tx, kind, payableId, reason, part) => refundPayment(deps, tx, { kind, payableId, reason, part }),
   };
   return { payments, deps };
 }

@@ -1,11 +1,17 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Gateway } from "./gateways/gateway.ts";
-import type { Fulfilment, PayableKind } from "./index.ts";
+import type { SandboxDeps } from "./gateways/sandbox/deps.ts";
+import type { Fulfilment, PayableKind } from "./payments.ts";
 
 export interface PaymentsDeps {
   db: Database;
   clock: Clock;
   gateway: Gateway;
   fulfilmentOf(kind: PayableKind): Fulfilment;
+}
+
+export interface ServedPaymentsDeps extends PaymentsDeps {
+  /** Serves the sandbox's page and delivers its webhook events; absent with another gateway. */
+  sandbox?: SandboxDeps;
 }

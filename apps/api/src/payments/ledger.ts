@@ -4,12 +4,12 @@ import { ledgerEntries, refunds } from "./tables.ts";
 
 type Entry = Pick<typeof ledgerEntries.$inferInsert, "account" | "amountPaise" | "cause">;
 
-export async function enter(tx: Database, paymentId: string, enteredAt: Date, entry: Entry): Promise<void> {
+export async function addLedgerEntry(tx: Database, paymentId: string, enteredAt: Date, entry: Entry): Promise<void> {
   await tx.insert(ledgerEntries).values({ ...entry, paymentId, enteredAt });
 }
 
-/** What is left of a payment for further refunds. To be asked under its lock. */
-export async function keptOf(tx: Database, paymentId: string): Promise<number> {
+/** Returns the paise still refundable. The caller must hold the payment's lock. */
+export async function keptPaise(tx: Database, paymentId: string): Promise<number> {
   const [row] = await tx
     .select({ kept: sql`coalesce(sum(${ledgerEntries.amountPaise}), 0)`.mapWith(Number) })
     .from(ledgerEntries)
@@ -21,12 +21,13 @@ export interface LedgerBalance {
   capturedPaise: number;
   keptPaise: number;
   refundedPaise: number;
-  /** On its way back to payers. */
+  /** Recorded as refunds, and not yet made by the gateway. */
   refundPendingPaise: number;
-  /** The payments for which captured = kept + refunded + on its way back does not hold; money of theirs is lost or made up. */
+  /** Ids of payments with captured ≠ kept + refunded + pending refunds: their money is lost or invented. */
   unbalanced: string[];
 }
 
+/** Sums up the ledger and finds the payments whose books do not balance. */
 export async function ledgerBalance(db: Database): Promise<LedgerBalance> {
   const sumOf = (account: Entry["account"]) =>
     sql`coalesce(sum(${ledgerEntries.amountPaise}) filter (where ${ledgerEntries.account} = ${account}), 0)`;

@@ -12,7 +12,7 @@ export const paymentStatus = pgEnum("payment_status", [
   "partially_refunded",
 ]);
 
-/** One attempt to be paid for one thing; a thing has at most one. */
+/** The payment of one payable; a payable has at most one. */
 export const payments = pgTable(
   "payments",
   {
@@ -27,9 +27,9 @@ export const payments = pgTable(
     description: text().notNull(),
     status: paymentStatus().notNull().default("pending"),
     gateway: text().notNull(),
-    /** The gateway's name for the checkout; null until the gateway has answered. */
+    /** The gateway's id of the checkout; null until the gateway has answered. */
     gatewaySessionId: text(),
-    /** The gateway's page. A path when that is on the payer's own host. */
+    /** The gateway's page; a path when it is on the payer's own host. */
     checkoutUrl: text(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -43,7 +43,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Every notice a gateway has sent, once. Append-only. */
+/** Every webhook event that a gateway has sent, once. Append-only. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -59,7 +59,7 @@ export const paymentEvents = pgTable(
 
 export const refundStatus = pgEnum("refund_status", ["pending", "settled"]);
 
-/** Money on its way back, the whole of a payment or a part of it. Together they never exceed what was paid. */
+/** Refunds of a payment, whole or partial. Together they never exceed what was paid. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -68,7 +68,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     amountPaise: integer().notNull(),
-    /** Names what is given back within the payment, so that one thing is given back only once. */
+    /** Identifies the refund within its payment, so that one cause is refunded only once. */
     cause: text().notNull(),
     reason: text().notNull(),
     status: refundStatus().notNull().default("pending"),
@@ -85,8 +85,8 @@ export const refunds = pgTable(
 export const ledgerAccount = pgEnum("ledger_account", ["captured", "kept", "refunded"]);
 
 /**
- * What became of the money, append-only. For every payment with no refund still on its way,
- * captured = kept + refunded; giving back money that was kept enters a negative `kept`.
+ * The movements of money, append-only. For every payment without pending refunds, captured = kept + refunded;
+ * a refund of kept money adds a negative `kept`.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",
@@ -97,7 +97,7 @@ export const ledgerEntries = pgTable(
       .references(() => payments.id),
     account: ledgerAccount().notNull(),
     amountPaise: integer().notNull(),
-    /** Names the cause within the payment, so that one cause can enter only once. */
+    /** Identifies the entry within payment and account, so that one cause is entered only once. */
     cause: text().notNull(),
     enteredAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -106,35 +106,3 @@ export const ledgerEntries = pgTable(
     check("ledger_entries_sign", sql`${table.account} = 'kept' or ${table.amountPaise} > 0`),
   ],
 );
-
-export const sandboxOutcome = pgEnum("sandbox_outcome", ["open", "paid", "declined", "cancelled", "expired"]);
-
-/** The sandbox gateway's own books: what a real gateway would keep on its side. */
-export const sandboxSessions = pgTable(
-  "sandbox_sessions",
-  {
-    id: text().primaryKey(),
-    /** What the merchant calls the payment; sent along with every notice. */
-    reference: uuid().notNull(),
-    amountPaise: integer().notNull(),
-    description: text().notNull(),
-    outcome: sandboxOutcome().notNull().default("open"),
-    returnPath: text().notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-    decidedAt: timestamp({ withTimezone: true }),
-    refundedPaise: integer().notNull().default(0),
-  },
-  (table) => [
-    check("sandbox_sessions_refund_within_paid", sql`${table.refundedPaise} between 0 and ${table.amountPaise}`),
-    check("sandbox_sessions_refund_of_paid", sql`${table.refundedPaise} = 0 or ${table.outcome} = 'paid'`),
-  ],
-);
-
-export const sandboxRefunds = pgTable("sandbox_refunds", {
-  /** The merchant's key: repeating a refund with the same one gives the money back once. */
-  key: text().primaryKey(),
-  sessionId: text()
-    .notNull()
-    .references(() => sandboxSessions.id),
-  amountPaise: integer().notNull(),
-});

@@ -1,8 +1,9 @@
 import type { PeriodicTask } from "../platform/jobs/start-worker.ts";
 import type { Tasks } from "../platform/jobs/tasks.ts";
-import { carryOutRefund } from "./carry-out-refund.ts";
-import type { PaymentsDeps } from "./deps.ts";
-import { reconcile } from "./reconcile.ts";
+import { carryOutRefunds } from "./carry-out-refunds.ts";
+import type { ServedPaymentsDeps } from "./deps.ts";
+import { sandboxTasks } from "./gateways/sandbox/tasks.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
 
 declare module "../platform/jobs/tasks.ts" {
   interface TaskPayloads {
@@ -11,10 +12,11 @@ declare module "../platform/jobs/tasks.ts" {
   }
 }
 
-export function paymentTasks(deps: PaymentsDeps): Tasks {
+export function paymentTasks({ sandbox, ...deps }: ServedPaymentsDeps): Tasks {
   return {
-    "payments.refund": ({ paymentId }) => carryOutRefund(deps, paymentId),
-    "payments.reconcile": () => reconcile(deps),
+    ...(sandbox && sandboxTasks(sandbox)),
+    "payments.refund": ({ paymentId }) => carryOutRefunds(deps, paymentId),
+    "payments.reconcile": () => reconcilePayments(deps),
   };
 }
 

@@ -1,15 +1,33 @@
 import type { FastifyInstance } from "fastify";
-import { cartRoutes } from "./cart/cart-routes.ts";
-import { catalogueRoutes } from "./catalogue/catalogue-routes.ts";
-import { createCatalogue } from "./catalogue/catalogue.ts";
-import type { PharmacyDeps } from "./deps.ts";
+import { cartRoutes } from "./cart/routes.ts";
+import { catalogueRoutes } from "./catalogue/routes.ts";
+import { createCatalogue } from "./catalogue/search-index/create-catalogue.ts";
+import { invoiceRoutes } from "./invoices/routes.ts";
+import { orderFulfilment } from "./order-changes/order-fulfilment.ts";
+import { orderChangeRoutes } from "./order-changes/routes.ts";
+import { type OrdersDeps, PAYABLE } from "./order-state/deps.ts";
+import { orderRoutes } from "./orders/routes.ts";
+import { parcelRoutes } from "./parcels/routes.ts";
+import { watchStores } from "./parcels/watch-stores.ts";
+import { orderPrescriptionRoutes } from "./prescriptions/routes.ts";
+import { reviewRoutes } from "./reviews/routes.ts";
+import { stockRoutes } from "./stock/routes.ts";
 
-/** The catalogue and the cart. */
-export function servePharmacy(app: FastifyInstance, { clock, db }: Omit<PharmacyDeps, "catalogue">) {
-  const catalogue = createCatalogue(db);
-  // Ahead of the first search; should the database not answer yet, that one makes it.
+/** Mounts all calls of the pharmacy, and registers with payments what happens when an order is paid. */
+export function servePharmacy(app: FastifyInstance, deps: OrdersDeps) {
+  const catalogue = createCatalogue(deps.db);
+  // Builds the index before the first search. If the database does not respond yet, that search builds it.
   app.addHook("onListen", () => void catalogue.current().catch(() => {}));
-  const deps = { clock, db, catalogue };
-  catalogueRoutes(app, deps);
+  catalogueRoutes(app, { ...deps, catalogue });
   cartRoutes(app, deps);
+
+  deps.payments.fulfilWith(PAYABLE, orderFulfilment(deps));
+  orderRoutes(app, deps);
+  orderPrescriptionRoutes(app, deps);
+  parcelRoutes(app, deps);
+  stockRoutes(app, deps);
+  reviewRoutes(app, deps);
+  orderChangeRoutes(app, deps);
+  invoiceRoutes(app, deps);
+  watchStores(deps);
 }

@@ -1,10 +1,10 @@
 import type { ErrorDefinition } from "@medisense/contract/errors";
 
-/** An expected refusal: the caller did something we have an answer for. Anything else that throws is a bug. */
+/** An expected refusal with a declared message. Any other thrown error is a bug. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly definition: ErrorDefinition;
-  /** What is wrong with each part of what was sent, when it can be said part by part. */
+  /** Messages by field, when the refusal concerns single fields. */
   readonly fields: Record<string, string> | undefined;
 
   constructor(

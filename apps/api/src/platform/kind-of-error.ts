@@ -1,12 +1,15 @@
-/** What went wrong and where, without the message: a failed query's message contains the values it was given. */
-export function kindOf(error: unknown) {
-  if (!(error instanceof Error)) return { error: typeof error };
+/** Holds the error itself for test loggers. Loggers never write it, because symbol keys are not serialized. */
+export const LOGGED_ERROR = Symbol("logged error");
+
+/** Returns an error's name, code and stack without its message: a failed query's message contains its values. */
+export function kindOfError(error: unknown) {
+  if (!(error instanceof Error)) return { error: typeof error, [LOGGED_ERROR]: error };
   const { cause } = error;
   const code = (error as { code?: unknown }).code ?? (cause as { code?: unknown } | undefined)?.code;
-  // The stack opens with the message, and a line of it may look like a frame: "at home since Monday".
+  // The stack starts with the message, of which a part may look like a frame: "at home since Monday".
   const frames = error.stack
     ?.replace(error.message, "")
     .split("\n")
     .filter((line) => line.trimStart().startsWith("at "));
-  return { error: error.name, code, stack: frames?.slice(0, 8).join("\n") };
+  return { error: error.name, code, stack: frames?.slice(0, 8).join("\n"), [LOGGED_ERROR]: error };
 }

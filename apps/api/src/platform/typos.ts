@@ -1,4 +1,4 @@
-/** One slip in a word of five letters, two in a long one. Shorter words are too close to each other to guess. */
+/** Returns true for one typo in five letters or more, or two in nine or more; shorter words are too similar. */
 export function isTypoOf(text: string, word: string): boolean {
   const allowed = slipsAllowed(text, word);
   return allowed > 0 && Math.abs(text.length - word.length) <= allowed && isWithin(text, word, allowed);
@@ -7,12 +7,12 @@ export function isTypoOf(text: string, word: string): boolean {
 const slipsAllowed = (text: string, word: string) =>
   Math.min(text.length, word.length) < 5 ? 0 : text.length < 9 ? 1 : 2;
 
-/** Longer texts are no words, and are compared by their beginnings. */
+/** The number of letters compared; no word is longer. */
 const LONGEST = 63;
-/** Three rows of the table are enough, and are used again: a search compares with many words. */
+/** Reused between calls, because a search compares many words. */
 const rows = Array.from({ length: 3 }, () => new Uint8Array(LONGEST + 1));
 
-/** Whether no more letters than these were left out, added, changed, or swapped with their neighbour. */
+/** Returns whether at most `allowed` letters were omitted, added, changed, or swapped with a neighbour. */
 function isWithin(text: string, word: string, allowed: number): boolean {
   const [a, b] = [text.slice(0, LONGEST), word.slice(0, LONGEST)];
   let [beforeLast, last, row] = rows as [Uint8Array, Uint8Array, Uint8Array];
@@ -29,7 +29,7 @@ function isWithin(text: string, word: string, allowed: number): boolean {
       row[j] = slips;
       if (slips < least) least = slips;
     }
-    // A row that is all above the limit can only be followed by such; a swap looks one row further back.
+    // If a whole row exceeds the limit, all later rows do; a swap refers to one row further back.
     if (least > allowed + 1) return false;
     [beforeLast, last, row] = [last, row, beforeLast];
   }

@@ -3,12 +3,12 @@ import { idOf } from "./row-id.ts";
 
 export const DEMO_PASSWORD = "Demo@12345";
 
-/** Whose accounts the demo's staff have, among the rows of the data files. */
-export const DEMO_DOCTOR = "DOC-120";
+/** The rows of the data files that the demo's staff accounts belong to. */
+const DEMO_DOCTOR = "DOC-120";
 const DEMO_HOSPITAL = "Mandovi Palm Hospital";
 const DEMO_PHARMACY = "Sea Breeze Medicals";
 
-/** For people to sign in with; the demo doctor's own account comes with the doctors. */
+/** The accounts for people to log in with; the demo doctor's account comes with the doctors. */
 export const demoAccounts = [
   { email: "patient@medisense.example", role: "user", firstName: "Asha", lastName: "Verma" },
   { email: "patient2@medisense.example", role: "user", firstName: "Rohan", lastName: "Das" },
@@ -29,8 +29,8 @@ export const demoAccounts = [
   { email: "admin@medisense.example", role: "admin", firstName: "Site", lastName: "Admin" },
 ] as const;
 
-/** What to tell whoever starts the demo, in the order of the role chooser. */
-export const demoSignIns = [
+/** The logins printed when the demo starts, in the order of the role chooser. */
+export const demoLogins = [
   ["User", "patient@medisense.example"],
   ["User", "patient2@medisense.example"],
   ["Admin", "admin@medisense.example"],
@@ -44,5 +44,5 @@ export const emailOfDoctor = (key: string) =>
 
 export const accountId = (email: string) => idOf(`account ${email}`);
 
-/** One hash for all of them: the password is printed at every start, so there is nothing that a salt of their own could keep. */
+/** Hashes the demo password once for all accounts: it is printed at every start, so a salt each would protect nothing. */
 export const demoPasswordHash = () => hashPassword(DEMO_PASSWORD);

@@ -14,8 +14,8 @@ const STORES = 24;
 const MAKERS = 4000;
 
 /**
- * A list of medicines for load programs and tests, as the import takes it: up to 249,600 coined products made of the demo
- * world's, every tenth row the product of the row before in another store. The same count gives the same rows.
+ * Generates a medicine list for load programs and tests, in the format of the import. It invents up to 249,600 products
+ * from those of the demo world; every tenth row is the product before it in another store. Equal counts give equal rows.
  */
 export function* manyMedicines(count: number): Generator<string> {
   const [header, ...models] = parse(readFileSync(file)) as string[][];

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The uuid of a row of the demo world, always the same for the same key. Version 8 is the one whose bits are the maker's own. */
+/** Returns the UUID of a row of the demo world; equal keys give equal ids. UUID version 8 allows custom bits. */
 export function idOf(key: string): string {
   const bytes = createHash("sha256").update(`medisense demo: ${key}`).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;

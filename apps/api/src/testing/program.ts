@@ -5,12 +5,12 @@ import { vi } from "vitest";
 
 export const programs = {
   server: fileURLToPath(new URL("../main.ts", import.meta.url)),
-  seed: fileURLToPath(new URL("../seed/main.ts", import.meta.url)),
+  seed: fileURLToPath(new URL("../seed-demo-world.ts", import.meta.url)),
 };
 
 const running: ChildProcess[] = [];
 
-/** A program of ours as people start it, in a folder without a .env file. */
+/** Starts one of our programs in a folder without a .env file. */
 export function run(file: string, cwd: string, env: Record<string, string>, args: string[] = []) {
   const program = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), file, ...args], {
     cwd,
@@ -24,18 +24,18 @@ export function run(file: string, cwd: string, env: Record<string, string>, args
   return { program, exited, said: () => output };
 }
 
-/** Runs the server on a free port and waits until it says where it is. */
+/** Starts the server on a free port and waits until it prints its URL. */
 export async function runServer(cwd: string, env: Record<string, string> = {}) {
   const server = run(programs.server, cwd, { PORT: "0", ...env });
-  const address = await vi.waitFor(() => {
+  const origin = await vi.waitFor(() => {
     const found = /MediSense is ready: (http\S+)/.exec(server.said())?.[1];
     if (!found) throw new Error(server.said());
     return found;
   }, 60_000);
-  return { ...server, address };
+  return { ...server, origin };
 }
 
-/** Ends what a test has left running. */
+/** Kills the programs that a test has left running. */
 export async function endPrograms() {
   for (const program of running.splice(0)) {
     if (program.exitCode !== null || program.signalCode !== null) continue;

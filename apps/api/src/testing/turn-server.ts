@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -12,22 +12,22 @@ const production = new URL("../../../../deploy/coturn.conf", import.meta.url);
 const LOOPBACK = "127.0.0.1";
 
 interface Options {
-  /** Lets calls between two browsers of this machine through; what production denies stays denied otherwise. */
+  /** Relays between two browsers of this machine as well; everything else that production denies stays denied. */
   loopbackPeers?: boolean;
 }
 
 export interface TurnServer {
-  /** For TURN_URLS and TURN_SECRET. */
+  /** The value for TURN_URLS. */
   url: string;
   secret: string;
   port: number;
-  /** It is there and answers nothing, like a network that swallows everything. */
+  /** Stops answering, like a network that drops all packets. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 }
 
-/** A coturn with the configuration we recommend, on this machine alone. */
+/** Starts coturn on this machine with the recommended configuration. */
 export async function startTurnServer({ loopbackPeers = false }: Options = {}): Promise<TurnServer> {
   const program = process.env["TURNSERVER_PATH"] || "/usr/bin/turnserver";
   if (!existsSync(program)) {
@@ -60,7 +60,7 @@ export async function startTurnServer({ loopbackPeers = false }: Options = {}): 
   while (!(await answers(port))) {
     if (server.exitCode === null && server.signalCode === null) continue;
     await stop();
-    throw new Error("The TURN server ended as soon as it was started.");
+    throw new Error("The TURN server exited right after its start.");
   }
   return {
     url: `turn:${LOOPBACK}:${port}`,
@@ -72,7 +72,7 @@ export async function startTurnServer({ loopbackPeers = false }: Options = {}): 
   };
 }
 
-/** The recommended file, with the values that differ on every machine. Its certificate is for TLS, which loopback does without. */
+/** Returns the recommended configuration with this machine's values, and without the certificate: loopback needs no TLS. */
 function configuration(values: Record<string, string | number>, loopbackPeers: boolean) {
   const lines = readFileSync(production, "utf8").split("\n");
   const set = lines
@@ -84,7 +84,7 @@ function configuration(values: Record<string, string | number>, loopbackPeers: b
   return [...set, ...(loopbackPeers ? ["allow-loopback-peers"] : [])].join("\n");
 }
 
-/** Whether a STUN server is there: a binding request is answered. */
+/** Returns whether a STUN server answers a binding request. */
 async function answers(port: number): Promise<boolean> {
   const socket = createSocket("udp4");
   const request = Buffer.alloc(20);

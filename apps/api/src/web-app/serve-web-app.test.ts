@@ -3,18 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import pino from "pino";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { DirectoryDeps } from "../directory/index.ts";
-import { createServer } from "../platform/http/server.ts";
+import { createPlainServer } from "../platform/testing/plain-server.ts";
 import { createTestDatabase, type TestDatabase } from "../platform/testing/test-database.ts";
-import { seedDemoWorld } from "../seed/demo-world.ts";
+import { seedDemoWorld } from "../seed/seed-demo-world.ts";
 import { serveWebApp } from "./serve-web-app.ts";
 
 let folder: string;
 let database: TestDatabase;
 let directory: DirectoryDeps;
-let app: Awaited<ReturnType<typeof createServer>>;
+let app: Awaited<ReturnType<typeof createPlainServer>>;
 
 const html = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 const script = "console.log('a script of the page');".repeat(50);
@@ -34,7 +33,7 @@ afterAll(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** What the build of the browser's side leaves, with a landing page that tells what it was given. */
+/** Writes a fake build whose landing page prints its input as JSON. */
 function aBuild() {
   const root = mkdtempSync(join(tmpdir(), "medisense-web-"));
   const files: Record<string, string | Buffer> = {
@@ -59,12 +58,7 @@ function aBuild() {
 }
 
 async function aServer(build: string, given: DirectoryDeps = directory) {
-  const server = await createServer({
-    logger: pino({ level: "silent" }),
-    authenticate: async () => undefined,
-    publicUrl: undefined,
-    rateLimitScale: 100,
-  });
+  const server = await createPlainServer();
   server.get("/hospital/known", async () => ({ success: true }));
   await serveWebApp(server, { directory: given, folder: pathToFileURL(`${build}/`) });
   return server;
@@ -72,7 +66,7 @@ async function aServer(build: string, given: DirectoryDeps = directory) {
 
 const pageOf = (body: string) => JSON.parse(body.replace("<!doctype html>", ""));
 
-test("[LAND-04] [LAND-07] [LAND-11] the landing page comes written, with the true numbers, eight doctors and the hospitals", async () => {
+test("[LAND-04] [LAND-07] [LAND-11] the landing page comes rendered, with the true numbers, eight doctors and the hospitals", async () => {
   const reply = await app.inject({ url: "/", headers: { ...html, host: "medisense.example" } });
 
   expect(reply.statusCode).toBe(200);
@@ -88,7 +82,7 @@ test("[LAND-04] [LAND-07] [LAND-11] the landing page comes written, with the tru
   expect(page.hospitals).toHaveLength(24);
 });
 
-test("the landing page is written in the language chosen, else in the browser's, and then remembered", async () => {
+test("the landing page comes in the chosen language, else in the browser's, and a cookie remembers it", async () => {
   const chosen = await app.inject({ url: "/", headers: { cookie: "lang=hi", "accept-language": "en" } });
   const wished = await app.inject({ url: "/", headers: { "accept-language": "hi-IN,hi;q=0.9" } });
   const english = await app.inject({ url: "/", headers: { "accept-language": "ta" } });
@@ -100,7 +94,7 @@ test("the landing page is written in the language chosen, else in the browser's,
   expect(chosen.headers["vary"]).toContain("accept-language");
 });
 
-test("many visitors at once cost one rendering, and it is done anew after five seconds", async () => {
+test("many visitors at once cost one rendering, and the page is rendered again after five seconds", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const headers = { host: "many.example" };
   const visit = async () => pageOf((await app.inject({ url: "/", headers })).body).rendered;
@@ -115,7 +109,7 @@ test("many visitors at once cost one rendering, and it is done anew after five s
   expect(later).toBe(soon + 1);
 });
 
-test("the landing page is sent in the encoding the browser knows, and not at all when it has it", async () => {
+test("the landing page is sent in an encoding that the browser accepts, and not at all when it is cached", async () => {
   const [plain, br, gzip] = await Promise.all(
     ["identity", "gzip, deflate, br", "gzip"].map((encoding) =>
       app.inject({ url: "/", headers: { "accept-encoding": encoding } }),
@@ -130,7 +124,7 @@ test("the landing page is sent in the encoding the browser knows, and not at all
   expect(again.statusCode).toBe(304);
 });
 
-test("[LAND-04] while the database cannot be asked, the landing page still comes, without numbers", async () => {
+test("[LAND-04] while the database is unavailable, the landing page still comes, without numbers", async () => {
   const server = await aServer(folder, { ...directory, countMedicines: () => Promise.reject(new Error("gone")) });
 
   const reply = await server.inject({ url: "/" });
@@ -146,7 +140,7 @@ test.each([
   "/doctors",
   "/no/such/page",
   "/dashboard/doctors/appointment/Dr. Sharon D'Souza",
-])("[LAND-14] a browser that opens %s gets the application, and asks again next time", async (url) => {
+])("[LAND-14] a browser that opens %s gets the application, which must be revalidated", async (url) => {
   const reply = await app.inject({ url: encodeURI(url), headers: html });
 
   expect(reply.statusCode).toBe(200);
@@ -164,29 +158,26 @@ test.each([
   ["GET", "/.vite/manifest.json", {}],
   ["GET", "/../server/landing.js", {}],
   ["GET", "/%2e%2e/server/landing.js", {}],
-] as const)("[API] %s %s is not found, in JSON", async (method, url, headers) => {
+] as const)("[API] %s %s is answered with 404 in JSON", async (method, url, headers) => {
   const reply = await app.inject({ method, url, headers });
 
   expect(reply.statusCode).toBe(404);
   expect(reply.json()).toMatchObject({ success: false, code: "common/notFound", message: expect.any(String) });
 });
 
-test("[API] a call stays a call for a browser too", async () => {
+test("[API] a call is answered in JSON for a browser too", async () => {
   const reply = await app.inject({ url: "/hospital/known", headers: html });
 
   expect(reply.json()).toEqual({ success: true });
 });
 
-test.each(["localhost:undefined", "a b", "[", "%"])(
-  "[API] a visitor who says '%s' is the name of this site is refused",
-  async (host) => {
-    const reply = await app.inject({ url: "/", headers: { host } });
+test.each(["localhost:undefined", "a b", "[", "%"])("[API] a request with the host '%s' is refused", async (host) => {
+  const reply = await app.inject({ url: "/", headers: { host } });
 
-    expect([reply.statusCode, reply.json().code]).toEqual([400, "common/invalidRequest"]);
-  },
-);
+  expect([reply.statusCode, reply.json().code]).toEqual([400, "common/invalidRequest"]);
+});
 
-test("files with their content in their name are kept for good, and sent as the build compressed them", async () => {
+test("files with a content hash are cached for good, and sent as the build compressed them", async () => {
   const br = await app.inject({ url: "/assets/app-abc123.js", headers: { "accept-encoding": "gzip, br" } });
   const gzip = await app.inject({ url: "/assets/app-abc123.js", headers: { "accept-encoding": "gzip" } });
   const plain = await app.inject({ url: "/assets/app-abc123.js", headers: { "accept-encoding": "identity" } });
@@ -203,7 +194,7 @@ test("files with their content in their name are kept for good, and sent as the 
   expect(other.headers["cache-control"]).toBe("public, max-age=3600");
 });
 
-test("a server without the built pages says so to a browser, and still answers calls", async () => {
+test("a server without the built pages shows a message to browsers, and still serves calls", async () => {
   const server = await aServer(join(folder, "nothing-here"));
 
   for (const url of ["/", "/dashboard"]) {

@@ -4,25 +4,25 @@ import { commonErrors } from "@medisense/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { DirectoryDeps } from "../directory/index.ts";
 import { bodyOf } from "../platform/http/errors.ts";
-import { findWebBuild } from "./build.ts";
-import { landingAnswers } from "./landing-answer.ts";
-import { localeOf } from "./locale.ts";
+import { findWebBuild } from "./find-web-build.ts";
+import { createLandingResponses } from "./landing-responses.ts";
+import { languageOf } from "./language-of.ts";
 
 interface Options {
   directory: DirectoryDeps;
-  /** Where the browser's side was built. */
+  /** The folder of the built web app. */
   folder?: URL;
 }
 
 const builtFolder = new URL("../../../web/dist/", import.meta.url);
 const ONE_YEAR_S = 31_536_000;
 
-/** The browser's side: its files, the landing page at `/`, and the application wherever a browser asks for a page. */
+/** Serves the web app: its files, the landing page at `/`, and the application for every other page request. */
 export async function serveWebApp(app: FastifyInstance, { directory, folder = builtFolder }: Options) {
   const build = findWebBuild(folder);
   if (!build) {
     app.get("/", (_, reply) => sendNotBuilt(reply));
-    app.setNotFoundHandler((request, reply) => (asksForPage(request) ? sendNotBuilt(reply) : sendNotFound(reply)));
+    app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendNotBuilt(reply) : sendNotFound(reply)));
     return;
   }
 
@@ -33,16 +33,16 @@ export async function serveWebApp(app: FastifyInstance, { directory, folder = bu
     index: false,
     dotfiles: "ignore",
     cacheControl: false,
-    // The template of the landing page is no page of its own.
+    // The template of the landing page must not be served itself.
     allowedPath: (path) => path !== "/landing.html",
     setHeaders: (reply, path) => void reply.header("cache-control", cacheControlOf(path, assets)),
   });
 
-  const landingAnswer = landingAnswers(build, directory);
+  const landingResponse = createLandingResponses(build, directory);
   app.get("/", async (request, reply) => {
-    const locale = localeOf(request.cookies["lang"], request.headers["accept-language"]);
-    const { plain, br, gzip, etag } = await landingAnswer(locale, request.ownOrigin());
-    // The scripts of the page read the language here; without it they would turn a Hindi page into an English one.
+    const locale = languageOf(request.cookies["lang"], request.headers["accept-language"]);
+    const { plain, br, gzip, etag } = await landingResponse(locale, request.ownOrigin());
+    // The page's scripts read the language from this cookie; without it they would render a Hindi page in English.
     if (request.cookies["lang"] === undefined && locale === "hi") {
       void reply.setCookie("lang", locale, {
         path: "/",
@@ -64,16 +64,16 @@ export async function serveWebApp(app: FastifyInstance, { directory, folder = bu
   });
 
   app.setNotFoundHandler((request, reply) =>
-    asksForPage(request) ? reply.code(200).sendFile("index.html") : sendNotFound(reply),
+    wantsPage(request) ? reply.code(200).sendFile("index.html") : sendNotFound(reply),
   );
 }
 
-/** Only a browser that opens an address asks for HTML by name; scripts, pictures and programs ask for anything. */
-function asksForPage({ method, headers }: FastifyRequest) {
+/** Returns true for a browser that opens a page: only then does `Accept` name HTML. */
+function wantsPage({ method, headers }: FastifyRequest) {
   return (method === "GET" || method === "HEAD") && /\btext\/html\b/.test(headers.accept ?? "");
 }
 
-/** A file in `assets` has its content in its name. Pages must be asked after, or an old one would look for files that are gone. */
+/** Files in `assets` carry a content hash, so they never change. Pages are revalidated: an old one names deleted files. */
 function cacheControlOf(path: string, assets: string) {
   if (path.startsWith(assets)) return `public, max-age=${ONE_YEAR_S}, immutable`;
   return /\.html(\.br|\.gz)?$/.test(path) ? "no-cache" : "public, max-age=3600";
@@ -92,7 +92,7 @@ function sendNotBuilt(reply: FastifyReply) {
 <html lang="en">
 <title>MediSense is not ready</title>
 <h1>MediSense is not ready</h1>
-<p>The server runs, but its pages have not been built. Run <code>npm run build</code> and start it again.</p>
+<p>The server is running, but its pages have not been built. Run <code>npm run build</code> and restart it.</p>
 <p>For an emergency call 112 or 108.</p>
 </html>
 `);

@@ -3,10 +3,10 @@ import type { createBrowserRouter, RouteObject } from "react-router";
 import { RouterProvider } from "react-router";
 import { followOtherTabs } from "../features/session/session.ts";
 import { type Language, LanguageProvider } from "../lib/language.tsx";
-import { Toaster } from "../ui/toaster.tsx";
-import { loginThen } from "./paths.ts";
-import { createQueryClient } from "./query-client.ts";
-import { createRoutes } from "./router.tsx";
+import { loginThen } from "../paths/login-then.ts";
+import { Toaster } from "../ui/overlays/toaster.tsx";
+import { createQueryClient } from "./create-query-client.ts";
+import { createRoutes } from "./create-routes.tsx";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -15,13 +15,13 @@ export interface Application {
   router: Router;
 }
 
-/** Wires the screens to the server's state. The browser keeps its place in the address bar, a test in memory. */
-export function createApplication(keepPlace: (routes: RouteObject[]) => Router): Application {
+/** Connects the screens with the server's state. The router holds the current URL: the browser's, or one in memory for a test. */
+export function createApplication(createRouter: (routes: RouteObject[]) => Router): Application {
   const queryClient = createQueryClient(() => {
     const { pathname, search } = router.state.location;
-    void router.navigate(loginThen(pathname + search), { replace: true, state: { notice: "sessionEnded" } });
+    void router.navigate(loginThen(pathname + search), { replace: true, state: { message: "sessionEnded" } });
   });
-  const router = keepPlace(createRoutes(queryClient));
+  const router = createRouter(createRoutes(queryClient));
   followOtherTabs(queryClient);
   return { queryClient, router };
 }

@@ -1,10 +1,11 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useText } from "../lib/language.tsx";
-import { LinkButton } from "../ui/button.tsx";
+import { appPaths } from "../paths/app-paths.ts";
+import { LinkButton } from "../ui/link-button.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
-/** The router's fallback: an address that leads nowhere, or a screen that broke. */
+/** The router's fallback for an unknown path or a screen that broke. */
 export function ErrorPage() {
   const t = useText();
   const error = useRouteError();
@@ -16,14 +17,14 @@ export function ErrorPage() {
       <h1 className="text-3xl">Unexpected Application Error!</h1>
       <p className="max-w-prose text-lg">
         {isMissing
-          ? t("There is no page at this address. It may have moved, or the link may be mistyped.")
+          ? t("This page does not exist. It may have moved, or the link may be mistyped.")
           : t("This screen could not be shown. Nothing you saved is lost.")}
       </p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton href="/">{t("Go to the home page")}</LinkButton>
+        <LinkButton href={appPaths.landing}>{t("Go to the home page")}</LinkButton>
         {!isMissing && (
           <LinkButton look="secondary" href="">
-            {t("Load this page again")}
+            {t("Reload this page")}
           </LinkButton>
         )}
       </div>

@@ -5,18 +5,21 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { compileNames, createI18n } from "../lib/i18n.ts";
 import { createLanguage, LanguageProvider } from "../lib/language.tsx";
-import { loadHindi } from "../locales/landing.ts";
-import { type Sent, serve } from "../testing/fake-server.tsx";
-import { featuredHospitals, type LandingData } from "./landing-data.ts";
+import { loadLandingHindi } from "../locales/load-landing-hindi.ts";
+import { type SentRequest, serve } from "../testing/fake-server.tsx";
+import { featuredHospitals } from "./data/featured-hospitals.ts";
+import { type LandingData } from "./data/landing-data.ts";
 import { LandingPage } from "./landing-page.tsx";
 
 const live = { doctorsAvailable: 118, totalMedicines: 2431, totalModels: 4 };
+
 const doctors = Array.from({ length: 8 }, (_, index) => ({
   name: `Dr. Number ${index}`,
   slug: `number-${index}--0000`,
   specialization: "Dermatologist" as const,
   profileImage: index === 0 ? null : "/img/doctors/f-01.svg",
 }));
+
 const hospital = (name: string, city: string) => ({
   name,
   slug: name.toLowerCase().replaceAll(" ", "-"),
@@ -25,10 +28,11 @@ const hospital = (name: string, city: string) => ({
   hospitalImage: "/img/hospitals/h2.svg",
   specialities: ["Cardiologist", "Dermatologist"],
 });
+
 const hospitals = [hospital("Marina Crest", "Chennai"), hospital("Sea Link", "Mumbai"), hospital("Lotus", "Bengaluru")];
 
 function open(data: Partial<LandingData> = {}) {
-  const language = createLanguage(createI18n("en", {}, compileNames), loadHindi);
+  const language = createLanguage(createI18n("en", {}, compileNames), loadLandingHindi);
   return {
     user: userEvent.setup(),
     ...render(
@@ -40,13 +44,14 @@ function open(data: Partial<LandingData> = {}) {
 }
 
 const section = (name: string) => within(screen.getByRole("region", { name }));
+
 const address = (link: HTMLElement) => link.getAttribute("href");
 
 test("[LAND-01] the top bar names the product and leads to the sections", () => {
   open();
   const bar = within(screen.getByRole("banner"));
   expect(bar.getByRole("link", { name: "MediSense" })).toBeTruthy();
-  const sections = within(bar.getByRole("navigation", { name: "Sections of this page" }));
+  const sections = within(bar.getByRole("navigation", { name: "Page sections" }));
   expect(sections.getAllByRole("link").map((link) => [link.textContent, address(link)])).toEqual([
     ["Home", "#home"],
     ["About", "#about"],
@@ -85,14 +90,14 @@ test("[LAND-02] Sign Up goes to /login and claims no session", async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test("[LAND-03] Get Started leads to signing in, Contact Us to the contact block", () => {
+test("[LAND-03] Get Started leads to the login, Contact Us to the contact block", () => {
   open();
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   expect(address(screen.getByRole("link", { name: "Get Started" }))).toBe("/login");
   expect(address(screen.getByRole("link", { name: "Contact Us" }))).toBe("#contact");
 });
 
-test("[LAND-03] Get Started leads somebody who is signed in to the dashboard", () => {
+test("[LAND-03] Get Started leads a logged-in person to the dashboard", () => {
   localStorage.setItem("user", "{}");
   open();
   expect(address(screen.getByRole("link", { name: "Get Started" }))).toBe("/dashboard/home");
@@ -104,7 +109,7 @@ test("[LAND-04] the statistics are the live numbers", () => {
   for (const number of ["118", "2431", "4"]) expect(numbers.getByText(number)).toBeTruthy();
 });
 
-test("[LAND-04] a number the server did not have is asked for again, and keeps its default if it cannot be had", async () => {
+test("[LAND-04] a number that the server did not have is fetched again, and keeps its default if that fails", async () => {
   serve(siteStats, { success: true, data: { doctorsAvailable: 121, totalMedicines: 2431, totalModels: null } });
   open({ stats: { doctorsAvailable: null, totalMedicines: null, totalModels: null } });
   const numbers = section("MediSense in numbers");
@@ -115,7 +120,7 @@ test("[LAND-04] a number the server did not have is asked for again, and keeps i
   expect(numbers.getByText("10")).toBeTruthy();
 });
 
-test("[LAND-05] the three features are there, each leading to its place", () => {
+test("[LAND-05] the three features are shown, each with a link to its screen", () => {
   open();
   for (const [name, href] of [
     ["Doctor Booking System", "/doctors"],
@@ -127,7 +132,7 @@ test("[LAND-05] the three features are there, each leading to its place", () => 
   }
 });
 
-test("[LAND-06] the AI section leads to the artificial doctor and says what it is not", () => {
+test("[LAND-06] the AI section leads to the artificial doctor and says that it gives no diagnosis", () => {
   open();
   const assistant = section("Talk about your symptoms");
   expect(address(assistant.getByRole("link", { name: "Try Our AI Diagnosis" }))).toBe("/dashboard/artificial-doctor");
@@ -145,7 +150,7 @@ test("[LAND-07] eight doctors in the server's order, with name, speciality and p
   expect(cards.map((card) => card.textContent).join()).not.toMatch(/%|success/i);
 });
 
-test("[LAND-08] where the browser can install, the block offers it; elsewhere it says how", async () => {
+test("[LAND-08] where the browser can install, the block offers it; elsewhere it explains how", async () => {
   const { user } = open();
   const app = section("Get the app");
   expect(app.getByText("On iPhone, in Safari")).toBeTruthy();
@@ -201,7 +206,7 @@ test("[LAND-11] the three promised cities come first, then one hospital of each 
   ]);
 });
 
-test("[LAND-12] the footer leads to real places and can be called", () => {
+test("[LAND-12] the footer links to real pages, and its phone numbers can be called", () => {
   open();
   const footer = within(screen.getByRole("contentinfo"));
   const linksOf = (name: string) =>
@@ -218,8 +223,8 @@ test("[LAND-12] the footer leads to real places and can be called", () => {
   expect(anchors.filter((anchor) => !document.getElementById(anchor!.slice(1)))).toEqual([]);
 });
 
-test("[LAND-12] Stay Updated asks the server and says that a mail is on its way", async () => {
-  const sent: Sent[] = [];
+test("[LAND-12] Stay Updated subscribes and says that a mail is on its way", async () => {
+  const sent: SentRequest[] = [];
   serve(subscribe, (request) => {
     sent.push(request);
     return { success: true as const, message: "Please check your inbox" };

@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 import { rememberedLocale, useLanguage, useText } from "../lib/language.tsx";
-import { AssistantSection } from "./assistant-section.tsx";
-import { ConsultationChooser } from "./consultation-chooser.tsx";
-import { DeliverySection } from "./delivery-section.tsx";
-import { FeatureSlider } from "./feature-slider.tsx";
-import { Footer } from "./footer.tsx";
-import { headTexts } from "./head.ts";
-import { HealthBlog } from "./health-blog.tsx";
-import { Hero } from "./hero.tsx";
-import { InstallBlock } from "./install-block.tsx";
-import type { LandingData } from "./landing-data.ts";
-import { MadeSimple } from "./made-simple.tsx";
-import { PartnerHospitals } from "./partner-hospitals.tsx";
-import { Questions } from "./questions.tsx";
-import { Statistics } from "./statistics.tsx";
-import { TopBar } from "./top-bar.tsx";
-import { TopDoctors } from "./top-doctors.tsx";
+import type { LandingData } from "./data/landing-data.ts";
+import { headTexts } from "./head-texts.ts";
+import { AssistantSection } from "./sections/assistant-section.tsx";
+import { ConsultationChooser } from "./sections/consultation-chooser.tsx";
+import { DeliverySection } from "./sections/delivery-section.tsx";
+import { FeatureSlider } from "./sections/feature-slider.tsx";
+import { HealthBlog } from "./sections/health-blog.tsx";
+import { InstallBlock } from "./sections/install-block.tsx";
+import { LandingFooter } from "./sections/landing-footer.tsx";
+import { LandingHero } from "./sections/landing-hero.tsx";
+import { MadeSimple } from "./sections/made-simple.tsx";
+import { PartnerHospitals } from "./sections/partner-hospitals.tsx";
+import { Questions } from "./sections/questions.tsx";
+import { Statistics } from "./sections/statistics.tsx";
+import { TopBar } from "./sections/top-bar.tsx";
+import { TopDoctors } from "./sections/top-doctors.tsx";
 
 export function LandingPage({ stats, topDoctors, hospitals }: LandingData) {
   const t = useText();
@@ -27,11 +27,11 @@ export function LandingPage({ stats, topDoctors, hospitals }: LandingData) {
         href="#main"
         className="-translate-y-20 fixed top-2 left-2 z-40 rounded-field bg-brand-700 px-4 py-3 text-on-brand focus:translate-y-0"
       >
-        {t("Skip to the content")}
+        {t("Skip to content")}
       </a>
       <TopBar />
       <main id="main">
-        <Hero doctor={topDoctors[0]} />
+        <LandingHero doctor={topDoctors[0]} />
         <Statistics stats={stats} />
         <FeatureSlider />
         <AssistantSection />
@@ -44,12 +44,12 @@ export function LandingPage({ stats, topDoctors, hospitals }: LandingData) {
         <Questions />
         <HealthBlog />
       </main>
-      <Footer />
+      <LandingFooter />
     </>
   );
 }
 
-/** Once the page is taken over: this browser may remember a choice that the server's cookie has lost. */
+/** Changes to the language stored in this browser after hydration, in case the server's cookie is gone. */
 function RememberedLanguage() {
   const { locale, change } = useLanguage();
   const [written] = useState(locale);
@@ -60,7 +60,7 @@ function RememberedLanguage() {
   return null;
 }
 
-/** The server wrote the title; it only has to follow a change of language. */
+/** Updates the title when the language changes. The server has written the first one. */
 function TabTitle() {
   const title = useText()(headTexts.title);
   useEffect(() => {

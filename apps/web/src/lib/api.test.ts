@@ -20,7 +20,7 @@ test("[AUTH-06] the token goes with every call and is kept in no storage", async
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
-test("no connection is a refusal in words", async () => {
+test("a lost connection is an error with a message", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   const refusal: ApiError = await api(siteStats, {}).then(
     () => expect.unreachable(),
@@ -29,7 +29,7 @@ test("no connection is a refusal in words", async () => {
   expect(refusal.message).toContain("Check your connection");
 });
 
-test("a page of somebody else's in place of an answer is an unexpected error", async () => {
+test("another site's page in place of a response is an unexpected error", async () => {
   vi.stubGlobal("fetch", async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
   await expect(api(siteStats, {})).rejects.toThrow("An error occurred");
 });

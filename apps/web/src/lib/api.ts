@@ -2,25 +2,25 @@ import { ApiError, createClient, type Transport, type WireRequest } from "@medis
 import { msg } from "./i18n.ts";
 import { bearer } from "./session-token.ts";
 
-/** The build can point the browser at another server; by default it is the one the page came from. */
+/** The API's origin, which the build can set. The default is the page's own origin. */
 const base = import.meta.env.VITE_BACKEND_URL ?? "";
 
-/** The full address of something a link leads to on the API's server. */
-export const addressOf = (path: string) => base + path;
+/** Returns the full URL of a path on the API's server. */
+export const serverUrlOf = (path: string) => base + path;
 
-/** Every request the browser makes goes through here. */
+/** Calls the API with JSON. */
 export const api = createClient((request) => {
   const { body } = request;
   return send(request, body === undefined ? undefined : JSON.stringify(body), { "content-type": "application/json" });
 });
 
-/** For a call that takes a form with a file instead of JSON; the browser names its type, with the boundary it chose. */
+/** Sends a form with a file instead of JSON. The browser sets the content type, with the boundary it chose. */
 export const sendForm =
   (form: FormData): Transport =>
   (request) =>
     send(request, form);
 
-/** The same for a file that takes a while: says how much of it has left, from 0 to 1. `fetch` cannot tell. */
+/** Sends a form and reports the share sent, from 0 to 1. `fetch` cannot report it. */
 export const sendFormWithProgress =
   (form: FormData, onProgress: (part: number) => void): Transport =>
   ({ method, url }) =>
@@ -54,7 +54,7 @@ async function send(
   }).catch(() => {
     throw unreachable();
   });
-  // A proxy in between may answer with a page of its own; the client then finds no refusal in it and says so.
+  // A proxy may respond with an HTML page; the client reports a body that it cannot parse.
   return { status: response.status, body: await response.json().catch(() => undefined) };
 }
 

@@ -7,7 +7,7 @@ const one = "3d1b5e70-0000-4000-8000-000000000001";
 const other = "3d1b5e70-0000-4000-8000-000000000002";
 const cart = () => renderHook(useGuestCart).result;
 
-test("[MED-04] a guest's cart is kept in the browser, and every page of it shows the same", () => {
+test("[MED-04] a guest's cart is stored in the browser and updates every page", () => {
   const items = cart();
   act(() => {
     guestCart.set(one, 1);
@@ -24,7 +24,7 @@ test("[MED-04] a guest's cart is kept in the browser, and every page of it shows
   expect(items.current).toEqual([{ medicineId: other, quantity: 3 }]);
 });
 
-test("[MED-04] nobody puts more into it than can be ordered", () => {
+test("[MED-04] quantities and lines are limited to what can be ordered", () => {
   guestCart.set(one, 1_000_000);
   expect(guestCart.items()).toEqual([{ medicineId: one, quantity: MAX_QUANTITY }]);
 
@@ -44,7 +44,7 @@ test.each([
   expect(guestCart.items()).toEqual([]);
 });
 
-test("[MED-04] what another tab puts into the cart is seen here", () => {
+test("[MED-04] a change by another tab is shown", () => {
   const items = cart();
   act(() => {
     localStorage.setItem(GUEST_CART_KEY, JSON.stringify([{ medicineId: one, quantity: 4 }]));

@@ -1,11 +1,11 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 
-export const locales = ["en", "hi"] as const;
+const locales = ["en", "hi"] as const;
 export type Locale = (typeof locales)[number];
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 
-/** Turns a text with placeholders into what Lingui fills in. */
+/** Compiles a text with placeholders for Lingui. */
 export type Compile = Parameters<I18n["setMessagesCompiler"]>[0];
 
 /** The English text is the id, so English needs no catalogue. */
@@ -13,14 +13,14 @@ export function createI18n(locale: Locale, hindi: Messages, compile: Compile): I
   return setupI18n({ locale, messages: { en: {}, hi: hindi } }).setMessagesCompiler(remembering(compile));
 }
 
-/** Marks a text for translation where it is written down; `t` says it where it is shown. */
+/** Marks a text for translation where it is defined; `t` translates it where it is shown. */
 export const msg = (text: string) => text;
 
-/** Enough for the landing page, whose texts have names in braces and no plurals: the whole ICU parser weighs 7 kB. */
+/** Compiles texts that have names in braces and no plurals, as on the landing page. The full ICU parser adds 7 kB. */
 export const compileNames: Compile = (text) =>
   text.split(/\{(\w+)\}/).map((piece, index) => (index % 2 === 0 ? piece : [piece]));
 
-/** Most texts have no placeholder: those are what they are, apostrophes included. The others are compiled once. */
+/** Compiles each text with a placeholder once. A text without one stays as it is, apostrophes included. */
 function remembering(compile: Compile): Compile {
   const compiled = new Map<string, ReturnType<Compile>>();
   return (text) => {

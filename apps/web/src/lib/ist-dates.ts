@@ -7,28 +7,28 @@ function formatter(locale: Locale, options: Intl.DateTimeFormatOptions) {
   return new Intl.DateTimeFormat(tags[locale], { timeZone: "Asia/Kolkata", ...options });
 }
 
-/** "Sat, 21 Nov 2026" */
+/** Formats a date such as "Sat, 21 Nov 2026". */
 export function longDate(instant: Date, locale: Locale = "en") {
   const day = formatter(locale, { day: "numeric", month: "short", year: "numeric" }).format(instant);
   return `${weekday(instant, locale)}, ${day}`;
 }
 
-/** "21 Nov" */
+/** Formats a date such as "21 Nov". */
 export function shortDate(instant: Date, locale: Locale = "en") {
   return formatter(locale, { day: "numeric", month: "short" }).format(instant);
 }
 
-/** "Sat, 21 Nov" */
+/** Formats a date such as "Sat, 21 Nov". */
 export function dayAndMonth(instant: Date, locale: Locale = "en") {
   return `${weekday(instant, locale)}, ${shortDate(instant, locale)}`;
 }
 
-/** "Sat" */
+/** Formats a weekday such as "Sat". */
 export function weekday(instant: Date, locale: Locale = "en") {
   return formatter(locale, { weekday: "short" }).format(instant);
 }
 
-/** How many days in India lie between two instants: 0 today, 1 tomorrow. */
+/** Returns the number of days in India between two instants: 0 is today, 1 tomorrow. */
 export function istDaysFrom(now: Date, instant: Date) {
   return Math.round((Date.parse(istDate(instant)) - Date.parse(istDate(now))) / 86_400_000);
 }

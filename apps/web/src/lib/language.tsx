@@ -1,13 +1,14 @@
 import type { I18n, Messages } from "@lingui/core";
 import { I18nProvider, useLingui } from "@lingui/react";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { textEntry } from "./browser-storage.ts";
 import { type Compile, createI18n, isLocale, type Locale } from "./i18n.ts";
 
 type LoadHindi = () => Promise<Messages>;
 
 export interface Language {
   i18n: I18n;
-  /** Changes every text on the page at once, and remembers the choice for this browser and for the server. */
+  /** Changes every text on the page at once, and stores the choice for this browser and for the server. */
   change(locale: Locale): Promise<void>;
 }
 
@@ -24,7 +25,7 @@ export function createLanguage(i18n: I18n, loadHindi: LoadHindi): Language {
   };
 }
 
-/** For a browser: the language asked for last time, ready to be shown. */
+/** Loads the language that this browser chose last. */
 export async function startLanguage(loadHindi: LoadHindi, compile: Compile, locale = rememberedLocale()) {
   return createLanguage(createI18n(locale, locale === "hi" ? await loadHindi() : {}, compile), loadHindi);
 }
@@ -40,7 +41,7 @@ export function LanguageProvider({ language, children }: { language: Language; c
   );
 }
 
-/** How a component says something: `const t = useText()`, then `t("Book Now")` or `t("Token {n}", { n: 7 })`. */
+/** Returns the translation function: `const t = useText()`, then `t("Book Now")` or `t("Token {n}", { n: 7 })`. */
 export function useText() {
   const { i18n } = useLingui();
   return (text: string, values?: Record<string, string | number>) => i18n._(text, values);
@@ -51,29 +52,21 @@ export function useLanguage() {
   return { locale: i18n.locale as Locale, change: useContext(CurrentLanguage) };
 }
 
-const STORAGE_KEY = "lang";
+const entry = textEntry({
+  key: "lang",
+  parse: (stored) => (typeof stored === "string" && isLocale(stored) ? stored : undefined),
+});
 
+/** Returns the language that this browser chose last; the cookie holds it where storage is switched off. */
 export function rememberedLocale(): Locale {
-  const stored = readStorage() ?? /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1];
-  return isLocale(stored) ? stored : "en";
+  const chosen = entry.read() ?? /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1];
+  return isLocale(chosen) ? chosen : "en";
 }
 
 function remember(locale: Locale) {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
-  try {
-    localStorage.setItem(STORAGE_KEY, locale);
-  } catch {
-    // Storage can be switched off; the cookie remembers as well.
-  }
-}
-
-function readStorage() {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
+  entry.write(locale);
 }
 
 function LangAttribute() {

@@ -1,6 +1,6 @@
 /**
- * Leaves this page for an address the server named, such as a payment page. Only our own site or an https address is
- * followed, so that no answer can make the browser run a script.
+ * Opens a URL from the server, such as a payment page. Throws for a URL that is neither on our own site nor https,
+ * so that no response can make the browser run a script.
  */
 export function leaveFor(address: string) {
   const url = new URL(address, window.location.href);

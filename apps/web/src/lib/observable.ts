@@ -1,9 +1,4 @@
-export interface Observable<State> {
-  read(): State;
-  subscribe(listener: () => void): () => void;
-}
-
-/** State that lives outside of a component; `useSyncExternalStore(it.subscribe, it.read)` shows it. */
+/** Creates state outside of components; `useSyncExternalStore(it.subscribe, it.read)` shows it. */
 export function createObservable<State extends object>(initial: State) {
   let state = initial;
   const listeners = new Set<() => void>();

@@ -4,5 +4,5 @@ const format = new Intl.NumberFormat("en-IN", {
   trailingZeroDisplay: "stripIfInteger",
 });
 
-/** Rupees, as the wire speaks of them: 170 → "₹170", 36.1 → "₹36.10". */
+/** Formats rupees as on the wire: 170 → "₹170", 36.1 → "₹36.10". */
 export const rupees = (amount: number) => format.format(amount);

@@ -1,17 +1,17 @@
 import type { ComponentType } from "react";
 
-/** What a route says of its screen to the frame around it. */
+/** A route's information for the frame around its screen. */
 export interface ScreenHandle {
-  /** The screen has words of its own for a network that is gone. */
-  tellsOffline: boolean;
+  /** True when the screen shows its own message while offline. */
+  showsOfflineMessage: boolean;
 }
 
 type Load = () => Promise<ComponentType>;
 
-/** A screen whose code is fetched when somebody opens it. */
+/** Returns a route's screen, whose code loads when it is opened. */
 export const screen = (load: Load) => ({ lazy: { Component: () => withNetwork(load) } });
 
-/** Code cannot come without a network: until there is one again, the screen that somebody wanted to leave stays. */
+/** Waits for the network when code cannot load offline; the previous screen stays until then. */
 async function withNetwork(load: Load): Promise<ComponentType> {
   try {
     return await load();

@@ -1,6 +1,6 @@
 /**
- * The session's token for as long as this document lives. It is never written to storage: after a reload the
- * HttpOnly cookie speaks for the person, and a script that got into the page finds nothing to take away.
+ * The session's token, kept while this document lives. It is never stored: after a reload the HttpOnly cookie
+ * identifies the person, and an injected script finds no token to steal.
  */
 let token: string | undefined;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The present moment, renewed so that what has passed is seen to have passed. */
+/** Returns the current time, updated every `everyMs` milliseconds. */
 export function useNow(everyMs: number) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

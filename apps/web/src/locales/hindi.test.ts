@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { appointmentErrors } from "@medisense/contract/appointments";
 import { callConsent, callErrors } from "@medisense/contract/calls";
-import { deskErrors } from "@medisense/contract/desk";
+import { doctorDeskErrors } from "@medisense/contract/doctor-desk";
 import { directoryErrors, specialities } from "@medisense/contract/directory";
-import { chatErrors } from "@medisense/contract/consultations";
+import { chatErrors } from "@medisense/contract/chat";
 import { commonErrors } from "@medisense/contract/errors";
 import { identityErrors, Password } from "@medisense/contract/identity";
 import { medicineCategories, medicineErrors } from "@medisense/contract/medicines";
@@ -30,7 +30,7 @@ interface Catalogue {
   name: string;
   texts: Record<string, string>;
   folders: string[];
-  /** Folders in these that another catalogue speaks for. */
+  /** Folders inside `folders` that belong to another catalogue. */
   except?: string[];
   fromContract: string[];
 }
@@ -38,14 +38,14 @@ interface Catalogue {
 const source = path.join(import.meta.dirname, "..");
 const messagesOf = (errors: Record<string, { message: string }>) => Object.values(errors).map(({ message }) => message);
 
-const doctorsArea = ["pages/doctors", "features/doctors", "features/slots", "features/cart"];
+const doctorsArea = ["pages/doctors", "features/doctors", "features/slots", "features/appointment-cart"];
 const chatArea = ["pages/chat", "features/chat"];
 const callArea = ["pages/video-call", "features/calls"];
-const shop = ["pages/medicines", "features/medicines", "features/medicine-cart", "features/orders"];
-const deskAndPrescriptions = ["pages/doctor-desk", "pages/prescriptions", "features/desk", "features/prescriptions"];
+const medicinesArea = ["pages/medicines", "features/medicines", "features/medicine-cart", "features/orders"];
+const deskAndPrescriptions = ["pages/doctor-desk", "pages/prescriptions", "features/doctor-desk", "features/prescriptions"];
 const pharmacyDeskArea = ["pages/pharmacy-desk", "features/pharmacy-desk"];
 
-/** Each catalogue, the code it speaks for, and the texts that reach the screen from the contract. */
+/** Each catalogue with the folders whose texts it translates, and the contract's texts that reach the screen. */
 const catalogues: Catalogue[] = [
   { name: "ui", texts: ui, folders: ["ui", "lib"], fromContract: [...specialities, ...messagesOf(commonErrors)] },
   { name: "landing", texts: landing, folders: ["landing"], fromContract: messagesOf(notificationErrors) },
@@ -58,7 +58,7 @@ const catalogues: Catalogue[] = [
   {
     name: "medicines",
     texts: medicines,
-    folders: shop,
+    folders: medicinesArea,
     fromContract: [
       ...medicineCategories,
       ...[medicineErrors, orderErrors].flatMap(messagesOf),
@@ -86,7 +86,7 @@ const catalogues: Catalogue[] = [
     texts: desk,
     folders: deskAndPrescriptions,
     fromContract: [
-      ...messagesOf(deskErrors),
+      ...messagesOf(doctorDeskErrors),
       ...messagesOf(prescriptionErrors),
       ...Object.values(lineRefusals),
       ...[-1, 1].flatMap((sign) =>
@@ -109,7 +109,7 @@ const catalogues: Catalogue[] = [
     name: "app",
     texts: app,
     folders: ["app", "pages", "features"],
-    except: [...doctorsArea, ...chatArea, ...callArea, ...shop, ...deskAndPrescriptions, ...pharmacyDeskArea],
+    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea],
     fromContract: [
       ...messagesOf(identityErrors),
       ...messagesOf(notificationErrors),
@@ -125,12 +125,12 @@ describe.each(catalogues)("the Hindi catalogue $name", ({ texts, folders, except
   const said = new Set([...files.flatMap(textsIn), ...fromContract]);
   const hindi: Record<string, string> = texts;
 
-  test("has every text its code says", () => {
+  test("has every text of its code", () => {
     const known: Record<string, string> = { ...ui, ...hindi };
     expect([...said].filter((text) => !known[text])).toEqual([]);
   });
 
-  test("has no text that nobody says", () => {
+  test("has no unused text", () => {
     expect(Object.keys(hindi).filter((text) => !said.has(text))).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ test("a text of the application has one translation, whichever catalogue it is l
   expect(application.filter(([text, translated]) => known.get(text) !== translated)).toEqual([]);
 });
 
-test("the landing page, which carries no plural rules, says no plural", () => {
+test("the landing page, which has no plural rules, has no plural texts", () => {
   expect(Object.keys({ ...ui, ...landing }).filter((text) => text.includes(", plural"))).toEqual([]);
 });
 
@@ -157,7 +157,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** What `t("…")`, `msg("…")` and `<Trans id="…" />` say in one file. */
+/** Returns the texts of `t("…")`, `msg("…")` and `<Trans id="…" />` in one file. */
 function textsIn(file: string): string[] {
   const texts: string[] = [];
   const collect = (node: ts.Node | undefined) => {

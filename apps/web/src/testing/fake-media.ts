@@ -1,5 +1,5 @@
-/** A camera, a microphone or a screen that runs until it is stopped. */
-export function aTrack(kind: "audio" | "video"): MediaStreamTrack {
+/** Creates a track that runs until it is stopped. */
+function aTrack(kind: "audio" | "video"): MediaStreamTrack {
   const track = {
     kind,
     enabled: true,
@@ -13,13 +13,13 @@ export function aTrack(kind: "audio" | "video"): MediaStreamTrack {
 
 type Refusal = "NotAllowedError" | "NotFoundError";
 
-/** The devices of a browser, and everything that was ever obtained from them. */
+/** Creates fake devices that record every track obtained from them. */
 export function createFakeDevices() {
   const devices = {
     obtained: [] as MediaStreamTrack[],
     asked: [] as MediaStreamConstraints[],
     refuses: {} as { audio?: Refusal; video?: Refusal; screen?: Refusal },
-    /** Holds the browser's answer back, as while the person has not decided. */
+    /** Delays the browser's response, as while the person has not decided. */
     decision: Promise.resolve(),
     getUserMedia: async (constraints: MediaStreamConstraints) => {
       devices.asked.push(constraints);
@@ -43,7 +43,7 @@ export function createFakeDevices() {
   return Object.assign(devices, { asMediaDevices: devices as unknown as MediaDevices });
 }
 
-/** Holds tracks together, as the browser's does. */
+/** A minimal `MediaStream`. */
 export class FakeMediaStream {
   private readonly tracks: MediaStreamTrack[];
   constructor(tracks: MediaStreamTrack[] = []) {

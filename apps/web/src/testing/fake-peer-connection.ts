@@ -10,7 +10,7 @@ interface Transceiver {
 
 let made = 0;
 
-/** What lies between all fake connections of a test. */
+/** The network between all fake connections of a test. */
 export const fakeNetwork = {
   isDown: false,
   connections: [] as FakePeerConnection[],
@@ -21,8 +21,8 @@ export const fakeNetwork = {
 };
 
 /**
- * Stands in for the browser's connections: two of them are connected once each has the other's description of now, and
- * as long as the network is up. It is as strict as a real one about what may be set when.
+ * Replaces the browser's connections. Two of them connect once each has the other's current description, while the
+ * network is up. It is as strict as a real one about the order of descriptions.
  */
 export class FakePeerConnection {
   readonly id = ++made;
@@ -99,7 +99,7 @@ export class FakePeerConnection {
     if (this.signalingState === "closed") throw new DOMException("closed", "InvalidStateError");
     const isOffer = description.type === "offer";
     if (!isOffer && this.signalingState !== "have-local-offer") throw new DOMException("no offer", "InvalidStateError");
-    // An offer that crosses our own takes our own back.
+    // An offer that crosses our own rolls our own back.
     if (isOffer && this.signalingState === "have-local-offer") this.localDescription = this.before;
     this.remoteDescription = description;
     this.signalingState = isOffer ? "have-remote-offer" : "stable";

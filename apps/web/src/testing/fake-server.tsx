@@ -1,19 +1,20 @@
+import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Endpoint, Response } from "@medisense/contract/endpoint";
 import type { ErrorDefinition } from "@medisense/contract/errors";
-import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { createI18n } from "../lib/i18n.ts";
 import { createLanguage, LanguageProvider } from "../lib/language.tsx";
+import { addUnanswered } from "./unanswered-calls.ts";
 
 type Reply<E extends Endpoint> = Response<E> | { refuse: ErrorDefinition };
 
-/** What the browser really sent, for a test that cares. */
-export interface Sent {
+/** A request as the browser sent it. */
+export interface SentRequest {
   url: URL;
   body: unknown;
   headers: Headers;
@@ -21,32 +22,34 @@ export interface Sent {
 
 interface Served {
   endpoint: Endpoint;
-  reply: (sent: Sent) => Promise<unknown> | unknown;
+  reply: (sent: SentRequest) => Promise<unknown> | unknown;
 }
 
 let served: Served[] = [];
 
 /**
- * Stands in for the network, one endpoint at a time; call it again for the next one, and `forgetServer` after a test.
- * Replies are typed by the contract, so a test cannot describe a server that does not exist.
+ * Replaces the network, one endpoint at a time. The contract types the replies, so a test cannot describe a
+ * server that does not exist. A call that no fake answers fails the test by its name.
  */
 export function serve<const E extends Endpoint>(
   endpoint: E,
-  reply: NoInfer<Reply<E> | ((sent: Sent) => Reply<E> | Promise<Reply<E>>)>,
+  reply: NoInfer<Reply<E> | ((sent: SentRequest) => Reply<E> | Promise<Reply<E>>)>,
 ) {
   const answered = typeof reply === "function" ? (reply as Served["reply"]) : () => reply;
   served = [{ endpoint, reply: answered }, ...served];
+}
+
+/** Starts a test with a server that answers nothing yet. */
+export function startServer() {
+  served = [];
   vi.stubGlobal("fetch", answer);
 }
 
-export function forgetServer() {
-  served = [];
-  vi.unstubAllGlobals();
-}
-
-/** Renders with everything the application's frame provides: router, queries, language. */
+/** Renders with the providers of the application: router, queries, language. */
 export function renderWithApp(ui: ReactNode, { at = "/", path = "*" }: { at?: string; path?: string } = {}) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const queryClient = untilTestEnds(
+    new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }),
+  );
   const router = createMemoryRouter([{ path, element: ui }, ...(path === "*" ? [] : [{ path: "*", element: null }])], {
     initialEntries: [at],
   });
@@ -64,10 +67,16 @@ export function renderWithApp(ui: ReactNode, { at = "/", path = "*" }: { at?: st
   };
 }
 
-async function answer(address: string, init: RequestInit) {
-  const url = new URL(address, "http://localhost");
+/** Ends the retries of a test's queries with the test, so that they do not reach the server of the next one. */
+export function untilTestEnds(queryClient: QueryClient) {
+  onTestFinished(() => queryClient.clear());
+  return queryClient;
+}
+
+async function answer(target: string, init: RequestInit) {
+  const url = new URL(target, "http://localhost");
   const match = served.find(({ endpoint }) => endpoint.method === init.method && isPath(endpoint.path, url.pathname));
-  if (!match) throw new Error(`unexpected ${init.method} ${address}`);
+  if (!match) throw addUnanswered(`${init.method} ${url.pathname}`);
 
   const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
   const reply = await match.reply({ url, body, headers: new Headers(init.headers) });

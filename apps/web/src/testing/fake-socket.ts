@@ -1,8 +1,8 @@
 import type { ServerEvents } from "@medisense/contract/realtime";
 
-type Listener = (...news: unknown[]) => void;
+type Listener = (...payload: unknown[]) => void;
 
-/** Stands in for the live connection: acknowledges what it is told, and says what a test wants the server to say. */
+/** Replaces the live connection: acknowledges every event, and emits the server events of a test. */
 export function createFakeSocket() {
   const listeners = new Map<string, Set<Listener>>();
   const sent: unknown[][] = [];
@@ -19,22 +19,22 @@ export function createFakeSocket() {
       sent.push([event, subject]);
       acknowledge({ success: true });
     },
-    /** The line stands, for the first time or again. */
+    /** Simulates a connection, the first or a later one. */
     connects() {
       for (const listener of listeners.get("connect") ?? []) listener();
     },
-    says<Event extends keyof ServerEvents>(event: Event, ...news: Parameters<ServerEvents[Event]>) {
-      for (const listener of listeners.get(event) ?? []) listener(...news);
+    says<Event extends keyof ServerEvents>(event: Event, ...payload: Parameters<ServerEvents[Event]>) {
+      for (const listener of listeners.get(event) ?? []) listener(...payload);
     },
   };
 }
 
-let line: unknown;
+let socketInUse: unknown;
 
-/** From here on the pages of this test are connected to this socket, and no longer to one that says nothing. */
+/** Connects the pages of this test to a socket, instead of one that emits nothing. */
 export function connectPages(socket: unknown) {
-  line = socket;
+  socketInUse = socket;
 }
 
-/** What `setup.ts` gives the pages in place of the real connection. */
-export const lineOfPages = () => (line ??= createFakeSocket());
+/** Returns the socket that `setup.ts` gives to the pages instead of the real connection. */
+export const socketOfPages = () => (socketInUse ??= createFakeSocket());

@@ -43,7 +43,7 @@ export function anAppointment(overrides: Partial<Appointment> = {}): Appointment
   };
 }
 
-/** A slot that is held for a patient and waits for payment. */
+/** An appointment whose slot is held until it is paid. */
 export function aHeldAppointment(overrides: Partial<Appointment> = {}): Appointment {
   return anAppointment({
     status: "pending",

@@ -1,18 +1,25 @@
-import { cleanup } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
 import { setBearer } from "../lib/session-token.ts";
-import { forgetServer } from "./fake-server.tsx";
-import { connectPages, lineOfPages } from "./fake-socket.ts";
+import { startServer } from "./fake-server.tsx";
+import { connectPages, socketOfPages } from "./fake-socket.ts";
+import { takeUnanswered } from "./unanswered-calls.ts";
 
-// The same for all files: they share what they load, so one of them cannot have a stand-in of its own.
-vi.mock("../lib/socket.ts", () => ({ liveSocket: lineOfPages, closeSocket() {} }));
+// Files share loaded modules, so the fake connection is the same for all of them.
+vi.mock("../lib/socket.ts", () => ({ liveSocket: socketOfPages, closeSocket() {} }));
+
+// Screens load their code on demand, which takes time on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+
+beforeEach(startServer);
 
 afterEach(() => {
   cleanup();
-  forgetServer();
   localStorage.clear();
   sessionStorage.clear();
   vi.useRealTimers();
   setBearer(undefined);
   connectPages(undefined);
+  const [unanswered] = takeUnanswered();
+  if (unanswered) throw new Error(unanswered);
 });

@@ -13,7 +13,7 @@ const looks: Record<ButtonLook, string> = {
   "on-deep-quiet": "border border-on-deep-soft text-on-deep hover:bg-deep-line",
 };
 
-/** The look of everything that is pressed, whether it is a button or leads somewhere. */
+/** Returns the classes of a button, also for a link that looks like one. */
 export const buttonClass = (look: ButtonLook = "primary", extra?: string) =>
   classNames(
     "inline-flex min-h-11 items-center justify-center gap-2 rounded-field px-5 py-2 text-center font-semibold transition-colors",
@@ -24,7 +24,7 @@ export const buttonClass = (look: ButtonLook = "primary", extra?: string) =>
 
 interface Props extends ComponentProps<"button"> {
   look?: ButtonLook;
-  /** While something is under way: a spinner beside the words, and no second press. */
+  /** True while the action runs: shows a spinner and ignores presses. */
   busy?: boolean;
 }
 
@@ -40,14 +40,5 @@ export function Button({ look, busy = false, disabled, className, children, ...r
       {busy && <Spinner className="size-4" />}
       {children}
     </button>
-  );
-}
-
-/** A link to another document. Inside the application use `RouteButton`, which does not reload. */
-export function LinkButton({ look, className, children, ...rest }: ComponentProps<"a"> & { look?: ButtonLook }) {
-  return (
-    <a className={buttonClass(look, className)} {...rest}>
-      {children}
-    </a>
   );
 }

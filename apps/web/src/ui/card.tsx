@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../lib/class-names.ts";
 
-/** The unit of every list. A card that is pressed as a whole casts the shadow and lifts a little. */
+/** Returns the classes of a card. A card that can be pressed has a shadow and lifts on hover. */
 export const cardClass = (pressable = false, extra?: string) =>
   classNames(
     "rounded-card border border-line bg-card",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
 
-/** A small fact: a speciality, a language, a filter that is on. */
+/** Shows a small fact, such as a speciality, a language or an active filter. */
 export function Chip({ selected = false, children }: { selected?: boolean; children: ReactNode }) {
   return (
     <span

@@ -4,15 +4,15 @@ import { classNames } from "../lib/class-names.ts";
 const PLACEHOLDER = "/img/doctors/placeholder.svg";
 
 interface Props {
-  /** Empty where the name stands beside the picture. */
+  /** The alternative text; empty if the name is next to the picture. */
   name: string;
   src: string | null | undefined;
-  /** For a portrait in the first view. */
+  /** True for a portrait that is visible without scrolling. */
   eager?: boolean;
   className?: string;
 }
 
-/** A doctor's portrait; a drawing of nobody in particular where there is none or it does not load. */
+/** Shows a doctor's portrait, or a neutral drawing if there is none or it fails to load. */
 export function DoctorPicture({ name, src, eager = false, className }: Props) {
   const [failed, setFailed] = useState<string>();
   const shown = src && src !== failed ? src : PLACEHOLDER;

@@ -7,7 +7,7 @@ const call = (number: string) => (
   </a>
 );
 
-/** Stands wherever somebody in danger might be reading. */
+/** Shows the emergency numbers, on every screen that a person in an emergency might see. */
 export function EmergencyStrip() {
   return (
     <aside className="flex items-center gap-3 rounded-field bg-coral-50 px-4 text-ink-900">

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 interface Props {
   icon: LucideIcon;
   title: string;
-  /** What would be here. */
+  /** A sentence about what would be shown here. */
   children?: ReactNode;
-  /** The one next thing to do. */
+  /** The one next step. */
   action?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { useText } from "../lib/language.tsx";
 import { Button } from "./button.tsx";
 
-/** Stands next to the thing that failed, says it in words, and offers another try where there is one. */
+/** Shows a failure next to what failed, with Retry if there is something to retry. */
 export function ErrorNote({ children, onRetry }: { children: string; onRetry?: () => void }) {
   const t = useText();
   return (

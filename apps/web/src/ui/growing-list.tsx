@@ -6,15 +6,15 @@ import { ErrorNote } from "./error-note.tsx";
 
 interface Props<Item> {
   list: UseInfiniteQueryResult<Item[]>;
-  /** In the shape of what comes. */
+  /** A skeleton in the shape of the list. */
   waiting: ReactNode;
-  /** What would be here. */
+  /** The content for an empty list. */
   empty: ReactNode;
   reasonOf: (error: Error) => string;
   children: (item: Item) => ReactNode;
 }
 
-/** A list that comes piece after piece, in each of its states. */
+/** Shows a list that loads page by page, in each of its states. */
 export function GrowingList<Item extends { _id: string }>({ list, waiting, empty, reasonOf, children }: Props<Item>) {
   const t = useText();
   if (list.isPending) return waiting;

@@ -2,7 +2,7 @@ import { classNames } from "../lib/class-names.ts";
 import type { Locale } from "../lib/i18n.ts";
 import { useLanguage, useText } from "../lib/language.tsx";
 
-/** Each language is named in itself, so that whoever needs it can read it. */
+/** Each language is named in itself, so that its speakers can read it. */
 const names: { locale: Locale; name: string }[] = [
   { locale: "en", name: "English" },
   { locale: "hi", name: "हिन्दी" },

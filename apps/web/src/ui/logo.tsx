@@ -1,6 +1,6 @@
 import { classNames } from "../lib/class-names.ts";
 
-/** The mark: a pulse on a queue token. The word beside it is text, so that it is read and selected as text. */
+/** Shows the logo: a pulse on a queue token. The name beside it is text, so that it can be read aloud and selected. */
 export function Logo({ className = "size-9" }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={classNames("shrink-0", className)}>

@@ -1,4 +1,4 @@
-/** Names the screen in the browser's tab. React lifts the element into the head. */
+/** Sets the title of the browser tab. React moves the element into the head. */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} – MediSense`}</title>;
 }

@@ -6,11 +6,11 @@ interface Props {
   page: number;
   pages: number;
   linkOf: (page: number) => string;
-  /** How the links navigate. */
+  /** The navigation options of the links. */
   way?: Pick<LinkProps, "preventScrollReset" | "state">;
 }
 
-/** Previous and Next, for a list that has more than one page. From a page beyond the end, Previous leads to the last. */
+/** Shows Previous and Next for a list of several pages. Beyond the end, Previous leads to the last page. */
 export function Pages({ page, pages, linkOf, way }: Props) {
   const t = useText();
   if (pages < 2) return null;

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "react-router";
 import { type ButtonLook, buttonClass } from "./button.tsx";
 
-/** A link to another screen of the application that looks like a button. */
+/** Shows a link to another screen of the application as a button. */
 export function RouteButton({ look, className, ...rest }: LinkProps & { look?: ButtonLook; className?: string }) {
   return <Link className={buttonClass(look, className)} {...rest} />;
 }

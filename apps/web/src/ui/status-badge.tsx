@@ -10,7 +10,7 @@ const looks: Record<Tone, { className: string; Icon: LucideIcon }> = {
   neutral: { className: "bg-brand-50 text-ink-900", Icon: Clock },
 };
 
-/** A state as colour, icon and word together, for people who cannot see one of them. */
+/** Shows a state as colour, icon and text together, for people who cannot see one of them. */
 export function StatusBadge({ tone, icon, children }: { tone: Tone; icon?: LucideIcon; children: string }) {
   const { className, Icon } = looks[tone];
   const Drawn = icon ?? Icon;

@@ -4,24 +4,24 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 interface Tab<Value extends string> {
   value: Value;
   label: string;
-  /** How many things are behind it, once that is known. */
+  /** The number of things in the tab, once it is known. */
   count?: number | undefined;
   panel: ReactNode;
 }
 
 interface Props<Value extends string> {
-  /** Says what the tabs choose between. */
+  /** Names what the tabs choose between. */
   label: string;
   tabs: Tab<Value>[];
   value: Value;
   onChange(value: Value): void;
 }
 
-/** Which tab is open belongs to the address, so the page keeps it and passes it in. */
+/** Shows tabs. The open tab is part of the URL, so the page passes it in. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const counts = tabs.map(({ count }) => count).join();
-  // On a phone not every tab fits; the open one is never out of sight.
+  // Not every tab fits on a phone, so the open one scrolls into view.
   useLayoutEffect(() => {
     const open = list.current?.querySelector("[aria-selected=true]")?.getBoundingClientRect();
     const frame = list.current?.getBoundingClientRect();

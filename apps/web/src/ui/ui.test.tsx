@@ -2,16 +2,17 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { renderWithApp } from "../testing/fake-server.tsx";
-import { AlertDialog } from "./alert-dialog.tsx";
 import { Button } from "./button.tsx";
 import { DoctorPicture } from "./doctor-picture.tsx";
 import { ErrorNote } from "./error-note.tsx";
-import { Menu, MenuAction } from "./menu.tsx";
-import { OtpField } from "./otp-field.tsx";
-import { Pages } from "./pages.tsx";
+import { OtpField } from "./forms/otp-field.tsx";
+import { PasswordField } from "./forms/password-field.tsx";
+import { TextField } from "./forms/text-field.tsx";
+import { AlertDialog } from "./overlays/alert-dialog.tsx";
+import { Menu, MenuAction } from "./overlays/menu.tsx";
 import { PageTitle } from "./page-title.tsx";
+import { Pages } from "./pages.tsx";
 import { Tabs } from "./tabs.tsx";
-import { PasswordField, TextField } from "./text-field.tsx";
 
 function Code({ onComplete }: { onComplete?: (code: string) => void }) {
   const [code, setCode] = useState("");
@@ -19,13 +20,15 @@ function Code({ onComplete }: { onComplete?: (code: string) => void }) {
 }
 
 const boxes = () => screen.getAllByRole("textbox") as HTMLInputElement[];
+
 const values = () =>
   boxes()
     .map(({ value }) => value)
     .join("");
+
 const hasFocus = (index: number) => waitFor(() => expect(document.activeElement).toBe(boxes()[index]));
 
-test("[AUTH-08] a code is six boxes that take digits only and lead on to the next", async () => {
+test("[AUTH-08] an OTP has six boxes that accept only digits and move on to the next", async () => {
   const { user } = renderWithApp(<Code />);
   expect(boxes()).toHaveLength(6);
   expect(boxes()[0]!.autocomplete).toBe("one-time-code");
@@ -68,7 +71,7 @@ function Alerting() {
   );
 }
 
-test("an alert says its exact words, takes the focus, and Escape gives it back", async () => {
+test("an alert shows its exact text and takes the focus, and Escape returns it", async () => {
   const { user } = renderWithApp(<Alerting />);
   await user.click(screen.getByRole("button", { name: "Add" }));
   const dialog = await screen.findByRole("alertdialog", { name: "Please select a valid time slot" });
@@ -79,7 +82,7 @@ test("an alert says its exact words, takes the focus, and Escape gives it back",
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add" })));
 });
 
-test("an error takes the place of a field's hint and belongs to it", () => {
+test("an error replaces a field's hint and describes the field", () => {
   renderWithApp(<TextField label="Email" hint="We never share it" error="Enter an email address" />);
   const field = screen.getByRole("textbox", { name: "Email" });
   expect(field.getAttribute("aria-invalid")).toBe("true");
@@ -87,7 +90,7 @@ test("an error takes the place of a field's hint and belongs to it", () => {
   expect(screen.queryByText("We never share it")).toBeNull();
 });
 
-test("a password can be looked at", async () => {
+test("a password can be shown", async () => {
   const { user } = renderWithApp(<PasswordField label="Password" autoComplete="new-password" />);
   const field = screen.getByLabelText("Password") as HTMLInputElement;
   expect(field.type).toBe("password");
@@ -139,7 +142,7 @@ test("a menu opens, acts and closes on a press outside", async () => {
   await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
 });
 
-test("tabs tell which one is asked for", async () => {
+test("tabs report the chosen tab", async () => {
   const onChange = vi.fn();
   const { user } = renderWithApp(
     <Tabs
@@ -157,7 +160,7 @@ test("tabs tell which one is asked for", async () => {
   expect(onChange.mock.calls[0]?.[0]).toBe("past");
 });
 
-test("the tab of the browser names the screen", async () => {
+test("the browser tab has the title of the screen", async () => {
   renderWithApp(<PageTitle>My Appointments</PageTitle>);
   await waitFor(() => expect(document.title).toBe("My Appointments – MediSense"));
 });

@@ -1,27 +1,26 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { SQL } from "drizzle-orm";
 
 /** A company that takes money for us. All amounts are in paise. */
 export interface Gateway {
   readonly name: string;
-  /** Opens the page to pay on. One payment has one page: asking again, also after a lost answer, gives the same one. */
+  /** Creates the page to pay on. A payment has one page: a repeated call, also after a lost reply, returns the same. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
   stateOf(sessionId: string): Promise<SessionState>;
-  /** Ends a session, so that it can no longer be paid. Says "paid" if the payer was faster. */
+  /** Ends a session, so that it can no longer be paid. Returns "paid" if the payer was faster. */
   close(sessionId: string): Promise<Exclude<SessionState, { outcome: "open" }>>;
-  /** Gives money back, all or a part; several times if need be. Repeating it with the same key gives it back once. */
+  /** Refunds all or a part, several times if need be. A repeated call with the same key refunds once. */
   refund(refund: RefundRequest): Promise<{ refundId: string }>;
-  /** What a notice says. Throws paymentErrors.signatureNotValid unless the gateway itself signed these very bytes just now. */
-  readNotice(headers: IncomingHttpHeaders, body: Buffer): Notice;
+  /** Parses a webhook event. Throws `signatureNotValid` unless the gateway itself signed exactly these bytes just now. */
+  parseWebhookEvent(headers: IncomingHttpHeaders, body: Buffer): WebhookEvent;
 }
 
 export interface CheckoutRequest {
-  /** Comes back with every notice, and is the key by which a repeated request is known. */
+  /** Returned with every webhook event; identifies a repeated request. */
   paymentId: string;
   amountPaise: number;
   description: string;
   expiresAt: Date;
-  /** Where the payer comes from. */
+  /** The origin that the payer comes from. */
   origin: string;
   /** The page there to which the payer returns; the gateway adds `success`. */
   returnPath: string;
@@ -31,11 +30,6 @@ export interface Checkout {
   sessionId: string;
   /** A path when the page is on the payer's own host. */
   url: string;
-  /**
-   * For a gateway that keeps its books in this very database: the statement that enters the session there.
-   * It selects from `noted`, so that it runs together with, and only with, noting the checkout on the payment.
-   */
-  entry?: SQL;
 }
 
 export interface RefundRequest {
@@ -46,7 +40,7 @@ export interface RefundRequest {
 
 export type SessionState = { outcome: "open" } | { outcome: "paid"; amountPaise: number } | { outcome: "failed" };
 
-export interface Notice {
+export interface WebhookEvent {
   eventId: string;
   type: string;
   sessionId: string;

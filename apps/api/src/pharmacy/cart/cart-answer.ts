@@ -1,14 +1,15 @@
-import { type CartLine, DELIVERY_FEE } from "@medisense/contract/medicines";
-import type { MedicineRow } from "../catalogue/medicine-listing.ts";
+import type { CartLine } from "@medisense/contract/medicines";
+import type { MedicineRow } from "../catalogue/select-medicines.ts";
+import { deliveryFeeFor } from "./delivery-fee.ts";
 
 export interface PricedLine {
   row: MedicineRow;
   quantity: number;
-  /** Null where nobody noted it. */
+  /** Null in a guest's cart, whose browser does not record it. */
   pricePaiseWhenAdded: number | null;
 }
 
-/** A cart as the wire has it, with the fee that the first medicine brings. */
+/** Returns the cart as the contract declares it. The delivery fee is charged from the first medicine on. */
 export function cartAnswer(lines: PricedLine[]) {
   const subtotalPaise = lines.reduce((sum, { quantity, row }) => sum + quantity * row.medicine.pricePaise, 0);
   const deliveryFee = deliveryFeeFor(subtotalPaise);
@@ -19,9 +20,6 @@ export function cartAnswer(lines: PricedLine[]) {
     total: (subtotalPaise + deliveryFee * 100) / 100,
   };
 }
-
-/** In rupees. */
-export const deliveryFeeFor = (subtotalPaise: number) => (subtotalPaise > 0 ? DELIVERY_FEE : 0);
 
 function cartLineOf({ pricePaiseWhenAdded, quantity, row: { medicine, product, store } }: PricedLine): CartLine {
   return {

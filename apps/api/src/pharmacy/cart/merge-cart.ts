@@ -1,23 +1,22 @@
-import { type CartItem, MAX_CART_LINES } from "@medisense/contract/medicines";
+import { MAX_CART_LINES, type MedicineCartItem } from "@medisense/contract/medicines";
 import { inArray, sql } from "drizzle-orm";
-import type { PharmacyDeps } from "../deps.ts";
-import { cartLines, medicines } from "../tables.ts";
+import { cartLines, medicines } from "../tables/catalogue-tables.ts";
 import { cartAnswer } from "./cart-answer.ts";
-import { lockCart } from "./change-cart.ts";
-import { linesOf } from "./read-cart.ts";
+import type { CartDeps } from "./deps.ts";
+import { lockCart } from "./lock-cart.ts";
+import { findCartLines } from "./read-cart.ts";
 
 /**
- * Takes over what a guest had put aside. Of each medicine the larger quantity counts and not the sum: then a browser
- * that is not sure whether it was heard may say it again. What has left the catalogue, or has no room, stays behind;
- * of the second the answer says how many.
+ * Merges a guest's cart into the patient's. The larger quantity of each medicine wins, so that a repeated request
+ * changes nothing. Medicines that left the catalogue are dropped; `leftOut` counts those that did not fit.
  */
 export async function mergeCart(
-  { clock, db }: Pick<PharmacyDeps, "db" | "clock">,
-  { items, patientId }: { items: CartItem[]; patientId: string },
+  { clock, db }: CartDeps,
+  { items, patientId }: { items: MedicineCartItem[]; patientId: string },
 ) {
   return db.transaction(async (tx) => {
     await lockCart(tx, patientId);
-    const before = await linesOf(tx, patientId);
+    const before = await findCartLines(tx, patientId);
     const { rows, leftOut } = await wantedRows();
     if (rows.length === 0) return { ...cartAnswer(before), leftOut };
 
@@ -28,7 +27,7 @@ export async function mergeCart(
         target: [cartLines.patientId, cartLines.medicineId],
         set: { quantity: sql`greatest(${cartLines.quantity}, excluded.quantity)` },
       });
-    return { ...cartAnswer(await linesOf(tx, patientId)), leftOut };
+    return { ...cartAnswer(await findCartLines(tx, patientId)), leftOut };
 
     async function wantedRows() {
       const wanted = largestOfEach(items);
@@ -49,7 +48,7 @@ export async function mergeCart(
   });
 }
 
-function largestOfEach(items: CartItem[]) {
+function largestOfEach(items: MedicineCartItem[]) {
   const largest = new Map<string, number>();
   for (const { medicineId, quantity } of items) {
     largest.set(medicineId, Math.max(quantity, largest.get(medicineId) ?? 0));

@@ -1,12 +1,12 @@
-import { type CartItem, MAX_QUANTITY } from "@medisense/contract/medicines";
+import { MAX_QUANTITY, type MedicineCartItem } from "@medisense/contract/medicines";
 import { inArray } from "drizzle-orm";
-import { selectMedicines } from "../catalogue/medicine-listing.ts";
-import type { PharmacyDeps } from "../deps.ts";
-import { medicines } from "../tables.ts";
+import { selectMedicines } from "../catalogue/select-medicines.ts";
+import { medicines } from "../tables/catalogue-tables.ts";
 import { cartAnswer } from "./cart-answer.ts";
+import type { CartDeps } from "./deps.ts";
 
-/** What a guest has in the browser, at today's prices. */
-export async function priceCart({ db }: Pick<PharmacyDeps, "db">, items: CartItem[]) {
+/** Prices a guest's cart, which the browser keeps, at today's prices. */
+export async function priceCart({ db }: Pick<CartDeps, "db">, items: MedicineCartItem[]) {
   const quantities = quantitiesOf(items);
   if (quantities.size === 0) return cartAnswer([]);
   const rows = await selectMedicines(db).where(inArray(medicines.id, [...quantities.keys()]));
@@ -19,8 +19,8 @@ export async function priceCart({ db }: Pick<PharmacyDeps, "db">, items: CartIte
   );
 }
 
-/** Each medicine once. Two lines of one medicine are one line of both, up to what a cart takes. */
-function quantitiesOf(items: CartItem[]) {
+/** Sums the quantity of each medicine, capped at what a cart line may hold. */
+function quantitiesOf(items: MedicineCartItem[]) {
   const quantities = new Map<string, number>();
   for (const { medicineId, quantity } of items) {
     quantities.set(medicineId, Math.min(MAX_QUANTITY, (quantities.get(medicineId) ?? 0) + quantity));

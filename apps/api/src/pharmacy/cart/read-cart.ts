@@ -1,17 +1,17 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
-import { listing } from "../catalogue/medicine-listing.ts";
-import type { PharmacyDeps } from "../deps.ts";
-import { cartLines, medicines, products, stores } from "../tables.ts";
+import { listingColumns } from "../catalogue/select-medicines.ts";
+import { cartLines, medicines, products, stores } from "../tables/catalogue-tables.ts";
 import { cartAnswer, type PricedLine } from "./cart-answer.ts";
+import type { CartDeps } from "./deps.ts";
 
-export const readCart = async ({ db }: Pick<PharmacyDeps, "db">, patientId: string) =>
-  cartAnswer(await linesOf(db, patientId));
+export const readCart = async ({ db }: Pick<CartDeps, "db">, patientId: string) =>
+  cartAnswer(await findCartLines(db, patientId));
 
-/** A patient's cart at today's prices, in the order in which it was filled. */
-export async function linesOf(db: Database, patientId: string): Promise<PricedLine[]> {
+/** Returns the lines of a patient's cart at today's prices, in the order in which they were added. */
+export async function findCartLines(db: Database, patientId: string): Promise<PricedLine[]> {
   const rows = await db
-    .select({ ...listing, line: cartLines })
+    .select({ ...listingColumns, line: cartLines })
     .from(cartLines)
     .innerJoin(medicines, eq(medicines.id, cartLines.medicineId))
     .innerJoin(products, eq(products.id, medicines.productId))

@@ -1,10 +1,12 @@
-import type { CartItem } from "@medisense/contract/medicines";
+import type { MedicineCartItem } from "@medisense/contract/medicines";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
-import { cartLines } from "../tables.ts";
+import { cartLines } from "../tables/catalogue-tables.ts";
 
-/** What was ordered leaves the cart; what was put in since stays. Give it the transaction of the order, which holds the cart. */
-export async function takeFromCart(tx: Database, patientId: string, items: CartItem[]): Promise<void> {
+/**
+ * Removes ordered packs from the cart; packs that were added since stay. The transaction must hold the cart's lock.
+ */
+export async function takeFromCart(tx: Database, patientId: string, items: MedicineCartItem[]): Promise<void> {
   if (items.length === 0) return;
   const ordered = sql`unnest(${sql.param(items.map(({ medicineId }) => medicineId))}::uuid[],
     ${sql.param(items.map(({ quantity }) => quantity))}::int[]) as ordered (medicine_id, quantity)`;

@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/open-database.ts";
-import { products } from "../tables.ts";
+import { products } from "../tables/catalogue-tables.ts";
 
-/** A medicine that several stores sell counts once. */
+/** Counts products: a medicine that several stores sell counts once. */
 export const countMedicines = (db: Database) => db.$count(products);

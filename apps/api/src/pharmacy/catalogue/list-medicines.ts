@@ -1,9 +1,9 @@
-import type { PharmacyDeps } from "../deps.ts";
-import type { Page } from "./list-stores.ts";
-import { bestOffersOf } from "./medicine-listing.ts";
+import { bestOffersOf } from "./best-offers.ts";
+import type { CataloguePage } from "./catalogue-page.ts";
+import type { CatalogueDeps } from "./deps.ts";
 
-/** Every product once, as its best offer. */
-export async function listMedicines({ catalogue, db }: PharmacyDeps, { page, limit }: Page) {
+/** Lists every product once, as its best offer. */
+export async function listMedicines({ catalogue, db }: CatalogueDeps, { page, limit }: CataloguePage) {
   const index = await catalogue.current();
   const found = index.find([]);
   return {

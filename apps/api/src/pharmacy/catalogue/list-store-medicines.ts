@@ -1,30 +1,32 @@
 import type { StoreOrder } from "@medisense/contract/medicines";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { PharmacyDeps } from "../deps.ts";
-import { medicines } from "../tables.ts";
-import type { Filters } from "./catalogue-index.ts";
-import type { Page } from "./list-stores.ts";
-import { doorstepAt, inOrderOf, medicineOf, selectMedicines } from "./medicine-listing.ts";
-import { termsOf } from "./search-terms.ts";
-import { storeOf } from "./store-listing.ts";
-import { storeNamed } from "./store-named.ts";
+import { medicines } from "../tables/catalogue-tables.ts";
+import type { CataloguePage } from "./catalogue-page.ts";
+import { deliveryContext } from "./delivery-context.ts";
+import type { CatalogueDeps } from "./deps.ts";
+import { findStoreByName } from "./find-store-by-name.ts";
+import { inOrderOf, medicineOf } from "./medicine-of.ts";
+import type { CatalogueFilters } from "./search-index/catalogue-index.ts";
+import { termsOf } from "./search-index/search-terms.ts";
+import { selectMedicines } from "./select-medicines.ts";
+import { storeOf } from "./store-of.ts";
 
-interface StoreSearch extends Page, Pick<Filters, "category" | "disease"> {
+interface StoreSearch extends CataloguePage, Pick<CatalogueFilters, "category" | "disease"> {
   q?: string | undefined;
-  /** The maker: the word of the screens. */
+  /** The maker; screens call it the brand. */
   brand?: string | undefined;
   sort: StoreOrder;
   postalCode?: string | undefined;
 }
 
-export async function listStoreMedicines({ catalogue, clock, db }: PharmacyDeps, named: string, search: StoreSearch) {
-  const [index, store] = await Promise.all([catalogue.current(), storeNamed(db, named)]);
+export async function listStoreMedicines({ catalogue, clock, db }: CatalogueDeps, named: string, search: StoreSearch) {
+  const [index, store] = await Promise.all([catalogue.current(), findStoreByName(db, named)]);
   const inStore = index.find([], { storeId: store.id });
   const { brand, category, disease, limit, page, postalCode, q, sort } = search;
   const found = index.find(termsOf(q ?? ""), { storeId: store.id, category, disease, maker: brand });
 
   const ofStore = eq(medicines.storeId, store.id);
-  const doorstep = doorstepAt(postalCode, clock.now());
+  const context = deliveryContext(postalCode, clock.now());
   return {
     medicines: sort === "name" ? await byName() : await byPrice(orders[sort]),
     total: found.length,
@@ -32,24 +34,24 @@ export async function listStoreMedicines({ catalogue, clock, db }: PharmacyDeps,
     facets: { diseases: index.diseasesOf(inStore), brands: index.makersOf(inStore) },
   };
 
-  /** The index has the names in order. */
+  /** Reads a page by name; the index holds products in that order. */
   async function byName() {
     const productIds = index.idsOf(found.toSorted().subarray((page - 1) * limit, page * limit));
     const rows = await selectMedicines(db).where(and(ofStore, inArray(medicines.productId, productIds)));
-    return inOrderOf(productIds, rows, doorstep);
+    return inOrderOf(productIds, rows, context);
   }
 
-  /** It has no prices. */
+  /** Reads a page by price, which the index does not hold. */
   async function byPrice(order: SQL[]) {
     const isWhole = found.length === inStore.length;
-    // In one text: the database has to be told of thousands, and each parameter costs both sides more than what is in it.
+    // One array literal: thousands of ids as single parameters cost client and database more than the ids.
     const among = () => sql`${medicines.productId} = any(${`{${index.idsOf(found).join()}}`}::uuid[])`;
     const rows = await selectMedicines(db)
       .where(isWhole ? ofStore : and(ofStore, among()))
       .orderBy(...order)
       .limit(limit)
       .offset((page - 1) * limit);
-    return rows.map((row) => medicineOf(row, doorstep));
+    return rows.map((row) => medicineOf(row, context));
   }
 }
 

@@ -1,14 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { PharmacyDeps } from "../deps.ts";
-import { stores } from "../tables.ts";
-import { storeOf } from "./store-listing.ts";
+import { stores } from "../tables/catalogue-tables.ts";
+import type { CataloguePage } from "./catalogue-page.ts";
+import type { CatalogueDeps } from "./deps.ts";
+import { storeOf } from "./store-of.ts";
 
-export interface Page {
-  page: number;
-  limit: number;
-}
-
-export async function listStores({ catalogue, db }: PharmacyDeps, { page, limit }: Page) {
+export async function listStores({ catalogue, db }: CatalogueDeps, { page, limit }: CataloguePage) {
   const [index, total, rows] = await Promise.all([
     catalogue.current(),
     db.$count(stores),

@@ -6,14 +6,14 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "../../platform/database/migrate.ts";
 import { createTestDatabase } from "../../platform/testing/test-database.ts";
-import { seedDemoWorld } from "../../seed/demo-world.ts";
 import { idOf } from "../../seed/row-id.ts";
-import { medicines, products, stores } from "../tables.ts";
+import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
+import { medicines, products, stores } from "../tables/catalogue-tables.ts";
 
 const migrations = fileURLToPath(new URL("../../../migrations", import.meta.url));
 const someId = "0b8f3ad2-9f9f-4f0e-8a4e-1d6c0ff24b11";
 
-test("a database from before stores shared products keeps its medicines under their ids", async () => {
+test("migrating a database from before stores shared products keeps its medicines and their ids", async () => {
   const { db, drop, pool, url } = await createTestDatabase({ migrated: false });
   onTestFinished(drop);
   await migrate(url, { folder: migrationsUpTo(6) });
@@ -60,7 +60,7 @@ test("a database from before stores shared products keeps its medicines under th
   });
 });
 
-test("the demo world of such a database is the same as one that is loaded afresh", async () => {
+test("the demo world of such a database equals a freshly loaded one", async () => {
   const [old, fresh] = await Promise.all([createTestDatabase({ migrated: false }), createTestDatabase()]);
   onTestFinished(async () => void (await Promise.all([old.drop(), fresh.drop()])));
   const clock = { now: () => new Date("2026-11-20T12:00:00+05:30") };
@@ -94,9 +94,9 @@ test("the demo world of such a database is the same as one that is loaded afresh
   const keys = (pool: typeof old.pool) =>
     pool.query("select id, product_id, source_id from medicines order by id").then((answer) => answer.rows);
   expect(await keys(old.pool)).toEqual(await keys(fresh.pool));
-}, 60_000);
+});
 
-/** A copy of the migrations that ends before this one. */
+/** Copies the migrations before the given one. */
 function migrationsUpTo(end: number) {
   const folder = mkdtempSync(join(tmpdir(), "medisense-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

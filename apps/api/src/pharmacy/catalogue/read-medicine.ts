@@ -1,48 +1,43 @@
 import { medicineErrors } from "@medisense/contract/medicines";
 import { and, eq, gt, ne } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
-import type { PharmacyDeps } from "../deps.ts";
-import { medicines, products, stores } from "../tables.ts";
-import {
-  bestOfferFirst,
-  type Doorstep,
-  doorstepAt,
-  type MedicineRow,
-  medicineOf,
-  selectBestOffers,
-  selectMedicines,
-} from "./medicine-listing.ts";
-import { storeOf } from "./store-listing.ts";
-import { contentsOf } from "./unit-price.ts";
+import { medicines, products, stores } from "../tables/catalogue-tables.ts";
+import { bestOfferFirst, selectBestOffers } from "./best-offers.ts";
+import { type DeliveryContext, deliveryContext } from "./delivery-context.ts";
+import type { CatalogueDeps } from "./deps.ts";
+import { medicineOf } from "./medicine-of.ts";
+import { type MedicineRow, selectMedicines } from "./select-medicines.ts";
+import { storeOf } from "./store-of.ts";
+import { packContentsOf } from "./unit-price.ts";
 
-/** More would be a list and no choice. */
+/** The limit keeps the list short enough to choose from. */
 const MOST_ALTERNATIVES = 12;
 
-export async function readMedicine({ catalogue, clock, db }: PharmacyDeps, id: string, postalCode?: string) {
+export async function readMedicine({ catalogue, clock, db }: CatalogueDeps, id: string, postalCode?: string) {
   const [wanted] = await selectMedicines(db).where(eq(medicines.id, id));
   if (!wanted) throw new DomainError(medicineErrors.medicineNotFound);
 
   const { medicine, product } = wanted;
-  const doorstep = doorstepAt(postalCode, clock.now());
+  const context = deliveryContext(postalCode, clock.now());
   const sameInside = and(eq(products.compositionKey, product.compositionKey), ne(products.id, product.id));
   const [index, [store], offers, equals] = await Promise.all([
     catalogue.current(),
     db.select().from(stores).where(eq(stores.id, medicine.storeId)),
     selectMedicines(db)
       .where(and(eq(medicines.productId, product.id), ne(medicines.id, id)))
-      .orderBy(...bestOfferFirst(doorstep)),
-    selectBestOffers(db, and(sameInside, gt(medicines.stock, 0)), doorstep),
+      .orderBy(...bestOfferFirst(context)),
+    selectBestOffers(db, and(sameInside, gt(medicines.stock, 0)), context),
   ]);
   return {
-    data: medicineOf(wanted, doorstep),
+    data: medicineOf(wanted, context),
     store: storeOf(store!, index.countOfStore(store!.id)),
-    offers: offers.map((offer) => medicineOf(offer, doorstep)),
-    alternatives: alternativesTo(wanted, equals, doorstep),
+    offers: offers.map((offer) => medicineOf(offer, context)),
+    alternatives: alternativesTo(wanted, equals, context),
   };
 }
 
-/** What costs less for as much of it, the largest saving first. */
-function alternativesTo(wanted: MedicineRow, equals: MedicineRow[], doorstep: Doorstep | undefined) {
+/** Returns products that cost less for the same amount, the largest saving first. */
+function alternativesTo(wanted: MedicineRow, equals: MedicineRow[], context: DeliveryContext | undefined) {
   return equals
     .map((row) => ({ row, savedPaise: savedPaise(wanted, row) }))
     .filter(({ savedPaise: saved }) => saved > 0)
@@ -51,16 +46,18 @@ function alternativesTo(wanted: MedicineRow, equals: MedicineRow[], doorstep: Do
     .map(({ row, savedPaise: saved }) => {
       const isFree = !wanted.product.prescriptionRequired && !row.product.prescriptionRequired;
       return {
-        medicine: medicineOf(row, doorstep),
+        medicine: medicineOf(row, context),
         saving: saved / 100,
         switch: isFree ? ("direct" as const) : ("ask_doctor" as const),
       };
     });
 }
 
-/** On as much of it as the wanted pack holds, to whole paise in the patient's disfavour. Packs that cannot be compared save nothing. */
+/**
+ * Returns the paise saved on the amount in the wanted pack, rounded down. Packs that cannot be compared save nothing.
+ */
 function savedPaise(wanted: MedicineRow, other: MedicineRow): number {
-  const [here, there] = [wanted, other].map(({ product }) => contentsOf(product.packSize));
+  const [here, there] = [wanted, other].map(({ product }) => packContentsOf(product.packSize));
   if (!here || !there) {
     const isSamePack = wanted.product.packSize === other.product.packSize;
     return isSamePack ? wanted.medicine.pricePaise - other.medicine.pricePaise : 0;

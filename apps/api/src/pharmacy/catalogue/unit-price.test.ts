@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentsOf, unitPriceOf } from "./unit-price.ts";
+import { packContentsOf, unitPriceOf } from "./unit-price.ts";
 
 test.each([
   ["10 tablets", 10, "tablet"],
@@ -16,18 +16,18 @@ test.each([
   ["1 L bottle", 1000, "ml"],
   ["  10 TABLETS", 10, "tablet"],
 ])("a pack of '%s' holds %d %s", (packSize, count, unit) => {
-  expect(contentsOf(packSize)).toEqual({ count, unit });
+  expect(packContentsOf(packSize)).toEqual({ count, unit });
 });
 
 test.each(["1 pack", "1 bottle", "1 inhaler", "", "tablets", "0 tablets", "x 3", "ten tablets"])(
   "a pack of '%s' does not say how much it holds",
   (packSize) => {
-    expect(contentsOf(packSize)).toBeUndefined();
+    expect(packContentsOf(packSize)).toBeUndefined();
     expect(unitPriceOf(100_00, packSize)).toBeNull();
   },
 );
 
-test("the price of one is to the paisa", () => {
+test("the unit price is rounded to the paisa", () => {
   expect(unitPriceOf(36_10, "5 ml bottle")).toEqual({ amount: 7.22, unit: "ml" });
   expect(unitPriceOf(55_65, "100 tablets")).toEqual({ amount: 0.56, unit: "tablet" });
 });

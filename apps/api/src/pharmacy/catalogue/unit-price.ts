@@ -1,10 +1,10 @@
-/** How much a pack holds, and of what. */
-export interface Contents {
+/** The amount in a pack and its unit. */
+export interface PackContents {
   count: number;
   unit: string;
 }
 
-/** What is counted one by one; of "bottle" or "pack" nobody knows how much is in it. */
+/** Units that are counted; a "bottle" or "pack" has no definite amount. */
 const counted = new Map(
   "tablet capsule softgel strip puff rotacap respule sachet suppository lozenge patch pessary dose"
     .split(" ")
@@ -18,19 +18,21 @@ const measured = new Map([
   ["kg", { unit: "g", factor: 1000 }],
 ]);
 
-/** "10 tablets", "5 ml bottle", "10 x 15 capsules", "5 x 2 ml respules". Undefined when the pack does not say. */
-export function contentsOf(packSize: string): Contents | undefined {
-  const said = /^\s*(?:(\d+)\s*[x×]\s*)?(\d+(?:\.\d+)?)\s*([a-z]+)/i.exec(packSize);
-  if (!said) return undefined;
-  const word = said[3]!.toLowerCase();
+/**
+ * Parses "10 tablets", "5 ml bottle", "10 x 15 capsules" and "5 x 2 ml respules". Returns undefined for other texts.
+ */
+export function packContentsOf(packSize: string): PackContents | undefined {
+  const match = /^\s*(?:(\d+)\s*[x×]\s*)?(\d+(?:\.\d+)?)\s*([a-z]+)/i.exec(packSize);
+  if (!match) return undefined;
+  const word = match[3]!.toLowerCase();
   const { unit, factor } = measured.get(word) ?? { unit: counted.get(singular(word)), factor: 1 };
-  const count = Number(said[1] ?? 1) * Number(said[2]) * factor;
+  const count = Number(match[1] ?? 1) * Number(match[2]) * factor;
   return unit && count > 0 ? { count, unit } : undefined;
 }
 
-/** Rupees for one tablet, millilitre or gram, to the paisa. */
+/** Returns rupees per tablet, millilitre or gram, rounded to paise; null for a pack of unknown contents. */
 export function unitPriceOf(pricePaise: number, packSize: string): { amount: number; unit: string } | null {
-  const contents = contentsOf(packSize);
+  const contents = packContentsOf(packSize);
   return contents ? { amount: Math.round(pricePaise / contents.count) / 100, unit: contents.unit } : null;
 }
 

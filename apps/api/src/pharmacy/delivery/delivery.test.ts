@@ -2,9 +2,11 @@ import { listStoreMedicines, readMedicine, searchMedicines } from "@medisense/co
 import { quoteOrder } from "@medisense/contract/orders";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
-import { aMedicine, aStore, MUMBAI, noon, one, scheduleH, scheduleH1 } from "../order.fixture.ts";
-import { medicines, products, type stores } from "../tables.ts";
+import { medicines, products, type stores } from "../tables/catalogue-tables.ts";
+import { aMedicine, aStore, scheduleH, scheduleH1 } from "../testing/medicine.fixture.ts";
+import { MUMBAI, packsOf } from "../testing/order.fixture.ts";
 
 const CHENNAI = "600020";
 const UNKNOWN = "999999";
@@ -32,7 +34,7 @@ const supplies = {
 
 interface Sold {
   supply: keyof typeof supplies;
-  /** Packs in the Chennai store, which asks ₹40, and in the one in Madurai, which asks ₹36. */
+  /** Packs in the Chennai store, at ₹40, and in the Madurai store, at ₹36. */
   stock?: [inChennai: number, inMadurai: number];
 }
 
@@ -91,7 +93,7 @@ test.each<[Sold, string | undefined, chosen: "Chennai" | "Madurai", expected: ob
 
   [{ supply: "OTC" }, UNKNOWN, "Madurai", { ...none, arrives: brought("24", "27") }],
   [{ supply: "H" }, UNKNOWN, "Madurai", pickup("other_district")],
-])("[MED-01] of %j to %s the offer in %s is the one to see", async (sold, postalCode, chosen, expected) => {
+])("[MED-01] with %j, delivered to %s, the offer in %s is shown", async (sold, postalCode, chosen, expected) => {
   const { name } = await soldByBoth(sold);
 
   const { delivery, storeId } = await searched(name, postalCode);
@@ -102,7 +104,7 @@ test.each<[Sold, string | undefined, chosen: "Chennai" | "Madurai", expected: ob
 });
 
 test.each([CHENNAI, MUMBAI, UNKNOWN])(
-  "[MED-03] [MED-06] to %s search, page and store say of each offer what the quote before paying says",
+  "[MED-03] [MED-06] for %s, search, page and store show each offer's delivery as the quote before payment does",
   async (postalCode) => {
     for (const supply of Object.keys(supplies) as (keyof typeof supplies)[]) {
       const { cheap, dear, name } = await soldByBoth({ supply });
@@ -116,7 +118,7 @@ test.each([CHENNAI, MUMBAI, UNKNOWN])(
       expect(page.offers.map(({ _id }) => _id)).toEqual([dear.id]);
 
       for (const medicine of [...shown, ...shelves.flatMap((shelf) => shelf.medicines)]) {
-        const quote = await call(quoteOrder, { body: { items: one({ id: medicine._id }), postalCode } });
+        const quote = await call(quoteOrder, { body: { items: packsOf({ id: medicine._id }), postalCode } });
         const { need, reason, source } = quote.lines[0]!;
         expect(medicine.delivery).toMatchObject({ need, reason, source, arrives: quote.parcels[0]!.arrives });
       }
@@ -124,7 +126,7 @@ test.each([CHENNAI, MUMBAI, UNKNOWN])(
   },
 );
 
-test("[MED-03] the offers of other stores begin with what suits the door best", async () => {
+test("[MED-03] the offers of other stores start with the best one for the destination", async () => {
   const { cheap, dear } = await soldByBoth({ supply: "H" });
   const empty = await alsoSoldBy(await aStore(world), cheap, { pricePaise: 1_00, stock: 0 });
   const third = await alsoSoldBy(await aStore(world, { district: "Salem" }), cheap, { pricePaise: 38_00, stock: 1 });
@@ -136,7 +138,7 @@ test("[MED-03] the offers of other stores begin with what suits the door best", 
   expect(await offersAt("625001")).toEqual([cheap.id, dear.id, empty.id]);
 });
 
-test("[MED-03] an alternative is the offer of it that can be brought to the door", async () => {
+test("[MED-03] an alternative is shown as the offer that can be delivered to the destination", async () => {
   const inside = { ...scheduleH, compositionKey: "telmisartan-40-tablet" };
   const wanted = await aMedicine(world, { storeId: near.id, pricePaise: 90_00, product: inside });
   const cheap = await aMedicine(world, {
@@ -154,7 +156,7 @@ test("[MED-03] an alternative is the offer of it that can be brought to the door
   expect(await alternativesAt(CHENNAI)).toEqual([[dear.id, 50, "prescription"]]);
 });
 
-test("[MED-06] two districts of one name, in two states, are two districts", async () => {
+test("[MED-06] districts of one name in two states are different", async () => {
   const bilaspur = { city: "Bilaspur", district: "Bilaspur" };
   const hills = await aStore(world, { ...bilaspur, state: "Himachal Pradesh", pincode: "174001" });
   const plains = await aStore(world, { ...bilaspur, state: "CHHATTISGARH", pincode: "495001" });
@@ -168,7 +170,7 @@ test("[MED-06] two districts of one name, in two states, are two districts", asy
 
   expect(await searched(product!.name, "174001")).toMatchObject({ _id: cheap.id, delivery: prescription });
   expect(await searched(product!.name, "495001")).toMatchObject({ _id: dear.id, delivery: prescription });
-  const quote = await call(quoteOrder, { body: { items: one(cheap), postalCode: "495001" } });
+  const quote = await call(quoteOrder, { body: { items: packsOf(cheap), postalCode: "495001" } });
   expect(quote.lines[0]).toMatchObject({ need: "pickup", reason: "other_district" });
 });
 
@@ -184,11 +186,8 @@ test("equal offers are always shown in the same order", async () => {
   expect(offers.map(({ _id }) => _id)).toEqual(byId);
 });
 
-test.each(["60002", "060020", "6000200", "chennai", "600 020"])(
-  "'%s' is no pin code, and said to be none",
-  async (postalCode) => {
-    await expect(call(searchMedicines, { query: { postalCode } })).rejects.toMatchObject({
-      code: "common/invalidRequest",
-    });
-  },
-);
+test.each(["60002", "060020", "6000200", "chennai", "600 020"])("'%s' is refused as a pin code", async (postalCode) => {
+  await expect(call(searchMedicines, { query: { postalCode } })).rejects.toMatchObject({
+    code: "common/invalidRequest",
+  });
+});

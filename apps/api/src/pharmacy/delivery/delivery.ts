@@ -1,22 +1,22 @@
 import type { Delivery } from "@medisense/contract/delivery";
-import type { products, stores } from "../tables.ts";
+import type { products, stores } from "../tables/catalogue-tables.ts";
 import { arrivalAt } from "./arrival.ts";
-import { type Door, ruleFor } from "./door.ts";
+import { type Destination, ruleFor } from "./destination.ts";
 
 interface Offer {
   product: Pick<typeof products.$inferSelect, "schedule" | "prescriptionRequired">;
   store: Pick<typeof stores.$inferSelect, "city" | "district" | "state">;
 }
 
-/** What whoever looks at an offer now can expect of it at their door. */
-export function deliveryTo(door: Door, { product, store }: Offer, now: Date): Delivery {
-  const { need, reason, source } = ruleFor({ ...product, store }, door);
+/** Returns how an offer reaches the destination when it is ordered now. */
+export function deliveryTo(destination: Destination, { product, store }: Offer, now: Date): Delivery {
+  const { need, reason, source } = ruleFor({ ...product, store }, destination);
   const isBrought = need === "none" || need === "prescription";
   return {
     need,
     reason,
     source,
-    arrives: isBrought ? arrivalAt(store, door.place ?? {}, now) : null,
+    arrives: isBrought ? arrivalAt(store, destination.place ?? {}, now) : null,
     city: store.city,
     district: store.district,
   };

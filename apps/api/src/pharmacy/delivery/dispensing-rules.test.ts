@@ -18,7 +18,7 @@ test.each<[string, Partial<Supply>, string, string]>([
   expect(needOf({ ...tablet, ...supply })).toMatchObject({ need, reason });
 });
 
-test("a rule that is switched off no longer decides, and the next one does", () => {
+test("a rule that is switched off is skipped", () => {
   const rules = dispensingRules.map((rule) => ({ ...rule, isOn: rule.id !== "schedule-h-stays-in-the-district" }));
 
   expect(needOf({ ...tablet, schedule: "H", sameDistrict: false }, rules)).toMatchObject({ need: "prescription" });
@@ -30,7 +30,7 @@ test("what no rule allows is not sold", () => {
   expect(needOf(tablet, rules)).toMatchObject({ need: "not_sold" });
 });
 
-test("each rule says where it stands and since when", () => {
+test("each rule names its source and the day since when it is in force", () => {
   for (const { source, since } of dispensingRules) {
     expect(source).not.toBe("");
     expect(since).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test("the age rule can be switched off as well", () => {
+test("the age rule can be switched off too", () => {
   expect(
     isTooOld("2020-01-01", "2026-11-20", false, { acuteDays: 7, chronicDays: 30, since: "2020-03-26", isOn: false }),
   ).toBe(false);

@@ -1,20 +1,20 @@
 import type { LineNeed, NeedReason } from "@medisense/contract/delivery";
 
-/** What the law looks at. Schedule X and narcotics never get into the catalogue; the rules know them all the same. */
+/** The facts that the law depends on. Schedule X and narcotics never enter the catalogue, but the rules cover them. */
 export interface Supply {
   schedule: "OTC" | "H" | "H1" | "X";
   isNarcotic: boolean;
-  /** The maker or the store asks for a prescription although the schedule does not. */
+  /** The maker or the store requires a prescription although the schedule does not. */
   prescriptionRequired: boolean;
-  /** Whether store and door lie in one revenue district. Undefined while the door is not known. */
+  /** True if store and destination lie in one revenue district; undefined while the destination is unknown. */
   sameDistrict: boolean | undefined;
 }
 
 export interface DispensingRule {
   id: string;
-  /** A rule that is withdrawn or suspended is switched off, and stays to be read. */
+  /** False for a rule that was withdrawn or suspended; it stays here for reference. */
   isOn: boolean;
-  /** In force from this day on. */
+  /** The day from which the rule is in force. */
   since: string;
   source: string;
   appliesTo(supply: Supply): boolean;
@@ -80,20 +80,23 @@ export const dispensingRules: readonly DispensingRule[] = [
   },
 ];
 
-/** What a line asks for beyond its price, and the rule that says so. */
+/** Returns the rule that decides what a line needs. */
 export function needOf(supply: Supply, rules = dispensingRules): DispensingRule {
   const rule = rules.find(({ isOn, appliesTo }) => isOn && appliesTo(supply));
-  // Nothing is sold that no rule allows.
+  // A medicine that no rule allows is not sold.
   return rule ?? { ...rules[0]!, need: "not_sold" };
 }
 
-/** How old a prescription may be when it is shown (G.S.R. 220(E), 26 March 2020). */
-export const prescriptionLife = { acuteDays: 7, chronicDays: 30, since: "2020-03-26", isOn: true };
+/** The maximum age of a prescription when it is shown (G.S.R. 220(E), 26 March 2020). */
+const prescriptionValidity = { acuteDays: 7, chronicDays: 30, since: "2020-03-26", isOn: true };
 
 const DAY_MS = 86_400_000;
 
-/** Days are India's calendar days, as they stand on the paper. */
-export function isTooOld(issuedOn: string, shownOn: string, isChronic: boolean, life = prescriptionLife): boolean {
+/**
+ * Returns whether the prescription was too old when it was shown. Days are calendar days in India, as printed on the
+ * prescription.
+ */
+export function isTooOld(issuedOn: string, shownOn: string, isChronic: boolean, life = prescriptionValidity): boolean {
   const days = (Date.parse(shownOn) - Date.parse(issuedOn)) / DAY_MS;
   return life.isOn && days > (isChronic ? life.chronicDays : life.acuteDays);
 }

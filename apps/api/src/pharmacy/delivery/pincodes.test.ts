@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pincodeOf } from "./pincodes.ts";
 
-test("a pin code leads to its district and state, the first and the last of the directory too", () => {
+test("a pin code leads to its district and state, also the first and last of the directory", () => {
   expect(pincodeOf("600020")).toMatchObject({ pincode: "600020", district: "Chennai", state: "Tamil Nadu" });
   expect(pincodeOf("110001")).toEqual({
     pincode: "110001",
@@ -13,7 +13,7 @@ test("a pin code leads to its district and state, the first and the last of the 
 });
 
 test.each(["999999", "000000", "11000", "1100011", "abcdef", "", "110001,", ".*"])(
-  "'%s' is not a pin code that is known",
+  "'%s' is not a known pin code",
   (text) => {
     expect(pincodeOf(text)).toBeUndefined();
   },

@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 
 const file = new URL("../../../../../data/pincodes.csv", import.meta.url);
 
-export interface Pincode {
+export interface PincodeEntry {
   pincode: string;
-  /** The post office it is named after. */
+  /** The post office that gives the pin code its name. */
   office: string;
   district: string;
   state: string;
 }
 
-/** What the postal directory says of a pin code. It is a hint: some pin codes lie in two districts. */
-export function pincodeOf(pincode: string): Pincode | undefined {
+/** Returns the postal directory's entry. It is a hint: some pin codes lie in two districts. */
+export function pincodeOf(pincode: string): PincodeEntry | undefined {
   directory ??= readDirectory();
   const start = directory.lines.get(pincode);
   if (start === undefined) return undefined;
@@ -20,7 +20,7 @@ export function pincodeOf(pincode: string): Pincode | undefined {
   return { pincode, office: office!, district: district!, state: state! };
 }
 
-/** Whether this is what the postal directory calls a state. "TN" is not. */
+/** Returns whether the postal directory lists a state of this name. "TN" is not one. */
 export function isState(name: string) {
   states ??= new Set((directory ??= readDirectory()).text.split("\n").map((line) => line.split(",")[3]?.toLowerCase()));
   return states.has(name.toLowerCase());
@@ -30,7 +30,7 @@ export const districtOf = (pincode: string) => pincodeOf(pincode)?.district;
 
 let states: Set<string | undefined> | undefined;
 
-/** One text, and where in it each pin code's line begins: 20,000 objects would take several times the memory. */
+/** The file as one text with the start of each pin code's row: 20,000 objects would take several times the memory. */
 let directory: { text: string; lines: Map<string, number> } | undefined;
 
 function readDirectory() {

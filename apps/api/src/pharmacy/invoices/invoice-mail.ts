@@ -1,22 +1,27 @@
-import { eq } from "drizzle-orm";
-import { sendLater } from "../../notifications/index.ts";
-import type { OrdersDeps } from "../order-deps.ts";
-import { orderDocuments, orders, parcels } from "../order-tables.ts";
-import { invoiceMail } from "../orders/order-mails.ts";
-import { fileNameOf } from "./invoice-content.ts";
-import { invoicePdf } from "./invoice-pdf.ts";
+import type { OutgoingMail } from "../../notifications/index.ts";
+import { inRupees } from "../order-mails/in-rupees.ts";
+import type { OrderRow } from "../order-state/lock-order.ts";
+import { type DocumentRow, titleOf } from "./order-document.ts";
 
-/** Who is brought medicines is mailed the bill (G.S.R. 220(E) of 26 March 2020), to the address that was given for it. */
-export async function mailInvoice({ db, clock }: Pick<OrdersDeps, "db" | "clock">, documentId: string) {
-  const [found] = await db
-    .select({ document: orderDocuments, order: orders })
-    .from(orderDocuments)
-    .innerJoin(parcels, eq(parcels.id, orderDocuments.parcelId))
-    .innerJoin(orders, eq(orders.id, parcels.orderId))
-    .where(eq(orderDocuments.id, documentId));
-  if (!found) return;
-  const { document, order } = found;
-  const content = await invoicePdf(document);
-  const attached = { name: fileNameOf(document), type: "application/pdf", content };
-  await db.transaction((tx) => sendLater(tx, { ...invoiceMail(order, document), attached }, clock.now()));
+/** Returns the mail to the order's email, which may differ from the patient's own. */
+export function invoiceMail({ number, deliveryAddress }: OrderRow, document: DocumentRow): OutgoingMail {
+  const title = titleOf(document);
+  const isCredit = document.kind === "credit_note";
+  return {
+    cause: `order-document:${document.id}`,
+    to: deliveryAddress.email,
+    subject: `${title} for order ${number}`,
+    heading: title,
+    paragraphs: [
+      isCredit
+        ? `${document.content.seller.name} has credited what it invoiced but did not hand over. The credit note is attached as a PDF.`
+        : `${document.content.seller.name} has issued the invoice attached as a PDF.`,
+    ],
+    facts: [
+      ["Order", number],
+      ["Number", document.number],
+      ["Pharmacy", document.content.seller.name],
+      [isCredit ? "Amount credited" : "Amount, including taxes", inRupees(document.totalPaise)],
+    ],
+  };
 }

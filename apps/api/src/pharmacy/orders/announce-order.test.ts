@@ -1,9 +1,10 @@
-import { markParcel } from "@medisense/contract/pharmacy-desk";
 import type { OrderServerEvents } from "@medisense/contract/orders";
+import { markParcel } from "@medisense/contract/pharmacy-desk";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type World } from "../../testing/world.ts";
-import { aMedicine, aPharmacist, aStore, one, parcelRows, placeAndPay } from "../order.fixture.ts";
+import { aMedicine, aPharmacist, aStore } from "../testing/medicine.fixture.ts";
+import { packsOf, parcelRows, placeAndPay } from "../testing/order.fixture.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => world.close());
 
 type Listener = Socket<OrderServerEvents>;
 
-/** An open page of somebody; `heard` fills with what it is told. */
+/** Opens a page of a person; `heard` collects its events. */
 async function aPage(person: { id: string }) {
   const address = world.app.server.address() as { port: number };
   const socket: Listener = io(`http://127.0.0.1:${address.port}`, {
@@ -27,7 +28,7 @@ async function aPage(person: { id: string }) {
   return { socket, heard, next: () => new Promise<void>((resolve) => socket.onAny(() => resolve())) };
 }
 
-test("[MED-08] the patient and the store hear that an order moved, and nobody else does", async () => {
+test("[MED-08] only the patient and the store are notified that an order changed", async () => {
   const [store, other] = [await aStore(world), await aStore(world)];
   const [patient, stranger] = [await world.aPatient(), await world.aPatient()];
   const pharmacist = await aPharmacist(world, store);
@@ -38,12 +39,12 @@ test("[MED-08] the patient and the store hear that an order moved, and nobody el
     desk: await aPage(pharmacist),
     otherDesk: await aPage(await aPharmacist(world, other)),
   };
-  // Each desk is told to ask once it is listening: what happened while its page was opening was told to nobody.
+  // Each desk is told to fetch its orders once it listens: it missed the events before.
   await expect.poll(() => pages.desk.heard.splice(0)).toEqual([store.id]);
   await expect.poll(() => pages.otherDesk.heard.splice(0)).toEqual([other.id]);
 
   const told = Promise.all([pages.patient.next(), pages.desk.next()]);
-  const orderId = await placeAndPay(world, patient, one(medicine));
+  const orderId = await placeAndPay(world, patient, packsOf(medicine));
   await world.runJobs();
   await told;
   const toldAgain = Promise.all([pages.patient.next(), pages.desk.next()]);

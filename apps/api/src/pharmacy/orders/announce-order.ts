@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { roomOfUser } from "../../platform/realtime/realtime.ts";
-import type { OrdersDeps } from "../order-deps.ts";
-import { orders, parcels } from "../order-tables.ts";
-import { roomOfStore } from "../parcels/watch-store.ts";
+import type { OrdersDeps } from "../order-state/deps.ts";
+import { roomOfStore } from "../parcels/watch-stores.ts";
+import { orders, parcels } from "../tables/order-tables.ts";
 
-/** Tells open pages, on every server process, that an order moved on. A job does it, which is run only after the commit of its cause. */
+/** Notifies open pages in every server process that an order changed. A job runs it, after the commit of the change. */
 export async function announceOrder({ db, realtime }: Pick<OrdersDeps, "db" | "realtime">, orderId: string) {
   const found = await db
     .select({ patientId: orders.patientId, storeId: parcels.storeId, paidAt: orders.paidAt })
@@ -14,7 +14,7 @@ export async function announceOrder({ db, realtime }: Pick<OrdersDeps, "db" | "r
   const [first] = found;
   if (!first) return;
   realtime.to(roomOfUser(first.patientId)).emit("orderChanged", { orderId });
-  // What nobody has paid for is none of a store's business.
+  // Stores do not see unpaid orders.
   if (!first.paidAt) return;
   for (const storeId of new Set(found.map((parcel) => parcel.storeId))) {
     realtime.to(roomOfStore(storeId)).emit("storeOrdersChanged", { storeId });

@@ -1,12 +1,15 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import type { OrdersDeps } from "../order-deps.ts";
-import { orderLines, orders, parcels } from "../order-tables.ts";
-import { medicines, stores } from "../tables.ts";
+import type { OrdersDeps } from "../order-state/deps.ts";
+import { medicines, stores } from "../tables/catalogue-tables.ts";
+import { orderLines, orders, parcels } from "../tables/order-tables.ts";
 
-/** Far more than anybody scrolls through. */
+/** The limit is far above what anybody scrolls through. */
 const AT_MOST = 500;
 
-/** What a patient has received, the latest first. Without medicines that left the catalogue: they cannot be named by an id any more. */
+/**
+ * Returns what a patient has received, latest first. Medicines that left the catalogue are missing, because they have
+ * no id.
+ */
 export async function deliveredMedicines({ db }: Pick<OrdersDeps, "db">, patientId: string) {
   const rows = await db
     .select({ line: orderLines, deliveredAt: parcels.deliveredAt, storeName: stores.name, stock: medicines.stock })

@@ -3,7 +3,7 @@ import type { Database } from "./open-database.ts";
 
 const settings = ["fsync", "full_page_writes", "synchronous_commit"];
 
-/** With any of these off, a power cut can take back bookings and payments that people were told are done. */
+/** Throws if a power cut could undo committed bookings and payments, because one of these settings is off. */
 export async function assertDurable(db: Database): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select name from pg_settings where name in ${settings} and setting = 'off' order by name`,

@@ -23,10 +23,10 @@ export interface ClusterFolder {
   log: string;
 }
 
-/** The database's files under DATA_DIR, made on the first start. */
+/** Returns the database's files under DATA_DIR; creates them on the first start. */
 export function clusterFolder(dataDir: string, binaries: string, account: SystemAccount | undefined): ClusterFolder {
   mkdirSync(dataDir, { recursive: true });
-  const home = canReach(dataDir, account) ? join(resolve(dataDir), "postgres") : homeElsewhere(dataDir);
+  const home = canReach(dataDir, account) ? join(resolve(dataDir), "postgres") : homeOutside(dataDir);
   if (!existsSync(home)) create(home, binaries, account);
   try {
     return {
@@ -35,24 +35,24 @@ export function clusterFolder(dataDir: string, binaries: string, account: System
       log: join(home, "server.log"),
     };
   } catch (cause) {
-    throw new Error(`The database in ${home} cannot be opened: was it made by another user of this machine?`, {
+    throw new Error(`The database in ${home} cannot be opened: was it created by another user of this machine?`, {
       cause,
     });
   }
 }
 
-/** DATA_DIR is private to root: the files live where the server can reach them, and DATA_DIR remembers where. */
-function homeElsewhere(dataDir: string) {
-  const note = join(dataDir, "postgres-folder");
+/** Returns a folder outside a DATA_DIR that only root can enter; a file in DATA_DIR records the folder's path. */
+function homeOutside(dataDir: string) {
+  const record = join(dataDir, "postgres-folder");
   try {
-    writeFileSync(note, join(sharedFolder(), `data-${randomBytes(6).toString("hex")}`), { flag: "wx" });
+    writeFileSync(record, join(sharedFolder(), `data-${randomBytes(6).toString("hex")}`), { flag: "wx" });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
-  return readFileSync(note, "utf8");
+  return readFileSync(record, "utf8");
 }
 
-/** Made aside and renamed as a whole, so that a start which dies half-way, or two at once, cannot leave half a database. */
+/** Creates a draft and renames it, so that a start that dies halfway, or two at once, cannot leave half a database. */
 function create(home: string, binaries: string, account: SystemAccount | undefined) {
   const draft = `${home}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
@@ -80,26 +80,26 @@ const settings = [
   "--username=medisense",
   "--auth=scram-sha-256",
   "--encoding=UTF8",
-  // PostgreSQL's own rules for letters, the same on every machine.
+  // The built-in locale classifies letters in the same way on every machine.
   "--locale=C",
   "--locale-provider=builtin",
   "--builtin-locale=C.UTF-8",
   "--no-instructions",
 ];
 
-/** Trigram search takes its idea of a letter from here; with plain "C" it would not see Devanagari at all. */
-const letters = ["C.UTF-8", "en_US.UTF-8", "C"];
+/** Values of lc_ctype, best first. Trigram search takes letters from it; with plain "C" it ignores Devanagari. */
+const ctypes = ["C.UTF-8", "en_US.UTF-8", "C"];
 
 function initialise(cluster: string, passwordFile: string, binaries: string, account: SystemAccount | undefined) {
-  const complaints: string[] = [];
-  for (const ctype of letters) {
+  const failures: string[] = [];
+  for (const ctype of ctypes) {
     const { status, stderr, error } = spawnSync(
       binary(binaries, "initdb"),
       ["--pgdata", cluster, "--pwfile", passwordFile, "--lc-ctype", ctype, ...settings],
       { ...account, cwd: "/", encoding: "utf8", env: { ...process.env, LC_ALL: "C" } },
     );
     if (status === 0) return;
-    complaints.push(error?.message ?? stderr.trim());
+    failures.push(error?.message ?? stderr.trim());
   }
-  throw new Error(`PostgreSQL could not make its database in ${cluster}:\n${[...new Set(complaints)].join("\n")}`);
+  throw new Error(`PostgreSQL could not create its database in ${cluster}:\n${[...new Set(failures)].join("\n")}`);
 }

@@ -16,13 +16,13 @@ import { basename, dirname, join, relative } from "node:path";
 import { sharedFolder } from "./shared-folder.ts";
 import type { SystemAccount } from "./system-account.ts";
 
-/** The folder of a PostgreSQL that runs on this machine under the given account. */
+/** Returns the folder of a PostgreSQL that runs on this machine under the given account. */
 export function embeddedBinaries(account: SystemAccount | undefined, dataDir: string): string {
   const installed = installedBinaries();
   linkLibraries(installed);
   if (runs(installed, account)) return installed;
 
-  // Installed where the server's account cannot read it, or where its libraries cannot be linked: use a copy.
+  // A copy helps where the account cannot read the installation, or where its libraries cannot be linked.
   const copy = copyOf(installed, account ? sharedFolder() : dataDir);
   if (runs(copy, account)) return copy;
   throw new Error(noPostgres("the one that was installed does not run here (it needs glibc, so not on Alpine)"));
@@ -46,7 +46,7 @@ function noPostgres(reason: string) {
   return `No built-in PostgreSQL can be used: ${reason}. Set DATABASE_URL to a PostgreSQL 15 or newer.`;
 }
 
-/** npm packages cannot hold symbolic links; the package lists those its libraries need, for a script that we do not run. */
+/** Creates the symbolic links that the libraries need: npm packages cannot contain links, so the package lists them. */
 function linkLibraries(folder: string) {
   const list = join(folder, "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -57,7 +57,7 @@ function linkLibraries(folder: string) {
     try {
       symlinkSync(relative(dirname(link), library), link);
     } catch (error) {
-      // Another starter was quicker, or the installation is not ours to write: whether it runs is asked afterwards.
+      // Another process was faster, or the folder is read-only; the caller checks whether the binaries run.
       if (!["EEXIST", "EACCES", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
     }
   }
@@ -72,12 +72,12 @@ function copyOf(installed: string, parent: string) {
     .update(readFileSync(binary(installed, "postgres")))
     .digest("hex")
     .slice(0, 12);
-  // `native` stays the last part of the name: the list of links counts from its parent.
+  // The last folder must be named `native`: the list of links is relative to its parent.
   const home = join(parent, `postgresql-${version}`);
   const copy = join(home, basename(installed));
   if (existsSync(copy)) return copy;
 
-  // Copied aside and renamed, so that no other starter ever sees half of it.
+  // The copy is renamed when complete, so that no other process sees half of it.
   const draft = `${home}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   cpSync(installed, join(draft, basename(installed)), { recursive: true, verbatimSymlinks: true });

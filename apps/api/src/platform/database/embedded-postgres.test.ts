@@ -9,13 +9,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { processOf } from "./postmaster.ts";
 
-// Making a database takes a second, or ten on a machine that has much else to do.
-vi.setConfig({ testTimeout: 90_000 });
+// Creating a database takes a second, or ten on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
 
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "medisense-embedded-"));
-  // What a person's own folder looks like: others may pass through.
+  // Like a user's home folder: other accounts may enter.
   chmodSync(dataDir, 0o755);
 });
 const cleanUps: (() => unknown)[] = [];
@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("the first start makes a database that only this machine and only the password's holder can enter", async () => {
+test("the first start creates a database that accepts only local connections with the password", async () => {
   const postgres = await start();
 
   expect(await query(postgres.url, "show listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
@@ -42,7 +42,7 @@ test("letters of every script count as letters, for search", async () => {
   ]);
 });
 
-test("what was written is there after stopping and starting again", async () => {
+test("written data is there after a restart", async () => {
   const first = await startEmbeddedPostgres({ dataDir });
   await query(first.url, "create table notes as select 'kept' as text");
   await first.stop();
@@ -61,7 +61,7 @@ test("stopping leaves no process and no lock", async () => {
   expect(existsSync(join(postgres.folder, "postmaster.pid"))).toBe(false);
 });
 
-test("a server whose starter was killed is taken over, with what was written", async () => {
+test("a server whose starter was killed is adopted with its data", async () => {
   const starter = await startElsewhere();
   await query(starter.url, "create table notes as select 'kept' as text");
   starter.child.kill("SIGKILL");
@@ -74,7 +74,7 @@ test("a server whose starter was killed is taken over, with what was written", a
   expect(await query(successor.url, "select text from notes")).toEqual([{ text: "kept" }]);
 });
 
-test("a server that was killed itself is started anew, with what was written", async () => {
+test("a server that was killed itself is restarted with its data", async () => {
   const first = await startEmbeddedPostgres({ dataDir });
   await query(first.url, "create table notes as select 'kept' as text");
   process.kill(first.pid, "SIGKILL");
@@ -87,7 +87,7 @@ test("a server that was killed itself is started anew, with what was written", a
   expect(await query(second.url, "select text from notes")).toEqual([{ text: "kept" }]);
 });
 
-test("the number of a dead server, now another program's, does not keep the database closed", async () => {
+test("a database starts even when another program now has the dead server's process id", async () => {
   const first = await startEmbeddedPostgres({ dataDir });
   const lock = join(first.folder, "postmaster.pid");
   const content = readFileSync(lock, "utf8");
@@ -97,7 +97,7 @@ test("the number of a dead server, now another program's, does not keep the data
   expect((await start()).adopted).toBe(false);
 });
 
-test("starters at the same time, on a folder that is still empty, share one server until the last has gone", async () => {
+test("processes that start at the same time on an empty folder share one server until the last stops", async () => {
   const starters = await Promise.all([startElsewhere(), startElsewhere(), startElsewhere()]);
 
   expect(new Set(starters.map(({ pid }) => pid)).size).toBe(1);
@@ -108,7 +108,7 @@ test("starters at the same time, on a folder that is still empty, share one serv
   expect(isRunning(last!)).toBe(false);
 });
 
-test("a process that ends without stopping it takes its server along", async () => {
+test("a process that exits without stopping its server still ends it", async () => {
   const starter = await startElsewhere();
   starter.child.send("exit");
   await once(starter.child, "exit");
@@ -117,7 +117,7 @@ test("a process that ends without stopping it takes its server along", async () 
 });
 
 test.runIf(process.getuid?.() === 0)(
-  "root's private folder works too: the files live where the server can reach them",
+  "with a private folder of root the files live where the server can reach them",
   async () => {
     chmodSync(dataDir, 0o700);
     const first = await startEmbeddedPostgres({ dataDir });
@@ -145,7 +145,7 @@ interface Starter {
 }
 
 async function startElsewhere(): Promise<Starter> {
-  const child = fork(fileURLToPath(new URL("./embedded-postgres.fixture.ts", import.meta.url)), [dataDir], {
+  const child = fork(fileURLToPath(new URL("../testing/postgres-starter.ts", import.meta.url)), [dataDir], {
     execArgv: ["--import", "tsx"],
   });
   cleanUps.push(() => void child.kill("SIGKILL"));

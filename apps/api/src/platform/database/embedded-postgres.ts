@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, openSync, closeSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { type ClusterFolder, clusterFolder } from "./cluster-folder.ts";
@@ -10,14 +10,14 @@ import { postmasterLock, processOf, readPostmaster } from "./postmaster.ts";
 import { serverAccount } from "./system-account.ts";
 
 export interface EmbeddedPostgres {
-  /** Of the product's database. */
+  /** The URL of the product's database. */
   url: string;
   pid: number;
-  /** Where the data really is: for root this may be outside of DATA_DIR. */
+  /** The folder of the data; for root it may be outside DATA_DIR. */
   folder: string;
-  /** Found running, left behind by a process that was killed or shared with one that is still there. */
+  /** True when the server was already running, for another process or one that was killed. */
   adopted: boolean;
-  /** Ends the server, unless another process of ours is still using it. */
+  /** Stops the server, unless another process of ours still uses it. */
   stop(): Promise<void>;
 }
 
@@ -30,10 +30,10 @@ interface Options {
 
 const DATABASE = "medisense";
 
-/** Each process that uses the server holds this lock, shared; who gets it alone is the last one and switches off the light. */
+/** Each process that uses the server holds this lock, shared. The one that gets it exclusively is the last. */
 const IN_USE = 4_771_001;
 
-/** Starts the PostgreSQL that comes with the product, or joins the one that already serves this folder. */
+/** Starts the built-in PostgreSQL, or joins the one that already serves this folder. */
 export async function startEmbeddedPostgres({
   dataDir,
   settings = {},
@@ -49,13 +49,13 @@ export async function startEmbeddedPostgres({
 
     const found = await findRunning(place);
     const port = found === "busy" ? undefined : (found ?? (await launch(place, binaries, settings)));
-    const presence = port && (await takePart(place, port));
-    if (!presence) {
+    const membership = port && (await joinServer(place, port));
+    if (!membership) {
       await pause(20);
       continue;
     }
-    await makeDatabase(presence);
-    return running(place, binaries, port, presence, found !== undefined);
+    await createDatabaseIfMissing(membership);
+    return running(place, binaries, port, membership, found !== undefined);
   }
 }
 
@@ -63,12 +63,11 @@ function running(
   place: ClusterFolder,
   binaries: string,
   port: number,
-  presence: Client,
+  membership: Client,
   adopted: boolean,
 ): EmbeddedPostgres {
   const { pid } = readPostmaster(place.cluster)!;
-  // The last resort of a starter that ends without a word; a proper end has called stop() and finds nothing to do.
-  // Who only joined leaves the server to the others.
+  // Stops the server when the process ends without calling stop(). A process that only joined leaves it running.
   const endWithUs = () => signal(place, binaries, pid, "fast");
   if (!adopted) process.once("exit", endWithUs);
 
@@ -79,12 +78,12 @@ function running(
     adopted,
     async stop() {
       process.off("exit", endWithUs);
-      if (await isLast(presence)) await shutDown(place, binaries, pid);
+      if (await isLast(membership)) await shutDown(place, binaries, pid);
     },
   };
 }
 
-/** The port of a server that answers for this very folder; "busy" while one is coming or going. */
+/** Returns the port of a server that serves this very folder; "busy" while one is starting or stopping. */
 async function findRunning({ cluster, ...place }: ClusterFolder): Promise<number | "busy" | undefined> {
   const postmaster = readPostmaster(cluster);
   if (!postmaster) return undefined;
@@ -92,7 +91,7 @@ async function findRunning({ cluster, ...place }: ClusterFolder): Promise<number
   if (process === "gone") return undefined;
   if (process === "leaving") return "busy";
   if (process === "stranger") {
-    // PostgreSQL itself cannot tell its dead server from whatever has the number now, and would refuse to start.
+    // PostgreSQL takes the unrelated process with this id for its dead server, and would refuse to start.
     rmSync(postmasterLock(cluster), { force: true });
     return undefined;
   }
@@ -111,7 +110,7 @@ async function serves(place: ClusterFolder, port: number) {
   }
 }
 
-/** Starts a server and waits until it answers. Undefined when it ended at once because another starter was quicker. */
+/** Starts a server and waits until it answers. Returns undefined when another process started one first. */
 async function launch(place: ClusterFolder, binaries: string, settings: Record<string, string>) {
   const port = await freePort();
   const options = { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: "", ...settings };
@@ -120,7 +119,7 @@ async function launch(place: ClusterFolder, binaries: string, settings: Record<s
   const server = spawn(
     binary(binaries, "postgres"),
     ["-D", place.cluster, ...Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
-    // A group of its own: Ctrl-C in the terminal is for us, and we stop the server when our work on it is done.
+    // A process group of its own: Ctrl-C reaches only us, and we stop the server after our own work.
     { ...serverAccount(), cwd: "/", detached: true, stdio: ["ignore", log, log], env: { ...process.env, LC_ALL: "C" } },
   );
   closeSync(log);
@@ -136,8 +135,8 @@ async function launch(place: ClusterFolder, binaries: string, settings: Record<s
   }
 }
 
-/** Undefined when the server is just being stopped by its last user. */
-async function takePart(place: ClusterFolder, port: number): Promise<Client | undefined> {
+/** Takes the shared lock; returns undefined while the last user is stopping the server. */
+async function joinServer(place: ClusterFolder, port: number): Promise<Client | undefined> {
   const client = await connect(urlOf(place, port, "postgres"));
   if (!client) return undefined;
   const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock_shared($1) as taken", [IN_USE]);
@@ -146,31 +145,31 @@ async function takePart(place: ClusterFolder, port: number): Promise<Client | un
   return undefined;
 }
 
-async function isLast(presence: Client) {
+async function isLast(membership: Client) {
   try {
-    await presence.query("select pg_advisory_unlock_shared($1)", [IN_USE]);
-    const { rows } = await presence.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [IN_USE]);
+    await membership.query("select pg_advisory_unlock_shared($1)", [IN_USE]);
+    const { rows } = await membership.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [IN_USE]);
     return rows[0]!.alone;
   } catch {
-    // The connection is gone and with it most likely the server; shutting down a stopped server does nothing.
+    // The connection is lost, and most likely the server too; shutting down a stopped server does nothing.
     return true;
   } finally {
-    // Not waited for: the server is about to close it from the other side.
-    presence.end().catch(() => {});
+    // Not awaited: the server may close the connection first.
+    membership.end().catch(() => {});
   }
 }
 
-/** PostgreSQL's "fast" end: open transactions are rolled back, everything committed is written. */
+/** Shuts down in PostgreSQL's "fast" mode: it rolls back open transactions and writes everything committed. */
 async function shutDown(place: ClusterFolder, binaries: string, pid: number) {
   signal(place, binaries, pid, "fast");
   if (await hasEnded(place, pid, 15_000)) return;
   signal(place, binaries, pid, "immediate");
-  if (!(await hasEnded(place, pid, 5000))) throw new Error(`PostgreSQL (process ${pid}) does not end.`);
+  if (!(await hasEnded(place, pid, 5000))) throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
 }
 
 function signal(place: ClusterFolder, binaries: string, pid: number, mode: "fast" | "immediate") {
   if (processOf(pid, place.cluster) !== "running") return;
-  // Windows has no signals; there PostgreSQL listens to its own tool.
+  // Windows has no signals; there pg_ctl stops PostgreSQL.
   if (process.platform === "win32")
     spawnSync(binary(binaries, "pg_ctl"), ["kill", mode === "fast" ? "INT" : "QUIT", String(pid)]);
   else process.kill(pid, mode === "fast" ? "SIGINT" : "SIGQUIT");
@@ -183,12 +182,12 @@ async function hasEnded({ cluster }: ClusterFolder, pid: number, withinMs: numbe
   return false;
 }
 
-async function makeDatabase(client: Client) {
+async function createDatabaseIfMissing(client: Client) {
   try {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [DATABASE]);
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
   } catch (error) {
-    // Another process that starts at the same time has made it.
+    // Another process that started at the same time has created it.
     if (!["42P04", "23505"].includes((error as { code?: string }).code ?? "")) throw error;
   }
 }
@@ -199,7 +198,7 @@ async function connect(connectionString: string): Promise<Client | undefined> {
     connectionTimeoutMillis: 2000,
     application_name: "medisense supervisor",
   });
-  // Losing it is noticed by whoever asks next; without a listener it would end the process.
+  // The next query reports a lost connection; without a listener the event would end the process.
   client.on("error", () => {});
   try {
     await client.connect();

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../testing/test-database.ts";
 import { migrate } from "./migrate.ts";
 
-test("ten servers that start at once on an empty database all come up, and migrate it once", async () => {
+test("ten servers that start at once on an empty database all start, and migrate it once", async () => {
   const { drop, pool, url } = await createTestDatabase({ migrated: false });
   onTestFinished(drop);
 

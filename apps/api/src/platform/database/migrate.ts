@@ -6,17 +6,17 @@ import { Client } from "pg";
 
 const ourMigrations = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
-/** Any number, as long as nothing else in this database locks the same one. */
+/** The key of the advisory lock; any number that nothing else in this database locks. */
 const MIGRATING = 4_771_002;
 
-/** Brings the database up to date. Servers that start together wait here for one another. */
+/** Applies all missing migrations. Servers that start together wait for one another. */
 export async function migrate(url: string, { folder = ourMigrations } = {}): Promise<void> {
   const client = new Client({ connectionString: url, application_name: "medisense migration" });
-  // A lost connection also fails the query that is waiting on it; that one carries the reason.
+  // A lost connection also fails the pending query, whose error carries the reason.
   client.on("error", () => {});
   await client.connect();
   try {
-    // Held by the connection: a migrator that dies leaves no lock behind.
+    // The lock belongs to the connection, so a process that dies leaves no lock behind.
     await client.query("select pg_advisory_lock($1)", [MIGRATING]);
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
     await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) });

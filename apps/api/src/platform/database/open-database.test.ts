@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { integer, pgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("a transaction keeps all or nothing, and inner ones can fail alone", async () => {
+test("a transaction commits all or nothing, and an inner one can fail alone", async () => {
   const { db } = database;
   await db.transaction(async (tx) => {
     await tx.insert(counters).values({ countedSoFar: 1 });
@@ -38,7 +38,7 @@ test("a transaction keeps all or nothing, and inner ones can fail alone", async 
   expect(await db.select().from(counters)).toEqual([{ countedSoFar: 1 }]);
 });
 
-test("a transaction can ask for a stricter isolation", async () => {
+test("a transaction can request a stricter isolation level", async () => {
   const level = await database.db.transaction((tx) => tx.execute(sql`show transaction_isolation`), {
     isolationLevel: "serializable",
     accessMode: "read only",
@@ -47,24 +47,24 @@ test("a transaction can ask for a stricter isolation", async () => {
   expect(level.rows).toEqual([{ transaction_isolation: "serializable" }]);
 });
 
-test("a statement that takes too long is an error within six seconds", async () => {
+test("a slow statement fails within six seconds", async () => {
   await expectErrorInTime(() => database.db.execute(sql`select pg_sleep(30)`));
 });
 
-test("a database that falls silent is an error within six seconds, and is used again when it speaks", async () => {
-  const line = await lineTo(database.url);
-  const { db, pool, close } = openDatabase(line.url, { maxConnections: 2 });
+test("a silent database fails within six seconds, and is used again once it answers", async () => {
+  const proxy = await proxyTo(database.url);
+  const { db, pool, close } = openDatabase(proxy.url, { maxConnections: 2 });
   onTestFinished(close);
   await db.execute(sql`select 1`);
 
-  line.silence();
+  proxy.silence();
   await Promise.all([
     expectErrorInTime(() => db.execute(sql`select 1`)),
     expectErrorInTime(() => db.transaction((tx) => tx.execute(sql`select 1`))),
     expectErrorInTime(() => db.transaction((tx) => tx.execute(sql`select 1`))),
   ]);
 
-  line.speak();
+  proxy.speak();
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => db.transaction((tx) => tx.execute(sql`select 1 as one`))),
   );
@@ -72,25 +72,25 @@ test("a database that falls silent is an error within six seconds, and is used a
   expect(pool.totalCount).toBeLessThanOrEqual(2);
 });
 
-test("a database that refuses is an error within six seconds", async () => {
+test("a database that refuses connections fails within six seconds", async () => {
   const { db, close } = openDatabase("postgres://nobody@127.0.0.1:1/nothing");
   onTestFinished(close);
 
   await expectErrorInTime(() => db.execute(sql`select 1`));
 });
 
-test("every connection lost at once does not end the server", async () => {
-  const line = await lineTo(database.url);
-  const { db, close } = openDatabase(line.url);
+test("the loss of all connections at once does not end the server", async () => {
+  const proxy = await proxyTo(database.url);
+  const { db, close } = openDatabase(proxy.url);
   onTestFinished(close);
   await Promise.all(Array.from({ length: 5 }, () => db.execute(sql`select 1`)));
 
-  line.cut();
+  proxy.cut();
 
   await expect.poll(async () => (await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
-test("a database that may forget what it confirmed is recognised", async () => {
+test("a database that could lose committed data is refused", async () => {
   await database.db.execute(
     sql.raw(`alter database ${new URL(database.url).pathname.slice(1)} set synchronous_commit = off`),
   );
@@ -106,8 +106,8 @@ async function expectErrorInTime(work: () => Promise<unknown>) {
   expect(performance.now() - began).toBeLessThan(ANSWER_WITHIN_MS);
 }
 
-/** A line to the database that can go silent, as a network does, or be cut. */
-async function lineTo(target: string) {
+/** Starts a proxy to the database that can go silent, as a network does, or drop all connections. */
+async function proxyTo(target: string) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let isSilent = false;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { NodePgSession, NodePgTransaction, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import { type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDatabase, PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import pg from "pg";
 
 type NoSchema = Record<string, never>;
 
-/** The database or a transaction on it: a query does not need to know which one it runs in. */
+/** The database or a transaction on it: a query need not know which. */
 export type Database = PgDatabase<NodePgQueryResultHKT, NoSchema>;
 
 export interface OpenDatabase {
@@ -14,27 +14,36 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/**
- * A person gets an answer within six seconds even from a database that is slow, silent or gone:
- * at most this long for a connection, and then this long for the statement.
- */
-const CONNECT_MS = 2500;
-const STATEMENT_MS = 3000;
-/** Only when the server does not even say that it gave up, so a little later. */
-const SILENCE_MS = 3300;
+export interface DatabaseTimeouts {
+  /** Milliseconds until a request without a connection fails. */
+  connect: number;
+  /** Milliseconds after which the server cancels a statement. */
+  statement: number;
+  /** The client's own timeout in milliseconds; above `statement`, because it matters only when the server is silent. */
+  silence: number;
+}
 
-export function openDatabase(url: string, { maxConnections = 20 } = {}): OpenDatabase {
+/**
+ * A person gets a reply within six seconds even when the database is slow, silent or gone:
+ * at most `connect` for a connection, and then `statement` for the statement.
+ */
+const replyInSixSeconds: DatabaseTimeouts = { connect: 2500, statement: 3000, silence: 3300 };
+
+export function openDatabase(
+  url: string,
+  { maxConnections = 20, timeouts = replyInSixSeconds }: { maxConnections?: number; timeouts?: DatabaseTimeouts } = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     application_name: "medisense",
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: SILENCE_MS,
+    connectionTimeoutMillis: timeouts.connect,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.silence,
     idle_in_transaction_session_timeout: 10_000,
   });
-  // pg reports the loss of a connection as an event; with no listener, Node would end the whole process.
-  // Nothing to repair: the pool drops the connection and opens another on the next query.
+  // pg emits an event for a lost connection, which without a listener would end the process.
+  // The pool itself drops the connection and opens another for the next query.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
 
@@ -50,8 +59,8 @@ type Session = NodePgSession<NoSchema, NoSchema>;
 type Transaction = NodePgTransaction<NoSchema, NoSchema>;
 
 /**
- * Drizzle's own session keeps a connection for ever when BEGIN fails on it, and gives one that no longer answers back
- * to the pool. A database that falters for a second would leave the server without connections until its next start.
+ * Releases connections correctly after failures. Drizzle's own session never releases a connection whose BEGIN failed,
+ * and returns a silent one to the pool, so a database that fails for a second could use up all connections for good.
  */
 class PooledSession extends NodePgSession<NoSchema, NoSchema> {
   readonly #pool: pg.Pool;
@@ -74,7 +83,7 @@ class PooledSession extends NodePgSession<NoSchema, NoSchema> {
       await tx.execute(sql`commit`);
       return result;
     } catch (error) {
-      // One that does not answer is not asked again: closing it rolls back as well.
+      // A silent connection gets no rollback: closing it rolls back as well.
       isUsable = !isSilence(error) && (await rollBack(client));
       throw error;
     } finally {

@@ -4,15 +4,15 @@ import { join } from "node:path";
 
 export interface Postmaster {
   pid: number;
-  /** Missing while the server is still opening its port. */
+  /** Undefined while the server is still opening its port. */
   port: number | undefined;
 }
 
-/** The server that says it holds this cluster, read from the lock file it keeps there. */
+/** Reads the server that holds this cluster from PostgreSQL's lock file; undefined without one. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   const lock = postmasterLock(cluster);
   if (!existsSync(lock)) return undefined;
-  // Line 1 is the process, line 4 the port: https://www.postgresql.org/docs/current/storage-file-layout.html
+  // Row 1 is the process id, row 4 the port: https://www.postgresql.org/docs/current/storage-file-layout.html
   const lines = readFileSync(lock, "utf8").split("\n");
   return { pid: Number(lines[0]), port: Number(lines[3]) || undefined };
 }
@@ -20,8 +20,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 export const postmasterLock = (cluster: string) => join(cluster, "postmaster.pid");
 
 /**
- * "leaving" is a zombie: the server is gone, but nobody has collected its process yet, and PostgreSQL will not start
- * until somebody has. "stranger" is a process that was given the number of a server that died long ago.
+ * Returns the state of a server process. "leaving" is a zombie: PostgreSQL does not start until its parent has
+ * collected it. "stranger" is another program with the process id of a server that died.
  */
 export function processOf(pid: number, cluster: string): "running" | "leaving" | "stranger" | "gone" {
   if (!isAlive(pid)) return "gone";
@@ -44,7 +44,7 @@ function isAlive(pid: number) {
 function describeProcess(pid: number): { state: string; command: string } | undefined {
   if (process.platform === "linux") {
     try {
-      // The name in the middle may contain anything, parentheses too, so the state is what follows the last one.
+      // The process name may contain parentheses, so the state is what follows the last one.
       const state = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1) ?? "";
       return { state, command: readFileSync(`/proc/${pid}/cmdline`, "utf8") };
     } catch {

@@ -7,14 +7,14 @@ export interface SystemAccount {
 }
 
 /**
- * PostgreSQL refuses to run as root. Root therefore lends its server the account "nobody", which every Unix has;
- * anybody else runs the server as themselves.
+ * Returns the account for the PostgreSQL server: "nobody" for root, because PostgreSQL refuses to run as root.
+ * Undefined means the current account.
  */
 export function serverAccount(): SystemAccount | undefined {
   return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 }
 
-/** Whether the account may walk down to this folder: one private folder above it (root's home, say) is enough to stop it. */
+/** Returns whether the account may enter this folder and every folder above it. */
 export function canReach(folder: string, account: SystemAccount | undefined): boolean {
   if (!account) return true;
   for (let place = resolve(folder); ; place = dirname(place)) {

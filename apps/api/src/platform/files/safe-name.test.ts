@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { safeName } from "./safe-name.ts";
 
-test("names of files are made harmless and keep what a person knows them by", () => {
+test("file names become harmless and stay recognisable", () => {
   expect(safeName("../../etc/passwd", "image/png")).toBe("passwd.png");
   expect(safeName("report.final.exe", "application/pdf")).toBe("report.final.pdf");
   expect(safeName('a"b\r\nSet-Cookie: x=1', "image/jpeg")).toBe("a b Set-Cookie x=1.jpg");

@@ -1,4 +1,4 @@
-import type { FileKind } from "./file-kind.ts";
+import type { FileKind } from "./kind-of-file.ts";
 
 const MAX_NAME = 120;
 const endings: Record<FileKind, string> = {
@@ -8,13 +8,13 @@ const endings: Record<FileKind, string> = {
   "application/pdf": ".pdf",
 };
 
-/** The sender's name for the file, without a path or signs that mean something to a file system, and with its true ending. */
+/** Returns the sender's file name without path and characters special to file systems, with the true extension. */
 export function safeName(name: string, kind: FileKind): string {
   const last = name.normalize("NFC").split(/[/\\]/).at(-1)!;
   const stem = last
     .replace(/\.[^.]*$/, "")
     .replace(/[\p{C}<>:"|?*\s]+/gu, " ")
     .trim();
-  // A sign of two halves that was cut through leaves one, which no address can carry.
+  // Cutting a surrogate pair leaves half of it, which no URL can contain.
   return (stem.slice(0, MAX_NAME).replace(/\p{Cs}/gu, "") || "file") + endings[kind];
 }

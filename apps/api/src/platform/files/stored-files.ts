@@ -1,13 +1,13 @@
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A folder of what people sent in, outside of everything that is served. Files are named by ids and never change. */
+/** Opens a folder of uploaded files, outside of everything served. Files are named by ids and never change. */
 export function storedFiles(dataDir: string, name: string) {
   const folder = join(dataDir, name);
   const pathOf = (id: string) => join(folder, id);
 
   return {
-    /** On the disk when it returns. */
+    /** Writes a file; it is on the disk when the promise resolves. */
     async write(id: string, bytes: Buffer) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = await open(pathOf(id), "wx", 0o600);

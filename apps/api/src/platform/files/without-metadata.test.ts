@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { kindOfFile } from "./file-kind.ts";
-import { aJpeg, aPdf, aPng, aWebp, SECRET } from "./pictures.fixture.ts";
+import { aJpeg, aPdf, aPng, aWebp, SECRET } from "../testing/sample-files.ts";
+import { kindOfFile } from "./kind-of-file.ts";
 import { BrokenFile, withoutMetadata } from "./without-metadata.ts";
 
 const aJpegOf = (...parts: Buffer[]) => Buffer.concat([Buffer.from([0xff, 0xd8]), ...parts, Buffer.from([0xff, 0xd9])]);
@@ -18,15 +18,15 @@ const chunk = (name: string, body = Buffer.alloc(0)) =>
 
 const webFile = (path: string) => readFileSync(new URL(`../../../../web/public/${path}`, import.meta.url));
 
-describe("[CONS-01] a picture goes on without what the camera knew", () => {
-  test("JPEG: pixels and colours stay, place, preview, comments and what follows the picture go", () => {
+describe("[CONS-01] a picture is passed on without the camera's metadata", () => {
+  test("JPEG: pixels and colours stay; place, thumbnail, comments and trailing data are removed", () => {
     const { bytes, picture } = aJpeg({ orientation: 1 });
     const clean = withoutMetadata("image/jpeg", bytes);
     expect(clean.includes(SECRET)).toBe(false);
     expect(clean).toEqual(Buffer.concat([Buffer.from([0xff, 0xd8]), picture]));
   });
 
-  test("JPEG: a photo taken sideways is still turned upright", () => {
+  test("JPEG: the orientation of a photo is kept", () => {
     const { bytes, picture } = aJpeg({ orientation: 6 });
     const clean = withoutMetadata("image/jpeg", bytes);
     expect(clean.includes(SECRET)).toBe(false);
@@ -34,16 +34,16 @@ describe("[CONS-01] a picture goes on without what the camera knew", () => {
     const exif = clean.subarray(2, clean.length - picture.length);
     expect(exif.toString("latin1", 4, 8)).toBe("Exif");
     expect(exif.readUInt16BE(2)).toBe(exif.length - 2);
-    // It survives being cleaned again, so it is well-formed.
+    // Cleaning it again changes nothing, so it is well-formed.
     expect(withoutMetadata("image/jpeg", clean)).toEqual(clean);
   });
 
-  test("PNG and WebP lose their notes and nothing else", () => {
+  test("PNG and WebP lose their metadata and nothing else", () => {
     expect(withoutMetadata("image/png", aPng().bytes)).toEqual(aPng().clean);
     expect(withoutMetadata("image/webp", aWebp().bytes)).toEqual(aWebp().clean);
   });
 
-  test("real pictures that carry no notes stay as they are", () => {
+  test("real pictures without metadata stay as they are", () => {
     const png = webFile("icons/icon-192.png");
     expect(withoutMetadata("image/png", png)).toEqual(png);
     const jpeg = webFile("media/poster.jpg");
@@ -75,7 +75,7 @@ describe("[CONS-01] a picture goes on without what the camera knew", () => {
     expect(() => withoutMetadata(type, bytes)).toThrow(BrokenFile);
   });
 
-  test("whatever bytes come, they are cleaned or refused as broken, and soon", () => {
+  test("any bytes are either cleaned or refused as broken", () => {
     for (const [type, head] of [
       ["image/jpeg", aJpeg().bytes],
       ["image/png", aPng().bytes],
@@ -96,7 +96,7 @@ describe("[CONS-01] a picture goes on without what the camera knew", () => {
   });
 });
 
-test("[CONS-01] a file is what it begins with, not what it is called", () => {
+test("[CONS-01] a file's type comes from its first bytes, not from its name", () => {
   expect(kindOfFile(aJpeg().bytes)).toBe("image/jpeg");
   expect(kindOfFile(aPng().bytes)).toBe("image/png");
   expect(kindOfFile(aWebp().bytes)).toBe("image/webp");

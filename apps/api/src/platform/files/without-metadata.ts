@@ -1,16 +1,16 @@
-import type { FileKind } from "./file-kind.ts";
-import { pixelsOf } from "./picture-size.ts";
-import { isWholePdf } from "./whole-pdf.ts";
+import { isWholePdf } from "./is-whole-pdf.ts";
+import type { FileKind } from "./kind-of-file.ts";
+import { pixelsOf } from "./pixels-of.ts";
 
-/** A file that ends too early, is not built as its kind is, or has nothing in it to be seen. */
+/** Thrown for a file that ends too early, is malformed, or shows nothing. */
 export class BrokenFile extends Error {}
 
-/** 16 by 16, an icon; on less nobody recognises anything. */
-const LEAST_PIXELS = 256;
+/** 16 by 16, the size of an icon; nothing smaller is recognisable. */
+const MIN_PIXELS = 256;
 
 /**
- * The same picture without what a camera wrote into it besides the picture: place, time, owner, serial number, the
- * small preview. Pixels are not touched. A photo's orientation stays, or it would lie on its side. A PDF stays as it is.
+ * Returns the picture without the camera's metadata: place, time, owner, serial number, thumbnail. Pixels and a photo's
+ * orientation stay the same, and so does a PDF. Throws BrokenFile.
  */
 export function withoutMetadata(type: FileKind, bytes: Buffer): Buffer {
   if (type === "application/pdf") {
@@ -19,10 +19,10 @@ export function withoutMetadata(type: FileKind, bytes: Buffer): Buffer {
   }
   try {
     const picture = cleaned[type](bytes);
-    if (pixelsOf(type, picture)! < LEAST_PIXELS) throw new BrokenFile("hardly any pixels");
+    if (pixelsOf(type, picture)! < MIN_PIXELS) throw new BrokenFile("hardly any pixels");
     return picture;
   } catch (error) {
-    // Reading past the end is what a file that was cut off comes to.
+    // A file that was cut off makes the parser read past its end.
     if (error instanceof RangeError) throw new BrokenFile("ends too early", { cause: error });
     throw error;
   }
@@ -40,7 +40,7 @@ const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
 
-/** Of the application segments only these belong to the picture: JFIF, the colour profile, Adobe's colour transform. */
+/** The application segments that belong to the picture: JFIF, the colour profile, Adobe's colour transform. */
 const pictureSegments = [
   [APP0, "JFIF\0"],
   [APP2, "ICC_PROFILE\0"],
@@ -59,7 +59,7 @@ function cleanJpeg(bytes: Buffer): Buffer {
       at += 1;
       continue;
     }
-    // What follows the end of the picture is another picture or a maker's notes.
+    // Data after the end of the picture is another picture or metadata.
     if (marker === EOI) break;
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length) throw new BrokenFile("ends too early");
@@ -84,7 +84,7 @@ function isPictureSegment(marker: number, body: Buffer) {
   return pictureSegments.some(([kept, name]) => kept === marker && body.toString("latin1", 0, name.length) === name);
 }
 
-/** The compressed pixels run up to the next marker that is neither an escaped byte nor a restart. */
+/** Returns the end of the compressed pixels: the next marker that is neither an escaped byte nor a restart. */
 function endOfScan(bytes: Buffer, from: number) {
   for (let at = bytes.indexOf(0xff, from); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1);
@@ -111,12 +111,12 @@ function orientationOf(app1: Buffer): number | undefined {
       return value >= 2 && value <= 8 ? value : undefined;
     }
   } catch {
-    // Broken notes about a picture are no reason to refuse the picture.
+    // Broken metadata is no reason to refuse the picture.
   }
   return undefined;
 }
 
-/** The smallest Exif there is: one directory with this one entry. */
+/** Builds the smallest Exif segment: one directory with this one entry. */
 function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write("MM\0*", "latin1");
@@ -130,7 +130,7 @@ function orientationSegment(orientation: number): Buffer {
   return Buffer.concat([head, Buffer.from(EXIF, "latin1"), tiff]);
 }
 
-const pngNotes = ["eXIf", "tEXt", "zTXt", "iTXt", "tIME"];
+const pngMetadata = ["eXIf", "tEXt", "zTXt", "iTXt", "tIME"];
 const PNG_HEAD = 8;
 
 function cleanPng(bytes: Buffer): Buffer {
@@ -141,7 +141,7 @@ function cleanPng(bytes: Buffer): Buffer {
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length) throw new BrokenFile("ends too early");
     const name = bytes.toString("latin1", at + 4, at + 8);
-    if (!pngNotes.includes(name)) kept.push(bytes.subarray(at, end));
+    if (!pngMetadata.includes(name)) kept.push(bytes.subarray(at, end));
     hasPixels ||= name === "IDAT" && end > at + 12;
     if (name === "IEND") break;
     at = end;
@@ -150,7 +150,7 @@ function cleanPng(bytes: Buffer): Buffer {
   return Buffer.concat(kept);
 }
 
-const webpNotes = ["EXIF", "XMP "];
+const webpMetadata = ["EXIF", "XMP "];
 const webpPixels = ["VP8 ", "VP8L", "ANMF"];
 const RIFF_HEAD = 12;
 const EXIF_AND_XMP_FLAGS = 0b1100;
@@ -167,7 +167,7 @@ function cleanWebp(bytes: Buffer): Buffer {
     const name = bytes.toString("latin1", at, at + 4);
     const chunk = Buffer.from(bytes.subarray(at, end));
     if (name === "VP8X") chunk.writeUInt8(chunk.readUInt8(8) & ~EXIF_AND_XMP_FLAGS, 8);
-    if (!webpNotes.includes(name)) kept.push(chunk);
+    if (!webpMetadata.includes(name)) kept.push(chunk);
     hasPixels ||= webpPixels.includes(name) && size > 0;
     at = end;
   }

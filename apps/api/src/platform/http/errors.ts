@@ -2,9 +2,9 @@ import { commonErrors, type ErrorBody, type ErrorDefinition } from "@medisense/c
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { DomainError } from "../domain-error.ts";
-import { kindOf } from "../kind-of-error.ts";
+import { kindOfError } from "../kind-of-error.ts";
 
-/** A request that does not have the declared shape. `fields` says what is wrong with each part of it. */
+/** Thrown for a request that does not match its schema; `fields` holds a message for each faulty field. */
 export class InvalidRequest extends DomainError {
   constructor(issues: readonly z.core.$ZodIssue[]) {
     super(commonErrors.invalidRequest, {
@@ -17,7 +17,7 @@ export function registerErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const definition = definitionOf(error);
     if (definition.status >= 500)
-      request.log.error({ route: request.routeOptions.url, ...kindOf(error) }, "unexpected failure");
+      request.log.error({ route: request.routeOptions.url, ...kindOfError(error) }, "unexpected failure");
     return reply
       .status(definition.status)
       .send(bodyOf(definition, error instanceof DomainError ? error.fields : undefined));
@@ -28,7 +28,7 @@ export function bodyOf({ code, message }: ErrorDefinition, fields?: Record<strin
   return { success: false, code, message, ...(fields && { fields }) };
 }
 
-/** What the framework itself refuses, by its status. */
+/** The framework's own refusals, by status. */
 const frameworkRefusals: Record<number, ErrorDefinition> = {
   400: commonErrors.invalidRequest,
   413: commonErrors.tooLarge,
@@ -37,7 +37,7 @@ const frameworkRefusals: Record<number, ErrorDefinition> = {
   429: commonErrors.tooManyRequests,
 };
 
-/** How a person is told of any failure: an expected refusal in its own words, everything else in few. */
+/** Returns the message for the person: the declared one of an expected refusal, a general one for anything else. */
 export function definitionOf(error: unknown): ErrorDefinition {
   if (error instanceof DomainError) return error.definition;
   if (isUnreachableDatabase(error)) return commonErrors.unavailable;
@@ -45,7 +45,7 @@ export function definitionOf(error: unknown): ErrorDefinition {
   return frameworkRefusals[status] ?? (status < 500 ? commonErrors.invalidRequest : commonErrors.unexpected);
 }
 
-/** Connection refused, reset or timed out, a statement cut off for taking too long, or a server that is starting or stopping. */
+/** True for a refused, reset or timed-out connection, a cancelled statement, and a starting or stopping server. */
 function isUnreachableDatabase(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";

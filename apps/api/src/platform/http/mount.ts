@@ -13,7 +13,7 @@ export interface Actor {
   sessionId: string;
 }
 
-/** Who a request comes from, or undefined when it carries no valid session. */
+/** Returns the actor of a request; undefined when it carries no valid session. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefined>;
 
 type Call<E extends Endpoint> = ParsedRequest<E> & {
@@ -21,13 +21,13 @@ type Call<E extends Endpoint> = ParsedRequest<E> & {
 } & (E["access"] extends "public" ? unknown : { actor: Actor });
 
 interface Options {
-  /** A public answer that all callers may share this long (ms): it is made, checked and compressed once. */
+  /** Milliseconds for which all callers of a public endpoint share one reply, made and compressed once. */
   shareForMs?: number;
 }
 
 /**
- * Serves a contract endpoint: guard, parse, handle, and check the reply against the contract.
- * A reply is parsed rather than trusted so that a column added to a table can never reach a browser unannounced.
+ * Serves a contract endpoint: it authorises, parses, handles, and checks the reply against the contract.
+ * The reply is parsed as well, so that a new column of a table never reaches a browser undeclared.
  */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
@@ -56,7 +56,7 @@ export function mount<E extends Endpoint>(
     url: endpoint.path,
     ...(shareForMs === undefined
       ? { handler: answer }
-      : // A shared answer has been made and compressed already, so sending it is cheaper than counting who asks.
+      : // A shared reply is already compressed, so sending it costs less than rate limiting would.
         { handler: shared(answer, shareForMs), compress: false, config: { rateLimit: false } }),
   });
 }
@@ -65,7 +65,7 @@ async function admit(app: FastifyInstance, access: Access, request: FastifyReque
   if (access === "public") return undefined;
   const actor = await app.authenticate(request);
   if (!actor) throw new DomainError(commonErrors.signInRequired);
-  if (access !== "signed-in" && actor.role !== access) throw new DomainError(commonErrors.notAllowed);
+  if (access !== "logged-in" && actor.role !== access) throw new DomainError(commonErrors.notAllowed);
   return actor;
 }
 
@@ -77,7 +77,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown) {
   return parsed.data;
 }
 
-/** U+0000 and halves of a pair: PostgreSQL cannot store them, and no person ever means them. */
+/** Matches U+0000 and lone surrogates: PostgreSQL cannot store them, and nobody types them on purpose. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
 function hasUnstorable(value: unknown): boolean {
@@ -93,9 +93,9 @@ interface SharedAnswer {
   freshUntil: number;
 }
 
-const SHARED_ADDRESSES = 200;
+const MAX_SHARED_URLS = 200;
 
-/** Makes an answer once for everybody who asks within `forMs`; requests that arrive meanwhile wait for the same one. */
+/** Makes one reply for all requests within `forMs`; requests that arrive meanwhile wait for it. */
 function shared(answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>, forMs: number) {
   const answers = new Map<string, Promise<SharedAnswer>>();
   const fresh = new Map<string, SharedAnswer>();
@@ -115,7 +115,7 @@ function shared(answer: (request: FastifyRequest, reply: FastifyReply) => Promis
         answers.set(request.url, making);
       }
       current = await making;
-      if (fresh.size >= SHARED_ADDRESSES) fresh.clear();
+      if (fresh.size >= MAX_SHARED_URLS) fresh.clear();
       fresh.set(request.url, current);
     }
     void reply.header("etag", current.etag).header("cache-control", "no-cache").header("vary", "accept-encoding");
@@ -129,7 +129,7 @@ function shared(answer: (request: FastifyRequest, reply: FastifyReply) => Promis
 declare module "fastify" {
   interface FastifyInstance {
     authenticate: Authenticate;
-    /** Every contract endpoint that is served; the API pages are made from it. */
+    /** Every served contract endpoint; the API pages are generated from it. */
     endpoints: Endpoint[];
   }
 }

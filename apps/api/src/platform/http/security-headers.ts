@@ -2,7 +2,7 @@ const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // Positions computed while a menu or slider is open are set as style attributes; they cannot run anything.
+  // Open menus and sliders set positions as style attributes, which cannot run code.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
@@ -15,8 +15,8 @@ const contentSecurityPolicy = [
 ].join(";");
 
 /**
- * What every answer tells the browser to be careful about, worked out once. @fastify/helmet sends the same,
- * but puts it together anew for each answer, and that alone took a third of the time of a short one.
+ * Returns the security headers of every reply, computed once. @fastify/helmet sends the same headers,
+ * but builds them for each reply, which took a third of the time of a short one.
  */
 export function securityHeaders(publicUrl: string | undefined): Record<string, string> {
   return {

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { DomainError } from "../domain-error.ts";
 import type { Actor } from "./mount.ts";
 
-/** What a person may open or save; `size` (bytes) is for a stream, whose length nobody could know otherwise. */
+/** A file to open or save; `size` in bytes is for a stream, whose length is unknown otherwise. */
 export interface ServedFile {
   name: string;
   type: string;
@@ -14,7 +14,7 @@ export interface ServedFile {
   size?: number;
 }
 
-interface Asked {
+interface FileRequest {
   id: string;
   actor: Actor;
   request: FastifyRequest;
@@ -22,18 +22,18 @@ interface Asked {
 
 interface Options {
   disposition: "inline" | "attachment";
-  /** What is said of an id that is none; `open` says it of one that is not there for this person. */
+  /** The refusal for a malformed id; `open` throws its own for a file that this person may not see. */
   notFound: ErrorDefinition;
 }
 
 const Params = z.object({ id: Uuid });
 
-/** Serves files that belong to somebody at a path with their `:id`: guard, parse, open. `open` refuses those whose file it is not. */
+/** Serves private files at a path with `:id`: it authenticates and parses, and `open` refuses other people. */
 export function serveFile(
   app: FastifyInstance,
   path: string,
   { disposition, notFound }: Options,
-  open: (asked: Asked) => Promise<ServedFile>,
+  open: (file: FileRequest) => Promise<ServedFile>,
 ) {
   app.get(path, async (request, reply) => {
     const actor = await app.authenticate(request);

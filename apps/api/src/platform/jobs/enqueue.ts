@@ -3,15 +3,15 @@ import type { Database } from "../database/open-database.ts";
 import type { TaskName, TaskPayloads } from "./tasks.ts";
 
 interface JobOptions {
-  /** At once, unless given. */
+  /** The earliest time to run; at once when omitted. */
   runAt?: Date;
-  /** A second job of the same key replaces the first one while that has not started. */
+  /** A second job with the same key replaces the first one, unless that has started. */
   jobKey?: string;
-  /** A task that throws is tried again, waiting longer each time: 25 times over three days, unless given. */
+  /** Attempts of a task that throws, with growing pauses; 25 over three days when omitted. */
   maxAttempts?: number;
 }
 
-/** Leaves work for later in the caller's transaction: the job exists if, and only if, what caused it does. */
+/** Inserts a job in the caller's transaction, so it exists only if that transaction commits. */
 export async function enqueue<Name extends TaskName>(
   tx: Database,
   task: Name,
@@ -29,7 +29,7 @@ export async function enqueue<Name extends TaskName>(
   `);
 }
 
-/** Takes back a job that has not started; one that is not there is fine. */
+/** Removes a job that has not started; does nothing without one. */
 export async function withdraw(tx: Database, jobKey: string): Promise<void> {
   await tx.execute(sql`select graphile_worker.remove_job(${jobKey})`);
 }

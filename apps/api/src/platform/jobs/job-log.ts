@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { Logger, type WorkerEvents } from "graphile-worker";
-import { kindOf } from "../kind-of-error.ts";
+import { kindOfError } from "../kind-of-error.ts";
 
 export interface JobLog {
   debug(fields: object, message: string): void;
@@ -8,14 +8,16 @@ export interface JobLog {
   error(fields: object, message: string): void;
 }
 
-/** The library's own log lines quote error messages, and those quote what people wrote. We log its events instead. */
+/** Discards the library's own log: its error messages can quote what people wrote. `logJobs` logs ids instead. */
 export const silent = new Logger(() => () => {});
 
 export function logJobs(log: JobLog): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on("job:success", ({ job }) => log.debug(idsOf(job), "job done"));
-  events.on("job:error", ({ job, error }) => log.warn({ ...idsOf(job), ...kindOf(error) }, "job will be tried again"));
-  events.on("job:failed", ({ job, error }) => log.error({ ...idsOf(job), ...kindOf(error) }, "job given up"));
+  events.on("job:error", ({ job, error }) =>
+    log.warn({ ...idsOf(job), ...kindOfError(error) }, "job will be tried again"),
+  );
+  events.on("job:failed", ({ job, error }) => log.error({ ...idsOf(job), ...kindOfError(error) }, "job given up"));
   return events;
 }
 

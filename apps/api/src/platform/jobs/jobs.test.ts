@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { runJobs } from "../testing/run-jobs.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { enqueue, withdraw } from "./enqueue.ts";
-import { runJobs } from "./run-jobs.ts";
 import { startWorker, type Worker } from "./start-worker.ts";
 
 declare module "./tasks.ts" {
@@ -33,7 +33,7 @@ afterEach(async () => {
   worker = undefined;
 });
 
-test("work is left behind only when its cause is committed", async () => {
+test("a job exists only when its transaction is committed", async () => {
   const { db, pool } = database;
   const notes: string[] = [];
   await db.transaction((tx) => enqueue(tx, "test.note", { text: "kept" }));
@@ -49,7 +49,7 @@ test("work is left behind only when its cause is committed", async () => {
   expect(notes).toEqual(["kept"]);
 });
 
-test("a running worker picks work up by itself", async () => {
+test("a running worker picks up new jobs by itself", async () => {
   const notes: string[] = [];
   const tasks = { "test.note": async ({ text }: { text: string }) => void notes.push(text) };
   worker = startWorker({ pool: database.pool, tasks, logger: log });
@@ -59,7 +59,7 @@ test("a running worker picks work up by itself", async () => {
   await vi.waitFor(() => expect(notes).toEqual(["hello"]), 5000);
 });
 
-test("work for later waits for its time, can be replaced, and can be withdrawn", async () => {
+test("a planned job waits for its time, can be replaced, and can be withdrawn", async () => {
   const { db, pool } = database;
   const notes: string[] = [];
   const tasks = { "test.note": async ({ text }: { text: string }) => void notes.push(text) };
@@ -75,7 +75,7 @@ test("work for later waits for its time, can be replaced, and can be withdrawn",
   expect(notes).toEqual(["second"]);
 });
 
-test("a task that throws is tried again later, and a test hears of it", async () => {
+test("a task that throws is retried later, and `runJobs` throws its error", async () => {
   const { db, pool } = database;
   await enqueue(db, "test.note", { text: "x" });
   const failing = { "test.note": () => Promise.reject(new Error("gateway is down")) };
@@ -86,9 +86,9 @@ test("a task that throws is tried again later, and a test hears of it", async ()
   expect(rows).toEqual([{ attempts: 1, later: true }]);
 });
 
-test("however a job goes, that is written down before the work counts as done", async () => {
+test("the result of a job is stored before `runJobs` returns", async () => {
   const { db, pool } = database;
-  // Slow enough that whoever does not wait for it is ahead of it.
+  // Slow enough that a caller that does not wait returns first.
   await db.execute(
     sql`create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(0.3); return coalesce(new, old); end'`,
   );
@@ -110,7 +110,7 @@ test("however a job goes, that is written down before the work counts as done", 
   expect((await pool.query("select id from graphile_worker.jobs")).rows).toEqual([]);
 });
 
-test("the log names the job and the kind of failure, never what somebody wrote", async () => {
+test("the log holds the job and the kind of failure, never what somebody wrote", async () => {
   await enqueue(database.db, "test.note", { text: "chest pain since Monday" });
   const failing = { "test.note": ({ text }: { text: string }) => Promise.reject(new TypeError(`cannot send ${text}`)) };
   worker = startWorker({ pool: database.pool, tasks: failing, logger: log });
@@ -124,7 +124,7 @@ test("the log names the job and the kind of failure, never what somebody wrote",
   expect(JSON.stringify([log.debug.mock.calls, log.warn.mock.calls, log.error.mock.calls])).not.toContain("chest pain");
 });
 
-test("stopping waits for the work that is being done", async () => {
+test("stopping waits for the running job", async () => {
   const signals = new EventEmitter();
   let isDone = false;
   const tasks = {
@@ -149,7 +149,7 @@ test("stopping waits for the work that is being done", async () => {
   expect(rows).toEqual([]);
 });
 
-test("the jobs of a killed worker are taken over at once", async () => {
+test("the jobs of a killed worker are run by another at once", async () => {
   await enqueue(database.db, "test.note", { text: "half done" });
   const other = await startStuckWorker();
   other.kill("SIGKILL");
@@ -162,7 +162,7 @@ test("the jobs of a killed worker are taken over at once", async () => {
   await vi.waitFor(() => expect(notes).toEqual(["half done"]), 10_000);
 });
 
-test("the jobs of a worker that lives are left to it", async () => {
+test("the jobs of a worker that is alive are not taken from it", async () => {
   await enqueue(database.db, "test.note", { text: "being done" });
   await startStuckWorker();
 
@@ -195,7 +195,7 @@ test("a worker survives the loss of all its connections", async () => {
 });
 
 async function startStuckWorker() {
-  const other = fork(fileURLToPath(new URL("./stuck-worker.fixture.ts", import.meta.url)), [database.url], {
+  const other = fork(fileURLToPath(new URL("../testing/stuck-worker.ts", import.meta.url)), [database.url], {
     execArgv: ["--import", "tsx"],
   });
   onTestFinished(() => void other.kill("SIGKILL"));

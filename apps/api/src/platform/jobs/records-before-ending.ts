@@ -1,5 +1,5 @@
 /**
- * The library does not wait until it has written down how its last jobs went, unless it writes that down in batches;
- * with a delay of nothing these are as good as none.
+ * Makes the library wait until the results of its last jobs are stored. It waits only when it stores results in batches;
+ * a batch delay of zero stores them at once.
  */
 export const recordsBeforeEnding = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };

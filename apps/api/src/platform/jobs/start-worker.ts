@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
 import type { Pool } from "pg";
-import { kindOf } from "../kind-of-error.ts";
+import { kindOfError } from "../kind-of-error.ts";
+import { type Heartbeat, openHeartbeat } from "./heartbeat.ts";
 import { type JobLog, logJobs, silent } from "./job-log.ts";
-import { openPresence, type Presence } from "./presence.ts";
 import { recordsBeforeEnding } from "./records-before-ending.ts";
 import type { TaskName, Tasks } from "./tasks.ts";
 
 export interface PeriodicTask {
   task: TaskName;
-  /** As in crontab, in UTC: "* * * * *" is every minute. */
+  /** A crontab expression in UTC: "* * * * *" is every minute. */
   match: string;
 }
 
@@ -19,18 +19,18 @@ interface WorkerOptions {
   crontab?: PeriodicTask[];
   logger: JobLog;
   concurrency?: number;
-  /** How often to look for jobs whose worker died. */
+  /** The milliseconds between searches for jobs whose worker died. */
   sweepMs?: number;
 }
 
 export interface Worker {
-  /** Takes no further job and waits for those that are running. */
+  /** Takes no further job and waits for the running ones. */
   stop(): Promise<void>;
 }
 
 const RESTART_MS = 1000;
 
-/** Works off the jobs, here and in every other process that shares the database; each job runs in one of them. */
+/** Starts a worker. Every process that shares the database may have one; each job runs in one of them. */
 export function startWorker(options: WorkerOptions): Worker {
   const stopping = new AbortController();
   const ended = keepWorking(options, stopping.signal);
@@ -42,13 +42,13 @@ export function startWorker(options: WorkerOptions): Worker {
   };
 }
 
-/** A database that goes away for a while ends the library's runner; a new one takes over when it is back. */
+/** Runs jobs until it is stopped. A lost database ends the library's runner, so a new one is started. */
 async function keepWorking(options: WorkerOptions, stopping: AbortSignal) {
   while (!stopping.aborted) {
     try {
       await work(options, stopping);
     } catch (error) {
-      options.logger.warn(kindOf(error), "jobs are interrupted");
+      options.logger.warn(kindOfError(error), "jobs are interrupted");
       await pause(RESTART_MS, undefined, { signal: stopping }).catch(() => {});
     }
   }
@@ -58,36 +58,36 @@ async function work(
   { pool, tasks, crontab = [], logger, concurrency = 4, sweepMs = 30_000 }: WorkerOptions,
   stopping: AbortSignal,
 ) {
-  const presence = await openPresence(pool);
+  const heartbeat = await openHeartbeat(pool);
   let sweep: NodeJS.Timeout | undefined;
   try {
-    const runner = await startRunner(pool, presence, { tasks, crontab, logger, concurrency });
+    const runner = await startRunner(pool, heartbeat, { tasks, crontab, logger, concurrency });
     sweep = setInterval(() => {
-      // A failure here is a lost connection, which `lost` reports.
-      presence.releaseAbandoned().catch(() => {});
+      // The only failure here is a lost connection, which `lost` reports.
+      heartbeat.releaseAbandoned().catch(() => {});
     }, sweepMs);
     try {
-      await Promise.race([runner.promise, presence.lost, aborted(stopping)]);
+      await Promise.race([runner.promise, heartbeat.lost, aborted(stopping)]);
     } finally {
       await stop(runner);
     }
   } finally {
     clearInterval(sweep);
-    presence.end();
+    heartbeat.end();
   }
 }
 
 async function startRunner(
   pool: Pool,
-  presence: Presence,
+  heartbeat: Heartbeat,
   options: Required<Pick<WorkerOptions, "tasks" | "crontab" | "logger" | "concurrency">>,
 ) {
-  let announced: Promise<void> | undefined;
+  let started: Promise<void> | undefined;
   return run({
     pgPool: pool,
     taskList: options.tasks as TaskList,
     parsedCronItems: parseCronItems(
-      // With the key, a run that is still waiting for its turn is replaced instead of joined by another.
+      // The key lets a new run replace one that has not started.
       options.crontab.map(({ task, match }) => ({
         task,
         match,
@@ -97,20 +97,20 @@ async function startRunner(
     logger: silent,
     events: logJobs(options.logger),
     concurrency: options.concurrency,
-    // Who starts us decides when we stop.
+    // The server program handles signals and stops the worker.
     noHandleSignals: true,
     preset: {
       worker: recordsBeforeEnding,
       plugins: [
         {
-          name: "announce-worker",
+          name: "start-heartbeat",
           version: "1.0.0",
           worker: {
             hooks: {
-              // Before the first job is taken, so that nobody can see a job of a worker that seems not to exist.
+              // The heartbeat starts before the first job is taken, so that no running job seems abandoned.
               async startWorker(_context, { worker }) {
-                announced ??= presence.announce(worker.workerPool.id).then(() => presence.releaseAbandoned());
-                await announced;
+                started ??= heartbeat.start(worker.workerPool.id).then(() => heartbeat.releaseAbandoned());
+                await started;
               },
             },
           },
@@ -121,7 +121,7 @@ async function startRunner(
 }
 
 async function stop(runner: Runner) {
-  // Already stopped by itself when its work ended with an error; then its promise carries the reason.
+  // A runner that ended with an error has stopped already; its promise carries the reason.
   await runner.stop().catch(() => {});
   await runner.promise;
 }

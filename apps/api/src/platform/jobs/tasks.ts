@@ -1,5 +1,5 @@
 /**
- * Every task and what it is given, by name. Each domain adds its own beside the tasks:
+ * The payload of every task, by name. Each domain declares its own beside its tasks:
  *
  *     declare module "../platform/jobs/tasks.ts" {
  *       interface TaskPayloads {
@@ -7,11 +7,11 @@
  *       }
  *     }
  *
- * A payload is stored: ids, not the things themselves, which may have changed by the time the job runs.
+ * A payload is stored, so it holds ids and not the rows, which may change before the job runs.
  */
 export interface TaskPayloads {}
 
 export type TaskName = Extract<keyof TaskPayloads, string>;
 
-/** What does the work. It may run more than once for one job, so it looks first whether it is still needed. */
+/** The tasks by name. A task may run more than once for a job, so it first checks whether it is still needed. */
 export type Tasks = { [Name in TaskName]?: (payload: TaskPayloads[Name]) => Promise<void> };

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("what the adapter publishes is published, and keeps no connection", async () => {
+test("the adapter's single queries run and keep no connection", async () => {
   const { pool } = lendTo(database.pool);
 
   for (let event = 0; event < 30; event++) await pool.query("select pg_notify('events', $1)", [String(event)]);

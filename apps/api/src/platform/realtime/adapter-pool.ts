@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from "pg";
 
 /**
- * The adapter's view of the pool. Closed while it is still opening its connection, the adapter would keep it,
- * and the pool would wait for it for ever; `takeBack` gives back what is left.
+ * Returns the pool as the adapter uses it. An adapter closed while it opens its connection would never release it, and
+ * the pool would wait forever; `takeBack` releases all lent connections.
  */
 export function lendTo(pool: Pool) {
   const lent = new Set<PoolClient>();
@@ -11,7 +11,7 @@ export function lendTo(pool: Pool) {
 
   return {
     pool: Object.assign(Object.create(pool) as Pool, {
-      // On the pool itself, which connects in another way for a single query.
+      // Bound to the pool itself, so that single queries do not use `connect` below.
       query: pool.query.bind(pool),
       async connect() {
         const client = await pool.connect();
@@ -20,7 +20,7 @@ export function lendTo(pool: Pool) {
           return client;
         }
         client.release();
-        // Told of a failure, the adapter would try again and again.
+        // A rejection would make the adapter retry again and again.
         return new Promise<never>(() => {});
       },
     }),

@@ -21,7 +21,7 @@ function aConnection() {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test("what is written in one turn leaves in one piece, in order", async () => {
+test("everything written in one turn is sent as one chunk, in order", async () => {
   const { connection, pieces } = aConnection();
   const done: string[] = [];
   connection.write("one ", () => done.push("one"));
@@ -37,7 +37,7 @@ test("what is written in one turn leaves in one piece, in order", async () => {
   expect(pieces).toEqual(["one two three", "four"]);
 });
 
-test("what was written just before the end still leaves", async () => {
+test("data written just before the end is still sent", async () => {
   const { connection, pieces } = aConnection();
   connection.write("a last ");
   connection.end("word");

@@ -3,15 +3,15 @@ import type { Duplex } from "node:stream";
 type Write = (chunk: Uint8Array | string, ...rest: unknown[]) => boolean;
 
 /**
- * What is written to a connection in one turn leaves as one piece. Socket.IO writes each event by itself and holds the
- * next until the last is gone; for a person who gets three at once, the system calls cost more than all else here.
- * Each write counts as done at once: that the connection broke is told by its own `error` and `close`.
+ * Sends everything written to a connection in one turn of the event loop as one chunk. Socket.IO writes each event
+ * separately and waits for each write; with three events at once these system calls cost more than everything else.
+ * Each write reports success at once; the connection's `error` and `close` events report failures.
  */
 export function gatherWrites(connection: Duplex) {
   const write = connection.write.bind(connection) as Write;
   let isGathering = false;
 
-  function leave() {
+  function flush() {
     isGathering = false;
     connection.uncork();
   }
@@ -20,7 +20,7 @@ export function gatherWrites(connection: Duplex) {
     if (!isGathering) {
       isGathering = true;
       connection.cork();
-      setImmediate(leave);
+      setImmediate(flush);
     }
     const done = rest.at(-1);
     if (typeof done !== "function") return write(chunk, ...rest);

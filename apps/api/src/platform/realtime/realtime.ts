@@ -7,21 +7,21 @@ import { Server, type Socket } from "socket.io";
 import type { Actor } from "../http/mount.ts";
 import { lendTo } from "./adapter-pool.ts";
 import { gatherWrites } from "./gather-writes.ts";
-import { keepOrder } from "./ordered-notices.ts";
+import { withOrderedNotifications } from "./ordered-notifications.ts";
 
-/** What server processes tell each other; the subject that sends knows what it is. */
-type BetweenServers = Record<string, (notice: unknown) => void>;
+/** Events between server processes; the sending subject defines the payload. */
+type BetweenServers = Record<string, (payload: unknown) => void>;
 export type RealtimeServer = Server<ClientEvents, ServerEvents, BetweenServers, { actor: Actor }>;
 export type RealtimeSocket = Socket<ClientEvents, ServerEvents, BetweenServers, { actor: Actor }>;
 
-/** Rooms that every signed-in socket is in from the start. */
+/** Rooms that every socket joins when it connects. */
 export const roomOfUser = (userId: string) => `user:${userId}`;
 export const roomOfSession = (sessionId: string) => `session:${sessionId}`;
 
 export interface RealtimeOptions {
   http: HttpServer;
   pool: Pool;
-  /** Who a handshake comes from, by its token or its cookie. */
+  /** Returns the actor of a handshake by its token or its cookie. */
   authenticate(handshake: { token: string | undefined; cookie: string | undefined }): Promise<Actor | undefined>;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
 }
@@ -29,15 +29,15 @@ export interface RealtimeOptions {
 const MAX_EVENT_BYTES = 256 * 1024;
 
 /**
- * Live events for every server process together: what one process emits reaches sockets on the others by way of PostgreSQL.
- * A socket is admitted only with a session, and only from our own pages.
+ * Creates the server of live events. Events of one server process reach sockets on the others through PostgreSQL.
+ * A socket is admitted only with a session and from our own origin.
  */
 export function createRealtime({ http, pool, authenticate, isOwnOrigin }: RealtimeOptions): RealtimeServer {
   const connections = lendTo(pool);
   const io: RealtimeServer = new Server(http, {
-    adapter: createAdapter(keepOrder(connections.pool), { payloadThreshold: Infinity }),
+    adapter: createAdapter(withOrderedNotifications(connections.pool), { payloadThreshold: Infinity }),
     maxHttpBufferSize: MAX_EVENT_BYTES,
-    // A phone that changed networks looks alive until a ping goes unanswered; the defaults take 45 s to notice.
+    // A phone that changed networks seems connected until a ping fails; the default settings take 45 s for that.
     pingInterval: 4000,
     pingTimeout: 3000,
     serveClient: false,
@@ -72,7 +72,7 @@ export function createRealtime({ http, pool, authenticate, isOwnOrigin }: Realti
   async function admit(socket: RealtimeSocket) {
     const { actor } = socket.data;
     await socket.join([roomOfUser(actor.id), roomOfSession(actor.sessionId)]);
-    // A session that ended since the handshake did not find this socket in its room to close it.
+    // If the session ended during the handshake, the socket was not yet in the room that is closed.
     if (!(await actorOf(socket))) socket.disconnect(true);
   }
 

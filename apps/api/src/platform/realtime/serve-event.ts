@@ -2,18 +2,18 @@ import { commonErrors, type ErrorDefinition } from "@medisense/contract/errors";
 import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import { definitionOf } from "../http/errors.ts";
-import { kindOf } from "../kind-of-error.ts";
+import { kindOfError } from "../kind-of-error.ts";
 import type { RealtimeSocket } from "./realtime.ts";
 
 interface Served<Schema extends z.ZodType> {
-  /** What must arrive, as a tuple. Anything can come over the wire, so it is read as unknown. */
+  /** The schema of the arguments, as a tuple; clients can send anything. */
   payload: Schema;
   handle(payload: z.output<Schema>): Promise<object | void>;
 }
 
 /**
- * Answers an event as `mount` answers a call: parse, handle, acknowledge. Whatever goes wrong reaches this sender as
- * an acknowledgement with a code, and nobody else notices. A client that asked for no acknowledgement gets none.
+ * Serves an event as `mount` serves a call: it parses, handles and acknowledges. A failure reaches only the sender, as an
+ * acknowledgement with an error code. A client that requests no acknowledgement gets none.
  */
 export function serveEvent<Schema extends z.ZodType>(
   { socket, logger, isAllowed }: EventContext,
@@ -30,7 +30,7 @@ export function serveEvent<Schema extends z.ZodType>(
       done({ success: true, ...(await handle(parsed.data)) });
     } catch (error) {
       const definition = definitionOf(error);
-      if (definition.status >= 500) logger.error({ event, ...kindOf(error) }, "unexpected failure");
+      if (definition.status >= 500) logger.error({ event, ...kindOfError(error) }, "unexpected failure");
       done(refusal(definition));
     }
   });
@@ -39,7 +39,7 @@ export function serveEvent<Schema extends z.ZodType>(
 export interface EventContext {
   socket: RealtimeSocket;
   logger: Pick<FastifyBaseLogger, "error">;
-  /** Asked once for each event; a socket that floods is refused. */
+  /** Called once for each event; returns false for a socket that sends too many. */
   isAllowed(): boolean;
 }
 

@@ -1,7 +1,7 @@
 import { createClient } from "@medisense/contract/client";
 import type { FastifyInstance } from "fastify";
 
-/** Calls a built app without opening a port, through the same typed client that the browser uses. */
+/** Returns the browser's typed client for an app in this process, without a port. */
 export function clientOf(app: FastifyInstance, token?: string) {
   return createClient(async ({ method, url, body }) => {
     const reply = await app.inject({

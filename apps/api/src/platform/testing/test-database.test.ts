@@ -16,7 +16,7 @@ test("two test files never see each other's rows, and both start with every tabl
   await Promise.all([mine.drop(), theirs.drop()]);
 });
 
-test("the databases of a killed run are removed, those of a run that is still going are not", async () => {
+test("the databases of a killed run are removed, those of a running one are not", async () => {
   const { adminUrl, template } = inject("testPostgres");
   const killed = `medisense_test_${randomBytes(4).toString("hex")}_1`;
   const admin = new Client({ connectionString: adminUrl });

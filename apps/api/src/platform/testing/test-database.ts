@@ -1,21 +1,24 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { inject } from "vitest";
-import { type OpenDatabase, openDatabase } from "../database/open-database.ts";
+import { type DatabaseTimeouts, type OpenDatabase, openDatabase } from "../database/open-database.ts";
 import { databaseUrl } from "./test-postgres.ts";
+
+/** A slow machine makes a test late, not wrong. `open-database.test.ts` tests the timeouts of the product. */
+const patient: DatabaseTimeouts = { connect: 15_000, statement: 15_000, silence: 16_000 };
 
 export interface TestDatabase extends Omit<OpenDatabase, "close"> {
   url: string;
   drop(): Promise<void>;
 }
 
-/** A freshly migrated database of its own for each test file, so files can run side by side; or one with nothing in it. */
+/** Creates a migrated or an empty database for a test file, so that files can run side by side. */
 export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const { adminUrl, template } = inject("testPostgres");
   const name = `${template}_${randomBytes(4).toString("hex")}`;
   await asAdmin(adminUrl, `create database ${name}${migrated ? ` template ${template} strategy file_copy` : ""}`);
   const url = databaseUrl(adminUrl, name);
-  const { db, pool, close } = openDatabase(url);
+  const { db, pool, close } = openDatabase(url, { timeouts: patient });
 
   return {
     db,

@@ -6,9 +6,9 @@ import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
 import { migrate } from "../database/migrate.ts";
 
 export interface TestPostgres {
-  /** May create databases. */
+  /** The URL of an account that may create databases. */
   adminUrl: string;
-  /** A migrated database to clone; the clones carry its name and a number. */
+  /** The name of a migrated database to clone; clones have its name and a suffix. */
   template: string;
 }
 
@@ -18,19 +18,19 @@ declare module "vitest" {
   }
 }
 
-/** Kept between runs, because opening it again is much quicker than making it; each clone of the project has its own. */
+/** The cluster's folder, kept between runs because creating it takes long; each checkout has its own. */
 const testFolder = fileURLToPath(new URL("../../../../../.data/tests", import.meta.url));
 
 const PREFIX = "medisense_test_";
 
-/** Two runs must not remove the same database at once. */
+/** The key of a lock: two runs must not drop the same database at once. */
 const CLEANING = 4_771_004;
 
-/** Runs once per test run: one server, and in it one migrated database for `createTestDatabase` to clone. */
+/** Starts, once per test run, a server with one migrated database that `createTestDatabase` clones. */
 export default async function prepareTestPostgres(project: TestProject) {
   const server = await provideServer();
   const template = `${PREFIX}${randomBytes(4).toString("hex")}`;
-  // While this connection is open the run is alive, and other runs leave its databases alone.
+  // While this connection is open, other runs do not drop this run's databases.
   const admin = new Client({ connectionString: server.url, application_name: template });
   admin.on("error", () => {});
   await admin.connect();
@@ -38,7 +38,7 @@ export default async function prepareTestPostgres(project: TestProject) {
   await dropLeftovers(admin);
   await admin.query(`create database ${template}`);
   await migrate(databaseUrl(server.url, template));
-  // A template with a guest cannot be cloned, so nobody is let in, autovacuum neither.
+  // A database with connections, even autovacuum's, cannot be cloned, so connections are refused.
   await admin.query(`alter database ${template} allow_connections false`);
   project.provide("testPostgres", { adminUrl: server.url, template });
 
@@ -58,12 +58,12 @@ async function provideServer() {
   if (given) return { url: given, stop: async () => {} };
   return startEmbeddedPostgres({
     dataDir: testFolder,
-    // Nothing in a test must survive a power cut.
+    // Test data need not survive a power cut.
     settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "200" },
   });
 }
 
-/** A run that was killed could not drop its databases; one that is still going has its connection open. */
+/** Drops the databases of killed runs; a running one has its connection open. */
 export async function dropLeftovers(admin: Client) {
   await admin.query("select pg_advisory_lock($1)", [CLEANING]);
   const { rows } = await admin.query<{ name: string }>(

@@ -2,33 +2,34 @@ import { type Appointment, calendarPath } from "@medisense/contract/appointments
 import { istDate } from "@medisense/contract/ist";
 import { CalendarPlus, FileText, MapPin, MessageCircle, Video } from "lucide-react";
 import { type ReactNode, useEffect, useId } from "react";
-import { addressOf } from "../../lib/api.ts";
-import { paths } from "../../app/paths.ts";
-import { doctorPaths } from "../../pages/doctors/paths.ts";
+import { serverUrlOf } from "../../lib/api.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { rupees } from "../../lib/rupees.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { appPaths } from "../../paths/app-paths.ts";
+import { doctorPaths } from "../../paths/doctor-paths.ts";
+import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { DoctorPicture } from "../../ui/doctor-picture.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { AppointmentStatusBadge, paymentWords } from "./appointment-status.tsx";
+import { AppointmentStatusBadge, appointmentPaymentLabels } from "./appointment-status-badge.tsx";
 import { CancelButton } from "./cancel-button.tsx";
-import { HoldCountdown } from "./hold-countdown.tsx";
 import { paymentStateOf } from "./payment-state.ts";
 import { QueuePlace } from "./queue-place.tsx";
 import { QueueToken } from "./queue-token.tsx";
+import { SlotHoldCountdown } from "./slot-hold-countdown.tsx";
 
 interface Props {
   appointment: Appointment;
   tab: "upcoming" | "past";
-  /** The patient has just come back from the payment page, and the gateway's word is still on its way. */
+  /** True when the patient has just returned from the payment page and the payment result is still open. */
   isBackFromPaying?: boolean;
-  /** Called when the hold runs out, because the list is then no longer what the server knows. */
+  /** Called when the hold expires, because the list is then out of date. */
   onHoldEnded?: () => void;
-  /** Where the prescription of a past visit is shown, if there is one. */
+  /** The path of a past visit's prescription, if there is one. */
   prescriptionPath?: string | undefined;
 }
 
@@ -73,7 +74,7 @@ export function AppointmentCard({ appointment, tab, isBackFromPaying, onHoldEnde
           <time dateTime={appointment.dateTime}>{appointment.time}</time>
         </Fact>
         <Fact name={t("Fees")}>{rupees(appointment.fees)}</Fact>
-        <Fact name={t("Payment")}>{t(paymentWords[appointment.paymentStatus])}</Fact>
+        <Fact name={t("Payment")}>{t(appointmentPaymentLabels[appointment.paymentStatus])}</Fact>
       </dl>
       {status === "pending" && (
         <AwaitedPayment appointment={appointment} isBackFromPaying={isBackFromPaying} onHoldEnded={onHoldEnded} />
@@ -90,7 +91,7 @@ export function AppointmentCard({ appointment, tab, isBackFromPaying, onHoldEnde
   );
 }
 
-/** Some addresses name their hospital, others leave it out. */
+/** Adds the hospital's name unless the address contains it. */
 function placeOf({ hospitalName, address: { line1, line2 } }: Appointment) {
   return [line1.includes(hospitalName) ? undefined : hospitalName, line1, line2].filter(Boolean).join(", ");
 }
@@ -122,7 +123,7 @@ function AwaitedPayment({ appointment, isBackFromPaying, onHoldEnded }: AwaitedP
   if (state === "awaited") {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-marigold-50 p-4">
-        <HoldCountdown until={new Date(holdExpiresAt!)} now={now} />
+        <SlotHoldCountdown until={new Date(holdExpiresAt!)} now={now} />
         <LinkButton href={paymentUrl!} className="grow sm:grow-0">
           {t("Pay {amount}", { amount: rupees(fees) })}
         </LinkButton>
@@ -135,10 +136,10 @@ function AwaitedPayment({ appointment, isBackFromPaying, onHoldEnded }: AwaitedP
       {state === "confirming" ? (
         <p>
           <strong>{t("Payment being confirmed")}</strong>{" "}
-          {t("This can take a minute. You may leave this page; please do not pay a second time.")}
+          {t("This can take a minute. You can leave this page; please do not pay again.")}
         </p>
       ) : (
-        <p>{t("The time to pay is over. We are asking the payment service whether anything was paid.")}</p>
+        <p>{t("The time to pay has run out. We are checking with the payment service whether you paid.")}</p>
       )}
     </div>
   );
@@ -153,7 +154,7 @@ function UpcomingActions({ appointment }: { appointment: Appointment }) {
         <VideoButton appointment={appointment} noteId={note} />
         <ChatButton appointment={appointment} />
         {appointment.status === "confirmed" && (
-          <LinkButton look="quiet" href={addressOf(calendarPath.replace(":id", appointment._id))} download>
+          <LinkButton look="quiet" href={serverUrlOf(calendarPath.replace(":id", appointment._id))} download>
             <CalendarPlus aria-hidden="true" className="size-5" />
             {t("Add to calendar")}
           </LinkButton>
@@ -171,7 +172,7 @@ function UpcomingActions({ appointment }: { appointment: Appointment }) {
 
 function VideoButton({ appointment, noteId }: { appointment: Appointment; noteId: string }) {
   const t = useText();
-  const words = (
+  const content = (
     <>
       <Video aria-hidden="true" className="size-5" />
       {t("Start Video Call")}
@@ -180,36 +181,36 @@ function VideoButton({ appointment, noteId }: { appointment: Appointment; noteId
   if (appointment.queueToken === null) {
     return (
       <Button look="secondary" disabled aria-describedby={noteId}>
-        {words}
+        {content}
       </Button>
     );
   }
   return (
-    <RouteButton look="secondary" to={paths.videoCall(appointment.userId, appointment.doctorId)}>
-      {words}
+    <RouteButton look="secondary" to={appPaths.videoCall(appointment.userId, appointment.doctorId)}>
+      {content}
     </RouteButton>
   );
 }
 
 function ChatButton({ appointment }: { appointment: Appointment }) {
   const t = useText();
-  const words = (
+  const content = (
     <>
       <MessageCircle aria-hidden="true" className="size-5" />
       {t("Chat with Doctor")}
     </>
   );
-  // A token is given out at confirmation, and from then on there is a chat.
+  // The confirmation assigns the token and opens the chat.
   if (appointment.queueToken === null) {
     return (
       <Button look="secondary" disabled>
-        {words}
+        {content}
       </Button>
     );
   }
   return (
     <RouteButton look="secondary" to={doctorPaths.chat(appointment)}>
-      {words}
+      {content}
     </RouteButton>
   );
 }

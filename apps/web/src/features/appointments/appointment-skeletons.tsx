@@ -2,7 +2,7 @@ import { useText } from "../../lib/language.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** Cards in the shape of the ones to come. */
+/** Placeholders in the shape of appointment cards. */
 export function AppointmentSkeletons({ count }: { count: number }) {
   const t = useText();
   return (

@@ -6,9 +6,9 @@ import { rupees } from "../../lib/rupees.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { DoctorPicture } from "../../ui/doctor-picture.tsx";
-import { HoldCountdown } from "./hold-countdown.tsx";
+import { SlotHoldCountdown } from "./slot-hold-countdown.tsx";
 
-/** A slot that is held but not paid. What can be done about it is the page's to say. */
+/** A held slot that awaits payment. The page supplies the actions. */
 export function AwaitingPaymentCard({ appointment, children }: { appointment: Appointment; children: ReactNode }) {
   const t = useText();
   const { locale } = useLanguage();
@@ -30,7 +30,7 @@ export function AwaitingPaymentCard({ appointment, children }: { appointment: Ap
             {longDate(new Date(appointment.dateTime), locale)}, {appointment.time}
           </time>
         </p>
-        {appointment.holdExpiresAt && <HoldCountdown until={new Date(appointment.holdExpiresAt)} now={now} />}
+        {appointment.holdExpiresAt && <SlotHoldCountdown until={new Date(appointment.holdExpiresAt)} now={now} />}
       </div>
       <div className="col-span-2 grid content-between gap-3 md:col-span-1 md:justify-items-end">
         <p className="text-sm md:text-right">

@@ -2,11 +2,11 @@ import type { Appointment } from "@medisense/contract/appointments";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { AskingButton } from "../../ui/asking-button.tsx";
-import { tellSuccess } from "../../ui/toaster.tsx";
+import { AskingButton } from "../../ui/overlays/asking-button.tsx";
+import { tellSuccess } from "../../ui/overlays/toasts.ts";
 import { useCancelAppointment } from "./queries.ts";
 
-/** Gives up a held, unpaid slot, after asking. */
+/** Cancels a held, unpaid slot after a confirmation. */
 export function CancelButton({ appointment }: { appointment: Appointment }) {
   const t = useText();
   const { locale } = useLanguage();
@@ -17,7 +17,7 @@ export function CancelButton({ appointment }: { appointment: Appointment }) {
     <AskingButton
       label={t("Cancel Appointment")}
       question={t(
-        "Cancel your appointment with {doctor} on {date} at {time}? The time is given to somebody else, and nothing is charged.",
+        "Cancel your appointment with {doctor} on {date} at {time}? The slot becomes free for others, and nothing is charged.",
         { doctor: doctorName, date: longDate(new Date(dateTime), locale), time },
       )}
       isBusy={cancelling.isPending}

@@ -4,7 +4,7 @@ import { aHeldAppointment, aSession } from "../../testing/fixtures.ts";
 import { writeChange } from "./live-appointments.ts";
 import { appointmentHistory } from "./queries.ts";
 
-test("[CONS-07] news of an appointment shows at once and has the rest asked for", () => {
+test("[CONS-07] a changed appointment shows at once and is refetched", () => {
   const queryClient = new QueryClient();
   const held = aHeldAppointment();
   const other = aHeldAppointment();

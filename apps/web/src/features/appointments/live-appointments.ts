@@ -1,43 +1,24 @@
 import type { listAppointments } from "@medisense/contract/appointments";
 import type { Response } from "@medisense/contract/endpoint";
 import type { AppointmentChange } from "@medisense/contract/realtime";
-import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import { type LiveEvents, useLiveEvents } from "../../lib/live-events.ts";
 import { appointmentsKey, historyKey, queueKey } from "./queries.ts";
 
-/** Keeps the cached appointments true while the page is open. The connection lives as long as somebody is signed in. */
-export function useLiveAppointments(userId: string | undefined) {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    if (!userId) return;
-    let stop = () => {};
-    let isOver = false;
-    // The connection's code is no part of the first view.
-    void import("../../lib/socket.ts").then(({ closeSocket, liveSocket }) => {
-      if (isOver) return;
-      const socket = liveSocket();
-      const onChange = (change: AppointmentChange) => writeChange(queryClient, change);
-      const onQueue = () => void queryClient.invalidateQueries({ queryKey: queueKey });
-      const onConnect = () => void queryClient.invalidateQueries({ queryKey: appointmentsKey });
-      socket.on("appointmentChanged", onChange);
-      socket.on("queueChanged", onQueue);
-      // What happened before the line stood was told to nobody.
-      socket.on("connect", onConnect);
-      stop = () => {
-        socket.off("appointmentChanged", onChange);
-        socket.off("queueChanged", onQueue);
-        socket.off("connect", onConnect);
-        closeSocket();
-      };
-    });
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, [queryClient, userId]);
-}
+const appointmentEvents: LiveEvents = ({ queryClient }) => ({
+  listeners: {
+    appointmentChanged: (change) => writeChange(queryClient, change),
+    queueChanged: () => void queryClient.invalidateQueries({ queryKey: queueKey }),
+    // Events before the connection were missed.
+    connect: () => void queryClient.invalidateQueries({ queryKey: appointmentsKey }),
+  },
+});
 
-/** The new state shows at once; what comes with it, such as the queue token, is asked for. */
+/** Keeps the cached appointments up to date. The connection lives as long as somebody is logged in. */
+export const useLiveAppointments = (userId: string | undefined) =>
+  useLiveEvents(userId, appointmentEvents, { closesConnection: true });
+
+/** Shows the new status at once and refetches the rest, such as the queue token. */
 export function writeChange(queryClient: QueryClient, { appointmentId, status }: AppointmentChange) {
   queryClient.setQueriesData<InfiniteData<Response<typeof listAppointments>>>(
     { queryKey: historyKey },

@@ -1,6 +1,6 @@
 import type { Appointment } from "@medisense/contract/appointments";
 
-/** What a patient wants to see first: slots that are still to be paid for, then the visit that comes next. */
+/** Returns the slots that await payment, and the next visit. */
 export function nextStep(upcoming: Appointment[]) {
   return {
     awaitingPayment: upcoming.filter(({ status }) => status === "pending"),

@@ -21,7 +21,7 @@ test.each([
   expect(paymentStateOf(appointment, now, isBack)).toBe(state);
 });
 
-test("[DOC-12] the countdown runs to the second and never below nothing", () => {
+test("[DOC-12] the countdown is exact to the second and never below zero", () => {
   expect(timeLeft(new Date(until), now)).toBe("10:00");
   expect(timeLeft(new Date("2026-11-20T06:31:05Z"), now)).toBe("1:05");
   expect(timeLeft(new Date("2026-11-20T06:29:00Z"), now)).toBe("0:00");

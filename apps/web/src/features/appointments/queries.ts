@@ -4,32 +4,32 @@ import {
   listAppointments,
   verifyAppointment,
 } from "@medisense/contract/appointments";
-import { readQueue } from "@medisense/contract/desk";
+import { readQueue } from "@medisense/contract/doctor-desk";
 import type { Request } from "@medisense/contract/endpoint";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { usePaymentConfirmation } from "../../lib/payment-confirmation.ts";
-import { retryUnlessRefused } from "../../lib/retry.ts";
+import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
+import { usePaymentConfirmation } from "../../lib/use-payment-confirmation.ts";
 
 export type AppointmentTab = "upcoming" | "past";
 
-/** Everything this browser knows of appointments lies under this key. */
+/** The key of every appointment query. */
 export const appointmentsKey = ["appointments"];
 export const historyKey = [...appointmentsKey, "history"];
 export const queueKey = [...appointmentsKey, "queue"];
 const PAGE_SIZE = 50;
 
-/** What lies ahead, soonest first. */
+/** The upcoming appointments, soonest first. */
 export const upcomingAppointments = (userId: string) =>
   queryOptions({
     queryKey: [...appointmentsKey, userId, "upcoming"],
     queryFn: async () => (await api(listAppointments, { query: { userId, tab: "upcoming" } })).data,
     staleTime: 15_000,
     retry: retryUnlessRefused,
-    refetchInterval: ({ state }) => (state.data?.some(isBeingSettled) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isAwaitingResult) ? POLL_MS : false),
   });
 
-/** Everything there is under one tab, page after page: upcoming ones soonest first, past ones latest first. */
+/** The appointments of one tab, page by page: upcoming ones soonest first, past ones latest first. */
 export const appointmentHistory = (userId: string | undefined, tab: AppointmentTab) =>
   infiniteQueryOptions({
     queryKey: [...historyKey, userId, tab],
@@ -41,10 +41,10 @@ export const appointmentHistory = (userId: string | undefined, tab: AppointmentT
     select: ({ pages }) => pages.flatMap((page) => page.data),
     retry: retryUnlessRefused,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.data.some(isBeingSettled)) ? ASK_AGAIN_MS : false,
+      state.data?.pages.some((page) => page.data.some(isAwaitingResult)) ? POLL_MS : false,
   });
 
-/** A patient's place in today's queue. News comes live; a minute is for where it cannot. */
+/** A patient's place in today's queue. Refetched every minute for a page whose live connection is down. */
 export const queuePlace = (appointmentId: string) =>
   queryOptions({
     queryKey: [...queueKey, appointmentId],
@@ -53,12 +53,12 @@ export const queuePlace = (appointmentId: string) =>
     refetchInterval: 60_000,
   });
 
-/** A hold that is over is settled within a minute; until then the list is asked again, also where no live news arrives. */
-const isBeingSettled = ({ status, holdExpiresAt }: Appointment) => status === "pending" && holdExpiresAt === null;
-const ASK_AGAIN_MS = 5000;
+/** True for an expired hold, whose payment result the server applies within a minute. The list is refetched until then. */
+const isAwaitingResult = ({ status, holdExpiresAt }: Appointment) => status === "pending" && holdExpiresAt === null;
+const POLL_MS = 5000;
 
-/** What the payment gateway knows of an appointment. Asked once by itself, and again as long as the caller wants to wait. */
-export const verification = (query: Request<typeof verifyAppointment>["query"]) =>
+/** The payment gateway's result for an appointment, fetched once. The caller decides how often to refetch it. */
+export const appointmentVerification = (query: Request<typeof verifyAppointment>["query"]) =>
   queryOptions({
     queryKey: ["verification", query],
     queryFn: () => api(verifyAppointment, { query }),
@@ -66,9 +66,9 @@ export const verification = (query: Request<typeof verifyAppointment>["query"]) 
   });
 
 export const useConfirmation = (appointmentId: string | undefined) =>
-  usePaymentConfirmation(appointmentId, (id) => verification({ appointmentId: id }), appointmentsKey);
+  usePaymentConfirmation(appointmentId, (id) => appointmentVerification({ appointmentId: id }), appointmentsKey);
 
-/** `onCancelled` is called even if what was pressed is gone by then, because the list was faster. */
+/** Cancels an appointment. `onCancelled` is called even if the refreshed list has removed the button by then. */
 export function useCancelAppointment(onCancelled?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,9 +1,9 @@
-import { type Queue, readQueue } from "@medisense/contract/desk";
+import { type Queue, readQueue } from "@medisense/contract/doctor-desk";
+import { istDate } from "@medisense/contract/ist";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { anAppointment } from "../../testing/fixtures.ts";
-import { istDate } from "@medisense/contract/ist";
 import { AppointmentCard } from "./appointment-card.tsx";
 
 const today = istDate(new Date());
@@ -14,24 +14,24 @@ function show(queue: Partial<Queue>, date = today) {
   renderWithApp(<AppointmentCard appointment={anAppointment({ date })} tab="upcoming" />);
 }
 
-test("[DOC-14] today's card shows who is served, how many come before, and a range", async () => {
+test("[DOC-14] today's card shows the token being served, the number of people ahead, and a time range", async () => {
   show({ estimate: { from: "2026-11-20T08:55:00Z", until: "2026-11-20T09:20:00Z" } });
   const queue = within(await screen.findByRole("region", { name: "Today's queue" }));
   for (const text of ["4", "2", "02:25 PM – 02:50 PM"]) expect(queue.getByText(text)).toBeDefined();
 });
 
-test("[DOC-14] before the doctor has begun it says so and guesses nothing", async () => {
+test("[DOC-14] before the doctor has begun, the card says so and gives no estimate", async () => {
   show({ state: "not_started", nowServing: null, ahead: 1 });
   expect(await screen.findByText(/has not started yet today/)).toBeDefined();
   expect(screen.queryByText("Your turn, about")).toBeNull();
 });
 
-test("[DOC-14] one's own turn is said in large words", async () => {
+test("[DOC-14] the patient's own turn is announced in large text", async () => {
   show({ state: "your_turn", nowServing: 7, ahead: 0 });
   expect(await screen.findByText("It is your turn: token 7")).toBeDefined();
 });
 
-test("[DOC-14] a visit of another day asks for no queue", async () => {
+test("[DOC-14] a visit of another day does not fetch the queue", async () => {
   show({}, "2020-01-01");
   expect(await screen.findByRole("article")).toBeDefined();
   expect(screen.queryByRole("region", { name: "Today's queue" })).toBeNull();

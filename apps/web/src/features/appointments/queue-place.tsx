@@ -1,15 +1,15 @@
-import type { Queue } from "@medisense/contract/desk";
+import type { Queue } from "@medisense/contract/doctor-desk";
 import { istTime } from "@medisense/contract/ist";
 import { useQuery } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
 import { useText } from "../../lib/language.tsx";
 import { queuePlace } from "./queries.ts";
 
-/** On the day of the visit: who is being served, how many come before, and when it is likely to be one's turn. */
+/** Shows, on the day of the visit, the token being served, the people ahead and the estimated time. */
 export function QueuePlace({ appointmentId }: { appointmentId: string }) {
   const t = useText();
   const { data } = useQuery(queuePlace(appointmentId));
-  // Beside the token and the time it is an extra: a queue that cannot be had takes nothing from the card.
+  // The queue is an extra beside token and time, so an error leaves it out.
   if (!data || data.state === "over" || data.state === "not_today") return null;
   return (
     <section
@@ -32,7 +32,7 @@ export function QueuePlace({ appointmentId }: { appointmentId: string }) {
           {t("The doctor has not started yet today. An estimate appears with the first visit.")}
         </p>
       )}
-      {data.estimate && <p className="text-sm">{t("Worked out from today's pace. It moves as the day goes on.")}</p>}
+      {data.estimate && <p className="text-sm">{t("Estimated from today's pace. It may change during the day.")}</p>}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Ticket } from "lucide-react";
 import { useText } from "../../lib/language.tsx";
 
-/** The number that is called at the clinic, as large as the number on a paper token. */
+/** Shows the number that is called at the clinic, as large as on a paper token. */
 export function QueueToken({ token }: { token: number }) {
   const t = useText();
   return (

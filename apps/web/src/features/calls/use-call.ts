@@ -1,29 +1,30 @@
 import { roomIdOf } from "@medisense/contract/calls";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { addLiveListeners } from "../../lib/live-events.ts";
 import { createObservable } from "../../lib/observable.ts";
 import { liveSocket } from "../../lib/socket.ts";
-import { callMemory } from "./call-memory.ts";
-import { type CallSession, openCallSession } from "./call-session.ts";
-import { createLocalMedia, type LocalMedia } from "./local-media.ts";
+import { createLocalMedia, type LocalMedia, type LocalMediaState } from "./media/local-media.ts";
+import { callMemory } from "./session/call-memory.ts";
+import { type CallSession, openCallSession } from "./session/call-session.ts";
 
-export interface Call {
+export interface OpenCall {
   session: CallSession;
   media: LocalMedia;
-  /** A page that was loaded anew in the middle of its call. */
+  /** True when the page was reloaded in the middle of its call. */
   isResumed: boolean;
 }
 
-interface Wanted {
+interface CallOptions {
   userId: string;
   doctorId: string;
   ownId: string;
-  /** The server has let go of the line, as it does when a session ends: is anybody still signed in? */
-  onLetGo(): void;
+  /** Called when the server closed the connection, as it does when a session ends. */
+  onServerDisconnect(): void;
 }
 
-/** A call that lives as long as the screen that asked for it: however one leaves, nothing is heard or seen any more. */
-export function useCall({ userId, doctorId, ownId, onLetGo }: Wanted) {
-  const [opened] = useState(() => createObservable<{ call?: Call }>({}));
+/** Opens a call that lives as long as the screen. Leaving the screen in any way turns camera and microphone off. */
+export function useCall({ userId, doctorId, ownId, onServerDisconnect }: CallOptions) {
+  const [opened] = useState(() => createObservable<{ call?: OpenCall }>({}));
   const [round, setRound] = useState(0);
 
   useEffect(() => {
@@ -40,23 +41,25 @@ export function useCall({ userId, doctorId, ownId, onLetGo }: Wanted) {
     const onDisconnect = (reason: string) => {
       if (reason !== "io server disconnect") return;
       socket.connect();
-      onLetGo();
+      onServerDisconnect();
     };
+    // A page restored from the browser's cache has a suspended call; reloading resumes it.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
-    socket.on("disconnect", onDisconnect);
+    const removeListeners = addLiveListeners(socket, { disconnect: onDisconnect });
     window.addEventListener("pagehide", session.suspend);
     window.addEventListener("pageshow", onShow);
     return () => {
-      socket.off("disconnect", onDisconnect);
+      removeListeners();
       window.removeEventListener("pagehide", session.suspend);
       window.removeEventListener("pageshow", onShow);
       session.leave();
     };
-  }, [userId, doctorId, ownId, round, onLetGo, opened]);
+  }, [userId, doctorId, ownId, round, onServerDisconnect, opened]);
 
   const { call } = useSyncExternalStore(opened.subscribe, opened.read);
   return { call, startOver: () => setRound(round + 1) };
 }
 
-export const useCallState = ({ session }: Call) => useSyncExternalStore(session.subscribe, session.read);
-export const useMediaState = ({ media }: Call) => useSyncExternalStore(media.subscribe, media.read);
+export const useCallState = ({ session }: OpenCall) => useSyncExternalStore(session.subscribe, session.read);
+export const useMediaState = ({ media }: OpenCall): LocalMediaState =>
+  useSyncExternalStore(media.subscribe, media.read);

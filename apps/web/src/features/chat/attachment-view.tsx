@@ -1,15 +1,15 @@
-import { type Attachment, attachmentPath } from "@medisense/contract/consultations";
+import { type Attachment, attachmentPath } from "@medisense/contract/chat";
 import { Download, FileText } from "lucide-react";
 import { useState } from "react";
-import { addressOf } from "../../lib/api.ts";
+import { serverUrlOf } from "../../lib/api.ts";
 import { useText } from "../../lib/language.tsx";
 
-/** A photo as it is, a document by its name. Either is saved by pressing it. */
+/** Shows a photo, or a document's name. Pressing either saves it. */
 export function AttachmentView({ attachment }: { attachment: Attachment }) {
   const t = useText();
   const [failed, setFailed] = useState(false);
   const { _id, name, type, size } = attachment;
-  const address = addressOf(attachmentPath.replace(":id", _id));
+  const address = serverUrlOf(attachmentPath.replace(":id", _id));
   if (type !== "application/pdf" && !failed) {
     return (
       <a href={address} download={name} className="block rounded-field">
@@ -40,7 +40,7 @@ export function AttachmentView({ attachment }: { attachment: Attachment }) {
   );
 }
 
-/** "120 kB" or "2.4 MB" */
+/** Formats a file size, such as "120 kB" or "2.4 MB". */
 export function sizeOf(bytes: number) {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

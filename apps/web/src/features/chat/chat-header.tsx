@@ -1,4 +1,4 @@
-import type { Chat } from "@medisense/contract/consultations";
+import type { Chat } from "@medisense/contract/chat";
 import { UserRound } from "lucide-react";
 import { useText } from "../../lib/language.tsx";
 import { DoctorPicture } from "../../ui/doctor-picture.tsx";
@@ -10,7 +10,7 @@ interface Props {
   isOnline: boolean;
 }
 
-/** Who is talking with whom. Whoever the patient writes to must be a registered doctor, and shown to be one. */
+/** Shows the two people of a chat. The doctor's registration number must be visible to the patient. */
 export function ChatHeader({ chat, ownId, isPartnerTyping, isOnline }: Props) {
   const t = useText();
   const { doctor, patient } = chat;
@@ -28,7 +28,7 @@ export function ChatHeader({ chat, ownId, isPartnerTyping, isOnline }: Props) {
         <h1 className="truncate text-xl">{isDoctor ? patient.name : doctor.name}</h1>
         <p className="text-sm">
           {isDoctor
-            ? t("You write as {name}, registration no. {number}", {
+            ? t("You are writing as {name}, registration no. {number}", {
                 name: doctor.name,
                 number: doctor.registrationNo,
               })

@@ -1,4 +1,4 @@
-import { type Attachment, attachmentTypes, MAX_MESSAGE_LENGTH } from "@medisense/contract/consultations";
+import { type Attachment, attachmentTypes, MAX_MESSAGE_LENGTH } from "@medisense/contract/chat";
 import { useMutation } from "@tanstack/react-query";
 import { FileText, Paperclip, SendHorizontal, X } from "lucide-react";
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
@@ -8,17 +8,17 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { sizeOf } from "./attachment-view.tsx";
-import { upload } from "./upload-attachment.ts";
+import { uploadAttachmentFile } from "./upload-attachment.ts";
 
 interface Props {
   receiverId: string;
   onSend(message: { content: string; attachment: Attachment | null }): void;
   onTyping(isTyping: boolean): void;
-  /** Every change of what stands in the box, for those who must see danger before it is sent. */
+  /** Called with every change of the draft, so that emergency phrases are found before it is sent. */
   onDraft(text: string): void;
 }
 
-/** Where a message is written. Enter or Send sends; Shift and Enter begin a new line; a blank one goes nowhere. */
+/** The field for a message. Enter sends, Shift+Enter starts a new row, and a blank message is not sent. */
 export function Composer({ receiverId, onSend, onTyping, onDraft }: Props) {
   const t = useText();
   const box = useId();
@@ -41,7 +41,7 @@ export function Composer({ receiverId, onSend, onTyping, onDraft }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While a word is being put together (Hindi, for one), Enter belongs to the keyboard.
+    // During input composition (in Hindi, for example) Enter belongs to the keyboard.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -85,10 +85,10 @@ export function Composer({ receiverId, onSend, onTyping, onDraft }: Props) {
   );
 }
 
-/** The file that goes with the next message. It is brought to the server as soon as it is chosen. */
+/** The file attached to the next message. It is uploaded as soon as it is chosen. */
 function useChosenFile(receiverId: string) {
   const [file, setFile] = useState<File>();
-  const uploading = useMutation({ mutationFn: (chosen: File) => upload(chosen, receiverId) });
+  const uploading = useMutation({ mutationFn: (chosen: File) => uploadAttachmentFile(chosen, receiverId) });
   const { mutate, reset } = uploading;
 
   function clear() {
@@ -105,7 +105,7 @@ function useChosenFile(receiverId: string) {
     retry: () => file && mutate(file),
     onChange(event: ChangeEvent<HTMLInputElement>) {
       const next = event.target.files?.[0];
-      // The same file can be chosen again after it was taken away.
+      // Clears the input, so that a removed file can be chosen again.
       event.target.value = "";
       if (!next) return;
       setFile(next);

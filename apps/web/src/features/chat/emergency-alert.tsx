@@ -10,7 +10,7 @@ const call = (number: string) => (
   </a>
 );
 
-/** Takes the place of the quiet line once somebody has written words that sound like danger. */
+/** Replaces the emergency strip once a message contains an emergency phrase. */
 export function EmergencyAlert() {
   return (
     <div

@@ -1,4 +1,4 @@
-import type { Chat } from "@medisense/contract/consultations";
+import type { Chat } from "@medisense/contract/chat";
 import { istDate } from "@medisense/contract/ist";
 import { MessagesSquare } from "lucide-react";
 import { Fragment, useLayoutEffect, useRef } from "react";
@@ -8,20 +8,20 @@ import { reasonOf } from "../../lib/reason-of.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
-import { SaidBubble, WaitingBubble } from "./message-bubble.tsx";
-import type { Outgoing } from "./outbox.ts";
+import { SaidBubble, WaitingBubble } from "./message-bubbles.tsx";
+import type { OutgoingMessage } from "./outbox.ts";
 
 interface Props {
   chat: Chat;
   ownId: string;
   partnerName: string;
-  outgoing: Outgoing[];
+  outgoing: OutgoingMessage[];
   earlier: { isPending: boolean; error: Error | null; load(): void };
   onRetry(clientId: string): void;
   onDiscard(clientId: string): void;
 }
 
-/** Near enough to the newest message that a person is following the talk, and not reading back. */
+/** Within this distance of the newest message, in pixels, a person follows the chat and does not read back. */
 const FOLLOWING_PX = 160;
 
 export function MessageList({ chat, ownId, partnerName, outgoing, earlier, onRetry, onDiscard }: Props) {
@@ -104,7 +104,7 @@ function NothingYet({ name, canWrite }: { name: string; canWrite: boolean }) {
   );
 }
 
-/** Stays at the newest message for who is there, and where it was for who reads back or opens an older page. */
+/** Keeps the list at the newest message, or in place for a person who reads back or opens an older page. */
 function useKeptPlace(firstSeq: number | undefined, lastSeq: number | undefined, waiting: number) {
   const list = useRef<HTMLElement>(null);
   const known = useRef({ firstSeq, height: 0, top: 0, isFollowing: true });
@@ -116,7 +116,7 @@ function useKeptPlace(firstSeq: number | undefined, lastSeq: number | undefined,
       const { scrollHeight: height, scrollTop: top, clientHeight } = box;
       Object.assign(known.current, { height, top, isFollowing: height - top - clientHeight < FOLLOWING_PX });
     };
-    // A keyboard that opens, or a longer draft, takes room from below.
+    // An opening keyboard or a longer draft makes the list shorter.
     const resized = new ResizeObserver(() => {
       if (known.current.isFollowing) box.scrollTop = box.scrollHeight;
     });

@@ -1,47 +1,41 @@
-import { Attachment } from "@medisense/contract/consultations";
+import { Attachment } from "@medisense/contract/chat";
 import { z } from "zod";
+import { jsonEntry } from "../../lib/browser-storage.ts";
 
-const Outgoing = z.object({
+const OutgoingMessage = z.object({
   clientId: z.string(),
   content: z.string(),
   attachment: Attachment.nullable(),
   writtenAt: z.iso.datetime(),
-  /** Why the server will not take it; then the person decides what becomes of it. */
+  /** The reason the server refuses the message; the writer then retries or discards it. */
   refusal: z.string().optional(),
 });
-export type Outgoing = z.infer<typeof Outgoing>;
+export type OutgoingMessage = z.infer<typeof OutgoingMessage>;
 
 export interface Outbox {
-  read(): Outgoing[];
-  add(message: Pick<Outgoing, "content" | "attachment">): void;
+  read(): OutgoingMessage[];
+  add(message: Pick<OutgoingMessage, "content" | "attachment">): void;
   remove(clientId: string): void;
   refuse(clientId: string, refusal: string): void;
-  /** Tries a refused message once more. */
+  /** Clears the refusal of a message so that it is sent again. */
   retry(clientId: string): void;
+  /** Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Every entry of ours begins with it; a logout removes them all. */
-const OUTBOX_PREFIX = "chatOutbox:";
+const empty: OutgoingMessage[] = [];
 
-/** What was written and is not acknowledged yet, of one person to another. It survives a reload and a flat battery. */
+/** Returns the unacknowledged messages of one person to another. They survive a reload and a flat battery. */
 export function openOutbox(ownId: string, partnerId: string): Outbox {
-  const key = `${OUTBOX_PREFIX}${ownId}:${partnerId}`;
-  const listeners = new Set<() => void>();
-  /** Speaks where storage is switched off. */
-  let written: string | null = null;
-  let known: { text: string | null; messages: Outgoing[] } = { text: null, messages: [] };
+  const entry = jsonEntry({
+    key: `chatOutbox:${ownId}:${partnerId}`,
+    parse: (stored) => z.array(OutgoingMessage).safeParse(stored).data,
+  });
+  const read = () => entry.read() ?? empty;
 
-  function read() {
-    const text = readStorage(key) ?? written;
-    if (text !== known.text) known = { text, messages: parse(text) };
-    return known.messages;
-  }
-
-  function write(messages: Outgoing[]) {
-    const text = messages.length > 0 ? JSON.stringify(messages) : null;
-    written = writeStorage(key, text) ? null : text;
-    for (const listener of listeners) listener();
+  function write(messages: OutgoingMessage[]) {
+    if (messages.length > 0) entry.write(messages);
+    else entry.remove();
   }
 
   return {
@@ -57,42 +51,6 @@ export function openOutbox(ownId: string, partnerId: string): Outbox {
           message.clientId === clientId || refusal === undefined ? message : { ...message, refusal },
         ),
       ),
-    subscribe(listener) {
-      const onStorage = (event: StorageEvent) => event.key === key && listener();
-      listeners.add(listener);
-      window.addEventListener("storage", onStorage);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener("storage", onStorage);
-      };
-    },
+    subscribe: entry.subscribe,
   };
-}
-
-/** What lies in the browser can have been changed by anybody; what is no message is dropped. */
-function parse(text: string | null): Outgoing[] {
-  if (text === null) return [];
-  try {
-    return z.array(Outgoing).parse(JSON.parse(text));
-  } catch {
-    return [];
-  }
-}
-
-function readStorage(key: string) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeStorage(key: string, text: string | null) {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,15 +1,15 @@
-import { type Chat, chatOfPair, type Message } from "@medisense/contract/consultations";
+import { type Chat, chatOfPair, type Message } from "@medisense/contract/chat";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { retryUnlessRefused } from "../../lib/retry.ts";
+import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 
-export interface Pair {
+export interface ChatPair {
   userId: string;
   doctorId: string;
 }
 
-/** The latest messages; from then on the live connection keeps them true, and `missedMessages` what it did not bring. */
-export const chatOf = ({ userId, doctorId }: Pair) =>
+/** The latest messages. The live connection adds new ones, and `missedMessages` those that it missed. */
+export const chatOf = ({ userId, doctorId }: ChatPair) =>
   queryOptions({
     queryKey: ["chat", userId, doctorId],
     queryFn: () => api(chatOfPair, { params: { userId, doctorId }, query: {} }),
@@ -17,11 +17,11 @@ export const chatOf = ({ userId, doctorId }: Pair) =>
     retry: retryUnlessRefused,
   });
 
-export const earlierMessages = (pair: Pair, before: number): Promise<Chat> =>
+export const earlierMessages = (pair: ChatPair, before: number): Promise<Chat> =>
   api(chatOfPair, { params: { ...pair }, query: { before } });
 
-/** Everything after a message, however much that is. */
-export async function missedMessages(pair: Pair, after: number): Promise<Message[]> {
+/** Fetches every message after a sequence number. */
+export async function missedMessages(pair: ChatPair, after: number): Promise<Message[]> {
   const missed: Message[] = [];
   for (let hasMore = true; hasMore; ) {
     const query = { after: missed.at(-1)?.seq ?? after, limit: 200 };

@@ -31,7 +31,7 @@ test("a photo of a modern phone becomes a JPEG whose longest side is 2048 px", a
   expect(sent).toMatchObject({ name: "rash.jpg", type: "image/jpeg", size: 1000 });
 });
 
-test("a heavy picture is packed tighter at its own size, and a small one goes as it is", async () => {
+test("a heavy picture is compressed at its own size, and a small one is sent unchanged", async () => {
   const drawn = aBrowser({ width: 2000, height: 1000 });
   expect((await smallerPhoto(aFile(3 * MB))).type).toBe("image/jpeg");
   expect(drawn).toMatchObject([{ width: 2000, height: 1000 }]);
@@ -45,7 +45,7 @@ test("a PDF is not touched", async () => {
   expect(await smallerPhoto(pdf)).toBe(pdf);
 });
 
-test("what the browser cannot read, or would only make larger, goes as it is", async () => {
+test("a file that the browser cannot read, or would only make larger, is sent unchanged", async () => {
   const photo = aFile(2 * MB);
   aBrowser({ width: 4000, height: 4000, drawnBytes: 3 * MB });
   expect(await smallerPhoto(photo)).toBe(photo);

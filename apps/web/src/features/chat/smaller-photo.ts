@@ -3,8 +3,8 @@ const SMALL_ENOUGH_BYTES = 1.5 * 1024 * 1024;
 const JPEG_QUALITY = 0.85;
 
 /**
- * A photo as a phone's line can carry it: what is large is drawn smaller and kept as JPEG. Whatever the browser cannot
- * read, and whatever would not get smaller, goes as it is.
+ * Shrinks a large photo to a JPEG that a phone's connection can carry. Returns the file unchanged if the browser
+ * cannot read it or it would not get smaller.
  */
 export async function smallerPhoto(file: File): Promise<File> {
   if (!file.type.startsWith("image/")) return file;
@@ -16,7 +16,7 @@ export async function smallerPhoto(file: File): Promise<File> {
 }
 
 async function redrawn(file: File): Promise<File | undefined> {
-  // Turned as the camera says, which a canvas would otherwise forget.
+  // A canvas ignores the orientation that the camera recorded, so the bitmap applies it.
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
     const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(picture.width, picture.height));
@@ -26,7 +26,7 @@ async function redrawn(file: File): Promise<File | undefined> {
     canvas.height = Math.round(picture.height * scale);
     const pen = canvas.getContext("2d");
     if (!pen) return undefined;
-    // JPEG has no transparency; without a ground it would turn black.
+    // JPEG has no transparency: without a background, transparent areas turn black.
     pen.fillStyle = "white";
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height);

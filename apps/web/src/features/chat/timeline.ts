@@ -1,19 +1,19 @@
-import type { Chat, Message, SeenBy } from "@medisense/contract/consultations";
+import type { Chat, Message, SeenBy } from "@medisense/contract/chat";
 
-/** The number of the latest message this page has; 0 is none. */
+/** Returns the sequence number of the latest message on this page, or 0. */
 export const lastKnown = (chat: Chat) => chat.data.at(-1)?.seq ?? 0;
 
-/** Whether a message that has just arrived is the next one. If not, some are missing before it and must be fetched. */
+/** True when a new message directly follows the latest one. Otherwise some before it are missing. */
 export const isNext = (chat: Chat, message: Message) => message.seq === lastKnown(chat) + 1;
 
-/** Adds messages wherever they belong: each once, in order, from whichever way and how often they came. */
+/** Adds messages in order. A message that arrives twice is added once. */
 export function withMessages(chat: Chat, messages: Message[]): Chat {
   const bySeq = new Map([...chat.data, ...messages].map((message) => [message.seq, message]));
   const data = [...bySeq.values()].sort((one, other) => one.seq - other.seq);
   return { ...chat, data, lastSeq: Math.max(chat.lastSeq, data.at(-1)?.seq ?? 0) };
 }
 
-/** Adds an older page in front. */
+/** Adds an older page before the known messages. */
 export const withEarlier = (chat: Chat, earlier: Chat): Chat => ({
   ...withMessages(chat, earlier.data),
   hasMore: earlier.hasMore,

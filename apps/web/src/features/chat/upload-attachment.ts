@@ -1,13 +1,13 @@
+import { type Attachment, chatErrors, MAX_ATTACHMENT_BYTES, uploadAttachment } from "@medisense/contract/chat";
 import { ApiError, createClient } from "@medisense/contract/client";
-import { type Attachment, chatErrors, MAX_ATTACHMENT_BYTES, uploadAttachment } from "@medisense/contract/consultations";
 import { sendForm } from "../../lib/api.ts";
 import { smallerPhoto } from "./smaller-photo.ts";
 
-/** Brings a file to the server, so that a message can carry it. */
-export async function upload(chosen: File, receiverId: string): Promise<Attachment> {
+/** Uploads a file that a message will refer to. */
+export async function uploadAttachmentFile(chosen: File, receiverId: string): Promise<Attachment> {
   const file = await smallerPhoto(chosen);
   const { fileTooLarge } = chatErrors;
-  // Said before ten megabytes have gone over a phone's line for nothing.
+  // Checked first, so that no phone uploads ten megabytes for nothing.
   if (file.size > MAX_ATTACHMENT_BYTES) throw new ApiError(fileTooLarge.status, { success: false, ...fileTooLarge });
   const form = new FormData();
   form.append("file", file);

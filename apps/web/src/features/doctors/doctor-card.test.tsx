@@ -11,7 +11,7 @@ function show(special: Parameters<typeof aDoctor>[0]) {
   return within(screen.getByRole("article"));
 }
 
-test("[DOC-06] a card says who, what, where, how good, when and how much, and is one link", () => {
+test("[DOC-06] a card shows name, speciality, hospital, rating, next slot and fee, and is one link", () => {
   const card = show({});
   expect(card.getByRole("link").textContent).toBe("Dr. Sharon D'Souza");
   for (const text of ["Radiologist", "Mandovi Palm Hospital", "Rating: 4.0", "Available", "Today 4:30 PM", "₹160"]) {
@@ -19,13 +19,13 @@ test("[DOC-06] a card says who, what, where, how good, when and how much, and is
   }
 });
 
-test("[DOC-06] a doctor nobody rated shows 4.5 and says so", () => {
+test("[DOC-06] a doctor without ratings shows 4.5 and is marked as not rated", () => {
   const card = show({ rating: null });
   expect(card.getByText("Rating: 4.5")).toBeTruthy();
   expect(card.getByText("not rated yet")).toBeTruthy();
 });
 
-test("[DOC-06] Available is only said when it is true", () => {
+test("[DOC-06] Available is shown only when it is true", () => {
   expect(show({ available: false, nextSlot: null }).getByText("Not available")).toBeTruthy();
   cleanup();
   const nextSlot = { dateTime: "2026-12-01T05:00:00.000Z", date: "2026-12-01", time: "10:30 AM" };
@@ -34,7 +34,7 @@ test("[DOC-06] Available is only said when it is true", () => {
   expect(card.queryByText("Available")).toBeNull();
 });
 
-test("[DOC-06] a placeholder stands in for a missing picture", () => {
+test("[DOC-06] a placeholder replaces a missing picture", () => {
   const picture = show({ profileImage: null }).getByRole("img") as HTMLImageElement;
   expect(picture.src).toContain("placeholder");
 });

@@ -5,20 +5,22 @@ import { rupees } from "../../lib/rupees.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { DoctorPicture } from "../../ui/doctor-picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AvailableMarker, useSlotLabel } from "./free-time.tsx";
+import { AvailableMarker } from "./available-marker.tsx";
 import { Rating } from "./rating.tsx";
+import { useSlotLabel } from "./use-slot-label.ts";
 
 interface Props {
   doctor: Doctor;
-  /** Where the card leads. */
+  /** The path that the card links to. */
   to: string;
   now: Date;
 }
 
 const frameClass = "grid grid-cols-[6rem_1fr] content-start gap-x-4 p-3 @lg:flex @lg:flex-col @lg:p-0";
+
 const pictureClass = "w-24 @lg:aspect-4/3 @lg:w-full @lg:rounded-b-none @lg:rounded-t-card";
 
-/** The whole card is one link: the name's link is stretched over it. */
+/** Shows a doctor as a card. The link of the name is stretched over the whole card. */
 export function DoctorCard({ doctor, to, now }: Props) {
   const t = useText();
   const slotLabel = useSlotLabel(now);
@@ -47,7 +49,7 @@ export function DoctorCard({ doctor, to, now }: Props) {
         <div>
           <dt>{t("Earliest free slot")}</dt>
           <dd className="tabular font-bold text-base text-ink-900">
-            {doctor.nextSlot ? slotLabel(doctor.nextSlot) : t("None in seven days")}
+            {doctor.nextSlot ? slotLabel(doctor.nextSlot) : t("None in the next seven days")}
           </dd>
         </div>
         <div className="text-right @lg:flex @lg:items-baseline @lg:justify-between">

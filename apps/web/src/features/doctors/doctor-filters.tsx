@@ -3,9 +3,9 @@ import { type FocusEvent, type KeyboardEvent, useId } from "react";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
 import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { type DoctorSearch, type FreeWithin, filtersOn } from "./doctor-search.ts";
+import { SelectField } from "../../ui/forms/select-field.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { countFilters, type DoctorListQuery, type FreeWithin } from "./doctor-list-query.ts";
 
 const modes: { value: VisitMode | ""; label: string }[] = [
   { value: "", label: msg("Any kind of visit") },
@@ -20,21 +20,21 @@ const freeTimes: { value: FreeWithin | ""; label: string }[] = [
   { value: "3days", label: msg("Within three days") },
 ];
 
-export type Choice = Partial<Record<keyof DoctorSearch, string | undefined>>;
+export type DoctorFilterChange = Partial<Record<keyof DoctorListQuery, string | undefined>>;
 
 interface Props {
-  search: DoctorSearch;
+  search: DoctorListQuery;
   facets: { cities: string[]; languages: string[] };
-  onChoose: (choice: Choice) => void;
+  onChoose: (choice: DoctorFilterChange) => void;
 }
 
 export function DoctorFilters({ search, facets, onChoose }: Props) {
   const t = useText();
-  const isAnyOn = filtersOn(search) > 0;
+  const isAnyOn = countFilters(search) > 0;
   return (
     <div className="grid gap-4">
       <SelectField
-        label={t("Kind of visit")}
+        label={t("Visit type")}
         value={search.mode ?? ""}
         options={modes.map(({ value, label }) => ({ value, label: t(label) }))}
         onChange={(mode) => onChoose({ mode })}
@@ -52,7 +52,7 @@ export function DoctorFilters({ search, facets, onChoose }: Props) {
         onChange={(city) => onChoose({ city })}
       />
       <SelectField
-        label={t("Language the doctor speaks")}
+        label={t("Language spoken")}
         value={search.language ?? ""}
         options={[{ value: "", label: t("Any language") }, ...asOptions(facets.languages, search.language)]}
         onChange={(language) => onChoose({ language })}
@@ -72,14 +72,14 @@ export function DoctorFilters({ search, facets, onChoose }: Props) {
             })
           }
         >
-          {t("Clear these filters")}
+          {t("Clear filters")}
         </Button>
       )}
     </div>
   );
 }
 
-/** Counts once the field is left or Enter is pressed: a list that changes with every digit would jump. */
+/** Applies the fees when the field loses focus or on Enter. A list that changed with every digit would jump. */
 function FeeRange({ search, onChoose }: Pick<Props, "search" | "onChoose">) {
   const t = useText();
   const id = useId();
@@ -88,7 +88,7 @@ function FeeRange({ search, onChoose }: Pick<Props, "search" | "onChoose">) {
     if (value !== String(search[name] ?? "")) onChoose({ [name]: value });
   };
   const field = (name: "minFee" | "maxFee") => ({
-    // A new key when the address changes it, so that the field shows what is being searched for.
+    // The key follows the URL, so that the field shows the fee that is searched for.
     key: `${name}-${search[name] ?? ""}`,
     defaultValue: search[name] ?? "",
     inputMode: "numeric" as const,
@@ -112,7 +112,7 @@ function FeeRange({ search, onChoose }: Pick<Props, "search" | "onChoose">) {
   );
 }
 
-/** A value from the address stays choosable, even where the server does not offer it. */
+/** Returns the values as options. A value from the URL stays an option even if the server does not offer it. */
 function asOptions(values: string[], chosen: string | undefined) {
   const all = chosen && !values.includes(chosen) ? [...values, chosen] : values;
   return all.map((value) => ({ value, label: value }));

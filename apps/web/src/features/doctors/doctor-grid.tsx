@@ -4,12 +4,12 @@ import { useNow } from "../../lib/use-now.ts";
 import { DoctorCard, DoctorCardSkeleton } from "./doctor-card.tsx";
 
 interface Props {
-  /** Undefined while they are on their way. */
+  /** Undefined while the list loads. */
   doctors: Doctor[] | undefined;
   linkOf: (doctor: Doctor) => string;
 }
 
-/** As many columns as there is room for where the list stands, four on a wide screen. */
+/** As many columns as the container has room for, up to four. */
 const columns = "grid gap-4 @lg:grid-cols-2 @2xl:grid-cols-3 @3xl:grid-cols-4";
 
 export function DoctorGrid({ doctors, linkOf }: Props) {

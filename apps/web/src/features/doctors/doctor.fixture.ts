@@ -1,6 +1,6 @@
 import type { Doctor, Hospital } from "@medisense/contract/directory";
 
-/** A doctor like those of the demo world; a test names what it is about. */
+/** Returns a doctor like those of the demo world. A test overrides only the fields it is about. */
 export function aDoctor(special: Partial<Doctor> = {}): Doctor {
   return {
     _id: "1f0c9a2b-0000-4000-8000-000000000001",

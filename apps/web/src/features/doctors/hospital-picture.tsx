@@ -2,7 +2,7 @@ import Building from "healthicons:hospital-outline";
 import { useState } from "react";
 import { classNames } from "../../lib/class-names.ts";
 
-/** Decoration beside the hospital's name; a sign stands in where there is no picture or it does not load. */
+/** Shows the hospital's picture, or an icon if there is none or it fails to load. Decorative, next to the name. */
 export function HospitalPicture({ src, className }: { src: string | null; className?: string }) {
   const [failed, setFailed] = useState<string>();
   if (!src || src === failed) {

@@ -1,3 +1,4 @@
+import { ApiError } from "@medisense/contract/client";
 import {
   directoryErrors,
   findDoctor,
@@ -6,13 +7,12 @@ import {
   listHospitals,
   searchDoctors,
 } from "@medisense/contract/directory";
-import { ApiError } from "@medisense/contract/client";
 import type { Request } from "@medisense/contract/endpoint";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { retryUnlessRefused } from "../../lib/retry.ts";
+import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 
-/** Free times change all day, so what lists say of them is asked again after half a minute. */
+/** Slots are taken all day long, so lists are stale after 30 seconds. */
 const fresh = { staleTime: 30_000, retry: retryUnlessRefused };
 
 export const topDoctors = () =>
@@ -30,7 +30,7 @@ export const foundDoctors = (query: Request<typeof searchDoctors>["query"]) =>
     ...fresh,
   });
 
-/** Every doctor an address can mean: none, one, or several who share the name. */
+/** Returns the doctors that a name, id or slug can mean: none, one, or several of the same name. */
 export const doctorsNamed = (doctor: string) =>
   queryOptions({
     queryKey: ["doctors", "named", doctor],
@@ -52,7 +52,7 @@ export const allHospitals = () =>
     ...fresh,
   });
 
-/** The hospital and its doctors, or null where no hospital has this name, id or slug. */
+/** Returns the hospital with its doctors, or null if no hospital has this name, id or slug. */
 export const hospitalWithDoctors = (hospital: string) =>
   queryOptions({
     queryKey: ["hospitals", "one", hospital],

@@ -5,7 +5,7 @@ import { useText } from "../../lib/language.tsx";
 interface Choice {
   label: string;
   isActive: boolean;
-  /** Where a press leads; for the active one that is usually the list without it. */
+  /** The path of the link. The active speciality usually links to the list without it. */
   to: string;
 }
 

@@ -4,29 +4,30 @@ import { ShoppingCart } from "lucide-react";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
-import { tellError } from "../../ui/toaster.tsx";
-import { medicineCart, useCartChange } from "./cart.ts";
-import { lineOf } from "./line-of.ts";
+import { tellError } from "../../ui/overlays/toasts.ts";
 import { firstClick } from "./own-click.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
-import { useFocusHandedOn } from "./use-focus-handed-on.ts";
+import { medicineCart } from "./queries.ts";
+import { toCartLine } from "./to-cart-line.ts";
+import { useCartChange } from "./use-cart-change.ts";
+import { useFocusHandover } from "./use-focus-handover.ts";
 
 interface Props {
   medicine: Medicine;
   userId: string | undefined;
 }
 
-/** "Add to Cart", and once it is inside how many of it. */
+/** Shows "Add to Cart", or a quantity stepper once the medicine is in the cart. */
 export function AddToCart({ medicine, userId }: Props) {
   const t = useText();
   const { data: cart } = useQuery(medicineCart(userId));
   const change = useCartChange(userId);
   const { _id, name, stock } = medicine;
   const quantity = cart?.data.find((line) => line._id === _id)?.quantity ?? 0;
-  const focus = useFocusHandedOn(quantity > 0);
+  const focus = useFocusHandover(quantity > 0);
   const set = (to: number) =>
     change.mutate(
-      { medicineId: _id, from: quantity, to, line: lineOf(medicine) },
+      { medicineId: _id, from: quantity, to, line: toCartLine(medicine) },
       { onError: (error) => tellError(t(reasonOf(error))) },
     );
 

@@ -6,7 +6,7 @@ import { cardClass } from "../../ui/card.tsx";
 
 type Sums = Pick<Cart, "subtotal" | "deliveryFee" | "total">;
 
-/** What it comes to, delivery included from the first price on. */
+/** Shows the subtotal, the delivery fee and the total. */
 export function CartSummary({ sums, children }: { sums: Sums; children?: ReactNode }) {
   const t = useText();
   return (
@@ -22,7 +22,7 @@ export function CartSummary({ sums, children }: { sums: Sums; children?: ReactNo
           <dd className="tabular font-bold text-2xl text-ink-900">{rupees(sums.total)}</dd>
         </div>
       </dl>
-      <p className="text-sm">{t("All taxes are included.")}</p>
+      <p className="text-sm">{t("Inclusive of all taxes.")}</p>
       {children}
     </section>
   );

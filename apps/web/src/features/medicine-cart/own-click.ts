@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
 
-/** Where the run of quick clicks that is under way began. */
+/** The element on which the current run of quick clicks began. */
 let began: EventTarget;
 
 /**
- * For a control that is there after the press as well. The second click of a double click lands on whatever has come
- * under the pointer meanwhile, and is not meant for it; a run of clicks that began here is.
+ * Returns a click handler for a control that stays after the press. It ignores the second click of a double click that
+ * began on another control, which has given way to this one.
  */
 export const ownClick =
   (press: () => void) =>
@@ -14,7 +14,7 @@ export const ownClick =
     if (currentTarget === began) press();
   };
 
-/** For a control that gives way to another: a double click is one press. */
+/** Returns a click handler for a control that gives way to another. A double click counts as one press. */
 export const firstClick =
   (press: () => void) =>
   ({ currentTarget, detail }: MouseEvent) => {
@@ -23,5 +23,5 @@ export const firstClick =
     press();
   };
 
-/** The clicks of a run are counted from 1; the keyboard's count as 0. */
+/** True for the first click of a run, which has detail 1, and for a key press, which has detail 0. */
 const isFirst = (detail: number) => detail < 2;

@@ -6,7 +6,7 @@ import { ownClick } from "./own-click.ts";
 interface Props {
   name: string;
   quantity: number;
-  /** Packs that can be had. */
+  /** Packs in stock. */
   stock: number;
   onChange: (quantity: number) => void;
 }
@@ -14,7 +14,7 @@ interface Props {
 const buttonClass =
   "grid size-11 place-items-center rounded-field text-brand-700 hover:bg-brand-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-40";
 
-/** How many packs; below one the line goes away. */
+/** Sets the number of packs. Below one, the line leaves the cart. */
 export function QuantityStepper({ name, quantity, stock, onChange }: Props) {
   const t = useText();
   const isMost = quantity >= Math.min(stock, MAX_QUANTITY);
@@ -26,7 +26,7 @@ export function QuantityStepper({ name, quantity, stock, onChange }: Props) {
     >
       <button
         type="button"
-        aria-label={t("One less of {name}", { name })}
+        aria-label={t("Decrease the quantity of {name}", { name })}
         onClick={ownClick(() => onChange(quantity - 1))}
         className={buttonClass}
       >
@@ -35,8 +35,8 @@ export function QuantityStepper({ name, quantity, stock, onChange }: Props) {
       <output className="tabular min-w-7 text-center font-bold text-ink-900">{quantity}</output>
       <button
         type="button"
-        aria-label={t("One more of {name}", { name })}
-        // One that is disabled would lose the keyboard's place.
+        aria-label={t("Increase the quantity of {name}", { name })}
+        // A disabled button would lose the focus.
         aria-disabled={isMost || undefined}
         onClick={ownClick(() => !isMost && onChange(quantity + 1))}
         className={buttonClass}

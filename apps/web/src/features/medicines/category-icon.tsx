@@ -1,5 +1,5 @@
-import type { MedicineCategory } from "@medisense/contract/medicines";
 import Allergies from "healthicons:allergies-outline";
+import Inhaler from "healthicons:asthma-inhaler-outline";
 import Pain from "healthicons:back-pain-outline";
 import Infection from "healthicons:bacteria-outline";
 import Pressure from "healthicons:blood-pressure-monitor-outline";
@@ -11,7 +11,6 @@ import Eye from "healthicons:eye-outline";
 import Fever from "healthicons:fever-outline";
 import Fruits from "healthicons:fruits-outline";
 import Heart from "healthicons:heart-organ-outline";
-import Inhaler from "healthicons:asthma-inhaler-outline";
 import Joints from "healthicons:joints-outline";
 import Kidneys from "healthicons:kidneys-outline";
 import Liver from "healthicons:liver-outline";
@@ -19,6 +18,7 @@ import Mind from "healthicons:mental-health-outline";
 import Nerves from "healthicons:neurology-outline";
 import Stomach from "healthicons:stomach-outline";
 import Thyroid from "healthicons:thyroid-outline";
+import type { MedicineCategory } from "@medisense/contract/medicines";
 
 const icons: Record<MedicineCategory, typeof Heart> = {
   Diabetes,

@@ -3,15 +3,15 @@ import { Link } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
 import { useText } from "../../lib/language.tsx";
 import { CategoryIcon } from "./category-icon.tsx";
-import { toResults } from "./results-in-view.ts";
+import { showResults } from "./use-results-in-view.ts";
 
 interface Props {
   selected: MedicineCategory | undefined;
-  /** Where a press leads; without a category it is the list of all medicines. */
+  /** Returns the path of a category. Without one, the path leads to all medicines. */
   linkOf: (category?: MedicineCategory) => string;
 }
 
-/** The twenty categories. Pressing the selected one again leads back to all. */
+/** Shows the twenty categories as links. The selected one links back to all medicines. */
 export function CategoryStrip({ selected, linkOf }: Props) {
   const t = useText();
   return (
@@ -23,7 +23,7 @@ export function CategoryStrip({ selected, linkOf }: Props) {
             <li key={category}>
               <Link
                 to={linkOf(isSelected ? undefined : category)}
-                {...toResults}
+                {...showResults}
                 aria-current={isSelected ? "true" : undefined}
                 className={classNames(
                   "grid h-full content-start justify-items-center gap-1.5 rounded-card border px-1.5 py-3 text-center text-sm leading-tight",
@@ -43,5 +43,5 @@ export function CategoryStrip({ selected, linkOf }: Props) {
   );
 }
 
-/** The one name that is wider than a tile, for browsers that do not know where to part it. */
+/** Adds a soft hyphen to the one name that is wider than a tile, for browsers without hyphenation. */
 const parted = (name: string) => name.replace("Gastrointestinal", "Gastro\u00ADintestinal");

@@ -4,17 +4,17 @@ import { Link } from "react-router";
 import { useText } from "../../lib/language.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { DeliveryLine } from "./delivery-line.tsx";
+import { DeliverySummary } from "./delivery-summary.tsx";
 import { MedicinePicture } from "./medicine-picture.tsx";
-import { PrescriptionMark } from "./prescription-mark.tsx";
-import { Price } from "./price.tsx";
+import { MedicinePrice } from "./medicine-price.tsx";
+import { PrescriptionBadge } from "./prescription-badge.tsx";
 
 interface Props {
   medicine: Medicine;
   to: string;
-  /** Whose offer it is goes without saying on that store's own page. */
+  /** True to name the store; its own page need not. */
   namesStore?: boolean;
-  /** What can be done with it: put into the cart. */
+  /** The control that puts the medicine into the cart. */
   action: ReactNode;
 }
 
@@ -43,11 +43,11 @@ export function MedicineCard({ medicine, to, namesStore = false, action }: Props
         {[dosage, packSize, brand].filter(Boolean).join(" · ")}
         {namesStore && <span className="block">{t("Sold by {store}", { store: storeName })}</span>}
       </p>
-      <PrescriptionMark schedule={schedule} className="self-start" />
+      <PrescriptionBadge schedule={schedule} className="self-start" />
       <div className="mt-auto grid gap-3">
-        <DeliveryLine medicine={medicine} />
+        <DeliverySummary medicine={medicine} />
         <div className="flex flex-wrap items-end justify-between gap-3">
-          <Price medicine={medicine} />
+          <MedicinePrice medicine={medicine} />
           <div className="relative ml-auto">{action}</div>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { useText } from "../../lib/language.tsx";
 import { MedicineCard, MedicineCardSkeleton } from "./medicine-card.tsx";
 
 interface Props {
-  /** Undefined while they are on their way. */
+  /** Undefined while the list loads. */
   medicines: Medicine[] | undefined;
   linkOf: (medicine: Medicine) => string;
   actionOf: (medicine: Medicine) => ReactNode;

@@ -2,7 +2,7 @@ import Medicines from "healthicons:medicines-outline";
 import { useState } from "react";
 import { classNames } from "../../lib/class-names.ts";
 
-/** Decoration beside the medicine's name: what kind of pack it is. A sign stands in where no drawing loads. */
+/** Shows the kind of pack, or an icon if the drawing fails to load. Decorative, next to the name. */
 export function MedicinePicture({ src, className }: { src: string | null; className?: string }) {
   const [failed, setFailed] = useState<string>();
   if (!src || src === failed) {

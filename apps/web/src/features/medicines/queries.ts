@@ -1,5 +1,5 @@
 import { ApiError } from "@medisense/contract/client";
-import type { Request } from "@medisense/contract/endpoint";
+import type { Request, Response } from "@medisense/contract/endpoint";
 import {
   listStoreMedicines,
   listStores,
@@ -10,9 +10,9 @@ import {
 import { Uuid } from "@medisense/contract/wire";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { retryUnlessRefused } from "../../lib/retry.ts";
+import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 
-/** Prices and stock change during the day; what lists say of them is asked again after half a minute. */
+/** Prices and stock change during the day, so lists are stale after 30 seconds. */
 const fresh = { staleTime: 30_000, retry: retryUnlessRefused };
 
 export const allStores = () =>
@@ -22,7 +22,7 @@ export const allStores = () =>
     ...fresh,
   });
 
-/** The store and what it sells, or null where no store has this name, id or slug. */
+/** Returns the store with its medicines, or null if no store has this name, id or slug. */
 export const storeMedicines = (store: string, query: Request<typeof listStoreMedicines>["query"]) =>
   queryOptions({
     queryKey: ["medicines", "store", store, query],
@@ -39,7 +39,7 @@ export const foundMedicines = (query: Request<typeof searchMedicines>["query"]) 
     ...fresh,
   });
 
-/** The medicine with its other offers, or null where nobody sells it any more, or the id is none. */
+/** Returns the medicine with its other offers, or null if nobody sells it or the id is invalid. */
 export const medicineWithOffers = (id: string, postalCode: string | undefined) =>
   queryOptions({
     queryKey: ["medicines", "one", id, postalCode],
@@ -47,7 +47,7 @@ export const medicineWithOffers = (id: string, postalCode: string | undefined) =
       Uuid.safeParse(id).success
         ? api(readMedicine, { params: { id }, query: { postalCode } }).catch(nullIf(medicineErrors.medicineNotFound))
         : null,
-    // Another door changes little of a page; another medicine is another page.
+    // A new destination changes little on the page, so the old data stays meanwhile. A new medicine is a new page.
     placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
     ...fresh,
   });
@@ -58,3 +58,5 @@ function nullIf(refusal: (typeof medicineErrors)[keyof typeof medicineErrors]) {
     throw error;
   };
 }
+
+export type MedicineWithOffers = Response<typeof readMedicine>;

@@ -5,11 +5,11 @@ import { Link } from "react-router";
 import { useText } from "../../lib/language.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { StorePicture } from "./store-picture.tsx";
 import { StoreRating } from "./store-rating.tsx";
 
 const factClass = "flex items-start gap-2 text-sm";
+
 const iconClass = "mt-0.5 size-4 shrink-0 text-brand-700";
 
 export function StoreCard({ store, to }: { store: Store; to: string }) {
@@ -60,48 +60,5 @@ export function StoreCard({ store, to }: { store: Store; to: string }) {
         </div>
       </div>
     </article>
-  );
-}
-
-interface GridProps {
-  /** Undefined while they are on their way. */
-  stores: Store[] | undefined;
-  linkOf: (store: Store) => string;
-}
-
-export function StoreGrid({ stores, linkOf }: GridProps) {
-  const t = useText();
-  const columns = "grid grid-cols-1 gap-4 @lg:grid-cols-2 @4xl:grid-cols-3";
-  if (!stores) {
-    return (
-      <div role="status" aria-label={t("Loading pharmacies…")} className="@container">
-        <div className={columns}>
-          {Array.from({ length: 3 }, (_, index) => (
-            <div key={index} className={cardClass(false, "overflow-hidden")}>
-              <Skeleton className="aspect-2/1 w-full rounded-none" />
-              <div className="grid gap-2 p-4">
-                <Skeleton className="h-7 w-4/5" />
-                <Skeleton className="h-13 w-3/5" />
-                <Skeleton className="h-10 w-full" />
-                <Skeleton className="h-5 w-2/5" />
-                <Skeleton className="h-5 w-1/2" />
-                <Skeleton className="mt-2 h-11 w-2/5" />
-              </div>
-            </div>
-          ))}
-        </div>
-      </div>
-    );
-  }
-  return (
-    <div className="@container">
-      <ul className={columns}>
-        {stores.map((store) => (
-          <li key={store._id} className="min-w-0">
-            <StoreCard store={store} to={linkOf(store)} />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Store } from "@medisense/contract/medicines";
 import { BadgeCheck, Star } from "lucide-react";
 import { useText } from "../../lib/language.tsx";
 
-/** The rating with the number of reviews there really are, and the badge that goes with it. */
+/** Shows the store's rating, its number of reviews, and the badge of a premium partner. */
 export function StoreRating({ store: { rating, reviewCount, premium } }: { store: Store }) {
   const t = useText();
   return (
@@ -24,5 +24,5 @@ export function StoreRating({ store: { rating, reviewCount, premium } }: { store
   );
 }
 
-/** One decimal, and a second one where it matters: 4.51 is above 4.5 and must not look like it. */
+/** Returns the rating with one decimal, or two if needed: 4.51 must not look like 4.5. */
 const ratingOf = (rating: number) => rating.toFixed(Number.isInteger(Math.round(rating * 100) / 10) ? 1 : 2);

@@ -1,6 +1,6 @@
 import type { OrderDocument } from "@medisense/contract/orders";
 import { Download } from "lucide-react";
-import { addressOf } from "../../lib/api.ts";
+import { serverUrlOf } from "../../lib/api.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
 
@@ -10,7 +10,7 @@ const titles = {
   credit_note: msg("Credit note {number}"),
 };
 
-/** A store's tax documents for a parcel, to be opened. */
+/** Links to the store's tax documents for a parcel. */
 export function DocumentLinks({ documents }: { documents: OrderDocument[] }) {
   const t = useText();
   if (documents.length === 0) return null;
@@ -19,7 +19,7 @@ export function DocumentLinks({ documents }: { documents: OrderDocument[] }) {
       {documents.map(({ number, kind, path }) => (
         <li key={number}>
           <a
-            href={addressOf(path)}
+            href={serverUrlOf(path)}
             target="_blank"
             rel="noreferrer"
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-700"

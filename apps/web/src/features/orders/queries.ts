@@ -20,17 +20,17 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { usePaymentConfirmation } from "../../lib/payment-confirmation.ts";
-import { retryUnlessRefused } from "../../lib/retry.ts";
+import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
+import { usePaymentConfirmation } from "../../lib/use-payment-confirmation.ts";
 
-/** Everything this browser knows of orders lies under this key. */
+/** The query key above everything cached about orders. */
 export const ordersKey = ["orders"];
 const quotesKey = [...ordersKey, "quote"];
 const PAGE_SIZE = 20;
-const ASK_AGAIN_MS = 5000;
+const POLL_MS = 5000;
 const retry = retryUnlessRefused;
 
-/** The patient's orders, the latest first, page after page. */
+/** Returns the patient's orders page by page, the latest first. */
 export const myOrders = (userId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...ordersKey, "mine", userId],
@@ -41,11 +41,14 @@ export const myOrders = (userId: string | undefined) =>
     select: ({ pages }) => pages.flatMap((page) => page.data),
     retry,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.data.some(isBeingSettled)) ? ASK_AGAIN_MS : false,
+      state.data?.pages.some((page) => page.data.some(isAwaitingResult)) ? POLL_MS : false,
   });
 
-/** A hold that is over is settled within a minute; until then the list is asked again, also where no live news arrives. */
-const isBeingSettled = ({ paymentStatus, deliveryStatus, holdExpiresAt }: Order) =>
+/**
+ * True for an order whose hold has ended but whose payment has no result yet. The server finds one within a minute;
+ * until then the list is polled, in case no live event arrives.
+ */
+const isAwaitingResult = ({ paymentStatus, deliveryStatus, holdExpiresAt }: Order) =>
   paymentStatus === "pending" && deliveryStatus !== "cancelled" && holdExpiresAt === null;
 
 export const receivedMedicines = (userId: string | undefined) =>
@@ -56,17 +59,17 @@ export const receivedMedicines = (userId: string | undefined) =>
     retry,
   });
 
-export const addressOfLastOrder = (userId: string | undefined) =>
+export const lastDeliveryAddress = (userId: string | undefined) =>
   queryOptions({
     queryKey: [...ordersKey, "address", userId],
     enabled: userId !== undefined,
     queryFn: async () => (await api(lastAddress, {})).data,
     retry,
-    // What is being typed must not be replaced by what is stored.
+    // A refetch must not replace what the patient is typing.
     staleTime: Infinity,
   });
 
-/** What an order would be, before anything is paid. */
+/** Returns what an order would cost and when it would arrive, before payment. */
 export const orderQuote = (body: Request<typeof quoteOrder>["body"]) =>
   queryOptions({
     queryKey: [...quotesKey, body],
@@ -76,12 +79,12 @@ export const orderQuote = (body: Request<typeof quoteOrder>["body"]) =>
     retry,
   });
 
-export const askPricesAgain = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: quotesKey });
+export const refetchQuotes = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: quotesKey });
 
 const PINCODE = /^[1-9]\d{5}$/;
 export const isPincode = (text: string | undefined) => PINCODE.test(text ?? "");
 
-export const placeOfPincode = (pincode: string) =>
+export const pincodePlace = (pincode: string) =>
   queryOptions({
     queryKey: ["pincodes", pincode],
     enabled: isPincode(pincode),
@@ -98,7 +101,7 @@ export const usePlaceOrder = () => {
   });
 };
 
-/** What the payment gateway knows of an order. Asked once by itself, and again as long as the caller wants to wait. */
+/** Checks an order's payment with the gateway, once. The caller refetches until its own timeout. */
 export const orderVerification = (body: Request<typeof verifyOrder>["body"]) =>
   queryOptions({
     queryKey: ["order-verification", body],
@@ -109,17 +112,20 @@ export const orderVerification = (body: Request<typeof verifyOrder>["body"]) =>
 export const useOrderConfirmation = (orderId: string | undefined) =>
   usePaymentConfirmation(orderId, (id) => orderVerification({ orderId: id }), ordersKey);
 
-function useOrderChange<Asked, Told>(change: (asked: Asked) => Promise<Told>, onDone?: (told: Told) => void) {
+function useOrderChange<Input, Result>(change: (input: Input) => Promise<Result>, onDone?: (result: Result) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (told) => onDone?.(told),
+    onSuccess: (result) => onDone?.(result),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
   });
 }
 
-/** Told from here, because the button that asked for it goes with the order's last chance. */
-export const useCancelOrder = (onCancelled: (told: Response<typeof cancelOrder>) => void) =>
+/**
+ * Cancels an order. `onCancelled` is passed to the mutation because the button disappears with the last parcel that can
+ * be cancelled.
+ */
+export const useCancelOrder = (onCancelled: (result: Response<typeof cancelOrder>) => void) =>
   useOrderChange((orderId: string) => api(cancelOrder, { body: { orderId } }), onCancelled);
 
 export const useLinkPrescription = () =>

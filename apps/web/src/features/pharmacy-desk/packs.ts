@@ -1,13 +1,14 @@
 import type { OrderLine } from "@medisense/contract/orders";
+import { roundToPaise } from "../../lib/money/round-to-paise.ts";
 
-/** Packs of a line that are still part of the order. */
+/** Returns the packs of a line that are still in the order. */
 export const packsLeft = ({ quantity, quantityOff }: Pick<OrderLine, "quantity" | "quantityOff">) =>
   quantity - quantityOff;
 
-/** Whether a pharmacist has to say yes or no to it; of a line that has left the order nobody has to. */
-export const isWaiting = (line: Pick<OrderLine, "quantity" | "quantityOff" | "rx">) =>
+/** True if a pharmacist must decide on the line. A line without packs left needs no decision. */
+export const isLineWaiting = (line: Pick<OrderLine, "quantity" | "quantityOff" | "rx">) =>
   line.rx === "waiting" && packsLeft(line) > 0;
 
-/** Rupees for so many packs, free of the dust that sums of fractions gather. */
-export const priceOf = (packs: number, { priceAtOrder }: Pick<OrderLine, "priceAtOrder">) =>
-  Math.round(packs * priceAtOrder * 100) / 100;
+/** Returns the price of so many packs in rupees, rounded to whole paise. */
+export const linePrice = (packs: number, { priceAtOrder }: Pick<OrderLine, "priceAtOrder">) =>
+  roundToPaise(packs * priceAtOrder);

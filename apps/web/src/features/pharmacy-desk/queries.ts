@@ -10,61 +10,61 @@ import {
 } from "@medisense/contract/pharmacy-desk";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { useLiveRefresh } from "../../lib/live-refresh.ts";
-import { retryUnlessRefused } from "../../lib/retry.ts";
+import { refetchOn, useLiveEvents } from "../../lib/live-events.ts";
+import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 
 const deskKey = ["pharmacy-desk"];
-export const PARCELS_PAGE = 20;
-export const STOCK_PAGE = 25;
+export const PARCELS_PER_PAGE = 20;
+export const STOCK_PER_PAGE = 25;
 
-/** Without a connection the desk says so at once; a press that is carried out an hour later would surprise everybody. */
+/** Requests fail at once without a connection: a press must not take effect an hour later. */
 const atOnce = { networkMode: "always", retry: retryUnlessRefused } as const;
 
 export const deskParcels = (tab: DeskTab, page: number) =>
   queryOptions({
     queryKey: [...deskKey, "parcels", tab, page],
-    queryFn: () => api(listDeskParcels, { query: { tab, page, limit: PARCELS_PAGE } }),
+    queryFn: () => api(listDeskParcels, { query: { tab, page, limit: PARCELS_PER_PAGE } }),
     refetchInterval: 60_000,
     ...atOnce,
   });
 
-export const stock = (q: string, page: number) =>
+export const deskStock = (q: string, page: number) =>
   queryOptions({
     queryKey: [...deskKey, "stock", q, page],
-    queryFn: () => api(listStock, { query: { q: q || undefined, page, limit: STOCK_PAGE } }),
-    // What was found stays until the next words have found something.
+    queryFn: () => api(listStock, { query: { q: q || undefined, page, limit: STOCK_PER_PAGE } }),
+    // The previous results stay until the new search terms have results.
     placeholderData: keepPreviousData,
     ...atOnce,
   });
 
 /**
- * Everything on the desk hangs together, so each change asks for all of it again. `onDone` is called even when the
- * card that was pressed has left the list meanwhile.
+ * Runs a change and then refetches the whole desk, because its parts depend on each other. `onDone` is called even if
+ * the pressed card has left the list meanwhile.
  */
-function useDeskChange<Asked, Told>(change: (asked: Asked) => Promise<Told>, onDone?: (told: Told) => void) {
+function useDeskChange<Input, Result>(change: (input: Input) => Promise<Result>, onDone?: (result: Result) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
     networkMode: "always",
-    onSuccess: (told) => onDone?.(told),
+    onSuccess: (result) => onDone?.(result),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKey }),
   });
 }
 
-export type StockLine = Response<typeof listStock>["data"][number];
-type ReviewedLine = Request<typeof reviewParcel>["body"]["lines"][number];
+export type StockItem = Response<typeof listStock>["data"][number];
+type LineDecision = Request<typeof reviewParcel>["body"]["lines"][number];
 
-/** One line at a time, so that a refusal of the server stands beside the line it is about. */
-export const useReview = (parcelId: string) =>
-  useDeskChange((line: ReviewedLine) => api(reviewParcel, { params: { id: parcelId }, body: { lines: [line] } }));
+/** Reviews one line at a time, so that a refusal by the server is shown next to its line. */
+export const useReviewLine = (parcelId: string) =>
+  useDeskChange((line: LineDecision) => api(reviewParcel, { params: { id: parcelId }, body: { lines: [line] } }));
 
-export const useMark = (parcelId: string, onDone: () => void) =>
+export const useMarkParcel = (parcelId: string, onDone: () => void) =>
   useDeskChange(
     (mark: Request<typeof markParcel>["body"]) => api(markParcel, { params: { id: parcelId }, body: mark }),
     onDone,
   );
 
-export const useOutOfStock = (parcelId: string, onDone: () => void) =>
+export const useReportOutOfStock = (parcelId: string, onDone: () => void) =>
   useDeskChange(
     (lines: Request<typeof reportOutOfStock>["body"]["lines"]) =>
       api(reportOutOfStock, { params: { id: parcelId }, body: { lines } }),
@@ -74,5 +74,8 @@ export const useOutOfStock = (parcelId: string, onDone: () => void) =>
 export const useSaveStock = (id: string, onDone: () => void) =>
   useDeskChange((body: Request<typeof saveStock>["body"]) => api(saveStock, { params: { id }, body }), onDone);
 
-/** Keeps the desk true while it is open: patients order and cancel, and another device of the store marks. */
-export const useLivePharmacyDesk = (accountId: string) => useLiveRefresh("storeOrdersChanged", deskKey, accountId);
+const pharmacyDeskEvents = refetchOn("storeOrdersChanged", deskKey);
+
+/** Keeps the desk up to date while it is open: patients order and cancel, and the store may use another device. */
+export const useLivePharmacyDesk = (accountId: string) =>
+  useLiveEvents(accountId, pharmacyDeskEvents, { closesConnection: true });

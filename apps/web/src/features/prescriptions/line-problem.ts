@@ -1,6 +1,6 @@
 import { lineRefusals } from "@medisense/contract/prescriptions";
 
-/** What is wrong with a line, in words the catalogue knows: the server's sentence has the medicine's name in it. */
+/** Returns a server's message about a line as a translatable text with the medicine's name as its value. */
 export function lineProblem(sentence: string): { text: string; values?: { medicine: string } } {
   for (const text of Object.values(lineRefusals)) {
     const [before, after] = text.split("{medicine}") as [string, string];

@@ -3,9 +3,9 @@ import { BadgeCheck } from "lucide-react";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { cardClass } from "../../ui/card.tsx";
-import { formWords, sexWords } from "./prescription-words.ts";
+import { formLabels, sexLabels } from "./prescription-labels.ts";
 
-/** The prescription as a sheet of paper: on the screen, and from the printer. */
+/** Shows a prescription as a sheet, on the screen and in print. */
 export function PrescriptionSheet({ prescription }: { prescription: Prescription }) {
   const t = useText();
   const { locale } = useLanguage();
@@ -26,7 +26,7 @@ export function PrescriptionSheet({ prescription }: { prescription: Prescription
         <Fact name={t("Patient")}>{patientName}</Fact>
         <Fact name={t("Age and sex")}>
           {patientAge === null ? "–" : t("{age} years", { age: patientAge })},{" "}
-          {patientSex ? t(sexWords[patientSex]) : "–"}
+          {patientSex ? t(sexLabels[patientSex]) : "–"}
         </Fact>
         <Fact name={t("Date")}>
           <time dateTime={date}>{longDate(new Date(`${date}T12:00:00+05:30`), locale)}</time>
@@ -47,7 +47,7 @@ export function PrescriptionSheet({ prescription }: { prescription: Prescription
               <li key={index} className="grid gap-x-6 gap-y-1 border-line border-b pb-4 sm:grid-cols-[1fr_auto]">
                 <div className="min-w-0">
                   <p className="wrap-anywhere font-bold text-ink-900 text-lg">{genericName}</p>
-                  <p>{[t(formWords[form]), strength].filter(Boolean).join(", ")}</p>
+                  <p>{[t(formLabels[form]), strength].filter(Boolean).join(", ")}</p>
                   {notes && <p className="text-ink-900">{notes}</p>}
                 </div>
                 <p className="text-ink-900 sm:text-right">

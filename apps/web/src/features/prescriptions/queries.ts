@@ -9,7 +9,7 @@ import {
 } from "@medisense/contract/prescriptions";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { retryUnlessRefused } from "../../lib/retry.ts";
+import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 
 const prescriptionsKey = ["prescriptions"];
 const retry = retryUnlessRefused;
@@ -21,36 +21,36 @@ const mine = (userId: string | undefined) => ({
   retry,
 });
 
-/** The patient's signed prescriptions in their latest version, newest first. */
-export const writtenPrescriptions = (userId: string | undefined) => queryOptions(mine(userId));
+/** Returns the patient's signed prescriptions in their latest version, newest first. */
+export const signedPrescriptions = (userId: string | undefined) => queryOptions(mine(userId));
 
-/** Which past visits have a prescription: its id by the appointment's. */
-export const myPrescriptions = (userId: string | undefined) =>
+/** Returns the ids of the patient's prescriptions by appointment id. */
+export const prescriptionIds = (userId: string | undefined) =>
   queryOptions({
     ...mine(userId),
     select: (list) => new Map(list.map(({ appointmentId, _id }) => [appointmentId, _id])),
   });
 
-export const prescription = (id: string) =>
+export const onePrescription = (id: string) =>
   queryOptions({
     queryKey: [...prescriptionsKey, id],
     queryFn: async () => (await api(readPrescription, { params: { id } })).data,
     retry,
   });
 
-export const verification = (code: string) =>
+export const prescriptionVerification = (code: string) =>
   queryOptions({
     queryKey: [...prescriptionsKey, "verify", code],
     queryFn: async () => (await api(verifyPrescription, { params: { code } })).data,
     retry,
   });
 
-export const writing = (appointmentId: string) =>
+export const prescriptionDesk = (appointmentId: string) =>
   queryOptions({
     queryKey: [...prescriptionsKey, "writing", appointmentId],
     queryFn: () => api(writingDesk, { params: { id: appointmentId } }),
     retry,
-    // What is being written must not be replaced by what is stored, just because the window was looked at again.
+    // A refetch on window focus must not replace what the doctor is typing.
     refetchOnWindowFocus: false,
   });
 
@@ -60,8 +60,8 @@ interface Written {
   isFinal: boolean;
 }
 
-/** Keeps what is written, and signs it when the doctor says so. */
-export function useWrite(appointmentId: string) {
+/** Saves a prescription as a draft, and signs it if it is final. */
+export function useSavePrescription(appointmentId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ draft, replaces, isFinal }: Written) => {

@@ -1,16 +1,16 @@
-/** One person, several tabs: what happens to the session in one of them holds for all. */
-export type SessionNews = { ended: true } | { startedBy: string };
+/** A change of the session in one tab, which holds for all tabs of the browser. */
+export type SessionChange = { ended: true } | { startedBy: string };
 
 const CHANNEL = "medisense-session";
 
-export function tellOtherTabs(news: SessionNews) {
+export function notifyOtherTabs(change: SessionChange) {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(news);
+  channel.postMessage(change);
   channel.close();
 }
 
-export function onNewsFromOtherTabs(listener: (news: SessionNews) => void) {
+export function onSessionChange(listener: (change: SessionChange) => void) {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<SessionNews>) => listener(data);
+  channel.onmessage = ({ data }: MessageEvent<SessionChange>) => listener(data);
   return () => channel.close();
 }

@@ -5,10 +5,10 @@ import { expect, test, vi } from "vitest";
 import { bearer } from "../../lib/session-token.ts";
 import { serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
-import { onNewsFromOtherTabs, tellOtherTabs } from "./other-tabs.ts";
+import { notifyOtherTabs, onSessionChange } from "./other-tabs.ts";
 import { currentSession, followOtherTabs, startSession } from "./session.ts";
 
-test("[AUTH-06] a token that an earlier page left behind is exchanged once, and removed", async () => {
+test("[AUTH-06] a token stored by an earlier version is exchanged once, and removed", async () => {
   localStorage.setItem("token", "an.old.token");
   const exchanged = vi.fn<(authorization: string | null) => void>();
   serve(adoptToken, ({ headers }) => {
@@ -25,7 +25,7 @@ test("[AUTH-06] a token that an earlier page left behind is exchanged once, and 
   expect(bearer()).toBeUndefined();
 });
 
-test("[AUTH-06] an old token that nobody honours is removed all the same", async () => {
+test("[AUTH-06] an invalid old token is removed too", async () => {
   localStorage.setItem("token", "forged");
   serve(adoptToken, { refuse: commonErrors.signInRequired });
   serve(me, { refuse: commonErrors.signInRequired });
@@ -35,14 +35,14 @@ test("[AUTH-06] an old token that nobody honours is removed all the same", async
   expect(localStorage.getItem("token")).toBeNull();
 });
 
-test("[AUTH-06] a login sends the token as bearer afterwards, from memory", () => {
+test("[AUTH-06] after a login the token is sent as bearer, from memory", () => {
   startSession(new QueryClient(), { ...aSession(), token: "a.signed.token" });
 
   expect(bearer()).toBe("a.signed.token");
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain("a.signed.token");
 });
 
-test("a session that ran out keeps the cart for its owner", async () => {
+test("an expired session keeps the cart for its owner", async () => {
   localStorage.setItem("appointmentCart", "[1]");
   localStorage.setItem("user", "{}");
   serve(me, { refuse: commonErrors.signInRequired });
@@ -53,13 +53,13 @@ test("a session that ran out keeps the cart for its owner", async () => {
   expect(localStorage.getItem("appointmentCart")).toBe("[1]");
 });
 
-test("[AUTH-10] a logout in one tab is one in all", async () => {
+test("[AUTH-10] a logout in one tab logs out all tabs", async () => {
   const queryClient = new QueryClient();
   startSession(queryClient, { ...aSession(), token: "a.signed.token" });
   queryClient.setQueryData(["appointments"], ["something private"]);
   const stop = followOtherTabs(queryClient);
 
-  tellOtherTabs({ ended: true });
+  notifyOtherTabs({ ended: true });
 
   await vi.waitFor(() => expect(queryClient.getQueryData(currentSession().queryKey)).toBeNull());
   expect(bearer()).toBeUndefined();
@@ -67,9 +67,9 @@ test("[AUTH-10] a logout in one tab is one in all", async () => {
   stop();
 });
 
-test("a login tells the other tabs whose session it is", async () => {
+test("a login notifies the other tabs whose session it is", async () => {
   const heard = vi.fn();
-  const stop = onNewsFromOtherTabs(heard);
+  const stop = onSessionChange(heard);
 
   startSession(new QueryClient(), { ...aSession(), token: "a.signed.token" });
 

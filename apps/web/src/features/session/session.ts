@@ -4,88 +4,89 @@ import { commonErrors } from "@medisense/contract/errors";
 import { adoptToken, me } from "@medisense/contract/identity";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { clearPersonalStorage } from "../../lib/browser-storage.ts";
 import { setBearer } from "../../lib/session-token.ts";
-import { removeBelongings, removeLocalEntries, takeOldToken, writeLocalEntries } from "./local-entries.ts";
-import { onNewsFromOtherTabs, tellOtherTabs } from "./other-tabs.ts";
+import { notifyOtherTabs, onSessionChange } from "./other-tabs.ts";
+import { removeSessionEntries, takeOldToken, writeSessionEntries } from "./session-entries.ts";
 
 export type Session = Response<typeof me>;
 
-/** Who is signed in, asked once; null is nobody. */
+/** The session of the person who is logged in, fetched once; null when nobody is. */
 export const currentSession = () =>
-  queryOptions({ queryKey: ["session"], queryFn: askWhoIsSignedIn, staleTime: Infinity, gcTime: Infinity });
+  queryOptions({ queryKey: ["session"], queryFn: fetchSession, staleTime: Infinity, gcTime: Infinity });
 
-/** Undefined while it is being asked, null when nobody is signed in. */
+/** Returns undefined while the session loads, null when nobody is logged in. */
 export const useSession = () => useQuery({ ...currentSession(), throwOnError: true }).data;
 
-/** Takes what a login or a completed sign-up answered: the token stays in memory, the rest is remembered. */
+/** Starts a session after a login or signup. The token stays in memory; the rest is stored. */
 export function startSession(queryClient: QueryClient, { token, ...session }: Session & { token: string }) {
   setBearer(token);
-  writeLocalEntries(session);
-  forgetAnswers(queryClient);
+  writeSessionEntries(session);
+  removeCachedResponses(queryClient);
   queryClient.setQueryData(currentSession().queryKey, session);
-  tellOtherTabs({ startedBy: session.user.id });
+  notifyOtherTabs({ startedBy: session.user.id });
 }
 
-/** Forgets who was signed in and everything the server told them. What they had put together stays for their return. */
+/** Removes the session and all cached responses. Carts and drafts stay for the person's return. */
 export function forgetSession(queryClient: QueryClient) {
   setBearer(undefined);
-  removeLocalEntries();
-  forgetAnswers(queryClient);
+  removeSessionEntries();
+  removeCachedResponses(queryClient);
   queryClient.setQueryData(currentSession().queryKey, null);
 }
 
-/** After a logout nothing of the person is left in this browser. */
-export function leaveNoTrace(queryClient: QueryClient) {
+/** Removes the session and everything stored about the person, after a logout. */
+export function removeAllTraces(queryClient: QueryClient) {
   forgetSession(queryClient);
-  removeBelongings();
+  clearPersonalStorage();
 }
 
-/** Keeps this tab true to what happens in the others. Answers how to stop. */
+/** Follows the session changes of other tabs. Returns the unsubscribe function. */
 export function followOtherTabs(queryClient: QueryClient) {
-  return onNewsFromOtherTabs((news) => {
-    if ("ended" in news) return leaveNoTrace(queryClient);
+  return onSessionChange((change) => {
+    if ("ended" in change) return removeAllTraces(queryClient);
     const known = queryClient.getQueryData(currentSession().queryKey);
-    if (known?.user.id === news.startedBy) return;
-    // The cookie is another person's now: nothing on this page, and no token in its memory, may speak for the last one.
+    if (known?.user.id === change.startedBy) return;
+    // The cookie belongs to another person now, so nothing of the previous one may stay on this page.
     if (known) window.location.reload();
     else queryClient.removeQueries(currentSession());
   });
 }
 
-/** For news that the server no longer knows this session, such as a live line that it closed. */
+/** Removes the session if the server no longer knows it, for example after it closed the live connection. */
 export async function forgetSessionIfEnded(queryClient: QueryClient) {
   await api(me, {}).catch((error: unknown) => {
-    if (isSignInRequired(error)) forgetSession(queryClient);
+    if (isLoginRequired(error)) forgetSession(queryClient);
   });
 }
 
-export const isSignInRequired = (error: unknown) => error instanceof ApiError && error.is(commonErrors.signInRequired);
+export const isLoginRequired = (error: unknown) => error instanceof ApiError && error.is(commonErrors.signInRequired);
 
-async function askWhoIsSignedIn(): Promise<Session | null> {
+async function fetchSession(): Promise<Session | null> {
   await adoptOldToken();
   try {
     const session = await api(me, {});
-    writeLocalEntries(session);
+    writeSessionEntries(session);
     return session;
   } catch (error) {
-    if (!isSignInRequired(error)) throw error;
-    removeLocalEntries();
+    if (!isLoginRequired(error)) throw error;
+    removeSessionEntries();
     return null;
   }
 }
 
-/** A token of an earlier version becomes a session cookie, once; it is gone from storage whatever the server says. */
+/** Exchanges a token of an earlier version for a session cookie, once. Storage drops it whatever the server responds. */
 async function adoptOldToken() {
   const token = takeOldToken();
   if (!token) return;
   setBearer(token);
-  // A token nobody honours any more is as good as none.
+  // An invalid token is treated like none.
   await api(adoptToken, {}).catch(() => {});
   setBearer(undefined);
 }
 
-/** What the server told one person is not shown to the next. */
-function forgetAnswers(queryClient: QueryClient) {
+/** Removes the responses of one person, so that the next one does not see them. */
+function removeCachedResponses(queryClient: QueryClient) {
   const [session] = currentSession().queryKey;
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
 }

@@ -1,14 +1,14 @@
 import type { SignupForm } from "@medisense/contract/identity";
 
-/** A filled-in sign-up form whose mailed code is being waited for. */
+/** A completed signup form whose OTP is not entered yet. */
 export interface SignupDraft {
   form: SignupForm;
   resendAt: Date;
-  /** The page that was asked for before signing up. */
+  /** The path requested before the signup. */
   next: string | undefined;
 }
 
-/** In memory only: what goes through the browser's history is written to disk, and this holds a password. */
+/** Kept in memory only: browsers write history and storage to disk, and this draft contains a password. */
 let draft: SignupDraft | undefined;
 
 export const signupDraft = () => draft;
@@ -17,6 +17,6 @@ export function keepSignupDraft(next: SignupDraft) {
   draft = next;
 }
 
-export function dropSignupDraft() {
+export function discardSignupDraft() {
   draft = undefined;
 }

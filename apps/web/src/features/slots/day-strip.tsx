@@ -3,8 +3,8 @@ import { istMidnight } from "@medisense/contract/ist";
 import { classNames } from "../../lib/class-names.ts";
 import { istDaysFrom, shortDate, weekday } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
-import { walkWithArrowKeys } from "./arrow-keys.ts";
 import { hasFreeSlot, isFree } from "./free-slots.ts";
+import { walkWithArrowKeys } from "./walk-with-arrow-keys.ts";
 
 interface Props {
   days: SlotDay[];

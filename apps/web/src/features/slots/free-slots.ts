@@ -1,14 +1,14 @@
 import type { SlotDay } from "@medisense/contract/appointments";
 import { msg } from "../../lib/i18n.ts";
 
-export type Slot = SlotDay["slots"][number];
+export type OfferedSlot = SlotDay["slots"][number];
 
-/** A page left open shows times that have come and gone; those are as little to be had as taken ones. */
-export const isFree = (slot: Slot, now: Date) => slot.available && Date.parse(slot.dateTime) > now.getTime();
+/** True for a slot that is available and has not started. A page left open may show slots of the past. */
+export const isFree = (slot: OfferedSlot, now: Date) => slot.available && Date.parse(slot.dateTime) > now.getTime();
 
 export const hasFreeSlot = (day: SlotDay, now: Date) => day.slots.some((slot) => isFree(slot, now));
 
-/** The day to open with: the first one with something free. Late in the evening that is tomorrow. */
+/** Returns the first day with a free slot, or the first day. Late in the evening that is tomorrow. */
 export const firstFreeDay = (days: SlotDay[], now: Date) => days.find((day) => hasFreeSlot(day, now)) ?? days[0];
 
 const partsOfDay = [
@@ -17,7 +17,7 @@ const partsOfDay = [
   { name: msg("Evening"), until: 24 },
 ];
 
-export function byPartOfDay(slots: Slot[]) {
+export function byPartOfDay(slots: OfferedSlot[]) {
   return partsOfDay
     .map(({ name, until }, index) => ({
       name,
@@ -26,5 +26,5 @@ export function byPartOfDay(slots: Slot[]) {
     .filter((part) => part.slots.length > 0);
 }
 
-/** 0 to 23, of a label such as "04:30 PM". */
+/** Returns the hour, from 0 to 23, of a label such as "04:30 PM". */
 const hourOf = (time: string) => (Number.parseInt(time, 10) % 12) + (time.endsWith("PM") ? 12 : 0);

@@ -4,7 +4,7 @@ import { useText } from "../../lib/language.tsx";
 
 interface Props {
   mode: VisitMode;
-  /** Whether this doctor also sees patients by video. */
+  /** True when the doctor also offers video visits. */
   isOnlineOffered: boolean;
   onChoose: (mode: VisitMode) => void;
 }
@@ -25,7 +25,7 @@ export function ModeChoice({ mode, isOnlineOffered, onChoose }: Props) {
   ] as const;
   return (
     <fieldset className="grid w-full grid-cols-2 gap-1 rounded-field border border-line bg-paper p-1 sm:w-auto">
-      <legend className="sr-only">{t("Kind of visit")}</legend>
+      <legend className="sr-only">{t("Visit type")}</legend>
       {choices.map(({ value, label, Icon }) => (
         <label
           key={value}

@@ -2,8 +2,8 @@ import type { SlotDay } from "@medisense/contract/appointments";
 import { useId } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { useText } from "../../lib/language.tsx";
-import { walkWithArrowKeys } from "./arrow-keys.ts";
 import { byPartOfDay, isFree } from "./free-slots.ts";
+import { walkWithArrowKeys } from "./walk-with-arrow-keys.ts";
 
 interface Props {
   day: SlotDay;

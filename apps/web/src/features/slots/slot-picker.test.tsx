@@ -22,7 +22,7 @@ function open(week: SlotDay[]) {
   return { onAdd, ...renderWithApp(<SlotPicker days={week} onAdd={onAdd} />) };
 }
 
-test("[DOC-09] a week from today; nothing can be added until a slot is chosen", async () => {
+test("[DOC-09] shows seven days from today; nothing can be added until a slot is chosen", async () => {
   const { user, onAdd } = open(aWeek("2026-11-20", minutes));
   expect(days().map((day) => day.textContent)).toEqual([
     "Today20 Nov2 free",
@@ -71,7 +71,7 @@ test("[DOC-09] changing the day keeps the chosen time", async () => {
   expect(onAdd.mock.calls[0]![0].dateTime).toBe("2026-11-22T12:30:00.000Z");
 });
 
-test("[DOC-09] a kept time that the new day does not have is said beforehand, and adding it is refused", async () => {
+test("[DOC-09] a kept time that is not free on the new day shows a message, and adding it is refused", async () => {
   const week = aWeek("2026-11-20", minutes);
   week[1] = { ...week[1]!, slots: week[1]!.slots.filter((slot) => slot.time !== "06:00 PM") };
   const { user, onAdd } = open(week);
@@ -86,7 +86,7 @@ test("[DOC-09] a kept time that the new day does not have is said beforehand, an
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-test("[DOC-09] a chosen time that somebody else takes is no longer a valid choice", async () => {
+test("[DOC-09] a chosen slot that another patient takes is no longer a valid choice", async () => {
   const { user, onAdd } = open(aWeek("2026-11-20", minutes, ["2026-11-21 1080"]));
   await user.click(time("06:00 PM"));
   await user.click(days()[1]!);
@@ -95,7 +95,7 @@ test("[DOC-09] a chosen time that somebody else takes is no longer a valid choic
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-test("the keyboard walks along the days with the arrow keys, passing over what cannot be chosen", async () => {
+test("the arrow keys move along the days and skip those that cannot be chosen", async () => {
   const { user } = open(
     aWeek(
       "2026-11-20",

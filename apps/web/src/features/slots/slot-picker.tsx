@@ -5,11 +5,11 @@ import { msg } from "../../lib/i18n.ts";
 import { shortDate, weekday } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { useNow } from "../../lib/use-now.ts";
-import { AlertDialog } from "../../ui/alert-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
+import { AlertDialog } from "../../ui/overlays/alert-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DayStrip } from "./day-strip.tsx";
-import { firstFreeDay, hasFreeSlot, isFree, type Slot } from "./free-slots.ts";
+import { firstFreeDay, hasFreeSlot, isFree, type OfferedSlot } from "./free-slots.ts";
 import { SlotGrid } from "./slot-grid.tsx";
 
 const alerts = {
@@ -19,13 +19,13 @@ const alerts = {
 
 interface Props {
   days: SlotDay[];
-  onAdd: (slot: Slot) => void;
-  /** Stands beside the button. */
+  onAdd: (slot: OfferedSlot) => void;
+  /** Shown beside the button. */
   children?: ReactNode;
 }
 
 /**
- * A day and a time of day are chosen apart: changing the day keeps the time, and says so where it is not to be had.
+ * Picks a day and a time of day separately. Changing the day keeps the time, with a message if it is not free then.
  */
 export function SlotPicker({ days, onAdd, children }: Props) {
   const t = useText();
@@ -78,7 +78,7 @@ export function SlotPicker({ days, onAdd, children }: Props) {
 export function SlotPickerSkeleton() {
   const t = useText();
   return (
-    <div role="status" aria-label={t("Loading free times…")} className="grid gap-4">
+    <div role="status" aria-label={t("Loading free slots…")} className="grid gap-4">
       <div className="grid grid-cols-4 gap-2 sm:grid-cols-7">
         {Array.from({ length: 7 }, (_, index) => (
           <Skeleton key={index} className="h-18 max-sm:nth-[n+5]:hidden" />

@@ -1,7 +1,7 @@
 import type { SlotDay } from "@medisense/contract/appointments";
 import { istDate, istMidnight, istTime, istWeekday } from "@medisense/contract/ist";
 
-/** The seven days from one on, with visits at these minutes of the day; the taken ones as "2026-11-21 630". */
+/** Seven days from one on, with slots at these minutes of the day. Taken ones are given as "2026-11-21 630". */
 export function aWeek(from: string, minutes: number[], taken: string[] = []): SlotDay[] {
   return Array.from({ length: 7 }, (_, index) => {
     const midnight = istMidnight(from, index);

@@ -1,4 +1,4 @@
-import { type Chat, chatErrors, chatOfPair, type Message, uploadAttachment } from "@medisense/contract/consultations";
+import { type Chat, chatErrors, chatOfPair, type Message, uploadAttachment } from "@medisense/contract/chat";
 import { me } from "@medisense/contract/identity";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { ChatPage } from "./chat-page.tsx";
 const patientId = "11111111-1111-4111-8111-111111111111";
 const doctorId = "22222222-2222-4222-8222-222222222222";
 
-/** A line to a server that answers as the test wants. */
+/** A connection to a server whose replies the test decides. */
 function createLine() {
   type Listener = (...news: unknown[]) => void;
   const sent: { event: string; payload: unknown }[] = [];
@@ -108,7 +108,7 @@ beforeEach(() => {
   });
 });
 
-test("[CONS-01] Enter sends what was written, once, on the right; a blank message goes nowhere", async () => {
+test("[CONS-01] Enter sends the message once and shows it on the right; a blank message is not sent", async () => {
   const { user } = show();
   await user.type(await box(), "   {Enter}");
   expect(sentMessages()).toEqual([]);
@@ -123,7 +123,7 @@ test("[CONS-01] Enter sends what was written, once, on the right; a blank messag
   await waitFor(() => expect(bubble("Second")).toBeDefined());
 });
 
-test("[CONS-02] a message shows at once, and its echo and its acknowledgement make one bubble of it", async () => {
+test("[CONS-02] a message shows at once, and stays one bubble after its echo and its acknowledgement", async () => {
   let acknowledge = (_: unknown) => {};
   line.answers["sendMessage"] = () => new Promise((resolve) => (acknowledge = resolve));
   const { user } = show();
@@ -138,7 +138,7 @@ test("[CONS-02] a message shows at once, and its echo and its acknowledgement ma
   expect(bubble("Hello").textContent).toContain("Sent");
 });
 
-test("[CONS-01] marks of the other person move from sent over delivered to read", async () => {
+test("[CONS-01] the other person's marks change a message from sent to delivered to read", async () => {
   show({ data: [message("Mine", own)] });
   await isJoined();
   expect(bubble("Mine").textContent).toContain("Sent");
@@ -166,7 +166,7 @@ test("[CONS-02] a gap is filled from the history, in order and once", async () =
   expect(texts).toEqual(["One", "Two", "Three", "Four"]);
 });
 
-test("[CONS-02] what arrives while a gap is being filled shows too", async () => {
+test("[CONS-02] a message that arrives while a gap is being filled shows too", async () => {
   const all = ["One", "Two", "Three", "Four"].map((text) => message(text));
   let stored = 3;
   let letGo = () => {};
@@ -188,7 +188,7 @@ test("[CONS-02] what arrives while a gap is being filled shows too", async () =>
   await waitFor(() => expect(bubble("Four")).toBeDefined());
 });
 
-test("[CONS-02] what is written offline waits in the browser and is sent when the line is back", async () => {
+test("[CONS-02] a message written offline waits in the browser and is sent after the reconnection", async () => {
   line.connected = false;
   const first = show();
   await box();
@@ -208,7 +208,7 @@ test("[CONS-02] what is written offline waits in the browser and is sent when th
   expect(Object.keys(localStorage).filter((key) => key.startsWith("chatOutbox"))).toEqual([]);
 });
 
-test("[CONS-02] a network that goes away while the line is being opened shows at once", async () => {
+test("[CONS-02] a network lost while connecting shows at once", async () => {
   line.connected = false;
   show();
   await box();
@@ -218,7 +218,7 @@ test("[CONS-02] a network that goes away while the line is being opened shows at
   window.dispatchEvent(new Event("online"));
 });
 
-test("[CONS-01] a refused message says why and can be tried again or thrown away", async () => {
+test("[CONS-01] a refused message says why and can be retried or discarded", async () => {
   const refusal = { success: false, ...chatErrors.attachmentNotYours };
   line.answers["sendMessage"] = () => refusal;
   const { user } = show();
@@ -230,7 +230,7 @@ test("[CONS-01] a refused message says why and can be tried again or thrown away
   expect(within(messages()).queryByText("Refused")).toBeNull();
 });
 
-test("[CONS-01] a day divider stands before the first message of each day, and times are India's", async () => {
+test("[CONS-01] each day's first message follows a day divider, and times are India's", async () => {
   show({
     data: [
       message("Long ago", { createdAt: "2026-01-05T20:00:00.000Z" }),
@@ -252,16 +252,16 @@ test("[CONS-01] a closed chat can be read, and leads to a follow-up", async () =
   expect(screen.getByRole("link", { name: "Book a follow-up" }).getAttribute("href")).toContain(doctorId);
 });
 
-test("[CONS-01] the patient sees the doctor's registration number, the doctor whom they write to", async () => {
+test("[CONS-01] the patient sees the doctor's registration number, and the doctor the patient's name", async () => {
   const patient = show();
   expect(await screen.findByText("Dermatologist, registration no. KMC-12345")).toBeDefined();
   patient.unmount();
   show({}, "doctor");
   expect(await screen.findByRole("heading", { name: "Asha Rao" })).toBeDefined();
-  expect(screen.getByText("You write as Dr. Meera Iyer, registration no. KMC-12345")).toBeDefined();
+  expect(screen.getByText("You are writing as Dr. Meera Iyer, registration no. KMC-12345")).toBeDefined();
 });
 
-test("[CONS-01] words of danger bring up 112 and 108 while they are being written", async () => {
+test("[CONS-01] emergency phrases show 112 and 108 while they are being typed", async () => {
   const { user } = show();
   await user.type(await box(), "I have chest pain");
   const alarm = screen.getByRole("alert");
@@ -269,7 +269,7 @@ test("[CONS-01] words of danger bring up 112 and 108 while they are being writte
   expect(within(alarm).getByRole("link", { name: "108" }).getAttribute("href")).toBe("tel:108");
 });
 
-test("[CONS-01] a file is brought up when it is chosen and goes with the next message", async () => {
+test("[CONS-01] a file is uploaded when it is chosen and sent with the next message", async () => {
   const attachment = { _id: crypto.randomUUID(), name: "report.pdf", type: "application/pdf" as const, size: 2400 };
   serve(uploadAttachment, { success: true, attachment });
   const { user } = show();
@@ -281,7 +281,7 @@ test("[CONS-01] a file is brought up when it is chosen and goes with the next me
   expect(sentMessages()).toMatchObject([{ content: "", attachmentId: attachment._id }]);
 });
 
-test("[CONS-01] a file that is refused says why beside it", async () => {
+test("[CONS-01] a refused file shows the reason next to it", async () => {
   serve(uploadAttachment, { refuse: chatErrors.fileType });
   const { user } = show();
   await box();
@@ -291,13 +291,13 @@ test("[CONS-01] a file that is refused says why beside it", async () => {
   expect(screen.queryByText(chatErrors.fileType.message)).toBeNull();
 });
 
-test("[CONS-01] a stranger learns that the chat is not theirs, and nothing else", async () => {
+test("[CONS-01] a stranger sees only that the chat is not theirs", async () => {
   show({ refuse: chatErrors.notYours } as never);
-  expect(await screen.findByText("This chat is not open to you")).toBeDefined();
+  expect(await screen.findByText("You cannot open this chat")).toBeDefined();
   expect(screen.queryByRole("region", { name: "Messages" })).toBeNull();
 });
 
-test("[CONS-01] typing of the other person shows", async () => {
+test("[CONS-01] the other person's typing is shown", async () => {
   show();
   await box();
   await isJoined();

@@ -1,35 +1,35 @@
+import { type Chat, chatErrors } from "@medisense/contract/chat";
 import { ApiError } from "@medisense/contract/client";
-import { type Chat, chatErrors } from "@medisense/contract/consultations";
-import { speaksOfEmergency } from "@medisense/contract/emergency-words";
+import { mentionsEmergency } from "@medisense/contract/emergency/mentions-emergency";
 import { CalendarPlus, LockKeyhole, WifiOff } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { paths } from "../../app/paths.ts";
 import { ChatHeader } from "../../features/chat/chat-header.tsx";
 import { Composer } from "../../features/chat/composer.tsx";
 import { EmergencyAlert } from "../../features/chat/emergency-alert.tsx";
 import { MessageList } from "../../features/chat/message-list.tsx";
-import type { Pair } from "../../features/chat/queries.ts";
+import type { ChatPair } from "../../features/chat/queries.ts";
 import { useChat } from "../../features/chat/use-chat.ts";
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { appPaths } from "../../paths/app-paths.ts";
+import { doctorPaths } from "../../paths/doctor-paths.ts";
 import { EmergencyStrip } from "../../ui/emergency-strip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { doctorPaths } from "../doctors/paths.ts";
 
-/** A patient and a doctor write to each other; the same address for both. */
+/** The chat of a patient and a doctor, at the same URL for both. */
 export function ChatPage() {
   const t = useText();
   const { userId = "", doctorId = "" } = useParams();
   const session = useSession();
   return (
-    // As high as what the bars around it leave: the box to write in is never behind one of them.
+    // The height leaves room for the bars above and below, so that none covers the message field.
     <div className="content flex h-[calc(100dvh-10.75rem)] min-h-[26rem] max-w-4xl flex-col gap-3 py-3 sm:gap-4 sm:py-4 md:h-[calc(100dvh-8.5rem)] lg:h-[calc(100dvh-4.25rem)] lg:py-6">
       <PageTitle>{t("Chat with Doctor")}</PageTitle>
       {session && <Conversation key={`${userId} ${doctorId}`} pair={{ userId, doctorId }} ownId={session.user.id} />}
@@ -37,11 +37,11 @@ export function ChatPage() {
   );
 }
 
-/** Words of the last hours still count; those of last week have had their answer. */
+/** Emergency phrases count for this long; older ones have been dealt with. */
 const EMERGENCY_LASTS_MS = 12 * 3_600_000;
 
-function Conversation({ pair, ownId }: { pair: Pair; ownId: string }) {
-  const { query, isOnline, isPartnerTyping, outgoing, send, retry, discard, tellTyping, earlier } = useChat(
+function Conversation({ pair, ownId }: { pair: ChatPair; ownId: string }) {
+  const { query, isOnline, isPartnerTyping, outgoing, send, retry, discard, sendTyping, earlier } = useChat(
     pair,
     ownId,
   );
@@ -54,7 +54,7 @@ function Conversation({ pair, ownId }: { pair: Pair; ownId: string }) {
 
   const isDoctor = ownId === chat.doctor._id;
   const recent = chat.data.filter(({ createdAt }) => now.getTime() - Date.parse(createdAt) < EMERGENCY_LASTS_MS);
-  const isEmergency = [draft, ...[...recent, ...outgoing].map(({ content }) => content)].some(speaksOfEmergency);
+  const isEmergency = [draft, ...[...recent, ...outgoing].map(({ content }) => content)].some(mentionsEmergency);
 
   return (
     <>
@@ -75,7 +75,7 @@ function Conversation({ pair, ownId }: { pair: Pair; ownId: string }) {
           <Composer
             receiverId={isDoctor ? chat.patient._id : chat.doctor._id}
             onSend={send}
-            onTyping={tellTyping}
+            onTyping={sendTyping}
             onDraft={setDraft}
           />
         ) : (
@@ -91,7 +91,7 @@ function Offline() {
   return (
     <p role="status" className="flex items-center gap-2 bg-marigold-50 px-4 py-2 text-ink-900 text-sm">
       <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-      {t("You are offline. What you write is kept here and sent when the connection is back.")}
+      {t("You are offline. Your messages are saved here and will be sent when you are back online.")}
     </p>
   );
 }
@@ -133,8 +133,8 @@ function NotOpened({ error, onRetry }: { error: Error; onRetry(): void }) {
       <h1 className="text-2xl">{t("Chat with Doctor")}</h1>
       <EmptyState
         icon={LockKeyhole}
-        title={t("This chat is not open to you")}
-        action={<RouteButton to={paths.myAppointments}>{t("My Appointments")}</RouteButton>}
+        title={t("You cannot open this chat")}
+        action={<RouteButton to={appPaths.myAppointments}>{t("My Appointments")}</RouteButton>}
       >
         {t(chatErrors.notYours.message)}
       </EmptyState>

@@ -9,11 +9,11 @@ export function ArtificialDoctorPage() {
     <OpensSoonPage
       name={t("Artificial Doctor")}
       icon={BotMessageSquare}
-      title={t("The voice assistant opens soon")}
+      title={t("The voice assistant is coming soon")}
       before={<EmergencyStrip />}
     >
       {t(
-        "It will listen and tell you whom to see. It is a computer program and no doctor; a doctor you can book today.",
+        "It will listen and suggest which doctor to see. It is a computer program, not a doctor; you can book a doctor today.",
       )}
     </OpensSoonPage>
   );

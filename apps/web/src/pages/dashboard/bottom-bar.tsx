@@ -2,21 +2,21 @@ import { Drawer } from "@base-ui/react/drawer";
 import { LogOut, Menu, UserRound, X } from "lucide-react";
 import { useState } from "react";
 import { NavLink } from "react-router";
-import { paths } from "../../app/paths.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { useText } from "../../lib/language.tsx";
+import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import type { Presence } from "../signed-in.tsx";
-import { places } from "./navigation.ts";
+import type { SessionControls } from "../frames/session-gate.tsx";
+import { navigationItems } from "./navigation.ts";
 
 const item = "grid min-h-16 content-center justify-items-center gap-1 px-1 font-semibold text-sm";
-/** What a thumb reaches directly; everything is behind "More". */
-const nearest = places.slice(0, 3);
+/** The items a thumb reaches directly; the others are behind "More". */
+const nearest = navigationItems.slice(0, 3);
 
-/** The way around on phones and tablets. */
-export function BottomBar({ session: { user }, isLoggingOut, onLogOut }: Presence) {
+/** The navigation on phones and tablets. */
+export function BottomBar({ session: { user }, isLoggingOut, onLogOut }: SessionControls) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -62,14 +62,14 @@ export function BottomBar({ session: { user }, isLoggingOut, onLogOut }: Presenc
                   </div>
                   <ul className="grid gap-1">
                     {[
-                      ...places,
-                      { to: paths.userInfo, name: `${user.firstName} ${user.lastName}`, Icon: UserRound },
+                      ...navigationItems,
+                      { to: appPaths.userInfo, name: `${user.firstName} ${user.lastName}`, Icon: UserRound },
                     ].map(({ to, name, Icon }) => (
                       <li key={to}>
                         <NavLink
                           to={to}
                           onClick={close}
-                          aria-label={to === paths.userInfo ? t("Profile") : undefined}
+                          aria-label={to === appPaths.userInfo ? t("Profile") : undefined}
                           className={({ isActive }) =>
                             classNames(
                               "flex min-h-12 items-center gap-4 rounded-field px-3 font-semibold",

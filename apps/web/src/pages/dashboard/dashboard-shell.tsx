@@ -3,12 +3,12 @@ import { useLiveAppointments } from "../../features/appointments/live-appointmen
 import { useLiveOrders } from "../../features/orders/live-orders.ts";
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
-import { SignedIn } from "../signed-in.tsx";
+import { SessionGate } from "../frames/session-gate.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { OfflineNote } from "./offline-note.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-/** The frame of everything behind the login. */
+/** The frame of all screens that require a login. */
 export function DashboardShell() {
   const t = useText();
   const session = useSession();
@@ -17,24 +17,24 @@ export function DashboardShell() {
   useLiveOrders(patientId);
 
   return (
-    <SignedIn>
-      {(presence) => (
+    <SessionGate>
+      {(controls) => (
         <div className="lg:flex">
           <a
             href="#content"
             className="sr-only z-40 rounded-field bg-brand-700 px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
           >
-            {t("Skip to the content")}
+            {t("Skip to content")}
           </a>
-          <Sidebar {...presence} />
+          <Sidebar {...controls} />
           <div id="content" tabIndex={-1} className="min-w-0 flex-1 pb-20 outline-hidden lg:pb-0">
-            <OfflineNote />
+            <OfflineBanner />
             <Outlet />
           </div>
-          <BottomBar {...presence} />
+          <BottomBar {...controls} />
           <ScrollRestoration />
         </div>
       )}
-    </SignedIn>
+    </SessionGate>
   );
 }

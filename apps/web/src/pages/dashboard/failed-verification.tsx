@@ -1,11 +1,11 @@
 import { Navigate, useLocation } from "react-router";
-import { paths } from "../../app/paths.ts";
 import { msg } from "../../lib/i18n.ts";
+import { appPaths } from "../../paths/app-paths.ts";
 
 const notDone = msg("The payment could not be confirmed.");
 
-/** /dashboard/appointments is no screen: a verification that failed passes through it on its way home, with a reason. */
+/** Redirects /dashboard/appointments, where a failed verification leads, to home with the reason. */
 export function FailedVerification() {
-  const { state } = useLocation() as { state: { notice?: string } | null };
-  return <Navigate to={paths.home} replace state={{ notice: state?.notice ?? notDone }} />;
+  const { state } = useLocation() as { state: { message?: string } | null };
+  return <Navigate to={appPaths.home} replace state={{ message: state?.message ?? notDone }} />;
 }

@@ -1,21 +1,21 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowDown, CalendarPlus } from "lucide-react";
-import { paths } from "../../app/paths.ts";
 import { AppointmentCard } from "../../features/appointments/appointment-card.tsx";
 import { AppointmentSkeletons } from "../../features/appointments/appointment-skeletons.tsx";
 import { nextStep } from "../../features/appointments/next-step.ts";
 import { appointmentsKey, upcomingAppointments } from "../../features/appointments/queries.ts";
-import { RunningOrders } from "../../features/orders/running-orders.tsx";
+import { RunningOrders } from "../../features/orders/my-orders/running-orders.tsx";
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { appPaths } from "../../paths/app-paths.ts";
 import { EmergencyStrip } from "../../ui/emergency-strip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
-import { PaymentNotice } from "../payment-notice.tsx";
+import { PaymentBanner } from "../payments/payment-banner.tsx";
 import { WelcomeVideo } from "./welcome-video.tsx";
 
 export function HomePage() {
@@ -24,11 +24,11 @@ export function HomePage() {
   return (
     <main>
       <PageTitle>{t("Dashboard")}</PageTitle>
-      <PaymentNotice
-        hint={t("My Appointments shows how each payment stands.")}
+      <PaymentBanner
+        hint={t("See the status of each payment in My Appointments.")}
         listName={t("My Appointments")}
-        listPath={paths.myAppointments}
-        ownPath={paths.home}
+        listPath={appPaths.myAppointments}
+        ownPath={appPaths.home}
       />
       <section className="on-deep relative grid min-h-[calc(100dvh-4rem)] content-center overflow-hidden bg-deep lg:min-h-dvh">
         <WelcomeVideo />
@@ -37,15 +37,15 @@ export function HomePage() {
           {user && <p className="text-lg text-on-deep">{t("Good to see you, {name}", { name: user.firstName })}</p>}
           <h1 className="font-extrabold text-display text-on-deep">WELCOME TO MEDISENSE</h1>
           <p className="max-w-xl text-lg text-on-deep">
-            {t("Find a doctor, book a time that is really free, and keep your visits in one place.")}
+            {t("Find a doctor, book a free slot, and keep your visits in one place.")}
           </p>
           <div className="flex flex-wrap gap-3">
-            <RouteButton look="on-deep" to={paths.doctors}>
+            <RouteButton look="on-deep" to={appPaths.doctors}>
               <CalendarPlus aria-hidden="true" className="size-5" />
               {t("Book an Appointment")}
             </RouteButton>
             <LinkButton look="on-deep-quiet" href="#next">
-              {t("What comes next")}
+              {t("Coming up")}
               <ArrowDown aria-hidden="true" className="size-5" />
             </LinkButton>
           </div>
@@ -54,7 +54,7 @@ export function HomePage() {
       <section id="next" aria-labelledby="next-title" className="content py-10 sm:py-14">
         <div className="grid max-w-4xl gap-6">
           <h2 id="next-title" className="text-2xl">
-            {t("What comes next")}
+            {t("Coming up")}
           </h2>
           {user && <NextSteps userId={user.id} />}
           {user && <RunningOrders userId={user.id} />}
@@ -78,8 +78,8 @@ function NextSteps({ userId }: { userId: string }) {
     return (
       <EmptyState
         icon={CalendarPlus}
-        title={t("Nothing is booked")}
-        action={<RouteButton to={paths.allDoctors}>{t("Find a doctor")}</RouteButton>}
+        title={t("Nothing booked yet")}
+        action={<RouteButton to={appPaths.allDoctors}>{t("Find a doctor")}</RouteButton>}
       >
         {t("Your next visit appears here with its time and its queue token.")}
       </EmptyState>
@@ -102,7 +102,7 @@ function NextSteps({ userId }: { userId: string }) {
           <AppointmentCard appointment={next} tab="upcoming" />
         </>
       )}
-      <RouteButton look="quiet" to={paths.myAppointments} className="justify-self-start">
+      <RouteButton look="quiet" to={appPaths.myAppointments} className="justify-self-start">
         {t("All my appointments")}
       </RouteButton>
     </>

@@ -6,7 +6,7 @@ export function ModelsPage() {
   const t = useText();
   return (
     <OpensSoonPage name={t("Models")} icon={ChartNoAxesCombined} title="MODELS FEATURES COMING SOON (IN PROGRESS)">
-      {t("For a question about your health, a doctor is the one to ask.")}
+      {t("For questions about your health, please ask a doctor.")}
     </OpensSoonPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { paths } from "../../app/paths.ts";
 import { useText } from "../../lib/language.tsx";
+import { appPaths } from "../../paths/app-paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
@@ -9,14 +9,14 @@ import { RouteButton } from "../../ui/route-button.tsx";
 interface Props {
   name: string;
   icon: LucideIcon;
-  /** Says what is so. */
+  /** A fact about the present. */
   title: string;
-  /** Says what will be. */
+  /** A sentence about what is planned. */
   children: string;
   before?: ReactNode;
 }
 
-/** A place in the navigation whose screen is still to come, and what can be done meanwhile. */
+/** A placeholder for a planned screen, with something to do meanwhile. */
 export function OpensSoonPage({ name, icon, title, children, before }: Props) {
   const t = useText();
   return (
@@ -27,7 +27,7 @@ export function OpensSoonPage({ name, icon, title, children, before }: Props) {
       <EmptyState
         icon={icon}
         title={title}
-        action={<RouteButton to={paths.allDoctors}>{t("Find a doctor")}</RouteButton>}
+        action={<RouteButton to={appPaths.allDoctors}>{t("Find a doctor")}</RouteButton>}
       >
         {children}
       </EmptyState>

@@ -1,21 +1,21 @@
 import { LogOut, PanelLeftClose, PanelLeftOpen, UserRound } from "lucide-react";
 import { NavLink } from "react-router";
-import { paths } from "../../app/paths.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { useText } from "../../lib/language.tsx";
+import { appPaths } from "../../paths/app-paths.ts";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import type { Presence } from "../signed-in.tsx";
-import { places } from "./navigation.ts";
+import type { SessionControls } from "../frames/session-gate.tsx";
+import { navigationItems } from "./navigation.ts";
 import { useSidebar } from "./use-sidebar.ts";
 
-/** The way around on wide screens. */
-export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: Presence) {
+/** The navigation on wide screens. */
+export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: SessionControls) {
   const t = useText();
   const { isOpen, toggle } = useSidebar();
   const Toggle = isOpen ? PanelLeftClose : PanelLeftOpen;
-  const words = isOpen ? "truncate" : "sr-only";
+  const textClass = isOpen ? "truncate" : "sr-only";
   const row = (isActive = false) =>
     classNames(
       "flex min-h-11 w-full items-center gap-3 rounded-field px-3 font-semibold hover:bg-brand-50 hover:text-brand-700 disabled:opacity-60",
@@ -34,11 +34,11 @@ export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: Presence)
     >
       <div className={classNames("flex items-center gap-2", isOpen ? "justify-between" : "flex-col")}>
         <a
-          href={paths.landing}
+          href={appPaths.landing}
           className="flex min-h-11 items-center gap-2.5 rounded-field px-1.5 font-bold text-ink-900 text-lg"
         >
           <Logo className="size-8" />
-          <span className={words}>MediSense</span>
+          <span className={textClass}>MediSense</span>
         </a>
         <button
           type="button"
@@ -52,10 +52,10 @@ export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: Presence)
         </button>
       </div>
       <div id="places" className="grid gap-1 pt-2">
-        {places.map(({ to, name, Icon }) => (
+        {navigationItems.map(({ to, name, Icon }) => (
           <NavLink key={to} to={to} className={link} title={isOpen ? undefined : t(name)}>
             <Icon aria-hidden="true" className="size-5 shrink-0" />
-            <span className={words}>{t(name)}</span>
+            <span className={textClass}>{t(name)}</span>
           </NavLink>
         ))}
       </div>
@@ -65,7 +65,7 @@ export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: Presence)
             <LanguageSwitch />
           </div>
         )}
-        <NavLink to={paths.userInfo} className={link} aria-label={t("Profile")} title={t("Profile")}>
+        <NavLink to={appPaths.userInfo} className={link} aria-label={t("Profile")} title={t("Profile")}>
           <span className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-700 text-on-brand">
             <UserRound aria-hidden="true" className="size-4.5" />
           </span>
@@ -87,7 +87,7 @@ export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: Presence)
           ) : (
             <LogOut aria-hidden="true" className="size-5 shrink-0" />
           )}
-          <span className={words}>{t("Logout")}</span>
+          <span className={textClass}>{t("Logout")}</span>
         </button>
       </div>
     </nav>

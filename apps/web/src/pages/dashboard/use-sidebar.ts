@@ -1,29 +1,17 @@
 import { useState } from "react";
+import { textEntry } from "../../lib/browser-storage.ts";
 
-const STORAGE_KEY = "sidebar";
+const entry = textEntry({
+  key: "sidebar",
+  parse: (stored) => (stored === "open" || stored === "closed" ? stored : undefined),
+});
 
-/** Open unless this browser was told otherwise. */
+/** Opens the sidebar unless it was closed in this browser before. */
 export function useSidebar() {
-  const [isOpen, setOpen] = useState(() => read() !== "closed");
+  const [isOpen, setOpen] = useState(() => entry.read() !== "closed");
   function toggle() {
     setOpen(!isOpen);
-    write(isOpen ? "closed" : "open");
+    entry.write(isOpen ? "closed" : "open");
   }
   return { isOpen, toggle };
-}
-
-function read() {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function write(state: "open" | "closed") {
-  try {
-    localStorage.setItem(STORAGE_KEY, state);
-  } catch {
-    // Without storage it is open again next time.
-  }
 }

@@ -2,11 +2,11 @@ import { Pause, Play } from "lucide-react";
 import { useRef, useState } from "react";
 import { useText } from "../../lib/language.tsx";
 
-/** A loop behind the welcome. For people who asked for less motion or less data it stays a picture until they start it. */
+/** A video loop behind the welcome. People who prefer less motion or data see a still picture until they start it. */
 export function WelcomeVideo() {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);
-  const [playsByItself] = useState(() => !prefersStillPicture());
+  const [autoplays] = useState(() => !prefersStillPicture());
   const [isPlaying, setPlaying] = useState(false);
   const Icon = isPlaying ? Pause : Play;
 
@@ -14,8 +14,8 @@ export function WelcomeVideo() {
     <>
       <video
         ref={video}
-        autoPlay={playsByItself}
-        preload={playsByItself ? "auto" : "none"}
+        autoPlay={autoplays}
+        preload={autoplays ? "auto" : "none"}
         loop
         muted
         playsInline

@@ -1,12 +1,12 @@
-import type { DeskVisit } from "@medisense/contract/desk";
-import { useCancelVisit } from "../../features/desk/queries.ts";
+import type { DeskVisit } from "@medisense/contract/doctor-desk";
+import { useCancelVisit } from "../../features/doctor-desk/queries.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { AskingButton } from "../../ui/asking-button.tsx";
-import { tellSuccess } from "../../ui/toaster.tsx";
+import { AskingButton } from "../../ui/overlays/asking-button.tsx";
+import { tellSuccess } from "../../ui/overlays/toasts.ts";
 
-/** Calls a visit off, after asking: the patient is told, and what was paid goes back. */
+/** Cancels a visit after a confirmation. The patient is notified and refunded. */
 export function CancelVisitButton({ visit }: { visit: DeskVisit }) {
   const t = useText();
   const { locale } = useLanguage();
@@ -17,8 +17,12 @@ export function CancelVisitButton({ visit }: { visit: DeskVisit }) {
     <AskingButton
       label={t("Cancel and refund")}
       question={t(
-        "Cancel the visit of {patient} on {date} at {time}? The patient is told, and what was paid goes back in full.",
-        { patient: patientName, date: longDate(new Date(dateTime), locale), time },
+        "Cancel the visit of {patient} on {date} at {time}? The patient will be notified and refunded in full.",
+        {
+          patient: patientName,
+          date: longDate(new Date(dateTime), locale),
+          time,
+        },
       )}
       isBusy={cancelling.isPending}
       failure={cancelling.error ? t(reasonOf(cancelling.error)) : undefined}
@@ -26,7 +30,7 @@ export function CancelVisitButton({ visit }: { visit: DeskVisit }) {
         cancelling.mutate(
           { id: _id, reason: "" },
           {
-            onSuccess: () => tellSuccess(t("The appointment is cancelled and the patient has been told.")),
+            onSuccess: () => tellSuccess(t("The appointment is cancelled and the patient has been notified.")),
             onSettled: close,
           },
         )

@@ -1,19 +1,19 @@
 import { cancelAsDoctor } from "@medisense/contract/appointments";
 import {
   addLeave,
-  deskErrors,
   type DeskVisit,
+  doctorDeskErrors,
   doctorToday,
   listLeaves,
   markVisit,
   readHours,
   saveHours,
-} from "@medisense/contract/desk";
+} from "@medisense/contract/doctor-desk";
 import { me } from "@medisense/contract/identity";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { connectPages, createFakeSocket } from "../../testing/fake-socket.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { connectPages, createFakeSocket } from "../../testing/fake-socket.ts";
 import { aSession } from "../../testing/fixtures.ts";
 import { DoctorDeskPage } from "./doctor-desk-page.tsx";
 
@@ -47,7 +47,7 @@ const serveToday = (...data: DeskVisit[]) => {
 };
 const show = (tab = "") => renderWithApp(<DoctorDeskPage />, { at: address + tab });
 
-test("[CONS-07] the day shows tokens, who is served, and ways to chat, call and prescribe", async () => {
+test("[CONS-07] the day shows tokens, the one being served, and links to chat, call and prescribe", async () => {
   const running = aVisit({
     status: "in_progress",
     queueToken: 7,
@@ -70,14 +70,14 @@ test("[CONS-07] the day shows tokens, who is served, and ways to chat, call and 
   );
 });
 
-test("a visit is marked by one press, and a refusal is told beside it", async () => {
+test("a visit is marked with one press, and a refusal is shown next to it", async () => {
   const visit = aVisit();
   serveToday(visit);
-  serve(markVisit, { refuse: deskErrors.anotherInProgress });
+  serve(markVisit, { refuse: doctorDeskErrors.anotherInProgress });
   const { user } = show();
 
   await user.click(await screen.findByRole("button", { name: "Begin visit" }));
-  expect((await screen.findByRole("alert")).textContent).toContain(deskErrors.anotherInProgress.message);
+  expect((await screen.findByRole("alert")).textContent).toContain(doctorDeskErrors.anotherInProgress.message);
 
   const marked: unknown[] = [];
   serve(markVisit, ({ body }) => {
@@ -91,23 +91,23 @@ test("a visit is marked by one press, and a refusal is told beside it", async ()
   expect(screen.queryByRole("button", { name: "Did not come" })).toBeNull();
 });
 
-test("[CONS-07] a visit that lies ahead is cancelled after asking, with the refund named", async () => {
+test("[CONS-07] a future visit is cancelled after a confirmation that names the refund", async () => {
   const visit = aVisit({ dateTime: new Date(Date.now() + 3_600_000).toISOString() });
   serveToday(visit);
   const { user } = show();
   await user.click(await screen.findByRole("button", { name: "Cancel and refund" }));
 
   const dialog = await screen.findByRole("alertdialog");
-  expect(dialog.textContent).toContain("what was paid goes back in full");
+  expect(dialog.textContent).toContain("refunded in full");
   serve(cancelAsDoctor, () => {
     serveToday();
-    return { success: true as const, message: "The appointment is cancelled and the patient has been told." };
+    return { success: true as const, message: "The appointment is cancelled and the patient has been notified." };
   });
   await user.click(within(dialog).getByRole("button", { name: "Cancel and refund" }));
   expect(await screen.findByText("No visits today")).toBeDefined();
 });
 
-test("news of the queue brings the day up to date", async () => {
+test("a change of the queue updates the day", async () => {
   serveToday();
   show();
   expect(await screen.findByText("No visits today")).toBeDefined();
@@ -116,24 +116,24 @@ test("news of the queue brings the day up to date", async () => {
   expect(await screen.findByRole("article", { name: "Asha Verma" })).toBeDefined();
 });
 
-test("[DOC-09] hours can have several windows a day; what the server refuses is told", async () => {
+test("[DOC-09] hours can have several windows a day; a refusal is shown", async () => {
   const monday = { weekday: 1, opens: "09:00", closes: "12:00" };
   serve(readHours, { success: true, isDefault: false, data: [monday] });
   const sent: unknown[] = [];
   serve(saveHours, ({ body }) => {
     sent.push(body);
-    return { refuse: deskErrors.hoursOverlap };
+    return { refuse: doctorDeskErrors.hoursOverlap };
   });
   const { user } = show("?tab=hours");
 
   await user.click(await screen.findByRole("button", { name: "Add hours on Monday" }));
   await user.click(screen.getByRole("button", { name: "Save hours" }));
 
-  expect((await screen.findByRole("alert")).textContent).toContain(deskErrors.hoursOverlap.message);
+  expect((await screen.findByRole("alert")).textContent).toContain(doctorDeskErrors.hoursOverlap.message);
   expect(sent).toEqual([{ hours: [monday, { weekday: 1, opens: "10:00", closes: "13:00" }] }]);
 });
 
-test("leave is taken in India's time, and what is booked inside it is listed with a way to cancel", async () => {
+test("leave is taken in India's time, and visits booked inside it are listed with a cancel button", async () => {
   serve(listLeaves, { success: true, data: [] });
   const sent: unknown[] = [];
   serve(addLeave, ({ body }) => {
@@ -153,7 +153,7 @@ test("leave is taken in India's time, and what is booked inside it is listed wit
   await user.type(screen.getByLabelText("Until"), "2030-01-01T17:00");
   await user.click(screen.getByRole("button", { name: "Take leave" }));
 
-  expect(await screen.findByText(/booked inside this leave/)).toBeDefined();
+  expect(await screen.findByText(/fall within this leave/)).toBeDefined();
   expect(screen.getByText(/Asha Verma/)).toBeDefined();
   await waitFor(() =>
     expect(sent).toEqual([{ startsAt: "2030-01-01T09:00:00+05:30", endsAt: "2030-01-01T17:00:00+05:30" }]),

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
-import { useLiveDesk } from "../../features/desk/queries.ts";
+import { useLiveDesk } from "../../features/doctor-desk/queries.ts";
 import type { Session } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { DeskFrame } from "../desk-frame.tsx";
+import { DeskFrame } from "../frames/desk-frame.tsx";
 import { HoursPanel } from "./hours-panel.tsx";
 import { LeavePanel } from "./leave-panel.tsx";
 import { TodayPanel } from "./today-panel.tsx";

@@ -1,19 +1,19 @@
-import type { HoursWindow } from "@medisense/contract/desk";
+import type { HoursWindow } from "@medisense/contract/doctor-desk";
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useSaveHours, weeklyHours } from "../../features/desk/queries.ts";
+import { useSaveHours, weeklyHoursQuery } from "../../features/doctor-desk/queries.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { tellSuccess } from "../../ui/overlays/toasts.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { tellSuccess } from "../../ui/toaster.tsx";
 
-/** The week as people here write it, Monday first. */
+/** The weekdays, Monday first as in India. */
 const week = [
   [1, msg("Monday")],
   [2, msg("Tuesday")],
@@ -26,10 +26,10 @@ const week = [
 
 export function HoursPanel() {
   const t = useText();
-  const { data, error, refetch } = useQuery(weeklyHours());
+  const { data, error, refetch } = useQuery(weeklyHoursQuery());
   if (error && !data) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
   if (!data) return <Skeleton className="h-96 w-full rounded-card" />;
-  // What is being edited is the doctor's until it is saved; a new answer of the server starts it anew.
+  // Edits stay local until they are saved; a new response of the server replaces them.
   return <HoursForm key={JSON.stringify(data.data)} saved={data.data} isDefault={data.isDefault} />;
 }
 
@@ -52,8 +52,8 @@ function HoursForm({ saved, isDefault }: { saved: HoursWindow[]; isDefault: bool
     >
       <p>
         {isDefault
-          ? t("These are the usual hours. Change them to your own; patients see free times inside them.")
-          : t("Patients see free times inside these hours. Visits that are booked stay as they are.")}
+          ? t("These are the default hours. Change them to your own; patients see free slots within them.")
+          : t("Patients see free slots within these hours. Booked visits stay as they are.")}
       </p>
       {week.map(([weekday, name]) => {
         const ofDay = windows.filter((window) => window.weekday === weekday);
@@ -109,7 +109,7 @@ function HoursForm({ saved, isDefault }: { saved: HoursWindow[]; isDefault: bool
         </Button>
         {!isDefault && (
           <Button look="quiet" disabled={saving.isPending} onClick={() => save([])}>
-            {t("Back to the usual hours")}
+            {t("Restore the default hours")}
           </Button>
         )}
       </div>

@@ -1,9 +1,9 @@
-import type { Leave } from "@medisense/contract/desk";
+import type { Leave } from "@medisense/contract/doctor-desk";
 import { istTime } from "@medisense/contract/ist";
 import { useQuery } from "@tanstack/react-query";
 import { Palmtree } from "lucide-react";
 import { type FormEvent, useId } from "react";
-import { leaves, useAddLeave, useRemoveLeave } from "../../features/desk/queries.ts";
+import { leavesQuery, useAddLeave, useRemoveLeave } from "../../features/doctor-desk/queries.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -11,13 +11,13 @@ import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { CancelVisitButton } from "./cancel-visit-button.tsx";
 
 export function LeavePanel() {
   const t = useText();
-  const { data, error, refetch } = useQuery(leaves());
+  const { data, error, refetch } = useQuery(leavesQuery());
   return (
     <div className="grid max-w-3xl gap-6">
       <LeaveForm />
@@ -25,7 +25,7 @@ export function LeavePanel() {
       {!error && !data && <Skeleton className="h-32 w-full rounded-card" />}
       {data?.length === 0 && (
         <EmptyState icon={Palmtree} title={t("No leave planned")}>
-          {t("While you are on leave nothing can be booked with you.")}
+          {t("Patients cannot book you while you are on leave.")}
         </EmptyState>
       )}
       {data?.map((leave) => (
@@ -44,7 +44,7 @@ function LeaveForm() {
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
-    // The fields say a time in India, wherever the doctor's device is.
+    // The fields contain India's time, wherever the doctor's device is.
     const instant = (name: string) => `${String(fields.get(name))}:00+05:30`;
     adding.mutate({ startsAt: instant("startsAt"), endsAt: instant("endsAt") }, { onSuccess: () => form.reset() });
   }
@@ -78,14 +78,14 @@ function LeaveCard({ leave: { _id, startsAt, endsAt, appointments } }: { leave: 
           {moment(startsAt)} – {moment(endsAt)}
         </h3>
         <Button look="quiet" busy={removing.isPending} onClick={() => removing.mutate(_id)}>
-          {t("Take this leave back")}
+          {t("Cancel this leave")}
         </Button>
       </div>
       {removing.error && <ErrorNote>{t(reasonOf(removing.error))}</ErrorNote>}
       {appointments.length > 0 && (
         <div className="grid gap-2 rounded-field bg-marigold-50 p-4 text-ink-900">
           <p className="font-semibold">
-            {t("These visits are booked inside this leave and still stand. Keep them or cancel them:")}
+            {t("These visits fall within this leave and are still booked. Keep them or cancel them:")}
           </p>
           <ul className="grid gap-2">
             {appointments.map((visit) => (

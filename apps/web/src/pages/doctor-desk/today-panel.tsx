@@ -1,14 +1,14 @@
-import type { DeskVisit, VisitMark } from "@medisense/contract/desk";
+import type { DeskVisit, VisitMark } from "@medisense/contract/doctor-desk";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX2, Check, FileText, MapPin, MessageCircle, Play, UserCheck, UserX, Video } from "lucide-react";
 import { useId } from "react";
-import { paths } from "../../app/paths.ts";
-import { AppointmentStatusBadge } from "../../features/appointments/appointment-status.tsx";
-import { today, useMark } from "../../features/desk/queries.ts";
+import { AppointmentStatusBadge } from "../../features/appointments/appointment-status-badge.tsx";
+import { todayQuery, useMarkVisit } from "../../features/doctor-desk/queries.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -21,7 +21,7 @@ import { CancelVisitButton } from "./cancel-visit-button.tsx";
 export function TodayPanel({ doctorId }: { doctorId: string }) {
   const t = useText();
   const { locale } = useLanguage();
-  const { data, error, isPending, refetch } = useQuery(today());
+  const { data, error, isPending, refetch } = useQuery(todayQuery());
 
   if (isPending) {
     return (
@@ -44,7 +44,7 @@ export function TodayPanel({ doctorId }: { doctorId: string }) {
       >
         <div className="min-w-40 flex-1">
           <h2 className="text-lg">{longDate(new Date(`${date}T12:00:00+05:30`), locale)}</h2>
-          <p>{t("Patients are seen in the order of their times.")}</p>
+          <p>{t("Patients are seen in the order of their slots.")}</p>
         </div>
         <dl className="flex flex-wrap gap-x-8 gap-y-3" aria-live="polite">
           <Count name={t("Now serving")} value={nowServing ?? "–"} isMain />
@@ -54,7 +54,7 @@ export function TodayPanel({ doctorId }: { doctorId: string }) {
       </section>
       {visits.length === 0 ? (
         <EmptyState icon={CalendarX2} title={t("No visits today")}>
-          {t("Visits that patients book and pay for today appear here by themselves.")}
+          {t("Visits that patients book and pay for today appear here automatically.")}
         </EmptyState>
       ) : (
         <ul className="grid gap-3">
@@ -84,7 +84,7 @@ function VisitRow({ visit, doctorId }: { visit: DeskVisit; doctorId: string }) {
   const t = useText();
   const title = useId();
   const now = useNow(30_000);
-  const mark = useMark();
+  const mark = useMarkVisit();
   const { _id, userId, patientName, time, dateTime, mode, status, queueToken, isPresent } = visit;
   const hasBegun = Date.parse(dateTime) <= now.getTime();
   const press = (as: VisitMark) => () => mark.mutate({ id: _id, as });
@@ -145,18 +145,18 @@ function VisitRow({ visit, doctorId }: { visit: DeskVisit; doctorId: string }) {
           </Button>
         )}
         {(status === "in_progress" || status === "completed") && (
-          <RouteButton look="secondary" to={paths.writePrescription(doctorId, _id)}>
+          <RouteButton look="secondary" to={appPaths.writePrescription(doctorId, _id)}>
             <FileText aria-hidden="true" className="size-5" />
             {t("Prescription")}
           </RouteButton>
         )}
         {isOpen && mode === "online" && (
-          <RouteButton look="secondary" to={paths.videoCall(userId, doctorId)}>
+          <RouteButton look="secondary" to={appPaths.videoCall(userId, doctorId)}>
             <Video aria-hidden="true" className="size-5" />
             {t("Join call")}
           </RouteButton>
         )}
-        <RouteButton look="quiet" to={paths.chat(userId, doctorId)}>
+        <RouteButton look="quiet" to={appPaths.chat(userId, doctorId)}>
           <MessageCircle aria-hidden="true" className="size-5" />
           {t("Open chat")}
         </RouteButton>

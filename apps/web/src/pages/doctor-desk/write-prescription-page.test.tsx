@@ -1,8 +1,8 @@
 import { me } from "@medisense/contract/identity";
 import {
+  lineRefusalMessage,
   lineRefusals,
   prescriptionErrors,
-  refusalNaming,
   savePrescription,
   signPrescription,
   writingDesk,
@@ -35,7 +35,7 @@ const serveDesk = (data: ReturnType<typeof aPrescription>[], canWrite = true) =>
     data,
   });
 
-test("a prescription is written by keyboard alone, kept, and signed after asking", async () => {
+test("a prescription is written by keyboard alone, saved, and signed after a confirmation", async () => {
   serveDesk([]);
   const saved: unknown[] = [];
   const draft = aPrescription({ status: "draft", signedAt: null });
@@ -71,7 +71,7 @@ test("a prescription is written by keyboard alone, kept, and signed after asking
   ]);
 });
 
-test("without age and sex nothing is signed, and each is asked for by its field", async () => {
+test("nothing is signed without age and sex, and each field shows that it is required", async () => {
   serveDesk([]);
   const { user } = show();
   await user.type(await screen.findByLabelText("Generic name"), "paracetamol");
@@ -80,22 +80,22 @@ test("without age and sex nothing is signed, and each is asked for by its field"
 
   const told = screen.getAllByRole("alert").map(({ textContent }) => textContent);
   expect(told).toEqual([
-    "Ask the patient for the age",
-    "Ask the patient for the sex",
+    "Ask the patient's age",
+    "Ask the patient's sex",
     "Write the dose like 1-0-1 or 0.5-0-1",
     "Between 1 and 365 days",
   ]);
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("what may not be prescribed online is refused beside its line", async () => {
+test("a medicine that cannot be prescribed online is refused next to its line", async () => {
   const draft = aPrescription({ status: "draft", signedAt: null, lines: [] });
   const [line] = aPrescription().lines;
   serveDesk([{ ...draft, lines: [line!, { ...line!, genericName: "MORPHINE" }] }]);
   serve(savePrescription, { success: true, prescription: draft });
   const refuse = {
     ...prescriptionErrors.notInThisVisit,
-    fields: { "lines.1.genericName": refusalNaming(lineRefusals.narcotic, "MORPHINE") },
+    fields: { "lines.1.genericName": lineRefusalMessage(lineRefusals.narcotic, "MORPHINE") },
   };
   serve(signPrescription, () => ({ refuse }));
   const { user } = show();
@@ -103,7 +103,9 @@ test("what may not be prescribed online is refused beside its line", async () =>
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Sign" }));
 
   const refused = within(screen.getByRole("group", { name: "Medicine 2" }));
-  expect((await refused.findByRole("alert")).textContent).toContain(refusalNaming(lineRefusals.narcotic, "MORPHINE"));
+  expect((await refused.findByRole("alert")).textContent).toContain(
+    lineRefusalMessage(lineRefusals.narcotic, "MORPHINE"),
+  );
   expect(within(screen.getByRole("group", { name: "Medicine 1" })).queryByRole("alert")).toBeNull();
   expect(screen.getByText(prescriptionErrors.notInThisVisit.message)).toBeDefined();
 });
@@ -119,13 +121,13 @@ test("a signed prescription offers a correction, which starts from it and names 
   const { user } = show();
   await user.click(await screen.findByRole("button", { name: "Write a correction" }));
   expect(screen.getByLabelText("Generic name")).toHaveProperty("value", "PARACETAMOL");
-  await user.click(screen.getByRole("button", { name: "Keep as draft" }));
+  await user.click(screen.getByRole("button", { name: "Save as draft" }));
 
   expect((await screen.findByRole("alert")).textContent).toContain(prescriptionErrors.otherVersion.message);
   expect(saved).toMatchObject([{ replaces: signed._id }]);
 });
 
-test("before the visit has begun there is nothing to write", async () => {
+test("before the visit has begun, no prescription can be written", async () => {
   serveDesk([], false);
   show();
   expect((await screen.findByRole("alert")).textContent).toContain(prescriptionErrors.noVisitYet.message);

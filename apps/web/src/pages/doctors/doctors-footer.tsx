@@ -1,11 +1,11 @@
 import { Phone } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../app/paths.ts";
-import { company, telephone } from "../../landing/company.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
+import { company, telephone } from "../../lib/site/company.ts";
+import { appPaths } from "../../paths/app-paths.ts";
+import { doctorPaths } from "../../paths/doctor-paths.ts";
 import { Logo } from "../../ui/logo.tsx";
-import { doctorPaths } from "./paths.ts";
 
 const groups = [
   {
@@ -24,7 +24,7 @@ const groups = [
       { to: doctorPaths.allDoctors("online"), text: msg("Online video visit") },
       { to: doctorPaths.allDoctors("clinic"), text: msg("Clinic visit") },
       { to: doctorPaths.cart, text: msg("Appointment Cart") },
-      { to: paths.myAppointments, text: msg("My Appointments") },
+      { to: appPaths.myAppointments, text: msg("My Appointments") },
     ],
   },
 ];
@@ -41,9 +41,7 @@ export function DoctorsFooter() {
             <Logo className="size-8" />
             MediSense
           </p>
-          <p className="max-w-xs">
-            {t("Find a doctor, book a time that is really free, and manage your care in one place.")}
-          </p>
+          <p className="max-w-xs">{t("Find a doctor, book a free slot, and manage your care in one place.")}</p>
         </div>
         {groups.map(({ title, links }) => (
           <nav key={title} aria-label={t(title)}>

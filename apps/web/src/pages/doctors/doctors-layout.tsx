@@ -1,16 +1,16 @@
 import { CalendarDays, LogOut, Menu as MenuIcon, ShoppingBag } from "lucide-react";
 import { Link, NavLink, Outlet, useNavigate } from "react-router";
-import { paths } from "../../app/paths.ts";
-import { useAppointmentCart } from "../../features/cart/appointment-cart.ts";
-import { useLogOut } from "../../features/session/log-out.ts";
+import { useAppointmentCart } from "../../features/appointment-cart/appointment-cart.ts";
+import { useLogOut } from "../../features/session/use-log-out.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
+import { appPaths } from "../../paths/app-paths.ts";
+import { doctorPaths } from "../../paths/doctor-paths.ts";
 import { Logo } from "../../ui/logo.tsx";
-import { Menu, MenuAction, MenuLink } from "../../ui/menu.tsx";
-import { tellError, tellSuccess } from "../../ui/toaster.tsx";
+import { Menu, MenuAction, MenuLink } from "../../ui/overlays/menu.tsx";
+import { tellError, tellSuccess } from "../../ui/overlays/toasts.ts";
 import { DoctorsFooter } from "./doctors-footer.tsx";
-import { doctorPaths } from "./paths.ts";
 
 const places = [
   { to: doctorPaths.home, text: msg("HOME"), end: true },
@@ -37,7 +37,10 @@ function TopNavigation() {
   return (
     <nav aria-label={t("Doctors area")} className="border-line border-b bg-card">
       <div className="content flex flex-wrap items-center gap-x-2 md:h-16 md:flex-nowrap md:gap-x-6">
-        <a href="/" className="flex min-h-14 items-center gap-2 rounded-field font-bold text-ink-900 text-lg">
+        <a
+          href={appPaths.landing}
+          className="flex min-h-14 items-center gap-2 rounded-field font-bold text-ink-900 text-lg"
+        >
           <Logo className="size-8" />
           MediSense
         </a>
@@ -64,7 +67,9 @@ function TopNavigation() {
             className="relative grid size-11 place-items-center rounded-field text-ink-900 hover:bg-brand-50"
           >
             <ShoppingBag aria-hidden="true" className="size-5" />
-            <span className="sr-only">{t("Open the appointment cart, {n} inside", { n: inCart })}</span>
+            <span className="sr-only">
+              {t("Appointment cart, {n, plural, one {# item} other {# items}}", { n: inCart })}
+            </span>
             {inCart > 0 && (
               <span
                 aria-hidden="true"
@@ -86,7 +91,7 @@ function AccountMenu() {
   const navigate = useNavigate();
   const logOut = useLogOut(() => {
     tellSuccess(t("Logout done successfully"));
-    void navigate(paths.roles);
+    void navigate(appPaths.roles);
   });
   const leave = () => logOut.mutate(undefined, { onError: (error) => tellError(t(error.message)) });
   return (

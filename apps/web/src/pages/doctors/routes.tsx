@@ -1,54 +1,54 @@
-import { redirect, type RouteObject } from "react-router";
-import { paths } from "../../app/paths.ts";
-import { screen, type ScreenHandle } from "../../lib/screen.ts";
-import { doctorPaths } from "./paths.ts";
+import { type RouteObject, redirect } from "react-router";
+import { type ScreenHandle, screen } from "../../lib/screen.ts";
+import { appPaths } from "../../paths/app-paths.ts";
+import { doctorPaths } from "../../paths/doctor-paths.ts";
 
 const keepQuery = (request: Request) => new URL(request.url).search;
 
-/** Everything under /dashboard/doctors; each screen loads its own code. */
+/** The routes under /dashboard/doctors. Each screen loads its own code. */
 export const doctorsRoutes: RouteObject = {
   path: "doctors",
   ...screen(async () => (await import("./doctors-layout.tsx")).DoctorsLayout),
   children: [
-    { index: true, ...screen(async () => (await import("./doctors-home-page.tsx")).DoctorsHomePage) },
+    { index: true, ...screen(async () => (await import("./home/doctors-home-page.tsx")).DoctorsHomePage) },
     {
       path: "alldoctors/:speciality?",
-      ...screen(async () => (await import("./all-doctors-page.tsx")).AllDoctorsPage),
+      ...screen(async () => (await import("./directory/all-doctors-page.tsx")).AllDoctorsPage),
     },
     {
       path: "how-we-order",
-      ...screen(async () => (await import("./how-we-order-page.tsx")).HowWeOrderPage),
+      ...screen(async () => (await import("./directory/how-we-order-doctors-page.tsx")).HowWeOrderDoctorsPage),
     },
     {
       path: "appointment/:doctor",
-      ...screen(async () => (await import("./doctor-page.tsx")).DoctorPage),
+      ...screen(async () => (await import("./doctor/doctor-page.tsx")).DoctorPage),
     },
     {
       path: "hospital/:hospital/:speciality?",
-      ...screen(async () => (await import("./hospital-page.tsx")).HospitalPage),
+      ...screen(async () => (await import("./directory/hospital-page.tsx")).HospitalPage),
     },
     {
       path: "allhospitals",
-      ...screen(async () => (await import("./all-hospitals-page.tsx")).AllHospitalsPage),
+      ...screen(async () => (await import("./directory/all-hospitals-page.tsx")).AllHospitalsPage),
     },
     {
       path: "my-appointment-cart",
-      ...screen(async () => (await import("./cart-page.tsx")).CartPage),
+      ...screen(async () => (await import("./appointment-cart/appointment-cart-page.tsx")).AppointmentCartPage),
     },
     {
       path: "verify-appointment",
-      ...screen(async () => (await import("./verify-appointment-page.tsx")).VerifyAppointmentPage),
+      ...screen(async () => (await import("./appointment-cart/verify-appointment-page.tsx")).VerifyAppointmentPage),
     },
-    { path: "about", ...screen(async () => (await import("./about-page.tsx")).AboutPage) },
-    { path: "contactUs", ...screen(async () => (await import("./contact-page.tsx")).ContactPage) },
+    { path: "about", ...screen(async () => (await import("./home/about-page.tsx")).AboutPage) },
+    { path: "contactUs", ...screen(async () => (await import("./home/contact-page.tsx")).ContactPage) },
     {
       path: "chat-with-doctor/:userId/:doctorId",
-      handle: { tellsOffline: true } satisfies ScreenHandle,
+      handle: { showsOfflineMessage: true } satisfies ScreenHandle,
       ...screen(async () => (await import("../chat/chat-page.tsx")).ChatPage),
     },
     {
       path: "my-appointments",
-      loader: ({ request }) => redirect(paths.myAppointments + keepQuery(request)),
+      loader: ({ request }) => redirect(appPaths.myAppointments + keepQuery(request)),
     },
     { path: "*", loader: () => redirect(doctorPaths.home) },
   ],

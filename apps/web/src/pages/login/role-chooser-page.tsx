@@ -1,31 +1,31 @@
 import { ChevronRight } from "lucide-react";
 import { useNavigate } from "react-router";
-import { paths } from "../../app/paths.ts";
-import { roleFaces } from "../../features/session/roles.ts";
+import { roleLabels } from "../../features/session/role-labels.ts";
 import { useText } from "../../lib/language.tsx";
+import { appPaths } from "../../paths/app-paths.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { SignInFrame } from "./sign-in-frame.tsx";
+import { AccountFrame } from "../frames/account-frame.tsx";
 
 export function RoleChooserPage() {
   const t = useText();
   const navigate = useNavigate();
   return (
-    <SignInFrame>
+    <AccountFrame>
       <PageTitle>{t("Login")}</PageTitle>
       <div className="mx-auto grid w-full max-w-2xl gap-8">
         <div className="grid gap-2 text-center">
           <h1 className="text-3xl">{t("Welcome to MediSense")}</h1>
-          <p className="text-lg">{t("Who is signing in?")}</p>
+          <p className="text-lg">{t("Who is logging in?")}</p>
         </div>
         <ul className="grid gap-3 sm:grid-cols-2">
-          {roleFaces.map(({ role, name, what, Icon }) => (
+          {roleLabels.map(({ role, name, purpose, Icon }) => (
             <li key={role} className="sm:first:col-span-2">
               <button
                 type="button"
-                aria-describedby={`${role}-what`}
+                aria-describedby={`${role}-purpose`}
                 aria-label={t(name)}
-                onClick={() => void navigate(paths.login(role))}
+                onClick={() => void navigate(appPaths.login(role))}
                 className={cardClass(
                   true,
                   "flex size-full items-center gap-4 p-4 text-left hover:border-brand-700 sm:p-5",
@@ -36,8 +36,8 @@ export function RoleChooserPage() {
                 </span>
                 <span className="grid min-w-0 flex-1 gap-0.5">
                   <span className="font-bold text-ink-900 text-lg">{t(name)}</span>
-                  <span id={`${role}-what`} className="text-sm">
-                    {t(what)}
+                  <span id={`${role}-purpose`} className="text-sm">
+                    {t(purpose)}
                   </span>
                 </span>
                 <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-600" />
@@ -46,6 +46,6 @@ export function RoleChooserPage() {
           ))}
         </ul>
       </div>
-    </SignInFrame>
+    </AccountFrame>
   );
 }

@@ -1,31 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
 import { NavLink, Outlet, useLocation } from "react-router";
-import { paths } from "../../app/paths.ts";
-import { CartLink } from "../../features/medicine-cart/cart-link.tsx";
+import { MedicineCartLink } from "../../features/medicine-cart/medicine-cart-link.tsx";
 import { useChosenPincode } from "../../features/medicines/chosen-pincode.ts";
-import type { ShopDoor } from "../../features/medicines/shop-door.ts";
-import { addressOfLastOrder } from "../../features/orders/queries.ts";
+import type { ChosenDestination } from "../../features/medicines/use-destination.ts";
+import { lastDeliveryAddress } from "../../features/orders/queries.ts";
 import { useSession } from "../../features/session/session.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
-import { DeliverTo } from "./deliver-to.tsx";
-import { medicinePaths } from "./paths.ts";
+import { appPaths } from "../../paths/app-paths.ts";
+import { medicinePaths } from "../../paths/medicine-paths.ts";
+import { DeliverTo } from "./destination/deliver-to.tsx";
 
 const places = [
   { to: medicinePaths.home, text: msg("All medicines"), end: true },
   { to: medicinePaths.allStores, text: msg("Pharmacies"), end: false },
-  { to: paths.myOrders, text: msg("My orders"), end: true },
+  { to: appPaths.myOrders, text: msg("My orders"), end: true },
 ];
 
-/** Where the order itself says where it goes, nothing else does. */
-const orderScreens = [medicinePaths.cart, medicinePaths.checkout, paths.verifyOrder];
+/** Screens on which only the order names its destination. */
+const orderScreens = [medicinePaths.cart, medicinePaths.checkout, appPaths.verifyOrder];
 
 export function MedicinesLayout() {
   const t = useText();
   const userId = useSession()?.user.id;
   const { pathname } = useLocation();
-  const door = useDoorOf(userId);
+  const destination = useDestinationOf(userId);
   return (
     <>
       <nav aria-label={t("Medicines area")} className="border-line border-b bg-card">
@@ -51,26 +51,26 @@ export function MedicinesLayout() {
           </div>
           {!orderScreens.includes(pathname) && (
             <div className="order-last flex basis-full md:order-none md:basis-64 md:justify-end">
-              <DeliverTo pincode={door.pincode} />
+              <DeliverTo pincode={destination.pincode} />
             </div>
           )}
-          <CartLink userId={userId} to={medicinePaths.cart} />
+          <MedicineCartLink userId={userId} to={medicinePaths.cart} />
         </div>
       </nav>
       <main className="pb-12">
-        <Outlet context={door} />
+        <Outlet context={destination} />
       </main>
     </>
   );
 }
 
-/** What was chosen in this browser, or else where the patient's latest order went. */
-function useDoorOf(userId: string | undefined): ShopDoor {
+/** Returns the destination chosen in this browser, or else that of the patient's last order. */
+function useDestinationOf(userId: string | undefined): ChosenDestination {
   const chosen = useChosenPincode();
   const latest = useQuery({
-    ...addressOfLastOrder(userId),
+    ...lastDeliveryAddress(userId),
     enabled: userId !== undefined && chosen === null,
-    // It saves a patient some typing, and is not worth waiting for.
+    // The last address only saves typing, so a failure is not worth a retry.
     retry: false,
   });
   if (chosen !== null) return { pincode: chosen || undefined, isPending: false };

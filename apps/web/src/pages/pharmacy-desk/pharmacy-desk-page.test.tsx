@@ -11,10 +11,10 @@ import {
 } from "@medisense/contract/pharmacy-desk";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { aDeskLine, aDeskParcel, anUpload, aWaitingLine } from "./pharmacy-desk.fixture.ts";
-import { connectPages, createFakeSocket } from "../../testing/fake-socket.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { connectPages, createFakeSocket } from "../../testing/fake-socket.ts";
 import { aSession } from "../../testing/fixtures.ts";
+import { aDeskLine, aDeskParcel, anUpload, aWaitingLine } from "./pharmacy-desk.fixture.ts";
 import { PharmacyDeskPage } from "./pharmacy-desk-page.tsx";
 
 const socket = createFakeSocket();
@@ -26,7 +26,7 @@ beforeEach(() => {
   serve(listStock, { success: true, data: [], total: 214 });
 });
 
-/** The desk of a store that has these parcels, each in the tab its state belongs to. */
+/** Serves the desk of a store with these parcels, each in the tab of its state. */
 function serveParcels(...parcels: DeskParcel[]) {
   const of = (tab: DeskTab) => parcels.filter(({ state }) => tabOf(state) === tab);
   serve(listDeskParcels, ({ url }) => {
@@ -48,7 +48,7 @@ function tabOf(state: DeskParcel["state"]): DeskTab {
 const show = (tab = "") =>
   renderWithApp(<PharmacyDeskPage />, { at: `/pharmacy/Crescent%20Chemist/dashboard${tab && `?tab=${tab}`}` });
 
-test("the desk opens on what waits for a pharmacist, and every tab says how much is behind it", async () => {
+test("the desk opens on the orders to review, and every tab shows its number of orders", async () => {
   serveParcels(aDeskParcel({ state: "rx_review", lines: [aWaitingLine()] }), aDeskParcel(), aDeskParcel());
   const { user, router } = show();
 
@@ -59,10 +59,10 @@ test("the desk opens on what waits for a pharmacist, and every tab says how much
   expect(await screen.findAllByRole("article")).toHaveLength(2);
   expect(router.state.location.search).toBe("?tab=to_pack");
   await user.click(screen.getByRole("tab", { name: "Done 0" }));
-  expect(await screen.findByText("Nothing done yet")).toBeDefined();
+  expect(await screen.findByText("Nothing completed yet")).toBeDefined();
 });
 
-test("a parcel says whose it is, where it goes, what is in it and what has left it", async () => {
+test("a parcel shows patient, destination, contents and removed packs", async () => {
   const lines = [aDeskLine({ quantity: 3, quantityOff: 1 })];
   serveParcels(aDeskParcel({ lines }), aDeskParcel({ orderNumber: "MS-2222-22", isPickup: true, address: null }));
   show("to_pack");
@@ -73,7 +73,7 @@ test("a parcel says whose it is, where it goes, what is in it and what has left 
     /Asha Verma/,
     /12 Lake Road/,
     /Paracetamol · 10 tablets/,
-    /1 of 3 packs left/,
+    /1 of 3 packs were removed/,
   ]) {
     expect(card.getByText(text)).toBeDefined();
   }
@@ -97,20 +97,20 @@ test("a parcel is accepted, packed and sent out, one press each", async () => {
 
   await user.click(await screen.findByRole("button", { name: "Accept order" }));
   await user.click(await screen.findByRole("button", { name: "Mark as packed" }));
-  await user.click(await screen.findByRole("button", { name: "Send it out" }));
+  await user.click(await screen.findByRole("button", { name: "Send out" }));
   expect(await screen.findByText("Nothing to pack")).toBeDefined();
   expect(await screen.findByRole("tab", { name: "On the way 1" })).toBeDefined();
   expect(marked).toEqual([{ as: "accepted" }, { as: "packed" }, { as: "out_for_delivery" }]);
 });
 
-test("what is collected is laid ready instead of being sent out", async () => {
+test("a pick-up order is made ready instead of being sent out", async () => {
   serveParcels(aDeskParcel({ state: "packed", isPickup: true, address: null }));
   show("to_pack");
   expect(await screen.findByRole("button", { name: "Ready for pick-up" })).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Send it out" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Send out" })).toBeNull();
 });
 
-test("a mark that came too late is refused beside the parcel", async () => {
+test("a mark that comes too late is refused next to the parcel", async () => {
   serveParcels(aDeskParcel());
   serve(markParcel, { refuse: pharmacyDeskErrors.notPossible });
   const { user } = show("to_pack");
@@ -119,7 +119,7 @@ test("a mark that came too late is refused beside the parcel", async () => {
   expect((await card.findByRole("alert")).textContent).toContain(pharmacyDeskErrors.notPossible.message);
 });
 
-test("a parcel is handed over with the patient's code; a wrong one and too many are told at the code", async () => {
+test("a parcel is handed over with the delivery code; a wrong code and too many attempts show a message", async () => {
   const parcel = aDeskParcel({ state: "out_for_delivery" });
   serveParcels(parcel);
   serve(markParcel, { refuse: pharmacyDeskErrors.wrongCode });
@@ -150,34 +150,34 @@ test("a parcel is handed over with the patient's code; a wrong one and too many 
   expect(sent).toEqual([{ as: "delivered", deliveryCode: "123456" }]);
 });
 
-test("a parcel that came back is marked after asking", async () => {
+test("a returned parcel is marked after a confirmation", async () => {
   const parcel = aDeskParcel({ state: "ready_for_pickup", isPickup: true });
   serveParcels(parcel);
   const { user } = show("on_the_way");
-  await user.click(await screen.findByRole("button", { name: "It came back" }));
+  await user.click(await screen.findByRole("button", { name: "Mark as returned" }));
   const dialog = await screen.findByRole("alertdialog");
   serve(markParcel, ({ body }) => {
     expect(body).toEqual({ as: "returned" });
     serveParcels({ ...parcel, state: "returned" });
     return { success: true as const, data: { ...parcel, state: "returned" as const } };
   });
-  await user.click(within(dialog).getByRole("button", { name: "It came back" }));
+  await user.click(within(dialog).getByRole("button", { name: "Mark as returned" }));
   expect(await screen.findByRole("tab", { name: "Done 1" })).toBeDefined();
 });
 
-test("packs that are missing leave the order after asking, with the refund named", async () => {
+test("missing packs are removed from the order after a confirmation that names the refund", async () => {
   const [tablets, syrup] = [aDeskLine({ quantity: 3 }), aDeskLine({ name: "Kofwell Syrup", priceAtOrder: 80 })];
   const parcel = aDeskParcel({ lines: [tablets, syrup] });
   serveParcels(parcel);
   const { user } = show("to_pack");
 
   await user.click(await screen.findByRole("button", { name: "Out of stock" }));
-  expect(screen.getByRole("button", { name: /Take out/ })).toHaveProperty("disabled", true);
-  const more = screen.getByRole("button", { name: "One more of Neemol 500 is missing" });
+  expect(screen.getByRole("button", { name: /Remove and refund/ })).toHaveProperty("disabled", true);
+  const more = screen.getByRole("button", { name: "One more missing pack of Neemol 500" });
   await user.click(more);
   await user.click(more);
-  expect(screen.getByText("2 packs leave the order; ₹72.20 goes back.")).toBeDefined();
-  await user.click(screen.getByRole("button", { name: "Take out and refund ₹72.20" }));
+  expect(screen.getByText("2 packs will be removed; ₹72.20 will be refunded.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Remove and refund ₹72.20" }));
 
   const dialog = await screen.findByRole("alertdialog");
   const sent: unknown[] = [];
@@ -187,12 +187,12 @@ test("packs that are missing leave the order after asking, with the refund named
     serveParcels(left);
     return { success: true as const, data: left };
   });
-  await user.click(within(dialog).getByRole("button", { name: "Take out and refund ₹72.20" }));
-  expect(await screen.findByText("2 of 3 packs left the order; their money goes back.")).toBeDefined();
+  await user.click(within(dialog).getByRole("button", { name: "Remove and refund ₹72.20" }));
+  expect(await screen.findByText("2 of 3 packs were removed from the order and are being refunded.")).toBeDefined();
   expect(sent).toEqual([{ lines: [{ lineId: tablets._id, quantity: 2 }] }]);
 });
 
-test("news of the store brings the desk up to date, and what is being filled in stays", async () => {
+test("a change of the store's orders updates the desk, and typed values stay", async () => {
   const waiting = aDeskParcel({ state: "rx_review", lines: [aWaitingLine()], prescriptions: [anUpload()] });
   serveParcels(waiting);
   const { user } = show();
@@ -205,7 +205,7 @@ test("news of the store brings the desk up to date, and what is being filled in 
   expect(screen.getByLabelText("Note to the patient (optional)")).toHaveProperty("value", "Please send page two");
 });
 
-test("what came in before the connection stood is asked for when it does", async () => {
+test("orders that arrived before the connection are fetched once it is open", async () => {
   serveParcels(aDeskParcel({ state: "rx_review", lines: [aWaitingLine()] }));
   show();
   await screen.findByRole("article");
@@ -215,7 +215,7 @@ test("what came in before the connection stood is asked for when it does", async
   expect(await screen.findByRole("article", { name: "MS-NEW1-11" })).toBeDefined();
 });
 
-test("an account without a store is told so, and can try again", async () => {
+test("an account without a store sees a message, and can try again", async () => {
   serve(listDeskParcels, { refuse: pharmacyDeskErrors.noStore });
   const { user } = show();
   expect((await screen.findByRole("alert")).textContent).toContain(pharmacyDeskErrors.noStore.message);
@@ -224,12 +224,12 @@ test("an account without a store is told so, and can try again", async () => {
   expect(await screen.findByText("Nothing to review")).toBeDefined();
 });
 
-test("while the server does not answer, what is known stays and its age is said", async () => {
+test("while the server does not respond, the data stays and its age is shown", async () => {
   serveParcels(aDeskParcel());
   show("to_pack");
   await screen.findByRole("article");
   serve(listDeskParcels, { refuse: commonErrors.tooManyRequests });
   socket.says("storeOrdersChanged", { storeId: crypto.randomUUID() });
-  expect((await screen.findByRole("alert")).textContent).toMatch(/Too many requests.*You see how it was at/);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/Too many requests.*Last updated at/);
   expect(screen.getByRole("article")).toBeDefined();
 });

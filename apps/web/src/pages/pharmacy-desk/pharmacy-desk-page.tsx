@@ -1,16 +1,16 @@
 import { type DeskTab, deskTabs } from "@medisense/contract/pharmacy-desk";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { deskParcels, stock, useLivePharmacyDesk } from "../../features/pharmacy-desk/queries.ts";
+import { deskParcels, deskStock, useLivePharmacyDesk } from "../../features/pharmacy-desk/queries.ts";
 import type { Session } from "../../features/session/session.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { DeskFrame } from "../desk-frame.tsx";
-import { ParcelsPanel } from "./parcels-panel.tsx";
-import { useStockEdits } from "./stock-edits.ts";
-import { StockPanel } from "./stock-panel.tsx";
+import { DeskFrame } from "../frames/desk-frame.tsx";
+import { ParcelsPanel } from "./parcels/parcels-panel.tsx";
+import { StockPanel } from "./stock/stock-panel.tsx";
+import { useStockEdits } from "./stock/use-stock-edits.ts";
 
 const tabNames: Record<DeskTab, string> = {
   review: msg("Review"),
@@ -27,7 +27,7 @@ function Desk({ session: { user, pharmacyName } }: { session: Session }) {
   const t = useText();
   const [search, setSearch] = useSearchParams();
   useLivePharmacyDesk(user.id);
-  // Kept here, above the tabs: what was typed outlives a look at the orders.
+  // This state is above the tabs, so that edits survive a change of tab.
   const edits = useStockEdits();
   const asked = search.get("tab");
   const tab = asked === "stock" ? asked : (deskTabs.find((name) => name === asked) ?? "review");
@@ -35,7 +35,7 @@ function Desk({ session: { user, pharmacyName } }: { session: Session }) {
 
   const onStock = tab === "stock";
   const { data: parcels } = useQuery(deskParcels(onStock ? "review" : tab, onStock ? 1 : page));
-  const { data: medicines } = useQuery(stock("", 1));
+  const { data: medicines } = useQuery(deskStock("", 1));
   const title = t("Pharmacy's desk");
   return (
     <>
@@ -59,7 +59,7 @@ function Desk({ session: { user, pharmacyName } }: { session: Session }) {
             value: "stock" as const,
             label: t("Stock & prices"),
             count: medicines?.total,
-            panel: <StockPanel words={search.get("q") ?? ""} page={page} edits={edits} />,
+            panel: <StockPanel terms={search.get("q") ?? ""} page={page} edits={edits} />,
           },
         ]}
       />

@@ -1,6 +1,6 @@
 import type { DeskLine, DeskParcel, DeskPrescription } from "@medisense/contract/pharmacy-desk";
+import type { StockItem } from "../../features/pharmacy-desk/queries.ts";
 import { aPrescription } from "../../features/prescriptions/prescription.fixture.ts";
-import type { StockLine } from "../../features/pharmacy-desk/queries.ts";
 
 const store = { _id: "3c1d2e3f-4a5b-4c6d-8e9f-0a1b2c3d4e5f", name: "Crescent Chemist" };
 
@@ -27,7 +27,7 @@ export function aDeskLine(special: Partial<DeskLine> = {}): DeskLine {
   };
 }
 
-/** A line that waits for a pharmacist's word. */
+/** Returns a line that awaits a pharmacist's decision. */
 export function aWaitingLine(special: Partial<DeskLine> = {}): DeskLine {
   return aDeskLine({
     name: "Amoxwell 500",
@@ -92,7 +92,7 @@ export function aDeskParcel(special: Partial<DeskParcel> = {}): DeskParcel {
   };
 }
 
-export function aStockLine(special: Partial<StockLine> = {}): StockLine {
+export function aStockItem(special: Partial<StockItem> = {}): StockItem {
   return {
     _id: crypto.randomUUID(),
     productId: crypto.randomUUID(),

@@ -3,22 +3,22 @@ import { useQuery } from "@tanstack/react-query";
 import { ShoppingCart } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { paths } from "../../app/paths.ts";
 import { foundMedicines } from "../../features/medicines/queries.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { rupees } from "../../lib/rupees.ts";
+import { appPaths } from "../../paths/app-paths.ts";
+import { medicinePaths } from "../../paths/medicine-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { CartAction } from "../medicines/cart-action.tsx";
-import { medicinePaths } from "../medicines/paths.ts";
+import { CartAction } from "../medicines/cart/cart-action.tsx";
 
 const OFFERS_SHOWN = 4;
 
-/** What the shop has of the medicines on a prescription. The patient chooses; nothing is put in anything's place. */
+/** Offers medicines from the shop for the lines of a prescription. The patient chooses; nothing is substituted. */
 export function OrderMedicines({ lines }: { lines: PrescriptionLine[] }) {
   const t = useText();
   const title = useId();
@@ -38,13 +38,13 @@ export function OrderMedicines({ lines }: { lines: PrescriptionLine[] }) {
         <h2 id={title} className="text-xl">
           {t("Order these medicines")}
         </h2>
-        <RouteButton look="secondary" to={paths.medicineCart}>
+        <RouteButton look="secondary" to={appPaths.medicineCart}>
           {t("Go to the cart")}
         </RouteButton>
       </div>
       <p>
         {t(
-          "Found by generic name and strength. Compare each with your prescription; the pharmacist does so too before anything leaves the store.",
+          "Found by generic name and strength. Compare each with your prescription; the pharmacist does the same before anything leaves the store.",
         )}
       </p>
       {lines.map((line, index) => (
@@ -65,8 +65,8 @@ function Offers({ line: { genericName, strength } }: { line: PrescriptionLine })
       {!data && !error && <Skeleton className="h-16 w-full" />}
       {data?.data.length === 0 && (
         <p>
-          {t("Nothing with this name in the shop.")}{" "}
-          <Link to={paths.medicines} className="font-semibold text-brand-700 underline">
+          {t("We do not sell a medicine with this name.")}{" "}
+          <Link to={appPaths.medicines} className="font-semibold text-brand-700 underline">
             {t("Browse Medicines")}
           </Link>
         </p>

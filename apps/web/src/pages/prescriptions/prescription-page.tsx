@@ -2,15 +2,16 @@ import { prescriptionPdfPath } from "@medisense/contract/prescriptions";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Download, Printer, TriangleAlert } from "lucide-react";
 import { Link, useParams } from "react-router";
-import { paths } from "../../app/paths.ts";
 import { PrescriptionSheet } from "../../features/prescriptions/prescription-sheet.tsx";
-import { prescription } from "../../features/prescriptions/queries.ts";
+import { onePrescription } from "../../features/prescriptions/queries.ts";
 import { useSession } from "../../features/session/session.ts";
-import { addressOf } from "../../lib/api.ts";
+import { serverUrlOf } from "../../lib/api.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { appPaths } from "../../paths/app-paths.ts";
+import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { OrderMedicines } from "./order-medicines.tsx";
@@ -19,7 +20,7 @@ export function PrescriptionPage() {
   const t = useText();
   const { id } = useParams();
   const isPatient = useSession()?.user.role === "user";
-  const { data, error, refetch } = useQuery(prescription(id!));
+  const { data, error, refetch } = useQuery(onePrescription(id!));
   return (
     <main className="content py-8 sm:py-10 print:p-0">
       <PageTitle>{t("Prescription")}</PageTitle>
@@ -27,7 +28,7 @@ export function PrescriptionPage() {
         <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
           <div>
             <Link
-              to={paths.pastAppointments}
+              to={appPaths.pastAppointments}
               className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand-700"
             >
               <ArrowLeft aria-hidden="true" className="size-5" />
@@ -42,7 +43,7 @@ export function PrescriptionPage() {
                 {t("Print")}
               </Button>
               <LinkButton
-                href={addressOf(prescriptionPdfPath.replace(":id", data._id))}
+                href={serverUrlOf(prescriptionPdfPath.replace(":id", data._id))}
                 target="_blank"
                 rel="noreferrer"
               >
@@ -63,8 +64,8 @@ export function PrescriptionPage() {
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <span>
               {t("Your doctor has corrected this prescription. Please use the newer one.")}{" "}
-              <Link to={paths.prescription(data.replacedBy)} className="font-semibold text-brand-700 underline">
-                {t("Show the newer one")}
+              <Link to={appPaths.prescription(data.replacedBy)} className="font-semibold text-brand-700 underline">
+                {t("Show the newer prescription")}
               </Link>
             </span>
           </p>

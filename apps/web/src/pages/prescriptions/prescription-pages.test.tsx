@@ -4,12 +4,12 @@ import { addToCart, readCart, searchMedicines } from "@medisense/contract/medici
 import { prescriptionErrors, readPrescription, verifyPrescription } from "@medisense/contract/prescriptions";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { aCartLine } from "../../features/medicine-cart/cart.fixture.ts";
-import { cartOf } from "../../features/medicine-cart/totals.ts";
+import { aCartLine } from "../../features/medicine-cart/cart-line.fixture.ts";
+import { cartOf } from "../../features/medicine-cart/cart-of.ts";
 import { aMedicine } from "../../features/medicines/medicine.fixture.ts";
 import { aPrescription } from "../../features/prescriptions/prescription.fixture.ts";
+import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
-import { renderWithApp, type Sent, serve } from "../../testing/fake-server.tsx";
 import { PrescriptionPage } from "./prescription-page.tsx";
 import { VerifyPrescriptionPage } from "./verify-prescription-page.tsx";
 
@@ -57,18 +57,18 @@ test("[CONS-07] a corrected prescription leads to the newer one", async () => {
   const replacedBy = crypto.randomUUID();
   serve(readPrescription, { success: true, data: aPrescription({ replacedBy }) });
   show();
-  expect((await screen.findByRole("link", { name: "Show the newer one" })).getAttribute("href")).toBe(
+  expect((await screen.findByRole("link", { name: "Show the newer prescription" })).getAttribute("href")).toBe(
     `/dashboard/userinfo/prescriptions/${replacedBy}`,
   );
 });
 
-test("[CONS-07] somebody else's prescription is refused in words", async () => {
+test("[CONS-07] another patient's prescription is refused with a message", async () => {
   serve(readPrescription, { refuse: prescriptionErrors.notYours });
   show();
   expect((await screen.findByRole("alert")).textContent).toContain(prescriptionErrors.notYours.message);
 });
 
-test("the check confirms day and registration number, and says when there is a correction", async () => {
+test("the check confirms date and registration number, and shows that there is a correction", async () => {
   serve(verifyPrescription, {
     success: true,
     data: { date: "2026-11-20", registrationNo: "DEMO-00001", isReplaced: true },
@@ -80,28 +80,28 @@ test("the check confirms day and registration number, and says when there is a c
   expect(screen.getByText(/signed a correction since/)).toBeDefined();
 });
 
-test("a made-up code is not genuine, and a check that failed is not a verdict", async () => {
+test("an invented code is not genuine, and a failed check gives no result", async () => {
   serve(verifyPrescription, { refuse: prescriptionErrors.notGenuine });
   const { unmount } = showCheck();
-  expect(await screen.findByRole("heading", { name: "Not a prescription of ours" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "Not one of our prescriptions" })).toBeDefined();
   unmount();
 
   serve(verifyPrescription, { refuse: commonErrors.tooManyRequests });
   showCheck();
   expect((await screen.findByRole("alert")).textContent).toContain(commonErrors.tooManyRequests.message);
-  expect(screen.queryByRole("heading", { name: "Not a prescription of ours" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Not one of our prescriptions" })).toBeNull();
 });
 
-test("[MED-04] what is on a prescription is looked up by generic name and strength, and the patient chooses", async () => {
+test("[MED-04] medicines of a prescription are found by generic name and strength, and the patient chooses", async () => {
   serve(readPrescription, { success: true, data: aPrescription() });
   serve(readCart, cartOf([]));
   const asked = vi.fn();
-  serve(searchMedicines, ({ url }: Sent) => {
+  serve(searchMedicines, ({ url }: SentRequest) => {
     asked(url.searchParams.get("q"));
     return { success: true as const, data: [aMedicine()], total: 1, categories: [] };
   });
   const added = vi.fn();
-  serve(addToCart, ({ body }: Sent) => {
+  serve(addToCart, ({ body }: SentRequest) => {
     added(body);
     return cartOf([aCartLine({ quantity: 1 })]);
   });
@@ -116,7 +116,7 @@ test("[MED-04] what is on a prescription is looked up by generic name and streng
   await waitFor(() => expect(added.mock.calls[0]![0]).toMatchObject({ medicineId: aMedicine()._id }));
 });
 
-test("a doctor who looks at a prescription is offered no medicines", async () => {
+test("a doctor who reads a prescription is offered no medicines", async () => {
   serve(me, aSession({ user: { ...aSession().user, role: "doctor" } }));
   serve(readPrescription, { success: true, data: aPrescription() });
   show();

@@ -1,28 +1,28 @@
-import { prescriptionErrors } from "@medisense/contract/prescriptions";
 import { ApiError } from "@medisense/contract/client";
+import { prescriptionErrors } from "@medisense/contract/prescriptions";
 import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck, CircleX, TriangleAlert } from "lucide-react";
 import { useParams } from "react-router";
-import { paths } from "../../app/paths.ts";
-import { verification } from "../../features/prescriptions/queries.ts";
+import { prescriptionVerification } from "../../features/prescriptions/queries.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
+import { appPaths } from "../../paths/app-paths.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { Waiting } from "../../ui/spinner.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
 
-/** For a pharmacist with the paper in the hand: no account needed, and nothing of what the paper says. */
+/** Lets a pharmacist check that a prescription is genuine, without an account. It shows nothing of its contents. */
 export function VerifyPrescriptionPage() {
   const t = useText();
   return (
     <div className="content grid max-w-xl content-start gap-8 py-6">
       <PageTitle>{t("Check a prescription")}</PageTitle>
       <header className="flex items-center justify-between">
-        <a href={paths.landing} className="flex min-h-11 items-center gap-2.5 font-bold text-ink-900 text-lg">
+        <a href={appPaths.landing} className="flex min-h-11 items-center gap-2.5 font-bold text-ink-900 text-lg">
           <Logo className="size-8" />
           MediSense
         </a>
@@ -39,13 +39,13 @@ export function VerifyPrescriptionPage() {
 function Verdict({ code }: { code: string }) {
   const t = useText();
   const { locale } = useLanguage();
-  const { data, error, refetch } = useQuery(verification(code));
+  const { data, error, refetch } = useQuery(prescriptionVerification(code));
 
   if (error instanceof ApiError && error.is(prescriptionErrors.notGenuine)) {
     return (
       <div role="alert" className={cardClass(false, "grid gap-2 border-coral-600 p-6")}>
         <CircleX aria-hidden="true" className="size-10 text-coral-600" />
-        <h2 className="text-xl">{t("Not a prescription of ours")}</h2>
+        <h2 className="text-xl">{t("Not one of our prescriptions")}</h2>
         <p>{t(reasonOf(error))}</p>
       </div>
     );
@@ -74,7 +74,11 @@ function Verdict({ code }: { code: string }) {
           {t("The doctor has signed a correction since. Ask the patient for the newer prescription.")}
         </p>
       )}
-      <p>{t("Compare the date and the number with the paper. What it prescribes, and for whom, is not shown here.")}</p>
+      <p>
+        {t(
+          "Compare the date and the number with the prescription you were shown. What it prescribes, and for whom, is not shown here.",
+        )}
+      </p>
     </div>
   );
 }

@@ -4,39 +4,40 @@ import { MailCheck } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { z } from "zod";
-import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { checkedBy } from "../../lib/form-words.ts";
+import { checkedBy } from "../../lib/checked-by.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
+import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
+import { PasswordField } from "../../ui/forms/password-field.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { PasswordField, TextField } from "../../ui/text-field.tsx";
-import { SignInFrame } from "../login/sign-in-frame.tsx";
+import { AccountFrame } from "../frames/account-frame.tsx";
 
-/** Without a token from the mail it asks for the mail; with one it sets the new password. */
+/** Sets a new password with the token of the mail; without a token it requests the mail. */
 export function ResetPasswordPage() {
   const t = useText();
   const token = useSearchParams()[0].get("token");
   const title = token ? t("Set a new password") : t("Forgot your password?");
   return (
-    <SignInFrame>
+    <AccountFrame>
       <PageTitle>{title}</PageTitle>
       <div className={cardClass(false, "mx-auto grid w-full max-w-md gap-5 p-5 sm:p-7")}>
         <h1 className="text-2xl">{title}</h1>
         {token ? <NewPassword token={token} /> : <AskForLink />}
         <Link
-          to={paths.login("user")}
+          to={appPaths.login("user")}
           className="inline-flex min-h-11 items-center justify-self-center px-2 font-semibold text-brand-700 underline"
         >
           {t("Back to Login")}
         </Link>
       </div>
-    </SignInFrame>
+    </AccountFrame>
   );
 }
 
@@ -52,15 +53,17 @@ function AskForLink() {
   if (asking.isSuccess) {
     return (
       <div role="status">
-        <EmptyState icon={MailCheck} title={t("Look into your mailbox")}>
-          {t("If there is an account with this email, a link is on its way. It works once, for 30 minutes.")}
+        <EmptyState icon={MailCheck} title={t("Check your inbox")}>
+          {t(
+            "If there is an account with this email, a link is on its way. It works once and expires after 30 minutes.",
+          )}
         </EmptyState>
       </div>
     );
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={handleSubmit((form) => asking.mutate(form))}>
-      <p>{t("We mail you a link to set a new one.")}</p>
+      <p>{t("We will email you a link to set a new one.")}</p>
       <TextField
         label={t("Email")}
         type="email"
@@ -71,18 +74,18 @@ function AskForLink() {
       />
       {asking.error && <ErrorNote>{t(reasonOf(asking.error))}</ErrorNote>}
       <Button type="submit" busy={asking.isPending}>
-        {t("Mail me the link")}
+        {t("Email me the link")}
       </Button>
     </form>
   );
 }
 
-/** The token is in the address already; the contract checks the rest. */
+/** The form's fields. The token comes from the URL; the contract validates the rest. */
 const Passwords = z
   .object({ password: resetPassword.body.shape.password, confirmPassword: resetPassword.body.shape.confirmPassword })
   .refine((form) => form.password === form.confirmPassword, {
     path: ["confirmPassword"],
-    message: msg("The two passwords do not match"),
+    message: msg("The passwords do not match"),
   });
 
 function NewPassword({ token }: { token: string }) {
@@ -90,7 +93,7 @@ function NewPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const setting = useMutation({
     mutationFn: (form: z.infer<typeof Passwords>) => api(resetPassword, { body: { ...form, token } }),
-    onSuccess: () => navigate(paths.login("user"), { replace: true, state: { notice: "passwordChanged" } }),
+    onSuccess: () => navigate(appPaths.login("user"), { replace: true, state: { message: "passwordChanged" } }),
   });
   const { register, handleSubmit, formState } = useForm({
     resolver: checkedBy(Passwords),
@@ -113,10 +116,10 @@ function NewPassword({ token }: { token: string }) {
         error={confirmPassword?.message && t(confirmPassword.message)}
         {...register("confirmPassword")}
       />
-      <p className="text-sm">{t("Everybody who is logged in to this account is logged out.")}</p>
+      <p className="text-sm">{t("This logs out every device that uses this account.")}</p>
       {setting.error && <ErrorNote>{t(reasonOf(setting.error))}</ErrorNote>}
       <Button type="submit" busy={setting.isPending}>
-        {t("Set the password")}
+        {t("Set password")}
       </Button>
     </form>
   );

@@ -1,9 +1,9 @@
 import { identityErrors, sendOtp, signup } from "@medisense/contract/identity";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { dropSignupDraft, keepSignupDraft } from "../../features/session/signup-draft.ts";
+import { discardSignupDraft, keepSignupDraft } from "../../features/session/signup-draft.ts";
+import { type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
-import { type Sent, serve } from "../../testing/fake-server.tsx";
 import { openApplication } from "../../testing/open-application.tsx";
 
 const form = {
@@ -15,14 +15,14 @@ const form = {
 };
 const answer = { ...aSession({ dashboardUrl: "/login" }), token: "a.signed.token", message: "Welcome" };
 
-beforeEach(() => dropSignupDraft());
+beforeEach(() => discardSignupDraft());
 
 function openWithDraft(resendAt = new Date()) {
   keepSignupDraft({ form, next: undefined, resendAt });
   return openApplication("/signup/verify-otp");
 }
 
-test("[AUTH-07] a filled-in form has a code mailed and goes on to the boxes, with no password in the history", async () => {
+test("[AUTH-07] a completed form mails an OTP and opens the boxes, with no password in the history", async () => {
   serve(sendOtp, { success: true, message: "Sent", resendAfterSeconds: 30 });
   const { user, router, address } = openApplication("/login/user?mode=signup");
   await user.type(await screen.findByLabelText("First name"), "Asha");
@@ -40,7 +40,7 @@ test("[AUTH-07] a filled-in form has a code mailed and goes on to the boxes, wit
   expect(router.state.location.state).toEqual({ email: "asha@example.com" });
 });
 
-test("[AUTH-07] opened without a form it goes back to the login and says why", async () => {
+test("[AUTH-07] opened without a form, the page redirects to the login and says why", async () => {
   const { address } = openApplication("/signup/verify-otp");
 
   expect(await screen.findByText(/Please start again/)).toBeDefined();
@@ -61,7 +61,7 @@ test("[AUTH-08] digits advance, letters do not count, Backspace on an empty box 
   expect(document.activeElement).toBe(boxes[1]);
 });
 
-test("[AUTH-08] a pasted code fills all boxes", async () => {
+test("[AUTH-08] a pasted OTP fills all boxes", async () => {
   const { user } = openWithDraft();
   const boxes = await screen.findAllByRole<HTMLInputElement>("textbox");
 
@@ -71,8 +71,8 @@ test("[AUTH-08] a pasted code fills all boxes", async () => {
   expect(boxes.map(({ value }) => value).join("")).toBe("482913");
 });
 
-test("[AUTH-09] the right code completes the sign-up and starts the session", async () => {
-  const sent = vi.fn<(request: Sent) => void>();
+test("[AUTH-09] the right OTP completes the signup and starts the session", async () => {
+  const sent = vi.fn<(request: SentRequest) => void>();
   serve(signup, (request) => {
     sent(request);
     return answer;
@@ -90,7 +90,7 @@ test("[AUTH-09] the right code completes the sign-up and starts the session", as
 });
 
 test.each([identityErrors.wrongCode, identityErrors.codeExpired, identityErrors.alreadyRegistered])(
-  "[AUTH-09] any failure is a 'Wrong OTP', and the boxes say what it was: $code",
+  "[AUTH-09] any failure is a 'Wrong OTP', and the boxes show the reason: $code",
   async (refusal) => {
     serve(signup, { refuse: refusal });
     const { user } = openWithDraft();
@@ -104,7 +104,7 @@ test.each([identityErrors.wrongCode, identityErrors.codeExpired, identityErrors.
   },
 );
 
-test("[AUTH-08] another code can be asked for once the wait is over", async () => {
+test("[AUTH-08] another OTP can be requested once the wait is over", async () => {
   serve(sendOtp, { success: true, message: "Sent", resendAfterSeconds: 30 });
   const { user } = openWithDraft();
 

@@ -3,23 +3,25 @@ import { OTP_LENGTH } from "@medisense/contract/identity";
 import { MailCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link, Navigate } from "react-router";
-import { paths } from "../../app/paths.ts";
-import { useEnter, useSendCode, useSignUp } from "../../features/session/sign-in.ts";
 import { type SignupDraft, signupDraft } from "../../features/session/signup-draft.ts";
+import { useEnter } from "../../features/session/use-enter.ts";
+import { useSendOtp } from "../../features/session/use-send-otp.ts";
+import { useSignUp } from "../../features/session/use-sign-up.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { OtpField } from "../../ui/otp-field.tsx";
+import { OtpField } from "../../ui/forms/otp-field.tsx";
+import { tellError, tellSuccess } from "../../ui/overlays/toasts.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { tellError, tellSuccess } from "../../ui/toaster.tsx";
 
 export function VerifyOtpPage() {
   const [draft] = useState(signupDraft);
   return draft ? (
     <CodeForm draft={draft} />
   ) : (
-    <Navigate to={paths.login("user")} replace state={{ notice: "startAgain" }} />
+    <Navigate to={appPaths.login("user")} replace state={{ message: "startAgain" }} />
   );
 }
 
@@ -62,7 +64,7 @@ function CodeForm({ draft: { form, next } }: { draft: SignupDraft }) {
           <h1 className="text-2xl">{t("Verify your email")}</h1>
           <p>
             <Trans
-              id="We sent a six-digit code to <0/>. It is good for 10 minutes."
+              id="We sent a six-digit OTP to <0/>. It is valid for 10 minutes."
               components={[
                 <strong key="email" className="wrap-anywhere text-ink-900">
                   {form.email}
@@ -72,7 +74,7 @@ function CodeForm({ draft: { form, next } }: { draft: SignupDraft }) {
           </p>
         </div>
         <OtpField
-          label={t("Code from the mail")}
+          label={t("OTP from the email")}
           length={OTP_LENGTH}
           value={code}
           disabled={signUp.isPending}
@@ -87,7 +89,7 @@ function CodeForm({ draft: { form, next } }: { draft: SignupDraft }) {
         </Button>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Link
-            to={paths.roles}
+            to={appPaths.roles}
             className="inline-flex min-h-11 items-center rounded-field px-2 font-semibold text-brand-700 underline"
           >
             {t("Back to Login")}
@@ -105,10 +107,10 @@ function CodeForm({ draft: { form, next } }: { draft: SignupDraft }) {
   );
 }
 
-/** Another code can be asked for once the last one had time to arrive. */
+/** Offers another OTP once the last one had time to arrive. */
 function ResendCode({ onSent, onRefused }: { onSent(): void; onRefused(reason: string): void }) {
   const t = useText();
-  const sending = useSendCode();
+  const sending = useSendOtp();
   const now = useNow(1000);
   const draft = signupDraft();
   const seconds = draft ? Math.ceil((draft.resendAt.getTime() - now.getTime()) / 1000) : 0;

@@ -3,10 +3,10 @@ import { readCart, setInCart } from "@medisense/contract/medicines";
 import { deliveredMedicines } from "@medisense/contract/orders";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { aCartLine } from "../../features/medicine-cart/cart.fixture.ts";
-import { cartOf } from "../../features/medicine-cart/totals.ts";
+import { aCartLine } from "../../features/medicine-cart/cart-line.fixture.ts";
+import { cartOf } from "../../features/medicine-cart/cart-of.ts";
+import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
-import { renderWithApp, type Sent, serve } from "../../testing/fake-server.tsx";
 import { DeliveredMedicinesPage } from "./delivered-medicines-page.tsx";
 
 const address = "/dashboard/userinfo/delivered-medicines";
@@ -30,10 +30,10 @@ beforeEach(() => {
   serve(readCart, cartOf([]));
 });
 
-test("[USER-02] what was delivered is listed, and ordered again with one press", async () => {
+test("[USER-02] delivered medicines are listed, and ordered again with one press", async () => {
   serve(deliveredMedicines, { success: true, data: [received] });
   const told = vi.fn();
-  serve(setInCart, ({ body }: Sent) => {
+  serve(setInCart, ({ body }: SentRequest) => {
     told(body);
     return cartOf([aCartLine({ quantity: 3 })]);
   });
@@ -47,17 +47,17 @@ test("[USER-02] what was delivered is listed, and ordered again with one press",
   expect(told.mock.calls).toEqual([[{ quantity: 3 }]]);
 });
 
-test("[USER-02] what the store does not have now cannot be ordered again", async () => {
+test("[USER-02] a medicine that is not in stock cannot be ordered again", async () => {
   serve(deliveredMedicines, { success: true, data: [{ ...received, isAvailable: false }] });
   open();
   expect(await screen.findByText("Not available now")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("[USER-02] with nothing delivered an example is shown, and called one", async () => {
+test("[USER-02] with nothing delivered an example is shown, marked as one", async () => {
   serve(deliveredMedicines, { success: true, data: [] });
   open();
-  expect(await screen.findByText("Nothing was delivered yet")).toBeTruthy();
-  expect(screen.getByText("This is how a delivered medicine will look. It is not an order of yours.")).toBeTruthy();
+  expect(await screen.findByText("Nothing delivered yet")).toBeTruthy();
+  expect(screen.getByText("This is how a delivered medicine will look. It is not your order.")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -1,11 +1,11 @@
-import type { deliveredMedicines } from "@medisense/contract/orders";
 import type { Response } from "@medisense/contract/endpoint";
+import type { deliveredMedicines } from "@medisense/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { PackageCheck, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
-import { paths } from "../../app/paths.ts";
-import { medicineCart, useCartChange } from "../../features/medicine-cart/cart.ts";
+import { medicineCart } from "../../features/medicine-cart/queries.ts";
+import { useCartChange } from "../../features/medicine-cart/use-cart-change.ts";
 import { MedicinePicture } from "../../features/medicines/medicine-picture.tsx";
 import { receivedMedicines } from "../../features/orders/queries.ts";
 import { useSession } from "../../features/session/session.ts";
@@ -13,14 +13,15 @@ import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { rupees } from "../../lib/rupees.ts";
+import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
+import { tellError } from "../../ui/overlays/toasts.ts";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { tellError } from "../../ui/toaster.tsx";
 import { UserInfoFrame } from "./userinfo-frame.tsx";
 
 type Received = Response<typeof deliveredMedicines>["data"][number];
@@ -34,7 +35,7 @@ export function DeliveredMedicinesPage() {
     <UserInfoFrame
       title={t("Delivered medicines")}
       action={
-        <RouteButton look="secondary" to={paths.myOrders}>
+        <RouteButton look="secondary" to={appPaths.myOrders}>
           {t("My Medicine Orders")}
         </RouteButton>
       }
@@ -89,11 +90,11 @@ function OrderAgain({ medicine, userId }: { medicine: Received; userId: string |
 
   const inCart = cart?.data.find(({ _id }) => _id === medicineId)?.quantity ?? 0;
   const press = () => {
-    if (inCart >= quantity) return void navigate(paths.medicineCart);
+    if (inCart >= quantity) return void navigate(appPaths.medicineCart);
     change.mutate(
       { medicineId, from: inCart, to: quantity },
       {
-        onSuccess: () => void navigate(paths.medicineCart),
+        onSuccess: () => void navigate(appPaths.medicineCart),
         onError: (error) => tellError(t(reasonOf(error))),
       },
     );
@@ -112,22 +113,22 @@ function OrderAgain({ medicine, userId }: { medicine: Received; userId: string |
   );
 }
 
-/** Shows what will be here by an example that nobody can take for an order of theirs. */
+/** Shows an example that cannot be mistaken for an order of the patient's. */
 function NothingYet() {
   const t = useText();
   return (
     <div className="grid gap-6">
       <EmptyState
         icon={PackageCheck}
-        title={t("Nothing was delivered yet")}
-        action={<RouteButton to={paths.medicines}>{t("Browse Medicines")}</RouteButton>}
+        title={t("Nothing delivered yet")}
+        action={<RouteButton to={appPaths.medicines}>{t("Browse Medicines")}</RouteButton>}
       >
-        {t("Medicines you received appear here, and can be ordered again with one press.")}
+        {t("Medicines you received appear here. Order them again with one tap.")}
       </EmptyState>
       <section aria-label={t("Example")} className="grid gap-3 rounded-card border border-line border-dashed p-4">
         <p className="flex flex-wrap items-center gap-2">
           <Chip>{t("Example")}</Chip>
-          {t("This is how a delivered medicine will look. It is not an order of yours.")}
+          {t("This is how a delivered medicine will look. It is not your order.")}
         </p>
         <div>
           <ReceivedCard
@@ -146,8 +147,8 @@ function NothingYet() {
           />
         </div>
       </section>
-      <Link to={paths.myOrders} className="justify-self-center font-semibold text-brand-700 underline">
-        {t("Orders that are on their way")}
+      <Link to={appPaths.myOrders} className="justify-self-center font-semibold text-brand-700 underline">
+        {t("Orders on their way")}
       </Link>
     </div>
   );

@@ -9,17 +9,20 @@ import { me } from "@medisense/contract/identity";
 import { listPrescriptions } from "@medisense/contract/prescriptions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { aHeldAppointment, anAppointment, aSession } from "../../testing/fixtures.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { aHeldAppointment, anAppointment, aSession } from "../../testing/fixtures.ts";
 import { MyAppointmentsPage } from "./my-appointments-page.tsx";
 
-beforeEach(() => serve(me, aSession()));
+beforeEach(() => {
+  serve(me, aSession());
+  serve(listPrescriptions, { success: true, data: [] });
+});
 
 const show = (at = "/dashboard/userinfo/my-appointments") => renderWithApp(<MyAppointmentsPage />, { at });
 const serveList = (...data: ReturnType<typeof anAppointment>[]) =>
   serve(listAppointments, { success: true, data, total: data.length });
 
-test("[CONS-07] a confirmed visit shows who, when, what was paid, and its queue token", async () => {
+test("[CONS-07] a confirmed visit shows doctor, time, payment and queue token", async () => {
   const appointment = anAppointment();
   serveList(appointment);
   show();
@@ -60,7 +63,7 @@ test("[CONS-01] the chat with the doctor opens from a confirmed appointment, not
   expect(screen.getByRole("button", { name: "Chat with Doctor" })).toHaveProperty("disabled", true);
 });
 
-test("[CONS-07] the open tab stands in the address, and the server is asked for that tab of this patient", async () => {
+test("[CONS-07] the open tab is part of the URL, and that tab of this patient is fetched", async () => {
   const asked: (string | null)[][] = [];
   serve(listAppointments, ({ url }) => {
     asked.push([url.searchParams.get("userId"), url.searchParams.get("tab")]);
@@ -92,7 +95,7 @@ test("[DOC-13] a held slot shows how long it is held and leads back to the payme
   expect(screen.getByRole("link", { name: "Pay ₹320" }).getAttribute("href")).toBe("/sandbox-pay/42");
 });
 
-test("[CONS-07] a pending appointment is cancelled after asking, and the list is asked again", async () => {
+test("[CONS-07] a pending appointment is cancelled after a confirmation, and the list is fetched again", async () => {
   const held = aHeldAppointment();
   serveList(held);
   serve(cancelAppointment, ({ body }) => {
@@ -111,7 +114,7 @@ test("[CONS-07] a pending appointment is cancelled after asking, and the list is
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
-test("[CONS-07] a cancellation that is refused says why, beside the appointment", async () => {
+test("[CONS-07] a refused cancellation shows the reason next to the appointment", async () => {
   serveList(aHeldAppointment());
   serve(cancelAppointment, { refuse: appointmentErrors.alreadyPaid });
   const { user } = show();
@@ -122,7 +125,7 @@ test("[CONS-07] a cancellation that is refused says why, beside the appointment"
   expect((await screen.findByRole("alert")).textContent).toBe(appointmentErrors.alreadyPaid.message);
 });
 
-test("[DOC-13] while the gateway's word is awaited nobody is asked to pay again", async () => {
+test("[DOC-13] while a payment result is open, the card does not offer to pay again", async () => {
   const held = aHeldAppointment();
   serveList(held);
   serve(verifyAppointment, {
@@ -138,7 +141,7 @@ test("[DOC-13] while the gateway's word is awaited nobody is asked to pay again"
   expect(screen.queryByRole("link", { name: /^Pay/ })).toBeNull();
 });
 
-test("[DOC-13] a payment that failed while it was awaited is told in words", async () => {
+test("[DOC-13] a payment that fails in the meantime shows a message", async () => {
   const held = aHeldAppointment();
   serveList(held);
   serve(verifyAppointment, { refuse: appointmentErrors.paymentNotCompleted });
@@ -147,7 +150,7 @@ test("[DOC-13] a payment that failed while it was awaited is told in words", asy
   expect((await screen.findByRole("alert")).textContent).toBe(appointmentErrors.paymentNotCompleted.message);
 });
 
-test("[CONS-07] a list that cannot be had says so in a box, with another try", async () => {
+test("[CONS-07] a list that cannot be fetched shows an error with Retry", async () => {
   serve(listAppointments, { refuse: commonErrors.notAllowed });
   const { user } = show();
   expect((await screen.findByRole("alert")).textContent).toContain(commonErrors.notAllowed.message);
@@ -158,7 +161,7 @@ test("[CONS-07] a list that cannot be had says so in a box, with another try", a
   expect(await screen.findByRole("article", { name: "Dr. Meera Iyer" })).toBeDefined();
 });
 
-test("[CONS-07] what is no refusal of the server reads 'Failed to fetch appointments'", async () => {
+test("[CONS-07] an error that is no refusal of the server reads 'Failed to fetch appointments'", async () => {
   serve(listAppointments, { success: true } as never);
   show();
 
@@ -167,7 +170,7 @@ test("[CONS-07] what is no refusal of the server reads 'Failed to fetch appointm
   );
 });
 
-test("[CONS-07] nothing booked says what would be here and the one next action", async () => {
+test("[CONS-07] an empty list explains itself and offers one next action", async () => {
   serveList();
   show();
 
@@ -177,7 +180,7 @@ test("[CONS-07] nothing booked says what would be here and the one next action",
   );
 });
 
-test("[CONS-07] a long history comes in pieces", async () => {
+test("[CONS-07] a long history is loaded in pages", async () => {
   serve(listAppointments, ({ url }) => {
     const page = url.searchParams.get("page");
     return {
@@ -195,7 +198,7 @@ test("[CONS-07] a long history comes in pieces", async () => {
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });
 
-test("[CONS-07] View Prescription leads to what the doctor signed, and says so where nothing was written", async () => {
+test("[CONS-07] View Prescription opens the signed prescription; a visit without one says so", async () => {
   const [seen, other] = [
     anAppointment({ status: "completed" }),
     anAppointment({ status: "completed", doctorName: "Dr. Other" }),

@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import { CalendarPlus, History } from "lucide-react";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-import { paths } from "../../app/paths.ts";
 import { AppointmentCard } from "../../features/appointments/appointment-card.tsx";
 import { AppointmentSkeletons } from "../../features/appointments/appointment-skeletons.tsx";
 import {
@@ -12,10 +11,11 @@ import {
   appointmentsKey,
   useConfirmation,
 } from "../../features/appointments/queries.ts";
-import { myPrescriptions } from "../../features/prescriptions/queries.ts";
+import { prescriptionIds } from "../../features/prescriptions/queries.ts";
 import { useSession } from "../../features/session/session.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
+import { appPaths } from "../../paths/app-paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { GrowingList } from "../../ui/growing-list.tsx";
@@ -34,7 +34,7 @@ export function MyAppointmentsPage() {
     <UserInfoFrame
       title={t("My Appointments")}
       action={
-        <RouteButton to={paths.allDoctors} look="secondary">
+        <RouteButton to={appPaths.allDoctors} look="secondary">
           <CalendarPlus aria-hidden="true" className="size-5" />
           {t("Book an Appointment")}
         </RouteButton>
@@ -63,8 +63,8 @@ function Appointments({ tab, confirming }: { tab: AppointmentTab; confirming: st
   const queryClient = useQueryClient();
   const userId = useSession()?.user.id;
   const appointments = useInfiniteQuery(appointmentHistory(userId, tab));
-  const prescriptions = useQuery(myPrescriptions(tab === "past" ? userId : undefined));
-  const pathOf = (id: string | undefined) => (id ? paths.prescription(id) : undefined);
+  const prescriptions = useQuery(prescriptionIds(tab === "past" ? userId : undefined));
+  const pathOf = (id: string | undefined) => (id ? appPaths.prescription(id) : undefined);
   const refresh = useCallback(() => void queryClient.invalidateQueries({ queryKey: appointmentsKey }), [queryClient]);
 
   return (
@@ -99,9 +99,9 @@ function NothingUpcoming() {
     <EmptyState
       icon={CalendarPlus}
       title={t("No upcoming appointments")}
-      action={<RouteButton to={paths.allDoctors}>{t("Find a doctor")}</RouteButton>}
+      action={<RouteButton to={appPaths.allDoctors}>{t("Find a doctor")}</RouteButton>}
     >
-      {t("A visit you book appears here with its time, its queue token and what you paid.")}
+      {t("Your booked visits appear here with their time, queue token and payment.")}
     </EmptyState>
   );
 }

@@ -13,8 +13,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, anOrderLine, aParcel } from "../../features/orders/order.fixture.ts";
 import * as leaving from "../../lib/leave-for.ts";
+import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
-import { renderWithApp, type Sent, serve } from "../../testing/fake-server.tsx";
 import { MyOrderedMedicinesPage } from "./my-ordered-medicines-page.tsx";
 
 const address = "/dashboard/userinfo/my-ordered-medicines";
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 test("[MED-08] an order shows what was bought from whom, its number, its total and each step so far", async () => {
   const asked = vi.fn();
-  serve(listOrders, ({ body }: Sent) => {
+  serve(listOrders, ({ body }: SentRequest) => {
     asked(body);
     return { success: true as const, data: [anOrder()], total: 1 };
   });
@@ -66,7 +66,7 @@ test.each([
   expect(await screen.findByText(label)).toBeTruthy();
 });
 
-test("[MED-08] a medicine or a store that left the catalogue is said to be gone", async () => {
+test("[MED-08] a medicine or a store that left the catalogue is shown as not available", async () => {
   const line = anOrderLine({ medicine: null, medicalStoreId: null });
   answerWith(anOrder({ parcels: [aParcel({ lines: [line] })] }));
   open();
@@ -97,7 +97,7 @@ test("[MED-08] an unpaid order can be paid until its time is over", async () => 
   expect(leave).toHaveBeenCalledWith("/sandbox-pay/42");
 });
 
-test("[MED-07] somebody who has just paid is not asked to pay again", async () => {
+test("[MED-07] a patient who has just paid is not asked to pay again", async () => {
   const order = anOrder({
     paymentStatus: "pending",
     paymentUrl: "/sandbox-pay/42",
@@ -110,7 +110,7 @@ test("[MED-07] somebody who has just paid is not asked to pay again", async () =
   expect(screen.queryByRole("button", { name: "Resume payment" })).toBeNull();
 });
 
-test("[MED-08] the code for the hand-over and the invoice are there when they are needed", async () => {
+test("[MED-08] the delivery code and the invoice are shown when they are needed", async () => {
   const documents = [
     { number: "CC/26-27/7", kind: "invoice" as const, path: "/user/medicine/documents/7" },
     { number: "CC/26-27/9", kind: "supplementary_invoice" as const, path: "/user/medicine/documents/9" },
@@ -124,10 +124,10 @@ test("[MED-08] the code for the hand-over and the invoice are there when they ar
   expect(screen.getByRole("link", { name: "Supplementary invoice CC/26-27/9" })).toBeTruthy();
 });
 
-test("[MED-08] cancelling says first what goes back", async () => {
+test("[MED-08] cancelling shows the refund first", async () => {
   answerWith(anOrder());
   const cancelled = vi.fn();
-  serve(cancelOrder, ({ body }: Sent) => {
+  serve(cancelOrder, ({ body }: SentRequest) => {
     cancelled(body);
     return { refuse: orderErrors.notCancellable };
   });
@@ -135,7 +135,7 @@ test("[MED-08] cancelling says first what goes back", async () => {
   await user.click(await screen.findByRole("button", { name: "Cancel order" }));
   const dialog = within(
     await screen.findByRole("alertdialog", {
-      name: "Cancel order MS-7K3Q-92? ₹57 goes back to where you paid from.",
+      name: "Cancel order MS-7K3Q-92? ₹57 will be refunded to your original payment method.",
     }),
   );
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Keep it" })));
@@ -144,7 +144,7 @@ test("[MED-08] cancelling says first what goes back", async () => {
   expect(cancelled.mock.calls[0]).toEqual([{ orderId: anOrder()._id }]);
 });
 
-test("[MED-08] once an order is cancelled the keyboard's place is the order", async () => {
+test("[MED-08] once an order is cancelled, the focus moves to the order", async () => {
   let isCancelled = false;
   const data = () => [anOrder(isCancelled ? { deliveryStatus: "cancelled", canCancel: false } : {})];
   serve(listOrders, () => ({ success: true as const, data: data(), total: 1 }));
@@ -176,19 +176,21 @@ test("[MED-08] a prescription that was written here is shown to the pharmacy wit
   answerWith(toShow);
   serve(listPrescriptions, { success: true, data: [written] });
   const linked = vi.fn();
-  serve(linkPrescription, ({ body }: Sent) => {
+  serve(linkPrescription, ({ body }: SentRequest) => {
     linked(body);
     return { success: true as const, data: toShow };
   });
   const { user } = open();
   const step = within(await screen.findByRole("group", { name: "Your prescription is needed" }));
-  expect(step.getByText(/^If none comes by Tue, 24 Nov 2026, its money goes back\. What/)).toBeTruthy();
-  expect(screen.getByText(/the day of arrival once a pharmacist has accepted/)).toBeTruthy();
-  await user.click(await step.findByRole("button", { name: "Use the prescription of Dr. Meera Iyer" }));
+  expect(
+    step.getByText(/^If you add none by Tue, 24 Nov 2026, these medicines are refunded\. Medicines that/),
+  ).toBeTruthy();
+  expect(screen.getByText(/the arrival date once a pharmacist has accepted/)).toBeTruthy();
+  await user.click(await step.findByRole("button", { name: "Use the prescription from Dr. Meera Iyer" }));
   await waitFor(() => expect(linked.mock.calls).toEqual([[{ prescriptionId: written._id }]]));
 });
 
-test("[MED-08] what is with the order already is not offered again, and what becomes of it is said", async () => {
+test("[MED-08] a prescription already added is not offered again, and its status is shown", async () => {
   const shown = {
     _id: crypto.randomUUID(),
     kind: "consultation" as const,
@@ -203,14 +205,14 @@ test("[MED-08] what is with the order already is not offered again, and what bec
     data: [written, { ...written, _id: crypto.randomUUID(), doctorName: "Dr. Ravi Menon" }],
   });
   open();
-  const step = within(await screen.findByRole("group", { name: "A pharmacist is looking at your prescription" }));
-  expect(await step.findByRole("button", { name: "Use the prescription of Dr. Ravi Menon" })).toBeTruthy();
-  expect(step.queryByRole("button", { name: "Use the prescription of Dr. Meera Iyer" })).toBeNull();
-  expect(step.getByText(/none has decided on within 3 days/)).toBeTruthy();
-  expect(step.queryByText(/If none comes/)).toBeNull();
+  const step = within(await screen.findByRole("group", { name: "A pharmacist is reviewing your prescription" }));
+  expect(await step.findByRole("button", { name: "Use the prescription from Dr. Ravi Menon" })).toBeTruthy();
+  expect(step.queryByRole("button", { name: "Use the prescription from Dr. Meera Iyer" })).toBeNull();
+  expect(step.getByText(/no pharmacist accepts within 3 days/)).toBeTruthy();
+  expect(step.queryByText(/If you add none by/)).toBeNull();
 });
 
-test("[MED-08] a prescription on paper is sent as a file, with its progress; one that is too large is not", async () => {
+test("[MED-08] a paper prescription is uploaded as a file, with its progress; a file that is too large is not", async () => {
   answerWith(toShow);
   const sent: { url: string; body: unknown }[] = [];
   vi.stubGlobal("XMLHttpRequest", fakeUpload(sent, { success: true, data: toShow }));
@@ -221,7 +223,7 @@ test("[MED-08] a prescription on paper is sent as a file, with its progress; one
   expect(sent).toEqual([]);
 
   await user.upload(input, new File(["%PDF-"], "slip.pdf", { type: "application/pdf" }));
-  expect(await screen.findByText("slip.pdf is with your order.")).toBeTruthy();
+  expect(await screen.findByText("slip.pdf was added to your order.")).toBeTruthy();
   expect(sent[0]!.url).toBe(uploadPrescription.path.replace(":id", toShow._id));
   expect((sent[0]!.body as FormData).get("file")).toBeInstanceOf(File);
 });
@@ -237,44 +239,44 @@ test("[MED-08] a refused prescription says why", async () => {
   answerWith(anOrder({ parcels: [aParcel({ lines: [refused] })], refundedAmount: 37 }));
   open();
   expect(await screen.findByText(/It is too old\. Of March\./)).toBeTruthy();
-  expect(screen.getByText("No longer part of the order; its money goes back.")).toBeTruthy();
+  expect(screen.getByText("Removed from the order and being refunded.")).toBeTruthy();
   expect(screen.queryByRole("group", { name: "Your prescription is needed" })).toBeNull();
 });
 
-test("[MED-08] an order that was never paid asks for no prescription, and says that nothing was charged", async () => {
+test("[MED-08] an unpaid order requires no prescription, and says that nothing was charged", async () => {
   const over = { deliveryStatus: "cancelled", paymentStatus: "failed", canCancel: false } as const;
   answerWith(anOrder({ ...over, parcels: [aParcel({ state: "cancelled", lines: [waiting] })] }));
   open();
-  expect(await screen.findByText("This order was not paid. Nothing was charged.")).toBeTruthy();
+  expect(await screen.findByText("This order was not paid for. Nothing was charged.")).toBeTruthy();
   expect(screen.queryByRole("group", { name: "Your prescription is needed" })).toBeNull();
   expect(screen.queryByText("Needs a prescription.")).toBeNull();
 });
 
-test("[MED-08] what left the order is struck through, and the money can be followed", async () => {
+test("[MED-08] removed packs are struck through, and the refund can be followed", async () => {
   const gone = anOrderLine({ _id: crypto.randomUUID(), name: "Coldrid", quantityOff: 2 });
   answerWith(anOrder({ parcels: [aParcel({ lines: [gone] })], totalAmount: 94, refundedAmount: 37 }));
   open();
   const order = within(await screen.findByRole("article"));
   expect(order.getAllByRole("deletion").map(({ textContent }) => textContent)).toEqual(["Parivex 500 Tablet", "₹37"]);
   const paid = (name: string) => order.getByText(name).parentElement!.textContent;
-  expect([paid("You paid"), paid("Goes or went back to you"), paid("Remains paid")]).toEqual([
+  expect([paid("You paid"), paid("Refunded or being refunded"), paid("Total after refunds")]).toEqual([
     "You paid₹94",
-    "Goes or went back to you− ₹37",
-    "Remains paid₹57",
+    "Refunded or being refunded− ₹37",
+    "Total after refunds₹57",
   ]);
 });
 
-test("[MED-08] an order that is only collected goes to nobody's door, and the store can be called", async () => {
+test("[MED-08] a pick-up order shows no delivery, and the store can be called", async () => {
   answerWith(anOrder({ parcels: [aParcel({ isPickup: true, arrives: null })] }));
   open();
   expect((await screen.findByRole("link", { name: "+91 00000 20041" })).getAttribute("href")).toBe("tel:+910000020041");
-  expect(screen.queryByText("Goes to")).toBeNull();
+  expect(screen.queryByText("Delivery address")).toBeNull();
 });
 
 test.each([
   ["accepted", "Prescription accepted"],
-  ["refused", "The pharmacist has decided"],
-] as const)("[MED-08] after a prescription was %s the order goes on as %s", async (rx, word) => {
+  ["refused", "Reviewed by the pharmacist"],
+] as const)("[MED-08] after a prescription was %s the order continues as %s", async (rx, word) => {
   const at = "2026-11-21T05:00:00.000Z";
   const timeline = [
     { state: "rx_review" as const, at },
@@ -285,12 +287,12 @@ test.each([
   answerWith(anOrder({ parcels: [aParcel({ state: "out_for_delivery", timeline, lines })] }));
   open();
   expect((await screen.findAllByText(word)).at(-1)!.closest("ol")!.textContent).toMatch(
-    new RegExp(`prescription.*${word}.*Sent out`),
+    new RegExp(`prescription.*${word}.*Out for delivery`),
   );
   expect(screen.queryByText("Ordered")).toBeNull();
 });
 
-/** What a browser does with a form, as far as the page can see it. */
+/** Acts as a browser does with a form, as far as the page can see it. */
 function fakeUpload(sent: { url: string; body: unknown }[], answer: unknown) {
   return class {
     status = 200;

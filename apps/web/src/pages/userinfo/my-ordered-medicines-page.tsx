@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Package, ShoppingCart } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { paths } from "../../app/paths.ts";
-import { OrderCard } from "../../features/orders/order-card.tsx";
+import { OrderCard } from "../../features/orders/my-orders/order-card.tsx";
 import { myOrders, useOrderConfirmation } from "../../features/orders/queries.ts";
-import { writtenPrescriptions } from "../../features/prescriptions/queries.ts";
+import { signedPrescriptions } from "../../features/prescriptions/queries.ts";
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
+import { appPaths } from "../../paths/app-paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { GrowingList } from "../../ui/growing-list.tsx";
@@ -22,13 +22,13 @@ export function MyOrderedMedicinesPage() {
   const confirmation = useOrderConfirmation(confirming);
   const userId = useSession()?.user.id;
   const orders = useInfiniteQuery(myOrders(userId));
-  const written = useQuery(writtenPrescriptions(userId));
+  const written = useQuery(signedPrescriptions(userId));
 
   return (
     <UserInfoFrame
       title={t("My Medicine Orders")}
       action={
-        <RouteButton to={paths.medicines} look="secondary">
+        <RouteButton to={appPaths.medicines} look="secondary">
           <ShoppingCart aria-hidden="true" className="size-5" />
           {t("Browse Medicines")}
         </RouteButton>
@@ -64,9 +64,9 @@ function NothingOrdered() {
     <EmptyState
       icon={Package}
       title={t("No orders found")}
-      action={<RouteButton to={paths.medicines}>{t("Browse Medicines")}</RouteButton>}
+      action={<RouteButton to={appPaths.medicines}>{t("Browse Medicines")}</RouteButton>}
     >
-      {t("An order you place appears here, with every step until it is in your hands.")}
+      {t("Your orders appear here, with every step until delivery.")}
     </EmptyState>
   );
 }

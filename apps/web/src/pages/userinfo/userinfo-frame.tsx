@@ -3,7 +3,7 @@ import { PageTitle } from "../../ui/page-title.tsx";
 
 interface Props {
   title: string;
-  /** Where one goes on from here. */
+  /** The link to the next screen. */
   action: ReactNode;
   children: ReactNode;
 }

@@ -1,8 +1,8 @@
 import { CalendarDays, ChevronRight, History, type LucideIcon, Package, PackageCheck, UserRound } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../app/paths.ts";
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
+import { appPaths } from "../../paths/app-paths.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
@@ -25,17 +25,17 @@ export function UserInfoPage() {
         </div>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2">
-        <Place to={paths.myAppointments} Icon={CalendarDays} name={t("My Appointments")}>
-          {t("What is booked, what is to be paid, your queue tokens")}
+        <Place to={appPaths.myAppointments} Icon={CalendarDays} name={t("My Appointments")}>
+          {t("Bookings, payments due and queue tokens")}
         </Place>
-        <Place to={paths.pastAppointments} Icon={History} name={t("Consulted doctors")}>
-          {t("Visits that are over")}
+        <Place to={appPaths.pastAppointments} Icon={History} name={t("Consulted doctors")}>
+          {t("Past visits")}
         </Place>
-        <Place to={paths.myOrders} Icon={Package} name={t("My Medicine Orders")}>
-          {t("Where each parcel is, prescriptions, invoices")}
+        <Place to={appPaths.myOrders} Icon={Package} name={t("My Medicine Orders")}>
+          {t("Parcel tracking, prescriptions and invoices")}
         </Place>
-        <Place to={paths.deliveredMedicines} Icon={PackageCheck} name={t("Delivered medicines")}>
-          {t("What you received, to be ordered again")}
+        <Place to={appPaths.deliveredMedicines} Icon={PackageCheck} name={t("Delivered medicines")}>
+          {t("Medicines you received, ready to reorder")}
         </Place>
         <Soon Icon={UserRound} name={t("Health profile")}>
           {t("Age, blood group, allergies and medications")}
@@ -75,7 +75,7 @@ function Soon({ Icon, name, children }: PlaceProps) {
         <span className="font-bold text-ink-900 text-lg">{name}</span>
         <span className="text-sm">{children}</span>
       </span>
-      <Chip>{t("Opens soon")}</Chip>
+      <Chip>{t("Coming soon")}</Chip>
     </li>
   );
 }

@@ -11,15 +11,15 @@ import {
   Video,
   VideoOff,
 } from "lucide-react";
-import { type Call, useCallState, useMediaState } from "../../features/calls/use-call.ts";
+import { type OpenCall, useCallState, useMediaState } from "../../features/calls/use-call.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { useText } from "../../lib/language.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { Visit } from "./visit.ts";
+import type { CallVisit } from "./call-visit.ts";
 
 interface Props {
-  call: Call;
-  visit: Visit;
+  call: OpenCall;
+  visit: CallVisit;
   onLeave(): void;
 }
 
@@ -56,7 +56,7 @@ export function CallControls({ call, visit, onLeave }: Props) {
           isDisabled={isOpening}
           onPress={() => (camera ? media.turnCameraOff() : void media.turnCameraOn())}
         />
-        {/* Browsers of phones cannot share a screen. */}
+        {/* Phone browsers cannot share a screen. */}
         {media.canShareScreen && (
           <Control
             icon={screen ? MonitorX : MonitorUp}
@@ -99,7 +99,7 @@ interface ControlProps {
   onPress(): void;
 }
 
-/** On a phone the picture says it, elsewhere the word stands below it; both have the same name. */
+/** Shows only the icon on a phone and adds the name below it elsewhere. The accessible name is the same. */
 function Control({ icon: Icon, name, look, isDisabled = false, onPress }: ControlProps) {
   return (
     <button

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { minutesAndSeconds } from "../../features/calls/call-time.ts";
-import type { CallState } from "../../features/calls/call-session.ts";
-import { type Call, useCallState } from "../../features/calls/use-call.ts";
-import { longDate } from "../../lib/ist-dates.ts";
+import { minutesAndSeconds } from "../../features/calls/minutes-and-seconds.ts";
+import type { CallState } from "../../features/calls/session/call-state.ts";
+import { type OpenCall, useCallState } from "../../features/calls/use-call.ts";
 import { msg } from "../../lib/i18n.ts";
+import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
-import { shortId, type Visit } from "./visit.ts";
+import { type CallVisit, shortId } from "./call-visit.ts";
 
-/** Who is on the other side, which visit this is, how the call stands and how long it has lasted. */
-export function CallOverlay({ call, visit }: { call: Call; visit: Visit }) {
+/** Shows the partner, the visit, the status of the call and its duration. */
+export function CallOverlay({ call, visit }: { call: OpenCall; visit: CallVisit }) {
   const t = useText();
   const { locale } = useLanguage();
   const state = useCallState(call);
@@ -21,7 +21,7 @@ export function CallOverlay({ call, visit }: { call: Call; visit: Visit }) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="wrap-anywhere font-bold text-base text-ink-900">{partnerName}</span>
         <span data-status={statusOf(state)} className="font-semibold text-brand-700">
-          {t(statusWords[statusOf(state)])}
+          {t(statusLabels[statusOf(state)])}
         </span>
         {state.connectedAt !== null && <Timer since={state.connectedAt} />}
       </p>
@@ -45,7 +45,7 @@ export function statusOf({ isFlowing, connectedAt, hasStarted, partner }: CallSt
   return hasStarted || partner === "here" ? "ringing" : "connecting";
 }
 
-export const statusWords: Record<CallStatus, string> = {
+export const statusLabels: Record<CallStatus, string> = {
   connecting: msg("Connecting"),
   ringing: msg("Ringing"),
   connected: msg("Connected"),

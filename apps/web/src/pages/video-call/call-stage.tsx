@@ -1,22 +1,22 @@
 import { UserRound, VideoOff } from "lucide-react";
-import { type Call, useCallState, useMediaState } from "../../features/calls/use-call.ts";
+import { type OpenCall, useCallState, useMediaState } from "../../features/calls/use-call.ts";
 import { useText } from "../../lib/language.tsx";
 import { EmergencyStrip } from "../../ui/emergency-strip.tsx";
+import { CallAnnouncement } from "./call-announcement.tsx";
 import { CallControls } from "./call-controls.tsx";
-import { CallNotice } from "./call-notice.tsx";
 import { CallOverlay } from "./call-overlay.tsx";
-import { useStreamOf } from "./own-stream.ts";
-import { Picture } from "./picture.tsx";
+import type { CallVisit } from "./call-visit.ts";
+import { StreamView } from "./stream-view.tsx";
 import { useAwakeScreen } from "./use-awake-screen.ts";
-import type { Visit } from "./visit.ts";
+import { useStreamOf } from "./use-stream-of.ts";
 
 interface Props {
-  call: Call;
-  visit: Visit;
+  call: OpenCall;
+  visit: CallVisit;
   onLeave(): void;
 }
 
-/** The call itself: the other person as large as the screen, oneself small, and what one can do. */
+/** The running call: the partner's picture, a small own picture, and the controls. */
 export function CallStage({ call, visit, onLeave }: Props) {
   const t = useText();
   useAwakeScreen();
@@ -30,7 +30,7 @@ export function CallStage({ call, visit, onLeave }: Props) {
         <Partner call={call} name={visit.partnerName} />
         <div className="pointer-events-none absolute inset-x-2 top-2 grid justify-items-start gap-2 sm:inset-x-4 sm:top-4">
           <CallOverlay call={call} visit={visit} />
-          <CallNotice call={call} name={visit.partnerName} />
+          <CallAnnouncement call={call} name={visit.partnerName} />
         </div>
         <OwnSmall call={call} />
       </div>
@@ -39,16 +39,16 @@ export function CallStage({ call, visit, onLeave }: Props) {
   );
 }
 
-function Partner({ call, name }: { call: Call; name: string }) {
+function Partner({ call, name }: { call: OpenCall; name: string }) {
   const t = useText();
   const { remote, isFlowing, partnerState } = useCallState(call);
   const isSeen = isFlowing && (partnerState.hasCamera || partnerState.isSharing);
   return (
     <>
-      {/* Also without a picture it stays, because it plays the sound. */}
-      <Picture
+      {/* The element stays without a picture too, because it plays the sound. */}
+      <StreamView
         stream={remote}
-        label={partnerState.isSharing ? t("Screen of {name}", { name }) : t("Picture of {name}", { name })}
+        label={partnerState.isSharing ? t("{name}'s screen", { name }) : t("{name}'s video", { name })}
         className={`absolute inset-0 size-full object-contain ${isSeen ? "" : "opacity-0"}`}
       />
       {!isSeen && (
@@ -61,14 +61,14 @@ function Partner({ call, name }: { call: Call; name: string }) {
             )}
           </span>
           <p className="font-bold text-xl">{name}</p>
-          {isFlowing && <p>{t("The camera of {name} is off. You hear each other.", { name })}</p>}
+          {isFlowing && <p>{t("{name}'s camera is off. You can hear each other.", { name })}</p>}
         </div>
       )}
     </>
   );
 }
 
-function OwnSmall({ call }: { call: Call }) {
+function OwnSmall({ call }: { call: OpenCall }) {
   const t = useText();
   const { camera, screen } = useMediaState(call);
   const { isVideoPaused } = useCallState(call);
@@ -76,9 +76,9 @@ function OwnSmall({ call }: { call: Call }) {
   return (
     <div className="absolute right-2 bottom-2 aspect-[3/4] w-24 overflow-hidden rounded-field border border-on-deep-soft bg-deep sm:right-4 sm:bottom-4 sm:aspect-video sm:w-56">
       {stream && !isVideoPaused ? (
-        <Picture
+        <StreamView
           stream={stream}
-          label={screen ? t("The screen you share") : t("Your own picture")}
+          label={screen ? t("Your shared screen") : t("Your own video")}
           isOwn
           isMirrored={!screen}
           className={`size-full ${screen ? "object-contain" : "object-cover"}`}

@@ -5,8 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { EmergencyStrip } from "../../ui/emergency-strip.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 
-/** The four ways in which a call does not come about, in the product's words. */
-export type CallFailureText =
+/** The four reasons why a call fails, in the words of the specification. */
+type CallFailureText =
   | "Failed to fetch appointment details"
   | "Failed to establish connection"
   | "Failed to start call"
@@ -39,8 +39,8 @@ export function ConnectionError({ failure, reason, backTo, onBack, onRetry, onAu
         <h1 id="connection-error" className="text-2xl">
           {t("Connection Error")}
         </h1>
-        <p className="font-semibold text-ink-900 text-lg">{t(failure)}</p>
-        <p>{reason ?? t(advice[failure])}</p>
+        <p className="font-semibold text-ink-900 text-lg">{t(texts[failure].title)}</p>
+        <p>{reason ?? t(texts[failure].advice)}</p>
         <div className="flex flex-wrap justify-center gap-3 pt-2">
           {onRetry && (
             <Button onClick={onRetry}>
@@ -69,21 +69,24 @@ export function ConnectionError({ failure, reason, backTo, onBack, onRetry, onAu
   );
 }
 
-const advice: Record<CallFailureText, string> = {
-  "Failed to fetch appointment details": msg("Go back and open the call from your appointment."),
-  "Failed to establish connection": msg(
-    "The two of you could not be connected. Another network often helps: mobile data instead of Wi-Fi, or the other way round.",
-  ),
-  "Failed to start call": msg("The call could not be started. Your appointment is not changed by this."),
-  "Could not access camera/microphone": msg(
-    "Allow both in the browser's address bar, and close other programs that use them.",
-  ),
+/** The texts of each failure; each title is marked here, so that the Hindi catalogue includes it. */
+const texts: Record<CallFailureText, { title: string; advice: string }> = {
+  "Failed to fetch appointment details": {
+    title: msg("Failed to fetch appointment details"),
+    advice: msg("Go back and open the call from your appointment."),
+  },
+  "Failed to establish connection": {
+    title: msg("Failed to establish connection"),
+    advice: msg(
+      "We could not connect the two of you. Switching networks often helps: from Wi-Fi to mobile data, or the other way round.",
+    ),
+  },
+  "Failed to start call": {
+    title: msg("Failed to start call"),
+    advice: msg("The call could not be started. Your appointment is not affected."),
+  },
+  "Could not access camera/microphone": {
+    title: msg("Could not access camera/microphone"),
+    advice: msg("Allow both in the browser's address bar, and close other programs that use them."),
+  },
 };
-
-/** Said here so that they have a Hindi; the product's own words for what failed. */
-export const failureTexts = [
-  msg("Failed to fetch appointment details"),
-  msg("Failed to establish connection"),
-  msg("Failed to start call"),
-  msg("Could not access camera/microphone"),
-];

@@ -1,13 +1,13 @@
 import { findAppointment } from "@medisense/contract/appointments";
 import { callErrors, iceServers, roomIdOf } from "@medisense/contract/calls";
-import { deskErrors, readQueue } from "@medisense/contract/desk";
+import { doctorDeskErrors, readQueue } from "@medisense/contract/doctor-desk";
 import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createFakeRoom } from "../../features/calls/fake-room.fixture.ts";
+import { createFakeRoom } from "../../features/calls/session/fake-room.fixture.ts";
 import { createFakeDevices, FakeMediaStream } from "../../testing/fake-media.ts";
-import { fakeNetwork, FakePeerConnection } from "../../testing/fake-peer-connection.ts";
+import { FakePeerConnection, fakeNetwork } from "../../testing/fake-peer-connection.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { connectPages } from "../../testing/fake-socket.ts";
 import { anAppointment, aSession } from "../../testing/fixtures.ts";
@@ -21,7 +21,7 @@ let room: ReturnType<typeof createFakeRoom>;
 let devices: ReturnType<typeof createFakeDevices>;
 
 beforeEach(() => {
-  // Nobody waits three quarters of a minute in a test.
+  // Three quarters of a minute is too long for a test.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fakeNetwork.reset();
   room = createFakeRoom();
@@ -34,7 +34,7 @@ beforeEach(() => {
   serve(me, aSession());
   serve(findAppointment, { success: true, appointment });
   serve(iceServers, { success: true, iceServers: [], expiresAt: null });
-  serve(readQueue, { refuse: deskErrors.notToday });
+  serve(readQueue, { refuse: doctorDeskErrors.notToday });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, "mediaDevices");
@@ -48,7 +48,7 @@ async function join(user: ReturnType<typeof open>["user"]) {
   await user.click(button);
 }
 
-/** The doctor's page, which takes part and does what the test does not say. */
+/** The doctor's page, which acts as a normal partner unless the test overrides it. */
 function doctorJoins() {
   room.lineOf(doctorId).emit("join-video-call", { roomId, peerId: "the-doctors-page" });
 }
@@ -69,7 +69,7 @@ async function goBack({ user, router }: ReturnType<typeof open>, address = "/das
   expect([running(), connected()]).toEqual([0, 0]);
 }
 
-test("[CONS-06] 'Failed to fetch appointment details' for somebody else's call, without asking for a camera", async () => {
+test("[CONS-06] 'Failed to fetch appointment details' for another person's call, without requesting a camera", async () => {
   serve(findAppointment, { refuse: commonErrors.notAllowed });
   const page = open();
   const panel = await panelWith("Failed to fetch appointment details");
@@ -78,7 +78,7 @@ test("[CONS-06] 'Failed to fetch appointment details' for somebody else's call, 
   await goBack(page, aSession().dashboardUrl);
 });
 
-test("[CONS-06] 'Failed to fetch appointment details' when the request fails, and Try again goes on", async () => {
+test("[CONS-06] 'Failed to fetch appointment details' when the request fails, and Try again continues", async () => {
   serve(findAppointment, { refuse: commonErrors.unexpected });
   const { user } = open();
   await screen.findByRole("status", { name: "Opening the call…" });
@@ -122,7 +122,7 @@ test.each([
   await waitFor(() => expect([running(), connected()]).toEqual([count, 1]));
 });
 
-test("[CONS-06] 'Failed to start call' when the server does not let it begin, in the server's words", async () => {
+test("[CONS-06] 'Failed to start call' when the server refuses it, with the server's message", async () => {
   const { code, message } = callErrors.notOpen;
   room.refuse["join-video-call"] = { code, message };
   const page = open();

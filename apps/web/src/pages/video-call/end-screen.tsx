@@ -1,19 +1,19 @@
 import { FileText, MessageCircle, PhoneOff, SquareArrowOutUpRight, Video } from "lucide-react";
-import { paths } from "../../app/paths.ts";
-import { minutesAndSeconds } from "../../features/calls/call-time.ts";
-import type { CallState } from "../../features/calls/call-session.ts";
+import { minutesAndSeconds } from "../../features/calls/minutes-and-seconds.ts";
+import type { CallState } from "../../features/calls/session/call-state.ts";
 import { useText } from "../../lib/language.tsx";
+import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
-import type { Visit } from "./visit.ts";
+import type { CallVisit } from "./call-visit.ts";
 
 interface Props {
   ending: NonNullable<CallState["ending"]>;
-  visit: Visit;
+  visit: CallVisit;
   onAgain(): void;
 }
 
-/** What is worth having after the call, and the ways to it. */
+/** The screen after a call, with links to its chat and prescription. */
 export function EndScreen({ ending, visit, onAgain }: Props) {
   const t = useText();
   const { appointment, isDoctor, partnerName, backTo, chatPath } = visit;
@@ -41,14 +41,14 @@ export function EndScreen({ ending, visit, onAgain }: Props) {
           </dl>
           <p className="max-w-md">
             {isDoctor
-              ? t("Write the prescription and the advice while the visit is fresh; the patient finds both at once.")
+              ? t("Write the prescription and advice while the visit is fresh; the patient sees both immediately.")
               : t(
-                  "What the doctor prescribes and advises appears with this visit. Questions afterwards go into the chat.",
+                  "You will find the doctor's prescription and advice with this visit. Use the chat for further questions.",
                 )}
           </p>
         </>
       )}
-      {isElsewhere && <p>{t("Camera and microphone of this tab are off.")}</p>}
+      {isElsewhere && <p>{t("The camera and microphone are off in this tab.")}</p>}
       <div className="flex flex-wrap justify-center gap-3 pt-2">
         <RouteButton to={backTo}>{isDoctor ? t("Back to my desk") : t("Back to My Appointments")}</RouteButton>
         {!isElsewhere && (
@@ -59,7 +59,9 @@ export function EndScreen({ ending, visit, onAgain }: Props) {
             </RouteButton>
             <RouteButton
               look="secondary"
-              to={isDoctor ? paths.writePrescription(appointment.doctorId, appointment._id) : paths.pastAppointments}
+              to={
+                isDoctor ? appPaths.writePrescription(appointment.doctorId, appointment._id) : appPaths.pastAppointments
+              }
             >
               <FileText aria-hidden="true" className="size-5" />
               {isDoctor ? t("Write prescription") : t("Prescription")}

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
-/** A phone that dims and locks itself in the middle of a call would end it. */
+/** Keeps the screen awake: a phone that locks itself during a call would end it. */
 export function useAwakeScreen() {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
-    // The browser takes the lock away whenever the page is not seen.
+    // The browser releases the lock whenever the page is hidden.
     const ask = () => {
       if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
       void navigator.wakeLock.request("screen").then(

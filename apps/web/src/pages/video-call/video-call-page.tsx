@@ -2,84 +2,84 @@ import { ApiError } from "@medisense/contract/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useNavigate, useParams } from "react-router";
-import { type Call, useCall, useCallState, useMediaState } from "../../features/calls/use-call.ts";
-import { visitOf } from "../../features/calls/queries.ts";
+import { callAppointment } from "../../features/calls/queries.ts";
+import { type OpenCall, useCall, useCallState, useMediaState } from "../../features/calls/use-call.ts";
 import { forgetSessionIfEnded } from "../../features/session/session.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { DeskPage } from "../desk-frame.tsx";
-import { type Presence, SignedIn } from "../signed-in.tsx";
+import { DeskScreen } from "../frames/desk-frame.tsx";
+import { type SessionControls, SessionGate } from "../frames/session-gate.tsx";
 import { CallStage } from "./call-stage.tsx";
+import { type CallVisit, callVisitFor } from "./call-visit.ts";
 import { ConnectionError } from "./connection-error.tsx";
 import { DeviceCheck } from "./device-check.tsx";
 import { EndScreen } from "./end-screen.tsx";
-import { type Visit, visitFor } from "./visit.ts";
 
-/** A patient and a doctor see each other; the same address for both. */
+/** The video call of a patient and a doctor, at the same URL for both. */
 export function VideoCallPage() {
   const t = useText();
   const { userId = "", doctorId = "" } = useParams();
   return (
-    <SignedIn>
-      {(presence) => (
+    <SessionGate>
+      {(controls) => (
         <>
           <PageTitle>{t("Video call")}</PageTitle>
-          <OpenedVisit key={`${userId} ${doctorId}`} pair={{ userId, doctorId }} presence={presence} />
+          <OpenedVisit key={`${userId} ${doctorId}`} pair={{ userId, doctorId }} controls={controls} />
         </>
       )}
-    </SignedIn>
+    </SessionGate>
   );
 }
 
-function OpenedVisit({ pair, presence }: { pair: { userId: string; doctorId: string }; presence: Presence }) {
+function OpenedVisit({ pair, controls }: { pair: { userId: string; doctorId: string }; controls: SessionControls }) {
   const t = useText();
-  const { data, error, refetch } = useQuery(visitOf(pair));
-  const ownId = presence.session.user.id;
+  const { data, error, refetch } = useQuery(callAppointment(pair));
+  const ownId = controls.session.user.id;
 
-  if (data) return <VisitCall visit={visitFor(data, ownId)} presence={presence} />;
+  if (data) return <VisitCall visit={callVisitFor(data, ownId)} controls={controls} />;
   if (error) {
     const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
     return (
-      <DeskPage presence={presence}>
+      <DeskScreen controls={controls}>
         <ConnectionError
           failure="Failed to fetch appointment details"
-          backTo={presence.session.dashboardUrl}
+          backTo={controls.session.dashboardUrl}
           {...(isRefusal
             ? { reason: t("Only the patient and the doctor of an appointment can open its call.") }
             : { reason: t(reasonOf(error)), onRetry: () => void refetch() })}
         />
-      </DeskPage>
+      </DeskScreen>
     );
   }
   return (
-    <DeskPage presence={presence}>
+    <DeskScreen controls={controls}>
       <div role="status" aria-label={t("Opening the call…")} className="grid gap-6 lg:grid-cols-2">
         <Skeleton className="aspect-video rounded-card" />
         <Skeleton className="h-80 rounded-card" />
       </div>
-    </DeskPage>
+    </DeskScreen>
   );
 }
 
-function VisitCall({ visit, presence }: { visit: Visit; presence: Presence }) {
+function VisitCall({ visit, controls }: { visit: CallVisit; controls: SessionControls }) {
   const queryClient = useQueryClient();
-  const onLetGo = useCallback(() => void forgetSessionIfEnded(queryClient), [queryClient]);
+  const onServerDisconnect = useCallback(() => void forgetSessionIfEnded(queryClient), [queryClient]);
   const { userId, doctorId } = visit.appointment;
-  const { call, startOver } = useCall({ userId, doctorId, ownId: visit.ownId, onLetGo });
+  const { call, startOver } = useCall({ userId, doctorId, ownId: visit.ownId, onServerDisconnect });
   if (!call) return null;
-  return <CallScreens call={call} visit={visit} presence={presence} onStartOver={startOver} />;
+  return <CallScreens call={call} visit={visit} controls={controls} onStartOver={startOver} />;
 }
 
 interface ScreenProps {
-  call: Call;
-  visit: Visit;
-  presence: Presence;
+  call: OpenCall;
+  visit: CallVisit;
+  controls: SessionControls;
   onStartOver(): void;
 }
 
-function CallScreens({ call, visit, presence, onStartOver }: ScreenProps) {
+function CallScreens({ call, visit, controls, onStartOver }: ScreenProps) {
   const t = useText();
   const navigate = useNavigate();
   const { locale } = useLanguage();
@@ -98,14 +98,14 @@ function CallScreens({ call, visit, presence, onStartOver }: ScreenProps) {
 
   if (ending) {
     return (
-      <DeskPage presence={presence}>
+      <DeskScreen controls={controls}>
         <EndScreen ending={ending} visit={visit} onAgain={onStartOver} />
-      </DeskPage>
+      </DeskScreen>
     );
   }
   if (failure) {
     return (
-      <DeskPage presence={presence}>
+      <DeskScreen controls={controls}>
         <ConnectionError
           failure={failures[failure]}
           reason={failureReason && t(failureReason)}
@@ -117,12 +117,12 @@ function CallScreens({ call, visit, presence, onStartOver }: ScreenProps) {
             onAudioOnly: () => void session.tryAgain({ audioOnly: true }),
           })}
         />
-      </DeskPage>
+      </DeskScreen>
     );
   }
   if (isRefused && !microphone) {
     return (
-      <DeskPage presence={presence}>
+      <DeskScreen controls={controls}>
         <ConnectionError
           failure="Could not access camera/microphone"
           reason={t("Allow both in the browser's address bar, and close other programs that use them.")}
@@ -131,14 +131,14 @@ function CallScreens({ call, visit, presence, onStartOver }: ScreenProps) {
           onRetry={() => void media.open({ withCamera: true }).then((isOpen) => isOpen && isResumed && join())}
           onAudioOnly={() => void joinWithoutCamera()}
         />
-      </DeskPage>
+      </DeskScreen>
     );
   }
   if (hasJoined) return <CallStage call={call} visit={visit} onLeave={leave} />;
   return (
-    <DeskPage presence={presence}>
+    <DeskScreen controls={controls}>
       <DeviceCheck call={call} visit={visit} onJoin={join} onJoinWithoutCamera={() => void joinWithoutCamera()} />
-    </DeskPage>
+    </DeskScreen>
   );
 }
 

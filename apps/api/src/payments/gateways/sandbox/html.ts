@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page as it stands. */
+/** Markup that is safe to insert into a page unescaped. */
 export class Html {
   readonly markup: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = string | number | Html | undefined | false | Part[];
 
-/** Writes HTML; whatever is put in is text, unless it was written by `html` itself. */
+/** Builds HTML. Interpolated values are escaped unless `html` built them. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.map((string, index) => string + (index < parts.length ? render(parts[index]) : "")).join(""));
 }

@@ -1,12 +1,14 @@
 import type { Database } from "../../../platform/database/open-database.ts";
 import { enqueue } from "../../../platform/jobs/enqueue.ts";
 import type { Tasks } from "../../../platform/jobs/tasks.ts";
-import { deliver, type NoticeType, noticeOf } from "./notices.ts";
-import { findSession, type SandboxDeps } from "./sandbox.ts";
+import { deliverWebhookEvent } from "./deliver-webhook-event.ts";
+import type { SandboxDeps } from "./deps.ts";
+import { type SandboxEventType, sandboxEventOf } from "./sandbox-event.ts";
+import { findSession } from "./session-store.ts";
 
 declare module "../../../platform/jobs/tasks.ts" {
   interface TaskPayloads {
-    "sandbox.notify": { sessionId: string; type: NoticeType };
+    "sandbox.notify": { sessionId: string; type: SandboxEventType };
   }
 }
 
@@ -14,25 +16,25 @@ export function sandboxTasks(deps: SandboxDeps): Tasks {
   return {
     async "sandbox.notify"({ sessionId, type }) {
       const session = await findSession(deps.db, sessionId);
-      if (session) await deliver(deps, noticeOf(session, type));
+      if (session) await deliverWebhookEvent(deps, sandboxEventOf(session, type));
     },
   };
 }
 
-/** How the notice of a decision travels; the demo's panel makes it as bad as real networks are. */
-export interface Delivery {
+/** The way a decision's webhook event travels; the demo's panel makes it as unreliable as real networks are. */
+export interface WebhookDelivery {
   delaySeconds: number;
   copies: number;
-  /** An older notice arrives after the newer one. */
+  /** Delivers an older event after the newer one. */
   outOfOrder: boolean;
 }
 
 const STRAGGLER_MS = 2000;
 
-export async function sendNotice(
+export async function enqueueWebhookEvents(
   tx: Database,
-  { sessionId, type, decidedAt }: { sessionId: string; type: NoticeType; decidedAt: Date },
-  { delaySeconds, copies, outOfOrder }: Delivery,
+  { sessionId, type, decidedAt }: { sessionId: string; type: SandboxEventType; decidedAt: Date },
+  { delaySeconds, copies, outOfOrder }: WebhookDelivery,
 ) {
   const arrivesAt = new Date(decidedAt.getTime() + delaySeconds * 1000);
   const when = delaySeconds > 0 ? { runAt: arrivesAt } : {};

@@ -1,9 +1,9 @@
 import { medicineCategories, schedules } from "@medisense/contract/medicines";
 import { z } from "zod";
-import { gstRatePercentOf } from "./gst.ts";
+import { gstRatePercentOf } from "./gst-rate.ts";
 import { whyNotSold } from "./not-sold.ts";
 
-/** A row of the file that may be stored, with the product under its natural key. */
+/** A valid row of the file, with the id of its store. */
 export interface CheckedRow extends Omit<z.output<typeof Row>, "pharmacyNo"> {
   storeId: string;
   gstRatePercent: number;
@@ -30,7 +30,7 @@ export const columns = [
   "compositionKey",
 ] as const;
 
-/** Spaces of any kind, which price lists are full of, become one. */
+/** Collapses spaces of any kind into one; price lists are full of them. */
 const text = (max: number) =>
   z
     .string()
@@ -49,7 +49,7 @@ const optional = (max: number) =>
     .transform((value) => value.trim())
     .pipe(z.union([z.literal(""), text(max)], { error: `is longer than ${max} characters or not readable` }));
 
-/** By its digits, because 36.10 * 100 is not a whole number to a computer. */
+/** Parses the digits, because 36.10 * 100 is not an integer in floating point. */
 const paise = z
   .string()
   .trim()
@@ -85,7 +85,7 @@ const Row = z.object({
   }),
   prescriptionRequired: z.enum(["true", "false"], "is neither true nor false").transform((value) => value === "true"),
   description: text(1000),
-  // Pictures come from this site alone: another one would learn who looks for what.
+  // Pictures come only from this site: any other site would learn who looks at which medicine.
   medicineImage: optional(300).refine(
     (value) => value === "" || /^\/(?!\/)[\w./-]+$/.test(value),
     "is not a path on this site such as /img/medicines/tablet.svg",
@@ -105,7 +105,10 @@ const Row = z.object({
   sourceCode: optional(100),
 });
 
-/** The row as it may be stored, or all that speaks against it. `storeIds` has each store under its number, licence, name and slug. */
+/**
+ * Returns the row to store, or every reason to refuse it. `storeIds` maps each store's number, licence, name and slug
+ * to its id.
+ */
 export function checkRow(
   cells: Record<string, string>,
   storeIds: Map<string, string>,
@@ -127,6 +130,6 @@ export function checkRow(
   return { row: { ...row, storeId, gstRatePercent: gstRatePercentOf(row.genericName) } };
 }
 
-/** A product is the same one when maker, name and pack are. */
+/** Identifies a product: maker, name and pack size are the same. */
 export const productKey = ({ manufacturer, name, packSize }: CheckedRow) =>
   JSON.stringify([name, manufacturer, packSize]);

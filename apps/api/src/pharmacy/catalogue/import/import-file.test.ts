@@ -6,18 +6,19 @@ import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../../platform/testing/test-database.ts";
-import { seedDemoWorld } from "../../../seed/demo-world.ts";
 import { manyMedicines } from "../../../seed/many-medicines.ts";
 import { idOf } from "../../../seed/row-id.ts";
+import { seedDemoWorld } from "../../../seed/seed-demo-world.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
-import { medicines, products } from "../../tables.ts";
+import { medicines, products } from "../../tables/catalogue-tables.ts";
 import { importFile } from "./import-file.ts";
-import { whyNotSold } from "./not-sold.ts";
 
 const demoFile = new URL("../../../../../../data/medicines.csv", import.meta.url);
 
 let world: World;
+
 let url: string;
+
 let folder: string;
 
 beforeAll(async () => {
@@ -26,10 +27,12 @@ beforeAll(async () => {
   await seedDemoWorld(world.db, world.clock);
   folder = mkdtempSync(join(tmpdir(), "medisense-test-"));
 });
+
 afterAll(async () => {
   await world.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
 beforeEach(async () => {
   await world.db.execute(sql`delete from medicines where source_id not like 'MED-%'`);
   await world.db.execute(
@@ -61,7 +64,9 @@ const good = {
   source: "test",
   sourceCode: "1",
 };
+
 const header = Object.keys(good);
+
 const line = (changes: Partial<typeof good> = {}) =>
   Object.values({ ...good, ...changes })
     .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
@@ -74,6 +79,7 @@ async function load(contents: string | Buffer, name = "list.csv") {
   const result = await importFile(url, file, ({ line: at, reason }) => void refused.push(`${at}: ${reason}`));
   return { ...result, refusedLines: refused };
 }
+
 const loadRows = (...rows: string[]) => load([header.join(","), ...rows, ""].join("\n"));
 
 const stored = (id: string) =>
@@ -84,7 +90,7 @@ const stored = (id: string) =>
     .where(eq(medicines.sourceId, id))
     .then(([row]) => row);
 
-test("a good row is a medicine that can be found at once", async () => {
+test("a valid row becomes a medicine that can be found at once", async () => {
   expect(await loadRows(line())).toMatchObject({ rows: 1, added: 1, changed: 0, same: 0, refused: 0 });
 
   expect(await stored("T-1")).toMatchObject({
@@ -101,7 +107,7 @@ test("a good row is a medicine that can be found at once", async () => {
   expect((await visitor(searchMedicines, { query: { q: "quibbletol" } })).total).toBe(1);
 });
 
-test("the same file again changes nothing; another price and stock change the medicine and not its id", async () => {
+test("importing the same file again changes nothing; a new price and stock change the medicine and keep its id", async () => {
   await loadRows(line());
   const before = await stored("T-1");
 
@@ -113,7 +119,7 @@ test("the same file again changes nothing; another price and stock change the me
   });
 });
 
-test("packs that orders have are left to them", async () => {
+test("packs that orders reserved or bought are not touched", async () => {
   await loadRows(line());
   await world.db.update(medicines).set({ stock: 2, reserved: 4, sold: 1 }).where(eq(medicines.sourceId, "T-1"));
 
@@ -122,7 +128,7 @@ test("packs that orders have are left to them", async () => {
   expect((await stored("T-1"))!.medicine).toMatchObject({ stock: 30, reserved: 4, sold: 1 });
 });
 
-test("an MRP rises and falls with the list, and no store's price stays above it", async () => {
+test("the MRP follows the list, and no store's price stays above it", async () => {
   await loadRows(line(), line({ id: "T-2", pharmacyNo: "4", price: "10.00" }));
 
   await loadRows(
@@ -173,7 +179,7 @@ test.each([
   expect(await world.db.$count(products, eq(products.compositionKey, "quibble"))).toBe(1);
 });
 
-test("what contradicts a row before it, or a medicine that is there, is refused", async () => {
+test("a row that contradicts an earlier row or an existing medicine is refused", async () => {
   await loadRows(line());
 
   const { refusedLines } = await loadRows(
@@ -205,22 +211,25 @@ test.each([
     "under Schedule H1",
   ],
   [{ prescriptionRequired: "true" }, {}, "only on a prescription"],
-])("a store's list does not weaken what another store sells: %j, then %j", async (there, given, reason) => {
-  await loadRows(line(there));
+])(
+  "a store's list does not weaken the schedule of a product that another store sells: %j, then %j",
+  async (there, given, reason) => {
+    await loadRows(line(there));
 
-  const { refusedLines } = await loadRows(line({ id: "T-2", pharmacyNo: "4", price: "1.00", mrp: "2.00", ...given }));
+    const { refusedLines } = await loadRows(line({ id: "T-2", pharmacyNo: "4", price: "1.00", mrp: "2.00", ...given }));
 
-  expect(refusedLines).toEqual([`2: another store sells this product ${reason}`]);
-  const [product] = await world.db.select().from(products).where(eq(products.name, good.name));
-  expect(product).toMatchObject({
-    schedule: "rxSchedule" in there ? there.rxSchedule : "OTC",
-    prescriptionRequired: true,
-    mrpPaise: 10_00,
-  });
-  // Those who sell it may correct it themselves.
-  const corrected = await loadRows(line(given), line({ id: "T-2", pharmacyNo: "4", ...given }));
-  expect(corrected.refusedLines).toEqual([]);
-});
+    expect(refusedLines).toEqual([`2: another store sells this product ${reason}`]);
+    const [product] = await world.db.select().from(products).where(eq(products.name, good.name));
+    expect(product).toMatchObject({
+      schedule: "rxSchedule" in there ? there.rxSchedule : "OTC",
+      prescriptionRequired: true,
+      mrpPaise: 10_00,
+    });
+    // The store that sells the product may correct it itself.
+    const corrected = await loadRows(line(given), line({ id: "T-2", pharmacyNo: "4", ...given }));
+    expect(corrected.refusedLines).toEqual([]);
+  },
+);
 
 test("an id does not move to another store", async () => {
   await loadRows(line());
@@ -228,7 +237,7 @@ test("an id does not move to another store", async () => {
   expect((await loadRows(line({ pharmacyNo: "9" }))).refusedLines).toEqual(["2: id T-1 belongs to another store"]);
 });
 
-test("byte order mark, Windows line ends, empty lines, quotes and line breaks within quotes are as they should be", async () => {
+test("byte order mark, CRLF, empty lines, quotes and line breaks within quotes are read correctly", async () => {
   const rows = [
     header.join(","),
     line({ id: "T-1", description: 'Says "hello", twice' }),
@@ -249,7 +258,7 @@ test("byte order mark, Windows line ends, empty lines, quotes and line breaks wi
   expect(refusedLines).toEqual(["6: stock is not a whole number of packs"]);
 });
 
-test("rows that are no rows are refused, and those around them stored", async () => {
+test("malformed rows are refused, and those around them are stored", async () => {
   const { added, refusedLines } = await loadRows(
     line({ id: "T-1" }),
     "only,three,cells",
@@ -263,20 +272,20 @@ test("rows that are no rows are refused, and those around them stored", async ()
   expect(refusedLines.map((told) => told.slice(0, 2))).toEqual(["3:", "5:", "6:"]);
 });
 
-test("a quotation mark that is never closed takes no row before it along", async () => {
+test("an unclosed quotation mark does not affect the rows before it", async () => {
   const { added, refused, refusedLines } = await loadRows(line({ id: "T-1" }), `"${line({ id: "T-2" })}`);
 
   expect({ added, refused }).toEqual({ added: 1, refused: 1 });
   expect(refusedLines[0]).toContain("quotation mark");
 });
 
-test("a file in another encoding is refused where it cannot be read", async () => {
+test("rows in another encoding are refused where they cannot be read", async () => {
   const latin = Buffer.from([header.join(","), line({ manufacturer: "Café" }), ""].join("\n"), "latin1");
 
   expect((await load(latin)).refusedLines).toEqual(["2: manufacturer is not readable text"]);
 });
 
-test("a file without a column, an empty one and one that is not there are told, and nothing is stored", async () => {
+test("a file without a column, an empty file and a missing file are reported, and nothing is stored", async () => {
   await expect(load(`${header.filter((name) => name !== "mrp").join(",")}\n`)).rejects.toThrow("Missing: mrp");
   await expect(importFile(url, join(folder, "nowhere.csv"), () => {})).rejects.toThrow("ENOENT");
   await expect(importFile(url, folder, () => {})).rejects.toThrow("EISDIR");
@@ -292,7 +301,7 @@ test("two imports do not run at once", async () => {
   await expect(loadRows(line())).rejects.toThrow("Another import is running");
 });
 
-test("the demo world's own list is in order, row by row, and is already there", async () => {
+test("every row of the demo world's list is valid and already imported", async () => {
   expect(await load(readFileSync(demoFile))).toMatchObject({
     rows: 2500,
     added: 0,
@@ -302,7 +311,7 @@ test("the demo world's own list is in order, row by row, and is already there", 
   });
 });
 
-test("5,000 rows with bad ones among them: every good one is stored, every bad one told", async () => {
+test("of 5,000 rows every valid one is stored and every invalid one reported", async () => {
   const rows = [...manyMedicines(5000)];
   const bad = new Map(Array.from({ length: 50 }, (_, n) => [n * 97 + 4, n % 2 === 0 ? "OTC,maybe" : "X"]));
   const at = rows[0]!.split(",").indexOf("stock");
@@ -316,7 +325,7 @@ test("5,000 rows with bad ones among them: every good one is stored, every bad o
   expect(await load(rows.join("\n"))).toMatchObject({ rows: 5000, added: 50, same: 4950, refused: 0 });
 });
 
-test("orders go on while a list comes in", async () => {
+test("orders continue during an import", async () => {
   await loadRows(line());
   const buying = new Client({ connectionString: url });
   await buying.connect();
@@ -329,16 +338,6 @@ test("orders go on while a list comes in", async () => {
   await loading;
 
   expect((await stored("T-1"))!.medicine).toMatchObject({ stock: 30, reserved: 1 });
-});
-
-test.each([
-  ["Methylphenidate 10 mg", "methylphenidate is in Schedule X"],
-  ["Tramadol Hydrochloride 50 mg", "tramadol is a psychotropic substance"],
-  ["FENTANYL 25 mcg/h", "fentanyl is a narcotic drug"],
-  ["Paracetamol 500 mg", undefined],
-  ["Dextromethorphan 10 mg", undefined],
-])("of '%s' it is said: %s", (name, reason) => {
-  expect(whyNotSold(name)).toBe(reason);
 });
 
 async function urlOf({ db }: World) {

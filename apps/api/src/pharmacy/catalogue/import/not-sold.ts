@@ -1,6 +1,6 @@
 /**
- * Substances that are never sold here, as words of a composition. Salts and preparations of them count as well.
- * A pharmacist must read the list before real use: it was put together from public copies of the laws.
+ * Substances that are never sold here, as words of a composition; their salts and preparations count as well. A
+ * pharmacist must check the list before real use: it was compiled from public copies of the laws.
  */
 const lists = [
   {
@@ -32,7 +32,7 @@ const reasons = new Map(
   lists.flatMap(({ names, reason }) => names.split(/\s+/).map((name) => [name, `${name} ${reason}`] as const)),
 );
 
-/** Why a medicine of this name and composition is not sold here; undefined when nothing speaks against it. */
+/** Returns why a medicine of this name and composition is not sold here, or undefined when it may be. */
 export function whyNotSold(...texts: string[]): string | undefined {
   for (const word of texts
     .join(" ")

@@ -13,14 +13,14 @@ export interface Refusal {
   reason: string;
 }
 
-/** A row and where it stands in the file. */
+/** A row with its line number in the file. */
 export interface Numbered extends CheckedRow {
   line: number;
 }
 
 /**
- * Stores some rows, all of them or none, and says which the database speaks against. It holds the locks of these rows
- * alone and not for long, so that orders go on meanwhile; it takes them in the order that orders take them.
+ * Stores these rows, all or none, and returns those that contradict the database. It locks only the rows' medicines,
+ * briefly and in the order in which orders lock them, so that orders continue.
  */
 export async function writeRows(client: ClientBase, rows: Numbered[]): Promise<Counts & { refusals: Refusal[] }> {
   await client.query("begin");
@@ -40,12 +40,12 @@ async function write(client: ClientBase, rows: Numbered[]) {
   await client.query("analyze incoming");
   const refusals = await refuseContradictions(client);
 
-  // Only what is needed: each statement tells the searches of all processes that there is something new to find.
+  // Each statement makes the search index of every process outdated, so only the necessary ones run.
   const { rows: needs } = await client.query<Needs>(findNeeds);
   const { added, details, known, products } = needs[0]!;
   if (products) await client.query(addProducts);
   if (details) {
-    // No store may ask for more than a falling MRP, not for a moment either.
+    // No store may charge more than a lowered MRP, not even for a moment.
     await client.query(lowerPrices);
     await client.query(changeProducts);
   }
@@ -72,7 +72,7 @@ async function refuseContradictions(client: ClientBase): Promise<Refusal[]> {
   return refusals;
 }
 
-/** An id for each product, should it be a new one. */
+/** Gives each product an id, in case it is new. */
 function withProductIds(rows: Numbered[]) {
   const ids = new Map<string, string>();
   return rows.map((row) => {
@@ -83,7 +83,7 @@ function withProductIds(rows: Numbered[]) {
   });
 }
 
-/** The rows with the product and the medicine that each is here, so that neither must be looked for again. */
+/** Creates the temporary table of rows, each with the ids of its existing product and medicine. */
 const stage = `create temp table incoming on commit drop as
   select given.line, given.id, given."storeId" as store_id, coalesce(p.id, given."newProductId") as product_id, p.id is null as is_new_product,
     m.id as medicine_id, given.name, given.manufacturer as maker, given."packSize" as pack_size, given."genericName" as generic_name,
@@ -101,7 +101,7 @@ const stage = `create temp table incoming on commit drop as
 const lockMedicines = `select from medicines where product_id in (select product_id from incoming where not is_new_product)
   order by id for no key update`;
 
-/** By a store that these rows do not speak for. */
+/** True when a store without a row in this batch sells the product. */
 const isSoldByOthers = `exists (select from medicines m where m.product_id = i.product_id
   and not exists (select from incoming o where (o.product_id, o.store_id) = (m.product_id, m.store_id)))`;
 

@@ -1,0 +1,13 @@
+import type { Config } from "../../config/config.ts";
+import type { Payments } from "../../payments/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import type { RealtimeServer } from "../../platform/realtime/realtime.ts";
+
+export interface AppointmentsDeps {
+  db: Database;
+  clock: Clock;
+  payments: Payments;
+  realtime: RealtimeServer;
+  config: Pick<Config, "calls">;
+}

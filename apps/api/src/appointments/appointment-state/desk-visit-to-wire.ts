@@ -1,0 +1,19 @@
+import type { DeskVisit } from "@medisense/contract/doctor-desk";
+import { istDate, istTime } from "@medisense/contract/ist";
+import type { DeskVisitRow } from "./select-desk-visits.ts";
+
+/** Converts a row of the doctor's desk to what the contract returns. */
+export function deskVisitToWire(visit: DeskVisitRow): DeskVisit {
+  return {
+    _id: visit.id,
+    userId: visit.patientId,
+    patientName: `${visit.firstName} ${visit.lastName}`.trim(),
+    dateTime: visit.startsAt.toISOString(),
+    date: istDate(visit.startsAt),
+    time: istTime(visit.startsAt),
+    mode: visit.mode,
+    status: visit.status,
+    queueToken: visit.queueToken,
+    isPresent: visit.arrivedAt !== null,
+  };
+}

@@ -1,0 +1,20 @@
+import { sendLater } from "../../notifications/index.ts";
+import type { Fulfilment } from "../../payments/index.ts";
+import type { AppointmentsDeps } from "../appointment-state/deps.ts";
+import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
+import { appointmentRefundedMail } from "./appointment-mails.ts";
+import { confirmPaid } from "./confirm-paid.ts";
+import { releaseUnpaid } from "./release-unpaid.ts";
+
+/** Defines what a paid, failed or refunded payment means for an appointment. */
+export function appointmentFulfilment(deps: Pick<AppointmentsDeps, "clock">): Fulfilment {
+  return {
+    paid: (tx, appointmentId) => confirmPaid(deps, tx, appointmentId),
+    failed: (tx, appointmentId) => releaseUnpaid(deps, tx, appointmentId),
+    async refunded(tx, appointmentId) {
+      const visit = await findAppointmentDetails(tx, appointmentId);
+      if (visit) await sendLater(tx, appointmentRefundedMail(visit), deps.clock.now());
+    },
+    returnPath: (appointmentId) => `/dashboard/doctors/verify-appointment?appointmentId=${appointmentId}`,
+  };
+}

@@ -1,0 +1,18 @@
+import { appointmentErrors } from "@medisense/contract/appointments";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { AppointmentsDeps } from "../appointment-state/deps.ts";
+import { readOwnAppointment } from "../appointment-state/read-own-appointment.ts";
+
+/** Releases a held, unpaid slot. Throws `alreadyPaid` when the patient has paid in the meantime. */
+export async function cancelAppointment(
+  { db, payments }: Pick<AppointmentsDeps, "db" | "payments">,
+  { appointmentId, patientId }: { appointmentId: string; patientId: string },
+) {
+  const { status } = await readOwnAppointment(db, appointmentId, { patientId });
+  if (status !== "pending") throw new DomainError(appointmentErrors.notPending);
+
+  // The failed payment frees the slot in its own transaction.
+  const paymentStatus = await payments.abandon("appointment", appointmentId);
+  if (paymentStatus !== "failed") throw new DomainError(appointmentErrors.alreadyPaid);
+  return { message: "The slot is released and nothing was charged." };
+}

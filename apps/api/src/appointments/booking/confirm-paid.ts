@@ -1,0 +1,107 @@
+import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { sendLater } from "../../notifications/index.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { violatesConstraint } from "../../platform/database/violates-constraint.ts";
+import { enqueue } from "../../platform/jobs/enqueue.ts";
+import type { AppointmentsDeps } from "../appointment-state/deps.ts";
+import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
+import { holdHasLapsed } from "../appointment-state/slot-occupancy.ts";
+import { firstFreeSlots } from "../calendar/free-slots.ts";
+import { loadCalendars } from "../calendar/load-calendars.ts";
+import { SLOT_MS } from "../calendar/slots.ts";
+import { appointments, doctorDays } from "../tables/appointment-tables.ts";
+import { leaves } from "../tables/calendar-tables.ts";
+import { appointmentConfirmedMail, appointmentLateRefundMail } from "./appointment-mails.ts";
+import { planReminders } from "./plan-reminders.ts";
+
+type Appointment = typeof appointments.$inferSelect;
+
+/**
+ * Confirms a paid appointment, or returns "refund". A payment within the hold always confirms; a late one confirms only
+ * while the slot is free. Safe to repeat, because gateways deliver the same webhook event more than once.
+ */
+export async function confirmPaid(
+  { clock }: Pick<AppointmentsDeps, "clock">,
+  tx: Database,
+  appointmentId: string,
+): Promise<"fulfilled" | "refund"> {
+  const now = clock.now();
+  // The lock makes a second webhook event and both kinds of cancellation wait for the outcome.
+  const [appointment] = await tx.select().from(appointments).where(eq(appointments.id, appointmentId)).for("update");
+  if (!appointment) throw new Error(`Appointment ${appointmentId} was paid and does not exist`);
+
+  const { status, cancelReason } = appointment;
+  if (!["pending", "expired", "cancelled"].includes(status)) return "fulfilled";
+  if (cancelReason !== null) return "refund";
+  const isInTime = status === "pending" && appointment.holdExpiresAt > now;
+  if (isInTime) await confirm(tx, appointment);
+  else if (!(await confirmLate(tx, appointment, now))) {
+    await refuseLatePayment(tx, appointment, now);
+    return "refund";
+  }
+
+  const visit = (await findAppointmentDetails(tx, appointmentId))!;
+  await sendLater(tx, appointmentConfirmedMail(visit), now);
+  await planReminders(tx, visit, now);
+  await enqueue(tx, "appointments.announce", { appointmentId });
+  return "fulfilled";
+}
+
+/** Confirms the appointment with the day's next queue token. The upsert locks the doctor's day, so that tokens are unique. */
+async function confirm(tx: Database, { id, doctorId, visitDate }: Appointment) {
+  const [day] = await tx
+    .insert(doctorDays)
+    .values({ doctorId, visitDate, lastToken: 1 })
+    .onConflictDoUpdate({
+      target: [doctorDays.doctorId, doctorDays.visitDate],
+      set: { lastToken: sql`${doctorDays.lastToken} + 1` },
+    })
+    .returning();
+  await tx.update(appointments).set({ status: "confirmed", queueToken: day!.lastToken }).where(eq(appointments.id, id));
+}
+
+/** Confirms a late payment. Returns false when the slot is past, on leave or taken. */
+async function confirmLate(tx: Database, appointment: Appointment, now: Date): Promise<boolean> {
+  const { id, doctorId, startsAt } = appointment;
+  if (startsAt <= now) return false;
+  const endsAt = new Date(startsAt.getTime() + SLOT_MS);
+  const [leave] = await tx
+    .select({ id: leaves.id })
+    .from(leaves)
+    .where(and(eq(leaves.doctorId, doctorId), lt(leaves.startsAt, endsAt), gt(leaves.endsAt, startsAt)))
+    .limit(1);
+  if (leave) return false;
+
+  await tx
+    .update(appointments)
+    .set({ status: "expired" })
+    .where(
+      and(
+        eq(appointments.doctorId, doctorId),
+        eq(appointments.startsAt, startsAt),
+        ne(appointments.id, id),
+        holdHasLapsed(now),
+      ),
+    );
+  try {
+    await tx.transaction((attempt) => confirm(attempt, appointment));
+    return true;
+  } catch (error) {
+    // Unique violation: another appointment has taken the slot.
+    if (violatesConstraint(error, "appointments_one_per_slot")) return false;
+    throw error;
+  }
+}
+
+/** Marks the appointment as cancelled for good and mails the patient other free slots. */
+async function refuseLatePayment(tx: Database, { id, doctorId, mode, status }: Appointment, now: Date) {
+  await tx
+    .update(appointments)
+    .set({ status: status === "pending" ? "expired" : status, cancelReason: "The payment arrived too late." })
+    .where(eq(appointments.id, id));
+  if (status === "pending") await enqueue(tx, "appointments.announce", { appointmentId: id });
+
+  const calendar = (await loadCalendars(tx, [doctorId], now)).get(doctorId)!;
+  const alternatives = firstFreeSlots(calendar, mode, now, 3);
+  await sendLater(tx, appointmentLateRefundMail((await findAppointmentDetails(tx, id))!, alternatives), now);
+}

@@ -1,0 +1,54 @@
+import type { VisitMode } from "@medisense/contract/directory";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { doctors } from "../../directory/tables.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { occupiesSlot } from "../appointment-state/slot-occupancy.ts";
+import { SLOT_MS, type WeeklyWindow } from "../calendar/slots.ts";
+import { appointments } from "../tables/appointment-tables.ts";
+import { leaves, weeklyHours } from "../tables/calendar-tables.ts";
+
+export interface Booking {
+  patientId: string;
+  doctorId: string;
+  startsAt: Date;
+  mode: VisitMode | undefined;
+  /** The web origin that the payer comes from and returns to. */
+  origin: string;
+}
+
+/** The doctor, and the appointment that has the slot now (`holder`) or had it until its hold ran out (`stale`). */
+export type SlotForBooking = NonNullable<Awaited<ReturnType<typeof readSlotForBooking>>>;
+
+/** Reads in one round trip all that decides on a booking: the doctor, the hours, a leave, and who has the slot. */
+export async function readSlotForBooking(db: Database, { doctorId, startsAt }: Booking, now: Date) {
+  const endsAt = new Date(startsAt.getTime() + SLOT_MS);
+  const [row] = await db
+    .select({
+      name: doctors.name,
+      feePaise: doctors.feePaise,
+      online: doctors.online,
+      weeklyHours: sql<WeeklyWindow[]>`(
+        select coalesce(json_agg(json_build_object('weekday', ${weeklyHours.weekday}, 'opensMinute', ${weeklyHours.opensMinute}, 'closesMinute', ${weeklyHours.closesMinute})), '[]')
+        from ${weeklyHours} where ${weeklyHours.doctorId} = ${doctors.id})`,
+      isAway: sql<boolean>`exists (
+        select from ${leaves} where ${and(eq(leaves.doctorId, doctors.id), lt(leaves.startsAt, endsAt), gt(leaves.endsAt, startsAt))})`,
+      holder: {
+        id: appointments.id,
+        patientId: appointments.patientId,
+        status: appointments.status,
+        holdExpiresAt: appointments.holdExpiresAt,
+      },
+    })
+    .from(doctors)
+    .leftJoin(
+      appointments,
+      and(eq(appointments.doctorId, doctors.id), eq(appointments.startsAt, startsAt), occupiesSlot),
+    )
+    .where(eq(doctors.id, doctorId))
+    .prepare("read_doctor_for_booking")
+    .execute();
+  if (!row) return undefined;
+
+  const isStale = row.holder?.status === "pending" && row.holder.holdExpiresAt <= now;
+  return { ...row, holder: isStale ? null : row.holder, stale: isStale ? row.holder : null };
+}

@@ -1,0 +1,27 @@
+import { appointmentErrors } from "@medisense/contract/appointments";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { AppointmentsDeps } from "../appointment-state/deps.ts";
+import { readOwnAppointment } from "../appointment-state/read-own-appointment.ts";
+
+/** Returns the result of an appointment's payment. Only the gateway's answer counts, never the return URL. */
+export async function verifyAppointment(
+  { db, payments }: Pick<AppointmentsDeps, "db" | "payments">,
+  { appointmentId, patientId }: { appointmentId: string; patientId: string },
+) {
+  await readOwnAppointment(db, appointmentId, { patientId });
+  const paymentStatus = await payments.refresh("appointment", appointmentId);
+  const { status, queueToken } = await readOwnAppointment(db, appointmentId, { patientId });
+
+  if (paymentStatus === "failed") throw new DomainError(appointmentErrors.paymentNotCompleted);
+  const isRefunded = paymentStatus === "refund_pending" || paymentStatus === "refunded";
+  // An appointment with a queue token was confirmed before; only its doctor can have cancelled it.
+  if (isRefunded && queueToken === null) throw new DomainError(appointmentErrors.paymentLateRefunded);
+
+  return { message: messageFor(paymentStatus, queueToken), status, paymentStatus, queueToken };
+}
+
+function messageFor(paymentStatus: string, queueToken: number | null) {
+  if (paymentStatus === "pending") return "Your payment is being confirmed.";
+  if (paymentStatus === "paid") return `Your appointment is confirmed. Your queue token is ${queueToken}.`;
+  return "The doctor cancelled this appointment and the full fee is being refunded.";
+}

@@ -1,0 +1,99 @@
+import { and, eq, gt, gte, lt, not, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { doctors } from "../../directory/tables.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { holdHasLapsed, occupiesSlot } from "../appointment-state/slot-occupancy.ts";
+import { appointments } from "../tables/appointment-tables.ts";
+import { leaves, weeklyHours } from "../tables/calendar-tables.ts";
+import { endOfOffer, type LeaveSpan, type WeeklyWindow } from "./slots.ts";
+
+/** Everything that decides which of a doctor's slots are free. */
+export interface Calendar {
+  online: boolean;
+  weeklyHours: WeeklyWindow[];
+  leaves: LeaveSpan[];
+  /** The start times of taken slots, in milliseconds since the epoch. */
+  taken: ReadonlySet<number>;
+}
+
+/** Loads the calendars of several doctors in one query. A doctor who does not exist is missing from the result. */
+export async function loadCalendars(db: Database, doctorIds: string[], now: Date): Promise<Map<string, Calendar>> {
+  const until = endOfOffer(now);
+  // A single array parameter keeps the statement the same for any number of doctors, so it is planned once.
+  const isOneOf = (doctorId: PgColumn) => sql`${doctorId} = any(${sql.param(doctorIds)}::uuid[])`;
+  const hours = db
+    .select({
+      doctorId: weeklyHours.doctorId,
+      windows: jsonRows<WeeklyWindow>({
+        weekday: weeklyHours.weekday,
+        opensMinute: weeklyHours.opensMinute,
+        closesMinute: weeklyHours.closesMinute,
+      }).as("windows"),
+    })
+    .from(weeklyHours)
+    .where(isOneOf(weeklyHours.doctorId))
+    .groupBy(weeklyHours.doctorId)
+    .as("hours");
+  const away = db
+    .select({
+      doctorId: leaves.doctorId,
+      spans: jsonRows<Record<keyof LeaveSpan, string>>({ startsAt: leaves.startsAt, endsAt: leaves.endsAt }).as(
+        "spans",
+      ),
+    })
+    .from(leaves)
+    .where(and(isOneOf(leaves.doctorId), gt(leaves.endsAt, now), lt(leaves.startsAt, until)))
+    .groupBy(leaves.doctorId)
+    .as("away");
+  const taken = db
+    .select({
+      doctorId: appointments.doctorId,
+      seconds: sql<number[]>`json_agg(extract(epoch from ${appointments.startsAt})::bigint)`.as("seconds"),
+    })
+    .from(appointments)
+    .where(
+      and(
+        isOneOf(appointments.doctorId),
+        gte(appointments.startsAt, now),
+        lt(appointments.startsAt, until),
+        occupiesSlot,
+        not(holdHasLapsed(now)),
+      ),
+    )
+    .groupBy(appointments.doctorId)
+    .as("taken");
+
+  const rows = await db
+    .select({
+      id: doctors.id,
+      online: doctors.online,
+      windows: hours.windows,
+      spans: away.spans,
+      seconds: taken.seconds,
+    })
+    .from(doctors)
+    .leftJoin(hours, eq(hours.doctorId, doctors.id))
+    .leftJoin(away, eq(away.doctorId, doctors.id))
+    .leftJoin(taken, eq(taken.doctorId, doctors.id))
+    .where(isOneOf(doctors.id))
+    .prepare("calendars")
+    .execute();
+
+  return new Map(
+    rows.map(({ id, online, windows, spans, seconds }) => [
+      id,
+      {
+        online,
+        weeklyHours: windows ?? [],
+        leaves: (spans ?? []).map((span) => ({ startsAt: new Date(span.startsAt), endsAt: new Date(span.endsAt) })),
+        taken: new Set((seconds ?? []).map((second) => second * 1000)),
+      },
+    ]),
+  );
+}
+
+/** Aggregates the rows of a group into a JSON array of objects. */
+function jsonRows<Row>(columns: { [Name in keyof Row & string]: PgColumn }) {
+  const pairs = Object.entries<PgColumn>(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
+  return sql<Row[]>`json_agg(json_build_object(${sql.join(pairs, sql`, `)}))`;
+}

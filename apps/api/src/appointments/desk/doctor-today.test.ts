@@ -1,0 +1,33 @@
+import { doctorToday } from "@medisense/contract/doctor-desk";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { noon } from "../../testing/noon.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { book, bookAndPay } from "../booking/booking.fixture.ts";
+import { aVisitToday, markAtDesk, todayAt } from "./desk.fixture.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(() => world.travelTo(noon));
+afterAll(() => world.close());
+
+const today = async (doctor: { id: string }) => (await world.as(doctor))(doctorToday, {});
+
+test("[CONS-07] the doctor's day lists paid visits by time, with tokens and the token being served", async () => {
+  const doctor = await world.aDoctor();
+  const late = await aVisitToday(world, doctor, "15:00");
+  const early = await aVisitToday(world, doctor, "13:00");
+  await book(world, await world.aPatient(), doctor, todayAt("14:00"));
+  await bookAndPay(world, await world.aPatient(), doctor, "2026-11-21T13:00:00+05:30");
+
+  await markAtDesk(world, doctor, early.id, "in_progress");
+
+  const { data, date, nowServing } = await today(doctor);
+  expect(date).toBe("2026-11-20");
+  expect(nowServing).toBe(2);
+  expect(data.map(({ _id, queueToken, status }) => [_id, queueToken, status])).toEqual([
+    [early.id, 2, "in_progress"],
+    [late.id, 1, "confirmed"],
+  ]);
+});

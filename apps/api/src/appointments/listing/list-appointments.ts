@@ -1,0 +1,41 @@
+import type { Appointment } from "@medisense/contract/appointments";
+import { and, asc, desc, eq, gt, inArray, not, or, type SQL, sql } from "drizzle-orm";
+import { appointmentToWire } from "../appointment-state/appointment-to-wire.ts";
+import type { AppointmentsDeps } from "../appointment-state/deps.ts";
+import { selectAppointmentDetails } from "../appointment-state/select-appointment-details.ts";
+import { appointments } from "../tables/appointment-tables.ts";
+
+interface Filter {
+  patientId: string;
+  /** Both tabs when omitted. */
+  tab?: "upcoming" | "past" | undefined;
+  page: number;
+  limit: number;
+}
+
+/** Lists one page of a patient's appointments: upcoming ones soonest first, then past ones latest first. */
+export async function listAppointments(
+  { db, clock }: Pick<AppointmentsDeps, "db" | "clock">,
+  { patientId, tab, page, limit }: Filter,
+): Promise<{ data: Appointment[]; total: number }> {
+  const now = clock.now();
+  const isUpcoming = or(
+    gt(appointments.startsAt, now),
+    inArray(appointments.status, ["pending", "confirmed", "in_progress"]),
+  ) as SQL;
+  const wanted = and(eq(appointments.patientId, patientId), tab && (tab === "upcoming" ? isUpcoming : not(isUpcoming)));
+  const [visits, total] = await Promise.all([
+    selectAppointmentDetails(db)
+      .where(wanted)
+      .orderBy(
+        desc(isUpcoming),
+        asc(sql`case when ${isUpcoming} then ${appointments.startsAt} end`),
+        desc(appointments.startsAt),
+        asc(appointments.id),
+      )
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(appointments, wanted),
+  ]);
+  return { data: visits.map((visit) => appointmentToWire(visit, patientId, now)), total };
+}

@@ -1,0 +1,76 @@
+import { appointmentStatuses } from "@medisense/contract/appointments";
+import { visitModes } from "@medisense/contract/directory";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { doctors } from "../../directory/tables.ts";
+import { users } from "../../identity/tables.ts";
+
+export const appointmentStatus = pgEnum("appointment_status", appointmentStatuses);
+export const visitMode = pgEnum("visit_mode", visitModes);
+
+export const appointments = pgTable(
+  "appointments",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    patientId: uuid()
+      .notNull()
+      .references(() => users.id),
+    doctorId: uuid()
+      .notNull()
+      .references(() => doctors.id),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    /** The day of the visit in India. Queue tokens count within it. */
+    visitDate: date({ mode: "string" }).notNull().generatedAlwaysAs(sql`(starts_at at time zone 'Asia/Kolkata')::date`),
+    mode: visitMode().notNull(),
+    status: appointmentStatus().notNull().default("pending"),
+    /** The doctor's fee at the time of the hold. A later change of the fee does not affect it. */
+    feePaise: integer().notNull(),
+    holdExpiresAt: timestamp({ withTimezone: true }).notNull(),
+    queueToken: integer(),
+    /** Set when the visit is cancelled for good, so that a payment which still arrives is refunded. */
+    cancelReason: text(),
+    /** The three times at which the doctor's desk marked the visit as present, in progress and completed. */
+    arrivedAt: timestamp({ withTimezone: true }),
+    startedAt: timestamp({ withTimezone: true }),
+    endedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    // Partial on purpose: a cancelled or expired appointment frees its slot.
+    uniqueIndex("appointments_one_per_slot")
+      .on(table.doctorId, table.startsAt)
+      .where(sql`${table.status} not in ('cancelled', 'expired')`),
+    uniqueIndex("appointments_one_per_token").on(table.doctorId, table.visitDate, table.queueToken),
+    // A doctor sees one patient at a time, on whichever desk or device the visit is marked.
+    uniqueIndex("appointments_one_in_progress").on(table.doctorId).where(sql`${table.status} = 'in_progress'`),
+    index("appointments_of_patient").on(table.patientId, table.startsAt),
+    index("appointments_held").on(table.holdExpiresAt).where(sql`${table.status} = 'pending'`),
+    index("appointments_running").on(table.startsAt).where(sql`${table.status} in ('confirmed', 'in_progress')`),
+    check("appointments_fee_positive", sql`${table.feePaise} > 0`),
+  ],
+);
+
+/** The last queue token given out for one doctor on one day. */
+export const doctorDays = pgTable(
+  "doctor_days",
+  {
+    doctorId: uuid()
+      .notNull()
+      .references(() => doctors.id),
+    visitDate: date({ mode: "string" }).notNull(),
+    lastToken: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.doctorId, table.visitDate] })],
+);

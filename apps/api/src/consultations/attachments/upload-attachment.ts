@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { type Attachment, type AttachmentType, chatErrors, MAX_ATTACHMENT_BYTES } from "@medisense/contract/chat";
+import { commonErrors } from "@medisense/contract/errors";
+import { DomainError } from "../../platform/domain-error.ts";
+import { kindOfFile } from "../../platform/files/kind-of-file.ts";
+import { safeName } from "../../platform/files/safe-name.ts";
+import { BrokenFile, withoutMetadata } from "../../platform/files/without-metadata.ts";
+import { countAttempt } from "../../platform/rate-limit.ts";
+import { attachmentToWire } from "../chat/attachment-to-wire.ts";
+import type { ChatDeps } from "../chat/deps.ts";
+import { findChat } from "../chat/find-chat.ts";
+import { attachments } from "../chat/tables.ts";
+import { attachmentFiles } from "./attachment-files.ts";
+
+interface Upload {
+  uploaderId: string;
+  receiverId: string;
+  name: string;
+  read(): Promise<Buffer>;
+}
+
+const UPLOADS_AN_HOUR = 60;
+const HOUR_MS = 3_600_000;
+
+/** Stores a file for a message that is about to be sent. Throws for a person who may not write in the chat. */
+export async function uploadAttachment(
+  { db, clock, config }: Pick<ChatDeps, "db" | "clock" | "config">,
+  { uploaderId, receiverId, name, read }: Upload,
+): Promise<Attachment> {
+  const now = clock.now();
+  const { id: conversationId, access } = await findChat({ db, clock }, uploaderId, receiverId);
+  if (!access.canWrite) throw new DomainError(chatErrors.closed);
+  const limit = { max: UPLOADS_AN_HOUR * config.rateLimitScale, windowMs: HOUR_MS };
+  if (!(await countAttempt(db, `attachments:${uploaderId}`, limit, now))) {
+    throw new DomainError(commonErrors.tooManyRequests);
+  }
+
+  const sent = await read();
+  if (sent.length > MAX_ATTACHMENT_BYTES) throw new DomainError(chatErrors.fileTooLarge);
+  const type = kindOfFile(sent);
+  if (!type) throw new DomainError(chatErrors.fileType);
+  const bytes = clean(type, sent);
+
+  const id = randomUUID();
+  const files = attachmentFiles(config.dataDir);
+  // The file first: a row without its file would offer a download that fails.
+  await files.write(id, bytes);
+  try {
+    const [stored] = await db
+      .insert(attachments)
+      .values({
+        id,
+        conversationId,
+        uploaderId,
+        name: safeName(name, type),
+        type,
+        size: bytes.length,
+        createdAt: now,
+      })
+      .returning();
+    return attachmentToWire(stored!);
+  } catch (error) {
+    await files.remove(id);
+    throw error;
+  }
+}
+
+function clean(type: AttachmentType, bytes: Buffer) {
+  try {
+    return withoutMetadata(type, bytes);
+  } catch (error) {
+    if (error instanceof BrokenFile) throw new DomainError(chatErrors.fileBroken, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,10 @@
+import { callErrors } from "@medisense/contract/calls";
+import { DomainError } from "../../platform/domain-error.ts";
+import { findCall, type VisitCall } from "./find-call.ts";
+
+/** Returns the call of the room. Throws `notOpen` outside its times. */
+export async function findOpenCall(...[deps, ownId, roomId]: Parameters<typeof findCall>): Promise<VisitCall> {
+  const call = await findCall(deps, ownId, roomId);
+  if (!call.isOpen) throw new DomainError(callErrors.notOpen);
+  return call;
+}

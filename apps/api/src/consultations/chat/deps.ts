@@ -1,0 +1,13 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "../../config/config.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import type { RealtimeServer } from "../../platform/realtime/realtime.ts";
+
+export interface ChatDeps {
+  db: Database;
+  clock: Clock;
+  realtime: RealtimeServer;
+  logger: Pick<FastifyBaseLogger, "error">;
+  config: Pick<Config, "dataDir" | "rateLimitScale">;
+}

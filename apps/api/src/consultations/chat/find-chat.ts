@@ -1,0 +1,55 @@
+import { chatErrors } from "@medisense/contract/chat";
+import { and, eq, or } from "drizzle-orm";
+import { appointments } from "../../appointments/tables/appointment-tables.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { type ChatAccess, chatAccess } from "./chat-access.ts";
+import type { ChatDeps } from "./deps.ts";
+import { conversations } from "./tables.ts";
+
+export interface Conversation {
+  id: string;
+  patientId: string;
+  doctorId: string;
+  lastSeq: number;
+}
+
+/** Returns the chat of two people, named in either order. Throws the same `notYours` for a stranger and for an unknown id. */
+export async function findChat(
+  { db, clock }: Pick<ChatDeps, "db" | "clock">,
+  ownId: string,
+  otherId: string,
+): Promise<Conversation & { access: ChatAccess }> {
+  const visits = await db
+    .select({
+      patientId: appointments.patientId,
+      doctorId: appointments.doctorId,
+      status: appointments.status,
+      startsAt: appointments.startsAt,
+      queueToken: appointments.queueToken,
+    })
+    .from(appointments)
+    .where(
+      or(
+        and(eq(appointments.patientId, ownId), eq(appointments.doctorId, otherId)),
+        and(eq(appointments.patientId, otherId), eq(appointments.doctorId, ownId)),
+      ),
+    );
+  const access = chatAccess(visits, clock.now());
+  const [visit] = visits;
+  if (!visit || !access.canRead) throw new DomainError(chatErrors.notYours);
+  return { ...(await conversationOf(db, visit)), access };
+}
+
+async function conversationOf(db: Database, pair: Pick<Conversation, "patientId" | "doctorId">): Promise<Conversation> {
+  const { patientId, doctorId } = pair;
+  const found = () =>
+    db
+      .select()
+      .from(conversations)
+      .where(and(eq(conversations.patientId, patientId), eq(conversations.doctorId, doctorId)));
+  const [known] = await found();
+  if (known) return known;
+  await db.insert(conversations).values({ patientId, doctorId }).onConflictDoNothing();
+  return (await found())[0]!;
+}

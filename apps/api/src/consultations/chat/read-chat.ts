@@ -1,0 +1,74 @@
+import type { Chat } from "@medisense/contract/chat";
+import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
+import { doctors } from "../../directory/tables.ts";
+import { users } from "../../identity/tables.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import type { ChatDeps } from "./deps.ts";
+import { findChat } from "./find-chat.ts";
+import { messageToWire } from "./message-to-wire.ts";
+import { readProgress } from "./read-progress.ts";
+import { selectMessages } from "./select-messages.ts";
+import { messages } from "./tables.ts";
+
+interface ChatPage {
+  before?: number | undefined;
+  after?: number | undefined;
+  limit: number;
+}
+
+/** Returns one page of a chat's messages, with what the screen shows about the two people. */
+export async function readChat(
+  deps: Pick<ChatDeps, "db" | "clock">,
+  ownId: string,
+  otherId: string,
+  page: ChatPage,
+): Promise<Omit<Chat, "success">> {
+  const { db } = deps;
+  const { id, patientId, doctorId, lastSeq, access } = await findChat(deps, ownId, otherId);
+  const [{ data, hasMore }, patient, doctor, progress] = await Promise.all([
+    readPage(db, id, page),
+    db
+      .select({ _id: users.id, firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(eq(users.id, patientId)),
+    db
+      .select({
+        _id: doctors.id,
+        name: doctors.name,
+        specialization: doctors.specialization,
+        registrationNo: doctors.registrationNo,
+        profileImage: doctors.profileImage,
+      })
+      .from(doctors)
+      .where(eq(doctors.id, doctorId)),
+    readProgress(db, id),
+  ]);
+  const { firstName, lastName } = patient[0]!;
+  return {
+    data,
+    hasMore,
+    lastSeq,
+    canWrite: access.canWrite,
+    writableUntil: access.writableUntil?.toISOString() ?? null,
+    patient: { _id: patientId, name: `${firstName} ${lastName}`.trim() },
+    doctor: doctor[0]!,
+    own: progress(ownId),
+    partner: progress(otherId),
+  };
+}
+
+async function readPage(db: Database, conversationId: string, { before, after, limit }: ChatPage) {
+  const isForward = after !== undefined;
+  const rows = await selectMessages(db)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        before === undefined ? undefined : lt(messages.seq, before),
+        isForward ? gt(messages.seq, after) : undefined,
+      ),
+    )
+    .orderBy(isForward ? asc(messages.seq) : desc(messages.seq))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit).map(messageToWire);
+  return { data: isForward ? shown : shown.toReversed(), hasMore: rows.length > limit };
+}

@@ -1,9 +1,0 @@
-import type { Config } from "../config.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database/open-database.ts";
-
-export interface PrescriptionDeps {
-  db: Database;
-  clock: Clock;
-  config: Pick<Config, "prescriptions">;
-}

@@ -1,0 +1,31 @@
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { appointments } from "../../appointments/tables/appointment-tables.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { callConsents } from "../calls/tables.ts";
+import { FOLLOW_UP_MONTHS, type VisitForRules } from "./telemedicine-rules.ts";
+
+/** Finds the facts about a visit on which the telemedicine rules depend. */
+export async function findVisitForRules(db: Database, appointmentId: string): Promise<VisitForRules> {
+  const [visit] = await db.select().from(appointments).where(eq(appointments.id, appointmentId));
+  const { patientId, doctorId, mode, startsAt } = visit!;
+  const [{ present } = { present: 0 }] = await db
+    .select({ present: sql<number>`count(distinct ${callConsents.userId})::int` })
+    .from(callConsents)
+    // Nobody joins the call without consent, so two consents mean that both people were in the call.
+    .where(and(eq(callConsents.appointmentId, appointmentId), inArray(callConsents.userId, [patientId, doctorId])));
+  const earlier = await db.$count(
+    appointments,
+    and(
+      eq(appointments.patientId, patientId),
+      eq(appointments.doctorId, doctorId),
+      eq(appointments.mode, "clinic"),
+      eq(appointments.status, "completed"),
+      lt(appointments.startsAt, startsAt),
+      gte(
+        appointments.startsAt,
+        sql`${startsAt.toISOString()}::timestamptz - make_interval(months => ${FOLLOW_UP_MONTHS})`,
+      ),
+    ),
+  );
+  return { mode, wasByVideo: present === 2, isFollowUp: earlier > 0 };
+}

@@ -1,0 +1,70 @@
+import {
+  listPrescriptions,
+  prescriptionErrors,
+  readPrescription,
+  writingDesk,
+} from "@medisense/contract/prescriptions";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { mailsTo } from "../../testing/mails-to.ts";
+import { noon } from "../../testing/noon.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { aPrescriptionByDoctor, paracetamol, pdfAs, readAs, saveAs, written } from "./prescription.fixture.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ prescriptions: { enforceListLimits: true } });
+});
+beforeEach(() => world.travelTo(noon));
+afterAll(() => world.close());
+
+test("[CONS-07] View Prescription shows and prints what the doctor wrote", async () => {
+  const { patient, doctor, id, prescription } = await aPrescriptionByDoctor(world);
+
+  expect(await readAs(world, patient, prescription._id)).toMatchObject({
+    appointmentId: id,
+    status: "signed",
+    version: 1,
+    patientName: "Asha Rao",
+    patientAge: 34,
+    patientSex: "female",
+    doctorName: doctor.name,
+    registrationNo: doctor.registrationNo,
+    date: "2026-11-20",
+    lines: [{ ...paracetamol, genericName: "PARACETAMOL" }],
+    advice: "Rest for two days.",
+  });
+  const { data } = await (await world.as(patient))(listPrescriptions, {});
+  expect(data).toEqual([{ _id: prescription._id, appointmentId: id, doctorName: doctor.name, date: "2026-11-20" }]);
+
+  const pdf = await pdfAs(world, patient, prescription._id);
+  expect(pdf.statusCode).toBe(200);
+  expect(pdf.headers["content-type"]).toBe("application/pdf");
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  const mail = (await mailsTo(world, patient)).find(({ cause }) => cause === `prescription-signed:${prescription._id}`);
+  expect(mail?.subject).toBe("Your prescription is ready");
+  expect(mail?.text).not.toMatch(/paracetamol/i);
+});
+
+test("nobody else can read a prescription, and only the doctor can read a draft", async () => {
+  const { patient, doctor, id, prescription } = await aPrescriptionByDoctor(world);
+  const [stranger, colleague] = [await world.aPatient(), await world.aDoctor()];
+  for (const person of [stranger, colleague]) {
+    await expect(readAs(world, person, prescription._id)).rejects.toMatchObject({
+      status: 403,
+      code: prescriptionErrors.notYours.code,
+    });
+    expect((await pdfAs(world, person, prescription._id)).statusCode).toBe(403);
+  }
+  expect((await pdfAs(world, undefined, prescription._id)).statusCode).toBe(401);
+  await expect((await world.as())(readPrescription, { params: { id: prescription._id } })).rejects.toMatchObject({
+    status: 401,
+  });
+  expect((await (await world.as(stranger))(listPrescriptions, {})).data).toEqual([]);
+  await expect((await world.as(colleague))(writingDesk, { params: { id } })).rejects.toMatchObject({ status: 403 });
+
+  const correction = await saveAs(world, doctor, id, written, prescription._id);
+  await expect(readAs(world, patient, correction._id)).rejects.toMatchObject({ status: 404 });
+  expect((await pdfAs(world, patient, correction._id)).statusCode).toBe(404);
+  expect((await readAs(world, patient, prescription._id)).replacedBy).toBeNull();
+  expect((await readAs(world, doctor, correction._id)).status).toBe("draft");
+});

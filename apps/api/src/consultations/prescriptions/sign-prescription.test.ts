@@ -1,0 +1,155 @@
+import {
+  lineRefusalMessage,
+  lineRefusals,
+  prescriptionErrors,
+  savePrescription,
+  signPrescription,
+  writingDesk,
+} from "@medisense/contract/prescriptions";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { appointments } from "../../appointments/tables/appointment-tables.ts";
+import { noon } from "../../testing/noon.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { storeConsent } from "../calls/store-consent.ts";
+import {
+  aPrescriptionByDoctor,
+  aVisitInProgress,
+  paracetamol,
+  readAs,
+  saveAs,
+  signAs,
+  written,
+} from "./prescription.fixture.ts";
+import { signPrescription as signDirectly } from "./sign-prescription.ts";
+import { prescriptionLines, prescriptions } from "./tables.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ prescriptions: { enforceListLimits: true } });
+});
+beforeEach(() => world.travelTo(noon));
+afterAll(() => world.close());
+
+test("a medicine that the telemedicine rules forbid is refused at its line, and the draft stays editable", async () => {
+  const { doctor, patient, id } = await aVisitInProgress(world);
+  const line = (genericName: string) => ({ ...paracetamol, genericName });
+  const signed = async (...names: string[]) => {
+    const draft = await saveAs(world, doctor, id, { ...written, lines: names.map(line) });
+    return signAs(world, doctor, draft._id);
+  };
+
+  await expect(signed("Paracetamol", "Methylphenidate", "Amoxicillin")).rejects.toMatchObject({
+    status: 409,
+    code: prescriptionErrors.notInThisVisit.code,
+    fields: {
+      "lines.1.genericName": lineRefusalMessage(lineRefusals.scheduleX, "METHYLPHENIDATE"),
+      "lines.2.genericName": lineRefusalMessage(lineRefusals.videoFirst, "AMOXICILLIN"),
+    },
+  });
+  for (const { id: userId } of [doctor, patient])
+    await storeConsent(world, { appointmentId: id, userId, given: undefined });
+  await expect(signed("Methylphenidate")).rejects.toMatchObject({ status: 409 });
+  await expect(signed("Metformin")).rejects.toMatchObject({
+    fields: { "lines.0.genericName": lineRefusalMessage(lineRefusals.followUpOnly, "METFORMIN") },
+  });
+  expect(await signed("Amoxicillin")).toMatchObject({ status: "signed", lines: [{ genericName: "AMOXICILLIN" }] });
+});
+
+test("a doctor alone in the demo can sign what needs a call or a follow-up, but nothing prohibited", async () => {
+  const { doctor, id } = await aVisitInProgress(world);
+  const names = ["Metformin", "Amoxicillin", "Morphine"];
+  const lines = names.map((genericName) => ({ ...paracetamol, genericName }));
+  const demo = { ...world, config: { ...world.config, prescriptions: { enforceListLimits: false } } };
+
+  const draft = await saveAs(world, doctor, id, { ...written, lines });
+  await expect(signDirectly(demo, { id: draft._id, doctorId: doctor.id })).rejects.toMatchObject({
+    fields: { "lines.2.genericName": lineRefusalMessage(lineRefusals.narcotic, "MORPHINE") },
+  });
+  await saveAs(world, doctor, id, { ...written, lines: lines.slice(0, 2) });
+  expect(await signDirectly(demo, { id: draft._id, doctorId: doctor.id })).toMatchObject({ status: "signed" });
+});
+
+test.each([
+  ["within six months", "2026-06-01T10:00:00+05:30", "completed", "signed"],
+  ["longer ago", "2026-05-01T10:00:00+05:30", "completed", undefined],
+  ["that the patient missed", "2026-06-01T10:00:00+05:30", "no_show", undefined],
+] as const)("a follow-up of a clinic visit %s", async (_, startsAt, status, outcome) => {
+  const { doctor, patient, id } = await aVisitInProgress(world);
+  await world.db.insert(appointments).values({
+    patientId: patient.id,
+    doctorId: doctor.id,
+    startsAt: new Date(startsAt),
+    mode: "clinic",
+    status,
+    feePaise: 150_00,
+    holdExpiresAt: new Date(startsAt),
+    queueToken: 1,
+    createdAt: new Date(startsAt),
+  });
+  const draft = await saveAs(world, doctor, id, { ...written, lines: [{ ...paracetamol, genericName: "Metformin" }] });
+  const signing = signAs(world, doctor, draft._id).then(
+    (prescription) => prescription.status,
+    () => undefined,
+  );
+  expect(await signing).toBe(outcome);
+});
+
+test("a prescription without age, sex or content cannot be signed", async () => {
+  const { doctor, id } = await aVisitInProgress(world);
+  for (const missing of [{ patientAge: null }, { patientSex: null }]) {
+    const draft = await saveAs(world, doctor, id, { ...written, ...missing });
+    await expect(signAs(world, doctor, draft._id)).rejects.toMatchObject({
+      code: prescriptionErrors.ageAndSexNeeded.code,
+    });
+  }
+  const empty = await saveAs(world, doctor, id, { ...written, lines: [], advice: "  " });
+  await expect(signAs(world, doctor, empty._id)).rejects.toMatchObject({
+    code: prescriptionErrors.nothingWritten.code,
+  });
+});
+
+test("a signed prescription cannot be changed, neither at the desk nor in the database", async () => {
+  const { doctor, prescription, id } = await aPrescriptionByDoctor(world);
+  await expect(signAs(world, doctor, prescription._id)).rejects.toMatchObject({
+    code: prescriptionErrors.alreadySigned.code,
+  });
+  await expect(saveAs(world, doctor, id)).rejects.toMatchObject({ code: prescriptionErrors.otherVersion.code });
+
+  const line = eq(prescriptionLines.prescriptionId, prescription._id);
+  const head = eq(prescriptions.id, prescription._id);
+  const extra = { prescriptionId: prescription._id, position: 9, ...paracetamol, genericName: "MORPHINE" };
+  const attempts = [
+    world.db.update(prescriptions).set({ advice: "other" }).where(head),
+    world.db.update(prescriptions).set({ signedAt: null }).where(head),
+    world.db.delete(prescriptions).where(head),
+    world.db.update(prescriptionLines).set({ days: 30 }).where(line),
+    world.db.delete(prescriptionLines).where(line),
+    world.db.insert(prescriptionLines).values(extra),
+  ];
+  for (const attempt of attempts) {
+    await expect(attempt).rejects.toMatchObject({ cause: { message: expect.stringContaining("is signed") } });
+  }
+  expect(await readAs(world, doctor, prescription._id)).toEqual(prescription);
+});
+
+test("saving and signing at the same moment leave one complete version", async () => {
+  const { doctor, id } = await aVisitInProgress(world);
+  const asDoctor = await world.as(doctor);
+  const draft = await saveAs(world, doctor, id);
+  const saving = (advice: string) =>
+    asDoctor(savePrescription, { params: { id }, body: { ...written, advice, replaces: null } });
+  const results = await Promise.allSettled([
+    saving("one"),
+    asDoctor(signPrescription, { params: { id: draft._id } }),
+    saving("two"),
+    asDoctor(signPrescription, { params: { id: draft._id } }),
+    saving("three"),
+  ]);
+  for (const result of results) {
+    if (result.status === "rejected") expect(result.reason).toMatchObject({ status: 409 });
+  }
+  const { data } = await asDoctor(writingDesk, { params: { id } });
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({ status: "signed", lines: [{ genericName: "PARACETAMOL" }] });
+});

@@ -1,0 +1,63 @@
+import type { VisitMode } from "@medisense/contract/directory";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { countMedicines } from "../../pharmacy/index.ts";
+import { clientOf } from "../../platform/testing/in-process-client.ts";
+import { createPlainServer } from "../../platform/testing/plain-server.ts";
+import { createTestDatabase } from "../../platform/testing/test-database.ts";
+import { idOf } from "../../seed/row-id.ts";
+import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
+import { serveDirectory } from "../routes.ts";
+
+export const sharon = idOf("DOC-120");
+
+/** Serves the directory of the demo world for the tests of a file. The tests decide which slots are free. */
+export function useDirectory() {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let app: Awaited<ReturnType<typeof createPlainServer>>;
+  let call: ReturnType<typeof clientOf>;
+  let firstSlots: Map<string, Date>;
+  let requestedMode: VisitMode | undefined;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await seedDemoWorld(database.db, { now: () => new Date("2026-11-20T12:00:00+05:30") });
+    app = await createPlainServer();
+    serveDirectory(app, {
+      db: database.db,
+      availability: async (ids, mode) => {
+        requestedMode = mode;
+        return new Map([...firstSlots].filter(([id]) => ids.includes(id)));
+      },
+      countMedicines: () => countMedicines(database.db),
+    });
+    await app.ready();
+    call = clientOf(app);
+  });
+  beforeEach(() => {
+    firstSlots = new Map();
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  return {
+    get app() {
+      return app;
+    },
+    get db() {
+      return database.db;
+    },
+    get call() {
+      return call;
+    },
+    /** The mode of the last request for free slots. */
+    get requestedMode() {
+      return requestedMode;
+    },
+    /** Sets the first free slot of each doctor until the end of the test. All other doctors have none. */
+    setFirstSlots(...slots: [doctorId: string, firstSlot: Date][]) {
+      firstSlots = new Map(slots);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { identityErrors, RESEND_AFTER_S } from "@medisense/contract/identity";
+import { eq, lte } from "drizzle-orm";
+import { sendLater } from "../notifications/index.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { IdentityDeps } from "./deps.ts";
+import { countOrRefuse } from "./rate-limits.ts";
+import { drawOtp, hashOtp, OTP_LIFETIME_MS, OTP_TRIES } from "./signup-otp.ts";
+import { signupCodes, users } from "./tables.ts";
+
+/** Mails a new OTP, which invalidates the one before. */
+export async function sendOtp(deps: IdentityDeps, { email, clientIp }: { email: string; clientIp: string }) {
+  const { db, clock, sessionKey } = deps;
+  await countOrRefuse(deps, db, "code:ip", clientIp, identityErrors.tooManyAttempts);
+  const [registered] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (registered) throw new DomainError(identityErrors.alreadyRegistered);
+
+  const now = clock.now();
+  const otp = drawOtp();
+  const live = {
+    codeHash: hashOtp(sessionKey, email, otp),
+    triesLeft: OTP_TRIES,
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + OTP_LIFETIME_MS),
+  };
+  await db.transaction(async (tx) => {
+    // Simultaneous requests wait for the row's lock, and all but the first find an OTP that was just sent.
+    const [written] = await tx
+      .insert(signupCodes)
+      .values({ email, ...live })
+      .onConflictDoUpdate({
+        target: signupCodes.email,
+        set: live,
+        setWhere: lte(signupCodes.sentAt, new Date(now.getTime() - RESEND_AFTER_S * 1000)),
+      })
+      .returning({ email: signupCodes.email });
+    if (!written) throw new DomainError(identityErrors.resendTooSoon);
+    await countOrRefuse(deps, tx, "code:email", email, identityErrors.tooManyCodes);
+    await countOrRefuse(deps, tx, "code:email:day", email, identityErrors.tooManyCodes);
+
+    // The mail holds no name: anyone can fill in the form, and could make us mail any text to anyone.
+    await sendLater(
+      tx,
+      {
+        cause: `signup-code:${randomUUID()}`,
+        to: email,
+        subject: "Your MediSense OTP",
+        heading: "Your OTP",
+        paragraphs: ["Enter this OTP on the signup page to create your account. Do not share it with anyone."],
+        facts: [
+          ["OTP", otp],
+          ["Valid for", `${OTP_LIFETIME_MS / 60_000} minutes`],
+        ],
+        footer: { text: "If you did not request it, ignore this mail: no account is created without the OTP." },
+      },
+      now,
+    );
+  });
+}

@@ -1,0 +1,29 @@
+import { paymentErrors } from "@medisense/contract/payments";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { Gateway } from "./gateway.ts";
+
+/** Wraps a gateway: a failed call, or one that exceeds the timeout, throws `gatewayUnavailable`. */
+export function withTimeout(gateway: Gateway, timeoutMs: number): Gateway {
+  async function limited<T>(call: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
+    });
+    try {
+      return await Promise.race([call, timeout]);
+    } catch (cause) {
+      throw new DomainError(paymentErrors.gatewayUnavailable, { cause });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    name: gateway.name,
+    createCheckout: (request) => limited(gateway.createCheckout(request)),
+    stateOf: (sessionId) => limited(gateway.stateOf(sessionId)),
+    close: (sessionId) => limited(gateway.close(sessionId)),
+    refund: (request) => limited(gateway.refund(request)),
+    parseWebhookEvent: (headers, body) => gateway.parseWebhookEvent(headers, body),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Database } from "../platform/database/open-database.ts";
+import type { payments } from "./tables.ts";
+
+export type PayableKind = "appointment" | "medicine-order";
+
+export interface Payable {
+  kind: PayableKind;
+  id: string;
+  payerId: string;
+  amountPaise: number;
+  /** Shown on the gateway's page: whom and what for. Holds no health detail. */
+  description: string;
+  /** The end of the product's hold for the payer. */
+  expiresAt: Date;
+}
+
+/** The reactions of a product to its payment. Each runs in the transaction that records the payment result. */
+export interface Fulfilment {
+  /** Runs when money has arrived, perhaps after `failed`. Returns "refund" if the product is gone. Safe to repeat. */
+  paid(tx: Database, payableId: string): Promise<"fulfilled" | "refund">;
+  /** Runs when the payment was declined, cancelled or has expired. Safe to repeat. */
+  failed(tx: Database, payableId: string): Promise<void>;
+  /** Runs when a refund has reached the payer; it may be one of several. */
+  refunded(tx: Database, payableId: string, refund: CompletedRefund): Promise<void>;
+  /** Returns the path of ours to which the gateway sends the payer back, with the payable's id in its query. */
+  returnPath(payableId: string): string;
+}
+
+interface CompletedRefund {
+  id: string;
+  amountPaise: number;
+  reason: string;
+}
+
+export interface PartOfPayment {
+  amountPaise: number;
+  /** Identifies the refund: a second one of the same payment for the same cause does nothing. */
+  cause: string;
+}
+
+/** The row that `open` inserted. */
+export type OpenedPayment = typeof payments.$inferSelect;
+
+export type PaymentStatus = (typeof payments.$inferSelect)["status"];
+
+/** Payments do not depend on products: each product registers with `fulfilWith` what being paid means. */
+export interface Payments {
+  fulfilWith(kind: PayableKind, fulfilment: Fulfilment): void;
+  /** Inserts the payment in the product's own transaction. A payable is opened once. */
+  open(tx: Database, payable: Payable): Promise<OpenedPayment>;
+  /**
+   * Returns the gateway's page for an opened payable; called after the commit. A repeated call returns the same page.
+   * `origin` is where the payer came from and returns to. Passing the `opened` row saves a query.
+   * Throws paymentErrors.gatewayUnavailable, .alreadyPaid or .closed.
+   */
+  checkout(kind: PayableKind, payableId: string, origin: string, opened?: OpenedPayment): Promise<{ url: string }>;
+  /** Fetches the payment result from the gateway and applies it; an undecided payment stays "pending". */
+  refresh(kind: PayableKind, payableId: string): Promise<PaymentStatus>;
+  /** Closes the gateway's page for good and applies the result: "failed", or "paid" if the payer was faster. */
+  abandon(kind: PayableKind, payableId: string): Promise<PaymentStatus>;
+  /**
+   * Locks the payment until the caller's transaction ends. A caller that will lock rows of its own and then refund
+   * starts with this: fulfilments also run with the payment locked before anything else.
+   */
+  lock(tx: Database, kind: PayableKind, payableId: string): Promise<PaymentStatus>;
+  /**
+   * Records a refund in the caller's transaction; a job makes it. Does nothing for an unpaid payable.
+   * Without `part` it refunds everything not yet refunded. It locks the payment: see `lock`.
+   */
+  refund(tx: Database, kind: PayableKind, payableId: string, reason: string, part?: PartOfPayment): Promise<void>;
+}

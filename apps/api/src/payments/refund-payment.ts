@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../platform/database/open-database.ts";
+import type { PaymentsDeps } from "./deps.ts";
+import { addLedgerEntry, keptPaise } from "./ledger.ts";
+import type { PartOfPayment, PayableKind } from "./payments.ts";
+import { lockPayment } from "./read-payment.ts";
+import { scheduleRefund } from "./schedule-refund.ts";
+import { refunds } from "./tables.ts";
+
+interface RefundCall {
+  kind: PayableKind;
+  payableId: string;
+  reason: string;
+  /** Everything not yet refunded when undefined. */
+  part: PartOfPayment | undefined;
+}
+
+const CAUSE_OF_REST = "rest";
+
+export async function refundPayment(
+  deps: Pick<PaymentsDeps, "clock">,
+  tx: Database,
+  { kind, payableId, reason, part }: RefundCall,
+): Promise<void> {
+  // A second call waits for this lock, and then finds the refund recorded or nothing left.
+  const { id } = await lockPayment(tx, kind, payableId);
+  const kept = await keptPaise(tx, id);
+  const cause = part?.cause ?? CAUSE_OF_REST;
+  if (kept === 0 || (await isRecorded(tx, id, cause))) return;
+
+  const amountPaise = part?.amountPaise ?? kept;
+  if (amountPaise > kept)
+    throw new Error(`Payment ${id} has ${kept} paise left, and ${amountPaise} were to be refunded`);
+  await addLedgerEntry(tx, id, deps.clock.now(), {
+    account: "kept",
+    amountPaise: -amountPaise,
+    cause: `refund ${cause}`,
+  });
+  await scheduleRefund(deps, tx, { paymentId: id, amountPaise, cause, reason });
+}
+
+async function isRecorded(tx: Database, paymentId: string, cause: string) {
+  const recorded = await tx.$count(refunds, and(eq(refunds.paymentId, paymentId), eq(refunds.cause, cause)));
+  return recorded > 0;
+}

@@ -1,0 +1,40 @@
+import type { Medicine } from "@medisense/contract/medicines";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/open-database.ts";
+import { medicines, products, stores } from "../tables/catalogue-tables.ts";
+import type { DeliveryContext } from "./delivery-context.ts";
+import { inOrderOf } from "./medicine-of.ts";
+import { listingColumns } from "./select-medicines.ts";
+
+/**
+ * Sorts a product's offers: those in stock first, then by price. Among offers that need a prescription, stores in the
+ * destination's district come before the price: the law lets them deliver, and pickup is closer.
+ */
+export function bestOfferFirst(context: DeliveryContext | undefined): SQL[] {
+  const place = context?.destination.place;
+  const isInDistrict =
+    place && sql`${stores.district} = ${place.district} and lower(${stores.state}) = lower(${place.state})`;
+  return [
+    sql`${medicines.stock} > 0 desc`,
+    ...(isInDistrict ? [sql`${products.prescriptionRequired} and ${isInDistrict} desc`] : []),
+    sql`${medicines.pricePaise}`,
+    sql`${medicines.id}`,
+  ];
+}
+
+/** Selects the best offer of each product among these medicines. */
+export const selectBestOffers = (db: Database, among: SQL | undefined, context?: DeliveryContext) =>
+  db
+    .selectDistinctOn([medicines.productId], listingColumns)
+    .from(medicines)
+    .innerJoin(products, eq(products.id, medicines.productId))
+    .innerJoin(stores, eq(stores.id, medicines.storeId))
+    .where(among)
+    .orderBy(medicines.productId, ...bestOfferFirst(context));
+
+/** Returns the best offer of each product, in the order of `productIds`. */
+export async function bestOffersOf(db: Database, productIds: string[], context?: DeliveryContext): Promise<Medicine[]> {
+  if (productIds.length === 0) return [];
+  const rows = await selectBestOffers(db, inArray(medicines.productId, productIds), context);
+  return inOrderOf(productIds, rows, context);
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { whyNotSold } from "./not-sold.ts";
+
+test.each([
+  ["Methylphenidate 10 mg", "methylphenidate is in Schedule X"],
+  ["Tramadol Hydrochloride 50 mg", "tramadol is a psychotropic substance"],
+  ["FENTANYL 25 mcg/h", "fentanyl is a narcotic drug"],
+  ["Paracetamol 500 mg", undefined],
+  ["Dextromethorphan 10 mg", undefined],
+])("the reason not to sell '%s' is: %s", (name, reason) => {
+  expect(whyNotSold(name)).toBe(reason);
+});

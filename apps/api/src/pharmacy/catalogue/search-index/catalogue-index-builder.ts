@@ -1,0 +1,114 @@
+import { CatalogueIndex } from "./catalogue-index.ts";
+import { LabelCounts } from "./label-counts.ts";
+import { groupNumbers, NumberList, rankNumbers } from "./number-groups.ts";
+import { postingOf } from "./postings.ts";
+import { categoryTerm, diseaseTerm, makerTerm, storeTerm, wordsOf } from "./search-terms.ts";
+import { TrigramsBuilder } from "./trigrams.ts";
+
+/** A product as the index needs it. Prices and stock are read when a response is built. */
+export interface IndexedProduct {
+  id: string;
+  name: string;
+  genericName: string;
+  brandName: string;
+  maker: string;
+  category: string[];
+  disease: string;
+  dosage: string;
+  strength: string;
+  prescriptionRequired: boolean;
+  storeIds: string[];
+}
+
+/** The relevance of a word by where it occurs; it must fit into three bits of a posting. */
+const WEIGHT = { nameOfNothingElse: 7, firstOfName: 6, name: 5, firstOfGeneric: 4, generic: 3, meaning: 2, other: 1 };
+/** For a complaint, medicines without a prescription come before those that need one. */
+const WEIGHT_OF_FREE_MEANING = 3;
+
+/** Builds the index from products that are added in the order of their names. */
+export class CatalogueIndexBuilder {
+  readonly #terms = new Map<string, number>();
+  readonly #termOfPosting = new NumberList();
+  readonly #postings = new NumberList();
+  readonly #ids = new NumberList();
+  readonly #parts = new TrigramsBuilder();
+  readonly #words = new Map<string, string[]>();
+  readonly #diseases = new LabelCounts();
+  readonly #makers = new LabelCounts();
+  readonly #categories = new LabelCounts();
+  #size = 0;
+
+  get size() {
+    return this.#size;
+  }
+
+  add(product: IndexedProduct) {
+    const position = this.#size++;
+    const bytes = Buffer.from(product.id.replaceAll("-", ""), "hex");
+    for (let part = 0; part < 16; part += 4) this.#ids.push(bytes.readUInt32BE(part));
+    this.#diseases.add([product.disease]);
+    this.#makers.add([product.maker]);
+    this.#categories.add(product.category);
+    for (const [term, weight] of this.#weightsOf(product)) {
+      let id = this.#terms.get(term);
+      if (id === undefined) {
+        this.#terms.set(term, (id = this.#terms.size));
+        this.#parts.add(term, id);
+      }
+      this.#termOfPosting.push(id);
+      this.#postings.push(postingOf(position, weight));
+    }
+  }
+
+  /** Builds the index in steps, so that requests are served in between. */
+  async build(): Promise<CatalogueIndex> {
+    const terms = [...this.#terms.keys()].sort();
+    await letOthersRun();
+    const rank = new Uint32Array(terms.length);
+    for (const [index, term] of terms.entries()) rank[this.#terms.get(term)!] = index;
+    await letOthersRun();
+    const postings = groupNumbers(rankNumbers(this.#termOfPosting.all(), rank), this.#postings.all(), terms.length);
+    await letOthersRun();
+    return new CatalogueIndex(this.#size, bytesOf(this.#ids.all()), terms, postings, this.#parts.build(rank), {
+      diseases: this.#diseases,
+      makers: this.#makers,
+      categories: this.#categories,
+    });
+  }
+
+  #weightsOf(product: IndexedProduct): Map<string, number> {
+    const weights = new Map<string, number>();
+    const note = (term: string, weight: number) => void weights.set(term, Math.max(weight, weights.get(term) ?? 0));
+    // A search for one ingredient finds it alone before its combinations.
+    const first = product.genericName.includes("+") ? WEIGHT.firstOfName : WEIGHT.nameOfNothingElse;
+    for (const [index, word] of wordsOf(product.name).entries()) note(word, index === 0 ? first : WEIGHT.name);
+    for (const [index, word] of this.#known(product.genericName).entries()) {
+      note(word, index === 0 ? WEIGHT.firstOfGeneric : WEIGHT.generic);
+    }
+    for (const word of this.#known(product.brandName)) note(word, WEIGHT.name);
+    // "fever" also finds "Hay fever", after the medicines for fever.
+    for (const text of [product.disease, ...product.category, product.maker, product.dosage, product.strength]) {
+      for (const word of this.#known(text)) note(word, WEIGHT.other);
+    }
+    note(diseaseTerm(product.disease), product.prescriptionRequired ? WEIGHT.meaning : WEIGHT_OF_FREE_MEANING);
+    note(makerTerm(product.maker), WEIGHT.other);
+    for (const category of product.category) note(categoryTerm(category), WEIGHT.meaning);
+    for (const storeId of product.storeIds) note(storeTerm(storeId), WEIGHT.other);
+    return weights;
+  }
+
+  /** Caches the words of a text: diseases, makers and compositions repeat often. */
+  #known(text: string): string[] {
+    let words = this.#words.get(text);
+    if (!words) this.#words.set(text, (words = wordsOf(text)));
+    return words;
+  }
+}
+
+const letOthersRun = () => new Promise((resolve) => setImmediate(resolve));
+
+function bytesOf(numbers: Uint32Array): Buffer {
+  const bytes = Buffer.alloc(numbers.length * 4);
+  for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, index * 4);
+  return bytes;
+}

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../../platform/database/open-database.ts";
+import type { CatalogueIndex } from "./catalogue-index.ts";
+import { CatalogueIndexBuilder, type IndexedProduct } from "./catalogue-index-builder.ts";
+
+/**
+ * The index of everything for sale. Each process keeps its own and checks its version in the database with every
+ * search, so that it sees what other processes changed.
+ */
+export interface Catalogue {
+  current(): Promise<CatalogueIndex>;
+}
+
+/**
+ * Up to this many products a search waits for the new index. Beyond, the old one answers until the new one is ready.
+ */
+const MOST_WAITED_FOR = 10_000;
+const PRODUCTS_PER_READ = 2000;
+
+export function createCatalogue(db: Database): Catalogue {
+  let index: CatalogueIndex | undefined;
+  let version = -1;
+  let rebuilding: Rebuild | undefined;
+
+  async function build(becomeLarge: () => void) {
+    // The version is read first: products that arrive during the reading then cause another rebuild.
+    const newest = await versionOf(db);
+    const built = await readIndex(db, becomeLarge);
+    index = built;
+    version = newest;
+  }
+
+  function rebuild(): Rebuild {
+    if (rebuilding) return rebuilding;
+    let becomeLarge = () => {};
+    const large = new Promise<"large">((resolve) => (becomeLarge = () => resolve("large")));
+    rebuilding = { large, done: build(becomeLarge).finally(() => (rebuilding = undefined)) };
+    return rebuilding;
+  }
+
+  return {
+    async current() {
+      const newest = await versionOf(db);
+      while (!index || version < newest) {
+        const { done, large } = rebuild();
+        // A rebuild that fails after this break is repeated by the next search.
+        if (index && (await Promise.race([done, large])) === "large") break;
+        if (!index) await done;
+      }
+      return index;
+    },
+  };
+}
+
+interface Rebuild {
+  done: Promise<void>;
+  /** Resolves when there are more products than a search waits for. */
+  large: Promise<"large">;
+}
+
+async function versionOf(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ version: string }>(sql`select version from catalogue_version`);
+  return Number(rows[0]!.version);
+}
+
+/** Reads in batches, so that neither the database nor this process is blocked. */
+async function readIndex(db: Database, becomeLarge: () => void): Promise<CatalogueIndex> {
+  const builder = new CatalogueIndexBuilder();
+  let last = { name: "", maker: "", packSize: "" };
+  for (;;) {
+    const { rows } = await db.execute<IndexedProduct & { packSize: string } & Record<string, unknown>>(sql`
+      select id, name, generic_name as "genericName", brand_name as "brandName", maker, category, disease, dosage, strength,
+        pack_size as "packSize", prescription_required as "prescriptionRequired", array(select store_id from medicines where product_id = products.id) as "storeIds"
+      from products where (name, maker, pack_size) > (${last.name}, ${last.maker}, ${last.packSize})
+      order by name, maker, pack_size limit ${PRODUCTS_PER_READ}`);
+    for (const product of rows) if (product.storeIds.length > 0) builder.add(product);
+    if (builder.size > MOST_WAITED_FOR) becomeLarge();
+    if (rows.length < PRODUCTS_PER_READ) return await builder.build();
+    last = rows.at(-1)!;
+  }
+}

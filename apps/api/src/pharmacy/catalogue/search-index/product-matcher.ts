@@ -1,0 +1,106 @@
+import { type Postings, positionOf, weightOf } from "./postings.ts";
+import type { TermMatch } from "./term-matcher.ts";
+
+/** Finds and sorts the products that contain matched terms. */
+export class ProductMatcher {
+  readonly #size: number;
+  readonly #postings: Postings;
+  readonly #everything: Uint32Array;
+  /** Scores and weights of the running search by position; all zero between two searches. */
+  readonly #score: Uint8Array;
+  readonly #weight: Uint8Array;
+
+  constructor(size: number, postings: Postings) {
+    this.#size = size;
+    this.#postings = postings;
+    this.#everything = new Uint32Array(size);
+    for (let position = 0; position < size; position++) this.#everything[position] = position;
+    this.#score = new Uint8Array(size);
+    this.#weight = new Uint8Array(size);
+  }
+
+  /** Returns the products that match each list of terms and filters, the highest score first. A product's score is the sum of its best weight per term. */
+  find(terms: TermMatch[][], filters: TermMatch[][]): Uint32Array {
+    const { starts } = this.#postings;
+    const postingsOf = (term: number) => starts[term + 1]! - starts[term]!;
+    const total = (matches: TermMatch[]) => matches.reduce((sum, { term }) => sum + postingsOf(term), 0);
+    // Rarest first: it leaves the fewest products to check.
+    const [first, ...others] = [
+      ...terms.map((matches) => ({ matches, counts: true, total: total(matches) })),
+      ...filters.map((matches) => ({ matches, counts: false, total: total(matches) })),
+    ].sort((a, b) => a.total - b.total);
+    if (!first) return this.#everything;
+
+    const score = this.#score;
+    this.#weigh(first.matches, score, undefined);
+    let found = this.#marked(first.matches, first.total);
+    if (!first.counts) for (const position of found) score[position] = 1;
+
+    for (const { counts, matches } of others) {
+      if (found.length === 0) break;
+      const weight = this.#weight;
+      this.#weigh(matches, weight, score);
+      let kept = 0;
+      for (let index = 0; index < found.length; index++) {
+        const position = found[index]!;
+        if (weight[position] === 0) {
+          score[position] = 0;
+          continue;
+        }
+        if (counts) score[position]! += weight[position]!;
+        weight[position] = 0;
+        found[kept++] = position;
+      }
+      found = found.subarray(0, kept);
+    }
+    const sorted = sortByScore(found, score);
+    for (let index = 0; index < found.length; index++) score[found[index]!] = 0;
+    return sorted;
+  }
+
+  /** Records the best weight of each product in `matches`, limited to products that `among` scores. */
+  #weigh(matches: TermMatch[], weights: Uint8Array, among: Uint8Array | undefined) {
+    const { members, starts } = this.#postings;
+    for (const { bonus, term } of matches) {
+      for (let index = starts[term]!; index < starts[term + 1]!; index++) {
+        const posting = members[index]!;
+        const position = positionOf(posting);
+        if (among && among[position] === 0) continue;
+        const weight = weightOf(posting) * 2 + bonus;
+        if (weight > weights[position]!) weights[position] = weight;
+      }
+    }
+  }
+
+  /** Returns the matched products once each, in order. Scanning all positions beats sorting many. */
+  #marked(matches: TermMatch[], total: number): Uint32Array {
+    const { members, starts } = this.#postings;
+    const marked = new Uint32Array(Math.min(total, this.#size));
+    let length = 0;
+    if (total > this.#size / 32) {
+      for (let position = 0; position < this.#size; position++) {
+        if (this.#score[position] !== 0) marked[length++] = position;
+      }
+      return marked.subarray(0, length);
+    }
+    const all = matches.flatMap(({ term }) => Array.from(members.subarray(starts[term], starts[term + 1]), positionOf));
+    return Uint32Array.from(new Set(all)).sort();
+  }
+}
+
+/** Sorts by score with a counting sort, because scores are few and products many. Ties keep their order. */
+function sortByScore(found: Uint32Array, score: Uint8Array): Uint32Array {
+  const starts = new Uint32Array(257);
+  for (let index = 0; index < found.length; index++) starts[256 - score[found[index]!]!]!++;
+  let before = 0;
+  for (let place = 0; place < starts.length; place++) {
+    const count = starts[place]!;
+    starts[place] = before;
+    before += count;
+  }
+  const sorted = new Uint32Array(found.length);
+  for (let index = 0; index < found.length; index++) {
+    sorted[starts[256 - score[found[index]!]!]!++] = found[index]!;
+  }
+  return sorted;
+}

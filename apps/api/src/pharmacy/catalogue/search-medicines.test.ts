@@ -1,0 +1,191 @@
+import { searchMedicines } from "@medisense/contract/medicines";
+import { and, eq, gt, ne } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { idOf } from "../../seed/row-id.ts";
+import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { medicines, products, stores } from "../tables/catalogue-tables.ts";
+
+let world: World;
+
+let call: Awaited<ReturnType<World["as"]>>;
+
+beforeAll(async () => {
+  world = await createWorld({ rateLimitScale: 1000 });
+  await seedDemoWorld(world.db, world.clock);
+  call = await world.as();
+});
+
+afterAll(() => world.close());
+
+/** Responses are cached for a second by URL, so a test that changes the data searches with a URL of its own. */
+let asked = 0;
+
+const search = (q: string, more: { category?: "Fever"; page?: number } = {}) =>
+  call(searchMedicines, { query: { q: `${q}${" ".repeat(asked++ % 60)}`, limit: 60, ...more } });
+
+/** Lists a medicine in a second store, one paisa below its MRP. */
+async function soldByTwo() {
+  const [first] = await world.db
+    .select()
+    .from(medicines)
+    .where(and(gt(medicines.stock, 0), gt(medicines.mrpPaise, 1)))
+    .orderBy(medicines.id)
+    .limit(1);
+  const [other] = await world.db.select().from(stores).where(ne(stores.id, first!.storeId)).limit(1);
+  const { productId, mrpPaise } = first!;
+  const [offer] = await world.db
+    .insert(medicines)
+    .values({ productId, storeId: other!.id, pricePaise: mrpPaise - 1, mrpPaise, stock: 7 })
+    .onConflictDoUpdate({ target: [medicines.productId, medicines.storeId], set: { stock: 7 } })
+    .returning();
+  return offer!;
+}
+
+test.each([
+  ["a generic name", "paracetamol", "Paracetamol"],
+  ["a generic name with a letter missing", "paracetmol", "Paracetamol"],
+  ["a generic name misspelt", "azithromicin", "Azithromycin"],
+  ["letters swapped", "metfromin", "Metformin"],
+  ["the beginning of a word", "amoxi", "Amoxicillin"],
+  ["capitals", "ATORVASTATIN", "Atorvastatin"],
+  ["a generic name and a strength", "telmisartan 40mg", "Telmisartan 40 mg"],
+])("[MED-01] search finds a medicine by %s", async (_, query, generic) => {
+  const { data, total } = await search(query);
+
+  expect(total).toBeGreaterThan(0);
+  expect(data[0]!.genericName).toContain(generic);
+  expect(data.every(({ genericName, name }) => `${genericName} ${name}`.includes(generic.split(" ")[0]!))).toBe(true);
+});
+
+test.each([
+  ["the brand name", "Claidolin", "Claidolin 2% Eye Drops"],
+  ["a brand name misspelt", "Claydolin", "Claidolin 2% Eye Drops"],
+])("[MED-01] search finds a medicine by %s", async (_, query, name) => {
+  expect((await search(query)).data.map((medicine) => medicine.name)).toEqual([name]);
+});
+
+test("[MED-01] medicines for a complaint come before those that only share a word with it, and those without prescription first", async () => {
+  const pages = await Promise.all([1, 2].map((page) => search("fever", { page })));
+  const found = pages.flatMap(({ data }) => data);
+
+  expect(found.slice(0, 70).every(({ disease }) => disease === "Fever")).toBe(true);
+  expect(found.slice(70).some(({ disease }) => disease === "Allergy and hay fever")).toBe(true);
+  expect(found.slice(0, 44).some(({ prescriptionRequired }) => prescriptionRequired)).toBe(false);
+});
+
+test("[MED-01] search finds a maker's medicines", async () => {
+  const { data } = await search("kshemara");
+
+  expect(data).toHaveLength(57);
+  expect(data.every(({ brand }) => brand === "Kshemara Lifecare")).toBe(true);
+});
+
+test("[MED-01] the medicine of that name comes before those that only contain it", async () => {
+  const { data } = await search("paracetamol 500 mg tablet");
+
+  expect(data[0]!.name).toBe("Paracetamol 500 mg Tablet");
+});
+
+test.each([
+  ["bukhar", "Fever"],
+  ["बुखार", "Fever"],
+  ["bukhaar ki dawa", "Fever"],
+  ["sar dard", "Migraine"],
+  ["सिर दर्द", "Migraine"],
+  ["sir mein dard", "Migraine"],
+  ["khansi", "Cough"],
+  ["खांसी की दवा", "Cough"],
+  ["sugar", "Type 2 diabetes"],
+  ["मधुमेह", "Type 2 diabetes"],
+  ["BP", "High blood pressure"],
+  ["बीपी", "High blood pressure"],
+  ["pet dard", "Stomach cramps"],
+  ["pet mein dard", "Stomach cramps"],
+  ["पेट में दर्द", "Stomach cramps"],
+  ["gas", "Acidity and ulcer"],
+  ["गैस", "Acidity and ulcer"],
+  ["ulti", "Nausea and bloating"],
+  ["dast", "Diarrhoea"],
+  ["दस्त", "Diarrhoea"],
+  ["khujli", "Scabies and lice"],
+  ["jukam", "Common cold"],
+  ["ज़ुकाम", "Common cold"],
+  ["zukaam", "Common cold"],
+  ["dama", "Asthma and COPD"],
+  ["thyroid", "Underactive thyroid"],
+  ["थायराइड", "Underactive thyroid"],
+  ["khansii", "Cough"],
+  ["mujhe bukhar ho raha hai", "Fever"],
+  ["मुझे बुखार है", "Fever"],
+  ["dant dard", "Pain and swelling"],
+  ["period pain", "Stomach cramps"],
+])("[MED-01] '%s' finds medicines for %s", async (query, disease) => {
+  const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => search(query, { page })));
+
+  const diseases = new Set(pages.flatMap(({ data }) => data.map((medicine) => medicine.disease)));
+  expect(diseases).toContain(disease);
+  expect(diseases.size).toBeLessThan(12);
+});
+
+test("[MED-01] a category narrows the search, and the other categories are still offered", async () => {
+  const [all, fever] = await Promise.all([search("tablet"), search("tablet", { category: "Fever" })]);
+
+  expect(fever.categories).toEqual(all.categories);
+  expect(fever.total).toBe(all.categories.find(({ name }) => name === "Fever")!.count);
+  expect(fever.data.every(({ category }) => category.includes("Fever"))).toBe(true);
+});
+
+test("[MED-01] without search terms a category is listed by name, page by page", async () => {
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7].map((page) => call(searchMedicines, { query: { category: "Fever", page } })),
+  );
+
+  const names = pages.flatMap(({ data }) => data.map(({ name }) => name));
+  expect(names).toHaveLength(pages[0]!.total);
+  expect(new Set(names).size).toBe(names.length);
+  expect(pages[0]!.data).toHaveLength(12);
+});
+
+test("a product that several stores sell is found once, as its cheapest offer in stock", async () => {
+  const { productId } = await soldByTwo();
+  const [product] = await world.db.select().from(products).where(eq(products.id, productId));
+  const all = () => world.db.select().from(medicines).where(eq(medicines.productId, productId));
+  const cheapest = (await all()).filter(({ stock }) => stock > 0).sort((a, b) => a.pricePaise - b.pricePaise)[0]!;
+  const line = async () => (await search(product!.name)).data.filter((medicine) => medicine.productId === productId);
+
+  expect((await line()).map(({ _id }) => _id)).toEqual([cheapest.id]);
+  await world.db.update(medicines).set({ stock: 0 }).where(eq(medicines.id, cheapest.id));
+  expect((await line()).map(({ _id }) => _id)).not.toEqual([cheapest.id]);
+  await world.db.update(medicines).set({ stock: 0 }).where(eq(medicines.productId, productId));
+  expect((await line()).map(({ stock }) => stock)).toEqual([0]);
+});
+
+test("a new medicine is found at once, and a deleted one no longer", async () => {
+  const [model] = await world.db.select().from(products).limit(1);
+  const [store] = await world.db.select().from(stores).limit(1);
+  const id = idOf("new product");
+  await world.db.insert(products).values({ ...model!, id, name: "Quibbletol 5 Tablet", brandName: "Quibbletol" });
+  expect((await search("quibbletol")).total).toBe(0);
+
+  await world.db
+    .insert(medicines)
+    .values({ productId: id, storeId: store!.id, pricePaise: 100, mrpPaise: model!.mrpPaise, stock: 3 });
+  expect((await search("quibbletol")).data).toMatchObject([{ name: "Quibbletol 5 Tablet", price: 1, stock: 3 }]);
+
+  await world.db.delete(medicines).where(eq(medicines.productId, id));
+  expect((await search("quibbletol")).total).toBe(0);
+  await world.db.delete(products).where(eq(products.id, id));
+});
+
+test.each(["%", "_", "\\", "(", "=c:fever", "'; drop table medicines; --", "😀", "a".repeat(100), ".*", "a", "5", "ा"])(
+  "'%s' is a search like any other",
+  async (query) => {
+    expect((await search(query)).success).toBe(true);
+  },
+);
+
+test("terms that match nothing find nothing", async () => {
+  expect((await search("zzqx wvut")).total).toBe(0);
+  expect((await search("paracetamol zzqxw")).total).toBe(0);
+});

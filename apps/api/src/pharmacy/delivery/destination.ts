@@ -1,0 +1,29 @@
+import type { products, stores } from "../tables/catalogue-tables.ts";
+import { needOf } from "./dispensing-rules.ts";
+import { isSameDistrict, isSameState } from "./district.ts";
+import { isState, type PincodeEntry, pincodeOf } from "./pincodes.ts";
+
+/** The destination of an order. `place` is undefined when the postal directory does not list the pin code. */
+export interface Destination {
+  pincode: string;
+  place: PincodeEntry | undefined;
+}
+
+export const destinationAt = (pincode: string): Destination => ({ pincode, place: pincodeOf(pincode) });
+
+/** True when the address names another state than its pin code. A name that is no state proves nothing. */
+export const contradicts = (state: string, { place }: Destination) =>
+  place !== undefined && isState(state) && !isSameState(place, { state });
+
+type Supplied = Pick<typeof products.$inferSelect, "schedule" | "prescriptionRequired"> & {
+  store: Pick<typeof stores.$inferSelect, "district" | "state">;
+};
+
+/**
+ * Returns the rule for a medicine from its store to the destination, which is undefined until the patient names it.
+ */
+export function ruleFor({ schedule, prescriptionRequired, store }: Supplied, destination: Destination | undefined) {
+  // A destination that cannot be proved to lie in the district counts as outside.
+  const sameDistrict = destination && isSameDistrict(store, destination.place ?? {});
+  return needOf({ schedule, prescriptionRequired, isNarcotic: false, sameDistrict });
+}

@@ -1,0 +1,29 @@
+import { medicineErrors, readPincode } from "@medisense/contract/medicines";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+
+let world: World;
+
+let call: Awaited<ReturnType<World["as"]>>;
+
+beforeAll(async () => {
+  world = await createWorld({ rateLimitScale: 1000 });
+  await seedDemoWorld(world.db, world.clock);
+  call = await world.as();
+});
+
+afterAll(() => world.close());
+
+test("a pin code leads to district and state, and an unknown one is refused", async () => {
+  expect((await call(readPincode, { params: { pincode: "403001" } })).data).toMatchObject({
+    district: "North Goa",
+    state: "Goa",
+  });
+  await expect(call(readPincode, { params: { pincode: "999999" } })).rejects.toMatchObject({
+    code: medicineErrors.pincodeNotFound.code,
+  });
+  await expect(call(readPincode, { params: { pincode: "12ab" } })).rejects.toMatchObject({
+    code: "common/invalidRequest",
+  });
+});

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/open-database.ts";
+import { enqueue } from "../../platform/jobs/enqueue.ts";
+import type { ParcelRow } from "../order-state/lock-order.ts";
+import { documentCounters, orderDocuments } from "../tables/document-tables.ts";
+import { financialYearOf } from "./financial-year.ts";
+import type { DocumentRow } from "./order-document.ts";
+
+const PREFIX: Record<DocumentRow["kind"], string> = { invoice: "INV", credit_note: "CRN" };
+
+interface Issue extends Pick<DocumentRow, "kind" | "content"> {
+  isDeliveryOnly?: boolean;
+  now: Date;
+}
+
+/**
+ * Issues a document under the next number of the seller's financial year and leaves the mail to a job. The counter
+ * rises in the document's transaction, so numbers have no gaps.
+ */
+export async function issueDocument(
+  tx: Database,
+  { storeId, id: parcelId }: ParcelRow,
+  { kind, content, isDeliveryOnly, now }: Issue,
+) {
+  const financialYear = financialYearOf(content.date);
+  const [counter] = await tx
+    .insert(documentCounters)
+    .values({ storeId, kind, financialYear, last: 1 })
+    .onConflictDoUpdate({
+      target: [documentCounters.storeId, documentCounters.kind, documentCounters.financialYear],
+      set: { last: sql`${documentCounters.last} + 1` },
+    })
+    .returning();
+  const sequence = counter!.last;
+  // The law allows sixteen characters: "INV/26-27/000001".
+  const number = `${PREFIX[kind]}/${financialYear.slice(2)}/${String(sequence).padStart(6, "0")}`;
+  const [document] = await tx
+    .insert(orderDocuments)
+    .values({
+      parcelId,
+      storeId,
+      kind,
+      financialYear,
+      sequence,
+      number,
+      issuedAt: now,
+      totalPaise: content.totalPaise,
+      content,
+      isDeliveryOnly,
+    })
+    .returning({ id: orderDocuments.id });
+  await enqueue(tx, "orders.mailInvoice", { documentId: document!.id });
+}

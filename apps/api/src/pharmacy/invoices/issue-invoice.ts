@@ -1,0 +1,68 @@
+import { istDate } from "@medisense/contract/ist";
+import type { Database } from "../../platform/database/open-database.ts";
+import { isSameState } from "../delivery/district.ts";
+import { pincodeOf } from "../delivery/pincodes.ts";
+import type { LockedOrder, OrderRow, ParcelRow } from "../order-state/lock-order.ts";
+import { remainingPacks } from "../order-state/remaining-packs.ts";
+import type { stores } from "../tables/catalogue-tables.ts";
+import { taxInside } from "./amounts/tax-inside.ts";
+import { deliveryFeeLine } from "./delivery-fee-line.ts";
+import { deliveryFeeShare } from "./delivery-fee-share.ts";
+import { issueDocument } from "./issue-document.ts";
+
+type Store = typeof stores.$inferSelect;
+
+/**
+ * Issues the store's own tax invoice for a parcel that leaves it. The order's one delivery fee is shared among the
+ * parcels that are not cancelled.
+ */
+export async function issueInvoice(tx: Database, locked: LockedOrder, parcel: ParcelRow, store: Store, now: Date) {
+  const { order, lines } = locked;
+  const placeOfSupply = parcel.isPickup ? store.state : placeOfSupplyFor(order.deliveryAddress, store);
+  const goods = lines
+    .filter((line) => line.parcelId === parcel.id && remainingPacks(line) > 0)
+    .map((line) => {
+      const totalPaise = line.pricePaise * remainingPacks(line);
+      return {
+        name: line.name,
+        detail: [line.genericName, line.packSize, line.maker].filter(Boolean).join(", "),
+        hsn: line.hsn,
+        quantity: remainingPacks(line),
+        pricePaise: line.pricePaise,
+        mrpPaise: line.mrpPaise,
+        gstRatePercent: line.gstRatePercent,
+        totalPaise,
+        isFee: false,
+        ...taxInside(totalPaise, line.gstRatePercent, placeOfSupply === store.state),
+      };
+    });
+  const feePaise = await deliveryFeeShare(tx, locked, parcel);
+  const { name, streetAddress, city, postalCode, state } = order.deliveryAddress;
+  await issueDocument(tx, parcel, {
+    kind: "invoice",
+    now,
+    content: {
+      seller: sellerOf(store),
+      buyer: { name, address: `${streetAddress}, ${city} ${postalCode}`, state },
+      orderNumber: order.number,
+      date: istDate(now),
+      placeOfSupply,
+      lines:
+        feePaise === 0 ? goods : [...goods, deliveryFeeLine(feePaise, parcel, goods, placeOfSupply === store.state)],
+      totalPaise: goods.reduce((sum, { totalPaise }) => sum + totalPaise, feePaise),
+    },
+  });
+}
+
+/**
+ * Returns the state of the destination, where delivered goods change hands. The pin code takes precedence over the
+ * typed state: "TN" is not a state.
+ */
+function placeOfSupplyFor({ postalCode, state }: OrderRow["deliveryAddress"], store: Store) {
+  const destination = { state: pincodeOf(postalCode)?.state ?? state.trim() };
+  return isSameState(store, destination) ? store.state : destination.state;
+}
+
+function sellerOf({ name, address, state, gstin, licenceNo, pharmacistName, pharmacistRegistrationNo }: Store) {
+  return { name, address, state, gstin, licenceNo, pharmacistName, pharmacistRegistrationNo };
+}

@@ -1,0 +1,27 @@
+import { orderErrors } from "@medisense/contract/orders";
+import { eq } from "drizzle-orm";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { OrdersDeps } from "../order-state/deps.ts";
+import { findOwnStore } from "../order-state/own-store.ts";
+import { orderDocuments } from "../tables/document-tables.ts";
+import { orders, parcels } from "../tables/order-tables.ts";
+import { invoicePdf } from "./invoice-pdf.ts";
+import { fileNameOf } from "./order-document.ts";
+
+/** Returns a document's PDF to its buyer and its seller. For anybody else it does not exist. */
+export async function openInvoice({ db }: Pick<OrdersDeps, "db">, id: string, readerId: string) {
+  const [found] = await db
+    .select({ document: orderDocuments, patientId: orders.patientId })
+    .from(orderDocuments)
+    .innerJoin(parcels, eq(parcels.id, orderDocuments.parcelId))
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(eq(orderDocuments.id, id));
+  const isSeller = async () => (await findOwnStore(db, readerId))?.id === found?.document.storeId;
+  if (!found || (found.patientId !== readerId && !(await isSeller()))) throw new DomainError(orderErrors.notFound);
+  const { document } = found;
+  return {
+    name: fileNameOf(document),
+    type: "application/pdf",
+    content: await invoicePdf(document),
+  };
+}

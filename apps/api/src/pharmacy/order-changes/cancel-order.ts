@@ -1,0 +1,57 @@
+import { type Order, orderErrors } from "@medisense/contract/orders";
+import { sendLater } from "../../notifications/index.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { orderCancelledMail } from "../order-mails/order-cancelled-mail.ts";
+import { findOrderPatient } from "../order-mails/order-patient.ts";
+import { type OrdersDeps, PAYABLE } from "../order-state/deps.ts";
+import { type LockedOrder, lockOrder } from "../order-state/lock-order.ts";
+import { ownOrder } from "../order-state/own-order.ts";
+import { endedUndelivered, isCancellable } from "../order-state/parcel-states.ts";
+import { remainingPacks } from "../order-state/remaining-packs.ts";
+import { readWholeOrder } from "../orders/read-whole-order.ts";
+import { removePacks } from "./remove-packs.ts";
+
+/**
+ * Cancels every parcel that has not left its store. For an unpaid order the payment page is closed first; a payment
+ * that arrived before wins.
+ */
+export async function cancelOrder(
+  deps: OrdersDeps,
+  { orderId, patientId }: { orderId: string; patientId: string },
+): Promise<{ message: string; data: Order }> {
+  const { state } = await ownOrder(deps.db, orderId, patientId);
+  if (state === "pending") {
+    // A failed payment releases the stock in its own transaction.
+    const paymentStatus = await deps.payments.abandon(PAYABLE, orderId);
+    if (paymentStatus !== "failed") throw new DomainError(orderErrors.alreadyPaid);
+    return { message: "The order is cancelled and nothing was charged.", data: await readWholeOrder(deps, orderId) };
+  }
+
+  const isWholeOrder = await deps.db.transaction(async (tx) => {
+    const locked = await lockOrder(deps, tx, orderId);
+    const removed = cancellableLines(locked).map((line) => ({ line, quantity: remainingPacks(line) }));
+    if (removed.length === 0) {
+      const isOver = locked.parcels.every(({ state: parcelState }) => endedUndelivered(parcelState));
+      throw new DomainError(isOver ? orderErrors.alreadyCancelled : orderErrors.notCancellable);
+    }
+    const { refundPaise, deliveryFeePaise } = await removePacks(deps, tx, locked, {
+      removed,
+      reason: "Cancelled by the patient",
+      packs: "back to stock",
+    });
+    const patient = await findOrderPatient(tx, locked.order);
+    await sendLater(tx, orderCancelledMail(patient, locked.parcels, refundPaise), deps.clock.now());
+    return deliveryFeePaise > 0;
+  });
+  return {
+    message: isWholeOrder
+      ? "The order is cancelled and the full amount will be refunded."
+      : "The parcels not yet on their way are cancelled, and their price will be refunded.",
+    data: await readWholeOrder(deps, orderId),
+  };
+}
+
+function cancellableLines({ parcels, lines }: LockedOrder) {
+  const open = new Set(parcels.filter(({ state }) => isCancellable(state)).map(({ id }) => id));
+  return lines.filter((line) => open.has(line.parcelId));
+}

@@ -1,0 +1,66 @@
+import { PRESCRIPTION_WAIT_DAYS } from "@medisense/contract/orders";
+import { eq } from "drizzle-orm";
+import { sendLater } from "../../notifications/index.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { enqueue } from "../../platform/jobs/enqueue.ts";
+import { lockCart } from "../cart/lock-cart.ts";
+import { takeFromCart } from "../cart/take-from-cart.ts";
+import { findOrderPatient } from "../order-mails/order-patient.ts";
+import { orderPlacedMail } from "../order-mails/order-placed-mail.ts";
+import { orderTooLateMail } from "../order-mails/order-too-late-mail.ts";
+import type { OrdersDeps } from "../order-state/deps.ts";
+import { type LockedOrder, readLockedOrder } from "../order-state/lock-order.ts";
+import { moveParcel } from "../order-state/move-parcel.ts";
+import { moveStock } from "../order-state/move-stock.ts";
+import { orders } from "../tables/order-tables.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Confirms an order whose payment has arrived. A late payment confirms it only when all packs are available again;
+ * otherwise it is refunded. Safe to repeat: gateways deliver the same webhook event more than once.
+ */
+export async function confirmOrder(
+  { clock }: Pick<OrdersDeps, "clock">,
+  tx: Database,
+  orderId: string,
+): Promise<"fulfilled" | "refund"> {
+  const now = clock.now();
+  const locked = await readLockedOrder(tx, orderId);
+  const { order, lines } = locked;
+  if (order.state === "paid") return "fulfilled";
+  if (order.state === "too_late") return "refund";
+
+  // Locks the patient before the stock, as placing does. The reverse order could deadlock two orders of one patient.
+  await lockCart(tx, order.patientId);
+  const isSold = await moveStock(tx, lines, order.state === "pending" ? "reserved" : "stock", "sold");
+  if (!isSold) {
+    await tx.update(orders).set({ state: "too_late" }).where(eq(orders.id, orderId));
+    await sendLater(tx, orderTooLateMail(await findOrderPatient(tx, order)), now);
+    await enqueue(tx, "orders.announce", { orderId });
+    return "refund";
+  }
+
+  await begin(tx, locked, now);
+  const bought = lines.flatMap(({ medicineId, quantity }) => (medicineId ? [{ medicineId, quantity }] : []));
+  await takeFromCart(tx, order.patientId, bought);
+  await sendLater(tx, orderPlacedMail(await findOrderPatient(tx, order), locked), now);
+  await enqueue(tx, "orders.announce", { orderId });
+  return "fulfilled";
+}
+
+async function begin(tx: Database, { order, parcels, lines }: LockedOrder, now: Date) {
+  const waiting = lines.filter(({ rx }) => rx === "waiting");
+  await tx
+    .update(orders)
+    .set({
+      state: "paid",
+      paidAt: now,
+      prescriptionNeededBy: waiting.length > 0 ? new Date(now.getTime() + PRESCRIPTION_WAIT_DAYS * DAY_MS) : null,
+    })
+    .where(eq(orders.id, order.id));
+  for (const parcel of parcels) {
+    const mustWait = waiting.some(({ parcelId }) => parcelId === parcel.id);
+    await moveParcel(tx, parcel, mustWait ? "rx_review" : "placed", now);
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../platform/database/open-database.ts";
+import { enqueue } from "../../platform/jobs/enqueue.ts";
+import { correctInvoices } from "../invoices/correct-invoices.ts";
+import { type OrdersDeps, PAYABLE } from "../order-state/deps.ts";
+import type { LineRow, LockedOrder } from "../order-state/lock-order.ts";
+import { moveParcel } from "../order-state/move-parcel.ts";
+import { moveStock } from "../order-state/move-stock.ts";
+import { endedUndelivered } from "../order-state/parcel-states.ts";
+import { remainingPacks } from "../order-state/remaining-packs.ts";
+import { orderLines, orders } from "../tables/order-tables.ts";
+import { finishReviews } from "./finish-reviews.ts";
+
+interface Removal {
+  removed: { line: LineRow; quantity: number }[];
+  reason: string;
+  /** The state of the removed packs: sold again, or no longer there. */
+  packs: "back to stock" | "gone";
+}
+
+/**
+ * Removes packs from a paid order and refunds them. The caller must hold the payment's lock. A parcel without packs
+ * is cancelled. The delivery fee is refunded once nothing of the order will be delivered. Returns the refunded paise.
+ */
+export async function removePacks(
+  { payments, clock }: Pick<OrdersDeps, "payments" | "clock">,
+  tx: Database,
+  { order, parcels, lines }: LockedOrder,
+  { removed, reason, packs }: Removal,
+) {
+  const now = clock.now();
+  for (const { line, quantity } of removed) {
+    line.quantityOff += quantity;
+    await tx.update(orderLines).set({ quantityOff: line.quantityOff }).where(eq(orderLines.id, line.id));
+  }
+  const moved = removed.map(({ line, quantity }) => ({ medicineId: line.medicineId, quantity }));
+  if (!(await moveStock(tx, moved, "sold", packs === "gone" ? "gone" : "stock"))) {
+    throw new Error(`The stock of order ${order.id} was not sold`);
+  }
+
+  for (const parcel of parcels) {
+    const isEmpty = lines.every((line) => line.parcelId !== parcel.id || remainingPacks(line) === 0);
+    if (isEmpty && !endedUndelivered(parcel.state)) await moveParcel(tx, parcel, "cancelled", now);
+  }
+  if (order.prescriptionNeededBy && !lines.some((line) => line.rx === "waiting" && remainingPacks(line) > 0)) {
+    await tx.update(orders).set({ prescriptionNeededBy: null }).where(eq(orders.id, order.id));
+  }
+
+  await finishReviews(tx, { order, parcels, lines }, now);
+  await correctInvoices(tx, { order, parcels, lines }, now);
+
+  const goodsPaise = removed.reduce((sum, { line, quantity }) => sum + line.pricePaise * quantity, 0);
+  const isForNothing = parcels.every(({ state }) => endedUndelivered(state));
+  const refundPaise = goodsPaise + (isForNothing ? order.deliveryFeePaise : 0);
+  await payments.refund(tx, PAYABLE, order.id, reason, { amountPaise: refundPaise, cause: randomUUID() });
+  await enqueue(tx, "orders.announce", { orderId: order.id });
+  return { refundPaise, deliveryFeePaise: refundPaise - goodsPaise };
+}

@@ -1,0 +1,23 @@
+import { cancelOrder as cancelOrderCall } from "@medisense/contract/orders";
+import * as contract from "@medisense/contract/pharmacy-desk";
+import type { FastifyInstance } from "fastify";
+import { mount } from "../../platform/http/mount.ts";
+import type { OrdersDeps } from "../order-state/deps.ts";
+import { readDeskParcel } from "../parcels/read-desk-parcel.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { markParcel } from "./mark-parcel.ts";
+import { reportOutOfStock } from "./report-out-of-stock.ts";
+
+/** Mounts the calls that change a placed order: the patient's and the store's. */
+export function orderChangeRoutes(app: FastifyInstance, deps: OrdersDeps) {
+  mount(app, cancelOrderCall, ({ actor, body }) => cancelOrder(deps, { orderId: body.orderId, patientId: actor.id }));
+
+  mount(app, contract.markParcel, async ({ actor, params: { id }, body }) => {
+    await markParcel(deps, { parcelId: id, userId: actor.id, as: body.as, deliveryCode: body.deliveryCode });
+    return { data: await readDeskParcel(deps, id) };
+  });
+  mount(app, contract.reportOutOfStock, async ({ actor, params: { id }, body }) => {
+    await reportOutOfStock(deps, { parcelId: id, userId: actor.id, lines: body.lines });
+    return { data: await readDeskParcel(deps, id) };
+  });
+}

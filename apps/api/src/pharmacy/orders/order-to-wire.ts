@@ -1,0 +1,42 @@
+import type { Order } from "@medisense/contract/orders";
+import { deliveryStatusOf } from "../order-state/delivery-status.ts";
+import { isCancellable } from "../order-state/parcel-states.ts";
+import { shownDeliveryCode } from "../parcels/delivery-code.ts";
+import { type FoundPrescription, prescriptionToWire } from "../parcels/find-order-prescriptions.ts";
+import type { FoundParcel } from "../parcels/find-parcels.ts";
+import { parcelToWire } from "../parcels/parcel-to-wire.ts";
+import type { FoundOrder } from "./select-orders.ts";
+
+export function orderToWire(
+  { order, paymentStatus, checkoutUrl, refundedPaise }: FoundOrder,
+  found: FoundParcel[],
+  prescriptions: FoundPrescription[],
+  now: Date,
+): Order {
+  const isOnHold = order.state === "pending" && order.holdExpiresAt > now;
+  const sent = found.map((parcel) => ({ ...parcelToWire(parcel), deliveryCode: shownDeliveryCode(parcel.parcel) }));
+  const lines = found.flatMap((parcel) => parcel.lines).toSorted((one, other) => one.position - other.position);
+  const wireLines = new Map(sent.flatMap((parcel) => parcel.lines.map((line) => [line._id, line])));
+  return {
+    _id: order.id,
+    number: order.number,
+    createdAt: order.createdAt.toISOString(),
+    subtotal: order.subtotalPaise / 100,
+    deliveryFee: order.deliveryFeePaise / 100,
+    totalAmount: (order.subtotalPaise + order.deliveryFeePaise) / 100,
+    refundedAmount: refundedPaise / 100,
+    deliveryStatus: deliveryStatusOf(
+      sent.map(({ state }) => state),
+      lines.some(({ quantityOff }) => quantityOff > 0),
+    ),
+    paymentStatus,
+    deliveryAddress: order.deliveryAddress,
+    items: lines.map(({ id }) => wireLines.get(id)!),
+    parcels: sent,
+    prescriptions: prescriptions.map(prescriptionToWire),
+    prescriptionNeededBy: prescriptions.length === 0 ? (order.prescriptionNeededBy?.toISOString() ?? null) : null,
+    paymentUrl: isOnHold ? checkoutUrl : null,
+    holdExpiresAt: isOnHold ? order.holdExpiresAt.toISOString() : null,
+    canCancel: isOnHold || (order.state === "paid" && sent.some(({ state }) => isCancellable(state))),
+  };
+}

@@ -1,0 +1,26 @@
+import { and, eq, sql } from "drizzle-orm";
+import { payments, refunds } from "../../payments/tables.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { PAYABLE } from "../order-state/deps.ts";
+import { orders } from "../tables/order-tables.ts";
+
+/** Selects orders with their payment and refunds. Add `where`, `orderBy` and `limit`. */
+export function selectOrders(db: Database) {
+  return (
+    db
+      .select({
+        order: orders,
+        paymentStatus: payments.status,
+        checkoutUrl: payments.checkoutUrl,
+        refundedPaise:
+          sql`(select coalesce(sum(${refunds.amountPaise}), 0) from ${refunds} where ${refunds.paymentId} = ${payments.id})`.mapWith(
+            Number,
+          ),
+      })
+      .from(orders)
+      // The payment is opened in the transaction that places the order, so there is always one.
+      .innerJoin(payments, and(eq(payments.kind, PAYABLE), eq(payments.payableId, orders.id)))
+  );
+}
+
+export type FoundOrder = Awaited<ReturnType<typeof selectOrders>>[number];

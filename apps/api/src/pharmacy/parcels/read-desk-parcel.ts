@@ -1,0 +1,78 @@
+import { type DeskParcel, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
+import { eq, inArray } from "drizzle-orm";
+import { users } from "../../identity/tables.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { findDispensed } from "../dispensing/find-dispensed.ts";
+import { unitsInPack } from "../dispensing/prescribed-medicine.ts";
+import type { OrdersDeps } from "../order-state/deps.ts";
+import { orders, parcels } from "../tables/order-tables.ts";
+import { findOrderPrescriptions, prescriptionToWire } from "./find-order-prescriptions.ts";
+import { findParcels } from "./find-parcels.ts";
+import { parcelToWire } from "./parcel-to-wire.ts";
+
+export type DeskDeps = Pick<OrdersDeps, "db" | "prescriptions">;
+
+export async function readDeskParcel(deps: DeskDeps, id: string): Promise<DeskParcel> {
+  const [parcel] = await readDeskParcels(deps, [id]);
+  if (!parcel) throw new DomainError(pharmacyDeskErrors.notFound);
+  return parcel;
+}
+
+export async function readDeskParcels({ db, prescriptions }: DeskDeps, ids: string[]): Promise<DeskParcel[]> {
+  if (ids.length === 0) return [];
+  const found = await findParcels(db, inArray(parcels.id, ids));
+  const orderIds = found.map(({ parcel }) => parcel.orderId);
+  const [ordersOf, shown] = await Promise.all([
+    db
+      .select({ order: orders, firstName: users.firstName, lastName: users.lastName })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.patientId))
+      .where(inArray(orders.id, orderIds)),
+    findOrderPrescriptions(db, orderIds),
+  ]);
+  const [sheets, dispensed] = await Promise.all([
+    prescriptions.findSigned(shown.flatMap(({ prescriptionId }) => prescriptionId ?? [])),
+    findDispensed(
+      db,
+      shown.map(({ source }) => source),
+    ),
+  ]);
+
+  return found.map((parcel) => {
+    const { order, firstName, lastName } = ordersOf.find((row) => row.order.id === parcel.parcel.orderId)!;
+    const { streetAddress, city, state, postalCode, name, phone } = order.deliveryAddress;
+    const wire = parcelToWire(parcel);
+    // A store without a line that needs a prescription may not read any.
+    const mayRead = parcel.lines.some(({ need }) => need !== "none");
+    return {
+      ...wire,
+      lines: wire.lines.map((line, index) => {
+        const { genericName, strength, packSize, ruleSource, need } = parcel.lines[index]!;
+        return {
+          ...line,
+          genericName,
+          strength,
+          packSize,
+          unitsInPack: unitsInPack(packSize) ?? null,
+          source: need === "none" ? "" : ruleSource,
+        };
+      }),
+      orderId: order.id,
+      orderNumber: order.number,
+      createdAt: order.createdAt.toISOString(),
+      patientName: `${firstName} ${lastName}`.trim(),
+      address: wire.isPickup ? null : [name, streetAddress, `${city} ${postalCode}`, state].join(", "),
+      phone,
+      prescriptions: shown
+        .filter(({ orderId }) => mayRead && orderId === order.id)
+        .map((prescription) => ({
+          ...prescriptionToWire(prescription),
+          file: prescription.type && (prescription.type === "application/pdf" ? ("pdf" as const) : ("photo" as const)),
+          sheet: sheets.find(({ _id }) => _id === prescription.prescriptionId) ?? null,
+          dispensed: dispensed
+            .filter(({ source }) => source === prescription.source)
+            .map(({ acceptedAt, ...before }) => ({ ...before, at: acceptedAt.toISOString() })),
+        })),
+    };
+  }) as DeskParcel[];
+}

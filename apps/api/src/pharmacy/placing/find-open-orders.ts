@@ -1,0 +1,28 @@
+import { orderErrors } from "@medisense/contract/orders";
+import { and, eq, gt, or } from "drizzle-orm";
+import type { Database } from "../../platform/database/open-database.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { OrderRow } from "../order-state/lock-order.ts";
+import { orders } from "../tables/order-tables.ts";
+import type { Placing } from "./placing.ts";
+
+/** Finds the patient's unpaid orders, and the one that this request id has already placed. */
+export function findOpenOrders(tx: Database, { patientId, requestId }: Placing, now: Date): Promise<OrderRow[]> {
+  const isUnpaid = and(eq(orders.state, "pending"), gt(orders.holdExpiresAt, now));
+  return tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.patientId, patientId),
+        requestId === undefined ? isUnpaid : or(eq(orders.requestId, requestId), isUnpaid),
+      ),
+    );
+}
+
+/** Returns the order that this request id has placed, or an unpaid one with the same contents. */
+export function findSameOrder(open: OrderRow[], requestId: string | undefined, contents: string) {
+  const ofRequest = open.find((order) => requestId !== undefined && order.requestId === requestId);
+  if (ofRequest && ofRequest.contents !== contents) throw new DomainError(orderErrors.requestIdUsed);
+  return ofRequest ?? open.find((order) => order.contents === contents);
+}

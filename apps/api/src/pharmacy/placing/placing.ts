@@ -1,0 +1,13 @@
+import type { MedicineCartItem } from "@medisense/contract/medicines";
+import type { DeliveryAddress } from "@medisense/contract/orders";
+
+export interface Placing {
+  patientId: string;
+  items: MedicineCartItem[];
+  deliveryAddress: DeliveryAddress;
+  requestId: string | undefined;
+  /** The total that the page showed to the patient in paise, if it sent one. */
+  seenTotalPaise: number | undefined;
+  /** The origin of the page that the payer comes from and returns to. */
+  origin: string;
+}

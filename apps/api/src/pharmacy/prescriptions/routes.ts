@@ -1,0 +1,35 @@
+import * as contract from "@medisense/contract/orders";
+import type { FastifyInstance } from "fastify";
+import { fileIn, takeOneFile } from "../../platform/files/form-file.ts";
+import { mount } from "../../platform/http/mount.ts";
+import { serveFile } from "../../platform/http/serve-file.ts";
+import type { OrdersDeps } from "../order-state/deps.ts";
+import { linkPrescription } from "./link-prescription.ts";
+import { openPrescriptionFile } from "./open-prescription-file.ts";
+import { uploadPrescription } from "./upload-prescription.ts";
+
+/** Mounts the calls by which a patient adds prescriptions to an order, and the route that serves them. */
+export function orderPrescriptionRoutes(app: FastifyInstance, deps: OrdersDeps) {
+  mount(app, contract.linkPrescription, async ({ actor, params, body }) => ({
+    data: await linkPrescription(deps, {
+      orderId: params.id,
+      patientId: actor.id,
+      prescriptionId: body.prescriptionId,
+    }),
+  }));
+
+  void app.register(async (uploads) => {
+    await takeOneFile(uploads, contract.MAX_PRESCRIPTION_FILE_BYTES);
+    mount(uploads, contract.uploadPrescription, async ({ actor, params, http }) => {
+      const file = await fileIn(http.request, contract.orderErrors);
+      return { data: await uploadPrescription(deps, { ...file, orderId: params.id, patientId: actor.id }) };
+    });
+  });
+
+  serveFile(
+    app,
+    contract.prescriptionFilePath,
+    { disposition: "inline", notFound: contract.orderErrors.notFound },
+    ({ id, actor, request }) => openPrescriptionFile(deps, id, actor, request.ownOrigin()),
+  );
+}

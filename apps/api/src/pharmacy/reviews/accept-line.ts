@@ -1,0 +1,80 @@
+import { istDate } from "@medisense/contract/ist";
+import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
+import type { Prescription } from "@medisense/contract/prescriptions";
+import type { Database } from "../../platform/database/open-database.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { isTooOld } from "../delivery/dispensing-rules.ts";
+import { packsAllowed } from "../dispensing/packs-allowed.ts";
+import { findPrescribed, unitsInPack, unitsPrescribed } from "../dispensing/prescribed-medicine.ts";
+import type { LineRow } from "../order-state/lock-order.ts";
+import { remainingPacks } from "../order-state/remaining-packs.ts";
+import { dispensings } from "../tables/prescription-tables.ts";
+import type { ShownPrescription } from "./lock-named-prescriptions.ts";
+import type { AcceptDecision } from "./review-decision.ts";
+
+interface Accepting {
+  tx: Database;
+  desk: { shown: ShownPrescription[]; sheets: Prescription[] };
+  pharmacistId: string;
+  now: Date;
+}
+
+/** Records what is dispensed on a prescription and returns the accepted packs of the line. */
+export async function acceptLine(
+  { tx, desk, pharmacistId, now }: Accepting,
+  line: LineRow,
+  decision: AcceptDecision,
+): Promise<number> {
+  const shown = desk.shown.find(({ id }) => id === decision.prescriptionId);
+  if (!shown) throw new DomainError(pharmacyDeskErrors.prescriptionMissing);
+  const sheet = desk.sheets.find(({ _id }) => _id === shown.prescriptionId);
+  // The correction was signed after the prescription was shown and may no longer contain this medicine.
+  if (sheet?.replacedBy) throw new DomainError(pharmacyDeskErrors.prescriptionReplaced);
+  const { issuedOn, prescriber, patientName } = sheet ? factsOf(sheet) : decision;
+  const shownOn = istDate(shown.addedAt);
+  if (!issuedOn) throw new DomainError(pharmacyDeskErrors.dateMissing);
+  if (issuedOn > istDate(now)) throw new DomainError(pharmacyDeskErrors.dateInFuture);
+  if (issuedOn > shownOn) throw new DomainError(pharmacyDeskErrors.dateAfterShown);
+  if (!prescriber) throw new DomainError(pharmacyDeskErrors.prescriberMissing);
+  if (!patientName) throw new DomainError(pharmacyDeskErrors.patientMissing);
+  if (isTooOld(issuedOn, shownOn, decision.isChronic)) throw new DomainError(pharmacyDeskErrors.tooOld);
+
+  const { prescribedName, ...amount } = amountFor(line, sheet, decision);
+  const packs = Math.min(decision.quantity, remainingPacks(line));
+  if (packs > (await packsAllowed(tx, shown.source, line, amount))) {
+    throw new DomainError(pharmacyDeskErrors.moreThanPrescribed);
+  }
+  await tx.insert(dispensings).values({
+    lineId: line.id,
+    orderPrescriptionId: shown.id,
+    source: shown.source,
+    prescribedName,
+    packs,
+    unitsInPack: unitsInPack(line.packSize) ?? null,
+    prescribed: amount.isRead ? amount.prescribed : null,
+    isChronic: decision.isChronic,
+    issuedOn,
+    prescriber,
+    patientName,
+    acceptedBy: pharmacistId,
+    acceptedAt: now,
+  });
+  return packs;
+}
+
+const factsOf = ({ date, doctorName, registrationNo, patientName }: Prescription) => ({
+  issuedOn: date,
+  prescriber: `${doctorName}, ${registrationNo}`,
+  patientName,
+});
+
+/** Returns the prescribed amount: computed from the prescription, or else as the pharmacist reads it. */
+function amountFor(line: LineRow, sheet: Prescription | undefined, decision: AcceptDecision) {
+  const found = sheet ? findPrescribed(line, sheet.lines) : "unsure";
+  if (found === "missing") throw new DomainError(pharmacyDeskErrors.notPrescribed);
+  const prescribedName = found === "unsure" ? null : found[0]!.genericName;
+  const units = found === "unsure" ? undefined : unitsPrescribed(found, line);
+  if (units !== undefined) return { prescribedName, prescribed: units, isRead: false };
+  if (decision.prescribed === undefined) throw new DomainError(pharmacyDeskErrors.amountMissing);
+  return { prescribedName, prescribed: decision.prescribed, isRead: true };
+}

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { stores } from "./catalogue-tables.ts";
+import type { InvoiceContent } from "./invoice-content.ts";
+import { parcels } from "./order-tables.ts";
+
+export const documentKind = pgEnum("order_document_kind", ["invoice", "credit_note"]);
+
+/** The last number issued per seller, kind and financial year. Locking the row for the next number leaves no gaps. */
+export const documentCounters = pgTable(
+  "order_document_counters",
+  {
+    storeId: uuid()
+      .notNull()
+      .references(() => stores.id),
+    kind: documentKind().notNull(),
+    /** For example "2026-27", from April to March. */
+    financialYear: text().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.kind, table.financialYear] })],
+);
+
+/** Invoices and credit notes with everything they print; rows never change. */
+export const orderDocuments = pgTable(
+  "order_documents",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    parcelId: uuid()
+      .notNull()
+      .references(() => parcels.id),
+    storeId: uuid()
+      .notNull()
+      .references(() => stores.id),
+    kind: documentKind().notNull(),
+    financialYear: text().notNull(),
+    sequence: integer().notNull(),
+    number: text().notNull(),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    totalPaise: integer().notNull(),
+    content: jsonb().$type<InvoiceContent>().notNull(),
+    /** True for a second document of its kind that corrects only the delivery fee. */
+    isDeliveryOnly: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex("order_documents_numbered").on(table.storeId, table.kind, table.financialYear, table.sequence),
+    unique("order_documents_one_per_parcel").on(table.parcelId, table.kind, table.isDeliveryOnly),
+    check("order_documents_total", sql`${table.totalPaise} > 0`),
+  ],
+);

@@ -1,0 +1,18 @@
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+
+/**
+ * Closes connections that have sent no request when the server stops. Browsers open them in advance; Node counts them
+ * neither as busy nor as idle, and would wait for them.
+ */
+export function closeUnusedConnections(app: FastifyInstance) {
+  const unused = new Set<Socket>();
+  app.server.on("connection", (socket: Socket) => {
+    unused.add(socket);
+    socket.once("close", () => unused.delete(socket));
+  });
+  app.server.on("request", ({ socket }) => unused.delete(socket));
+  app.addHook("preClose", async () => {
+    for (const socket of unused) socket.destroy();
+  });
+}

@@ -1,0 +1,80 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import rateLimit from "@fastify/rate-limit";
+import { commonErrors } from "@medisense/contract/errors";
+import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
+import { DomainError } from "../domain-error.ts";
+import { clientIpOf } from "./client-ip.ts";
+import { registerErrorHandler } from "./errors.ts";
+import { LONGEST_RECEIVING_MS, limitSlowBodies } from "./limit-slow-bodies.ts";
+import type { Authenticate } from "./mount.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+export interface ServerOptions {
+  logger: FastifyBaseLogger;
+  authenticate: Authenticate;
+  /** The configured origin; undefined follows the host that the browser used. */
+  publicUrl: string | undefined;
+  /** Multiplies every limit, for load programs. */
+  rateLimitScale: number;
+}
+
+const BODY_LIMIT = 64 * 1024;
+const RECEIVE_WITHIN_MS = 15_000;
+const FLOOD_LIMIT_PER_MINUTE = 3000;
+
+/** Creates an HTTP server with everything that all replies need, and without routes. */
+export async function createServer({ logger, authenticate, publicUrl, rateLimitScale }: ServerOptions) {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: LONGEST_RECEIVING_MS,
+    connectionTimeout: 30_000,
+    // Only a proxy on this machine may set the client IP.
+    trustProxy: "loopback",
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.server.headersTimeout = RECEIVE_WITHIN_MS;
+  limitSlowBodies(app, RECEIVE_WITHIN_MS);
+  app.decorate("authenticate", authenticate);
+  app.decorate("endpoints", []);
+  app.decorateRequest("ownOrigin", function ownOrigin() {
+    const origin = publicUrl ?? `${this.protocol}://${this.host}`;
+    // The client sends the host, which may be empty or malformed.
+    if (!URL.canParse(origin)) throw new DomainError(commonErrors.invalidRequest);
+    return origin;
+  });
+  app.decorateRequest("isOwnOrigin", function isOwnOrigin(origin: string) {
+    return origin === this.ownOrigin();
+  });
+  registerErrorHandler(app);
+
+  const headers = securityHeaders(publicUrl);
+  app.addHook("onRequest", (_, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: FLOOD_LIMIT_PER_MINUTE * rateLimitScale,
+    timeWindow: "1 minute",
+    keyGenerator: clientIpOf,
+  });
+  await app.register(compress, { threshold: 1024, encodings: ["gzip", "identity"] });
+
+  // A reply belongs to one person unless its route sets another cache-control.
+  app.addHook("onSend", (_, reply, payload, done) => {
+    if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
+    done(null, payload);
+  });
+  return app;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Returns the origin of this site for this request, such as "https://medisense.example". */
+    ownOrigin(): string;
+    isOwnOrigin(origin: string): boolean;
+  }
+}

@@ -1,0 +1,13 @@
+import { createServer, type ServerOptions } from "../http/create-server.ts";
+import { createTestLogger } from "./test-logger.ts";
+
+/** Creates a server without routes, sessions or limits that a test could reach. */
+export function createPlainServer(options: Partial<ServerOptions> = {}) {
+  return createServer({
+    logger: createTestLogger(),
+    authenticate: async () => undefined,
+    publicUrl: undefined,
+    rateLimitScale: 100,
+    ...options,
+  });
+}

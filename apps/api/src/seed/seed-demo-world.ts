@@ -1,0 +1,161 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { doctors, hospitals } from "../directory/tables.ts";
+import { users } from "../identity/tables.ts";
+import { districtOf } from "../pharmacy/index.ts";
+import { medicines, products, stores } from "../pharmacy/tables/catalogue-tables.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import { accountId, demoAccounts, demoPasswordHash, emailOfDoctor } from "./demo-accounts.ts";
+import { type DataFiles, readDataFiles } from "./read-data-files.ts";
+import { idOf } from "./row-id.ts";
+
+/**
+ * Inserts the missing rows of the demo world and leaves existing rows unchanged, edited or not.
+ * It inserts all or nothing. Servers that start together run it one after the other.
+ */
+export async function seedDemoWorld(db: Database, clock: Clock): Promise<void> {
+  const files = readDataFiles();
+  const passwordHash = await demoPasswordHash();
+  await db.transaction(async (tx) => {
+    await lockSeeding(tx);
+    await insertMissing(tx, users, accountRows(files, passwordHash, clock.now()));
+    await insertMissing(tx, hospitals, hospitalRows(files));
+    await insertMissing(tx, doctors, doctorRows(files));
+    await insertMissing(tx, stores, storeRows(files));
+    await insertMissing(tx, products, productRows(files));
+    await insertMissing(tx, medicines, medicineRows(files));
+  });
+}
+
+export async function seedIfEmpty(db: Database, clock: Clock): Promise<void> {
+  if ((await db.$count(users)) === 0) await seedDemoWorld(db, clock);
+}
+
+/** The key of the advisory lock; any number that nothing else in this database locks. */
+const SEEDING = 4_771_003;
+
+/** Polls for the lock instead of waiting for it, because the database cancels statements that take long. */
+async function lockSeeding(tx: Database) {
+  for (;;) {
+    const { rows } = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${SEEDING}) as taken`);
+    if (rows[0]!.taken) return;
+    await pause(50);
+  }
+}
+
+/** PostgreSQL accepts at most 65,535 parameters in a statement. */
+const ROWS_PER_STATEMENT = 500;
+
+export async function insertMissing<T extends PgTable>(tx: Database, table: T, rows: T["$inferInsert"][]) {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    await tx
+      .insert(table)
+      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
+      .onConflictDoNothing();
+  }
+}
+
+function accountRows(files: DataFiles, passwordHash: string, createdAt: Date): (typeof users.$inferInsert)[] {
+  return [
+    ...demoAccounts.map((account) => ({ id: accountId(account.email), passwordHash, createdAt, ...account })),
+    ...files.doctors.map((doctor) => ({
+      id: idOf(doctor.id),
+      email: emailOfDoctor(doctor.id),
+      role: "doctor" as const,
+      passwordHash,
+      createdAt,
+      ...personalName(doctor.name),
+    })),
+  ];
+}
+
+function hospitalRows(files: DataFiles): (typeof hospitals.$inferInsert)[] {
+  return files.hospitals.map(({ lat, lng, ...hospital }) => ({
+    ...hospital,
+    id: idOf(hospital.id),
+    slug: slugOf(hospital.name),
+    latitude: lat,
+    longitude: lng,
+  }));
+}
+
+function doctorRows(files: DataFiles): (typeof doctors.$inferInsert)[] {
+  return files.doctors.map((doctor) => ({
+    id: idOf(doctor.id),
+    hospitalId: idOf(doctor.hospitalId),
+    name: doctor.name,
+    slug: `${slugOf(doctor.name.replace(/^Dr\. /, ""))}--${idOf(doctor.id).slice(0, 8)}`,
+    gender: doctor.gender,
+    specialization: doctor.specialization,
+    degree: doctor.degree,
+    experienceYears: doctor.experience,
+    feePaise: doctor.fees * 100,
+    successRate: doctor.success_rate,
+    rating: doctor.rating,
+    profileImage: doctor.profileImage,
+    bio: doctor.bio,
+    about: doctor.about,
+    addressLine1: doctor.address_line1,
+    addressLine2: doctor.address_line2,
+    languages: doctor.languages,
+    registrationNo: doctor.registrationNo,
+    online: doctor.online,
+  }));
+}
+
+function storeRows(files: DataFiles): (typeof stores.$inferInsert)[] {
+  const hospitalNames = new Map(files.hospitals.map(({ id, name }) => [id, name]));
+  return files.pharmacies.map(({ lat, lng, no: _, hospitalId, ...store }) => ({
+    ...store,
+    id: idOf(store.id),
+    slug: slugOf(store.name),
+    district: districtOf(store.pincode)!,
+    latitude: lat,
+    longitude: lng,
+    hospitalName: hospitalId && hospitalNames.get(hospitalId)!,
+  }));
+}
+
+/** Returns the id of a product, derived from the medicine that first sold it. */
+const productId = (medicineKey: string) => idOf(`product of ${medicineKey}`);
+
+function productRows(files: DataFiles): (typeof products.$inferInsert)[] {
+  return files.medicines.map(({ id, brand, manufacturer, category, mrp, rxSchedule, medicineImage, ...medicine }) => ({
+    ...medicine,
+    id: productId(id),
+    brandName: brand,
+    maker: manufacturer,
+    category: [category],
+    mrpPaise: mrp,
+    schedule: rxSchedule,
+    image: medicineImage,
+  }));
+}
+
+function medicineRows(files: DataFiles): (typeof medicines.$inferInsert)[] {
+  const storeIds = new Map(files.pharmacies.map(({ id, no }) => [no, idOf(id)]));
+  return files.medicines.map(({ id, price, mrp, pharmacyNo, stock }) => ({
+    id: idOf(id),
+    productId: productId(id),
+    storeId: storeIds.get(pharmacyNo)!,
+    pricePaise: price,
+    mrpPaise: mrp,
+    stock,
+    sourceId: id,
+  }));
+}
+
+function personalName(name: string) {
+  const [firstName = name, ...rest] = name.replace(/^Dr\. /, "").split(" ");
+  return { firstName, lastName: rest.join(" ") };
+}
+
+/** Turns "Dr. Sharon D'Souza" into a part of a URL: "sharon-dsouza". */
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");

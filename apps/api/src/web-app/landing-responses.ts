@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { DirectoryDeps } from "../directory/index.ts";
+import { listDoctors, listHospitals, siteStats } from "../directory/index.ts";
+import type { LandingInput, PageLanguage, WebBuild } from "./find-web-build.ts";
+
+export interface LandingResponse {
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+  etag: string;
+}
+
+const FRESH_MS = 5000;
+const TOP_DOCTORS = 8;
+/** The number of cached pages: their URLs differ by host, and any client can invent a host. */
+const MAX_CACHED = 20;
+
+/** Returns a function that renders and compresses the landing page once for all requests within five seconds. */
+export function createLandingResponses(build: WebBuild, directory: DirectoryDeps) {
+  const cached = new Map<string, { response: Promise<LandingResponse>; freshUntil: number }>();
+  let latest: LandingData = { stats: undefined, topDoctors: [], hospitals: [] };
+
+  async function make(locale: PageLanguage, publicUrl: string): Promise<LandingResponse> {
+    // Without the database the page still comes, with the last known numbers.
+    latest = await landingData(directory).catch(() => latest);
+    return compressed(await build.landing({ locale, publicUrl, ...latest }));
+  }
+
+  return function landingResponse(locale: PageLanguage, publicUrl: string): Promise<LandingResponse> {
+    const key = `${locale} ${publicUrl}`;
+    const known = cached.get(key);
+    if (known && known.freshUntil > performance.now()) return known.response;
+
+    const response = make(locale, publicUrl);
+    response.catch(() => cached.delete(key));
+    if (cached.size >= MAX_CACHED) cached.clear();
+    cached.set(key, { response, freshUntil: performance.now() + FRESH_MS });
+    return response;
+  };
+}
+
+type LandingData = Pick<LandingInput, "stats" | "topDoctors" | "hospitals">;
+
+async function landingData(directory: DirectoryDeps): Promise<LandingData> {
+  const [stats, doctors, hospitals] = await Promise.all([
+    siteStats(directory),
+    listDoctors(directory, { page: 1, limit: TOP_DOCTORS }),
+    listHospitals(directory, { page: 1, limit: 100 }),
+  ]);
+  return { stats: stats.data, topDoctors: doctors.data, hospitals: hospitals.data };
+}
+
+async function compressed(html: string): Promise<LandingResponse> {
+  const plain = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(gzip)(plain),
+  ]);
+  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  return { plain, br, gzip: gz, etag };
+}

@@ -1,0 +1,44 @@
+import type { Role } from "@medisense/contract/endpoint";
+import type { QueryClient } from "@tanstack/react-query";
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { currentSession } from "../features/session/session.ts";
+import { loginThen } from "../paths/login-then.ts";
+
+export type Guards = ReturnType<typeof createGuards>;
+
+/** Creates the loaders that check the session before a screen loads anything. */
+export function createGuards(queryClient: QueryClient) {
+  async function loggedIn({ request }: Pick<LoaderFunctionArgs, "request">, role: Role = "user") {
+    const session = await queryClient.ensureQueryData(currentSession());
+    if (session) return session;
+    const { pathname, search } = new URL(request.url);
+    throw redirect(loginThen(pathname + search, role));
+  }
+
+  return {
+    loggedIn: async (args: LoaderFunctionArgs) => void (await loggedIn(args)),
+
+    /** Admits patients; redirects every other role to its desk. */
+    patient: async (args: LoaderFunctionArgs) => {
+      const session = await loggedIn(args);
+      if (session.user.role !== "user") throw redirect(session.dashboardUrl);
+      return null;
+    },
+
+    /** Admits a doctor or store to its own desk, and redirects from the URL of another one's. */
+    ownDesk: (role: Role) => async (args: LoaderFunctionArgs) => {
+      const session = await loggedIn(args, role);
+      const own = new URL(session.dashboardUrl, args.request.url).pathname;
+      const { pathname } = new URL(args.request.url);
+      const isOwn = session.user.role === role && `${pathname}/`.toLowerCase().startsWith(`${own}/`.toLowerCase());
+      if (!isOwn) throw redirect(session.dashboardUrl);
+      return null;
+    },
+
+    deskOf: (role: Role) => async (args: LoaderFunctionArgs) => {
+      const session = await loggedIn(args, role);
+      if (session.user.role !== role) throw redirect(session.dashboardUrl);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { listAppointments } from "@medisense/contract/appointments";
+import { doctorToday } from "@medisense/contract/doctor-desk";
+import { commonErrors } from "@medisense/contract/errors";
+import { login, logout } from "@medisense/contract/identity";
+import { listOrders } from "@medisense/contract/orders";
+import { listDeskParcels, listStock } from "@medisense/contract/pharmacy-desk";
+import { listPrescriptions } from "@medisense/contract/prescriptions";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { serve } from "../testing/fake-server.tsx";
+import { aSession } from "../testing/fixtures.ts";
+import { openApplication } from "../testing/open-application.tsx";
+
+beforeEach(() => {
+  serve(listAppointments, { success: true, data: [], total: 0 });
+  serve(listOrders, { success: true, data: [], total: 0 });
+  serve(doctorToday, { success: true, date: "2026-11-20", nowServing: null, data: [] });
+  serve(listPrescriptions, { success: true, data: [] });
+  serve(listDeskParcels, { refuse: commonErrors.unavailable });
+  serve(listStock, { refuse: commonErrors.unavailable });
+});
+
+const loginAnswer = { ...aSession(), token: "a.signed.token", message: "Welcome" };
+
+test.each([
+  ["[LAND-09] /hospitals", "/hospitals", "/dashboard/doctors/allhospitals"],
+  ["[LAND-09] /doctors", "/doctors", "/dashboard/doctors/alldoctors"],
+  ["[LAND-09] /medicines", "/medicines", "/dashboard/medicines"],
+  ["[LAND-09] /medicines/anything", "/medicines/allstores", "/dashboard/medicines"],
+  ["[LAND-09] /userinfo/home", "/userinfo/home", "/dashboard/userinfo"],
+  [
+    "[MED-07] /medicine/verify-order",
+    "/medicine/verify-order?success=true&orderId=7",
+    "/dashboard/medicines/verify-order?success=true&orderId=7",
+  ],
+])("%s leads to the dashboard through the login", async (_title, asked, led) => {
+  const { address } = openApplication(asked);
+
+  await waitFor(() => expect(address()).toBe(`/login/user?${new URLSearchParams({ next: led })}`));
+});
+
+test.each([
+  ["[DASH-01]", "/dashboard", "/dashboard/home"],
+  ["[DASH-01]", "/dashboard/nowhere", "/dashboard/home"],
+  ["[DASH-01]", "/dashboard/models/deep", "/dashboard/home"],
+  ["[MED-09]", "/dashboard/medicines/nowhere", "/dashboard/medicines"],
+  ["[USER-03]", "/dashboard/userinfo/nowhere", "/dashboard/userinfo"],
+  ["[USER-03]", "/dashboard/userInfo", "/dashboard/userinfo"],
+  ["[USER-03]", "/dashboard/userInfo/my-appointments?tab=past", "/dashboard/userinfo/my-appointments?tab=past"],
+])("%s %s leads to %s for a patient who is logged in", async (_id, asked, led) => {
+  const { address } = openApplication(asked, aSession());
+
+  await waitFor(() => expect(address()).toBe(led));
+  await screen.findByRole("heading", { level: 1 });
+});
+
+test("[LAND-14] an unknown path shows an error page with a link to the home page", async () => {
+  openApplication("/nowhere/at/all");
+
+  expect(await screen.findByRole("heading", { name: "Unexpected Application Error!" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Go to the home page" }).getAttribute("href")).toBe("/");
+});
+
+test("[AUTH-11] the login opens the page that was asked for", async () => {
+  const { user, address } = openApplication("/dashboard/models");
+  await waitFor(() => expect(address()).toBe("/login/user?next=%2Fdashboard%2Fmodels"));
+  serve(login, loginAnswer);
+
+  await user.type(await screen.findByLabelText("Email"), "asha@example.com");
+  await user.type(screen.getByLabelText("Password"), "Demo@12345");
+  await user.click(screen.getByRole("button", { name: "Login" }));
+
+  await waitFor(() => expect(address()).toBe("/dashboard/models"));
+  expect(await screen.findByText("MODELS FEATURES COMING SOON (IN PROGRESS)")).toBeDefined();
+});
+
+test("[AUTH-11] a next page on another site is not followed", async () => {
+  const { user, address } = openApplication("/login/user?next=https%3A%2F%2Fevil.example%2Fdashboard");
+  serve(login, loginAnswer);
+
+  await user.type(await screen.findByLabelText("Email"), "asha@example.com");
+  await user.type(screen.getByLabelText("Password"), "Demo@12345");
+  await user.click(screen.getByRole("button", { name: "Login" }));
+
+  await waitFor(() => expect(address()).toBe("/dashboard/home"));
+});
+
+test("[AUTH-06] the session is fetched once, however many screens are opened", async () => {
+  const { router, sessionRequests } = openApplication("/dashboard/models", aSession());
+  await screen.findByText("MODELS FEATURES COMING SOON (IN PROGRESS)");
+
+  await router.navigate("/dashboard/medicines");
+  await router.navigate("/dashboard/userinfo");
+  await screen.findByRole("heading", { name: "Asha Verma" });
+
+  expect(sessionRequests).toHaveBeenCalledTimes(1);
+});
+
+test("[AUTH-11] an expired session leads to the login, with the way back to the page", async () => {
+  serve(listAppointments, { refuse: commonErrors.signInRequired });
+  const { address } = openApplication("/dashboard/userinfo/my-appointments?tab=past", aSession());
+
+  await waitFor(() =>
+    expect(address()).toBe("/login/user?next=%2Fdashboard%2Fuserinfo%2Fmy-appointments%3Ftab%3Dpast"),
+  );
+  expect(await screen.findByText(/Your session has ended/)).toBeDefined();
+});
+
+test("[AUTH-05] a doctor who opens the patients' home is redirected to their desk", async () => {
+  const doctor = aSession({ dashboardUrl: "/doctor/42/dashboard" });
+  const { address } = openApplication("/dashboard/home", { ...doctor, user: { ...doctor.user, role: "doctor" } });
+
+  await waitFor(() => expect(address()).toBe("/doctor/42/dashboard"));
+  expect(await screen.findByRole("heading", { name: "Asha Verma" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Logout" })).toBeDefined();
+});
+
+test("[AUTH-10] a logout locks the dashboard at once, clears the storage, and opens the landing page after three seconds", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+  serve(logout, { success: true, message: "Logged out" });
+  const { user, queryClient } = openApplication("/dashboard/models", aSession());
+  await screen.findByText("MODELS FEATURES COMING SOON (IN PROGRESS)");
+  localStorage.setItem("appointmentCart", "[]");
+  localStorage.setItem("deliverTo", "600020");
+  expect(localStorage.getItem("user")).toContain("asha@example.com");
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+
+  await user.click(screen.getByRole("button", { name: "Logout" }));
+
+  expect(await screen.findByText("Logout done successfully")).toBeDefined();
+  expect(screen.queryByText("MODELS FEATURES COMING SOON (IN PROGRESS)")).toBeNull();
+  expect(screen.getByRole("heading", { name: "You are logged out" })).toBeDefined();
+  expect(localStorage.length).toBe(0);
+  expect(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([["session"]]);
+  expect(assign).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(assign).toHaveBeenCalledWith("/");
+});
+
+test("[AUTH-10] a logout that did not reach the server does not log out", async () => {
+  serve(logout, { refuse: commonErrors.unavailable });
+  const { user } = openApplication("/dashboard/models", aSession());
+
+  await user.click(await screen.findByRole("button", { name: "Logout" }));
+
+  expect(await screen.findByText(commonErrors.unavailable.message)).toBeDefined();
+  expect(screen.getByText("MODELS FEATURES COMING SOON (IN PROGRESS)")).toBeDefined();
+});
+
+test("[DASH-01] the sidebar starts open, collapses, and stays collapsed", async () => {
+  const { user, unmount } = openApplication("/dashboard/models", aSession());
+  await user.click(await screen.findByRole("button", { name: "Close the sidebar" }));
+  expect(screen.getByRole("button", { name: "Open the sidebar" }).getAttribute("aria-expanded")).toBe("false");
+  unmount();
+
+  openApplication("/dashboard/models", aSession());
+
+  expect(await screen.findByRole("button", { name: "Open the sidebar" })).toBeDefined();
+});
+
+test("[DOC-13] a failed verification shows its reason at home, with a link to the appointments", async () => {
+  const { router, address } = openApplication("/dashboard/models", aSession());
+  await screen.findByText("MODELS FEATURES COMING SOON (IN PROGRESS)");
+
+  await router.navigate("/dashboard/appointments", { state: { message: "The payment was not completed." } });
+
+  await waitFor(() => expect(address()).toBe("/dashboard/home"));
+  const banner = await screen.findByRole("alert");
+  expect(banner.textContent).toContain("The payment was not completed.");
+  expect(banner.querySelector("a")?.getAttribute("href")).toBe("/dashboard/userinfo/my-appointments");
+});
+
+test("a doctor at another doctor's desk is redirected to their own", async () => {
+  const { user } = aSession();
+  const dashboardUrl = `/doctor/${user.id}/dashboard`;
+  const session = aSession({ user: { ...user, role: "doctor" }, dashboardUrl });
+  const { address } = openApplication(`/doctor/${crypto.randomUUID()}/dashboard/prescriptions/7`, session);
+  await waitFor(() => expect(address()).toBe(dashboardUrl));
+});
+
+test("a store at another store's desk is redirected to its own, whatever characters its name contains", async () => {
+  const { user } = aSession();
+  const dashboardUrl = `/pharmacy/${encodeURIComponent("Shah's 24/7 & Sons")}/dashboard`;
+  const session = aSession({ user: { ...user, role: "pharmacy" }, dashboardUrl });
+  const { address } = openApplication("/pharmacy/Crescent%20Chemist/dashboard?tab=stock", session);
+  await waitFor(() => expect(address()).toBe(dashboardUrl));
+});

@@ -1,0 +1,45 @@
+import type { RouteObject } from "react-router";
+import { screen } from "../lib/screen.ts";
+import { doctorsRoutes } from "../pages/doctors/routes.tsx";
+import { medicinesRoutes } from "../pages/medicines/routes.tsx";
+import { appPaths } from "../paths/app-paths.ts";
+import type { Guards } from "./create-guards.ts";
+import { ErrorPage } from "./error-page.tsx";
+import { leadTo } from "./lead-to.ts";
+import { userinfoRoutes } from "./userinfo-routes.ts";
+
+export const dashboardRoutes = ({ loggedIn, patient }: Pick<Guards, "loggedIn" | "patient">): RouteObject => ({
+  path: appPaths.dashboard,
+  loader: loggedIn,
+  ...screen(async () => (await import("../pages/dashboard/dashboard-shell.tsx")).DashboardShell),
+  children: [
+    {
+      // The navigation stays when a screen breaks.
+      errorElement: <ErrorPage />,
+      children: [
+        {
+          path: "home",
+          loader: patient,
+          ...screen(async () => (await import("../pages/dashboard/home-page.tsx")).HomePage),
+        },
+        doctorsRoutes,
+        { ...medicinesRoutes, loader: patient },
+        {
+          path: "models",
+          ...screen(async () => (await import("../pages/dashboard/models-page.tsx")).ModelsPage),
+        },
+        {
+          path: "artificial-doctor",
+          ...screen(async () => (await import("../pages/dashboard/artificial-doctor-page.tsx")).ArtificialDoctorPage),
+        },
+        userinfoRoutes(patient),
+        {
+          path: "appointments",
+          ...screen(async () => (await import("../pages/dashboard/failed-verification.tsx")).FailedVerification),
+        },
+        { index: true, loader: leadTo(appPaths.home) },
+        { path: "*", loader: leadTo(appPaths.home) },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,39 @@
+import { type LoaderFunctionArgs, type RouteObject, replace } from "react-router";
+import { screen } from "../lib/screen.ts";
+import { appPaths } from "../paths/app-paths.ts";
+import type { Guards } from "./create-guards.ts";
+import { leadTo } from "./lead-to.ts";
+
+export const userinfoRoutes = (patient: Guards["patient"]): RouteObject => ({
+  path: "userinfo",
+  loader: async (args) => inLowerCase(args) ?? patient(args),
+  children: [
+    {
+      index: true,
+      ...screen(async () => (await import("../pages/userinfo/userinfo-page.tsx")).UserInfoPage),
+    },
+    {
+      path: "my-appointments",
+      ...screen(async () => (await import("../pages/userinfo/my-appointments-page.tsx")).MyAppointmentsPage),
+    },
+    {
+      path: "my-ordered-medicines",
+      ...screen(async () => (await import("../pages/userinfo/my-ordered-medicines-page.tsx")).MyOrderedMedicinesPage),
+    },
+    {
+      path: "delivered-medicines",
+      ...screen(async () => (await import("../pages/userinfo/delivered-medicines-page.tsx")).DeliveredMedicinesPage),
+    },
+    {
+      path: "prescriptions/:id",
+      ...screen(async () => (await import("../pages/prescriptions/prescription-page.tsx")).PrescriptionPage),
+    },
+    { path: "*", loader: leadTo(appPaths.userInfo) },
+  ],
+});
+
+/** Redirects "userInfo" to "userinfo": both spellings are in use, and the URL shows one. */
+function inLowerCase({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  return pathname === pathname.toLowerCase() ? undefined : replace(pathname.toLowerCase() + search);
+}

@@ -1,0 +1,31 @@
+import type { Order } from "@medisense/contract/orders";
+import { useText } from "../../../lib/language.tsx";
+import { reasonOf } from "../../../lib/reason-of.ts";
+import { rupees } from "../../../lib/rupees.ts";
+import { AskingButton } from "../../../ui/overlays/asking-button.tsx";
+import { tellSuccess } from "../../../ui/overlays/toasts.ts";
+import { useCancelOrder } from "../queries.ts";
+import { refundOnCancel } from "./refund-on-cancel.ts";
+
+/** Cancels the parcels that have not left yet, after naming the refund. */
+export function CancelOrderButton({ order }: { order: Order }) {
+  const t = useText();
+  const cancelling = useCancelOrder(({ message }) => tellSuccess(t(message)));
+  const amount = refundOnCancel(order);
+  return (
+    <AskingButton
+      label={t("Cancel order")}
+      question={
+        amount > 0
+          ? t("Cancel order {number}? {amount} will be refunded to your original payment method.", {
+              number: order.number,
+              amount: rupees(amount),
+            })
+          : t("Cancel order {number}? Nothing was charged.", { number: order.number })
+      }
+      isBusy={cancelling.isPending}
+      failure={cancelling.error ? t(reasonOf(cancelling.error)) : undefined}
+      onConfirmed={(close) => cancelling.mutate(order._id, { onSettled: close })}
+    />
+  );
+}

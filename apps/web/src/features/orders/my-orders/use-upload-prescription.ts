@@ -1,0 +1,28 @@
+import { ApiError, createClient } from "@medisense/contract/client";
+import { MAX_PRESCRIPTION_FILE_BYTES, orderErrors, uploadPrescription } from "@medisense/contract/orders";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { sendFormWithProgress } from "../../../lib/api.ts";
+import { ordersKey } from "../queries.ts";
+
+/** Uploads a photo or PDF of a prescription for an order, and reports the progress in percent. */
+export function useUploadPrescription(orderId: string) {
+  const queryClient = useQueryClient();
+  const [percent, setPercent] = useState(0);
+  const uploading = useMutation({
+    mutationFn: async (file: File) => {
+      setPercent(0);
+      const { fileTooLarge } = orderErrors;
+      // Refused here, before a phone uploads ten megabytes for nothing.
+      if (file.size > MAX_PRESCRIPTION_FILE_BYTES) {
+        throw new ApiError(fileTooLarge.status, { success: false, ...fileTooLarge });
+      }
+      const form = new FormData();
+      form.append("file", file);
+      const call = createClient(sendFormWithProgress(form, (part) => setPercent(Math.round(part * 100))));
+      return call(uploadPrescription, { params: { id: orderId } });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
+  });
+  return { ...uploading, percent };
+}

@@ -1,0 +1,50 @@
+import type { Cart } from "@medisense/contract/medicines";
+import { ShoppingCart } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useGuestCart } from "../../lib/guest-cart.ts";
+import { useText } from "../../lib/language.tsx";
+import { rupees } from "../../lib/rupees.ts";
+import { landingPaths } from "../../paths/landing-paths.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { SharedIngredientsNote } from "../../ui/shared-ingredients/shared-ingredients-note.tsx";
+
+/** Shows the guest cart's total at today's prices, delivery included. */
+export function GuestCartSummary() {
+  const t = useText();
+  const items = useGuestCart();
+  const [priced, setPriced] = useState<{ of: typeof items; cart: Cart }>();
+
+  useEffect(() => {
+    if (items.length === 0) return;
+    let isOver = false;
+    void import("../data/landing-api.ts")
+      .then(({ priceGuestCart: priceOf }) => priceOf(items))
+      .then((cart) => !isOver && setPriced({ of: items, cart }))
+      // Without a price the link to the cart still works, and the cart shows the price.
+      .catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, [items]);
+
+  if (items.length === 0) return null;
+  const sums = priced?.of === items ? priced.cart : undefined;
+  return (
+    <section
+      aria-label={t("Your cart")}
+      className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-brand-50 p-3 text-ink-900"
+    >
+      <p>
+        <ShoppingCart aria-hidden="true" className="mr-2 inline size-5 text-brand-700" />
+        {t("{n} in your cart", { n: items.reduce((sum, { quantity }) => sum + quantity, 0) })}
+        {sums && (
+          <span className="tabular block text-sm">
+            {t("{total} including {fee} for delivery", { total: rupees(sums.total), fee: rupees(sums.deliveryFee) })}
+          </span>
+        )}
+      </p>
+      <LinkButton href={landingPaths.medicineCart}>{t("Log in and check out")}</LinkButton>
+      {sums && <SharedIngredientsNote medicines={sums.data} />}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { ChevronDown } from "lucide-react";
+import { msg } from "../../lib/i18n.ts";
+import { useText } from "../../lib/language.tsx";
+import { LandingSection } from "./landing-section.tsx";
+
+const questions = [
+  {
+    question: msg("How do I book a doctor?"),
+    answer: msg(
+      "Choose a doctor, a day and a free slot, and pay. The slot is held for you for 15 minutes while you pay. After that you have a confirmed appointment with a token.",
+    ),
+  },
+  {
+    question: msg("What is the token for?"),
+    answer: msg(
+      "It is your number in that doctor's queue for the day. Arrive shortly before your turn and show it at the desk.",
+    ),
+  },
+  {
+    question: msg("Can I cancel?"),
+    answer: msg(
+      "You can cancel an unpaid appointment with one tap. If the doctor cancels a paid one, you get the full fee back.",
+    ),
+  },
+  {
+    question: msg("Is the AI a doctor?"),
+    answer: msg(
+      "No. It gives general information and helps you decide how soon to see a doctor. It does not diagnose or prescribe.",
+    ),
+  },
+  {
+    question: msg("Who can see my records?"),
+    answer: msg("You, and the doctor you have an appointment with. Nobody else can open them."),
+  },
+];
+
+export function Questions() {
+  const t = useText();
+  return (
+    <LandingSection id="faqs" title={t("Frequently asked questions")}>
+      <div className="divide-y divide-line rounded-card border border-line bg-card">
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="group px-5 sm:px-6">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold text-ink-900 [&::-webkit-details-marker]:hidden">
+              {t(question)}
+              <ChevronDown aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+            </summary>
+            <p className="max-w-3xl pb-5">{t(answer)}</p>
+          </details>
+        ))}
+      </div>
+    </LandingSection>
+  );
+}

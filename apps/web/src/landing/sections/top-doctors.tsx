@@ -1,0 +1,43 @@
+import { Stethoscope } from "lucide-react";
+import { useText } from "../../lib/language.tsx";
+import { landingPaths } from "../../paths/landing-paths.ts";
+import { cardClass } from "../../ui/card.tsx";
+import { DoctorPicture } from "../../ui/doctor-picture.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { type LandingData, TOP_DOCTORS } from "../data/landing-data.ts";
+import { LandingSection } from "./landing-section.tsx";
+
+export function TopDoctors({ doctors }: { doctors: LandingData["topDoctors"] }) {
+  const t = useText();
+  return (
+    <LandingSection
+      id="top-doctors"
+      title={t("Top doctors")}
+      lead={t("Sorted by how many of their booked visits took place, then by rating and name.")}
+      aside={
+        <LinkButton look="secondary" href={landingPaths.doctors}>
+          {t("See all doctors")}
+        </LinkButton>
+      }
+    >
+      {doctors.length === 0 ? (
+        <EmptyState icon={Stethoscope} title={t("The list of doctors is not available")}>
+          <p>{t("We could not load it right now. You can still see all doctors.")}</p>
+        </EmptyState>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-4">
+          {doctors.slice(0, TOP_DOCTORS).map((doctor) => (
+            <li key={doctor.slug}>
+              <a href={landingPaths.doctor(doctor.slug)} className={cardClass(true, "block h-full p-3 sm:p-4")}>
+                <DoctorPicture name="" src={doctor.profileImage} className="w-full" />
+                <h3 className="mt-3 text-base sm:text-lg">{doctor.name}</h3>
+                <p className="text-sm sm:text-base">{t(doctor.specialization)}</p>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </LandingSection>
+  );
+}

@@ -1,0 +1,1 @@
+export const roundToPaise = (rupees: number) => Math.round(rupees * 100) / 100;

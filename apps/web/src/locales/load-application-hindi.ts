@@ -1,0 +1,14 @@
+/** Loads the Hindi texts of the application, only for people who read Hindi. */
+export async function loadApplicationHindi() {
+  const catalogues = await Promise.all([
+    import("./hi/ui.json"),
+    import("./hi/app.json"),
+    import("./hi/doctors.json"),
+    import("./hi/chat.json"),
+    import("./hi/calls.json"),
+    import("./hi/desk.json"),
+    import("./hi/medicines.json"),
+    import("./hi/pharmacy-desk.json"),
+  ]);
+  return Object.assign({}, ...catalogues.map((catalogue) => catalogue.default)) as Record<string, string>;
+}

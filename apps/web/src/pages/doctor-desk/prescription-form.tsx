@@ -1,0 +1,86 @@
+import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
+import { AlertDialog } from "../../ui/overlays/alert-dialog.tsx";
+import { AdviceField } from "./advice-field.tsx";
+import { PatientFields } from "./patient-fields.tsx";
+import { PrescriptionLineFields } from "./prescription-line-fields.tsx";
+import { type PrescriptionFormProps, usePrescriptionForm } from "./use-prescription-form.ts";
+
+/** The form in which a doctor writes a prescription, saves it as a draft, and signs it after a question. */
+export function PrescriptionForm(props: PrescriptionFormProps) {
+  const t = useText();
+  const form = usePrescriptionForm(props);
+  const { age, setAge, sex, setSex, advice, setAdvice, lines, problemOf } = form;
+  const [isAsking, setAsking] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.check(true)) setAsking(true);
+      }}
+    >
+      {props.replaces && (
+        <p className="rounded-field bg-marigold-50 p-4 text-ink-900">
+          {t(
+            "You are writing a correction. The signed prescription stays on record and will point to this one once you sign it.",
+          )}
+        </p>
+      )}
+      <PatientFields age={age} onAge={setAge} sex={sex} onSex={setSex} problemOf={problemOf} />
+      {lines.map((line, index) => (
+        <PrescriptionLineFields
+          key={line.key}
+          line={line}
+          number={index + 1}
+          problemOf={(field) => problemOf(`lines.${index}.${field}`)}
+          onChange={(to) => form.changeLine(line.key, to)}
+          onRemove={() => {
+            form.removeLine(line);
+            addButton.current?.focus();
+          }}
+        />
+      ))}
+      <Button ref={addButton} look="secondary" className="justify-self-start" onClick={form.addLine}>
+        <Plus aria-hidden="true" className="size-5" />
+        {t("Add a medicine")}
+      </Button>
+      <AdviceField value={advice} onChange={setAdvice} problem={problemOf("advice")} />
+      {form.failure && <ErrorNote>{t(reasonOf(form.failure))}</ErrorNote>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.isSaving}>
+          {t("Sign prescription")}
+        </Button>
+        <Button look="secondary" disabled={form.isSaving} onClick={() => form.save(false)}>
+          {t("Save as draft")}
+        </Button>
+      </div>
+      <AlertDialog
+        message={
+          isAsking
+            ? t("Sign this prescription? Once it is signed it cannot be changed, only corrected by a new one.")
+            : undefined
+        }
+        onClose={() => setAsking(false)}
+        closeLabel={t("Not yet")}
+        action={
+          <Button
+            onClick={() => {
+              setAsking(false);
+              form.save(true);
+            }}
+          >
+            {t("Sign")}
+          </Button>
+        }
+      />
+    </form>
+  );
+}

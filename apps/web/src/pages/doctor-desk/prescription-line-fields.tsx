@@ -1,0 +1,62 @@
+import { type MedicineForm, medicineForms } from "@medisense/contract/prescriptions";
+import { Trash2 } from "lucide-react";
+import { formLabels } from "../../features/prescriptions/prescription-labels.ts";
+import { useText } from "../../lib/language.tsx";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.tsx";
+import { SelectField } from "../../ui/forms/select-field.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import type { TypedLine } from "./use-prescription-form.ts";
+
+interface Props {
+  line: TypedLine;
+  number: number;
+  problemOf(field: string): string | undefined;
+  onChange(to: Partial<TypedLine>): void;
+  onRemove(): void;
+}
+
+/** The fields of one medicine on a prescription. */
+export function PrescriptionLineFields({ line, number, problemOf, onChange, onRemove }: Props) {
+  const t = useText();
+  const field = (name: "genericName" | "strength" | "dose" | "days" | "notes") => ({
+    value: line[name],
+    error: problemOf(name),
+    autoComplete: "off",
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  });
+  return (
+    <fieldset className={cardClass(false, "grid gap-4 p-4 sm:grid-cols-6 sm:p-5")}>
+      <legend className="float-left font-bold text-ink-900 sm:col-span-6">{t("Medicine {number}", { number })}</legend>
+      <TextField
+        label={t("Generic name")}
+        hint={t("Printed in capitals")}
+        className="clear-both sm:col-span-6 [&_input]:uppercase"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field("genericName")}
+      />
+      <TextField label={t("Strength")} hint={t("Such as 500 mg")} className="sm:col-span-2" {...field("strength")} />
+      <div className="sm:col-span-2">
+        <SelectField
+          label={t("Form")}
+          value={line.form}
+          onChange={(form) => onChange({ form: form as MedicineForm })}
+          options={medicineForms.map((value) => ({ value, label: t(formLabels[value]) }))}
+        />
+      </div>
+      <TextField label={t("Dose")} hint={t("Such as 1-0-1")} className="sm:col-span-1" {...field("dose")} />
+      <TextField label={t("Days")} inputMode="numeric" className="sm:col-span-1" {...field("days")} />
+      <TextField label={t("Notes")} className="sm:col-span-4" {...field("notes")} />
+      <Button
+        look="quiet"
+        className="self-start sm:col-span-2 sm:mt-7"
+        aria-label={t("Remove medicine {number}", { number })}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden="true" className="size-5" />
+        {t("Remove")}
+      </Button>
+    </fieldset>
+  );
+}

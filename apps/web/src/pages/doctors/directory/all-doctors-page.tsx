@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams, useSearchParams } from "react-router";
+import { type DoctorFilterChange, DoctorFilters } from "../../../features/doctors/doctor-filters.tsx";
+import { DoctorGrid } from "../../../features/doctors/doctor-grid.tsx";
+import {
+  countFilters,
+  DOCTORS_PER_PAGE,
+  doctorSearchRequest,
+  readDoctorListQuery,
+} from "../../../features/doctors/doctor-list-query.ts";
+import { foundDoctors } from "../../../features/doctors/queries.ts";
+import { specialityFrom } from "../../../features/doctors/speciality-from.ts";
+import { SpecialityList } from "../../../features/doctors/speciality-list.tsx";
+import { useText } from "../../../lib/language.tsx";
+import { pageCount } from "../../../lib/search/page-count.ts";
+import { withChoice } from "../../../lib/search/with-choice.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { doctorPaths } from "../../../paths/doctor-paths.ts";
+import { ErrorNote } from "../../../ui/error-note.tsx";
+import { SearchBox } from "../../../ui/forms/search-box.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { Pages } from "../../../ui/pages.tsx";
+import { DoctorListControls } from "./doctor-list-controls.tsx";
+import { NoDoctorsFound } from "./no-doctors-found.tsx";
+
+const offeredSpecialities = [
+  "General physician",
+  "Gynecologist",
+  "Dermatologist",
+  "Pediatrician",
+  "Neurologist",
+] as const;
+
+export function AllDoctorsPage() {
+  const t = useText();
+  const params = useParams();
+  const [searchParams, setSearchParams] = useSearchParams();
+  const now = useNow(60_000);
+
+  const speciality = specialityFrom(params["speciality"]);
+  const isUnknown = params["speciality"] !== undefined && speciality === undefined;
+  const search = readDoctorListQuery(searchParams);
+  const found = useQuery({ ...foundDoctors(doctorSearchRequest(search, speciality, now)), enabled: !isUnknown });
+
+  const query = withChoice(searchParams, {}).toString();
+  const listOf = (name?: string) =>
+    `${name ? doctorPaths.speciality(name) : doctorPaths.allDoctors()}${query ? `?${query}` : ""}`;
+  const choose = (choice: DoctorFilterChange) => setSearchParams(withChoice(searchParams, choice));
+
+  // A speciality from the home page that is not in the short list must be visible and removable here too.
+  const listed: string[] = [...offeredSpecialities];
+  if (speciality && !listed.includes(speciality)) listed.push(speciality);
+
+  const title = speciality ? t(speciality) : t("All doctors");
+  const filters = (
+    <div className="grid gap-6">
+      <SpecialityList
+        choices={listed.map((label) => {
+          const isActive = label === speciality;
+          return { label, isActive, to: isActive ? listOf() : listOf(label) };
+        })}
+      />
+      <DoctorFilters search={search} facets={found.data?.facets ?? { cities: [], languages: [] }} onChoose={choose} />
+    </div>
+  );
+  const filterCount = countFilters(search) + (speciality ? 1 : 0);
+
+  return (
+    <div className="content grid gap-6 pt-8">
+      <PageTitle>{title}</PageTitle>
+      <div className="grid items-end gap-4 md:grid-cols-[1fr_minmax(0,30rem)]">
+        <h1 className="text-3xl">{title}</h1>
+        <SearchBox label={t("Search by name, hospital or symptom")} terms={search.q} onSearch={(q) => choose({ q })} />
+      </div>
+
+      <div className="@container">
+        <div className="grid items-start gap-8 @3xl:grid-cols-[15rem_1fr]">
+          <aside aria-label={t("Filters")} className="hidden @3xl:block">
+            {filters}
+          </aside>
+          <section aria-labelledby="found-doctors" className="grid min-w-0 gap-5">
+            <h2 id="found-doctors" className="sr-only">
+              {t("Doctors found")}
+            </h2>
+            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+              <p role="status" className="self-center font-semibold text-ink-900">
+                {isUnknown
+                  ? t("No doctors found")
+                  : found.data && t("{n, plural, one {# doctor} other {# doctors}}", { n: found.data.total })}
+              </p>
+              <DoctorListControls
+                filters={filters}
+                filterCount={filterCount}
+                order={search.sort}
+                onOrder={(sort) => choose({ sort })}
+              />
+            </div>
+            <Link
+              to={doctorPaths.howWeOrder}
+              className="-mt-3 inline-flex min-h-11 items-center justify-self-end text-brand-700 text-sm underline"
+            >
+              {t("How we sort this list")}
+            </Link>
+
+            {found.error && <ErrorNote onRetry={() => void found.refetch()}>{t(found.error.message)}</ErrorNote>}
+            {isUnknown || found.data?.total === 0 ? (
+              <NoDoctorsFound
+                terms={search.q}
+                hasFilters={filterCount > 0 || isUnknown}
+                onClearTerms={() => choose({ q: "" })}
+              />
+            ) : (
+              !found.error && (
+                <div
+                  aria-busy={found.isPlaceholderData}
+                  className={found.isPlaceholderData ? "opacity-60 transition-opacity" : ""}
+                >
+                  <DoctorGrid doctors={found.data?.data} linkOf={({ slug }) => doctorPaths.doctor(slug, search.mode)} />
+                </div>
+              )
+            )}
+            {found.data && (
+              <Pages
+                page={search.page}
+                pages={pageCount(found.data.total, DOCTORS_PER_PAGE)}
+                linkOf={(page) => `?${withChoice(searchParams, { page: String(page) })}`}
+              />
+            )}
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

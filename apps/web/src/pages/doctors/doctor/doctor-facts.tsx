@@ -1,0 +1,59 @@
+import type { Doctor } from "@medisense/contract/directory";
+import { BadgeCheck, GraduationCap, Languages, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useText } from "../../../lib/language.tsx";
+import { doctorPaths } from "../../../paths/doctor-paths.ts";
+import { Card } from "../../../ui/card.tsx";
+
+export function DoctorFacts({ doctor }: { doctor: Doctor }) {
+  const t = useText();
+  return (
+    <Card className="grid gap-4 p-5">
+      <ul className="grid gap-2">
+        <Fact icon={<GraduationCap aria-hidden="true" className={factIcon} />} label={t("Degree")}>
+          {doctor.degree}
+        </Fact>
+        <Fact icon={<BadgeCheck aria-hidden="true" className={factIcon} />} label={t("Registration number")}>
+          {doctor.registrationNo}
+        </Fact>
+        <Fact icon={<Languages aria-hidden="true" className={factIcon} />} label={t("Speaks")}>
+          {doctor.languages.join(", ")}
+        </Fact>
+        <Fact icon={<MapPin aria-hidden="true" className={factIcon} />} label={t("Address")}>
+          {doctor.address.line1}, {doctor.address.line2}{" "}
+          <Link to={doctorPaths.hospital(doctor.hospitalId)} className="text-brand-700 underline">
+            {doctor.hospitalName}
+          </Link>
+        </Fact>
+      </ul>
+      <div className="grid gap-1 border-line border-t pt-4">
+        <h2 className="text-base">{t("About")}</h2>
+        <p>
+          {doctor.bio ??
+            t(
+              "{name} takes time to listen, explains the findings in plain words, and agrees on the next step with you.",
+              {
+                name: doctor.name,
+              },
+            )}
+        </p>
+        {doctor.about && <p>{doctor.about}</p>}
+      </div>
+    </Card>
+  );
+}
+
+const factIcon = "mt-0.5 size-5 shrink-0 text-brand-700";
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      {icon}
+      <span className="min-w-0">
+        <span className="block text-sm">{label}</span>
+        <span className="text-ink-900">{children}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { LockKeyhole } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { type Session, useSession } from "../../features/session/session.ts";
+import { useLogOut } from "../../features/session/use-log-out.ts";
+import { useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { appPaths } from "../../paths/app-paths.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { tellError, tellSuccess } from "../../ui/overlays/toasts.ts";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { RouteButton } from "../../ui/route-button.tsx";
+import { Opening } from "./opening.tsx";
+
+export interface SessionControls {
+  session: Session;
+  isLoggingOut: boolean;
+  onLogOut(): void;
+}
+
+const LEAVE_AFTER_MS = 3000;
+
+/** Shows its content to a person who is logged in, and nothing of it from the logout on. */
+export function SessionGate({ children }: { children: (controls: SessionControls) => ReactNode }) {
+  const t = useText();
+  const session = useSession();
+  const [isLeaving, setLeaving] = useState(false);
+  const logOut = useLogOut(() => {
+    setLeaving(true);
+    tellSuccess(t("Logout done successfully"));
+  });
+
+  if (session === undefined) return <Opening />;
+  if (session === null) return <Locked isLeaving={isLeaving} />;
+  return children({
+    session,
+    isLoggingOut: logOut.isPending,
+    onLogOut: () => logOut.mutate(undefined, { onError: (error) => tellError(t(reasonOf(error))) }),
+  });
+}
+
+/** The screen after a logout, in this tab or another. */
+function Locked({ isLeaving }: { isLeaving: boolean }) {
+  const t = useText();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => void navigate(appPaths.landing), LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving, navigate]);
+
+  return (
+    <main className="grid min-h-dvh content-center justify-items-center gap-5 px-4 text-center">
+      <PageTitle>{t("Logged out")}</PageTitle>
+      <span className="grid size-16 place-items-center rounded-full bg-brand-50 text-brand-700">
+        <LockKeyhole aria-hidden="true" className="size-8" />
+      </span>
+      <h1 className="text-2xl">{t("You are logged out")}</h1>
+      {isLeaving && <p>{t("Taking you to the home page.")}</p>}
+      <div className="flex flex-wrap justify-center gap-3">
+        <RouteButton to={appPaths.login("user")}>{t("Login")}</RouteButton>
+        <LinkButton look="secondary" href={appPaths.landing}>
+          {t("Go to the home page")}
+        </LinkButton>
+      </div>
+    </main>
+  );
+}

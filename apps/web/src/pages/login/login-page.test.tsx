@@ -1,0 +1,158 @@
+import { roles } from "@medisense/contract/endpoint";
+import { commonErrors } from "@medisense/contract/errors";
+import { identityErrors, login, sendOtp } from "@medisense/contract/identity";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { type SentRequest, serve } from "../../testing/fake-server.tsx";
+import { aSession } from "../../testing/fixtures.ts";
+import { openApplication } from "../../testing/open-application.tsx";
+
+const answer = { ...aSession(), token: "a.signed.token", message: "Welcome" };
+
+async function fillLogin(user: ReturnType<typeof openApplication>["user"]) {
+  await user.type(await screen.findByLabelText("Email"), "asha@example.com");
+  await user.type(screen.getByLabelText("Password"), "Demo@12345");
+}
+
+test.each([
+  ["User", "user"],
+  ["Admin", "admin"],
+  ["Doctor", "doctor"],
+  ["Hospital", "hospital"],
+  ["Medicine Stores", "pharmacy"],
+])("[AUTH-01] %s leads to /login/%s", async (name, role) => {
+  const { user, address } = openApplication("/login");
+
+  await user.click(await screen.findByRole("button", { name }));
+
+  await waitFor(() => expect(address()).toBe(`/login/${role}`));
+  expect(await screen.findByRole("dialog", { name: "Login" })).toBeDefined();
+});
+
+test("[AUTH-02] an unknown role goes to the chooser", async () => {
+  const { address } = openApplication("/login/nurse");
+
+  await screen.findByRole("button", { name: "Medicine Stores" });
+  expect(address()).toBe("/login");
+});
+
+test("[AUTH-02] the back arrow leads to the chooser; the close icon and Escape lead to the landing page", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+  const { user, address } = openApplication("/login/doctor");
+
+  await user.click(await screen.findByRole("button", { name: "Close" }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  await waitFor(() => expect(address()).toBe("/login"));
+});
+
+test.each(roles)("[AUTH-03] only users can sign up: %s", async (role) => {
+  openApplication(`/login/${role}`);
+
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).queryAllByRole("tab", { name: "Signup" })).toHaveLength(role === "user" ? 1 : 0);
+});
+
+test("[AUTH-03] switching to Login clears what was typed", async () => {
+  const { user } = openApplication("/login/user?mode=signup");
+  await user.type(await screen.findByLabelText("First name"), "Asha");
+  await user.type(screen.getByLabelText("Email"), "asha@example.com");
+
+  await user.click(screen.getByRole("tab", { name: "Login" }));
+  expect(await screen.findByLabelText<HTMLInputElement>("Email")).toHaveProperty("value", "");
+  await user.click(screen.getByRole("tab", { name: "Signup" }));
+
+  expect(await screen.findByLabelText("First name")).toHaveProperty("value", "");
+});
+
+test("[AUTH-03] a pending request shows a spinner and cannot be sent twice", async () => {
+  let answerNow = () => {};
+  serve(login, () => new Promise((resolve) => (answerNow = () => resolve(answer))));
+  const { user } = openApplication("/login/user?next=%2Flogin");
+  await fillLogin(user);
+
+  await user.click(screen.getByRole("button", { name: "Login" }));
+
+  const button = screen.getByRole("button", { name: "Login" });
+  expect(button).toHaveProperty("disabled", true);
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  answerNow();
+  expect(await screen.findByText("Login success")).toBeDefined();
+});
+
+test("[AUTH-04] the form is sent with the role of the URL", async () => {
+  const sent = vi.fn<(request: SentRequest) => void>();
+  serve(login, (request) => {
+    sent(request);
+    return answer;
+  });
+  const { user } = openApplication("/login/hospital?next=%2Flogin");
+  await fillLogin(user);
+
+  await user.click(screen.getByRole("button", { name: "Login" }));
+
+  expect(await screen.findByText("Login success")).toBeDefined();
+  expect(sent.mock.calls[0]![0].body).toEqual({ email: "asha@example.com", password: "Demo@12345", role: "hospital" });
+});
+
+test.each([
+  ["the server's own words", identityErrors.wrongCredentials],
+  ["'An error occurred' where it has none", commonErrors.unexpected],
+])("[AUTH-04] a refused login shows %s, in a toast and next to the form", async (_title, refusal) => {
+  serve(login, { refuse: refusal });
+  const { user } = openApplication("/login/user");
+  await fillLogin(user);
+
+  await user.click(screen.getByRole("button", { name: "Login" }));
+
+  await waitFor(() => expect(screen.getAllByText(refusal.message, { ignore: "[aria-hidden=true]" })).toHaveLength(2));
+  expect(screen.getByLabelText("Email")).toHaveProperty("value", "asha@example.com");
+});
+
+test("[AUTH-04] empty fields show a message, and nothing is sent", async () => {
+  serve(login, () => expect.unreachable());
+  const { user } = openApplication("/login/user");
+
+  await user.click(await screen.findByRole("button", { name: "Login" }));
+
+  expect(await screen.findByText("Enter a full email address, such as name@example.com")).toBeDefined();
+  expect(screen.getByText("Please fill this in")).toBeDefined();
+});
+
+test("[AUTH-06] the token stays in memory, and the local entries are the specified ones", async () => {
+  serve(login, {
+    ...answer,
+    user: { ...answer.user, role: "hospital" },
+    hospitalName: "Neem Tree",
+    dashboardUrl: "/login",
+  });
+  const { user } = openApplication("/login/hospital");
+  await fillLogin(user);
+
+  await user.click(screen.getByRole("button", { name: "Login" }));
+  await screen.findByText("Login success");
+
+  expect(Object.keys(localStorage).toSorted()).toEqual(["hospitalName", "user"]);
+  expect(JSON.parse(localStorage.getItem("user")!)).toMatchObject({ email: "asha@example.com", role: "hospital" });
+  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(
+    "a.signed.token",
+  );
+});
+
+test("[AUTH-07] a taken email shows a message, and the form keeps its values", async () => {
+  serve(sendOtp, { refuse: identityErrors.alreadyRegistered });
+  const { user, address } = openApplication("/login/user?mode=signup");
+  await user.type(await screen.findByLabelText("First name"), "Asha");
+  await user.type(screen.getByLabelText("Last name"), "Rao");
+  await user.type(screen.getByLabelText("Email"), "asha@example.com");
+  await user.type(screen.getByLabelText("Password"), "Passw0rd1");
+  await user.type(screen.getByLabelText("Confirm password"), "Passw0rd1");
+
+  await user.click(screen.getByRole("button", { name: "Sign Up" }));
+
+  await waitFor(() => expect(screen.getAllByText(identityErrors.alreadyRegistered.message)).toHaveLength(2));
+  expect(address()).toBe("/login/user?mode=signup");
+  expect(screen.getByLabelText("First name")).toHaveProperty("value", "Asha");
+});

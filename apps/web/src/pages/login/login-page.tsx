@@ -1,0 +1,110 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { ArrowLeft, Info, X } from "lucide-react";
+import { useRef } from "react";
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import { labelOf, type RoleLabel } from "../../features/session/role-labels.ts";
+import { discardSignupDraft } from "../../features/session/signup-draft.ts";
+import { msg } from "../../lib/i18n.ts";
+import { useText } from "../../lib/language.tsx";
+import { appPaths } from "../../paths/app-paths.ts";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { AccountFrame } from "../frames/account-frame.tsx";
+import { LoginPanel } from "./login-panel.tsx";
+import { SignupPanel } from "./signup-panel.tsx";
+
+export function LoginPage() {
+  const label = labelOf(useParams()["role"]);
+  return label ? <LoginDialog label={label} /> : <Navigate to={appPaths.roles} replace />;
+}
+
+const iconButton = "grid size-11 place-items-center rounded-field text-ink-600 hover:bg-brand-50 hover:text-brand-700";
+
+function LoginDialog({ label }: { label: RoleLabel }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const popup = useRef<HTMLDivElement>(null);
+  const isSignup = useSearchParams()[0].get("mode") === "signup" && label.role === "user";
+  const title = isSignup ? t("Create your account") : t("Login");
+
+  return (
+    <AccountFrame>
+      <PageTitle>{isSignup ? t("Signup") : t("Login")}</PageTitle>
+      <Dialog.Root open disablePointerDismissal onOpenChange={(isOpen) => !isOpen && void navigate(appPaths.landing)}>
+        <Dialog.Portal>
+          <Dialog.Backdrop className="fixed inset-0 z-30 bg-backdrop" />
+          <Dialog.Viewport className="fixed inset-0 z-30 grid items-start justify-items-center overflow-y-auto px-4 py-6 sm:items-center sm:py-10">
+            <Dialog.Popup
+              ref={popup}
+              initialFocus={() => popup.current?.querySelector("input")}
+              className="grid w-full max-w-md gap-5 rounded-card bg-card p-5 shadow-card outline-hidden sm:p-7"
+            >
+              <div className="-mx-2 -mt-2 flex items-center justify-between">
+                <button
+                  type="button"
+                  aria-label={t("Back")}
+                  onClick={() => void navigate(appPaths.roles)}
+                  className={iconButton}
+                >
+                  <ArrowLeft aria-hidden="true" className="size-5" />
+                </button>
+                <span className="inline-flex items-center gap-2 rounded-full bg-brand-50 px-3 py-1 font-semibold text-brand-700 text-sm">
+                  <label.Icon aria-hidden="true" className="size-4" />
+                  {t(label.name)}
+                </span>
+                <Dialog.Close aria-label={t("Close")} className={iconButton}>
+                  <X aria-hidden="true" className="size-5" />
+                </Dialog.Close>
+              </div>
+              <Dialog.Title className="text-2xl">{title}</Dialog.Title>
+              <LoginMessage />
+              {label.role === "user" ? <Modes isSignup={isSignup} /> : <LoginPanel role={label.role} />}
+            </Dialog.Popup>
+          </Dialog.Viewport>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </AccountFrame>
+  );
+}
+
+/** Offers login and, to patients only, signup. Switching panels clears what was typed. */
+function Modes({ isSignup }: { isSignup: boolean }) {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  return (
+    <Tabs
+      label={t("Login or signup")}
+      value={isSignup ? "signup" : "login"}
+      onChange={(mode) => {
+        if (mode === "login") discardSignupDraft();
+        const next = new URLSearchParams(search);
+        if (mode === "signup") next.set("mode", mode);
+        else next.delete("mode");
+        setSearch(next, { replace: true });
+      }}
+      tabs={[
+        { value: "login", label: t("Login"), panel: <LoginPanel role="user" /> },
+        { value: "signup", label: t("Signup"), panel: <SignupPanel /> },
+      ]}
+    />
+  );
+}
+
+const loginMessages = {
+  startAgain: msg("For your safety, your signup details were not saved when the page was closed. Please start again."),
+  sessionEnded: msg("Your session has ended. Please log in again to continue where you left off."),
+  passwordChanged: msg("Your new password is set. Please log in with it."),
+};
+
+/** Explains why the person was redirected here. */
+function LoginMessage() {
+  const t = useText();
+  const { state } = useLocation() as { state: { message?: keyof typeof loginMessages } | null };
+  if (!state?.message) return null;
+  return (
+    <p role="status" className="flex gap-3 rounded-field bg-marigold-50 px-4 py-3 text-ink-900">
+      <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      {t(loginMessages[state.message])}
+    </p>
+  );
+}

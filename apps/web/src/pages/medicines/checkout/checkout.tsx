@@ -1,0 +1,113 @@
+import { LockKeyhole, ShoppingCart } from "lucide-react";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { CartSummary } from "../../../features/medicine-cart/cart-summary.tsx";
+import { DeliveryForm } from "../../../features/orders/checkout/delivery-form.tsx";
+import { OrderOverview } from "../../../features/orders/checkout/order-overview.tsx";
+import { PickupAgreement } from "../../../features/orders/checkout/pickup-agreement.tsx";
+import { useText } from "../../../lib/language.tsx";
+import { reasonOf } from "../../../lib/reason-of.ts";
+import { medicinePaths } from "../../../paths/medicine-paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorNote } from "../../../ui/error-note.tsx";
+import { AlertDialog } from "../../../ui/overlays/alert-dialog.tsx";
+import { RouteButton } from "../../../ui/route-button.tsx";
+import { SharedIngredientsNote } from "../../../ui/shared-ingredients/shared-ingredients-note.tsx";
+import { type CheckoutProps, useCheckout } from "./use-checkout.ts";
+
+const FORM_ID = "delivery";
+
+/** Shows the checkout of a loaded cart: delivery address, order and payment. */
+export function Checkout(props: CheckoutProps) {
+  const t = useText();
+  const agreement = useRef<HTMLInputElement>(null);
+  const checkout = useCheckout(props, agreement);
+  const { cart } = props;
+  const { quote, sums, pickups, mustAgree, isTried, isEmpty, isBusy, hasProblem, canPlace } = checkout;
+
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <section aria-labelledby="delivery-title" className={cardClass(false, "grid gap-5 p-5 sm:p-6")}>
+        <h2 id="delivery-title" className="text-xl">
+          {t("Delivery address")}
+        </h2>
+        <DeliveryForm
+          id={FORM_ID}
+          prefilled={checkout.prefilled}
+          onPincode={checkout.setPincode}
+          onTyped={checkout.keepDraft}
+          onReady={checkout.place}
+          onMissing={() => checkout.setAlert(t("Please fill all required fields"))}
+        />
+        {quote.data?.isPincodeKnown === false && quote.data.parcels.some(({ arrives }) => arrives) && (
+          <p className="rounded-field bg-marigold-50 px-3 py-2 text-ink-900">
+            {t("This pin code is not in our postal directory. We deliver there, but the date may change.")}
+          </p>
+        )}
+      </section>
+
+      <div className="grid gap-6">
+        <section aria-labelledby="review-title" className={cardClass(false, "grid gap-4 p-5")}>
+          <h2 id="review-title" className="text-xl">
+            {t("Order review")}
+          </h2>
+          {isEmpty ? (
+            <EmptyState
+              icon={ShoppingCart}
+              title={t("Your cart is empty")}
+              action={<RouteButton to={medicinePaths.home}>{t("Browse Medicines")}</RouteButton>}
+            />
+          ) : (
+            <OrderOverview lines={cart.data} quote={quote.data} pricesBefore={checkout.pricesBefore} />
+          )}
+          <SharedIngredientsNote medicines={cart.data} />
+          {quote.error && <ErrorNote onRetry={() => void quote.refetch()}>{t(reasonOf(quote.error))}</ErrorNote>}
+        </section>
+        <CartSummary sums={sums}>
+          {hasProblem && (
+            <p className="text-ink-900">
+              {t("Some items cannot be ordered as they are.")}{" "}
+              <Link to={medicinePaths.cart} className="font-semibold text-brand-700 underline">
+                {t("Change the cart")}
+              </Link>
+            </p>
+          )}
+          {pickups.length > 0 && (
+            <PickupAgreement
+              ref={agreement}
+              pickups={pickups}
+              isAgreed={!mustAgree}
+              onAgreed={checkout.agree}
+              error={isTried && mustAgree ? t("Please confirm that you will collect it there") : undefined}
+            />
+          )}
+          <Button
+            type="submit"
+            form={FORM_ID}
+            busy={isBusy}
+            disabled={!canPlace}
+            onClick={() => checkout.setTried(true)}
+            className="w-full"
+          >
+            {isBusy ? (
+              t("Processing...")
+            ) : (
+              <>
+                <LockKeyhole aria-hidden="true" className="size-5" />
+                {t("Proceed to Payment")}
+              </>
+            )}
+          </Button>
+          <p className="text-sm">
+            {t(
+              "Your medicines are reserved for 30 minutes while you pay. You can cancel for a refund until a parcel is on its way.",
+            )}
+          </p>
+        </CartSummary>
+      </div>
+      <AlertDialog message={checkout.alert} onClose={() => checkout.setAlert(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { MedicineCategory } from "@medisense/contract/medicines";
+import { STORE_PAGE_SIZE } from "@medisense/contract/medicines";
+import { Navigate, useSearchParams } from "react-router";
+import { CategoryStrip } from "../../../features/medicines/category-strip.tsx";
+import { MedicineGrid } from "../../../features/medicines/medicine-grid.tsx";
+import { readMedicineListQuery } from "../../../features/medicines/medicine-list-query.ts";
+import { showResults, useResultsInView } from "../../../features/medicines/use-results-in-view.ts";
+import { useText } from "../../../lib/language.tsx";
+import { reasonOf } from "../../../lib/reason-of.ts";
+import { pageCount } from "../../../lib/search/page-count.ts";
+import { withChoice } from "../../../lib/search/with-choice.ts";
+import { medicinePaths } from "../../../paths/medicine-paths.ts";
+import { ErrorNote } from "../../../ui/error-note.tsx";
+import { SearchBox } from "../../../ui/forms/search-box.tsx";
+import { Pages } from "../../../ui/pages.tsx";
+import { CartAction } from "../cart/cart-action.tsx";
+import { NoMedicinesFound } from "./no-medicines-found.tsx";
+import { useFoundMedicines } from "./use-found-medicines.ts";
+
+export function MedicineResults() {
+  const t = useText();
+  const [searchParams, setSearchParams] = useSearchParams();
+  const { q, category, page } = readMedicineListQuery(searchParams);
+  const found = useFoundMedicines({ q, category, page });
+  const heading = useResultsInView();
+  const linkOf = (choice: Record<string, string | undefined>) => `?${withChoice(searchParams, choice)}`;
+  const last = pageCount(found.data?.total ?? 0, STORE_PAGE_SIZE);
+  if (found.isSuccess && !found.isPlaceholderData && page > last) {
+    return <Navigate to={linkOf({ page: String(last) })} replace />;
+  }
+
+  return (
+    <section aria-labelledby="medicines-title" className="grid gap-6">
+      <div className="md:max-w-lg">
+        <SearchBox
+          label={t("Search by name, composition or symptom")}
+          terms={q}
+          asTyped
+          onSearch={(terms, isAsked) =>
+            setSearchParams(
+              withChoice(searchParams, { q: terms }),
+              isAsked ? showResults : { preventScrollReset: true },
+            )
+          }
+        />
+      </div>
+      <CategoryStrip selected={category} linkOf={(next) => linkOf({ category: next })} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2
+          id="medicines-title"
+          ref={heading}
+          tabIndex={-1}
+          className="text-2xl outline-hidden [overflow-wrap:anywhere]"
+        >
+          {headingOf(t, q, category)}
+        </h2>
+        <p role="status" className="min-h-6 font-semibold text-ink-900">
+          {found.data && t("{n, plural, one {# medicine} other {# medicines}}", { n: found.data.total })}
+        </p>
+      </div>
+      {found.error ? (
+        <ErrorNote onRetry={() => void found.refetch()}>{t(reasonOf(found.error))}</ErrorNote>
+      ) : found.data?.total === 0 ? (
+        <NoMedicinesFound q={q} category={category} toAllCategories={linkOf({ category: undefined })} />
+      ) : (
+        <div
+          aria-busy={found.isPlaceholderData}
+          className={found.isPlaceholderData ? "opacity-60 transition-opacity" : ""}
+        >
+          <MedicineGrid
+            medicines={found.data?.data}
+            linkOf={({ _id }) => medicinePaths.medicine(_id)}
+            actionOf={(medicine) => <CartAction medicine={medicine} />}
+            namesStore
+          />
+        </div>
+      )}
+      {found.data && <Pages page={page} pages={last} linkOf={(to) => linkOf({ page: String(to) })} way={showResults} />}
+    </section>
+  );
+}
+
+function headingOf(t: ReturnType<typeof useText>, terms: string | undefined, category: MedicineCategory | undefined) {
+  if (terms && category) return t("Results for “{terms}” in {category}", { terms, category: t(category) });
+  if (terms) return t("Results for “{terms}”", { terms });
+  return category ? t(category) : t("All medicines");
+}

@@ -1,0 +1,28 @@
+import { useText } from "../../../lib/language.tsx";
+import { appPaths } from "../../../paths/app-paths.ts";
+import { medicinePaths } from "../../../paths/medicine-paths.ts";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { PaymentBanner } from "../../payments/payment-banner.tsx";
+import { MedicineResults } from "./medicine-results.tsx";
+import { MedicinesBanner } from "./medicines-banner.tsx";
+import { PartnerStores } from "./partner-stores.tsx";
+
+export function MedicinesHomePage() {
+  const t = useText();
+  return (
+    <>
+      <PageTitle>{t("Medicines")}</PageTitle>
+      <PaymentBanner
+        hint={t("See My Medicine Orders for the status of each payment.")}
+        listName={t("My Medicine Orders")}
+        listPath={appPaths.myOrders}
+        ownPath={medicinePaths.home}
+      />
+      <MedicinesBanner />
+      <div className="content grid gap-12 pt-10">
+        <MedicineResults />
+        <PartnerStores />
+      </div>
+    </>
+  );
+}

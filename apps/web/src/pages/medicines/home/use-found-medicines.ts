@@ -1,0 +1,10 @@
+import { STORE_PAGE_SIZE } from "@medisense/contract/medicines";
+import { useQuery } from "@tanstack/react-query";
+import type { readMedicineListQuery } from "../../../features/medicines/medicine-list-query.ts";
+import { foundMedicines } from "../../../features/medicines/queries.ts";
+import { useDestination } from "../../../features/medicines/use-destination.ts";
+
+export function useFoundMedicines(search: ReturnType<typeof readMedicineListQuery>) {
+  const { pincode: postalCode, isPending } = useDestination();
+  return useQuery({ ...foundMedicines({ ...search, postalCode, limit: STORE_PAGE_SIZE }), enabled: !isPending });
+}

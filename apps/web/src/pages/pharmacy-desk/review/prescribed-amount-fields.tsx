@@ -1,0 +1,53 @@
+import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
+import { linePrice } from "../../../features/pharmacy-desk/packs.ts";
+import { useText } from "../../../lib/language.tsx";
+import { rupees } from "../../../lib/rupees.ts";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import type { LineAcceptance } from "./use-accept-line.ts";
+
+/** Shows the fields for the total prescribed, and the packs of this line that it covers. */
+export function PrescribedAmountFields({
+  acceptance: { line, isTried, amount, packs },
+}: {
+  acceptance: LineAcceptance;
+}) {
+  const t = useText();
+  const { prescribed, setPrescribed, mustReadAmount, isAmountGood } = amount;
+  const { typed, setPacks, ordered, quantity, isQuantityGood } = packs;
+  const amountProblem =
+    prescribed === "" ? t(pharmacyDeskErrors.amountMissing.message) : t("Enter a whole number up to 9,999");
+  return (
+    <>
+      {mustReadAmount && (
+        <TextField
+          label={t("Total prescribed")}
+          inputMode="numeric"
+          autoComplete="off"
+          value={prescribed}
+          onChange={(event) => setPrescribed(event.target.value.trim())}
+          hint={
+            line.unitsInPack === null
+              ? t("Count packs of {contents}", { contents: line.packSize })
+              : t("Count single units; a pack contains {contents}", { contents: line.packSize })
+          }
+          error={isTried && !isAmountGood ? amountProblem : undefined}
+        />
+      )}
+      <TextField
+        label={t("Packs covered")}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setPacks(event.target.value.trim())}
+        hint={
+          isQuantityGood && quantity < ordered
+            ? t("{amount} for the rest will be refunded to the patient", {
+                amount: rupees(linePrice(ordered - quantity, line)),
+              })
+            : t("{packs, plural, one {# pack was ordered} other {# packs were ordered}}", { packs: ordered })
+        }
+        error={isTried && !isQuantityGood ? t("Enter a number from 1 to {packs}", { packs: ordered }) : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Role } from "@medisense/contract/endpoint";
+
+/** The paths of the application, apart from the links inside the doctors and the medicines area. */
+export const appPaths = {
+  landing: "/",
+  roles: "/login",
+  login: (role: Role | ":role") => `/login/${role}`,
+  verifyOtp: "/signup/verify-otp",
+  /** With `?token=` from the mail it sets a new password; without, it requests the mail. */
+  resetPassword: "/reset-password",
+  confirmSubscription: "/subscribe/confirm",
+  stopSubscription: "/subscribe/stop",
+  howWeOrder: "/how-we-order",
+
+  dashboard: "/dashboard",
+  home: "/dashboard/home",
+  doctors: "/dashboard/doctors",
+  allDoctors: "/dashboard/doctors/alldoctors",
+  allHospitals: "/dashboard/doctors/allhospitals",
+  medicines: "/dashboard/medicines",
+  medicineCart: "/dashboard/medicines/cart",
+  verifyOrder: "/dashboard/medicines/verify-order",
+  models: "/dashboard/models",
+  artificialDoctor: "/dashboard/artificial-doctor",
+  userInfo: "/dashboard/userinfo",
+  myAppointments: "/dashboard/userinfo/my-appointments",
+  /** The path to which a patient leaves a call; it shows the appointments. */
+  fromCall: "/dashboard/doctors/my-appointments",
+  pastAppointments: "/dashboard/userinfo/my-appointments?tab=past",
+  myOrders: "/dashboard/userinfo/my-ordered-medicines",
+  deliveredMedicines: "/dashboard/userinfo/delivered-medicines",
+  prescription: (id: string) => `/dashboard/userinfo/prescriptions/${id}`,
+  /** The page that the QR code on a prescription opens. */
+  verifyPrescription: "/verify-prescription/:code",
+
+  doctorDesk: (doctorId: string) => `/doctor/${doctorId}/dashboard`,
+  pharmacyDesk: (pharmacyName: string) => `/pharmacy/${pharmacyName}/dashboard`,
+  desk: (role: "admin" | "hospital", name: string) => `/${role}/${name}/dashboard`,
+  writePrescription: (doctorId: string, appointmentId: string) =>
+    `/doctor/${doctorId}/dashboard/prescriptions/${appointmentId}`,
+  chat: (userId: string, doctorId: string) => `/dashboard/doctors/chat-with-doctor/${userId}/${doctorId}`,
+  videoCall: (userId: string, doctorId: string) => `/dashboard/doctors/video-call-with-doctor/${userId}/${doctorId}`,
+  /** The list, while the payment of one of them is still being confirmed. */
+  confirming: (appointmentId: string) => `/dashboard/userinfo/my-appointments?confirming=${appointmentId}`,
+  /** The orders, while the payment of one of them is still being confirmed. */
+  confirmingOrder: (orderId: string) => `/dashboard/userinfo/my-ordered-medicines?confirming=${orderId}`,
+  /** The path after a failed verification. It has no screen of its own: the shell redirects it to home with a message. */
+  appointments: "/dashboard/appointments",
+};
+
+/** The short paths of the specification; each leads to a longer one. */
+export const shortPaths = {
+  hospitals: "/hospitals",
+  doctors: "/doctors",
+  medicines: "/medicines",
+  verifyOrder: "/medicine/verify-order",
+  userInfo: "/userinfo",
+};

@@ -1,0 +1,29 @@
+import type { LoginResult } from "@medisense/contract/identity";
+import { expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../apps/api/src/seed/demo-accounts.ts";
+import { otpFor } from "./mailbox.ts";
+
+/** Logs the browser in without the screens, for journeys about something else. */
+export async function logInAs(page: Page, email = "patient@medisense.example", role = "user") {
+  const answer = await page.request.post("/user/login", { data: { email, password: DEMO_PASSWORD, role } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as LoginResult;
+}
+
+/** Signs up a new patient in this browser, for journeys that need a patient without any data. */
+export async function signUpAs(page: Page, { firstName, lastName } = { firstName: "Kavya", lastName: "Nair" }) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const form = { email, firstName, lastName, password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD };
+  await page.request.post("/user/send-otp", { data: form });
+  const answer = await page.request.post("/user/signup", { data: { ...form, otp: await otpFor(page, email) } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as LoginResult;
+}
+
+/** Logs in a doctor or a pharmacy and opens their desk. Returns the account. */
+export async function openDeskAs(page: Page, email: string, role: "doctor" | "pharmacy") {
+  const { user, dashboardUrl } = await logInAs(page, email, role);
+  await page.goto(dashboardUrl);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return user;
+}

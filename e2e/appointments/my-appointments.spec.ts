@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { signUpAs } from "../accounts.ts";
+import { expectAccessible } from "../good-screen.ts";
+import { expect, test } from "../journey.ts";
+
+interface Booked {
+  appointmentId: string;
+  paymentUrl: string;
+}
+
+/** Holds the first free slot, some days ahead, with one of the later doctors in the list. */
+async function book(page: Page, userId: string, place: number): Promise<Booked> {
+  const doctors = await page.request.get("/hospital/get-all-doctors", { params: { limit: 100 } });
+  const { data } = (await doctors.json()) as { data: { _id: string }[] };
+  const doctorId = data[60 + place]!._id;
+  const slots = await page.request.get(`/doctors/${doctorId}/slots`);
+  const days = ((await slots.json()) as { data: { slots: { dateTime: string; available: boolean }[] }[] }).data;
+  const { dateTime } = days
+    .slice(2)
+    .flatMap((day) => day.slots)
+    .find(({ available }) => available)!;
+  const answer = await page.request.post("/user/doctors/book-appointment", {
+    data: { doctor: { doctorId, dateTime }, userId },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as Booked;
+}
+
+test("[CONS-07] a new patient sees empty lists", async ({ page }) => {
+  await signUpAs(page);
+  await page.goto("/dashboard/userinfo/my-appointments");
+  await expect(page.getByText("No upcoming appointments")).toBeVisible();
+  await page.getByRole("tab", { name: "Past" }).click();
+  await expect(page).toHaveURL("/dashboard/userinfo/my-appointments?tab=past");
+  await expect(page.getByText("No past appointments")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("[CONS-07] a held slot is paid from the list and becomes a visit with a token, on an open page too", async ({
+  page,
+  context,
+}) => {
+  const { user } = await signUpAs(page);
+  await book(page, user.id, 0);
+  const watching = await context.newPage();
+  await watching.goto("/dashboard/userinfo/my-appointments");
+  await expect(watching.getByText("Pending").first()).toBeVisible();
+
+  await page.goto("/dashboard/userinfo/my-appointments");
+  await expect(page.getByRole("timer")).toHaveText(/^1[45]:\d\d$/);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^Pay ₹/ }).click();
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+
+  await expect(page).toHaveURL(/\/dashboard\/userinfo\/my-appointments/);
+  const card = page.getByRole("article");
+  await expect(card.getByText("Confirmed")).toBeVisible();
+  await expect(card.getByText("Queue token")).toBeVisible();
+  await expect(card.getByText("Paid")).toBeVisible();
+  await expect(watching.getByText("Confirmed")).toBeVisible();
+  await expect(watching.getByText("Queue token")).toBeVisible();
+  await expectAccessible(page);
+
+  const waiting = page.waitForEvent("download");
+  await card.getByRole("link", { name: "Add to calendar" }).click();
+  expect((await waiting).suggestedFilename()).toMatch(/\.ics$/);
+});
+
+test("[CONS-07] cancelling a pending appointment asks first and frees the slot", async ({ page }) => {
+  const { user } = await signUpAs(page);
+  await book(page, user.id, 1);
+  await page.goto("/dashboard/userinfo/my-appointments");
+  await page.getByRole("button", { name: "Cancel Appointment" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Cancel your appointment with Dr.");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(question).toBeHidden();
+
+  await page.getByRole("button", { name: "Cancel Appointment" }).click();
+  await question.getByRole("button", { name: "Cancel Appointment" }).click();
+
+  await expect(page.getByText("The slot is released and nothing was charged.")).toBeVisible();
+  await expect(page.getByRole("article").getByText("Cancelled")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel Appointment" })).toHaveCount(0);
+});
+
+test("[CONS-07] a list that cannot be fetched shows an error with Retry", async ({ page }) => {
+  await signUpAs(page);
+  const busy = {
+    success: false,
+    code: "common/unavailable",
+    message: "The service is busy. Please try again in a moment.",
+  };
+  await page.route("**/get-all-appointments*", (route) => route.fulfill({ status: 429, json: busy }));
+  await page.goto("/dashboard/userinfo/my-appointments");
+  await expect(page.getByRole("alert")).toContainText(busy.message);
+  await expectAccessible(page);
+
+  await page.unroute("**/get-all-appointments*");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("No upcoming appointments")).toBeVisible();
+});
+
+test("[DASH-02] home shows the payment due, and after it the next visit with its token", async ({ page }) => {
+  const { user } = await signUpAs(page);
+  const { paymentUrl } = await book(page, user.id, 2);
+  await page.goto("/dashboard/home");
+  const next = page.getByRole("region", { name: "Coming up" });
+  await expect(next.getByRole("heading", { name: "Waiting for your payment" })).toBeVisible();
+  await expect(next.getByRole("timer")).toBeVisible();
+
+  await page.goto(paymentUrl);
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL(/my-appointments/);
+  await page.goto("/dashboard/home");
+  await expect(next.getByRole("heading", { name: "Your next visit" })).toBeVisible();
+  await expect(next.getByText("Queue token")).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import { expectGoodScreen } from "../good-screen.ts";
+import { expect, test } from "../journey.ts";
+import { isSliding } from "./slides.ts";
+
+test("[LAND-01] the top bar stays in place and its anchors lead to the sections", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  await expect(page.getByRole("banner")).toBeInViewport();
+});
+
+test("[LAND-01] below sm a dropdown holds the links and closes on an outside click", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expect.poll(() => isSliding(page)).toBe("true");
+  const bar = page.getByRole("banner");
+  const signUp = bar.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Sign Up" });
+  await expect(signUp).toBeHidden();
+  await bar.locator("summary").click();
+  await expect(signUp).toBeVisible();
+  await page.mouse.click(20, 600);
+  await expect(signUp).toBeHidden();
+});
+
+test("[LAND-02] [LAND-03] Sign Up and Get Started lead to /login", async ({ page }) => {
+  for (const name of ["Sign Up", "Get Started"]) {
+    await page.goto("/");
+    await page.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  }
+});
+
+test("[LAND-04] [LAND-07] [LAND-11] the page is complete without JavaScript", async ({ openBrowser }) => {
+  const page = await openBrowser({ javaScriptEnabled: false });
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "MediSense in numbers" })).toContainText("120");
+  await expect(page.getByRole("region", { name: "Top doctors" }).getByRole("listitem")).toHaveCount(8);
+  const partners = page.getByRole("region", { name: "Featured partner hospitals" });
+  for (const city of ["Chennai", "Mumbai", "Bangalore"]) await expect(partners).toContainText(city);
+  await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();
+});
+
+test("[LAND-06] the AI section leads to the artificial doctor", async ({ page }) => {
+  await page.goto("/");
+  const link = page.getByRole("link", { name: "Try Our AI Diagnosis" });
+  await expect(link).toHaveAttribute("href", "/dashboard/artificial-doctor");
+});
+
+test("[LAND-08] the app block offers an installation or explains how", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Get the app" })).toContainText(/Install MediSense|Install app/);
+  const manifest = await page.request.get("/manifest.webmanifest");
+  for (const { src } of (await manifest.json()).icons) expect((await page.request.get(src)).ok()).toBe(true);
+});
+
+test("[LAND-09] each card leads to the dashboard, through the login where it is needed", async ({ page }) => {
+  for (const [name, path] of [
+    ["Hospitals", "/dashboard/doctors/allhospitals"],
+    ["Doctors", "/dashboard/doctors/alldoctors"],
+    ["Medicines", "/dashboard/medicines"],
+  ] as const) {
+    await page.goto("/");
+    await page
+      .getByRole("region", { name: "Healthcare Made Simple" })
+      .getByRole("heading", { name, exact: true })
+      .click();
+    await expect(page).toHaveURL((url) => url.pathname === path || url.searchParams.get("next") === path);
+  }
+});
+
+test("[LAND-10] a video call is the default choice; the chosen card is highlighted", async ({ page }) => {
+  await page.goto("/");
+  const card = (name: RegExp) => page.getByRole("radio", { name }).locator("xpath=ancestor::div[1]");
+  const border = (name: RegExp) => card(name).evaluate((element) => getComputedStyle(element).borderTopColor);
+  await expect(page.getByRole("radio", { name: /Online video/ })).toBeChecked();
+  const chosen = await border(/Online video/);
+  expect(await border(/Clinic visit/)).not.toBe(chosen);
+  await page.getByText("Clinic visit", { exact: true }).click();
+  await expect(page.getByRole("radio", { name: /Clinic visit/ })).toBeChecked();
+  await expect.poll(() => border(/Clinic visit/)).toBe(chosen);
+  await page.getByRole("link", { name: "Find Clinics" }).click();
+  await expect(page).toHaveURL(/mode(=|%3D)clinic/);
+});
+
+test("[LAND-12] Stay Updated sends a confirmation", async ({ page }) => {
+  await page.goto("/");
+  await expect.poll(() => isSliding(page)).toBe("true");
+  await page.getByRole("textbox", { name: "Your email" }).fill(`reader-${Date.now()}@medisense.example`);
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("Please check your inbox to confirm your subscription")).toBeVisible();
+});
+
+test("[LAND-13] every claim leads to the note that it is illustrative", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Illustrative figure, see the note" }).first().click();
+  await expect(page.getByText(/^\* Illustrative/)).toBeInViewport();
+});
+
+test("[LAND-14] an unknown URL shows the fallback and a link back", async ({ page }) => {
+  await page.goto("/no-such-place");
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("The right doctor");
+});
+
+test("the language changes without a reload, and the server knows it at the next visit", async ({ page }) => {
+  await page.goto("/");
+  await expect.poll(() => isSliding(page)).toBe("true");
+  await page.evaluate(() => document.body.setAttribute("data-same-document", ""));
+  await page.getByRole("button", { name: "हिन्दी" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("सही डॉक्टर");
+  await expect(page.locator("body[data-same-document]")).toHaveCount(1);
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+  const again = await page.request.get("/", { headers: { accept: "text/html" } });
+  expect(await again.text()).toContain('<html lang="hi">');
+});
+
+test("the page fits every width and is accessible, in light and dark, in English and Hindi", async ({ page }) => {
+  await expectGoodScreen(page, "/");
+});
+
+test("nothing in the top bar sticks out, in English and Hindi", async ({ page, context, baseURL }) => {
+  for (const language of ["en", "hi"]) {
+    await context.addCookies([{ name: "lang", value: language, url: baseURL! }]);
+    await page.goto("/");
+    for (const width of [360, 640, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const part of await page.locator("header a:visible, header button:visible, header summary:visible").all()) {
+        const box = (await part.boundingBox())!;
+        expect(box.x + box.width, `${language} at ${width} px`).toBeLessThanOrEqual(width);
+      }
+    }
+  }
+});
+
+test("the content security policy refuses nothing, no script fails, and no other origin is called", async ({
+  page,
+  baseURL,
+}) => {
+  const faults: string[] = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin !== new URL(baseURL!).origin) faults.push(request.url());
+  });
+  await page.goto("/");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(() => isSliding(page)).toBe("true");
+  expect(faults).toEqual([]);
+});
