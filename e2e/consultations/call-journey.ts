@@ -95,7 +95,7 @@ export async function expectConnected(...people: BrowserUser[]) {
 export async function expectFramesToGrow({ page }: BrowserUser) {
   const before = await framesDecoded(page);
   await expect.poll(() => framesDecoded(page)).toBeGreaterThan(before + 3);
-  const width = () => page.getByLabel(/^(Picture|Screen) of /).evaluate((video: HTMLVideoElement) => video.videoWidth);
+  const width = () => page.getByLabel(/'s (video|screen)$/).evaluate((video: HTMLVideoElement) => video.videoWidth);
   await expect.poll(width).toBeGreaterThan(0);
 }
 

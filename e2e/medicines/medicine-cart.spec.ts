@@ -3,8 +3,6 @@ import { expectGoodAtEveryWidth } from "../good-screen.ts";
 import { expect, test } from "../journey.ts";
 import { overTheCounter } from "./medicines-on-sale.ts";
 
-// From the landing page to a paid order is a long way on a busy machine.
-
 const area = "/dashboard/medicines";
 const store = "crescent-chemist";
 
@@ -36,7 +34,7 @@ test("[MED-04] a double click adds one pack and removes one line, whatever moves
       .getByRole("button", { name: /^Add to Cart: / })
       .first()
       .dblclick();
-    await expect(page.getByRole("link", { name: `Medicine cart, ${inside} packs` })).toBeVisible();
+    await expect(page.getByRole("link", { name: `Medicine cart, ${inside} pack` })).toBeVisible();
   }
   await page.getByRole("link", { name: "Medicine cart, 2 packs" }).click();
   await expect(page.getByRole("row")).toHaveCount(3);

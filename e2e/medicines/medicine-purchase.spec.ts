@@ -5,8 +5,6 @@ import { expectAccessible } from "../good-screen.ts";
 import { expect, test } from "../journey.ts";
 import { overTheCounter } from "./medicines-on-sale.ts";
 
-// From the landing page to a paid order is a long way on a busy machine.
-
 const area = "/dashboard/medicines";
 const myOrders = "/dashboard/userinfo/my-ordered-medicines";
 const store = "crescent-chemist";

@@ -5,7 +5,7 @@ import { type DatabaseTimeouts, type OpenDatabase, openDatabase } from "../datab
 import { databaseUrl } from "./test-postgres.ts";
 
 /** A slow machine makes a test late, not wrong. `open-database.test.ts` tests the timeouts of the product. */
-const patient: DatabaseTimeouts = { connect: 15_000, statement: 15_000, silence: 16_000 };
+const patient: DatabaseTimeouts = { connect: 60_000, statement: 60_000, silence: 61_000 };
 
 export interface TestDatabase extends Omit<OpenDatabase, "close"> {
   url: string;
