@@ -60,6 +60,14 @@ test("[CONS-03] nobody is called before Start is pressed; then media flows and t
   expect(open()).toHaveLength(2);
 });
 
+test("[CONS-03] two people who join at once see each other, although a reply is older than the other's arrival", async () => {
+  room.replyDelayMs = 100;
+  const patient = await join(userId);
+  const doctor = await join(doctorId);
+  await seconds(2);
+  expect([patient.state().partner, doctor.state().partner]).toEqual(["here", "here"]);
+});
+
 test("[CONS-03] without media nobody is shown as connected, whatever the signaling says", async () => {
   fakeNetwork.isDown = true;
   const patient = await join(userId);

@@ -6,7 +6,13 @@ type Sent = { roomId: string; peerId?: string; isReturning?: boolean; reason?: s
 /** Simulates the server's side of one call. A signal to a disconnected page is lost. */
 export function createFakeRoom() {
   const lines: ReturnType<typeof createLine>[] = [];
-  const room = { isOpen: true, refuse: {} as Record<string, { code: string; message: string }>, heard: [] as string[] };
+  const room = {
+    isOpen: true,
+    refuse: {} as Record<string, { code: string; message: string }>,
+    heard: [] as string[],
+    /** Replies arrive this much later than they are made. */
+    replyDelayMs: 0,
+  };
 
   function createLine(userId: string) {
     const listeners = new Map<string, Set<Listener>>();
@@ -21,7 +27,9 @@ export function createFakeRoom() {
       timeout: () => ({
         emitWithAck: async (event: string, sent: Sent): Promise<object> => {
           if (!line.connected) throw new Error("timeout");
-          return answer(line, event, sent);
+          const reply = answer(line, event, sent);
+          if (room.replyDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, room.replyDelayMs));
+          return reply;
         },
       }),
       hear: (event: string, ...news: unknown[]) => {

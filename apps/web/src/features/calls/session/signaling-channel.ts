@@ -37,18 +37,24 @@ export function openSignalingChannel({ socket, roomId, peerId }: ChannelOptions)
   let isEntered = false;
   let wasEntered = false;
   let entering = 0;
+  /** Counts the events of pages that came or went. */
+  let moves = 0;
 
   async function enter() {
     isEntered = false;
     const entry = ++entering;
-    for (let tries = 0; tries < MAX_TRIES && socket.connected && isCurrent(); tries++) {
-      const ack = await requestEntry().catch(() => undefined);
+    let request = place === "call" ? join : watch;
+    for (let tries = 1; tries <= MAX_TRIES && socket.connected && isCurrent(); tries++) {
+      const movesBefore = moves;
+      const ack = await request().catch(() => undefined);
       if (!isCurrent()) return;
       if (!ack) continue;
       if (!ack.success) return listeners?.onRefused(ack);
       isEntered = place === "call";
       wasEntered ||= isEntered;
-      return listeners?.onAccess(ack);
+      // A page that came or went meanwhile may be missing in this reply.
+      if (moves === movesBefore || tries === MAX_TRIES) return listeners?.onAccess(ack);
+      request = watch;
     }
 
     function isCurrent() {
@@ -58,8 +64,9 @@ export function openSignalingChannel({ socket, roomId, peerId }: ChannelOptions)
 
   const withTimeout = () => socket.timeout(ACK_TIMEOUT_MS);
 
-  function requestEntry() {
-    if (place === "waiting-room") return withTimeout().emitWithAck("watch-video-call", { roomId });
+  const watch = () => withTimeout().emitWithAck("watch-video-call", { roomId });
+
+  function join() {
     const given = consent && { consent: { version: callConsent.version, language: consent } };
     return withTimeout().emitWithAck("join-video-call", { roomId, peerId, isReturning: wasEntered, ...given });
   }
@@ -76,6 +83,20 @@ export function openSignalingChannel({ socket, roomId, peerId }: ChannelOptions)
     return false;
   }
 
+  function countMoves(events: CallServerEvents): CallServerEvents {
+    return {
+      ...events,
+      "user-joined": (peer) => {
+        moves++;
+        events["user-joined"](peer);
+      },
+      "user-left": (peer) => {
+        moves++;
+        events["user-left"](peer);
+      },
+    };
+  }
+
   function onConnect() {
     listeners?.onOnline(true);
     void enter();
@@ -88,7 +109,7 @@ export function openSignalingChannel({ socket, roomId, peerId }: ChannelOptions)
   return {
     listen(next: ChannelListeners) {
       listeners = next;
-      const events = eventsOfRoom(next.events, roomId);
+      const events = eventsOfRoom(countMoves(next.events), roomId);
       unsubscribe = addLiveListeners(socket, {
         ...events,
         connect: onConnect,
