@@ -29,7 +29,9 @@ if (performance.now() - startedAt <= LONGEST_NPM_TEST_MS) {
     ])),
   );
 } else {
-  console.log("\nNOT RUN, because this machine is slow: full storms, this machine's PostgreSQL, other versions of Node.");
+  console.log(
+    "\nNOT RUN, because this machine is slow: full storms, this machine's PostgreSQL, other versions of Node.",
+  );
 }
 
 const total = sum(counts);
