@@ -51,8 +51,6 @@ test("[MED-04] while offline the cart says so, keeps its changes, and sends them
   request,
 }) => {
   await signUpAs(page);
-  // Without this, colours in transition from light to dark would be measured.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const [medicine] = await overTheCounter(request, "neem-leaf-pharmacy");
   await page.goto(`${area}/medicine/${medicine!._id}`);
   await page.getByRole("button", { name: `Add to Cart: ${medicine!.name}` }).click();
