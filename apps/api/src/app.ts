@@ -16,6 +16,7 @@ import { createPayments, createSandbox, paymentCrontab, paymentTasks, servePayme
 import { countMedicines, pharmacyCrontab, pharmacyTasks, servePharmacy } from "./pharmacy/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
+import { clientIpOfRaw } from "./platform/http/client-ip.ts";
 import { closeUnusedConnections } from "./platform/http/close-unused-connections.ts";
 import { createServer } from "./platform/http/create-server.ts";
 import { localUrl } from "./platform/http/local-url.ts";
@@ -33,6 +34,8 @@ export interface AppDeps {
   clock: Clock;
   logger: FastifyBaseLogger;
   sessionKey: KeyObject;
+  /** Milliseconds until a call to the payment gateway fails; tests on a slow machine wait longer. */
+  gatewayTimeoutMs?: number;
   config: Pick<
     Config,
     | "publicUrl"
@@ -53,6 +56,7 @@ export async function buildApp(deps: AppDeps) {
   const { config, db, logger, pool } = deps;
   const app = await createServer({
     logger,
+    clock: deps.clock,
     publicUrl: config.publicUrl,
     rateLimitScale: config.rateLimitScale,
     authenticate: async (request) => {
@@ -63,6 +67,9 @@ export async function buildApp(deps: AppDeps) {
   const realtime = createRealtime({
     http: app.server,
     pool,
+    clock: deps.clock,
+    rateLimitScale: config.rateLimitScale,
+    clientIpOf: clientIpOfRaw,
     isOwnOrigin: (origin, host) => origin === (config.publicUrl ?? `http://${host}`) || origin === `https://${host}`,
     authenticate: async ({ token, cookie }) => {
       const sent = token ?? app.parseCookie(cookie ?? "")[SESSION_COOKIE];

@@ -18,5 +18,5 @@ export function serveAppointments(app: FastifyInstance, deps: AppointmentsDeps) 
   listingRoutes(app, deps);
   calendarRoutes(app, deps);
   doctorDeskRoutes(app, deps);
-  watchSlots(deps.realtime);
+  watchSlots(deps);
 }

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../config/config.ts";
 import type { Payments } from "../../payments/index.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -9,5 +10,6 @@ export interface AppointmentsDeps {
   clock: Clock;
   payments: Payments;
   realtime: RealtimeServer;
+  logger: Pick<FastifyBaseLogger, "error">;
   config: Pick<Config, "calls">;
 }

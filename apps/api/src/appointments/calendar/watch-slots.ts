@@ -1,37 +1,31 @@
 import { commonErrors } from "@medisense/contract/errors";
 import { WatchSlots } from "@medisense/contract/realtime";
-import type { Ack } from "@medisense/contract/wire";
-import type { RealtimeServer } from "../../platform/realtime/realtime.ts";
+import { z } from "zod";
+import { DomainError } from "../../platform/domain-error.ts";
+import { serveEvent } from "../../platform/realtime/serve-event.ts";
+import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { roomOfSlots } from "../appointment-state/room-of-slots.ts";
 
 /** The limit is far above what a person follows at once. It keeps a single socket from filling the memory with rooms. */
 const MAX_ROOMS = 100;
 
-/** Serves the events by which an open page follows a doctor's slots. Payloads are untrusted, so they are typed as unknown. */
-export function watchSlots(realtime: RealtimeServer) {
+const payload = z.tuple([WatchSlots]);
+
+/** Serves the events by which an open page follows a doctor's slots. */
+export function watchSlots({ realtime, logger }: Pick<AppointmentsDeps, "realtime" | "logger">) {
   realtime.on("connection", (socket) => {
-    socket.on("watchSlots", async (...sent: unknown[]) => {
-      const doctorId = WatchSlots.safeParse(sent[0]);
-      if (!doctorId.success) return answer(sent, refusal(commonErrors.invalidRequest));
-      if (socket.rooms.size >= MAX_ROOMS) return answer(sent, refusal(commonErrors.tooManyRequests));
-      await socket.join(roomOfSlots(doctorId.data));
-      answer(sent, { success: true });
+    serveEvent({ socket, logger }, "watchSlots", {
+      payload,
+      async handle([doctorId]) {
+        if (socket.rooms.size >= MAX_ROOMS) throw new DomainError(commonErrors.tooManyRequests);
+        await socket.join(roomOfSlots(doctorId));
+      },
     });
-    socket.on("unwatchSlots", async (...sent: unknown[]) => {
-      const doctorId = WatchSlots.safeParse(sent[0]);
-      if (!doctorId.success) return answer(sent, refusal(commonErrors.invalidRequest));
-      await socket.leave(roomOfSlots(doctorId.data));
-      answer(sent, { success: true });
+    serveEvent({ socket, logger }, "unwatchSlots", {
+      payload,
+      async handle([doctorId]) {
+        await socket.leave(roomOfSlots(doctorId));
+      },
     });
   });
-}
-
-/** Acknowledges an event, if the client asked for an acknowledgement. */
-function answer(sent: unknown[], ack: Ack) {
-  const done = sent.at(-1);
-  if (typeof done === "function") done(ack);
-}
-
-function refusal({ code, message }: { code: string; message: string }): Ack {
-  return { success: false, code, message };
 }

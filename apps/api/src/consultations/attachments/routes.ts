@@ -10,11 +10,16 @@ import { uploadAttachment } from "./upload-attachment.ts";
 export function attachmentRoutes(app: FastifyInstance, deps: ChatDeps) {
   void app.register(async (uploads) => {
     await takeOneFile(uploads, contract.MAX_ATTACHMENT_BYTES);
-    mount(uploads, contract.uploadAttachment, async ({ actor, params, http }) => {
-      const file = await fileIn(http.request, contract.chatErrors);
-      const attachment = await uploadAttachment(deps, { ...file, uploaderId: actor.id, receiverId: params.id });
-      return { attachment };
-    });
+    mount(
+      uploads,
+      contract.uploadAttachment,
+      async ({ actor, params, http }) => {
+        const file = await fileIn(http.request, contract.chatErrors);
+        const attachment = await uploadAttachment(deps, { ...file, uploaderId: actor.id, receiverId: params.id });
+        return { attachment };
+      },
+      { isUpload: true },
+    );
   });
 
   serveFile(

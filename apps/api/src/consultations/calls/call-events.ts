@@ -15,7 +15,6 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { kindOfError } from "../../platform/kind-of-error.ts";
 import type { RealtimeSocket } from "../../platform/realtime/realtime.ts";
 import { serveEvent } from "../../platform/realtime/serve-event.ts";
-import { createTokenBucket } from "../../platform/realtime/token-bucket.ts";
 import { createSequence } from "./create-sequence.ts";
 import type { CallDeps } from "./deps.ts";
 import { enterRoom } from "./enter-room.ts";
@@ -27,20 +26,14 @@ import { otherInRoom } from "./other-in-room.ts";
 import { roomOfCall } from "./room-of-call.ts";
 import { storeConsent } from "./store-consent.ts";
 
-/** A call sends some dozens of candidates at once and few events after that. */
-const LIMITS = { burst: 200, perSecond: 20 };
-
 /** Serves the events of video calls on every socket. */
 export function callEvents(deps: CallDeps) {
   deps.realtime.on("connection", (socket) => serveSocket(deps, socket));
 }
 
 function serveSocket(deps: CallDeps, socket: RealtimeSocket) {
-  const { clock, realtime, logger, config } = deps;
-  const { rateLimitScale: scale } = config;
+  const { realtime, logger } = deps;
   const { id: ownId, sessionId } = socket.data.actor;
-  const isAllowed = createTokenBucket({ burst: LIMITS.burst * scale, perSecond: LIMITS.perSecond * scale }, clock);
-  const context = { socket, logger, isAllowed };
   const inOrder = createSequence();
   let hasJoined = false;
 
@@ -49,7 +42,7 @@ function serveSocket(deps: CallDeps, socket: RealtimeSocket) {
     schema: Schema,
     handle: (sent: z.output<Schema>) => Promise<object | void>,
   ) {
-    serveEvent(context, event, {
+    serveEvent({ socket, logger }, event, {
       payload: z.tuple([schema]) as unknown as z.ZodType<[z.output<Schema>]>,
       // A candidate must not overtake its offer, and no event may overtake the join before it.
       handle: ([sent]) => inOrder(() => handle(sent)),

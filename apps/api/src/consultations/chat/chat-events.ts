@@ -4,7 +4,6 @@ import { z } from "zod";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { RealtimeSocket } from "../../platform/realtime/realtime.ts";
 import { serveEvent } from "../../platform/realtime/serve-event.ts";
-import { createTokenBucket } from "../../platform/realtime/token-bucket.ts";
 import type { MessageSender } from "./create-send-message.ts";
 import type { ChatDeps } from "./deps.ts";
 import { findChat } from "./find-chat.ts";
@@ -14,8 +13,6 @@ import { roomOfPair } from "./room-of-pair.ts";
 
 /** The limit is far above what a person has open. It keeps a single socket from filling the memory with rooms. */
 const MAX_ROOMS = 100;
-/** Faster than anybody types, even with two marks for each message that arrives. */
-const LIMITS = { burst: 100, perSecond: 20 };
 
 /** Serves the events of chats on every socket. */
 export function chatEvents(deps: ChatDeps, sendMessage: MessageSender) {
@@ -23,11 +20,9 @@ export function chatEvents(deps: ChatDeps, sendMessage: MessageSender) {
 }
 
 function serveSocket(deps: ChatDeps, sendMessage: MessageSender, socket: RealtimeSocket) {
-  const { db, clock, realtime, logger, config } = deps;
-  const { rateLimitScale: scale } = config;
+  const { db, realtime, logger } = deps;
   const ownId = socket.data.actor.id;
-  const isAllowed = createTokenBucket({ burst: LIMITS.burst * scale, perSecond: LIMITS.perSecond * scale }, clock);
-  const context = { socket, logger, isAllowed };
+  const context = { socket, logger };
 
   const otherOf = ([one, other]: z.output<typeof Pair>) => {
     if (ownId !== one && ownId !== other) throw new DomainError(chatErrors.notYours);

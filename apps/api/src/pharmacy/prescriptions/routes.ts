@@ -20,10 +20,15 @@ export function orderPrescriptionRoutes(app: FastifyInstance, deps: OrdersDeps) 
 
   void app.register(async (uploads) => {
     await takeOneFile(uploads, contract.MAX_PRESCRIPTION_FILE_BYTES);
-    mount(uploads, contract.uploadPrescription, async ({ actor, params, http }) => {
-      const file = await fileIn(http.request, contract.orderErrors);
-      return { data: await uploadPrescription(deps, { ...file, orderId: params.id, patientId: actor.id }) };
-    });
+    mount(
+      uploads,
+      contract.uploadPrescription,
+      async ({ actor, params, http }) => {
+        const file = await fileIn(http.request, contract.orderErrors);
+        return { data: await uploadPrescription(deps, { ...file, orderId: params.id, patientId: actor.id }) };
+      },
+      { isUpload: true },
+    );
   });
 
   serveFile(

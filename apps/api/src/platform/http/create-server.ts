@@ -4,7 +4,9 @@ import rateLimit from "@fastify/rate-limit";
 import { commonErrors } from "@medisense/contract/errors";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { DomainError } from "../domain-error.ts";
-import { clientIpOf } from "./client-ip.ts";
+import type { Clock } from "../clock.ts";
+import { createFairShare, type InTurn } from "../fair-share.ts";
+import { clientIpOf, TRUSTED_PROXIES } from "./client-ip.ts";
 import { registerErrorHandler } from "./errors.ts";
 import { LONGEST_RECEIVING_MS, limitSlowBodies } from "./limit-slow-bodies.ts";
 import type { Authenticate } from "./mount.ts";
@@ -12,6 +14,7 @@ import { securityHeaders } from "./security-headers.ts";
 
 export interface ServerOptions {
   logger: FastifyBaseLogger;
+  clock: Clock;
   authenticate: Authenticate;
   /** The configured origin; undefined follows the host that the browser used. */
   publicUrl: string | undefined;
@@ -22,22 +25,29 @@ export interface ServerOptions {
 const BODY_LIMIT = 64 * 1024;
 const RECEIVE_WITHIN_MS = 15_000;
 const FLOOD_LIMIT_PER_MINUTE = 3000;
+/** The pool has 20 connections. One client IP leaves room for others, and one account for others behind its IP. */
+const AT_ONCE = { clientIp: 12, account: 4 };
+const WAITING = { clientIp: 300, account: 100 };
 
 /** Creates an HTTP server with everything that all replies need, and without routes. */
-export async function createServer({ logger, authenticate, publicUrl, rateLimitScale }: ServerOptions) {
+export async function createServer({ logger, clock, authenticate, publicUrl, rateLimitScale: scale }: ServerOptions) {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: LONGEST_RECEIVING_MS,
     connectionTimeout: 30_000,
-    // Only a proxy on this machine may set the client IP.
-    trustProxy: "loopback",
+    trustProxy: TRUSTED_PROXIES,
     routerOptions: { maxParamLength: 300 },
   });
   app.server.headersTimeout = RECEIVE_WITHIN_MS;
   limitSlowBodies(app, RECEIVE_WITHIN_MS);
   app.decorate("authenticate", authenticate);
+  app.decorate("clock", clock);
+  app.decorate("inTurn", {
+    ofClientIp: createFairShare({ atOnce: AT_ONCE.clientIp, waiting: WAITING.clientIp * scale }),
+    ofAccount: createFairShare({ atOnce: AT_ONCE.account, waiting: WAITING.account * scale }),
+  });
   app.decorate("endpoints", []);
   app.decorateRequest("ownOrigin", function ownOrigin() {
     const origin = publicUrl ?? `${this.protocol}://${this.host}`;
@@ -57,7 +67,7 @@ export async function createServer({ logger, authenticate, publicUrl, rateLimitS
   });
   await app.register(cookie);
   await app.register(rateLimit, {
-    max: FLOOD_LIMIT_PER_MINUTE * rateLimitScale,
+    max: FLOOD_LIMIT_PER_MINUTE * scale,
     timeWindow: "1 minute",
     keyGenerator: clientIpOf,
   });
@@ -72,6 +82,11 @@ export async function createServer({ logger, authenticate, publicUrl, rateLimitS
 }
 
 declare module "fastify" {
+  interface FastifyInstance {
+    clock: Clock;
+    /** Queues for the requests of one client IP and of one account. */
+    inTurn: { ofClientIp: InTurn; ofAccount: InTurn };
+  }
   interface FastifyRequest {
     /** Returns the origin of this site for this request, such as "https://medisense.example". */
     ownOrigin(): string;

@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import { gzipSync } from "node:zlib";
 import type { Access, Endpoint, ParsedRequest, Reply, Role } from "@medisense/contract/endpoint";
 import { commonErrors } from "@medisense/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { DomainError } from "../domain-error.ts";
+import { clientIpOf } from "./client-ip.ts";
 import { InvalidRequest } from "./errors.ts";
+import { sendShared, shareReplies } from "./share-replies.ts";
 
 export interface Actor {
   id: string;
@@ -23,6 +23,8 @@ type Call<E extends Endpoint> = ParsedRequest<E> & {
 interface Options {
   /** Milliseconds for which all callers of a public endpoint share one reply, made and compressed once. */
   shareForMs?: number;
+  /** True for a call that receives a file: a slow upload must not keep its sender's other calls waiting. */
+  isUpload?: boolean;
 }
 
 /**
@@ -33,31 +35,46 @@ export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<Omit<Reply<E>, "success">>,
-  { shareForMs }: Options = {},
+  { shareForMs, isUpload = false }: Options = {},
 ) {
   app.endpoints.push(endpoint);
+  const { ofClientIp, ofAccount } = app.inTurn;
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const actor = await admit(app, endpoint.access, request);
-    const call = {
-      params: parsePart(endpoint.params, request.params),
-      query: parsePart(endpoint.query, request.query),
-      body: parsePart(endpoint.body, request.body),
-      http: { request, reply },
-      actor,
-    } as Call<E>;
-    const response = endpoint.response.safeParse({ success: true, ...(await handle(call)) });
+    const call = { ...parse(endpoint, request), http: { request, reply }, actor } as Call<E>;
+    const handled = actor && !isUpload ? await ofAccount(actor.id, () => handle(call)) : await handle(call);
+    const response = endpoint.response.safeParse({ success: true, ...handled });
     if (!response.success) throw new Error(`${endpoint.path} broke its contract`, { cause: response.error });
     return response.data;
+  }
+
+  function answerInTurn(request: FastifyRequest, reply: FastifyReply) {
+    return isUpload ? answer(request, reply) : ofClientIp(clientIpOf(request), () => answer(request, reply));
+  }
+
+  function shared(forMs: number) {
+    const replies = shareReplies(app.clock, forMs);
+    const countRequest = app.createRateLimit();
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const key = JSON.stringify(parse(endpoint, request));
+      const known = replies.find(key);
+      if (known) return sendShared(request, reply, known);
+      const limit = await countRequest(request);
+      if (!limit.isAllowed && limit.isExceeded) throw new DomainError(commonErrors.tooManyRequests);
+      // Each request waits in its own queue first, so that nobody waits in the queue of the caller who made the reply.
+      const make = () => replies.findOrMake(key, () => answer(request, reply));
+      return sendShared(request, reply, await ofClientIp(clientIpOf(request), make));
+    };
   }
 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(shareForMs === undefined
-      ? { handler: answer }
-      : // A shared reply is already compressed, so sending it costs less than rate limiting would.
-        { handler: shared(answer, shareForMs), compress: false, config: { rateLimit: false } }),
+      ? { handler: answerInTurn }
+      : // Only a reply that has to be made counts: sending one that exists costs less than counting.
+        { handler: shared(shareForMs), compress: false, config: { rateLimit: false } }),
   });
 }
 
@@ -67,6 +84,15 @@ async function admit(app: FastifyInstance, access: Access, request: FastifyReque
   if (!actor) throw new DomainError(commonErrors.signInRequired);
   if (access !== "logged-in" && actor.role !== access) throw new DomainError(commonErrors.notAllowed);
   return actor;
+}
+
+/** Returns the declared parts of a request. Undeclared parameters and fields are dropped. */
+function parse({ params, query, body }: Endpoint, request: FastifyRequest) {
+  return {
+    params: parsePart(params, request.params),
+    query: parsePart(query, request.query),
+    body: parsePart(body, request.body),
+  };
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown) {
@@ -84,46 +110,6 @@ function hasUnstorable(value: unknown): boolean {
   if (typeof value === "string") return unstorable.test(value);
   if (typeof value !== "object" || value === null) return false;
   return Object.values(value).some(hasUnstorable);
-}
-
-interface SharedAnswer {
-  plain: Buffer;
-  gzip: Buffer;
-  etag: string;
-  freshUntil: number;
-}
-
-const MAX_SHARED_URLS = 200;
-
-/** Makes one reply for all requests within `forMs`; requests that arrive meanwhile wait for it. */
-function shared(answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>, forMs: number) {
-  const answers = new Map<string, Promise<SharedAnswer>>();
-  const fresh = new Map<string, SharedAnswer>();
-
-  async function make(request: FastifyRequest, reply: FastifyReply): Promise<SharedAnswer> {
-    const plain = Buffer.from(JSON.stringify(await answer(request, reply)));
-    const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-    return { plain, gzip: gzipSync(plain), etag, freshUntil: performance.now() + forMs };
-  }
-
-  return async function answerShared(request: FastifyRequest, reply: FastifyReply) {
-    let current = fresh.get(request.url);
-    if (!current || current.freshUntil < performance.now()) {
-      let making = answers.get(request.url);
-      if (!making) {
-        making = make(request, reply).finally(() => answers.delete(request.url));
-        answers.set(request.url, making);
-      }
-      current = await making;
-      if (fresh.size >= MAX_SHARED_URLS) fresh.clear();
-      fresh.set(request.url, current);
-    }
-    void reply.header("etag", current.etag).header("cache-control", "no-cache").header("vary", "accept-encoding");
-    if (request.headers["if-none-match"] === current.etag) return reply.code(304).send();
-    void reply.type("application/json; charset=utf-8");
-    if (!request.headers["accept-encoding"]?.includes("gzip")) return reply.send(current.plain);
-    return reply.header("content-encoding", "gzip").send(current.gzip);
-  };
 }
 
 declare module "fastify" {

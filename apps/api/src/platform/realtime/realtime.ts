@@ -1,13 +1,15 @@
-import type { Server as HttpServer } from "node:http";
+import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { commonErrors } from "@medisense/contract/errors";
 import type { ClientEvents, ServerEvents } from "@medisense/contract/realtime";
 import { createAdapter } from "@socket.io/postgres-adapter";
 import type { Pool } from "pg";
 import { Server, type Socket } from "socket.io";
+import type { Clock } from "../clock.ts";
 import type { Actor } from "../http/mount.ts";
 import { lendTo } from "./adapter-pool.ts";
 import { gatherWrites } from "./gather-writes.ts";
 import { withOrderedNotifications } from "./ordered-notifications.ts";
+import { refuseFloods } from "./refuse-floods.ts";
 
 /** Events between server processes; the sending subject defines the payload. */
 type BetweenServers = Record<string, (payload: unknown) => void>;
@@ -24,15 +26,22 @@ export interface RealtimeOptions {
   /** Returns the actor of a handshake by its token or its cookie. */
   authenticate(handshake: { token: string | undefined; cookie: string | undefined }): Promise<Actor | undefined>;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
+  clientIpOf(request: IncomingMessage): string;
+  clock: Clock;
+  /** Multiplies every limit, for load programs. */
+  rateLimitScale: number;
 }
 
 const MAX_EVENT_BYTES = 256 * 1024;
+/** A connection that has not shown a session by then is closed. */
+const SHOW_SESSION_WITHIN_MS = 5000;
 
 /**
  * Creates the server of live events. Events of one server process reach sockets on the others through PostgreSQL.
  * A socket is admitted only with a session and from our own origin.
  */
-export function createRealtime({ http, pool, authenticate, isOwnOrigin }: RealtimeOptions): RealtimeServer {
+export function createRealtime(options: RealtimeOptions): RealtimeServer {
+  const { http, pool, authenticate, isOwnOrigin, clientIpOf, clock, rateLimitScale } = options;
   const connections = lendTo(pool);
   const io: RealtimeServer = new Server(http, {
     adapter: createAdapter(withOrderedNotifications(connections.pool), { payloadThreshold: Infinity }),
@@ -40,6 +49,7 @@ export function createRealtime({ http, pool, authenticate, isOwnOrigin }: Realti
     // A phone that changed networks seems connected until a ping fails; the default settings take 45 s for that.
     pingInterval: 4000,
     pingTimeout: 3000,
+    connectTimeout: SHOW_SESSION_WITHIN_MS,
     serveClient: false,
     allowRequest: (request, decide) => {
       const { origin, host } = request.headers;
@@ -47,6 +57,7 @@ export function createRealtime({ http, pool, authenticate, isOwnOrigin }: Realti
     },
   });
 
+  refuseFloods(io, { clock, scale: rateLimitScale, clientIpOf });
   http.on("upgrade", (_request, connection) => gatherWrites(connection));
 
   function actorOf({ handshake }: RealtimeSocket) {

@@ -16,22 +16,21 @@ interface Served<Schema extends z.ZodType> {
  * acknowledgement with an error code. A client that requests no acknowledgement gets none.
  */
 export function serveEvent<Schema extends z.ZodType>(
-  { socket, logger, isAllowed }: EventContext,
+  { socket, logger }: EventContext,
   event: string,
   { payload, handle }: Served<Schema>,
 ) {
   const listen = socket.on.bind(socket) as (event: string, listener: (...sent: unknown[]) => void) => unknown;
   listen(event, async (...sent) => {
     const done = typeof sent.at(-1) === "function" ? (sent.pop() as (ack: object) => void) : () => {};
-    if (!isAllowed()) return done(refusal(commonErrors.tooManyRequests));
     const parsed = payload.safeParse(sent);
-    if (!parsed.success) return done(refusal(commonErrors.invalidRequest));
+    if (!parsed.success) return done(refusedAck(commonErrors.invalidRequest));
     try {
       done({ success: true, ...(await handle(parsed.data)) });
     } catch (error) {
       const definition = definitionOf(error);
       if (definition.status >= 500) logger.error({ event, ...kindOfError(error) }, "unexpected failure");
-      done(refusal(definition));
+      done(refusedAck(definition));
     }
   });
 }
@@ -39,8 +38,7 @@ export function serveEvent<Schema extends z.ZodType>(
 export interface EventContext {
   socket: RealtimeSocket;
   logger: Pick<FastifyBaseLogger, "error">;
-  /** Called once for each event; returns false for a socket that sends too many. */
-  isAllowed(): boolean;
 }
 
-const refusal = ({ code, message }: ErrorDefinition) => ({ success: false, code, message });
+/** Returns the acknowledgement of an event that is refused. */
+export const refusedAck = ({ code, message }: ErrorDefinition) => ({ success: false, code, message });

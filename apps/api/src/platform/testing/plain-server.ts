@@ -1,3 +1,4 @@
+import { systemClock } from "../clock.ts";
 import { createServer, type ServerOptions } from "../http/create-server.ts";
 import { createTestLogger } from "./test-logger.ts";
 
@@ -5,6 +6,7 @@ import { createTestLogger } from "./test-logger.ts";
 export function createPlainServer(options: Partial<ServerOptions> = {}) {
   return createServer({
     logger: createTestLogger(),
+    clock: systemClock,
     authenticate: async () => undefined,
     publicUrl: undefined,
     rateLimitScale: 100,

@@ -1,0 +1,133 @@
+import { endpoint } from "@medisense/contract/endpoint";
+import { commonErrors } from "@medisense/contract/errors";
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { createPlainServer } from "../testing/plain-server.ts";
+import { mount } from "./mount.ts";
+
+const list = endpoint({
+  method: "GET",
+  path: "/list",
+  access: "public",
+  summary: "Lists what the test makes.",
+  query: z.object({ q: z.string().default("") }),
+  response: z.object({ success: z.literal(true), made: z.int() }),
+});
+const own = endpoint({ ...list, path: "/own", access: "logged-in" });
+
+async function serverWith(options: Parameters<typeof createPlainServer>[0] = {}) {
+  const app = await createPlainServer({
+    authenticate: async ({ headers }) => ({ id: String(headers["x-account"]), role: "user", sessionId: "session" }),
+    ...options,
+  });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+/** Returns a handler whose calls end only when they are told to. */
+function openHandler() {
+  const ends: (() => void)[] = [];
+  return {
+    ends,
+    handle: async () => {
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return { made: ends.length };
+    },
+  };
+}
+
+test("a parameter that a call does not declare makes no reply of its own", async () => {
+  const app = await serverWith();
+  let made = 0;
+  mount(app, list, async () => ({ made: ++made }), { shareForMs: 60_000 });
+
+  const replies = ["/list", "/list?cb=1", "/list?cb=2&q=", "/list?q=&"].map(async (url) =>
+    (await app.inject(url)).json(),
+  );
+  expect(await Promise.all(replies)).toEqual(Array(4).fill({ success: true, made: 1 }));
+  expect((await app.inject("/list?q=other")).json()).toEqual({ success: true, made: 2 });
+});
+
+test("a shared reply is made again when it is too old, and a failure is not kept", async () => {
+  let now = 0;
+  const app = await serverWith({ clock: { now: () => new Date(now) } });
+  let made = 0;
+  mount(
+    app,
+    list,
+    async () => {
+      if (++made === 2) throw new Error("fails once");
+      return { made };
+    },
+    { shareForMs: 1000 },
+  );
+
+  const madeNow = async () => (await app.inject("/list")).json<{ made?: number }>().made;
+  expect([await madeNow(), await madeNow()]).toEqual([1, 1]);
+  now += 1000;
+  expect([await madeNow(), await madeNow(), await madeNow()]).toEqual([undefined, 3, 3]);
+});
+
+test("shared replies that have to be made count towards the limit of the client IP", async () => {
+  const app = await serverWith({ rateLimitScale: 0.001 });
+  mount(app, list, async () => ({ made: 1 }), { shareForMs: 60_000 });
+
+  const ask = async (q: number, remoteAddress: string) =>
+    (await app.inject({ url: `/list?q=${q}`, remoteAddress })).statusCode;
+  expect([await ask(1, "203.0.113.1"), await ask(2, "203.0.113.1"), await ask(3, "203.0.113.1")]).toEqual([
+    200, 200, 200,
+  ]);
+  expect(await ask(4, "203.0.113.1")).toBe(429);
+  expect([await ask(4, "203.0.113.2"), await ask(1, "203.0.113.1")]).toEqual([200, 200]);
+});
+
+test.each([{}, { shareForMs: 60_000 }])("one client IP leaves room for others: %o", async (options) => {
+  const app = await serverWith();
+  const { ends, handle } = openHandler();
+  mount(app, list, handle, options);
+
+  const flood = Array.from({ length: 40 }, (_, q) => app.inject({ url: `/list?q=${q}`, remoteAddress: "203.0.113.1" }));
+  const other = app.inject({ url: "/list?q=other", remoteAddress: "203.0.113.2" });
+  await expect.poll(() => ends.length).toBe(13);
+  ends[12]!();
+  expect((await other).statusCode).toBe(200);
+  expect(ends).toHaveLength(13);
+
+  for (let ended = 0; ended < 41; ended++) {
+    await expect.poll(() => ends.length).toBeGreaterThan(ended);
+    ends[ended]!();
+  }
+  expect((await Promise.all(flood)).every(({ statusCode }) => statusCode === 200)).toBe(true);
+});
+
+test("one account holds four requests at once, wherever they come from", async () => {
+  const app = await serverWith();
+  const { ends, handle } = openHandler();
+  mount(app, own, handle);
+  const ask = (account: string, host: number) =>
+    app.inject({ url: "/own", headers: { "x-account": account }, remoteAddress: `203.0.113.${host}` });
+
+  const flood = Array.from({ length: 20 }, (_, host) => ask("a", host));
+  const other = ask("b", 1);
+  await expect.poll(() => ends.length).toBe(5);
+  for (let ended = 0; ended < 21; ended++) {
+    await expect.poll(() => ends.length).toBeGreaterThan(ended);
+    ends[ended]!();
+  }
+  expect((await Promise.all([...flood, other])).every(({ statusCode }) => statusCode === 200)).toBe(true);
+});
+
+test("a client IP with too many waiting requests is refused at once", async () => {
+  const app = await serverWith({ rateLimitScale: 1 });
+  const { ends, handle } = openHandler();
+  mount(app, list, handle);
+
+  const flood = Array.from({ length: 312 }, () => app.inject("/list"));
+  await expect.poll(() => ends.length).toBe(12);
+  expect((await app.inject("/list")).json()).toMatchObject({ code: commonErrors.tooManyRequests.code });
+  for (let ended = 0; ended < 312; ended++) {
+    await expect.poll(() => ends.length).toBeGreaterThan(ended);
+    ends[ended]!();
+  }
+  await Promise.all(flood);
+});

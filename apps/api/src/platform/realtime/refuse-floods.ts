@@ -1,0 +1,79 @@
+import type { IncomingMessage } from "node:http";
+import { commonErrors } from "@medisense/contract/errors";
+import type { Clock } from "../clock.ts";
+import { createTokenBuckets } from "../token-buckets.ts";
+import type { RealtimeServer, RealtimeSocket } from "./realtime.ts";
+import { refusedAck } from "./serve-event.ts";
+
+/** One client IP can stand for a whole town. These limits bound what one machine does, not how many people share it. */
+const limits = {
+  /** Handshakes of one client IP; a restart of the server makes all of its people connect again. */
+  handshakes: { burst: 200, perSecond: 20 },
+  /** Requests of one client IP; each event of a client without WebSocket is one. */
+  requests: { burst: 1000, perSecond: 100 },
+  /** Events of one account over all its connections; a call sends some dozens of candidates at once. */
+  events: { burst: 200, perSecond: 40 },
+};
+const MAX_OPEN_PER_IP = 1000;
+/** A client that sends this many events in a row over its limit is disconnected. */
+const MAX_REFUSED = 1000;
+
+const TERMINATE_AFTER_MS = 1000;
+
+interface EngineConnection {
+  request: IncomingMessage & { websocket?: { terminate(): void } };
+  once(event: "close", listener: () => void): void;
+}
+
+interface Options {
+  clock: Clock;
+  /** Multiplies every limit, for load programs. */
+  scale: number;
+  clientIpOf(request: IncomingMessage): string;
+}
+
+/** Refuses handshakes, requests and events above the limits before any of them is looked at. */
+export function refuseFloods(io: RealtimeServer, { clock, scale, clientIpOf }: Options) {
+  const withinLimit = (name: keyof typeof limits) => {
+    const { burst, perSecond } = limits[name];
+    return createTokenBuckets({ burst: burst * scale, perSecond: perSecond * scale }, clock);
+  };
+  const mayConnect = withinLimit("handshakes");
+  const mayRequest = withinLimit("requests");
+  const maySend = withinLimit("events");
+  const open = new Map<string, number>();
+
+  io.engine.use((request: IncomingMessage, _response: unknown, next: (refused?: Error) => void) => {
+    const ip = clientIpOf(request);
+    const isHandshake = !/[?&]sid=/.test(request.url ?? "");
+    const isAllowed = isHandshake ? (open.get(ip) ?? 0) < MAX_OPEN_PER_IP * scale && mayConnect(ip) : mayRequest(ip);
+    next(isAllowed ? undefined : new Error(commonErrors.tooManyRequests.message));
+  });
+
+  io.engine.on("connection", (connection: EngineConnection) => {
+    const ip = clientIpOf(connection.request);
+    open.set(ip, (open.get(ip) ?? 0) + 1);
+    connection.once("close", () => {
+      const left = open.get(ip)! - 1;
+      if (left > 0) open.set(ip, left);
+      else open.delete(ip);
+      // A client that does not close its side keeps the connection for half a minute.
+      setTimeout(() => connection.request.websocket?.terminate(), TERMINATE_AFTER_MS).unref();
+    });
+  });
+
+  io.on("connection", (socket) => limitEvents(socket, maySend));
+}
+
+function limitEvents(socket: RealtimeSocket, maySend: (accountId: string) => boolean) {
+  let refused = 0;
+  socket.use((event, next) => {
+    if (maySend(socket.data.actor.id)) {
+      refused = 0;
+      return next();
+    }
+    if (++refused > MAX_REFUSED) return socket.disconnect(true);
+    const done: unknown = event.at(-1);
+    if (typeof done === "function") done(refusedAck(commonErrors.tooManyRequests));
+  });
+}

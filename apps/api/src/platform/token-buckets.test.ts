@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { createTokenBuckets } from "./token-buckets.ts";
+
+test("each caller has a burst, and then only as many uses as time refills", () => {
+  let ms = 0;
+  const isAllowed = createTokenBuckets({ burst: 3, perSecond: 2 }, { now: () => new Date(ms) });
+  const allowed = (caller: string, times: number) =>
+    Array.from({ length: times }, () => isAllowed(caller)).filter(Boolean).length;
+  expect(allowed("a", 10)).toBe(3);
+  expect(allowed("b", 2)).toBe(2);
+  ms += 1000;
+  expect(allowed("a", 10)).toBe(2);
+  ms += 3_600_000;
+  expect([allowed("a", 10), allowed("b", 10)]).toEqual([3, 3]);
+});
