@@ -5,6 +5,7 @@ import type { Config } from "./config/config.ts";
 import { sessionSecret } from "./config/session-secret.ts";
 import { sessionKeyOf } from "./identity/index.ts";
 import { systemClock } from "./platform/clock.ts";
+import { drain } from "./platform/http/drain.ts";
 import { startWorker } from "./platform/jobs/start-worker.ts";
 import { seedIfEmpty } from "./seed/seed-demo-world.ts";
 import { startDatabase } from "./start-database.ts";
@@ -33,7 +34,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const url = await listen(app, config);
 
     const worker = startWorker({ pool, tasks, crontab, logger });
-    started.push(() => worker.stop());
+    started.push(() => Promise.all([worker.stop(), drain(app.server)]));
     return { url, stop };
   } catch (error) {
     await stop();

@@ -13,19 +13,31 @@ export type Deliver = (mail: Mail) => Promise<void>;
  * If the process dies between the mail server's acceptance and the commit, the mail is sent again with the same
  * Message-ID, by which mail programs recognise the duplicate.
  */
-export async function sendMail({ db, clock }: NotificationsDeps, deliver: Deliver | undefined, mailId: string) {
+export async function sendMail(
+  { db, clock }: NotificationsDeps,
+  deliver: Deliver | undefined,
+  mailId: string,
+  stopping?: AbortSignal,
+) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = '90s'`);
     const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for("update");
     if (!mail || mail.sentAt) return;
     const files = await tx.select().from(mailFiles).where(eq(mailFiles.mailId, mailId));
-    await deliver?.({ ...mail, files });
+    // A silent mail server must not keep this server from stopping.
+    await Promise.race([deliver?.({ ...mail, files }), ...(stopping ? [rejectionOn(stopping)] : [])]);
     await tx
       .update(mails)
       // The content (an OTP, a visit) is personal, so it is deleted once the mail is delivered.
       .set({ sentAt: clock.now(), ...(deliver && { html: "", text: "" }) })
       .where(eq(mails.id, mailId));
     if (deliver) await tx.delete(mailFiles).where(eq(mailFiles.mailId, mailId));
+  });
+}
+
+function rejectionOn(signal: AbortSignal) {
+  return new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(new Error("The server is stopping.")), { once: true });
   });
 }
 

@@ -14,7 +14,7 @@ declare module "../platform/jobs/tasks.ts" {
 export function notificationTasks(deps: NotificationsDeps) {
   const deliver = deliveryOf(deps.config.mail);
   return {
-    "notifications.send-mail": ({ mailId }) => sendMail(deps, deliver, mailId),
+    "notifications.send-mail": ({ mailId }, job) => sendMail(deps, deliver, mailId, job?.abortSignal),
     "notifications.purge": () => purgeMails(deps),
   } satisfies Tasks;
 }

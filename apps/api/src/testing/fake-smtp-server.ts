@@ -7,11 +7,12 @@ interface ReceivedMail {
   source: string;
 }
 
-/** Starts a mail server that accepts every mail and, on request, hangs up in the middle of one. */
+/** Starts a mail server that accepts every mail and, on request, hangs up in the middle of one or stays silent. */
 export async function startFakeSmtpServer() {
   const received: ReceivedMail[] = [];
   const open = new Set<Socket>();
   let hangUps = 0;
+  let isSilent = false;
 
   const server = createServer((socket) => {
     open.add(socket);
@@ -43,6 +44,7 @@ export async function startFakeSmtpServer() {
       else socket.write("250 ok\r\n");
     }
 
+    if (isSilent) return;
     socket.write("220 fake\r\n");
     socket.on("data", (chunk: Buffer) => {
       const rows = (unread + chunk.toString("latin1")).split("\r\n");
@@ -58,6 +60,12 @@ export async function startFakeSmtpServer() {
     received,
     hangUpOnNext: (times = 1) => {
       hangUps = times;
+    },
+    /** Returns the number of open connections. */
+    connections: () => open.size,
+    /** From now on accepts connections and says nothing. */
+    silence() {
+      isSilent = true;
     },
     async stop() {
       for (const socket of open) socket.destroy();

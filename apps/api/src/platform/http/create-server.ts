@@ -37,6 +37,8 @@ export async function createServer({ logger, clock, authenticate, publicUrl, rat
     bodyLimit: BODY_LIMIT,
     requestTimeout: LONGEST_RECEIVING_MS,
     connectionTimeout: 30_000,
+    // A request on an open connection is answered while the server stops; its connection is closed afterwards.
+    return503OnClosing: false,
     trustProxy: TRUSTED_PROXIES,
     routerOptions: { maxParamLength: 300 },
   });

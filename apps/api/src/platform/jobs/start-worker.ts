@@ -29,6 +29,8 @@ export interface Worker {
 }
 
 const RESTART_MS = 1000;
+/** Running jobs get this long to finish before they are asked to abort. */
+const ABORT_AFTER_MS = 3000;
 
 /** Starts a worker. Every process that shares the database may have one; each job runs in one of them. */
 export function startWorker(options: WorkerOptions): Worker {
@@ -97,6 +99,8 @@ async function startRunner(
     logger: silent,
     events: logJobs(options.logger),
     concurrency: options.concurrency,
+    gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
+
     // The server program handles signals and stops the worker.
     noHandleSignals: true,
     preset: {

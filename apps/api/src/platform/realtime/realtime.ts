@@ -10,6 +10,7 @@ import { lendTo } from "./adapter-pool.ts";
 import { gatherWrites } from "./gather-writes.ts";
 import { withOrderedNotifications } from "./ordered-notifications.ts";
 import { refuseFloods } from "./refuse-floods.ts";
+import { trackEvents } from "./track-events.ts";
 
 /** Events between server processes; the sending subject defines the payload. */
 type BetweenServers = Record<string, (payload: unknown) => void>;
@@ -87,8 +88,10 @@ export function createRealtime(options: RealtimeOptions): RealtimeServer {
     if (!(await actorOf(socket))) socket.disconnect(true);
   }
 
+  const eventsEnd = trackEvents(io);
   const close = io.close.bind(io);
   io.close = async (done) => {
+    await eventsEnd();
     await close(done);
     connections.takeBack();
   };

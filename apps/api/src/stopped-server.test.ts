@@ -1,0 +1,80 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "./platform/testing/test-database.ts";
+import { DEMO_PASSWORD } from "./seed/demo-accounts.ts";
+import { startFakeSmtpServer } from "./testing/fake-smtp-server.ts";
+import { endPrograms, runServer } from "./testing/program.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const CLIENTS = 20;
+
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), "medisense-stopped-"));
+  chmodSync(dataDir, 0o755);
+});
+afterEach(endPrograms);
+afterAll(async () => {
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+const aRunningServer = (env: Record<string, string> = {}) =>
+  runServer(dataDir, { DATABASE_URL: database.url, RATE_LIMIT_SCALE: "1000", ...env });
+
+/** Resolves with the status, or with the error's code when the connection failed. */
+function ask(url: string, agent: Agent) {
+  return new Promise<number | string>((resolve) => {
+    get(url, { agent }, (response) => {
+      response.on("error", ({ message }) => resolve(message));
+      response.on("end", () => resolve(response.statusCode!));
+      response.resume();
+    }).on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  });
+}
+
+test("a server that stops under load answers every request that it accepted", async () => {
+  const { origin, program, exited } = await aRunningServer();
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  onTestFinished(() => agent.destroy());
+  const answers: (number | string)[] = [];
+  // A refused connection was never accepted: it shows that the server is gone.
+  const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+    for (let asked = 0; answers.at(-1) !== "ECONNREFUSED"; asked++) {
+      answers.push(await ask(`${origin}/doctors/search?q=${client}x${asked}`, agent));
+    }
+  });
+
+  await expect.poll(() => answers.length, { timeout: 120_000 }).toBeGreaterThan(100);
+  program.kill("SIGTERM");
+  await Promise.all(clients);
+
+  expect([...new Set(answers)].toSorted()).toEqual([200, "ECONNREFUSED"]);
+  expect(await exited).toBe(0);
+});
+
+test("a silent mail server does not keep the server from stopping", async () => {
+  const smtp = await startFakeSmtpServer();
+  smtp.silence();
+  onTestFinished(() => smtp.stop());
+  const { origin, program, exited } = await aRunningServer({ MAIL_URL: smtp.url });
+  const form = { email: "asha@example.com", firstName: "Asha", lastName: "Rao" };
+  const password = { password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD };
+  const sent = await fetch(`${origin}/user/send-otp`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...form, ...password }),
+  });
+  expect(sent.status).toBe(200);
+  await expect.poll(() => smtp.connections(), { timeout: 60_000 }).toBeGreaterThan(0);
+
+  program.kill("SIGTERM");
+  // A server that does not stop in time ends itself with 1.
+  expect(await exited).toBe(0);
+});
