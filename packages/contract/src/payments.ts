@@ -10,6 +10,7 @@ export const paymentErrors = defineErrors("payments", {
   gatewayUnavailable: [503, "The payment service is not responding. Nothing was charged. Please try again."],
   signatureNotValid: [400, "The signature of this webhook event is not valid."],
   sessionNotFound: [404, "This payment page does not exist."],
+  sessionOfAnother: [409, "This payment page belongs to another payment."],
   alreadyPaid: [409, "This payment has already been made."],
   closed: [409, "This payment is closed and nothing was charged. Please start again."],
 });

@@ -1,8 +1,10 @@
 import { createSecretKey, type KeyObject } from "node:crypto";
 import { SESSION_LIFETIME_S } from "@medisense/contract/identity";
+import { Uuid } from "@medisense/contract/wire";
 import { and, eq, gt } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Actor } from "../platform/http/mount.ts";
@@ -10,6 +12,8 @@ import { sessions, users } from "./tables.ts";
 
 const AUDIENCE = "medisense";
 export const SESSION_COOKIE = "token";
+
+const Claims = z.object({ id: Uuid, sid: Uuid });
 
 export interface SessionDeps {
   db: Database;
@@ -40,23 +44,23 @@ export async function openSession({ db, clock, sessionKey }: SessionDeps, userId
 /** Returns the token's actor; undefined when the token is forged or expired, or its session has ended. */
 export async function actorOf({ db, clock, sessionKey }: SessionDeps, token: string): Promise<Actor | undefined> {
   const now = clock.now();
-  const sessionId = await jwtVerify(token, sessionKey, {
+  const claims = await jwtVerify(token, sessionKey, {
     algorithms: ["HS256"],
     issuer: AUDIENCE,
     audience: AUDIENCE,
     currentDate: now,
     requiredClaims: ["exp", "sid", "id"],
   }).then(
-    ({ payload }) => String(payload["sid"]),
+    ({ payload }) => Claims.safeParse(payload).data,
     () => undefined,
   );
-  if (!sessionId) return undefined;
+  if (!claims) return undefined;
 
   const [actor] = await db
     .select({ id: users.id, role: users.role, sessionId: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.id, claims.sid), eq(users.id, claims.id), gt(sessions.expiresAt, now)))
     // A prepared statement, because every logged-in request runs it.
     .prepare("actor_of_session")
     .execute();

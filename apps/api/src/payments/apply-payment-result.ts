@@ -1,5 +1,8 @@
+import { paymentErrors } from "@medisense/contract/payments";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../platform/database/open-database.ts";
+import { violatesConstraint } from "../platform/database/violates-constraint.ts";
+import { DomainError } from "../platform/domain-error.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import type { SessionState } from "./gateways/gateway.ts";
 import { addLedgerEntry } from "./ledger.ts";
@@ -23,6 +26,7 @@ const ATTEMPTS = 3;
 /**
  * Decides a payment; nothing else does. Results may come in any order and number: "paid" outweighs "failed"
  * before and after it, and each result counts once. Returns undefined for a payment that is not ours.
+ * Throws `sessionOfAnother` for a result that names the session of another payment.
  */
 export async function applyPaymentResult(
   deps: PaymentsDeps,
@@ -32,6 +36,9 @@ export async function applyPaymentResult(
     try {
       return await applyOnce(deps, result);
     } catch (error) {
+      if (violatesConstraint(error, "payments_one_per_session")) {
+        throw new DomainError(paymentErrors.sessionOfAnother, { cause: error });
+      }
       // Two late payments for one thing can each lock what the other needs; PostgreSQL then cancels one of them.
       if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
     }

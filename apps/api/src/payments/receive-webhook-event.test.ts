@@ -252,6 +252,21 @@ test("an event about a payment that is not ours is recorded, answered with 200, 
   expect(await ledgerBalance(desk.db)).toEqual(before);
 });
 
+test("an event that names the session of another payment is refused, and changes nothing", async () => {
+  const [order, other] = [await desk.anOrderToPay(), await desk.anOrderToPay()];
+  await desk.press(order, "pay");
+  const event = JSON.parse(await desk.webhookEventFor(order, "checkout.paid"));
+  const { gatewaySessionId } = await desk.paymentOf(other);
+
+  const answer = await desk.notify(JSON.stringify({ ...event, data: { ...event.data, session: gatewaySessionId } }));
+
+  expect([answer.statusCode, answer.json().code]).toEqual([409, paymentErrors.sessionOfAnother.code]);
+  expect([await desk.paymentOf(order), await desk.paymentOf(other)]).toMatchObject([
+    { status: "pending" },
+    { status: "pending" },
+  ]);
+});
+
 async function eventsOf(order: string) {
   const { gatewaySessionId } = await desk.paymentOf(order);
   return desk.db.select().from(paymentEvents).where(eq(paymentEvents.gatewaySessionId, gatewaySessionId!));

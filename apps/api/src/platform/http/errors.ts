@@ -37,21 +37,28 @@ const frameworkRefusals: Record<number, ErrorDefinition> = {
   429: commonErrors.tooManyRequests,
 };
 
+/** The driver's messages for a lost connection; these errors have no code. */
+const lostConnection =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)|is not queryable$/;
+
 /** Returns the message for the person: the declared one of an expected refusal, a general one for anything else. */
 export function definitionOf(error: unknown): ErrorDefinition {
   if (error instanceof DomainError) return error.definition;
-  if (isUnreachableDatabase(error)) return commonErrors.unavailable;
+  if (isOutOfService(error)) return commonErrors.unavailable;
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   return frameworkRefusals[status] ?? (status < 500 ? commonErrors.invalidRequest : commonErrors.unexpected);
 }
 
-/** True for a refused, reset or timed-out connection, a cancelled statement, and a starting or stopping server. */
-function isUnreachableDatabase(error: unknown): boolean {
+/**
+ * True for a refused, reset or timed-out connection, a cancelled statement, a starting or stopping database, and a disk or
+ * another resource that is used up, of the database or of this server.
+ */
+function isOutOfService(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
   return (
-    /^(ECONN|ETIMEDOUT|EPIPE|08|57P0|57014|53300)/.test(code) ||
-    /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/.test(error.message) ||
-    isUnreachableDatabase(error.cause)
+    /^(ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|EMFILE|ENFILE|08|53|57P0|57014|58)/.test(code) ||
+    lostConnection.test(error.message) ||
+    isOutOfService(error.cause)
   );
 }
