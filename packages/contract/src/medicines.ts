@@ -127,7 +127,7 @@ export const listMedicines = endpoint({
   path: "/pharmacy/get-all-medicines",
   access: "public",
   summary: "Lists all medicines by name",
-  query: z.object(paging(2500, 2500)),
+  query: z.object(paging(500, 500)),
   response: pageOf(Medicine),
 });
 

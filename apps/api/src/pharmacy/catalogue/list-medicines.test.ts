@@ -16,10 +16,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test("[MED-01] get-all-medicines lists each product once, by name, with prices in rupees", async () => {
-  const { data, total } = await call(listMedicines, { query: {} });
+  const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => call(listMedicines, { query: { page } })));
+  const data = pages.flatMap((page) => page.data);
 
-  expect(total).toBe(2500);
+  expect(pages.map(({ data: { length }, total }) => [length, total])).toEqual(Array(5).fill([500, 2500]));
   expect(new Set(data.map(({ productId }) => productId)).size).toBe(2500);
+  expect((await call(listMedicines, { query: { page: 6 } })).data).toEqual([]);
   expect(data.every(({ mrp, price }) => 0 < price && price <= mrp)).toBe(true);
   expect(data.find(({ name }) => name === "Claidolin 2% Eye Drops")).toMatchObject({
     genericName: "Homatropine 2%",
@@ -36,11 +38,4 @@ test("[MED-01] get-all-medicines lists each product once, by name, with prices i
     prescriptionRequired: true,
     stock: 189,
   });
-});
-
-test("a list can be read page by page, and nothing is shown twice", async () => {
-  const pages = await Promise.all([1, 2, 3].map((page) => call(listMedicines, { query: { page, limit: 1000 } })));
-
-  expect(pages.map(({ data }) => data.length)).toEqual([1000, 1000, 500]);
-  expect(new Set(pages.flatMap(({ data }) => data.map(({ _id }) => _id))).size).toBe(2500);
 });
