@@ -36,6 +36,7 @@ export interface AppDeps {
   sessionKey: KeyObject;
   /** Milliseconds until a call to the payment gateway fails; tests on a slow machine wait longer. */
   gatewayTimeoutMs?: number;
+  answerWithinMs?: number;
   config: Pick<
     Config,
     | "publicUrl"
@@ -57,6 +58,7 @@ export async function buildApp(deps: AppDeps) {
   const app = await createServer({
     logger,
     clock: deps.clock,
+    ...(deps.answerWithinMs && { answerWithinMs: deps.answerWithinMs }),
     publicUrl: config.publicUrl,
     rateLimitScale: config.rateLimitScale,
     authenticate: async (request) => {

@@ -16,12 +16,16 @@ export interface ServerOptions {
   logger: FastifyBaseLogger;
   clock: Clock;
   authenticate: Authenticate;
+  /** Milliseconds until a call is answered with 503; tests on a slow machine wait longer. */
+  answerWithinMs?: number;
   /** The configured origin; undefined follows the host that the browser used. */
   publicUrl: string | undefined;
   /** Multiplies every limit, for load programs. */
   rateLimitScale: number;
 }
 
+/** With the time for sending, a person gets an answer within six seconds, however many statements a call needs. */
+const ANSWER_WITHIN_MS = 5500;
 const BODY_LIMIT = 64 * 1024;
 const RECEIVE_WITHIN_MS = 15_000;
 const FLOOD_LIMIT_PER_MINUTE = 3000;
@@ -30,7 +34,14 @@ const AT_ONCE = { clientIp: 12, account: 4 };
 const WAITING = { clientIp: 300, account: 100 };
 
 /** Creates an HTTP server with everything that all replies need, and without routes. */
-export async function createServer({ logger, clock, authenticate, publicUrl, rateLimitScale: scale }: ServerOptions) {
+export async function createServer({
+  logger,
+  clock,
+  authenticate,
+  answerWithinMs = ANSWER_WITHIN_MS,
+  publicUrl,
+  rateLimitScale: scale,
+}: ServerOptions) {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,6 +57,7 @@ export async function createServer({ logger, clock, authenticate, publicUrl, rat
   limitSlowBodies(app, RECEIVE_WITHIN_MS);
   app.decorate("authenticate", authenticate);
   app.decorate("clock", clock);
+  app.decorate("answerWithinMs", answerWithinMs);
   app.decorate("inTurn", {
     ofClientIp: createFairShare({ atOnce: AT_ONCE.clientIp, waiting: WAITING.clientIp * scale }),
     ofAccount: createFairShare({ atOnce: AT_ONCE.account, waiting: WAITING.account * scale }),
@@ -86,6 +98,7 @@ export async function createServer({ logger, clock, authenticate, publicUrl, rat
 declare module "fastify" {
   interface FastifyInstance {
     clock: Clock;
+    answerWithinMs: number;
     /** Queues for the requests of one client IP and of one account. */
     inTurn: { ofClientIp: InTurn; ofAccount: InTurn };
   }

@@ -35,6 +35,7 @@ const frameworkRefusals: Record<number, ErrorDefinition> = {
   414: commonErrors.tooLarge,
   415: commonErrors.unsupportedType,
   429: commonErrors.tooManyRequests,
+  503: commonErrors.unavailable,
 };
 
 /** The driver's messages for a lost connection; these errors have no code. */

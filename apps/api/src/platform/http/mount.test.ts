@@ -131,3 +131,14 @@ test("a client IP with too many waiting requests is refused at once", async () =
   }
   await Promise.all(flood);
 });
+
+test("a call that takes too long is answered with 503 while its work goes on", async () => {
+  const app = await serverWith({ answerWithinMs: 50 });
+  const { ends, handle } = openHandler();
+  mount(app, list, handle);
+
+  const answer = await app.inject("/list");
+  expect([answer.statusCode, answer.json().code]).toEqual([503, commonErrors.unavailable.code]);
+  expect(ends).toHaveLength(1);
+  ends[0]!();
+});

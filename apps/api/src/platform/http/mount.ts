@@ -71,6 +71,8 @@ export function mount<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // The work of a call that is answered with 503 goes on, so each call that changes something can be repeated.
+    ...(!isUpload && { handlerTimeout: app.answerWithinMs }),
     ...(shareForMs === undefined
       ? { handler: answerInTurn }
       : // Only a reply that has to be made counts: sending one that exists costs less than counting.
