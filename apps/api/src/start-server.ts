@@ -24,7 +24,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
   try {
     const logger = pino({ level: config.logLevel });
-    const { db, pool, close } = await startDatabase(config);
+    const { db, pool, close } = await startDatabase(config, logger);
     started.push(close);
     if (config.demo) await seedIfEmpty(db, systemClock);
 
