@@ -74,6 +74,7 @@ export async function openProduct(url: string, sessionSecret: string) {
     logger: pino({ level: "silent" }),
     config: {
       publicUrl: undefined,
+      trustedProxies: ["loopback"],
       // No measured call stores a file.
       dataDir: tmpdir(),
       rateLimitScale: 10_000,

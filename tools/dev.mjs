@@ -2,12 +2,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
+import { endWithParent } from "./end-with-parent.mjs";
 import { enterProject, install, readSettings } from "./prepare.mjs";
 
 try {
+  endWithParent();
   enterProject();
   readSettings();
-  install();
+  await install();
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -1,9 +1,9 @@
 /** Prepares a clone to run the product. This file imports no package, because none is installed yet. */
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { runWithProgress } from "./run-with-progress.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const LEAST_NODE = [20, 19];
@@ -23,31 +23,32 @@ export function readSettings() {
 }
 
 /** Installs the packages of the lock file, unless exactly those are installed. */
-export function install() {
+export async function install() {
   const wanted = hashOf(["package-lock.json"], process.version, process.platform, process.arch);
   const mark = join("node_modules", ".installed");
   if (isMarked(mark, wanted)) return;
   console.log("Installing packages…");
   // A fresh clone needs the build tools even when NODE_ENV is production.
-  run("npm", ["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  await runWithProgress("npm", [
+    "ci",
+    "--ignore-scripts",
+    "--include=dev",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ]);
   writeFileSync(mark, wanted);
 }
 
 /** Builds the web app, unless the last build had exactly these sources. */
-export function buildWeb() {
+export async function buildWeb() {
   const sources = ["package-lock.json", ...filesOf("apps/web"), ...filesOf("packages/contract")];
   const wanted = hashOf(sources, process.env.VITE_BACKEND_URL ?? "");
   const mark = join("apps", "web", "dist", ".built");
   if (isMarked(mark, wanted)) return;
   console.log("Building the web app…");
-  run("npm", ["run", "--silent", "build"]);
+  await runWithProgress("npm", ["run", "--silent", "build"]);
   writeFileSync(mark, wanted);
-}
-
-function run(command, args) {
-  // On Windows npm is a script, which needs a shell.
-  const { status, error } = spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
-  if (status !== 0) throw new Error(`"${command} ${args.join(" ")}" failed${error ? `: ${error.message}` : "."}`);
 }
 
 function isMarked(mark, wanted) {

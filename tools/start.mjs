@@ -1,11 +1,13 @@
 /** `npm start`: starts the whole product, from a fresh clone too. */
+import { endWithParent } from "./end-with-parent.mjs";
 import { buildWeb, enterProject, install, readSettings } from "./prepare.mjs";
 
 try {
+  endWithParent();
   enterProject();
   readSettings();
-  install();
-  buildWeb();
+  await install();
+  await buildWeb();
 } catch (error) {
   console.error(error.message);
   process.exit(1);

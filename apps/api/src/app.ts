@@ -16,7 +16,7 @@ import { createPayments, createSandbox, paymentCrontab, paymentTasks, servePayme
 import { countMedicines, pharmacyCrontab, pharmacyTasks, servePharmacy } from "./pharmacy/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
-import { clientIpOfRaw } from "./platform/http/client-ip.ts";
+import { rawClientIps } from "./platform/http/client-ip.ts";
 import { closeUnusedConnections } from "./platform/http/close-unused-connections.ts";
 import { createServer } from "./platform/http/create-server.ts";
 import { localUrl } from "./platform/http/local-url.ts";
@@ -40,6 +40,7 @@ export interface AppDeps {
   config: Pick<
     Config,
     | "publicUrl"
+    | "trustedProxies"
     | "dataDir"
     | "rateLimitScale"
     | "calls"
@@ -60,6 +61,7 @@ export async function buildApp(deps: AppDeps) {
     clock: deps.clock,
     ...(deps.answerWithinMs && { answerWithinMs: deps.answerWithinMs }),
     publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
     rateLimitScale: config.rateLimitScale,
     authenticate: async (request) => {
       const token = tokenOf(request);
@@ -71,7 +73,7 @@ export async function buildApp(deps: AppDeps) {
     pool,
     clock: deps.clock,
     rateLimitScale: config.rateLimitScale,
-    clientIpOf: clientIpOfRaw,
+    clientIpOf: rawClientIps(config.trustedProxies),
     isOwnOrigin: (origin, host) => origin === (config.publicUrl ?? `http://${host}`) || origin === `https://${host}`,
     authenticate: async ({ token, cookie }) => {
       const sent = token ?? app.parseCookie(cookie ?? "")[SESSION_COOKIE];

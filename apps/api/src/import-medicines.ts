@@ -1,9 +1,14 @@
 /** `npm run import-medicines -- file.csv` imports medicines into the catalogue, also while the server runs. */
-import { parseArgs } from "node:util";
 import { readConfig } from "./config/config.ts";
 import { loadDotEnv } from "./config/load-dot-env.ts";
+import { readArguments } from "./config/read-arguments.ts";
 import { importFile } from "./pharmacy/catalogue/import/import-file.ts";
 import { startDatabase } from "./start-database.ts";
+
+const USAGE = `Usage: npm run import-medicines -- FILE.csv
+
+Imports a pharmacy's list into the catalogue. data/README.md describes its columns.
+  --help   shows this text`;
 
 try {
   await importMedicines();
@@ -13,9 +18,9 @@ try {
 }
 
 async function importMedicines() {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals } = readArguments(USAGE, { allowPositionals: true });
   const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new Error("Name one file: npm run import-medicines -- medicines.csv");
+  if (!file || more.length > 0) throw new Error(`Name one file.\n\n${USAGE}`);
 
   loadDotEnv();
   const database = await startDatabase(readConfig(process.env));

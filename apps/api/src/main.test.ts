@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,7 +58,7 @@ test("a configured port that is taken is a clear error; the default port gives w
 
   const fixed = run(programs.server, dataDir, withDatabase({ PORT: String(port) }));
   expect(await fixed.exited).toBe(1);
-  expect(fixed.said()).toContain("EADDRINUSE");
+  expect(fixed.said()).toContain(`PORT: another program listens on ${port} already`);
 
   const isDefaultFree = await isFree(3000);
   const guard = isDefaultFree ? createServer().listen(3000, "127.0.0.1") : undefined;
@@ -66,6 +66,39 @@ test("a configured port that is taken is a clear error; the default port gives w
   expect(Number(new URL(origin).port)).toBeGreaterThan(3000);
   guard?.close();
   taken.close();
+});
+
+test("a closed terminal stops the server like SIGTERM", async () => {
+  const { program, exited } = await aRunningServer();
+
+  program.kill("SIGHUP");
+
+  expect(await exited).toBe(0);
+});
+
+test.each([
+  ["the seed", programs.seed, "npm run seed"],
+  ["the import", programs.importMedicines, "npm run import-medicines"],
+  ["the server", programs.server, "npm start"],
+])("%s says how it is used, and refuses what it does not know", async (_, program, command) => {
+  const helped = run(program, dataDir, {}, ["--help"]);
+  const refused = run(program, dataDir, {}, ["--nonsense"]);
+
+  expect(await helped.exited).toBe(0);
+  expect(helped.said()).toContain(`Usage: ${command}`);
+  expect(await refused.exited).toBe(1);
+  expect(refused.said()).toMatch(/--nonsense[^]*Usage: /);
+});
+
+test("a faulty .env file stops the start, and a name that nothing reads is warned of", async () => {
+  const folder = mkdtempSync(join(dataDir, "env-"));
+  writeFileSync(join(folder, ".env"), "SESION_SECRET=x\nPORT 4000\n");
+
+  const { exited, said } = run(programs.server, folder, {});
+
+  expect(await exited).toBe(1);
+  expect(said()).toContain("does not know the setting SESION_SECRET");
+  expect(said()).toContain(".env, line 2:");
 });
 
 test("every fault of the configuration is printed at once, and nothing starts", async () => {

@@ -1,5 +1,6 @@
 import { readConfig } from "./config/config.ts";
 import { loadDotEnv } from "./config/load-dot-env.ts";
+import { readArguments } from "./config/read-arguments.ts";
 import { DEMO_PASSWORD, demoLogins } from "./seed/demo-accounts.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
@@ -8,9 +9,15 @@ const STOP_WITHIN_MS = 9000;
 
 let starting: Promise<RunningServer> | undefined;
 let isStopping = false;
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
+
+const USAGE = `Usage: npm start
+
+Starts MediSense. Settings are read from the environment and from .env; .env.example explains them.
+  --help   shows this text`;
 
 try {
+  readArguments(USAGE, {});
   loadDotEnv();
   const config = readConfig(process.env);
   starting = startServer(config);

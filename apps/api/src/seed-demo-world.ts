@@ -1,12 +1,19 @@
-import { parseArgs } from "node:util";
+/** `npm run seed` loads the missing rows of the demo world, also while the server runs. */
+import { readArguments } from "./config/read-arguments.ts";
 import { readConfig } from "./config/config.ts";
 import { loadDotEnv } from "./config/load-dot-env.ts";
 import { systemClock } from "./platform/clock.ts";
 import { seedBenchPatients } from "./seed/seed-bench-patients.ts";
 import { seedDemoWorld } from "./seed/seed-demo-world.ts";
-import { startDatabase } from "./start-database.ts";
+import { prepareDatabase, startDatabase } from "./start-database.ts";
 
 const MOST_PATIENTS = 100_000;
+
+const USAGE = `Usage: npm run seed -- [--patients N]
+
+Loads the missing rows of the demo world. Edited rows stay as they are.
+  --patients N   also creates N patients for load programs, at most ${MOST_PATIENTS}
+  --help         shows this text`;
 
 try {
   await seed(readPatients());
@@ -22,8 +29,10 @@ async function seed(patients: number) {
 
   const database = await startDatabase(config);
   try {
-    await seedDemoWorld(database.db, systemClock);
-    await seedBenchPatients(database.db, systemClock, patients);
+    await prepareDatabase(database.url, async (db) => {
+      await seedDemoWorld(db, systemClock);
+      await seedBenchPatients(db, systemClock, patients);
+    });
     console.log(
       patients === 0 ? "The demo world is complete." : `The demo world is complete, with ${patients} bench patients.`,
     );
@@ -33,7 +42,7 @@ async function seed(patients: number) {
 }
 
 function readPatients() {
-  const { values } = parseArgs({ options: { patients: { type: "string", default: "0" } } });
+  const { values } = readArguments(USAGE, { options: { patients: { type: "string", default: "0" } } });
   const patients = Number(values.patients);
   if (Number.isInteger(patients) && patients >= 0 && patients <= MOST_PATIENTS) return patients;
   throw new Error(`--patients takes a whole number up to ${MOST_PATIENTS}.`);

@@ -1,19 +1,28 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config/config.ts";
 import { assertDurable } from "./platform/database/assert-durable.ts";
 import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
 import { migrate } from "./platform/database/migrate.ts";
-import { type OpenDatabase, openDatabase } from "./platform/database/open-database.ts";
+import { type Database, type OpenDatabase, openDatabase } from "./platform/database/open-database.ts";
+import { whyUnusable } from "./platform/database/why-unusable.ts";
+import { kindOfError } from "./platform/kind-of-error.ts";
+
+type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir" | "production" | "port">;
 
 /** Opens and migrates the configured database, or the built-in one. Closing it also stops what was started for it. */
 export async function startDatabase(
-  config: Pick<Config, "databaseUrl" | "dataDir" | "production">,
+  config: DatabaseConfig,
+  logger?: FastifyBaseLogger,
 ): Promise<OpenDatabase & { url: string }> {
+  let follow = (_url: string) => {};
   const { url, stop } = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => {} }
-    : await startEmbeddedPostgres({ dataDir: config.dataDir });
+    : await startBuiltIn(config, logger, (newUrl) => follow(newUrl));
   try {
     await migrate(url);
     const { db, pool, close } = openDatabase(url);
+    // The pool's next connections go to the restarted server.
+    follow = (newUrl) => void (pool.options.connectionString = newUrl);
     if (config.production) await assertDurable(db);
     return {
       db,
@@ -26,6 +35,41 @@ export async function startDatabase(
     };
   } catch (error) {
     await stop();
-    throw error;
+    throw refusal("DATABASE_URL", whyUnusable(error, url), error);
   }
+}
+
+/** Runs work that prepares the database and that no person waits for, so it may take its time. */
+export async function prepareDatabase(url: string, work: (db: Database) => Promise<void>): Promise<void> {
+  const { db, close } = openDatabase(url, {
+    maxConnections: 1,
+    timeouts: { connect: 60_000, statement: 0, silence: 0 },
+  });
+  await work(db).finally(close);
+}
+
+async function startBuiltIn(
+  { dataDir, port }: DatabaseConfig,
+  logger: FastifyBaseLogger | undefined,
+  follow: (url: string) => void,
+) {
+  try {
+    return await startEmbeddedPostgres({
+      dataDir,
+      avoidPort: port,
+      onRestart(url) {
+        follow(url);
+        logger?.warn("the built-in database serves again");
+      },
+      onFailure: (error) => logger?.error(kindOfError(error), "the built-in database does not start again"),
+    });
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    throw refusal("DATA_DIR", path && `${path} cannot be used (${code})`, error);
+  }
+}
+
+/** Returns an error that names the setting to change, or the given error if its reason is unknown. */
+function refusal(setting: string, reason: string | undefined, cause: unknown) {
+  return reason ? new Error(`The server cannot start:\n  ${setting}: ${reason}`, { cause }) : cause;
 }

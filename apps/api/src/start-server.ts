@@ -3,12 +3,13 @@ import pino from "pino";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config/config.ts";
 import { sessionSecret } from "./config/session-secret.ts";
+import { whyNotListening } from "./config/why-not-listening.ts";
 import { sessionKeyOf } from "./identity/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import { drain } from "./platform/http/drain.ts";
 import { startWorker } from "./platform/jobs/start-worker.ts";
 import { seedIfEmpty } from "./seed/seed-demo-world.ts";
-import { startDatabase } from "./start-database.ts";
+import { prepareDatabase, startDatabase } from "./start-database.ts";
 
 export interface RunningServer {
   /** The URL for a person's browser. */
@@ -24,9 +25,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
   try {
     const logger = pino({ level: config.logLevel });
-    const { db, pool, close } = await startDatabase(config);
+    const { db, pool, url: databaseUrl, close } = await startDatabase(config, logger);
     started.push(close);
-    if (config.demo) await seedIfEmpty(db, systemClock);
+    if (config.demo) await prepareDatabase(databaseUrl, (patient) => seedIfEmpty(patient, systemClock));
 
     const sessionKey = sessionKeyOf(sessionSecret(config));
     const { app, tasks, crontab } = await buildApp({ config, clock: systemClock, db, logger, pool, sessionKey });
@@ -54,7 +55,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
       return publicUrl ?? url.origin;
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
-      if (!isTaken || portIsFixed || port === config.port + PORTS_TO_TRY) throw error;
+      if (!isTaken || portIsFixed || port === config.port + PORTS_TO_TRY) throw whyNotListening(error, { host, port });
     }
   }
 }

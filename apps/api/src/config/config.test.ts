@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
@@ -44,20 +45,83 @@ test("[CONS-05] a missing half of the TURN configuration is listed with all othe
 test("[CONS-05] in the demo a call is open as soon as the appointment is confirmed", () => {
   expect(calls({}).openFromConfirmation).toBe(true);
   expect(calls({ NODE_ENV: "test" }).openFromConfirmation).toBe(true);
-  const production = {
-    NODE_ENV: "production",
-    SESSION_SECRET: "x".repeat(32),
-    PUBLIC_URL: "https://medisense.example",
-  };
-  expect(calls({ ...production, DEMO: "on" }).openFromConfirmation).toBe(true);
 });
 
 test("[CONS-07] in the demo the limits of the drug lists do not bind", () => {
-  const production = {
-    NODE_ENV: "production",
-    SESSION_SECRET: "x".repeat(32),
-    PUBLIC_URL: "https://medisense.example",
-  };
   expect(readConfig({}).prescriptions.enforceListLimits).toBe(false);
-  expect(readConfig({ ...production, DEMO: "on" }).prescriptions.enforceListLimits).toBe(false);
 });
+
+/** The settings of a sound production, but for the gateway, which does not exist yet. */
+const production = {
+  NODE_ENV: "production",
+  SESSION_SECRET: "5f0c1e7a9b3d48626e1f0a7c5d9b2e84",
+  PUBLIC_URL: "https://medisense.example",
+  DATABASE_URL: "postgres://medisense@db.example/medisense",
+  MAIL_URL: "smtps://mail.example",
+};
+
+test("production refuses what only a demo may have, in one list that names each setting and the cause", () => {
+  const message = messageOf({
+    ...production,
+    SESSION_SECRET: "x".repeat(64),
+    TURN_SECRET: "secretsecretsecret",
+    TURN_URLS: "turn:turn.example",
+    PUBLIC_URL: "http://medisense.example",
+    DASHBOARD_BASE_URL: "http://desk.medisense.example",
+    DATABASE_URL: "",
+    DEMO: "on",
+    METRICS_FOR_EVERYBODY: "on",
+    RATE_LIMIT_SCALE: "2",
+  });
+
+  expect(message.split("\n").slice(1)).toEqual([
+    expect.stringMatching(/^ {2}SESSION_SECRET: is repetitive/),
+    expect.stringMatching(/^ {2}TURN_SECRET: is repetitive/),
+    expect.stringMatching(/^ {2}PUBLIC_URL: must start with https:/),
+    expect.stringMatching(/^ {2}DASHBOARD_BASE_URL: must start with https:/),
+    expect.stringMatching(/^ {2}DATABASE_URL: is needed in production; the built-in database/),
+    expect.stringMatching(/^ {2}DEMO: is refused in production/),
+    expect.stringMatching(/^ {2}METRICS_FOR_EVERYBODY: is refused in production/),
+    expect.stringMatching(/^ {2}RATE_LIMIT_SCALE: /),
+  ]);
+});
+
+test("production has no objection to sound settings", () => {
+  const message = messageOf(production);
+
+  expect(message.split("\n").slice(1)).toEqual([expect.stringContaining("PAYMENT_GATEWAY")]);
+});
+
+test("a secret that repeats itself is refused in production, a random one of any length is not", () => {
+  const repetitive = ["x".repeat(32), "ab".repeat(20), "0123456789abcdef".repeat(2), "changeme".repeat(4)];
+  const random = [16, 32, 64, 200].flatMap((bytes) =>
+    (["hex", "base64url"] as const).map((encoding) => randomBytes(bytes).toString(encoding).padEnd(32, "Qz7!")),
+  );
+
+  for (const secret of repetitive) expect(messageOf({ ...production, SESSION_SECRET: secret })).toContain("repetitive");
+  for (const secret of random) expect(messageOf({ ...production, SESSION_SECRET: secret })).not.toContain("repetitive");
+});
+
+test("the proxies that may name the client are configured; this machine's are the default", () => {
+  const proxies = (value: string) => readConfig({ TRUSTED_PROXIES: value }).trustedProxies;
+
+  expect(proxies("")).toEqual(["loopback"]);
+  expect(proxies("none")).toEqual([]);
+  expect(proxies("10.0.0.7, 192.168.0.0/16,2001:db8::/32,uniquelocal")).toEqual([
+    "10.0.0.7",
+    "192.168.0.0/16",
+    "2001:db8::/32",
+    "uniquelocal",
+  ]);
+  for (const wrong of ["everybody", "10.0.0", "0.0.0.0/0", "::/0", "10.0.0.0/33", "10.0.0.1,,10.0.0.2"])
+    expect(() => proxies(wrong)).toThrow("TRUSTED_PROXIES");
+});
+
+function messageOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return "";
+}

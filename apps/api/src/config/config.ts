@@ -1,58 +1,5 @@
-import { z } from "zod";
-
-const flag = z.enum(["true", "false", "1", "0", "on", "off"]).transform((value) => ["true", "1", "on"].includes(value));
-
-/** Treats an empty variable as a missing one, as people expect of a .env file. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-
-const origin = z
-  .url({ protocol: /^https?$/, abort: true })
-  .refine((value) => new URL(value).pathname === "/" && !new URL(value).search, "give the origin alone, without a path")
-  .transform((value) => new URL(value).origin);
-
-/** A list of STUN or TURN URLs, separated by commas. */
-const serverUrls = (kind: "stun" | "turn") =>
-  z
-    .string()
-    .transform((value) => value.split(",").map((url) => url.trim()))
-    .pipe(
-      z.array(
-        z
-          .string()
-          .regex(
-            new RegExp(`^${kind}s?:([\\w.-]+|\\[[\\da-f:]+\\])(:\\d+)?(\\?transport=(udp|tcp))?$`),
-            `give URLs like "${kind}:${kind}.example:3478", separated by commas`,
-          ),
-      ),
-    );
-
-const PUBLIC_STUN = ["stun", "stun1", "stun2"].map((name) => `stun:${name}.l.google.com:19302`);
-
-const schema = z.object({
-  NODE_ENV: optional(z.enum(["development", "production", "test"])).transform((value) => value ?? "development"),
-  PORT: optional(z.coerce.number().int().min(0).max(65_535)),
-  HOST: optional(z.string()).transform((value) => value ?? "127.0.0.1"),
-  DATA_DIR: optional(z.string()).transform((value) => value ?? ".data"),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  PUBLIC_URL: optional(origin),
-  SESSION_SECRET: optional(z.string().min(32, "needs at least 32 characters")),
-  MAIL_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: optional(z.string()).transform((value) => value ?? "MediSense <no-reply@medisense.example>"),
-  PAYMENT_GATEWAY: optional(z.enum(["sandbox"])).transform((value) => value ?? "sandbox"),
-  DASHBOARD_BASE_URL: optional(origin),
-  STUN_URLS: optional(z.union([z.literal("none").transform(() => []), serverUrls("stun")])).transform(
-    (value) => value ?? PUBLIC_STUN,
-  ),
-  TURN_URLS: optional(serverUrls("turn")),
-  TURN_SECRET: optional(z.string().min(16, "needs at least 16 characters")),
-  RATE_LIMIT_SCALE: optional(z.coerce.number().positive()).transform((value) => value ?? 1),
-  DEMO: optional(flag),
-  METRICS_FOR_EVERYBODY: optional(flag),
-  LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "silent"])).transform(
-    (value) => value ?? "info",
-  ),
-});
+import { productionFaults } from "./production-faults.ts";
+import { settings } from "./settings.ts";
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -61,7 +8,7 @@ export type Config = ReturnType<typeof readConfig>;
  * Throws one error that lists every fault, so that all of them can be corrected at once.
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const parsed = schema.safeParse(env);
+  const parsed = settings.safeParse(env);
   if (!parsed.success) {
     throw new Error(
       `The server cannot start:\n${parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`).join("\n")}`,
@@ -72,9 +19,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const production = data.NODE_ENV === "production";
   const demo = data.DEMO ?? !production;
   const faults = [
-    ...(production && !data.SESSION_SECRET ? ["SESSION_SECRET: is needed in production"] : []),
-    ...(production && !data.PUBLIC_URL ? ["PUBLIC_URL: is needed in production"] : []),
-    ...(production && data.RATE_LIMIT_SCALE !== 1 ? ["RATE_LIMIT_SCALE: limits cannot be changed in production"] : []),
+    ...(production ? productionFaults(data) : []),
     ...(!demo && !data.MAIL_URL ? ["MAIL_URL: is needed when DEMO is off, or no OTP would reach anybody"] : []),
     ...(!demo && data.PAYMENT_GATEWAY === "sandbox"
       ? ["PAYMENT_GATEWAY: the sandbox takes no money; it is for DEMO only"]
@@ -91,6 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** False when PORT is unset: the server then takes the next free port if this one is taken. */
     portIsFixed: data.PORT !== undefined,
     host: data.HOST,
+    trustedProxies: data.TRUSTED_PROXIES,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     /** May be unset outside production: URLs we hand out then follow the host that the browser used. */

@@ -15,11 +15,21 @@ import { idOf } from "./row-id.ts";
  * Inserts the missing rows of the demo world and leaves existing rows unchanged, edited or not.
  * It inserts all or nothing. Servers that start together run it one after the other.
  */
-export async function seedDemoWorld(db: Database, clock: Clock): Promise<void> {
+export const seedDemoWorld = (db: Database, clock: Clock) => seed(db, clock, async () => true);
+
+/** Inserts the demo world unless there are accounts, also when another server creates them meanwhile. */
+export async function seedIfEmpty(db: Database, clock: Clock): Promise<void> {
+  if (await isEmpty(db)) await seed(db, clock, isEmpty);
+}
+
+const isEmpty = async (db: Database) => (await db.$count(users)) === 0;
+
+async function seed(db: Database, clock: Clock, isWanted: (tx: Database) => Promise<boolean>): Promise<void> {
   const files = readDataFiles();
   const passwordHash = await demoPasswordHash();
   await db.transaction(async (tx) => {
     await lockSeeding(tx);
+    if (!(await isWanted(tx))) return;
     await insertMissing(tx, users, accountRows(files, passwordHash, clock.now()));
     await insertMissing(tx, hospitals, hospitalRows(files));
     await insertMissing(tx, doctors, doctorRows(files));
@@ -27,10 +37,6 @@ export async function seedDemoWorld(db: Database, clock: Clock): Promise<void> {
     await insertMissing(tx, products, productRows(files));
     await insertMissing(tx, medicines, medicineRows(files));
   });
-}
-
-export async function seedIfEmpty(db: Database, clock: Clock): Promise<void> {
-  if ((await db.$count(users)) === 0) await seedDemoWorld(db, clock);
 }
 
 /** The key of the advisory lock; any number that nothing else in this database locks. */

@@ -5,6 +5,7 @@ import { vi } from "vitest";
 
 export const programs = {
   server: fileURLToPath(new URL("../main.ts", import.meta.url)),
+  importMedicines: fileURLToPath(new URL("../import-medicines.ts", import.meta.url)),
   seed: fileURLToPath(new URL("../seed-demo-world.ts", import.meta.url)),
 };
 

@@ -30,6 +30,7 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
     sessionKey: createSecretKey(createHash("sha256").update("test").digest()),
     config: {
       publicUrl: undefined,
+      trustedProxies: ["loopback"],
       dataDir,
       rateLimitScale: 1,
       calls: { openFromConfirmation: false, stunUrls: [], turn: undefined },

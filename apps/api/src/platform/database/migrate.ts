@@ -9,9 +9,15 @@ const ourMigrations = fileURLToPath(new URL("../../../migrations", import.meta.u
 /** The key of the advisory lock; any number that nothing else in this database locks. */
 const MIGRATING = 4_771_002;
 
+const CONNECT_MS = 5000;
+
 /** Applies all missing migrations. Servers that start together wait for one another. */
 export async function migrate(url: string, { folder = ourMigrations } = {}): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: "medisense migration" });
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: "medisense migration",
+  });
   // A lost connection also fails the pending query, whose error carries the reason.
   client.on("error", () => {});
   await client.connect();

@@ -1,20 +1,32 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export interface Postmaster {
+  /** 0 while the server is still writing the file. */
   pid: number;
+  /** Tells two servers with the same process id apart. */
+  id: string;
   /** Undefined while the server is still opening its port. */
   port: number | undefined;
 }
 
 /** Reads the server that holds this cluster from PostgreSQL's lock file; undefined without one. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
-  const lock = postmasterLock(cluster);
-  if (!existsSync(lock)) return undefined;
-  // Row 1 is the process id, row 4 the port: https://www.postgresql.org/docs/current/storage-file-layout.html
-  const lines = readFileSync(lock, "utf8").split("\n");
-  return { pid: Number(lines[0]), port: Number(lines[3]) || undefined };
+  const content = readIfThere(postmasterLock(cluster));
+  if (content === undefined) return undefined;
+  // Row 1 is the process id, row 3 the start time, row 4 the port: https://www.postgresql.org/docs/current/storage-file-layout.html
+  const lines = content.split("\n");
+  return { pid: Number(lines[0]), id: `${Number(lines[0])}-${Number(lines[2])}`, port: Number(lines[3]) || undefined };
+}
+
+function readIfThere(file: string) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 export const postmasterLock = (cluster: string) => join(cluster, "postmaster.pid");

@@ -3,17 +3,15 @@ import type { IncomingMessage } from "node:http";
 import proxyAddress from "@fastify/proxy-addr";
 import type { FastifyRequest } from "fastify";
 
-/** Only a proxy on this machine may set the client IP. */
-export const TRUSTED_PROXIES = "loopback";
-
 /** Returns the client IP; for IPv6 its /64 network, because one person usually holds all of it. */
 export const clientIpOf = ({ ip }: Pick<FastifyRequest, "ip">) =>
   ip.includes(":") && !ip.startsWith("::ffff:") ? ip.split(":").slice(0, 4).join(":") : ip;
 
-const isTrusted = proxyAddress.compile(TRUSTED_PROXIES);
-
-/** Returns the client IP of a request that Fastify does not handle. */
-export const clientIpOfRaw = (request: IncomingMessage) => clientIpOf({ ip: proxyAddress(request, isTrusted) });
+/** Returns a function that returns the client IP of a request that Fastify does not handle. */
+export function rawClientIps(trustedProxies: string[]) {
+  const isTrusted = proxyAddress.compile(trustedProxies);
+  return (request: IncomingMessage) => clientIpOf({ ip: proxyAddress(request, isTrusted) });
+}
 
 /** Hashes an email or a client IP for keys and logs, which hold no personal data. */
 export const fingerprint = (value: string) => createHash("sha256").update(value).digest("base64url").slice(0, 22);

@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { DomainError } from "../domain-error.ts";
 import type { Clock } from "../clock.ts";
 import { createFairShare, type InTurn } from "../fair-share.ts";
-import { clientIpOf, TRUSTED_PROXIES } from "./client-ip.ts";
+import { clientIpOf } from "./client-ip.ts";
 import { registerErrorHandler } from "./errors.ts";
 import { LONGEST_RECEIVING_MS, limitSlowBodies } from "./limit-slow-bodies.ts";
 import type { Authenticate } from "./mount.ts";
@@ -20,6 +20,8 @@ export interface ServerOptions {
   answerWithinMs?: number;
   /** The configured origin; undefined follows the host that the browser used. */
   publicUrl: string | undefined;
+  /** The proxies that may set the client IP: addresses, networks or names like "loopback". */
+  trustedProxies: string[];
   /** Multiplies every limit, for load programs. */
   rateLimitScale: number;
 }
@@ -34,14 +36,9 @@ const AT_ONCE = { clientIp: 12, account: 4 };
 const WAITING = { clientIp: 300, account: 100 };
 
 /** Creates an HTTP server with everything that all replies need, and without routes. */
-export async function createServer({
-  logger,
-  clock,
-  authenticate,
-  answerWithinMs = ANSWER_WITHIN_MS,
-  publicUrl,
-  rateLimitScale: scale,
-}: ServerOptions) {
+export async function createServer(options: ServerOptions) {
+  const { logger, clock, authenticate, answerWithinMs = ANSWER_WITHIN_MS } = options;
+  const { publicUrl, trustedProxies, rateLimitScale: scale } = options;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,7 +47,7 @@ export async function createServer({
     connectionTimeout: 30_000,
     // A request on an open connection is answered while the server stops; its connection is closed afterwards.
     return503OnClosing: false,
-    trustProxy: TRUSTED_PROXIES,
+    trustProxy: trustedProxies,
     routerOptions: { maxParamLength: 300 },
   });
   app.server.headersTimeout = RECEIVE_WITHIN_MS;

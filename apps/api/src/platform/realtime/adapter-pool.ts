@@ -1,13 +1,22 @@
 import type { Pool, PoolClient } from "pg";
 
 /**
- * Returns the pool as the adapter uses it. An adapter closed while it opens its connection would never release it, and
- * the pool would wait forever; `takeBack` releases all lent connections.
+ * Returns the pool as the adapter uses it: for one connection at a time, on which it listens. The adapter releases none,
+ * so a lost one would keep its place in the pool, and two attempts to reconnect would receive every event twice.
+ * An adapter closed while it connects gets no connection; `takeBack` releases the one it has.
  */
 export function lendTo(pool: Pool) {
-  const lent = new Set<PoolClient>();
+  let lent: PoolClient | undefined;
   let isOver = false;
-  pool.on("release", (_error, client) => lent.delete(client));
+  pool.on("release", (_error, client) => {
+    if (client === lent) lent = undefined;
+  });
+
+  function takeBack() {
+    // The adapter reconnects whenever its connection ends, which is right only if it is lost.
+    lent?.removeAllListeners("end");
+    lent?.release(true);
+  }
 
   return {
     pool: Object.assign(Object.create(pool) as Pool, {
@@ -15,21 +24,22 @@ export function lendTo(pool: Pool) {
       query: pool.query.bind(pool),
       async connect() {
         const client = await pool.connect();
-        if (!isOver) {
-          lent.add(client);
-          return client;
+        if (isOver) {
+          client.release();
+          // A rejection would make the adapter retry again and again.
+          return new Promise<never>(() => {});
         }
-        client.release();
-        // A rejection would make the adapter retry again and again.
-        return new Promise<never>(() => {});
+        takeBack();
+        lent = client;
+        client.once("end", () => {
+          if (client === lent) client.release(true);
+        });
+        return client;
       },
     }),
     takeBack() {
       isOver = true;
-      for (const client of lent) {
-        client.removeAllListeners("end");
-        client.release(true);
-      }
+      takeBack();
     },
   };
 }

@@ -9,6 +9,7 @@ export function createPlainServer(options: Partial<ServerOptions> = {}) {
     clock: systemClock,
     authenticate: async () => undefined,
     publicUrl: undefined,
+    trustedProxies: ["loopback"],
     rateLimitScale: 100,
     ...options,
   });

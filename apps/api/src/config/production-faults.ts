@@ -1,0 +1,27 @@
+import { deflateRawSync } from "node:zlib";
+import type { Settings } from "./settings.ts";
+
+/** Returns a sentence for each setting that is right for a demo and wrong for patients. */
+export function productionFaults(data: Settings): string[] {
+  return [
+    data.SESSION_SECRET === undefined && "SESSION_SECRET: is needed in production",
+    isRepetitive(data.SESSION_SECRET) && `SESSION_SECRET: ${REPETITIVE}`,
+    isRepetitive(data.TURN_SECRET) && `TURN_SECRET: ${REPETITIVE}`,
+    data.PUBLIC_URL === undefined && "PUBLIC_URL: is needed in production",
+    isPlain(data.PUBLIC_URL) && `PUBLIC_URL: ${PLAIN}`,
+    isPlain(data.DASHBOARD_BASE_URL) && `DASHBOARD_BASE_URL: ${PLAIN}`,
+    data.DATABASE_URL === undefined && "DATABASE_URL: is needed in production; the built-in database is for demos",
+    data.DEMO && "DEMO: is refused in production; its accounts have a published password",
+    data.METRICS_FOR_EVERYBODY && "METRICS_FOR_EVERYBODY: is refused in production",
+    data.RATE_LIMIT_SCALE !== 1 && "RATE_LIMIT_SCALE: limits cannot be changed in production",
+  ].filter((fault) => typeof fault === "string");
+}
+
+const PLAIN = "must start with https:// in production, because sessions and health data travel over it";
+const isPlain = (url: string | undefined) => url?.startsWith("http:");
+
+const REPETITIVE = "is repetitive and can be guessed; take the output of: openssl rand -hex 32";
+
+/** A random secret of 16 characters or more cannot be compressed this far. */
+const isRepetitive = (secret: string | undefined) =>
+  secret !== undefined && deflateRawSync(secret).length < Math.min(24, secret.length * 0.7);

@@ -1,0 +1,75 @@
+import { z } from "zod";
+
+const flag = z.enum(["true", "false", "1", "0", "on", "off"]).transform((value) => ["true", "1", "on"].includes(value));
+
+/** Treats an empty variable as a missing one, as people expect of a .env file. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const origin = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((value) => new URL(value).pathname === "/" && !new URL(value).search, "give the origin alone, without a path")
+  .transform((value) => new URL(value).origin);
+
+/** A list of STUN or TURN URLs, separated by commas. */
+const serverUrls = (kind: "stun" | "turn") =>
+  z
+    .string()
+    .transform((value) => value.split(",").map((url) => url.trim()))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            new RegExp(`^${kind}s?:([\\w.-]+|\\[[\\da-f:]+\\])(:\\d+)?(\\?transport=(udp|tcp))?$`),
+            `give URLs like "${kind}:${kind}.example:3478", separated by commas`,
+          ),
+      ),
+    );
+
+const PUBLIC_STUN = ["stun", "stun1", "stun2"].map((name) => `stun:${name}.l.google.com:19302`);
+
+/** Addresses and networks of proxies, or names of groups of them. Nobody is trusted with the whole internet. */
+const proxies = z
+  .string()
+  .transform((value) => value.split(",").map((proxy) => proxy.trim()))
+  .pipe(
+    z.array(
+      z
+        .union([z.enum(["loopback", "linklocal", "uniquelocal"]), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+          error: 'give addresses or networks like "10.0.0.7,192.168.0.0/16,loopback", or none',
+        })
+        .refine((proxy) => !proxy.endsWith("/0"), "a network that holds everybody lets everybody forge addresses"),
+    ),
+  );
+
+/** Reads each variable of the environment; what depends on several of them is checked afterwards. */
+export const settings = z.object({
+  NODE_ENV: optional(z.enum(["development", "production", "test"])).transform((value) => value ?? "development"),
+  PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  HOST: optional(z.string()).transform((value) => value ?? "127.0.0.1"),
+  DATA_DIR: optional(z.string()).transform((value) => value ?? ".data"),
+  TRUSTED_PROXIES: optional(z.union([z.literal("none").transform(() => []), proxies])).transform(
+    (value) => value ?? ["loopback"],
+  ),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  PUBLIC_URL: optional(origin),
+  SESSION_SECRET: optional(z.string().min(32, "needs at least 32 characters")),
+  MAIL_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.string()).transform((value) => value ?? "MediSense <no-reply@medisense.example>"),
+  PAYMENT_GATEWAY: optional(z.enum(["sandbox"])).transform((value) => value ?? "sandbox"),
+  DASHBOARD_BASE_URL: optional(origin),
+  STUN_URLS: optional(z.union([z.literal("none").transform(() => []), serverUrls("stun")])).transform(
+    (value) => value ?? PUBLIC_STUN,
+  ),
+  TURN_URLS: optional(serverUrls("turn")),
+  TURN_SECRET: optional(z.string().min(16, "needs at least 16 characters")),
+  RATE_LIMIT_SCALE: optional(z.coerce.number().positive()).transform((value) => value ?? 1),
+  DEMO: optional(flag),
+  METRICS_FOR_EVERYBODY: optional(flag),
+  LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "silent"])).transform(
+    (value) => value ?? "info",
+  ),
+});
+
+export type Settings = z.infer<typeof settings>;
