@@ -4,6 +4,7 @@ import { demoMailbox } from "@medisense/contract/notifications";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mails } from "../notifications/tables.ts";
+import { localUrl } from "../platform/http/local-url.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { attemptCounters } from "../platform/tables.ts";
 import { clientOf } from "../platform/testing/in-process-client.ts";
@@ -143,6 +144,21 @@ test("[AUTH-13] a request for a link gets the same reply whether or not the acco
   });
   expect(await linksOf("nobody@example.com")).toEqual([]);
   expect(await linksOf(email)).toHaveLength(1);
+});
+
+test.for([
+  { host: "evil.example" },
+  { host: "localhost", "x-forwarded-host": "evil.example" },
+  { host: "localhost@evil.example" },
+])("[AUTH-13] without PUBLIC_URL a mailed link does not follow a host that a stranger names: %j", async (headers) => {
+  const { email } = await aMember();
+
+  await world.app.inject({ method: "POST", url: "/user/forgot-password", payload: { email }, headers });
+
+  await world.runJobs();
+  const [mail] = await world.db.select().from(mails).where(eq(mails.recipient, email));
+  expect(JSON.stringify(mail)).toContain(`${localUrl(world.app.server)}/reset-password?token=`);
+  expect(JSON.stringify(mail)).not.toContain("evil");
 });
 
 test("[AUTH-13] nobody can be flooded with links, and the limit does not reveal accounts either", async () => {

@@ -20,4 +20,4 @@ export function clearSessionCookie({ request, reply }: Http) {
 }
 
 const attributes = (request: FastifyRequest) =>
-  ({ path: "/", httpOnly: true, sameSite: "lax", secure: request.ownOrigin().startsWith("https:") }) as const;
+  ({ path: "/", httpOnly: true, sameSite: "lax", secure: request.usesHttps() }) as const;
