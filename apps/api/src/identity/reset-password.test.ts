@@ -9,7 +9,7 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import { attemptCounters } from "../platform/tables.ts";
 import { clientOf } from "../platform/testing/in-process-client.ts";
 import { createWorld, type World } from "../testing/world.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "./credentials/passwords.ts";
 import { passwordResets, sessions } from "./tables.ts";
 
 const noon = new Date("2026-11-20T12:00:00+05:30").getTime();
@@ -68,6 +68,20 @@ test("[AUTH-13] a mailed link sets a new password, once, and ends every session"
   expect(await codeOf(logIn(email, oldPassword))).toBe(identityErrors.wrongCredentials.code);
   expect(await codeOf(logIn(email, newPassword))).toBe("done");
   expect(await codeOf(setPassword(token!))).toBe(identityErrors.linkNotValid.code);
+});
+
+test("[AUTH-13] a common password is refused at its field, and the link stays valid", async () => {
+  const { email } = await aMember();
+  await ask(email);
+  const [token] = await linksOf(email);
+  const common = { token: token!, password: "Password@123", confirmPassword: "Password@123" };
+
+  const { code, message } = identityErrors.commonPassword;
+  await expect((await world.as())(resetPassword, { body: common })).rejects.toMatchObject({
+    code,
+    fields: { password: message },
+  });
+  expect(await codeOf(setPassword(token!))).toBe("done");
 });
 
 test("[AUTH-13] a mail tells the owner that the password was changed", async () => {
