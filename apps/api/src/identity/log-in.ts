@@ -10,8 +10,6 @@ import { logInUser } from "./log-in-user.ts";
 import { countLogin } from "./login-attempts.ts";
 import { users } from "./tables.ts";
 
-const RETRY_WHEN_FULL_S = 5;
-
 interface LogInRequest {
   email: string;
   password: string;
@@ -30,7 +28,7 @@ export async function logIn(deps: IdentityDeps, { email, password, role, ...from
   const [user] = await db.select().from(users).where(eq(users.email, email));
   const device = user && from.device?.accounts.includes(user.id) ? from.device : undefined;
   const { urgency, forget } = await countLogin(deps, { ...from, email, device });
-  if (!hasRoomFor(urgency)) throw new DomainError(commonErrors.tooManyRequests, { retryAfterS: RETRY_WHEN_FULL_S });
+  if (!hasRoomFor(urgency)) throw new DomainError(commonErrors.tooManyRequests, { retryAfterS: 5 });
 
   const isRight = await isPassword(password, user?.passwordHash, urgency);
   if (!user || !isRight || user.role !== role) throw new DomainError(identityErrors.wrongCredentials);
