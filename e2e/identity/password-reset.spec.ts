@@ -6,7 +6,13 @@ const anEmail = () => `${crypto.randomUUID()}@example.com`;
 
 test("[AUTH-13] a forgotten password is reset with the mailed link, once", async ({ page }) => {
   const email = anEmail();
-  const form = { email, firstName: "Kavya", lastName: "Nair", password: "Passw0rd1", confirmPassword: "Passw0rd1" };
+  const form = {
+    email,
+    firstName: "Kavya",
+    lastName: "Nair",
+    password: "Neem-tree-42",
+    confirmPassword: "Neem-tree-42",
+  };
   await page.request.post("/user/send-otp", { data: form });
   const otp = await otpFor(page, email);
   expect((await page.request.post("/user/signup", { data: { ...form, otp } })).status()).toBe(200);

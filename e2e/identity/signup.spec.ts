@@ -11,8 +11,8 @@ test("[AUTH-07] [AUTH-08] [AUTH-09] a new patient signs up with the mailed OTP a
   await page.getByLabel("First name").fill("Kavya");
   await page.getByLabel("Last name").fill("Nair");
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("Passw0rd1");
-  await page.getByLabel("Confirm password").fill("Passw0rd1");
+  await page.getByLabel("Password", { exact: true }).fill("Neem-tree-42");
+  await page.getByLabel("Confirm password").fill("Neem-tree-42");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Sign Up" }).click();
 

@@ -16,12 +16,17 @@ export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly fields: Record<string, string>;
+  /** The message without the sentence about the wait. */
+  readonly reason: string;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, body: ErrorBody) {
     super(body.message);
     this.status = status;
     this.code = body.code;
     this.fields = body.fields ?? {};
+    this.reason = body.reason ?? body.message;
+    this.retryAfterSeconds = body.retryAfterSeconds;
   }
 
   is(definition: ErrorDefinition) {

@@ -23,10 +23,24 @@ export const commonErrors = defineErrors("common", {
   notFound: [404, "We could not find what you asked for."],
   tooLarge: [413, "That is too large to send."],
   unsupportedType: [415, "This kind of content is not supported."],
-  tooManyRequests: [429, "Too many requests. Please wait a moment and try again."],
+  tooManyRequests: [429, "Too many requests. Please slow down."],
   unexpected: [500, "An error occurred"],
   unavailable: [503, "The service is busy. Please try again in a moment."],
 });
+
+/** The sentences that say when to try again. They need no plural rules, which the landing page does not have. */
+export const waits = {
+  seconds: "You can try again in {n} seconds.",
+  minutes: "You can try again in {n} minutes.",
+  hours: "You can try again in {n} hours.",
+};
+
+/** Returns the sentence for a wait, and its number, which is at least 2 and never too small. */
+export function waitOf(seconds: number): { text: string; n: number } {
+  if (seconds <= 90) return { text: waits.seconds, n: Math.max(2, Math.ceil(seconds)) };
+  if (seconds <= 90 * 60) return { text: waits.minutes, n: Math.ceil(seconds / 60) };
+  return { text: waits.hours, n: Math.ceil(seconds / 3600) };
+}
 
 /** The body of every error answer. `fields` has one message for each invalid part of the request. */
 export const ErrorBody = z.object({
@@ -34,5 +48,9 @@ export const ErrorBody = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** The seconds after which a call that was made too often is accepted again. */
+  retryAfterSeconds: z.int().positive().optional(),
+  /** The message without the sentence about the wait, when there is one: the key of its translation. */
+  reason: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

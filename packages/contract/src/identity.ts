@@ -131,6 +131,16 @@ export const forgotPassword = endpoint({
   response: WithMessage,
 });
 
+export const unlock = endpoint({
+  method: "POST",
+  path: "/user/unlock",
+  access: "public",
+  summary:
+    "Makes this browser known with the mailed token, so that strangers' wrong passwords do not keep its owner out",
+  body: z.object({ token: z.string().min(1).max(1000) }),
+  response: WithMessage.extend({ role: z.enum(roles) }),
+});
+
 export const resetPassword = endpoint({
   method: "POST",
   path: "/user/reset-password",
@@ -147,12 +157,13 @@ export const resetPassword = endpoint({
 
 export const identityErrors = defineErrors("identity", {
   wrongCredentials: [401, "The email, password or role is incorrect."],
-  tooManyAttempts: [429, "Too many attempts. Please wait a few minutes and try again."],
+  tooManyAttempts: [429, "Too many attempts."],
   alreadyRegistered: [409, "An account with this email already exists. Please log in instead."],
-  resendTooSoon: [429, "An OTP was just sent. Please wait 30 seconds before requesting another."],
-  tooManyCodes: [429, "Too many OTPs were sent to this email. Please try again later."],
+  resendTooSoon: [429, "An OTP was just sent. Please look in your inbox."],
+  tooManyCodes: [429, "Too many OTPs were sent to this email."],
   wrongCode: [400, "This OTP is incorrect. Please check the six digits."],
   codeExpired: [400, "This OTP is no longer valid. Please request a new one."],
   codeTriesUsedUp: [400, "Too many attempts with this OTP. Please request a new one."],
+  commonPassword: [400, "This password is one that many people use. Please choose another."],
   linkNotValid: [400, "This link has been used or is no longer valid. Please request a new one."],
 });

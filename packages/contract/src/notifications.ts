@@ -58,5 +58,5 @@ export const demoMailbox = endpoint({
 
 export const notificationErrors = defineErrors("notifications", {
   linkNotValid: [400, "This link is no longer valid. Please subscribe again."],
-  tooManyRequests: [429, "Too many requests for this email. Please try again later."],
+  tooManyRequests: [429, "Too many requests for this email."],
 });

@@ -201,7 +201,7 @@ export const pharmacyDeskErrors = defineErrors("pharmacy-desk", {
   notPrescribed: [409, "This medicine is not on the prescription."],
   moreThanPrescribed: [409, "This is more than the prescription still allows."],
   wrongCode: [409, "This is not the delivery code of this order."],
-  tooManyCodes: [429, "Too many wrong codes. Please wait a few minutes."],
+  tooManyCodes: [429, "Too many wrong codes."],
   stockChanged: [409, "The stock or price has changed in the meantime. Please check again."],
   priceAboveMrp: [400, "The price cannot be above the MRP."],
 });

@@ -39,7 +39,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustedProxies: data.TRUSTED_PROXIES,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
-    /** May be unset outside production: URLs we hand out then follow the host that the browser used. */
+    /** May be unset outside production: links then lead to this machine. */
     publicUrl: data.PUBLIC_URL,
     sessionSecret: data.SESSION_SECRET,
     mail: { url: data.MAIL_URL, from: data.MAIL_FROM },

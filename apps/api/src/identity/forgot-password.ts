@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { identityErrors } from "@medisense/contract/identity";
+import { mailboxOf } from "../notifications/index.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { countOrRefuse } from "./rate-limits.ts";
@@ -15,6 +16,6 @@ interface ResetLinkRequest {
 /** Mails the link in a job, so that the reply cannot show whether the account exists. */
 export async function forgotPassword(deps: IdentityDeps, { email, clientIp, origin }: ResetLinkRequest) {
   await countOrRefuse(deps, deps.db, "forgot:ip", clientIp, identityErrors.tooManyAttempts);
-  await countOrRefuse(deps, deps.db, "forgot:email", email, identityErrors.tooManyAttempts);
+  await countOrRefuse(deps, deps.db, "forgot:email", mailboxOf(email), identityErrors.tooManyAttempts);
   await enqueue(deps.db, "identity.mail-reset-link", { requestId: randomUUID(), email, origin });
 }

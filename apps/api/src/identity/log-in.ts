@@ -1,12 +1,13 @@
 import type { Role } from "@medisense/contract/endpoint";
+import { commonErrors } from "@medisense/contract/errors";
 import { identityErrors } from "@medisense/contract/identity";
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "../platform/domain-error.ts";
-import { forgetAttempts, uncountAttempt } from "../platform/rate-limit.ts";
+import type { KnownDevice } from "./credentials/known-device.ts";
+import { hasRoomFor, isPassword } from "./credentials/passwords.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { logInUser } from "./log-in-user.ts";
-import { isPassword } from "./passwords.ts";
-import { countOrRefuse, rateLimitKey } from "./rate-limits.ts";
+import { countLogin } from "./login-attempts.ts";
 import { users } from "./tables.ts";
 
 interface LogInRequest {
@@ -15,26 +16,23 @@ interface LogInRequest {
   role: Role;
   /** The client IP. */
   clientIp: string;
+  /** The origin of links to this site. */
+  origin: string;
+  /** The browser, if anybody logged in on it before. */
+  device: KnownDevice | undefined;
 }
 
-/**
- * Logs a user in. An unknown email, a wrong password and a wrong role get the same reply after the same work.
- * Attempts are counted before the password is checked, so that many at once cannot pass together.
- */
-export async function logIn(deps: IdentityDeps, { email, password, role, clientIp }: LogInRequest) {
+/** Logs a user in. An unknown email, a wrong password and a wrong role get the same reply after the same work. */
+export async function logIn(deps: IdentityDeps, { email, password, role, ...from }: LogInRequest) {
   const { db, logger } = deps;
-  await countOrRefuse(deps, db, "login:ip", clientIp, identityErrors.tooManyAttempts);
-  await countOrRefuse(deps, db, "login:email", email, identityErrors.tooManyAttempts);
-
   const [user] = await db.select().from(users).where(eq(users.email, email));
-  const isRight = await isPassword(password, user?.passwordHash);
-  if (!user || !isRight || user.role !== role) throw new DomainError(identityErrors.wrongCredentials);
+  const device = user && from.device?.accounts.includes(user.id) ? from.device : undefined;
+  const { urgency, forget } = await countLogin(deps, { ...from, email, device });
+  if (!hasRoomFor(urgency)) throw new DomainError(commonErrors.tooManyRequests, { retryAfterS: 5 });
 
-  // Deleting the client IP's counter as well would let attackers reset it with an account of their own.
-  await Promise.all([
-    forgetAttempts(db, rateLimitKey("login:email", email)),
-    uncountAttempt(db, rateLimitKey("login:ip", clientIp)),
-  ]);
+  const isRight = await isPassword(password, user?.passwordHash, urgency);
+  if (!user || !isRight || user.role !== role) throw new DomainError(identityErrors.wrongCredentials);
+  await forget();
   const loggedIn = await db.transaction(async (tx) => {
     // The check took a while. The lock keeps a session from starting beside a password reset, which ends all sessions.
     const [unchanged] = await tx

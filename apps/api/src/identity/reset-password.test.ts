@@ -4,11 +4,12 @@ import { demoMailbox } from "@medisense/contract/notifications";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mails } from "../notifications/tables.ts";
+import { localUrl } from "../platform/http/local-url.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { attemptCounters } from "../platform/tables.ts";
 import { clientOf } from "../platform/testing/in-process-client.ts";
 import { createWorld, type World } from "../testing/world.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "./credentials/passwords.ts";
 import { passwordResets, sessions } from "./tables.ts";
 
 const noon = new Date("2026-11-20T12:00:00+05:30").getTime();
@@ -67,6 +68,20 @@ test("[AUTH-13] a mailed link sets a new password, once, and ends every session"
   expect(await codeOf(logIn(email, oldPassword))).toBe(identityErrors.wrongCredentials.code);
   expect(await codeOf(logIn(email, newPassword))).toBe("done");
   expect(await codeOf(setPassword(token!))).toBe(identityErrors.linkNotValid.code);
+});
+
+test("[AUTH-13] a common password is refused at its field, and the link stays valid", async () => {
+  const { email } = await aMember();
+  await ask(email);
+  const [token] = await linksOf(email);
+  const common = { token: token!, password: "Password@123", confirmPassword: "Password@123" };
+
+  const { code, message } = identityErrors.commonPassword;
+  await expect((await world.as())(resetPassword, { body: common })).rejects.toMatchObject({
+    code,
+    fields: { password: message },
+  });
+  expect(await codeOf(setPassword(token!))).toBe("done");
 });
 
 test("[AUTH-13] a mail tells the owner that the password was changed", async () => {
@@ -143,6 +158,21 @@ test("[AUTH-13] a request for a link gets the same reply whether or not the acco
   });
   expect(await linksOf("nobody@example.com")).toEqual([]);
   expect(await linksOf(email)).toHaveLength(1);
+});
+
+test.for([
+  { host: "evil.example" },
+  { host: "localhost", "x-forwarded-host": "evil.example" },
+  { host: "localhost@evil.example" },
+])("[AUTH-13] without PUBLIC_URL a mailed link does not follow a host that a stranger names: %j", async (headers) => {
+  const { email } = await aMember();
+
+  await world.app.inject({ method: "POST", url: "/user/forgot-password", payload: { email }, headers });
+
+  await world.runJobs();
+  const [mail] = await world.db.select().from(mails).where(eq(mails.recipient, email));
+  expect(JSON.stringify(mail)).toContain(`${localUrl(world.app.server)}/reset-password?token=`);
+  expect(JSON.stringify(mail)).not.toContain("evil");
 });
 
 test("[AUTH-13] nobody can be flooded with links, and the limit does not reveal accounts either", async () => {

@@ -2,13 +2,16 @@ import { identityErrors } from "@medisense/contract/identity";
 import { and, eq, gt } from "drizzle-orm";
 import { sendLater } from "../notifications/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import { forgetAttempts } from "../platform/rate-limit.ts";
+import { refuseCommonPassword } from "./credentials/common-passwords.ts";
+import { hashPassword } from "./credentials/passwords.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { deleteSessionsOf, disconnectUser } from "./end-sessions.ts";
 import { hashOfToken } from "./mail-reset-link.ts";
-import { hashPassword } from "./passwords.ts";
+import { rateLimitKey } from "./rate-limits.ts";
 import { passwordResets, users } from "./tables.ts";
 
-/** Sets a new password with a mailed token and ends every session of the account, including an intruder's. */
+/** Sets a new password with a mailed token and ends every session of the account, including an intruder's. Returns whose. */
 export async function resetPassword(deps: IdentityDeps, { token, password }: { token: string; password: string }) {
   const { db, clock, logger } = deps;
   const now = clock.now();
@@ -18,6 +21,7 @@ export async function resetPassword(deps: IdentityDeps, { token, password }: { t
   const [known] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isGood);
   if (!known) throw new DomainError(identityErrors.linkNotValid);
 
+  refuseCommonPassword(password);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     // The delete decides which of two simultaneous uses counts.
@@ -25,6 +29,7 @@ export async function resetPassword(deps: IdentityDeps, { token, password }: { t
     if (!used) throw new DomainError(identityErrors.linkNotValid);
     const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId)).returning();
     await deleteSessionsOf(tx, used.userId);
+    await forgetAttempts(tx, rateLimitKey("login:email", user!.email));
     await sendLater(
       tx,
       {
@@ -43,4 +48,5 @@ export async function resetPassword(deps: IdentityDeps, { token, password }: { t
   });
   disconnectUser(deps, known.userId);
   logger.info({ userId: known.userId }, "password reset");
+  return known;
 }

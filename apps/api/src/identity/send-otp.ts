@@ -1,17 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { identityErrors, RESEND_AFTER_S } from "@medisense/contract/identity";
 import { eq, lte } from "drizzle-orm";
-import { sendLater } from "../notifications/index.ts";
+import { mailboxOf, sendLater } from "../notifications/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import { refuseCommonPassword } from "./credentials/common-passwords.ts";
+import { drawOtp, hashOtp, OTP_LIFETIME_MS, OTP_TRIES } from "./credentials/signup-otp.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { countOrRefuse } from "./rate-limits.ts";
-import { drawOtp, hashOtp, OTP_LIFETIME_MS, OTP_TRIES } from "./signup-otp.ts";
 import { signupCodes, users } from "./tables.ts";
 
+interface OtpRequest {
+  email: string;
+  password: string;
+  /** The client IP. */
+  clientIp: string;
+}
+
 /** Mails a new OTP, which invalidates the one before. */
-export async function sendOtp(deps: IdentityDeps, { email, clientIp }: { email: string; clientIp: string }) {
+export async function sendOtp(deps: IdentityDeps, { email, password, clientIp }: OtpRequest) {
   const { db, clock, sessionKey } = deps;
   await countOrRefuse(deps, db, "code:ip", clientIp, identityErrors.tooManyAttempts);
+  refuseCommonPassword(password);
   const [registered] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (registered) throw new DomainError(identityErrors.alreadyRegistered);
 
@@ -34,9 +43,9 @@ export async function sendOtp(deps: IdentityDeps, { email, clientIp }: { email: 
         setWhere: lte(signupCodes.sentAt, new Date(now.getTime() - RESEND_AFTER_S * 1000)),
       })
       .returning({ email: signupCodes.email });
-    if (!written) throw new DomainError(identityErrors.resendTooSoon);
-    await countOrRefuse(deps, tx, "code:email", email, identityErrors.tooManyCodes);
-    await countOrRefuse(deps, tx, "code:email:day", email, identityErrors.tooManyCodes);
+    if (!written) throw new DomainError(identityErrors.resendTooSoon, { retryAfterS: RESEND_AFTER_S });
+    await countOrRefuse(deps, tx, "code:email", mailboxOf(email), identityErrors.tooManyCodes);
+    await countOrRefuse(deps, tx, "code:email:day", mailboxOf(email), identityErrors.tooManyCodes);
 
     // The mail holds no name: anyone can fill in the form, and could make us mail any text to anyone.
     await sendLater(

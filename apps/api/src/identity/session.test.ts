@@ -208,6 +208,45 @@ test("the cookie counts in a request from our own origin, and from a client that
   }
 });
 
+const byLink = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+
+test.for([
+  ["POST", "/user/logout-everywhere", { "sec-fetch-site": "cross-site" }],
+  ["POST", "/user/logout-everywhere", byLink],
+  ["GET", "/user/me", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" }],
+  ["GET", "/user/me", { ...byLink, "sec-fetch-dest": "iframe" }],
+  ["GET", "/user/me", { origin: "https://evil.example" }],
+] as const)("the cookie does not count in %s %s from another site: %j", async ([method, url, signals]) => {
+  const { id } = await world.aPatient();
+  const token = await world.tokenOf(id);
+
+  const answer = await world.app.inject({ method, url, headers: { cookie: `token=${token}`, ...signals } });
+
+  expect([answer.statusCode, answer.json().code]).toEqual([401, commonErrors.signInRequired.code]);
+  expect(await statusOf(token)).toBe(200);
+});
+
+test.for([byLink, { "sec-fetch-site": "same-origin" }, { "sec-fetch-site": "none" }])(
+  "the cookie counts for a page that a person opens, and for our own pages: %j",
+  async (signals) => {
+    const { id } = await world.aPatient();
+    const headers = { cookie: `token=${await world.tokenOf(id)}`, ...signals };
+
+    expect((await world.app.inject({ url: "/user/me", headers })).statusCode).toBe(200);
+  },
+);
+
+test("a socket is refused when another site opens it, also without an origin", async () => {
+  const { id } = await world.aPatient();
+  const cookie = `token=${await world.tokenOf(id)}`;
+  const open = (extraHeaders: Record<string, string>) =>
+    connectWith(world, { extraHeaders: { cookie, ...extraHeaders } });
+
+  await expect(open({ "sec-fetch-site": "cross-site" })).rejects.toThrow("websocket error");
+  await expect(open({ origin: "https://evil.example" })).rejects.toThrow("websocket error");
+  expect((await open({ "sec-fetch-site": "same-origin" })).connected).toBe(true);
+});
+
 test.for(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"])(
   "a content type that a form on another site can send (%s) is refused",
   async (type) => {
@@ -223,8 +262,10 @@ test.for(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"
   },
 );
 
-function connect(server: Pick<World, "app">, token: string) {
-  const socket = io(urlOf(server), { auth: { token }, transports: ["websocket"], reconnection: false, forceNew: true });
+const connect = (server: Pick<World, "app">, token: string) => connectWith(server, { auth: { token } });
+
+function connectWith(server: Pick<World, "app">, how: { auth?: object; extraHeaders?: Record<string, string> }) {
+  const socket = io(urlOf(server), { ...how, transports: ["websocket"], reconnection: false, forceNew: true });
   sockets.push(socket);
   return new Promise<Socket>((resolve, reject) => {
     socket.once("connect", () => resolve(socket)).once("connect_error", reject);

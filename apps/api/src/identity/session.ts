@@ -71,15 +71,9 @@ export async function actorOf({ db, clock, sessionKey }: SessionDeps, token: str
 export function tokenOf(request: FastifyRequest): string | undefined {
   const [scheme, bearer] = request.headers.authorization?.split(" ") ?? [];
   if (scheme?.toLowerCase() === "bearer" && bearer) return bearer;
-  return isOwnOrigin(request) ? request.cookies[SESSION_COOKIE] : undefined;
+  return ownCookie(request, SESSION_COOKIE);
 }
 
-/**
- * Returns false when another site may have caused the request. Browsers send the cookie with such requests too,
- * so for a request that may change something it counts only if the `Origin` header is ours or absent.
- */
-function isOwnOrigin(request: FastifyRequest): boolean {
-  if (request.method === "GET" || request.method === "HEAD") return true;
-  const { origin } = request.headers;
-  return origin === undefined || request.isOwnOrigin(origin);
-}
+/** Returns a cookie of the request; undefined if another site may have caused it, because browsers send cookies then too. */
+export const ownCookie = (request: FastifyRequest, name: string) =>
+  request.isFromAnotherSite() ? undefined : request.cookies[name];

@@ -87,7 +87,7 @@ test("[AUTH-09] the right OTP creates the account and logs in", async () => {
   expect(await world.db.select().from(signupCodes).where(eq(signupCodes.email, email))).toEqual([]);
 });
 
-test("[AUTH-06] a signup sets the same cookie as a login", async () => {
+test("[AUTH-06] a signup sets the same cookies as a login", async () => {
   await requestOtp();
 
   const answer = await world.app.inject({
@@ -98,6 +98,14 @@ test("[AUTH-06] a signup sets the same cookie as a login", async () => {
 
   expect(answer.cookies).toEqual([
     { name: "token", value: answer.json().token, path: "/", httpOnly: true, sameSite: "Lax", maxAge: 86_400 },
+    {
+      name: "device",
+      value: expect.any(String),
+      path: "/",
+      httpOnly: true,
+      sameSite: "Lax",
+      maxAge: expect.any(Number),
+    },
   ]);
 });
 
@@ -172,6 +180,32 @@ test("[AUTH-07] at most three resends in ten minutes and ten OTPs a day", async 
   expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(10);
   world.travelTo(new Date(noon + 24 * 60 * MINUTE_MS));
   expect(await codeOf(requestOtp())).toBe("done");
+});
+
+test("[AUTH-07] OTPs to variants of an email count for the one mailbox they reach, and the account keeps what was typed", async () => {
+  const outcomes: unknown[] = [];
+  const variant = (n: number) => email.replace("@", `+${n}@`);
+  for (let n = 0; n < 6; n++) outcomes.push(await codeOf(requestOtp({ email: variant(n) })));
+
+  const refused = identityErrors.tooManyCodes.code;
+  expect(outcomes).toEqual(["done", "done", "done", "done", refused, refused]);
+  expect(await codeOf(requestOtp())).toBe(refused);
+  await world.runJobs();
+  const [mail] = await world.db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, variant(0)));
+  const otp = /\b\d{6}\b/.exec(JSON.stringify(mail))![0];
+  expect((await submit(otp, { email: variant(0) })).user.email).toBe(variant(0));
+});
+
+test("[AUTH-09] a common password is refused at its field, before an OTP is sent and again at signup", async () => {
+  const common = { password: "Password@123", confirmPassword: "Password@123" };
+  const { code, message } = identityErrors.commonPassword;
+  await requestOtp();
+  const otp = await newestOtp();
+  for (const attempt of [() => requestOtp(common), () => submit(otp, common)])
+    await expect(attempt()).rejects.toMatchObject({ status: 400, code, fields: { password: message } });
 });
 
 test("[AUTH-07] twenty simultaneous requests for one email send one OTP", async () => {

@@ -1,10 +1,11 @@
 import { identityErrors } from "@medisense/contract/identity";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { DomainError } from "../platform/domain-error.ts";
+import { refuseCommonPassword } from "./credentials/common-passwords.ts";
+import { hashPassword } from "./credentials/passwords.ts";
+import { hashOtp, isSameHash } from "./credentials/signup-otp.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { logInUser } from "./log-in-user.ts";
-import { hashPassword } from "./passwords.ts";
-import { hashOtp, isSameHash } from "./signup-otp.ts";
 import { signupCodes, users } from "./tables.ts";
 
 interface SignUpRequest {
@@ -18,6 +19,7 @@ interface SignUpRequest {
 /** Creates an account for the holder of the mailed OTP and logs in. */
 export async function signUp(deps: IdentityDeps, { email, firstName, lastName, password, otp }: SignUpRequest) {
   const { db, clock, logger, sessionKey } = deps;
+  refuseCommonPassword(password);
   const otpHash = await takeTry(deps, email);
   if (!isSameHash(otpHash, hashOtp(sessionKey, email, otp))) throw new DomainError(identityErrors.wrongCode);
 

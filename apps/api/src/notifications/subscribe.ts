@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
 import { notificationErrors } from "@medisense/contract/notifications";
 import { sql } from "drizzle-orm";
-import { DomainError } from "../platform/domain-error.ts";
 import { fingerprint } from "../platform/http/client-ip.ts";
-import { countAttempt } from "../platform/rate-limit.ts";
+import { refuseBeyond } from "../platform/rate-limit.ts";
 import { CONFIRM_WITHIN_MS } from "./confirm-subscription.ts";
 import type { NotificationsDeps } from "./deps.ts";
+import { mailboxOf } from "./mailbox-of.ts";
 import { sendLater } from "./send-later.ts";
 import { subscribers } from "./tables.ts";
 
@@ -27,10 +27,10 @@ export async function subscribe(
 ) {
   const now = clock.now();
   const times = (max: number) => ({ max: max * config.rateLimitScale, windowMs: HOUR_MS });
-  if (!(await countAttempt(db, `subscribe:ip:${fingerprint(clientIp)}`, times(30), now)))
-    throw new DomainError(commonErrors.tooManyRequests);
-  if (!(await countAttempt(db, `subscribe:email:${fingerprint(email)}`, times(3), now)))
-    throw new DomainError(notificationErrors.tooManyRequests);
+  const byIp = `subscribe:ip:${fingerprint(clientIp)}`;
+  await refuseBeyond(db, byIp, times(30), now, commonErrors.tooManyRequests);
+  const byMailbox = `subscribe:email:${fingerprint(mailboxOf(email))}`;
+  await refuseBeyond(db, byMailbox, times(3), now, notificationErrors.tooManyRequests);
 
   await db.transaction(async (tx) => {
     const [subscriber] = await tx

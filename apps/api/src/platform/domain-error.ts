@@ -6,14 +6,17 @@ export class DomainError extends Error {
   readonly definition: ErrorDefinition;
   /** Messages by field, when the refusal concerns single fields. */
   readonly fields: Record<string, string> | undefined;
+  /** The seconds after which the call is accepted again, when it was made too often. */
+  readonly retryAfterS: number | undefined;
 
   constructor(
     definition: ErrorDefinition,
-    { fields, ...options }: ErrorOptions & { fields?: Record<string, string> } = {},
+    { fields, retryAfterS, ...options }: ErrorOptions & { fields?: Record<string, string>; retryAfterS?: number } = {},
   ) {
     super(definition.message, options);
     this.definition = definition;
     this.fields = fields;
+    this.retryAfterS = retryAfterS;
   }
 
   is(definition: ErrorDefinition) {

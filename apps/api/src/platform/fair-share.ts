@@ -1,6 +1,8 @@
 import { commonErrors } from "@medisense/contract/errors";
 import { DomainError } from "./domain-error.ts";
 
+const RETRY_WHEN_FULL_S = 5;
+
 interface Limits {
   /** The number of a caller's requests in progress at once. */
   atOnce: number;
@@ -23,7 +25,7 @@ export function createFairShare({ atOnce, waiting }: Limits): InTurn {
     queues.set(caller, queue);
     if (queue.running < atOnce) queue.running++;
     else if (queue.waiting.length < waiting) await new Promise<void>((resolve) => queue.waiting.push(resolve));
-    else throw new DomainError(commonErrors.tooManyRequests);
+    else throw new DomainError(commonErrors.tooManyRequests, { retryAfterS: RETRY_WHEN_FULL_S });
     try {
       return await work();
     } finally {

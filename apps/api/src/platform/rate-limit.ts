@@ -1,5 +1,7 @@
+import type { ErrorDefinition } from "@medisense/contract/errors";
 import { eq, lte, sql } from "drizzle-orm";
 import type { Database } from "./database/open-database.ts";
+import { DomainError } from "./domain-error.ts";
 import { attemptCounters } from "./tables.ts";
 
 export interface RateLimit {
@@ -7,11 +9,31 @@ export interface RateLimit {
   windowMs: number;
 }
 
+/** Counts one attempt and throws `refusal` beyond the limit. In a transaction, a rollback takes the count back. */
+export async function refuseBeyond(
+  db: Database,
+  key: string,
+  limit: RateLimit,
+  now: Date,
+  refusal: ErrorDefinition,
+): Promise<void> {
+  const { isWithin, retryAfterS } = await countAttempt(db, key, limit, now);
+  if (!isWithin) throw new DomainError(refusal, { retryAfterS });
+}
+
+export interface Attempt {
+  isWithin: boolean;
+  /** True for the one attempt of the window with which the limit is passed. */
+  isFirstBeyond: boolean;
+  /** The seconds until the window ends. */
+  retryAfterS: number;
+}
+
 /**
- * Counts one attempt and returns whether it is within the limit. It counts before it compares, so that the limit
- * also holds for simultaneous attempts on any number of server processes.
+ * Counts one attempt. It counts before it compares, so that the limit also holds for simultaneous attempts on any
+ * number of server processes.
  */
-export async function countAttempt(db: Database, key: string, limit: RateLimit, now: Date): Promise<boolean> {
+export async function countAttempt(db: Database, key: string, limit: RateLimit, now: Date): Promise<Attempt> {
   const windowEndsAt = new Date(now.getTime() + limit.windowMs);
   const isOver = sql`${attemptCounters.windowEndsAt} <= ${now.toISOString()}`;
   const [counter] = await db
@@ -24,8 +46,11 @@ export async function countAttempt(db: Database, key: string, limit: RateLimit, 
         windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${attemptCounters.windowEndsAt} end`,
       },
     })
-    .returning({ count: attemptCounters.count });
-  return counter!.count <= limit.max;
+    .returning({ count: attemptCounters.count, endsAt: attemptCounters.windowEndsAt });
+  const { count, endsAt } = counter!;
+  const isWithin = count <= limit.max;
+  const retryAfterS = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
+  return { isWithin, isFirstBeyond: !isWithin && count - 1 <= limit.max, retryAfterS };
 }
 
 /** Deletes a counter, after a success. */

@@ -67,14 +67,14 @@ async function aServer(build: string, given: DirectoryDeps = directory) {
 const pageOf = (body: string) => JSON.parse(body.replace("<!doctype html>", ""));
 
 test("[LAND-04] [LAND-07] [LAND-11] the landing page comes rendered, with the true numbers, eight doctors and the hospitals", async () => {
-  const reply = await app.inject({ url: "/", headers: { ...html, host: "medisense.example" } });
+  const reply = await app.inject({ url: "/", headers: { ...html, host: "localhost:4000" } });
 
   expect(reply.statusCode).toBe(200);
   expect(reply.headers["content-type"]).toBe("text/html; charset=utf-8");
   const page = pageOf(reply.body);
   expect(page).toMatchObject({
     locale: "en",
-    publicUrl: "http://medisense.example",
+    publicUrl: "http://localhost:4000",
     stats: { doctorsAvailable: 120, totalMedicines: 2500, totalModels: null },
   });
   expect(page.topDoctors).toHaveLength(8);
@@ -96,7 +96,7 @@ test("the landing page comes in the chosen language, else in the browser's, and 
 
 test("many visitors at once cost one rendering, and the page is rendered again after five seconds", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  const headers = { host: "many.example" };
+  const headers = { host: "localhost:4001" };
   const visit = async () => pageOf((await app.inject({ url: "/", headers })).body).rendered;
 
   const first = await Promise.all([visit(), visit(), visit()]);

@@ -48,7 +48,7 @@ export async function serveWebApp(app: FastifyInstance, { directory, folder = bu
         path: "/",
         maxAge: ONE_YEAR_S,
         sameSite: "lax",
-        secure: request.ownOrigin().startsWith("https:"),
+        secure: request.usesHttps(),
       });
     }
     void reply

@@ -21,6 +21,10 @@ export const publicRoutes = (): RouteObject[] => [
     ...screen(async () => (await import("../pages/reset-password/reset-password-page.tsx")).ResetPasswordPage),
   },
   {
+    path: appPaths.unlock,
+    ...screen(async () => (await import("../pages/login/unlock-page.tsx")).UnlockPage),
+  },
+  {
     path: appPaths.confirmSubscription,
     ...screen(async () => (await import("../pages/subscribe/confirm-subscription-page.tsx")).ConfirmSubscriptionPage),
   },

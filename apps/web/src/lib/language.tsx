@@ -2,6 +2,7 @@ import type { I18n, Messages } from "@lingui/core";
 import { I18nProvider, useLingui } from "@lingui/react";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { textEntry } from "./browser-storage.ts";
+import type { Reason } from "./reason-of.ts";
 import { type Compile, createI18n, isLocale, type Locale } from "./i18n.ts";
 
 type LoadHindi = () => Promise<Messages>;
@@ -44,7 +45,11 @@ export function LanguageProvider({ language, children }: { language: Language; c
 /** Returns the translation function: `const t = useText()`, then `t("Book Now")` or `t("Token {n}", { n: 7 })`. */
 export function useText() {
   const { i18n } = useLingui();
-  return (text: string, values?: Record<string, string | number>) => i18n._(text, values);
+  return (said: string | Reason, values?: Record<string, string | number>) => {
+    if (typeof said === "string") return i18n._(said, values);
+    const { text, wait } = said;
+    return wait ? `${i18n._(text)} ${i18n._(wait.text, { n: wait.n })}` : i18n._(text);
+  };
 }
 
 export function useLanguage() {

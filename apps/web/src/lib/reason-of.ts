@@ -1,6 +1,15 @@
 import { ApiError } from "@medisense/contract/client";
-import { commonErrors } from "@medisense/contract/errors";
+import { commonErrors, waitOf } from "@medisense/contract/errors";
+
+/** Why a call failed, and when to try again if it was made too often. `t` translates both. */
+export interface Reason {
+  text: string;
+  wait?: { text: string; n: number };
+}
 
 /** Returns the server's message about a failure, which is written for people, or a general one. */
-export const reasonOf = (error: unknown) =>
-  error instanceof ApiError ? error.message : commonErrors.unexpected.message;
+export function reasonOf(error: unknown): Reason {
+  if (!(error instanceof ApiError)) return { text: commonErrors.unexpected.message };
+  const { reason, retryAfterSeconds } = error;
+  return { text: reason, ...(retryAfterSeconds && { wait: waitOf(retryAfterSeconds) }) };
+}

@@ -6,7 +6,7 @@ import { callConsent, callErrors } from "@medisense/contract/calls";
 import { doctorDeskErrors } from "@medisense/contract/doctor-desk";
 import { directoryErrors, specialities } from "@medisense/contract/directory";
 import { chatErrors } from "@medisense/contract/chat";
-import { commonErrors } from "@medisense/contract/errors";
+import { commonErrors, waits } from "@medisense/contract/errors";
 import { identityErrors, Password } from "@medisense/contract/identity";
 import { medicineCategories, medicineErrors } from "@medisense/contract/medicines";
 import { notificationErrors } from "@medisense/contract/notifications";
@@ -47,7 +47,7 @@ const pharmacyDeskArea = ["pages/pharmacy-desk", "features/pharmacy-desk"];
 
 /** Each catalogue with the folders whose texts it translates, and the contract's texts that reach the screen. */
 const catalogues: Catalogue[] = [
-  { name: "ui", texts: ui, folders: ["ui", "lib"], fromContract: [...specialities, ...messagesOf(commonErrors)] },
+  { name: "ui", texts: ui, folders: ["ui", "lib"], fromContract: [...specialities, ...messagesOf(commonErrors), ...Object.values(waits)] },
   { name: "landing", texts: landing, folders: ["landing"], fromContract: messagesOf(notificationErrors) },
   {
     name: "doctors",

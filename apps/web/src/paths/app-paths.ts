@@ -8,6 +8,8 @@ export const appPaths = {
   verifyOtp: "/signup/verify-otp",
   /** With `?token=` from the mail it sets a new password; without, it requests the mail. */
   resetPassword: "/reset-password",
+  /** With `?token=` from the mail to the owner of an account for which wrong passwords are tried. */
+  unlock: "/unlock",
   confirmSubscription: "/subscribe/confirm",
   stopSubscription: "/subscribe/stop",
   howWeOrder: "/how-we-order",

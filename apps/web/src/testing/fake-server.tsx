@@ -1,6 +1,6 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Endpoint, Response } from "@medisense/contract/endpoint";
-import type { ErrorDefinition } from "@medisense/contract/errors";
+import type { ErrorBody, ErrorDefinition } from "@medisense/contract/errors";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -11,7 +11,9 @@ import { createI18n } from "../lib/i18n.ts";
 import { createLanguage, LanguageProvider } from "../lib/language.tsx";
 import { addUnanswered } from "./unanswered-calls.ts";
 
-type Reply<E extends Endpoint> = Response<E> | { refuse: ErrorDefinition };
+/** A refusal, with what its body holds beyond the definition. */
+type Refusal = ErrorDefinition & Partial<ErrorBody>;
+type Reply<E extends Endpoint> = Response<E> | { refuse: Refusal };
 
 /** A request as the browser sent it. */
 export interface SentRequest {
@@ -91,7 +93,5 @@ function isPath(pattern: string, path: string) {
 }
 
 function refusalIn(reply: unknown) {
-  return typeof reply === "object" && reply !== null && "refuse" in reply
-    ? (reply.refuse as ErrorDefinition)
-    : undefined;
+  return typeof reply === "object" && reply !== null && "refuse" in reply ? (reply.refuse as Refusal) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useText } from "../lib/language.tsx";
+import type { Reason } from "../lib/reason-of.ts";
 import { Button } from "./button.tsx";
 import { ErrorNote } from "./error-note.tsx";
 
@@ -10,7 +11,7 @@ interface Props<Item> {
   waiting: ReactNode;
   /** The content for an empty list. */
   empty: ReactNode;
-  reasonOf: (error: Error) => string;
+  reasonOf: (error: Error) => string | Reason;
   children: (item: Item) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { kindOfFile } from "../../platform/files/kind-of-file.ts";
 import { safeName } from "../../platform/files/safe-name.ts";
 import { BrokenFile, withoutMetadata } from "../../platform/files/without-metadata.ts";
-import { countAttempt } from "../../platform/rate-limit.ts";
+import { refuseBeyond } from "../../platform/rate-limit.ts";
 import { attachmentToWire } from "../chat/attachment-to-wire.ts";
 import type { ChatDeps } from "../chat/deps.ts";
 import { findChat } from "../chat/find-chat.ts";
@@ -31,9 +31,7 @@ export async function uploadAttachment(
   const { id: conversationId, access } = await findChat({ db, clock }, uploaderId, receiverId);
   if (!access.canWrite) throw new DomainError(chatErrors.closed);
   const limit = { max: UPLOADS_AN_HOUR * config.rateLimitScale, windowMs: HOUR_MS };
-  if (!(await countAttempt(db, `attachments:${uploaderId}`, limit, now))) {
-    throw new DomainError(commonErrors.tooManyRequests);
-  }
+  await refuseBeyond(db, `attachments:${uploaderId}`, limit, now, commonErrors.tooManyRequests);
 
   const sent = await read();
   if (sent.length > MAX_ATTACHMENT_BYTES) throw new DomainError(chatErrors.fileTooLarge);

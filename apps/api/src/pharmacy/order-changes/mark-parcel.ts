@@ -5,7 +5,7 @@ import { sendLater } from "../../notifications/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
-import { countAttempt } from "../../platform/rate-limit.ts";
+import { refuseBeyond } from "../../platform/rate-limit.ts";
 import { enterInH1Register } from "../dispensing/enter-in-h1-register.ts";
 import { correctInvoices } from "../invoices/correct-invoices.ts";
 import { issueInvoice } from "../invoices/issue-invoice.ts";
@@ -65,7 +65,7 @@ async function checkCode({ db, clock, config }: OrdersDeps, parcel: ParcelRow, c
   if (parcel.deliveryCode === null) throw new DomainError(pharmacyDeskErrors.notPossible);
   const key = `delivery-code:${parcel.id}`;
   const limit = { ...CODES, max: CODES.max * config.rateLimitScale };
-  if (!(await countAttempt(db, key, limit, clock.now()))) throw new DomainError(pharmacyDeskErrors.tooManyCodes);
+  await refuseBeyond(db, key, limit, clock.now(), pharmacyDeskErrors.tooManyCodes);
   if (code !== parcel.deliveryCode) throw new DomainError(pharmacyDeskErrors.wrongCode);
 }
 

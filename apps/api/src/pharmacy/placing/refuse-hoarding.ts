@@ -2,7 +2,7 @@ import { orderErrors } from "@medisense/contract/orders";
 import { inArray, sum } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import { countAttempt } from "../../platform/rate-limit.ts";
+import { refuseBeyond } from "../../platform/rate-limit.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import type { OrderRow } from "../order-state/lock-order.ts";
 import { orderLines } from "../tables/order-tables.ts";
@@ -25,8 +25,7 @@ export async function refuseHoarding(
   const wanted = placing.items.reduce((total, { quantity }) => total + quantity, 0);
   if (packs + wanted > MAX_RESERVED_PACKS * scale) throw new DomainError(orderErrors.tooMuchKept);
   const limit = { ...ORDERS, max: ORDERS.max * scale };
-  if (!(await countAttempt(tx, `orders:${placing.patientId}`, limit, now)))
-    throw new DomainError(orderErrors.tooManyOrders);
+  await refuseBeyond(tx, `orders:${placing.patientId}`, limit, now, orderErrors.tooManyOrders);
 }
 
 async function reservedPacks(tx: Database, open: OrderRow[]) {

@@ -7,7 +7,7 @@ import { pixelsOf } from "../../platform/files/pixels-of.ts";
 import { safeName } from "../../platform/files/safe-name.ts";
 import { BrokenFile, withoutMetadata } from "../../platform/files/without-metadata.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
-import { countAttempt } from "../../platform/rate-limit.ts";
+import { refuseBeyond } from "../../platform/rate-limit.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { lockOrder } from "../order-state/lock-order.ts";
 import { ownOrder } from "../order-state/own-order.ts";
@@ -34,9 +34,7 @@ export async function uploadPrescription(deps: OrdersDeps, { orderId, patientId,
   const { db, clock, config } = deps;
   await ownOrder(db, orderId, patientId);
   const limit = { ...UPLOADS, max: UPLOADS.max * config.rateLimitScale };
-  if (!(await countAttempt(db, `prescription-files:${patientId}`, limit, clock.now()))) {
-    throw new DomainError(commonErrors.tooManyRequests);
-  }
+  await refuseBeyond(db, `prescription-files:${patientId}`, limit, clock.now(), commonErrors.tooManyRequests);
   const sent = await read();
   if (sent.length > MAX_PRESCRIPTION_FILE_BYTES) throw new DomainError(orderErrors.fileTooLarge);
   const type = kindOfFile(sent);

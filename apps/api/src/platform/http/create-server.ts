@@ -1,14 +1,14 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
-import { commonErrors } from "@medisense/contract/errors";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
-import { DomainError } from "../domain-error.ts";
 import type { Clock } from "../clock.ts";
 import { createFairShare, type InTurn } from "../fair-share.ts";
 import { clientIpOf } from "./client-ip.ts";
+import { isCrossSite } from "./cross-site.ts";
 import { registerErrorHandler } from "./errors.ts";
 import { LONGEST_RECEIVING_MS, limitSlowBodies } from "./limit-slow-bodies.ts";
+import { arrivalUrl } from "./local-url.ts";
 import type { Authenticate } from "./mount.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -18,7 +18,7 @@ export interface ServerOptions {
   authenticate: Authenticate;
   /** Milliseconds until a call is answered with 503; tests on a slow machine wait longer. */
   answerWithinMs?: number;
-  /** The configured origin; undefined follows the host that the browser used. */
+  /** The configured origin; when undefined, links lead to this machine. */
   publicUrl: string | undefined;
   /** The proxies that may set the client IP: addresses, networks or names like "loopback". */
   trustedProxies: string[];
@@ -61,13 +61,13 @@ export async function createServer(options: ServerOptions) {
   });
   app.decorate("endpoints", []);
   app.decorateRequest("ownOrigin", function ownOrigin() {
-    const origin = publicUrl ?? `${this.protocol}://${this.host}`;
-    // The client sends the host, which may be empty or malformed.
-    if (!URL.canParse(origin)) throw new DomainError(commonErrors.invalidRequest);
-    return origin;
+    return publicUrl ?? arrivalUrl(this);
   });
-  app.decorateRequest("isOwnOrigin", function isOwnOrigin(origin: string) {
-    return origin === this.ownOrigin();
+  app.decorateRequest("usesHttps", function usesHttps() {
+    return publicUrl?.startsWith("https:") ?? this.protocol === "https";
+  });
+  app.decorateRequest("isFromAnotherSite", function isFromAnotherSite() {
+    return isCrossSite(this.raw, (origin) => origin === (publicUrl ?? `${this.protocol}://${this.host}`));
   });
   registerErrorHandler(app);
 
@@ -100,8 +100,11 @@ declare module "fastify" {
     inTurn: { ofClientIp: InTurn; ofAccount: InTurn };
   }
   interface FastifyRequest {
-    /** Returns the origin of this site for this request, such as "https://medisense.example". */
+    /** Returns the origin for links, such as "https://medisense.example". It never follows a host that a stranger sends. */
     ownOrigin(): string;
-    isOwnOrigin(origin: string): boolean;
+    /** Returns true if the browser speaks https with us, or with the proxy before us. */
+    usesHttps(): boolean;
+    /** Returns true if another site may have caused the request; its cookies do not count then. */
+    isFromAnotherSite(): boolean;
   }
 }

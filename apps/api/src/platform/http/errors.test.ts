@@ -1,5 +1,7 @@
 import { commonErrors } from "@medisense/contract/errors";
 import { expect, test } from "vitest";
+import { DomainError } from "../domain-error.ts";
+import { createPlainServer } from "../testing/plain-server.ts";
 import { definitionOf } from "./errors.ts";
 
 const withCode = (code: string) => Object.assign(new Error("failed"), { code });
@@ -20,4 +22,28 @@ test.each([
 test("an error of ours is not temporary", () => {
   expect(definitionOf(new Error("a bug"))).toBe(commonErrors.unexpected);
   expect(definitionOf(withCode("23505"))).toBe(commonErrors.unexpected);
+});
+
+test.for([
+  ["the flood limit", "/", 60],
+  ["a limit that knows its wait", "/hourly", 3000],
+  ["a limit that knows none", "/some", 60],
+] as const)("a refusal by %s says when to try again", async ([, url, seconds]) => {
+  const app = await createPlainServer({ rateLimitScale: url === "/" ? 1 / 3000 : 100 });
+  const { tooManyRequests } = commonErrors;
+  app.get("/", async () => "hello");
+  app.get("/some", async () => Promise.reject(new DomainError(tooManyRequests)));
+  app.get("/hourly", async () => Promise.reject(new DomainError(tooManyRequests, { retryAfterS: 2999.5 })));
+  if (url === "/") await app.inject(url);
+
+  const reply = await app.inject(url);
+
+  expect([reply.statusCode, reply.headers["retry-after"]]).toEqual([429, String(seconds)]);
+  const wait = seconds === 60 ? "60 seconds" : "50 minutes";
+  expect(reply.json()).toMatchObject({
+    reason: tooManyRequests.message,
+    message: `${tooManyRequests.message} You can try again in ${wait}.`,
+    retryAfterSeconds: seconds,
+  });
+  await app.close();
 });

@@ -1,5 +1,5 @@
-import { commonErrors, type ErrorBody, type ErrorDefinition } from "@medisense/contract/errors";
-import type { FastifyInstance } from "fastify";
+import { commonErrors, type ErrorBody, type ErrorDefinition, waitOf } from "@medisense/contract/errors";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { z } from "zod";
 import { DomainError } from "../domain-error.ts";
 import { kindOfError } from "../kind-of-error.ts";
@@ -18,10 +18,28 @@ export function registerErrorHandler(app: FastifyInstance) {
     const definition = definitionOf(error);
     if (definition.status >= 500)
       request.log.error({ route: request.routeOptions.url, ...kindOfError(error) }, "unexpected failure");
-    return reply
-      .status(definition.status)
-      .send(bodyOf(definition, error instanceof DomainError ? error.fields : undefined));
+    const body = bodyOf(definition, error instanceof DomainError ? error.fields : undefined);
+    void reply.status(definition.status);
+    if (definition.status !== TOO_MANY) return reply.send(body);
+    const seconds = secondsToWait(error, reply);
+    return reply.header("retry-after", seconds).send(withWait(body, seconds));
   });
+}
+
+const TOO_MANY = 429;
+/** The wait when the refusal knows none. */
+const USUAL_WAIT_S = 60;
+
+/** The flood limit sets the header itself. */
+function secondsToWait(error: unknown, reply: FastifyReply) {
+  const known = error instanceof DomainError ? error.retryAfterS : Number(reply.getHeader("retry-after"));
+  return Math.max(1, Math.ceil(known || USUAL_WAIT_S));
+}
+
+function withWait(body: ErrorBody, seconds: number): ErrorBody {
+  const { text, n } = waitOf(seconds);
+  const message = `${body.message} ${text.replace("{n}", String(n))}`;
+  return { ...body, message, reason: body.message, retryAfterSeconds: seconds };
 }
 
 export function bodyOf({ code, message }: ErrorDefinition, fields?: Record<string, string>): ErrorBody {

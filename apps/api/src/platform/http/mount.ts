@@ -61,7 +61,8 @@ export function mount<E extends Endpoint>(
       const known = replies.find(key);
       if (known) return sendShared(request, reply, known);
       const limit = await countRequest(request);
-      if (!limit.isAllowed && limit.isExceeded) throw new DomainError(commonErrors.tooManyRequests);
+      if (!limit.isAllowed && limit.isExceeded)
+        throw new DomainError(commonErrors.tooManyRequests, { retryAfterS: limit.ttlInSeconds });
       // Each request waits in its own queue first, so that nobody waits in the queue of the caller who made the reply.
       const make = () => replies.findOrMake(key, () => answer(request, reply));
       return sendShared(request, reply, await ofClientIp(clientIpOf(request), make));

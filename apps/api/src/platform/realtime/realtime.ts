@@ -5,6 +5,7 @@ import { createAdapter } from "@socket.io/postgres-adapter";
 import type { Pool } from "pg";
 import { Server, type Socket } from "socket.io";
 import type { Clock } from "../clock.ts";
+import { isCrossSite } from "../http/cross-site.ts";
 import type { Actor } from "../http/mount.ts";
 import { lendTo } from "./adapter-pool.ts";
 import { gatherWrites } from "./gather-writes.ts";
@@ -53,8 +54,7 @@ export function createRealtime(options: RealtimeOptions): RealtimeServer {
     connectTimeout: SHOW_SESSION_WITHIN_MS,
     serveClient: false,
     allowRequest: (request, decide) => {
-      const { origin, host } = request.headers;
-      decide(null, origin === undefined || isOwnOrigin(origin, host));
+      decide(null, !isCrossSite(request, (origin) => isOwnOrigin(origin, request.headers.host)));
     },
   });
 

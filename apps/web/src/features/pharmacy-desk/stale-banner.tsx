@@ -1,11 +1,12 @@
 import { istTime } from "@medisense/contract/ist";
 import { useText } from "../../lib/language.tsx";
+import type { Reason } from "../../lib/reason-of.ts";
 import { ErrorNote } from "../../ui/error-note.tsx";
 
 interface Props {
   /** The time of the data on the screen, in epoch milliseconds. */
   since: number;
-  reason: string;
+  reason: Reason;
   onRetry: () => void;
 }
 

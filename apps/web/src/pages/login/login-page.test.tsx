@@ -1,6 +1,6 @@
 import { roles } from "@medisense/contract/endpoint";
 import { commonErrors } from "@medisense/contract/errors";
-import { identityErrors, login, sendOtp } from "@medisense/contract/identity";
+import { identityErrors, login, sendOtp, unlock } from "@medisense/contract/identity";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { type SentRequest, serve } from "../../testing/fake-server.tsx";
@@ -12,6 +12,14 @@ const answer = { ...aSession(), token: "a.signed.token", message: "Welcome" };
 async function fillLogin(user: ReturnType<typeof openApplication>["user"]) {
   await user.type(await screen.findByLabelText("Email"), "asha@example.com");
   await user.type(screen.getByLabelText("Password"), "Demo@12345");
+}
+
+async function fillSignup(user: ReturnType<typeof openApplication>["user"]) {
+  await user.type(await screen.findByLabelText("First name"), "Asha");
+  await user.type(screen.getByLabelText("Last name"), "Rao");
+  await user.type(screen.getByLabelText("Email"), "asha@example.com");
+  await user.type(screen.getByLabelText("Password"), "Passw0rd1");
+  await user.type(screen.getByLabelText("Confirm password"), "Passw0rd1");
 }
 
 test.each([
@@ -111,6 +119,52 @@ test.each([
   expect(screen.getByLabelText("Email")).toHaveProperty("value", "asha@example.com");
 });
 
+test.each([
+  [40, "Too many attempts. You can try again in 40 seconds."],
+  [91, "Too many attempts. You can try again in 2 minutes."],
+  [1, "Too many attempts. You can try again in 2 seconds."],
+  [20_000, "Too many attempts. You can try again in 6 hours."],
+])("[AUTH-04] a refusal for %i s says when to try again", async (retryAfterSeconds, text) => {
+  const { message } = identityErrors.tooManyAttempts;
+  serve(login, {
+    refuse: { ...identityErrors.tooManyAttempts, message: `${message} Later.`, reason: message, retryAfterSeconds },
+  });
+  const { user } = openApplication("/login/user");
+  await fillLogin(user);
+
+  await user.click(screen.getByRole("button", { name: "Login" }));
+
+  await waitFor(() => expect(screen.getAllByText(text, { ignore: "[aria-hidden=true]" })).toHaveLength(2));
+});
+
+test("[AUTH-04] the mailed link makes the device known and leads to the login of its role", async () => {
+  const sent = vi.fn<(request: SentRequest) => void>();
+  serve(unlock, (request) => {
+    sent(request);
+    return { success: true, message: "You can log in now.", role: "doctor" };
+  });
+  const { user, address } = openApplication("/unlock?token=a.signed.token");
+
+  await user.click(await screen.findByRole("button", { name: "Continue to Login" }));
+
+  expect(await screen.findByText("This device is known now. Please log in.")).toBeDefined();
+  expect(address()).toBe("/login/doctor");
+  expect(sent.mock.calls[0]![0].body).toEqual({ token: "a.signed.token" });
+});
+
+test("[AUTH-09] a common password is refused at its field", async () => {
+  const { commonPassword } = identityErrors;
+  serve(sendOtp, { refuse: { ...commonPassword, fields: { password: commonPassword.message } } });
+  const { user } = openApplication("/login/user?mode=signup");
+  await fillSignup(user);
+
+  await user.click(screen.getByRole("button", { name: "Sign Up" }));
+
+  const field = screen.getByLabelText("Password");
+  await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+  expect(document.activeElement).toBe(field);
+});
+
 test("[AUTH-04] empty fields show a message, and nothing is sent", async () => {
   serve(login, () => expect.unreachable());
   const { user } = openApplication("/login/user");
@@ -144,11 +198,7 @@ test("[AUTH-06] the token stays in memory, and the local entries are the specifi
 test("[AUTH-07] a taken email shows a message, and the form keeps its values", async () => {
   serve(sendOtp, { refuse: identityErrors.alreadyRegistered });
   const { user, address } = openApplication("/login/user?mode=signup");
-  await user.type(await screen.findByLabelText("First name"), "Asha");
-  await user.type(screen.getByLabelText("Last name"), "Rao");
-  await user.type(screen.getByLabelText("Email"), "asha@example.com");
-  await user.type(screen.getByLabelText("Password"), "Passw0rd1");
-  await user.type(screen.getByLabelText("Confirm password"), "Passw0rd1");
+  await fillSignup(user);
 
   await user.click(screen.getByRole("button", { name: "Sign Up" }));
 

@@ -93,6 +93,7 @@ function Modes({ isSignup }: { isSignup: boolean }) {
 const loginMessages = {
   startAgain: msg("For your safety, your signup details were not saved when the page was closed. Please start again."),
   sessionEnded: msg("Your session has ended. Please log in again to continue where you left off."),
+  unlocked: msg("This device is known now. Please log in."),
   passwordChanged: msg("Your new password is set. Please log in with it."),
 };
 

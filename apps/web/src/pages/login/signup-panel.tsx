@@ -6,6 +6,7 @@ import { useSendOtp } from "../../features/session/use-send-otp.ts";
 import { checkedBy } from "../../lib/checked-by.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
+import { showFieldErrors } from "../../lib/show-field-errors.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
@@ -20,7 +21,7 @@ export function SignupPanel() {
   const navigate = useNavigate();
   const next = useSearchParams()[0].get("next") ?? undefined;
   const sending = useSendOtp();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm({
     resolver: checkedBy(Schema),
     defaultValues: signupDraft()?.form ?? blank,
   });
@@ -41,7 +42,10 @@ export function SignupPanel() {
               tellSuccess(t("OTP sent successfully"));
               void navigate(appPaths.verifyOtp, { state: { email: form.email } });
             },
-            onError: (error) => tellError(t(reasonOf(error))),
+            onError: (error) => {
+              tellError(t(reasonOf(error)));
+              showFieldErrors(error, setError);
+            },
           },
         ),
       )}

@@ -9,6 +9,7 @@ import { checkedBy } from "../../lib/checked-by.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
+import { showFieldErrors } from "../../lib/show-field-errors.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
@@ -95,14 +96,18 @@ function NewPassword({ token }: { token: string }) {
     mutationFn: (form: z.infer<typeof Passwords>) => api(resetPassword, { body: { ...form, token } }),
     onSuccess: () => navigate(appPaths.login("user"), { replace: true, state: { message: "passwordChanged" } }),
   });
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm({
     resolver: checkedBy(Passwords),
     defaultValues: { password: "", confirmPassword: "" },
   });
   const { password, confirmPassword } = formState.errors;
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={handleSubmit((form) => setting.mutate(form))}>
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={handleSubmit((form) => setting.mutate(form, { onError: (error) => showFieldErrors(error, setError) }))}
+    >
       <PasswordField
         label={t("New password")}
         autoComplete="new-password"
