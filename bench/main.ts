@@ -23,7 +23,7 @@ const seconds = Number(options.seconds);
 await runBench(bench);
 
 async function bench({ folder, postgresUrl, pool, sessionSecret, startServer, start }: Bench) {
-  const { booked, passwordHash, patients, slots, statements } = await prepareWorld(postgresUrl, sessionSecret);
+  const { booked, bookers, passwordHash, patients, slots, statements } = await prepareWorld(postgresUrl, sessionSecret);
   const server = await startServer();
 
   const paths = { doctors: "/hospital/get-all-doctors", slots: `/doctors/${booked.doctorId}/slots` };
@@ -40,7 +40,7 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, startServer, st
   function nextBooking() {
     const slot = slots.pop();
     if (!slot) throw new Error("All slots are booked: run fewer or shorter rounds.");
-    const patient = nextPatient();
+    const patient = bookers[slots.length % bookers.length]!;
     return {
       method: "POST" as const,
       path: "/user/doctors/book-appointment",

@@ -26,10 +26,13 @@ interface FreeSlot {
 }
 
 const PATIENTS = 500;
+/** Book through the product: an account holds three slots at most, and there are some 16,000. */
+const BOOKERS = 6000;
 
 /** Fills the database with the demo world. Returns logged-in patients, all free slots, and the statements of each measured call. */
 export async function prepareWorld(url: string, sessionSecret: string) {
-  const { call, close, patients, pool } = await openProduct(url, sessionSecret);
+  const { call, close, patients: all, pool } = await openProduct(url, sessionSecret, PATIENTS + BOOKERS);
+  const patients = all.slice(0, PATIENTS);
   const [patient] = patients as [BenchPatient, ...BenchPatient[]];
   const doctors = (await call(listDoctors, { query: {} })).data;
   const slots: FreeSlot[] = [];
@@ -49,20 +52,20 @@ export async function prepareWorld(url: string, sessionSecret: string) {
   } satisfies Record<string, Statement[]>;
   const passwordHash = await passwordHashOf(pool, patient.id);
   await close();
-  return { booked, passwordHash, patients, slots, statements };
+  return { booked, bookers: all.slice(PATIENTS), passwordHash, patients, slots, statements };
 }
 
 /** Opens the product within this process, with the demo world and logged-in patients. `call` is the first patient's client. */
-export async function openProduct(url: string, sessionSecret: string) {
+export async function openProduct(url: string, sessionSecret: string, count = PATIENTS) {
   await migrate(url);
   const { close, db, pool } = openDatabase(url);
   await seedDemoWorld(db, systemClock);
-  await seedBenchPatients(db, systemClock, PATIENTS);
+  await seedBenchPatients(db, systemClock, count);
 
   const sessionKey = createSecretKey(Buffer.from(sessionSecret));
   const deps = { clock: systemClock, db, sessionKey };
   const patients: BenchPatient[] = [];
-  for (let n = 1; n <= PATIENTS; n++) {
+  for (let n = 1; n <= count; n++) {
     const email = `bench${n}@medisense.example`;
     const id = accountId(email);
     patients.push({ id, email, token: await openSession(deps, id) });

@@ -9,6 +9,13 @@ export const SLOT_MINUTES = 30;
 export const DAYS_AHEAD = 7;
 /** The minutes for which a slot is held for an unpaid appointment. */
 export const HOLD_MINUTES = 15;
+/** What one account may hold without paying. */
+export const holdLimits = {
+  open: 3,
+  perDoctorAndDay: 1,
+  /** The minutes for which an account cannot hold a slot again that it let go; others can. */
+  againAfterMinutes: 10,
+} as const;
 
 /** pending (held, unpaid) → confirmed → in_progress → completed | no_show; pending → expired; any state before the visit → cancelled. */
 export const appointmentStatuses = [
@@ -105,7 +112,7 @@ export const bookAppointment = endpoint({
   method: "POST",
   path: "/user/doctors/book-appointment",
   access: "user",
-  summary: "Holds a slot for 15 minutes and opens a payment of the doctor's fee",
+  summary: "Holds a slot for 15 minutes and opens a payment of the doctor's fee; an account has few open holds",
   body: z.object({
     doctor: z.object({
       doctorId: Uuid,
@@ -204,6 +211,18 @@ export const appointmentErrors = defineErrors("appointments", {
   doctorAway: [400, "The doctor is away at that time. Please choose another slot."],
   notByVideo: [400, "This doctor sees patients at the clinic only."],
   slotTaken: [409, "That time was just taken. Please choose another slot."],
+  tooManyHolds: [
+    409,
+    `You are holding ${holdLimits.open} times that are not paid yet. Please pay for one or release one first.`,
+  ],
+  heldThatDay: [
+    409,
+    "You are already holding a time with this doctor on that day. Please pay for it or release it first.",
+  ],
+  heldBefore: [
+    409,
+    `You let this time go a moment ago. Please choose another, or try again in ${holdLimits.againAfterMinutes} minutes.`,
+  ],
   alreadyYours: [409, "You already have an appointment with this doctor at that time."],
   notYours: [403, "This appointment belongs to somebody else."],
   notFound: [404, "We could not find this appointment."],

@@ -4,7 +4,6 @@ import { defineErrors } from "./errors.ts";
 import { type Acknowledge, Instant, success, Uuid } from "./wire.ts";
 
 export const MAX_MESSAGE_LENGTH = 4000;
-export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 /** A chat becomes read-only this many days after the visit. */
 export const CHAT_DAYS_AFTER_VISIT = 7;
 
@@ -184,8 +183,4 @@ export const chatErrors = defineErrors("chat", {
   clientIdUsed: [409, "This message was already sent in another chat."],
   attachmentNotFound: [404, "We could not find this file."],
   attachmentNotYours: [409, "This file cannot be sent here. Please attach it again."],
-  fileMissing: [400, "Choose a file to send."],
-  fileTooLarge: [413, "A file can be up to 10 MB."],
-  fileType: [415, "Only photos (JPEG, PNG, WebP) and PDF files can be sent."],
-  fileBroken: [400, "This file seems to be damaged. Please choose another."],
 });

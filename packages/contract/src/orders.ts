@@ -14,7 +14,6 @@ export const PRESCRIPTION_WAIT_DAYS = 3;
 export const REVIEW_WAIT_DAYS = 3;
 /** The digits of a delivery code. */
 export const DELIVERY_CODE_LENGTH = 6;
-export const MAX_PRESCRIPTION_FILE_BYTES = 10 * 1024 * 1024;
 
 const Rupees = z.number().nonnegative();
 const required = (max: number) => OneLine.min(1).max(max);
@@ -382,10 +381,6 @@ export const orderErrors = defineErrors("orders", {
   prescriptionNotYours: [403, "This prescription belongs to somebody else."],
   prescriptionReplaced: [409, "The doctor has corrected this prescription. Please choose the newer one."],
   tooManyFiles: [409, "This order already has ten prescriptions."],
-  fileMissing: [400, "Choose a photo or PDF of the prescription."],
-  fileTooLarge: [413, "A file can be up to 10 MB."],
-  fileType: [415, "Only photos (JPEG, PNG, WebP) and PDF files can be sent."],
-  fileBroken: [400, "This file seems to be damaged. Please choose another."],
   paymentNotCompleted: [402, "The payment was not completed and nothing was ordered."],
   paymentLateRefunded: [409, "The payment arrived after the stock was gone. The full amount is being refunded."],
 });

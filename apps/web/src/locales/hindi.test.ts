@@ -7,6 +7,7 @@ import { doctorDeskErrors } from "@medisense/contract/doctor-desk";
 import { directoryErrors, specialities } from "@medisense/contract/directory";
 import { chatErrors } from "@medisense/contract/chat";
 import { commonErrors, waits } from "@medisense/contract/errors";
+import { fileErrors } from "@medisense/contract/files";
 import { identityErrors, Password } from "@medisense/contract/identity";
 import { medicineCategories, medicineErrors } from "@medisense/contract/medicines";
 import { notificationErrors } from "@medisense/contract/notifications";
@@ -61,7 +62,7 @@ const catalogues: Catalogue[] = [
     folders: medicinesArea,
     fromContract: [
       ...medicineCategories,
-      ...[medicineErrors, orderErrors].flatMap(messagesOf),
+      ...[medicineErrors, orderErrors, fileErrors].flatMap(messagesOf),
       ...DeliveryAddress.safeParse({
         name: "A",
         streetAddress: "A",
@@ -74,7 +75,7 @@ const catalogues: Catalogue[] = [
       }).error!.issues.map(({ message }) => message),
     ],
   },
-  { name: "chat", texts: chat, folders: chatArea, fromContract: messagesOf(chatErrors) },
+  { name: "chat", texts: chat, folders: chatArea, fromContract: [chatErrors, fileErrors].flatMap(messagesOf) },
   {
     name: "calls",
     texts: calls,

@@ -1,5 +1,6 @@
-import { appointmentErrors, HOLD_MINUTES } from "@medisense/contract/appointments";
+import { appointmentErrors } from "@medisense/contract/appointments";
 import { directoryErrors } from "@medisense/contract/directory";
+import { istTime } from "@medisense/contract/ist";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { type HeldSlot, holdSlot } from "./hold-slot.ts";
@@ -21,7 +22,7 @@ export async function bookAppointment(deps: AppointmentsDeps, booking: Booking) 
   // After the commit: a slow gateway must not keep a transaction open. If the gateway is down, the hold stands and a retry continues here.
   const { url } = await deps.payments.checkout("appointment", hold.id, booking.origin, opened);
   return {
-    message: `The slot is held for you for ${HOLD_MINUTES} minutes.`,
+    message: `The slot is held for you until ${istTime(hold.holdExpiresAt)}.`,
     appointmentId: hold.id,
     paymentUrl: url,
     holdExpiresAt: hold.holdExpiresAt.toISOString(),

@@ -16,9 +16,9 @@ const aMinutePasses = () => world.tasks["payments.reconcile"]!({});
 const statusOf = async (id: string) => (await appointmentOf(world, id)).status;
 
 test("[DOC-12] a hold ends after 15 minutes, unless it was paid in the meantime", async () => {
-  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const [patient, other, doctor] = [await world.aPatient(), await world.aPatient(), await world.aDoctor()];
   const unpaid = await book(world, patient, doctor, tomorrowAt("10:00"));
-  const paid = await book(world, patient, doctor, tomorrowAt("10:30"));
+  const paid = await book(world, other, doctor, tomorrowAt("10:30"));
   await decideAtGateway(world, paid.appointmentId, "pay");
 
   world.travelTo("2026-11-20T12:14:59+05:30");

@@ -1,4 +1,4 @@
-import { appointmentErrors, HOLD_MINUTES } from "@medisense/contract/appointments";
+import { appointmentErrors, HOLD_MINUTES, holdLimits } from "@medisense/contract/appointments";
 import type { VisitMode } from "@medisense/contract/directory";
 import { istDate, istTime } from "@medisense/contract/ist";
 import { and, eq } from "drizzle-orm";
@@ -13,6 +13,9 @@ import { defaultMode } from "../calendar/free-slots.ts";
 import { slotsOfDay } from "../calendar/slots.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { type Booking, readSlotForBooking, type SlotForBooking } from "./read-slot-for-booking.ts";
+import { refuseTooManyHolds } from "./refuse-too-many-holds.ts";
+
+const MINUTE_MS = 60_000;
 
 export interface HeldSlot {
   hold: Pick<typeof appointments.$inferSelect, "id" | "status" | "holdExpiresAt">;
@@ -20,7 +23,7 @@ export interface HeldSlot {
   opened?: OpenedPayment;
 }
 
-/** Holds the slot for the patient. Throws when the slot is not offered or another patient has it. */
+/** Holds the slot for the patient. Throws when the slot is not offered, taken, or one hold too many. */
 export async function holdSlot(
   deps: AppointmentsDeps,
   booking: Booking,
@@ -33,7 +36,7 @@ export async function holdSlot(
   refuseUnlessOffered(doctor, mode, startsAt, now);
   if (doctor.holder) throw new DomainError(appointmentErrors.slotTaken);
 
-  const holdExpiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000);
+  const holdExpiresAt = endOfHold(doctor.formerHoldEndedAt, now);
   const held = await db.transaction(async (tx) => {
     const lapsed = doctor.stale && (await expireHold(tx, doctor.stale.id, now));
     // The unique index decides who gets the slot. A check before the insert would let two patients both win.
@@ -45,6 +48,7 @@ export async function holdSlot(
       .prepare("hold_slot")
       .execute();
     if (!hold) return { lapsed };
+    await refuseTooManyHolds(tx, hold, now);
     const opened = await payments.open(tx, {
       kind: "appointment",
       id: hold.id,
@@ -74,6 +78,17 @@ function refuseUnlessOffered(doctor: SlotForBooking, mode: VisitMode, startsAt: 
   }
   if (doctor.isAway) throw new DomainError(appointmentErrors.doctorAway);
   if (mode === "online" && !doctor.online) throw new DomainError(appointmentErrors.notByVideo);
+}
+
+/** Returns the end of a new hold. Throws for a slot that this patient let go a moment ago. */
+function endOfHold(formerHoldEndedAt: Date | null, now: Date) {
+  const wholeHold = new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS);
+  if (!formerHoldEndedAt) return wholeHold;
+  // After a declined payment the patient may try again, in the time that was left.
+  if (formerHoldEndedAt > now) return formerHoldEndedAt;
+  const freeAgainAt = formerHoldEndedAt.getTime() + holdLimits.againAfterMinutes * MINUTE_MS;
+  if (freeAgainAt > now.getTime()) throw new DomainError(appointmentErrors.heldBefore);
+  return wholeHold;
 }
 
 /** Expires a lapsed hold and returns it. Of concurrent requests only one gets it; the others get `undefined`. */

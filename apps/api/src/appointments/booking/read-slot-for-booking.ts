@@ -1,5 +1,6 @@
 import type { VisitMode } from "@medisense/contract/directory";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { doctors } from "../../directory/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { occupiesSlot } from "../appointment-state/slot-occupancy.ts";
@@ -19,9 +20,28 @@ export interface Booking {
 /** The doctor, and the appointment that has the slot now (`holder`) or had it until its hold ran out (`stale`). */
 export type SlotForBooking = NonNullable<Awaited<ReturnType<typeof readSlotForBooking>>>;
 
+const former = alias(appointments, "former");
+
 /** Reads in one round trip all that decides on a booking: the doctor, the hours, a leave, and who has the slot. */
-export async function readSlotForBooking(db: Database, { doctorId, startsAt }: Booking, now: Date) {
+export async function readSlotForBooking(db: Database, { patientId, doctorId, startsAt }: Booking, now: Date) {
   const endsAt = new Date(startsAt.getTime() + SLOT_MS);
+  const formerHold = db
+    .select({ endedAt: former.holdExpiresAt })
+    .from(former)
+    .where(
+      and(
+        eq(former.patientId, patientId),
+        eq(former.doctorId, doctorId),
+        eq(former.startsAt, startsAt),
+        isNull(former.cancelReason),
+        or(
+          inArray(former.status, ["cancelled", "expired"]),
+          and(eq(former.status, "pending"), lte(former.holdExpiresAt, now)),
+        ),
+      ),
+    )
+    .orderBy(desc(former.createdAt))
+    .limit(1);
   const [row] = await db
     .select({
       name: doctors.name,
@@ -32,6 +52,8 @@ export async function readSlotForBooking(db: Database, { doctorId, startsAt }: B
         from ${weeklyHours} where ${weeklyHours.doctorId} = ${doctors.id})`,
       isAway: sql<boolean>`exists (
         select from ${leaves} where ${and(eq(leaves.doctorId, doctors.id), lt(leaves.startsAt, endsAt), gt(leaves.endsAt, startsAt))})`,
+      /** When the patient's latest hold of this slot ended unpaid; still ahead after a declined payment. */
+      formerHoldEndedAt: sql<Date | null>`(${formerHold})`.mapWith(former.holdExpiresAt),
       holder: {
         id: appointments.id,
         patientId: appointments.patientId,

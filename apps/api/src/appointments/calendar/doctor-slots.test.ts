@@ -111,7 +111,7 @@ test("[DOC-06] the earliest free slots of many doctors are found in one call, an
     world.aDoctor(),
     world.aDoctor({ online: false }),
   ]);
-  await book(world, patient, busy, "2026-11-20T13:00:00+05:30");
+  await book(world, await world.aPatient(), busy, "2026-11-20T13:00:00+05:30");
   await bookAndPay(world, patient, busy, "2026-11-20T13:30:00+05:30");
   await world.db.insert(leaves).values({
     doctorId: away.id,

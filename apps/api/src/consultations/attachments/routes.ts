@@ -9,12 +9,12 @@ import { uploadAttachment } from "./upload-attachment.ts";
 
 export function attachmentRoutes(app: FastifyInstance, deps: ChatDeps) {
   void app.register(async (uploads) => {
-    await takeOneFile(uploads, contract.MAX_ATTACHMENT_BYTES);
+    await takeOneFile(uploads);
     mount(
       uploads,
       contract.uploadAttachment,
       async ({ actor, params, http }) => {
-        const file = await fileIn(http.request, contract.chatErrors);
+        const file = await fileIn(http.request);
         const attachment = await uploadAttachment(deps, { ...file, uploaderId: actor.id, receiverId: params.id });
         return { attachment };
       },

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as contract from "@medisense/contract/chat";
+import { fileErrors, fileLimits } from "@medisense/contract/files";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
-import { aJpeg, aPdf, aPng, SECRET } from "../../platform/testing/sample-files.ts";
+import { aHugePng, aJpeg, aPdf, aPng, SECRET } from "../../platform/testing/sample-files.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { aPair, aVisit } from "../testing/chats.ts";
 
@@ -64,6 +65,7 @@ test("[CONS-01] a photo reaches the other person without its metadata, as a down
     expect(file.headers).toMatchObject({
       "content-type": "image/jpeg",
       "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringMatching(/^default-src 'none';.*;sandbox$/),
       "cache-control": "no-store",
       "content-disposition": expect.stringMatching(/^attachment; filename\*=UTF-8''%E0/),
     });
@@ -103,17 +105,20 @@ test("[CONS-01] only intact photos and PDFs up to 10 MB are accepted, judged by 
   const { patient, doctor } = await aPair(world);
   const before = files();
   const cases: [FormData, { code: string; status: number }][] = [
-    [form(Buffer.from("<script>alert(1)</script>"), "x.jpg"), chatErrors.fileType],
-    [form(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "x.png", "image/png"), chatErrors.fileType],
-    [form(Buffer.alloc(0)), chatErrors.fileType],
-    [form(aJpeg().bytes.subarray(0, 30)), chatErrors.fileBroken],
-    [form(Buffer.concat([aPdf(), Buffer.alloc(contract.MAX_ATTACHMENT_BYTES)])), chatErrors.fileTooLarge],
-    [new FormData(), chatErrors.fileMissing],
+    [form(Buffer.from("<script>alert(1)</script>"), "x.jpg"), fileErrors.wrongType],
+    [form(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "x.png", "image/png"), fileErrors.wrongType],
+    [form(Buffer.alloc(0)), fileErrors.wrongType],
+    [form(aJpeg().bytes.subarray(0, 30)), fileErrors.broken],
+    [form(aHugePng()), fileErrors.tooManyPixels],
+    [form(aPdf({ trailer: "/Encrypt 5 0 R" })), fileErrors.pdfLocked],
+    [form(aPdf({ objects: "2 0 obj <</S/JavaScript/JS(1)>> endobj\n" })), fileErrors.pdfActive],
+    [form(Buffer.concat([aPdf(), Buffer.alloc(fileLimits.bytes)])), fileErrors.tooLarge],
+    [new FormData(), fileErrors.missing],
   ];
   for (const [body, { code, status }] of cases)
     expect(await upload(patient, doctor, body)).toMatchObject({ code, status });
   expect(files()).toEqual(before);
-  const whole = form(Buffer.concat([aPdf(), Buffer.alloc(contract.MAX_ATTACHMENT_BYTES - aPdf().length)]));
+  const whole = form(Buffer.concat([aPdf(), Buffer.alloc(fileLimits.bytes - aPdf().length)]));
   expect(await upload(patient, doctor, whole)).toMatchObject({ status: 200 });
 });
 

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type Attachment, type AttachmentType, chatErrors, MAX_ATTACHMENT_BYTES } from "@medisense/contract/chat";
+import { type Attachment, chatErrors } from "@medisense/contract/chat";
 import { commonErrors } from "@medisense/contract/errors";
 import { DomainError } from "../../platform/domain-error.ts";
-import { kindOfFile } from "../../platform/files/kind-of-file.ts";
+import type { FormFile } from "../../platform/files/form-file.ts";
 import { safeName } from "../../platform/files/safe-name.ts";
-import { BrokenFile, withoutMetadata } from "../../platform/files/without-metadata.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
 import { attachmentToWire } from "../chat/attachment-to-wire.ts";
 import type { ChatDeps } from "../chat/deps.ts";
@@ -12,11 +11,9 @@ import { findChat } from "../chat/find-chat.ts";
 import { attachments } from "../chat/tables.ts";
 import { attachmentFiles } from "./attachment-files.ts";
 
-interface Upload {
+interface Upload extends FormFile {
   uploaderId: string;
   receiverId: string;
-  name: string;
-  read(): Promise<Buffer>;
 }
 
 const UPLOADS_AN_HOUR = 60;
@@ -33,12 +30,7 @@ export async function uploadAttachment(
   const limit = { max: UPLOADS_AN_HOUR * config.rateLimitScale, windowMs: HOUR_MS };
   await refuseBeyond(db, `attachments:${uploaderId}`, limit, now, commonErrors.tooManyRequests);
 
-  const sent = await read();
-  if (sent.length > MAX_ATTACHMENT_BYTES) throw new DomainError(chatErrors.fileTooLarge);
-  const type = kindOfFile(sent);
-  if (!type) throw new DomainError(chatErrors.fileType);
-  const bytes = clean(type, sent);
-
+  const { type, bytes } = await read();
   const id = randomUUID();
   const files = attachmentFiles(config.dataDir);
   // The file first: a row without its file would offer a download that fails.
@@ -59,15 +51,6 @@ export async function uploadAttachment(
     return attachmentToWire(stored!);
   } catch (error) {
     await files.remove(id);
-    throw error;
-  }
-}
-
-function clean(type: AttachmentType, bytes: Buffer) {
-  try {
-    return withoutMetadata(type, bytes);
-  } catch (error) {
-    if (error instanceof BrokenFile) throw new DomainError(chatErrors.fileBroken, { cause: error });
     throw error;
   }
 }

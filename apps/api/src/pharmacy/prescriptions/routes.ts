@@ -19,12 +19,12 @@ export function orderPrescriptionRoutes(app: FastifyInstance, deps: OrdersDeps) 
   }));
 
   void app.register(async (uploads) => {
-    await takeOneFile(uploads, contract.MAX_PRESCRIPTION_FILE_BYTES);
+    await takeOneFile(uploads);
     mount(
       uploads,
       contract.uploadPrescription,
       async ({ actor, params, http }) => {
-        const file = await fileIn(http.request, contract.orderErrors);
+        const file = await fileIn(http.request);
         return { data: await uploadPrescription(deps, { ...file, orderId: params.id, patientId: actor.id }) };
       },
       { isUpload: true },

@@ -1,4 +1,5 @@
-export type FileKind = "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+export type PictureKind = "image/jpeg" | "image/png" | "image/webp";
+export type FileKind = PictureKind | "application/pdf";
 
 /** Returns a file's type by its first bytes; its name and declared type are not trusted. */
 export function kindOfFile(bytes: Buffer): FileKind | undefined {

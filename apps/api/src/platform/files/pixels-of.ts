@@ -1,14 +1,14 @@
-import type { FileKind } from "./kind-of-file.ts";
+import type { PictureKind } from "./kind-of-file.ts";
+import { riffChunks } from "./clean-webp.ts";
 
 /**
- * Returns the number of pixels that a picture's header declares: a small file can declare so many that opening it
- * exhausts the memory. Undefined for other files. Throws a RangeError when the header is cut off.
+ * Returns the number of pixels that a picture declares: a small file can declare so many that opening it exhausts the
+ * memory. Of several frames the largest counts. Throws a RangeError when a header is cut off.
  */
-export function pixelsOf(kind: FileKind, bytes: Buffer): number | undefined {
+export function pixelsOf(kind: PictureKind, bytes: Buffer): number {
   if (kind === "image/jpeg") return jpegPixels(bytes);
   if (kind === "image/png") return bytes.readUInt32BE(16) * bytes.readUInt32BE(20);
-  if (kind === "image/webp") return webpPixels(bytes);
-  return undefined;
+  return Math.max(0, ...webpFrames(bytes.subarray(12)));
 }
 
 /** Returns true for start-of-frame markers; three values of the range have other meanings. */
@@ -34,12 +34,17 @@ function jpegPixels(bytes: Buffer): number {
   return largest;
 }
 
-function webpPixels(bytes: Buffer): number {
-  const name = bytes.toString("latin1", 12, 16);
-  if (name === "VP8X") return (bytes.readUIntLE(24, 3) + 1) * (bytes.readUIntLE(27, 3) + 1);
-  if (name === "VP8L") {
-    const packed = bytes.readUInt32LE(21);
-    return ((packed & 0x3fff) + 1) * (((packed >> 14) & 0x3fff) + 1);
+function* webpFrames(chunks: Buffer): Generator<number> {
+  for (const { name, body } of riffChunks(chunks)) {
+    if (name === "VP8X") yield (body.readUIntLE(4, 3) + 1) * (body.readUIntLE(7, 3) + 1);
+    if (name === "VP8 ") yield (body.readUInt16LE(6) & 0x3fff) * (body.readUInt16LE(8) & 0x3fff);
+    if (name === "VP8L") {
+      const packed = body.readUInt32LE(1);
+      yield ((packed & 0x3fff) + 1) * (((packed >> 14) & 0x3fff) + 1);
+    }
+    if (name === "ANMF") {
+      yield (body.readUIntLE(6, 3) + 1) * (body.readUIntLE(9, 3) + 1);
+      yield* webpFrames(body.subarray(16));
+    }
   }
-  return (bytes.readUInt16LE(26) & 0x3fff) * (bytes.readUInt16LE(28) & 0x3fff);
 }

@@ -26,6 +26,9 @@ interface Options {
   notFound: ErrorDefinition;
 }
 
+/** Scripts, forms and requests to anywhere are forbidden to what the browser opens. */
+const INERT = "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none';base-uri 'none';form-action 'none'";
+
 const Params = z.object({ id: Uuid });
 
 /** Serves private files at a path with `:id`: it authenticates and parses, and `open` refuses other people. */
@@ -42,6 +45,9 @@ export function serveFile(
     if (!params.success) throw new DomainError(notFound);
     const { name, type, content, size } = await open({ id: params.data.id, actor, request });
     void reply.type(type).header("content-disposition", `${disposition}; filename*=${asHeaderValue(name)}`);
+    // Browsers do not reliably show a sandboxed PDF. Uploaded ones have no scripts; see `acceptFile`.
+    const isShownPdf = type === "application/pdf" && disposition === "inline";
+    void reply.header("content-security-policy", isShownPdf ? INERT : `${INERT};sandbox`);
     if (size !== undefined) void reply.header("content-length", size);
     return reply.send(content);
   });

@@ -22,10 +22,12 @@ function exifWith(orientation: number) {
   return Buffer.concat([Buffer.from("Exif\0\0", "latin1"), tiff, Buffer.from(SECRET)]);
 }
 
+const JFIF = Buffer.from("JFIF\0\x01\x02\0\0\x01\0\x01\0\0", "latin1");
+
 /** Builds a JPEG like a phone's progressive photo: two scans with escaped bytes and restarts, and metadata around. */
 export function aJpeg({ orientation = 6 } = {}) {
   const picture = [
-    segment(0xe0, Buffer.from("JFIF\0\x01\x02\0\0\x01\0\x01\0\0", "latin1")),
+    segment(0xe0, JFIF),
     segment(0xe2, Buffer.from("ICC_PROFILE\0colours", "latin1")),
     segment(0xdb, Buffer.alloc(65, 1)),
     segment(0xc2, Buffer.from([8, 0, 100, 0, 100, 1, 1, 0x11, 0])),
@@ -41,6 +43,10 @@ export function aJpeg({ orientation = 6 } = {}) {
     segment(0xed, Buffer.from(`Photoshop 3.0\0${SECRET}`)),
     segment(0xfe, Buffer.from(SECRET)),
     segment(0xe2, Buffer.from(`MPF\0${SECRET}`)),
+    segment(0xe0, Buffer.from(`JFXX\0${SECRET}`)),
+    segment(0xeb, Buffer.from(`JP\0c2pa${SECRET}`)),
+    segment(0xf7, Buffer.from(SECRET)),
+    segment(0x02, Buffer.from(SECRET)),
   ];
   const start = Buffer.from([0xff, 0xd8]);
   const end = Buffer.from([0xff, 0xd9]);
@@ -60,12 +66,22 @@ export function aPng() {
   const head = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
   const header = Buffer.from([0, 0, 0, 100, 0, 0, 0, 100, 8, 0, 0, 0, 0]);
   const picture = [chunk("IHDR", header), chunk("IDAT", deflateSync(Buffer.alloc(40)))] as const;
-  const notes = ["eXIf", "tEXt", "iTXt", "zTXt", "tIME"].map((name) => chunk(name, Buffer.from(SECRET)));
+  const notes = ["eXIf", "tEXt", "iTXt", "zTXt", "tIME", "caBX", "prVW", "mkBF", "acTL", "fdAT"].map((name) =>
+    chunk(name, Buffer.from(SECRET)),
+  );
   const end = chunk("IEND", Buffer.alloc(0));
   return {
     bytes: Buffer.concat([head, picture[0], ...notes, picture[1], end, Buffer.from(SECRET)]),
     clean: Buffer.concat([head, ...picture, end]),
   };
+}
+
+/** Builds a small file that claims 20,000 by 20,000 pixels. */
+export function aHugePng() {
+  const { bytes } = aPng();
+  bytes.writeUInt32BE(20_000, 16);
+  bytes.writeUInt32BE(20_000, 20);
+  return bytes;
 }
 
 function riff(name: string, body: Buffer) {
@@ -78,13 +94,34 @@ function webp(...chunks: Buffer[]) {
   return riff("RIFF", Buffer.concat([Buffer.from("WEBP"), ...chunks]));
 }
 
+/** 100 by 100 pixels, as a header says it. */
+const losslessPixels = Buffer.from([0x2f, 0x63, 0xc0, 0x18, 0, 1]);
+
 export function aWebp() {
   const head = (flags: number) => riff("VP8X", Buffer.from([flags, 0, 0, 0, 99, 0, 0, 99, 0, 0]));
-  const pixels = riff("VP8L", Buffer.from([1, 2, 3]));
+  const pixels = riff("VP8L", losslessPixels);
+  const notes = ["EXIF", "XMP ", "C2PA", "zzzz"].map((name) => riff(name, Buffer.from(SECRET)));
   return {
-    bytes: webp(head(0b11100), pixels, riff("EXIF", Buffer.from(SECRET)), riff("XMP ", Buffer.from(SECRET))),
+    bytes: Buffer.concat([webp(head(0b11100), pixels, ...notes), Buffer.from(SECRET)]),
     clean: webp(head(0b10000), pixels),
   };
 }
 
-export const aPdf = () => Buffer.from("%PDF-1.7\n1 0 obj <</Type /Page>> endobj\ntrailer <<>>\nstartxref\n9\n%%EOF\n");
+/** Builds a WebP of one frame, with a note in the frame where cleaning must find it. */
+export function anAnimatedWebp() {
+  const head = riff("VP8X", Buffer.from([0b10, 0, 0, 0, 99, 0, 0, 99, 0, 0]));
+  const frame = (...chunks: Buffer[]) =>
+    riff("ANMF", Buffer.concat([Buffer.from([0, 0, 0, 0, 0, 0, 99, 0, 0, 99, 0, 0, 0, 0, 0, 0]), ...chunks]));
+  const pixels = riff("VP8L", losslessPixels);
+  return {
+    bytes: webp(head, frame(pixels, riff("C2PA", Buffer.from(SECRET)))),
+    clean: webp(head, frame(pixels)),
+  };
+}
+
+/** Builds a PDF of one page, with more objects before it and more entries in its trailer. */
+export const aPdf = ({ objects = "", trailer = "" } = {}) =>
+  Buffer.from(
+    `%PDF-1.7\n${objects}1 0 obj <</Type /Page>> endobj\ntrailer <<${trailer}>>\nstartxref\n9\n%%EOF\n`,
+    "latin1",
+  );

@@ -1,3 +1,4 @@
+import { fileErrors } from "@medisense/contract/files";
 import { type Chat, chatErrors, chatOfPair, type Message, uploadAttachment } from "@medisense/contract/chat";
 import { me } from "@medisense/contract/identity";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -282,13 +283,13 @@ test("[CONS-01] a file is uploaded when it is chosen and sent with the next mess
 });
 
 test("[CONS-01] a refused file shows the reason next to it", async () => {
-  serve(uploadAttachment, { refuse: chatErrors.fileType });
+  serve(uploadAttachment, { refuse: fileErrors.wrongType });
   const { user } = show();
   await box();
   await user.upload(screen.getByLabelText("Attach a photo or PDF"), new File(["x"], "x.png", { type: "image/png" }));
-  expect(await screen.findByText(chatErrors.fileType.message)).toBeDefined();
+  expect(await screen.findByText(fileErrors.wrongType.message)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Remove x.png" }));
-  expect(screen.queryByText(chatErrors.fileType.message)).toBeNull();
+  expect(screen.queryByText(fileErrors.wrongType.message)).toBeNull();
 });
 
 test("[CONS-01] a stranger sees only that the chat is not theirs", async () => {

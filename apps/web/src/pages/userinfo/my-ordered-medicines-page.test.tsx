@@ -8,6 +8,7 @@ import {
   uploadPrescription,
   verifyOrder,
 } from "@medisense/contract/orders";
+import { fileErrors } from "@medisense/contract/files";
 import { listPrescriptions } from "@medisense/contract/prescriptions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -219,7 +220,7 @@ test("[MED-08] a paper prescription is uploaded as a file, with its progress; a 
   const { user } = open();
   const input = await screen.findByLabelText("Upload a photo or PDF");
   await user.upload(input, new File([new Uint8Array(10 * 1024 * 1024 + 1)], "huge.pdf", { type: "application/pdf" }));
-  expect(await screen.findByText(orderErrors.fileTooLarge.message)).toBeTruthy();
+  expect(await screen.findByText(fileErrors.tooLarge.message)).toBeTruthy();
   expect(sent).toEqual([]);
 
   await user.upload(input, new File(["%PDF-"], "slip.pdf", { type: "application/pdf" }));

@@ -1,5 +1,6 @@
 import { ApiError, createClient } from "@medisense/contract/client";
-import { MAX_PRESCRIPTION_FILE_BYTES, orderErrors, uploadPrescription } from "@medisense/contract/orders";
+import { fileErrors, fileLimits } from "@medisense/contract/files";
+import { uploadPrescription } from "@medisense/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { sendFormWithProgress } from "../../../lib/api.ts";
@@ -12,10 +13,10 @@ export function useUploadPrescription(orderId: string) {
   const uploading = useMutation({
     mutationFn: async (file: File) => {
       setPercent(0);
-      const { fileTooLarge } = orderErrors;
+      const { tooLarge } = fileErrors;
       // Refused here, before a phone uploads ten megabytes for nothing.
-      if (file.size > MAX_PRESCRIPTION_FILE_BYTES) {
-        throw new ApiError(fileTooLarge.status, { success: false, ...fileTooLarge });
+      if (file.size > fileLimits.bytes) {
+        throw new ApiError(tooLarge.status, { success: false, ...tooLarge });
       }
       const form = new FormData();
       form.append("file", file);
