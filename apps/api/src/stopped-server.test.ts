@@ -55,7 +55,7 @@ test("a server that stops under load answers every request that it accepted", as
   program.kill("SIGTERM");
   await Promise.all(clients);
 
-  expect([...new Set(answers)].toSorted()).toEqual([200, "ECONNREFUSED"]);
+  expect(new Set(answers)).toEqual(new Set([200, "ECONNREFUSED"]));
   expect(await exited).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { RealtimeServer } from "../platform/realtime/realtime.ts";
+import type { RealtimeServer } from "../platform/realtime/realtime-types.ts";
 import type { SessionDeps } from "./session.ts";
 
 export interface IdentityDeps extends SessionDeps {

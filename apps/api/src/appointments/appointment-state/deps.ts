@@ -3,7 +3,7 @@ import type { Config } from "../../config/config.ts";
 import type { Payments } from "../../payments/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open-database.ts";
-import type { RealtimeServer } from "../../platform/realtime/realtime.ts";
+import type { RealtimeServer } from "../../platform/realtime/realtime-types.ts";
 
 export interface AppointmentsDeps {
   db: Database;

@@ -13,7 +13,7 @@ import {
 import { z } from "zod";
 import { DomainError } from "../../platform/domain-error.ts";
 import { kindOfError } from "../../platform/kind-of-error.ts";
-import type { RealtimeSocket } from "../../platform/realtime/realtime.ts";
+import type { RealtimeSocket } from "../../platform/realtime/realtime-types.ts";
 import { serveEvent } from "../../platform/realtime/serve-event.ts";
 import { createSequence } from "./create-sequence.ts";
 import type { CallDeps } from "./deps.ts";

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../config/config.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open-database.ts";
-import type { RealtimeServer } from "../../platform/realtime/realtime.ts";
+import type { RealtimeServer } from "../../platform/realtime/realtime-types.ts";
 
 export interface CallDeps {
   db: Database;

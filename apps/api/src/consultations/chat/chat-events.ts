@@ -2,7 +2,7 @@ import { chatErrors, MarkSeen, Pair, type SeenBy, SendMessage, Typing } from "@m
 import { commonErrors } from "@medisense/contract/errors";
 import { z } from "zod";
 import { DomainError } from "../../platform/domain-error.ts";
-import type { RealtimeSocket } from "../../platform/realtime/realtime.ts";
+import type { RealtimeSocket } from "../../platform/realtime/realtime-types.ts";
 import { serveEvent } from "../../platform/realtime/serve-event.ts";
 import type { MessageSender } from "./create-send-message.ts";
 import type { ChatDeps } from "./deps.ts";

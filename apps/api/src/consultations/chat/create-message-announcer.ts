@@ -1,5 +1,5 @@
 import type { Message } from "@medisense/contract/chat";
-import type { RealtimeServer } from "../../platform/realtime/realtime.ts";
+import type { RealtimeServer } from "../../platform/realtime/realtime-types.ts";
 import { roomOfPair } from "./room-of-pair.ts";
 
 const BETWEEN_SERVERS = "consultations.messages";

@@ -1,4 +1,4 @@
-import type { RealtimeSocket } from "../../platform/realtime/realtime.ts";
+import type { RealtimeSocket } from "../../platform/realtime/realtime-types.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { findOwnStore } from "../order-state/own-store.ts";
 

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
 import type { Order } from "@medisense/contract/orders";
-import { DomainError } from "../../platform/domain-error.ts";
 import type { FormFile } from "../../platform/files/form-file.ts";
 import { safeName } from "../../platform/files/safe-name.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";

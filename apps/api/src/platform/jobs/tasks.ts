@@ -16,7 +16,7 @@ export type TaskName = Extract<keyof TaskPayloads, string>;
 /** The tasks by name. A task may run more than once for a job, so it first checks whether it is still needed. */
 export type Tasks = { [Name in TaskName]?: (payload: TaskPayloads[Name], job?: RunningJob) => Promise<void> };
 
-export interface RunningJob {
+interface RunningJob {
   /** Aborts a job that waits for others when the worker stops; the job runs again later. */
   abortSignal: AbortSignal;
 }

@@ -1,22 +1,17 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { commonErrors } from "@medisense/contract/errors";
-import type { ClientEvents, ServerEvents } from "@medisense/contract/realtime";
 import { createAdapter } from "@socket.io/postgres-adapter";
 import type { Pool } from "pg";
-import { Server, type Socket } from "socket.io";
+import { Server } from "socket.io";
 import type { Clock } from "../clock.ts";
 import { isCrossSite } from "../http/cross-site.ts";
 import type { Actor } from "../http/mount.ts";
 import { lendTo } from "./adapter-pool.ts";
 import { gatherWrites } from "./gather-writes.ts";
 import { withOrderedNotifications } from "./ordered-notifications.ts";
+import type { RealtimeServer, RealtimeSocket } from "./realtime-types.ts";
 import { refuseFloods } from "./refuse-floods.ts";
 import { trackEvents } from "./track-events.ts";
-
-/** Events between server processes; the sending subject defines the payload. */
-type BetweenServers = Record<string, (payload: unknown) => void>;
-export type RealtimeServer = Server<ClientEvents, ServerEvents, BetweenServers, { actor: Actor }>;
-export type RealtimeSocket = Socket<ClientEvents, ServerEvents, BetweenServers, { actor: Actor }>;
 
 /** Rooms that every socket joins when it connects. */
 export const roomOfUser = (userId: string) => `user:${userId}`;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { commonErrors } from "@medisense/contract/errors";
 import type { Clock } from "../clock.ts";
 import { createTokenBuckets } from "../token-buckets.ts";
-import type { RealtimeServer, RealtimeSocket } from "./realtime.ts";
+import type { RealtimeServer, RealtimeSocket } from "./realtime-types.ts";
 import { refusedAck } from "./serve-event.ts";
 
 /** One client IP can stand for a whole town. These limits bound what one machine does, not how many people share it. */

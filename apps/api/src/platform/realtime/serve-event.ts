@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import { definitionOf } from "../http/errors.ts";
 import { kindOfError } from "../kind-of-error.ts";
-import type { RealtimeSocket } from "./realtime.ts";
+import type { RealtimeSocket } from "./realtime-types.ts";
 
 interface Served<Schema extends z.ZodType> {
   /** The schema of the arguments, as a tuple; clients can send anything. */

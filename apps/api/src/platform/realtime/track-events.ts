@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { RealtimeServer } from "./realtime.ts";
+import type { RealtimeServer } from "./realtime-types.ts";
 
 const LONGEST_WAIT_MS = 3000;
 
