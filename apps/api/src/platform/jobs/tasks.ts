@@ -13,10 +13,10 @@ export interface TaskPayloads {}
 
 export type TaskName = Extract<keyof TaskPayloads, string>;
 
-/** The tasks by name. A task may run more than once for a job, so it first checks whether it is still needed. */
-export type Tasks = { [Name in TaskName]?: (payload: TaskPayloads[Name], job?: RunningJob) => Promise<void> };
-
-interface RunningJob {
-  /** Aborts a job that waits for others when the worker stops; the job runs again later. */
-  abortSignal: AbortSignal;
-}
+/**
+ * The tasks by name. A task may run more than once for a job, so it first checks whether it is still needed.
+ * `abortSignal` aborts a job that waits for others when the worker stops; the job runs again later.
+ */
+export type Tasks = {
+  [Name in TaskName]?: (payload: TaskPayloads[Name], job?: { abortSignal: AbortSignal }) => Promise<void>;
+};
