@@ -34,6 +34,17 @@ test("the first start creates a database that accepts only local connections wit
   expect(statSync(join(postgres.folder, "..", "password")).mode & 0o777).toBe(0o600);
 });
 
+test.runIf(process.platform === "linux")(
+  "a crashed server does not flush its files one by one, which takes seconds",
+  async () => {
+    const postgres = await start();
+
+    expect(await query(postgres.url, "show recovery_init_sync_method")).toEqual([
+      { recovery_init_sync_method: "syncfs" },
+    ]);
+  },
+);
+
 test("letters of every script count as letters, for search", async () => {
   const postgres = await start();
   await query(postgres.url, "create extension pg_trgm");
