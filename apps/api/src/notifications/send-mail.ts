@@ -24,8 +24,7 @@ export async function sendMail(
     const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for("update");
     if (!mail || mail.sentAt) return;
     const files = await tx.select().from(mailFiles).where(eq(mailFiles.mailId, mailId));
-    // A silent mail server must not keep this server from stopping.
-    await Promise.race([deliver?.({ ...mail, files }), ...(stopping ? [rejectionOn(stopping)] : [])]);
+    if (deliver) await unlessStopping(deliver({ ...mail, files }), stopping);
     await tx
       .update(mails)
       // The content (an OTP, a visit) is personal, so it is deleted once the mail is delivered.
@@ -35,10 +34,18 @@ export async function sendMail(
   });
 }
 
-function rejectionOn(signal: AbortSignal) {
-  return new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(new Error("The server is stopping.")), { once: true });
+/** Waits for the delivery, but not longer than the worker runs: a silent mail server must not keep it from stopping. */
+async function unlessStopping(delivery: Promise<void>, stopping: AbortSignal | undefined) {
+  let stop = () => {};
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(new Error("The server is stopping."));
   });
+  stopping?.addEventListener("abort", stop, { once: true });
+  try {
+    await Promise.race([delivery, stopped]);
+  } finally {
+    stopping?.removeEventListener("abort", stop);
+  }
 }
 
 /** Returns delivery over SMTP; undefined in the demo, where the table itself is the mailbox. */
