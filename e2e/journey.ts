@@ -5,6 +5,7 @@ import {
   type ConsoleMessage,
   expect,
   type Page,
+  type Route,
 } from "@playwright/test";
 
 /** Opens a browser for one more person in the journey; it is closed with the journey. */
@@ -52,6 +53,17 @@ function faultsIn(context: BrowserContext, baseURL: string) {
     const { protocol, host } = new URL(url);
     if (!["data:", "blob:", "about:"].includes(protocol) && host !== own) faults.push(`request to ${url}`);
   }
+}
+
+/** Refuses these requests until somebody clicks on the page. A request that the page repeats by itself is refused too. */
+export async function refuseUntilClick(page: Page, url: string, refuse: (route: Route) => Promise<void>) {
+  await page.addInitScript(() => {
+    addEventListener("click", () => (document.documentElement.dataset["clicked"] = ""), { capture: true });
+  });
+  await page.route(url, async (route) => {
+    const isClicked = await page.evaluate(() => "clicked" in document.documentElement.dataset);
+    return isClicked ? route.continue() : refuse(route);
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signUpAs } from "../accounts.ts";
 import { expectAccessible } from "../good-screen.ts";
-import { expect, test } from "../journey.ts";
+import { expect, refuseUntilClick, test } from "../journey.ts";
 
 interface Booked {
   appointmentId: string;
@@ -92,12 +92,11 @@ test("[CONS-07] a list that cannot be fetched shows an error with Retry", async 
     code: "common/unavailable",
     message: "The service is busy. Please try again in a moment.",
   };
-  await page.route("**/get-all-appointments*", (route) => route.fulfill({ status: 429, json: busy }));
+  await refuseUntilClick(page, "**/get-all-appointments*", (route) => route.fulfill({ status: 429, json: busy }));
   await page.goto("/dashboard/userinfo/my-appointments");
   await expect(page.getByRole("alert")).toContainText(busy.message);
   await expectAccessible(page);
 
-  await page.unroute("**/get-all-appointments*");
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("No upcoming appointments")).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expectAccessible } from "../good-screen.ts";
+import { refuseUntilClick } from "../journey.ts";
 import {
   aBrowserUser,
   bookVisit,
@@ -52,7 +53,7 @@ test("[CONS-06] an appointment that cannot be fetched shows an error, and is fet
   const { page } = patient;
   await bookVisit(patient, doctor);
   const request = "**/find-appointment-by-users?*";
-  await page.route(request, (route) => route.abort());
+  await refuseUntilClick(page, request, (route) => route.abort());
   await page.goto(callPath(patient, doctor));
   const panel = page.getByRole("alert");
   await expect(panel.getByRole("heading", { name: "Connection Error" })).toBeVisible();
@@ -60,7 +61,6 @@ test("[CONS-06] an appointment that cannot be fetched shows an error, and is fet
   expect(await page.evaluate(() => window.recorded)).toEqual({ tracks: [], connections: [] });
   await expectAccessible(page);
 
-  await page.unroute(request);
   await panel.getByRole("button", { name: "Try again" }).click();
   await expect(button(page, "Agree and join")).toBeVisible();
   await page.getByRole("link", { name: "Go Back" }).click();
