@@ -10,5 +10,6 @@ export default defineConfig({
     globalSetup: ["src/platform/testing/test-postgres.ts"],
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -33,6 +33,8 @@ export interface AppDeps {
   clock: Clock;
   logger: FastifyBaseLogger;
   sessionKey: KeyObject;
+  /** Milliseconds until a call to the payment gateway fails; tests on a slow machine wait longer. */
+  gatewayTimeoutMs?: number;
   config: Pick<
     Config,
     | "publicUrl"

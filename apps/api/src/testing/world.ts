@@ -24,6 +24,8 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
     pool,
     clock: { now: () => now },
     logger: createTestLogger(),
+    // A slow machine makes a test late, not wrong.
+    gatewayTimeoutMs: 60_000,
     sessionKey: createSecretKey(createHash("sha256").update("test").digest()),
     config: {
       publicUrl: undefined,
