@@ -62,6 +62,7 @@ test("[DOC-11] an ended session leads to the login, and the booking continues af
   await addSlotToCart(page, "Dr. Vinay Shetty", dayFromNow(4), "11:30 AM");
   // All requests of the page itself have been answered; the next to be refused is the booking.
   await expect(page.getByText(/Nothing is booked yet|Queue token/).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
   await page.context().clearCookies({ name: "token" });
   await page.getByRole("button", { name: "Book Now" }).click();
   await expect(page).toHaveURL(/\/login\/user\?next=/);
