@@ -145,7 +145,7 @@ function scenariosOf(
   ];
 }
 
-/** Returns so many searches that answers shared for a second play no part: exact, misspelt, partial, Hindi and common terms. */
+/** Returns searches, each different so that none is answered from another: exact, misspelt, partial, Hindi and common terms. */
 function searches(): string[] {
   const terms =
     `paracetamol paracetmol azithromycin azithromicin metformin metfromin amoxi atorva telmisartan telmisarton cetirizine

@@ -36,12 +36,12 @@ test("[CONS-07] the doctor works through the day by token, and a waiting patient
 
   await pressOnVisit(page, first, "Mark present");
   await expect(visitCard(page, first).getByText("Present", { exact: true })).toBeVisible();
-  await expect(visitCard(page, first).getByRole("button", { name: "Did not come" })).toHaveCount(0);
+  await expect(visitCard(page, first).getByRole("button", { name: "No-show" })).toHaveCount(0);
   await pressOnVisit(page, first, "Begin visit");
   await expect(serving).toContainText("Now serving1");
   await expect(queue).toContainText("Now serving1");
   await expect(queue).toContainText("People ahead of you1");
-  await expect(queue).toContainText(/Your turn, about.*(AM|PM) – /);
+  await expect(queue).toContainText(/Your turn at about.*(AM|PM) – /);
   await expectAccessible(second.page);
 
   await pressOnVisit(page, second, "Begin visit");
@@ -53,7 +53,7 @@ test("[CONS-07] the doctor works through the day by token, and a waiting patient
   await expect(serving).toContainText("Done1");
   await expect(queue).toContainText("People ahead of you0");
 
-  await pressOnVisit(page, third, "Did not come");
+  await pressOnVisit(page, third, "No-show");
   await expect(visitCard(page, third).getByText("Missed")).toBeVisible();
   await pressOnVisit(page, second, "Begin visit");
   await expect(second.page.getByText("It is your turn: token 2")).toBeVisible();

@@ -60,8 +60,8 @@ export async function untilTodayLasts() {
 }
 
 /**
- * A paid visit of today that began a moment ago. It is moved there in the database, because at most hours of the day
- * there is no free time a moment ago, nor any left today.
+ * A paid visit of today that began a moment ago. It is moved there in the database, because only future
+ * times can be booked, and late in the day none is left.
  */
 export async function visitToday(patient: Patient, doctorId: string) {
   const { appointmentId } = await bookAhead(patient, doctorId);

@@ -216,7 +216,7 @@ test("[MED-07] missing packs are removed from the order, and exactly their price
   await openTab(page, /To pack/);
   const card = cardOf(page, order);
   await card.getByRole("button", { name: "Out of stock" }).click();
-  await card.getByRole("button", { name: /^One more missing pack of/ }).click();
+  await card.getByRole("button", { name: /^Increase the missing packs of/ }).click();
   await card.getByRole("button", { name: /^Remove and refund/ }).click();
   await expectAccessible(page);
   await page

@@ -1,22 +1,4 @@
-import type { FastifyInstance } from "fastify";
-import type { AppointmentsDeps } from "./appointment-state/deps.ts";
-import { appointmentFulfilment } from "./booking/appointment-fulfilment.ts";
-import { bookingRoutes } from "./booking/routes.ts";
-import { calendarRoutes } from "./calendar/routes.ts";
-import { watchSlots } from "./calendar/watch-slots.ts";
-import { doctorDeskRoutes } from "./desk/routes.ts";
-import { listingRoutes } from "./listing/routes.ts";
-
 export { callTimes, currentVisit } from "./appointment-state/current-visit.ts";
 export { earliestSlots } from "./calendar/earliest-slots.ts";
+export { serveAppointments } from "./serve-appointments.ts";
 export { appointmentCrontab, appointmentTasks } from "./tasks.ts";
-
-/** Serves every call and event of appointments, and registers with payments what a paid appointment means. */
-export function serveAppointments(app: FastifyInstance, deps: AppointmentsDeps) {
-  deps.payments.fulfilWith("appointment", appointmentFulfilment(deps));
-  bookingRoutes(app, deps);
-  listingRoutes(app, deps);
-  calendarRoutes(app, deps);
-  doctorDeskRoutes(app, deps);
-  watchSlots(deps);
-}

@@ -7,7 +7,7 @@ import { refuseCommonPassword } from "./credentials/common-passwords.ts";
 import { drawOtp, hashOtp, OTP_LIFETIME_MS, OTP_TRIES } from "./credentials/signup-otp.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { countOrRefuse } from "./rate-limits.ts";
-import { signupCodes, users } from "./tables.ts";
+import { signupOtps, users } from "./tables.ts";
 
 interface OtpRequest {
   email: string;
@@ -35,14 +35,14 @@ export async function sendOtp(deps: IdentityDeps, { email, password, clientIp }:
   await db.transaction(async (tx) => {
     // Simultaneous requests wait for the row's lock, and all but the first find an OTP that was just sent.
     const [written] = await tx
-      .insert(signupCodes)
+      .insert(signupOtps)
       .values({ email, ...live })
       .onConflictDoUpdate({
-        target: signupCodes.email,
+        target: signupOtps.email,
         set: live,
-        setWhere: lte(signupCodes.sentAt, new Date(now.getTime() - RESEND_AFTER_S * 1000)),
+        setWhere: lte(signupOtps.sentAt, new Date(now.getTime() - RESEND_AFTER_S * 1000)),
       })
-      .returning({ email: signupCodes.email });
+      .returning({ email: signupOtps.email });
     if (!written) throw new DomainError(identityErrors.resendTooSoon, { retryAfterS: RESEND_AFTER_S });
     await countOrRefuse(deps, tx, "code:email", mailboxOf(email), identityErrors.tooManyCodes);
     await countOrRefuse(deps, tx, "code:email:day", mailboxOf(email), identityErrors.tooManyCodes);

@@ -8,7 +8,7 @@ import { mails } from "../notifications/tables.ts";
 import { attemptCounters } from "../platform/tables.ts";
 import { clientOf } from "../platform/testing/in-process-client.ts";
 import { createWorld, type World } from "../testing/world.ts";
-import { signupCodes, users } from "./tables.ts";
+import { signupOtps, users } from "./tables.ts";
 
 const noon = new Date("2026-11-20T12:00:00+05:30").getTime();
 const MINUTE_MS = 60_000;
@@ -68,7 +68,7 @@ test("[AUTH-07] an OTP is mailed, and neither the reply nor the table contains i
   expect(answer).toEqual({ success: true, message: "OTP sent successfully", resendAfterSeconds: 30 });
   const sent = await otps();
   expect(sent).toHaveLength(1);
-  const [row] = await world.db.select().from(signupCodes).where(eq(signupCodes.email, email));
+  const [row] = await world.db.select().from(signupOtps).where(eq(signupOtps.email, email));
   expect(JSON.stringify(row)).not.toContain(sent[0]);
   expect(row).toMatchObject({ triesLeft: 5, expiresAt: new Date(noon + 10 * MINUTE_MS) });
 });
@@ -84,7 +84,7 @@ test("[AUTH-09] the right OTP creates the account and logs in", async () => {
     user: { email, role: "user" },
   });
   expect((await clientOf(world.app, answer.token)(me, {})).user).toEqual(answer.user);
-  expect(await world.db.select().from(signupCodes).where(eq(signupCodes.email, email))).toEqual([]);
+  expect(await world.db.select().from(signupOtps).where(eq(signupOtps.email, email))).toEqual([]);
 });
 
 test("[AUTH-06] a signup sets the same cookies as a login", async () => {
@@ -127,7 +127,7 @@ test("[AUTH-07] an email that has an account gets a clear refusal and no OTP", a
   const { email: taken } = await world.aUser();
 
   expect(await codeOf(requestOtp({ email: taken.toUpperCase() }))).toBe(identityErrors.alreadyRegistered.code);
-  expect(await world.db.select().from(signupCodes).where(eq(signupCodes.email, taken))).toEqual([]);
+  expect(await world.db.select().from(signupOtps).where(eq(signupOtps.email, taken))).toEqual([]);
 });
 
 test("[AUTH-09] passwords that differ or are too weak are refused before an OTP is sent, and again at signup", async () => {

@@ -6,7 +6,7 @@ import { hashPassword } from "./credentials/passwords.ts";
 import { hashOtp, isSameHash } from "./credentials/signup-otp.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { logInUser } from "./log-in-user.ts";
-import { signupCodes, users } from "./tables.ts";
+import { signupOtps, users } from "./tables.ts";
 
 interface SignUpRequest {
   email: string;
@@ -32,7 +32,7 @@ export async function signUp(deps: IdentityDeps, { email, firstName, lastName, p
       .onConflictDoNothing()
       .returning();
     if (!user) throw new DomainError(identityErrors.alreadyRegistered);
-    await tx.delete(signupCodes).where(eq(signupCodes.email, email));
+    await tx.delete(signupOtps).where(eq(signupOtps.email, email));
     return logInUser(deps, tx, user, "Signup successfull");
   });
   logger.info({ userId: loggedIn.user.id }, "signed up");
@@ -41,14 +41,14 @@ export async function signUp(deps: IdentityDeps, { email, firstName, lastName, p
 
 /** Uses up a try before the OTP is checked, so that simultaneous guesses cannot exceed the tries left. */
 async function takeTry({ db, clock }: Pick<IdentityDeps, "db" | "clock">, email: string) {
-  const isLive = and(eq(signupCodes.email, email), gt(signupCodes.expiresAt, clock.now()));
+  const isLive = and(eq(signupOtps.email, email), gt(signupOtps.expiresAt, clock.now()));
   const [taken] = await db
-    .update(signupCodes)
-    .set({ triesLeft: sql`${signupCodes.triesLeft} - 1` })
-    .where(and(isLive, gt(signupCodes.triesLeft, 0)))
-    .returning({ codeHash: signupCodes.codeHash });
+    .update(signupOtps)
+    .set({ triesLeft: sql`${signupOtps.triesLeft} - 1` })
+    .where(and(isLive, gt(signupOtps.triesLeft, 0)))
+    .returning({ codeHash: signupOtps.codeHash });
   if (taken) return taken.codeHash;
 
-  const [usedUp] = await db.select({ email: signupCodes.email }).from(signupCodes).where(isLive);
+  const [usedUp] = await db.select({ email: signupOtps.email }).from(signupOtps).where(isLive);
   throw new DomainError(usedUp ? identityErrors.codeTriesUsedUp : identityErrors.codeExpired);
 }

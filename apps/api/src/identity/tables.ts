@@ -41,7 +41,7 @@ export const sessions = pgTable(
 );
 
 /** The one valid OTP of an email. Only the mail holds the OTP itself; this table holds its keyed hash. */
-export const signupCodes = pgTable(
+export const signupOtps = pgTable(
   "signup_codes",
   {
     email: text().primaryKey(),

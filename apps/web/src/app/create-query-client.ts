@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { currentSession, forgetSession, isLoginRequired } from "../features/session/session.ts";
+import { currentSession, forgetSession } from "../features/session/session.ts";
+import { isLoginRequired } from "../lib/api.ts";
 import { retryUnlessRefused } from "../lib/retry-unless-refused.ts";
 
 /** Creates the cache of server state. Any response that requires a login ends the session of this page. */

@@ -1,4 +1,5 @@
 import { ApiError, createClient, type Transport, type WireRequest } from "@medisense/contract/client";
+import { commonErrors } from "@medisense/contract/errors";
 import { msg } from "./i18n.ts";
 import { bearer } from "./session-token.ts";
 
@@ -13,6 +14,9 @@ export const api = createClient((request) => {
   const { body } = request;
   return send(request, body === undefined ? undefined : JSON.stringify(body), { "content-type": "application/json" });
 });
+
+/** Returns true for the refusal of a call that needs a login. */
+export const isLoginRequired = (error: unknown) => error instanceof ApiError && error.is(commonErrors.signInRequired);
 
 /** Sends a form with a file instead of JSON. The browser sets the content type, with the boundary it chose. */
 export const sendForm =

@@ -18,7 +18,7 @@ type Rules = Pick<Config["calls"], "openFromConfirmation">;
 /** Returns the times at which the call of a visit opens and closes, and whether it is open now. */
 export function callTimes({ status, startsAt, createdAt }: Visit, now: Date, { openFromConfirmation }: Rules) {
   const usual = startsAt.getTime() - OPENS_BEFORE_MS;
-  // The time of confirmation is not stored. The creation time does, because `isOpen` also requires the status.
+  // The time of confirmation is not stored. The creation time is used instead, because `isOpen` also requires the status.
   const opensAt = new Date(openFromConfirmation ? Math.min(usual, createdAt.getTime()) : usual);
   const usualEnd = new Date(startsAt.getTime() + CLOSES_AFTER_MS);
   // A doctor's late day must not cut off a call: a visit in progress ends when the doctor completes it, or at midnight.

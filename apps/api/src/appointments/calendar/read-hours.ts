@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { weeklyHours } from "../tables/calendar-tables.ts";
 import { windowToWire } from "./hours-window.ts";
-import { houseWeek } from "./slots.ts";
+import { defaultWeek } from "./slots.ts";
 
 /** Returns the doctor's own weekly hours, or the default week of a doctor who has set none. */
 export async function readHours({ db }: Pick<AppointmentsDeps, "db">, doctorId: string) {
@@ -12,5 +12,5 @@ export async function readHours({ db }: Pick<AppointmentsDeps, "db">, doctorId: 
     .where(eq(weeklyHours.doctorId, doctorId))
     .orderBy(asc(weeklyHours.weekday), asc(weeklyHours.opensMinute));
   const isDefault = own.length === 0;
-  return { isDefault, data: (isDefault ? houseWeek : own).map(windowToWire) };
+  return { isDefault, data: (isDefault ? defaultWeek : own).map(windowToWire) };
 }

@@ -27,7 +27,7 @@ const HOUSE_OPENS_MINUTE = 10 * 60;
 const HOUSE_CLOSES_MINUTE = 21 * 60;
 
 /** The default week of a doctor who has set no hours. */
-export const houseWeek: WeeklyWindow[] = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+export const defaultWeek: WeeklyWindow[] = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
   weekday,
   opensMinute: HOUSE_OPENS_MINUTE,
   closesMinute: HOUSE_CLOSES_MINUTE,

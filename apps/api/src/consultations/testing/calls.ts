@@ -33,7 +33,7 @@ export async function aCall(servers: TwoServers) {
   await his.emitWithAck("join-video-call", { roomId, peerId: "his-page-1" });
   await hers.emitWithAck("join-video-call", { roomId, peerId: "her-page-1" });
   expect(await joined).toEqual({ roomId, userId: doctor.id, peerId: "her-page-1" });
-  // The event of his own joining may still be on its way to her from the other process.
+  // The event that he has joined may still be on its way to her from the other process.
   await caughtUp(servers, hers);
   return { ...pair, his, hers };
 }

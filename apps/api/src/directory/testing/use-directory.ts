@@ -6,7 +6,7 @@ import { createPlainServer } from "../../platform/testing/plain-server.ts";
 import { createTestDatabase } from "../../platform/testing/test-database.ts";
 import { idOf } from "../../seed/row-id.ts";
 import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
-import { serveDirectory } from "../routes.ts";
+import { serveDirectory } from "../serve-directory.ts";
 
 export const sharon = idOf("DOC-120");
 

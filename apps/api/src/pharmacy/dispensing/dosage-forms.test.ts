@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCounted, isPlainlyOther, isSameKind } from "./dosage-forms.ts";
+import { isCounted, isClearlyOther, isSameKind } from "./dosage-forms.ts";
 
 test.each([
   ["tablet", "Tablet"],
@@ -13,7 +13,7 @@ test.each([
   ["spray", "Nasal Spray"],
 ])("[MED-07] %s on a prescription and %s in a pack are of one kind", (written, packed) => {
   expect(isSameKind(written, packed)).toBe(true);
-  expect(isPlainlyOther(written, packed)).toBe(false);
+  expect(isClearlyOther(written, packed)).toBe(false);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ["lotion", "Solution"],
 ])("[MED-07] the pharmacist decides whether %s may be meant by %s", (written, packed) => {
   expect(isSameKind(written, packed)).toBe(false);
-  expect(isPlainlyOther(written, packed)).toBe(false);
+  expect(isClearlyOther(written, packed)).toBe(false);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ["cream", "Inhaler"],
 ])("[MED-07] %s cannot be confused with %s", (written, packed) => {
   expect(isSameKind(written, packed)).toBe(false);
-  expect(isPlainlyOther(written, packed)).toBe(true);
+  expect(isClearlyOther(written, packed)).toBe(true);
 });
 
 test.each([

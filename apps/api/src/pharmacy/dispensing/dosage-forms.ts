@@ -26,7 +26,7 @@ export function isSameKind(one: string, other: string) {
 }
 
 /** Returns whether the two forms cannot be confused: a cream is not swallowed. */
-export function isPlainlyOther(one: string, other: string) {
+export function isClearlyOther(one: string, other: string) {
   const [way, otherWay] = [kindOf(one)?.way, kindOf(other)?.way];
   return way !== undefined && otherWay !== undefined && way !== otherWay;
 }

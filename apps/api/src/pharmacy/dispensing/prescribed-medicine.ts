@@ -1,7 +1,7 @@
 import { ingredientsOf } from "@medisense/contract/ingredients";
 import type { PrescriptionLine } from "@medisense/contract/prescriptions";
 import { packContentsOf } from "../catalogue/unit-price.ts";
-import { isCounted, isPlainlyOther, isSameKind } from "./dosage-forms.ts";
+import { isCounted, isClearlyOther, isSameKind } from "./dosage-forms.ts";
 
 interface Composition {
   /** For example "Telmisartan 40 mg + Amlodipine 5 mg". */
@@ -24,7 +24,7 @@ export function findPrescribed<Line extends Composition & Pick<PrescriptionLine,
   medicine: Omit<Pack, "packSize">,
   lines: Line[],
 ): Line[] | "unsure" | "missing" {
-  const possible = lines.filter(({ form }) => !isPlainlyOther(form, medicine.form));
+  const possible = lines.filter(({ form }) => !isClearlyOther(form, medicine.form));
   const exact = possible.filter((line) => isSameMedicine(line, medicine) && isSameKind(line.form, medicine.form));
   if (exact.length > 0) return exact;
   const wanted = namesOf(medicine.genericName);

@@ -30,6 +30,6 @@ export async function enqueue<Name extends TaskName>(
 }
 
 /** Removes a job that has not started; does nothing without one. */
-export async function withdraw(tx: Database, jobKey: string): Promise<void> {
+export async function cancelJob(tx: Database, jobKey: string): Promise<void> {
   await tx.execute(sql`select graphile_worker.remove_job(${jobKey})`);
 }

@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { runJobs } from "../testing/run-jobs.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { enqueue, withdraw } from "./enqueue.ts";
+import { enqueue, cancelJob } from "./enqueue.ts";
 import { startWorker, type Worker } from "./start-worker.ts";
 
 declare module "./tasks.ts" {
@@ -67,7 +67,7 @@ test("a planned job waits for its time, can be replaced, and can be withdrawn", 
   await enqueue(db, "test.note", { text: "first" }, { runAt: tomorrow, jobKey: "reminder" });
   await enqueue(db, "test.note", { text: "second" }, { runAt: tomorrow, jobKey: "reminder" });
   await enqueue(db, "test.note", { text: "withdrawn" }, { runAt: tomorrow, jobKey: "other" });
-  await withdraw(db, "other");
+  await cancelJob(db, "other");
 
   await runJobs({ pool, tasks });
   expect(notes).toEqual([]);

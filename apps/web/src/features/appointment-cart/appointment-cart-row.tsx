@@ -30,28 +30,28 @@ export function AppointmentCartRow({ item, fees, state, doctorPath, isBooking, i
   const t = useText();
   const { locale } = useLanguage();
   const id = useId();
-  const isToBeHad = state === "free";
+  const isAvailable = state === "free";
   // The grey is dark enough to stay readable.
-  const strong = isToBeHad ? "text-ink-900" : "text-ink-600";
+  const strong = isAvailable ? "text-ink-900" : "text-ink-600";
   const ModeIcon = item.mode === "clinic" ? MapPin : Video;
 
   return (
     <article
       className={cardClass(
         false,
-        `${isToBeHad ? "" : "bg-paper"} grid grid-cols-[5rem_1fr] gap-x-4 gap-y-4 p-4 md:grid-cols-[6rem_1fr_auto] md:p-5`,
+        `${isAvailable ? "" : "bg-paper"} grid grid-cols-[5rem_1fr] gap-x-4 gap-y-4 p-4 md:grid-cols-[6rem_1fr_auto] md:p-5`,
       )}
     >
       <DoctorPicture
         name={item.docName}
         src={item.profileImage}
-        className={`w-full bg-brand-50 ${isToBeHad ? "" : "opacity-50 grayscale"}`}
+        className={`w-full bg-brand-50 ${isAvailable ? "" : "opacity-50 grayscale"}`}
       />
       <div className="grid min-w-0 content-start gap-1">
         <h2 id={id} className={`text-lg leading-snug ${strong}`}>
           {item.docName}
         </h2>
-        <p className={`font-semibold text-sm ${isToBeHad ? "text-brand-700" : ""}`}>{t(item.specialization)}</p>
+        <p className={`font-semibold text-sm ${isAvailable ? "text-brand-700" : ""}`}>{t(item.specialization)}</p>
         <p className={`tabular mt-1 font-bold text-lg ${strong}`}>
           <time dateTime={item.dateTime}>
             {longDate(new Date(item.dateTime), locale)}, {item.time}
@@ -79,7 +79,7 @@ export function AppointmentCartRow({ item, fees, state, doctorPath, isBooking, i
             {t("Remove")}
           </Button>
           <Button
-            disabled={!isToBeHad || isLocked}
+            disabled={!isAvailable || isLocked}
             busy={isBooking}
             onClick={onBook}
             className="grow"
@@ -89,7 +89,7 @@ export function AppointmentCartRow({ item, fees, state, doctorPath, isBooking, i
           </Button>
         </div>
       </div>
-      {!isToBeHad && <StateNote state={state} doctorPath={doctorPath} />}
+      {!isAvailable && <StateNote state={state} doctorPath={doctorPath} />}
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { type AppointmentCartItem, bookAppointment } from "@medisense/contract/a
 import { ApiError } from "@medisense/contract/client";
 import { commonErrors } from "@medisense/contract/errors";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api, isLoginRequired } from "../../lib/api.ts";
 import { msg } from "../../lib/i18n.ts";
 import { leaveFor } from "../../lib/leave-for.ts";
 import { appointmentCart } from "./appointment-cart.ts";
@@ -27,7 +27,7 @@ export function useBooking() {
     },
     // A person who must log in first returns to the cart, where the booking continues.
     onError: (error, { item }) => {
-      if (isSignInRequired(error)) rememberBooking(item);
+      if (isLoginRequired(error)) rememberBooking(item);
     },
     // Whether the slot was held or refused, the cached appointments and slots are out of date.
     onSettled: (_done, _error, { item }) =>
@@ -38,11 +38,9 @@ export function useBooking() {
   });
 }
 
-const isSignInRequired = (error: unknown) => error instanceof ApiError && error.is(commonErrors.signInRequired);
-
 /** Returns the server's message, or the specified one if the server sent none. */
 export function bookingFailure(error: Error | null) {
-  if (!error || isSignInRequired(error)) return undefined;
+  if (!error || isLoginRequired(error)) return undefined;
   const hasMessage = error instanceof ApiError && !error.is(commonErrors.unexpected);
   return hasMessage ? error.message : msg("Failed to place order");
 }

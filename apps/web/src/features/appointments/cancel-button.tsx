@@ -2,7 +2,7 @@ import type { Appointment } from "@medisense/contract/appointments";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { AskingButton } from "../../ui/overlays/asking-button.tsx";
+import { ConfirmButton } from "../../ui/overlays/confirm-button.tsx";
 import { tellSuccess } from "../../ui/overlays/toasts.ts";
 import { useCancelAppointment } from "./queries.ts";
 
@@ -14,7 +14,7 @@ export function CancelButton({ appointment }: { appointment: Appointment }) {
   const { _id, doctorName, dateTime, time } = appointment;
 
   return (
-    <AskingButton
+    <ConfirmButton
       label={t("Cancel Appointment")}
       question={t(
         "Cancel your appointment with {doctor} on {date} at {time}? The slot becomes free for others, and nothing is charged.",

@@ -23,7 +23,7 @@ test("[DOC-14] today's card shows the token being served, the number of people a
 test("[DOC-14] before the doctor has begun, the card says so and gives no estimate", async () => {
   show({ state: "not_started", nowServing: null, ahead: 1 });
   expect(await screen.findByText(/has not started yet today/)).toBeDefined();
-  expect(screen.queryByText("Your turn, about")).toBeNull();
+  expect(screen.queryByText("Your turn at about")).toBeNull();
 });
 
 test("[DOC-14] the patient's own turn is announced in large text", async () => {

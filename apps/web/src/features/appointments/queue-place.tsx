@@ -23,7 +23,7 @@ export function QueuePlace({ appointmentId }: { appointmentId: string }) {
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Fact name={t("Now serving")}>{data.nowServing ?? "–"}</Fact>
           <Fact name={t("People ahead of you")}>{data.ahead}</Fact>
-          {data.estimate && <Fact name={t("Your turn, about")}>{rangeOf(data.estimate)}</Fact>}
+          {data.estimate && <Fact name={t("Your turn at about")}>{rangeOf(data.estimate)}</Fact>}
         </dl>
       )}
       {data.state === "not_started" && (

@@ -8,7 +8,7 @@ export function SlotHoldCountdown({ until, now }: { until: Date; now: Date }) {
   return (
     <p className="flex items-center gap-2 text-ink-900">
       <Hourglass aria-hidden="true" className="size-5 shrink-0" />
-      <span>{t("Held for you for")}</span>
+      <span>{t("Held for you. Time left:")}</span>
       <span role="timer" className="tabular font-bold text-xl">
         {timeLeft(until, now)}
       </span>

@@ -10,19 +10,19 @@ import type { OutgoingMessage } from "./outbox.ts";
 
 interface Mark {
   Icon: LucideIcon;
-  word: string;
+  label: string;
   className?: string;
 }
 
 const marks = {
-  waiting: { Icon: Clock, word: msg("Waiting to be sent") },
-  sent: { Icon: Check, word: msg("Sent") },
-  delivered: { Icon: CheckCheck, word: msg("Delivered") },
-  read: { Icon: CheckCheck, word: msg("Read"), className: "text-brand-700" },
-  refused: { Icon: CircleAlert, word: msg("Not sent"), className: "text-coral-700" },
+  waiting: { Icon: Clock, label: msg("Waiting to be sent") },
+  sent: { Icon: Check, label: msg("Sent") },
+  delivered: { Icon: CheckCheck, label: msg("Delivered") },
+  read: { Icon: CheckCheck, label: msg("Read"), className: "text-brand-700" },
+  refused: { Icon: CircleAlert, label: msg("Not sent"), className: "text-coral-700" },
 } satisfies Record<string, Mark>;
 
-interface SaidProps {
+interface SentProps {
   message: Message;
   isOwn: boolean;
   senderName: string;
@@ -30,7 +30,7 @@ interface SaidProps {
   partner: Progress;
 }
 
-export function SaidBubble({ message, isOwn, senderName, partner }: SaidProps) {
+export function SentBubble({ message, isOwn, senderName, partner }: SentProps) {
   const { content, attachment, createdAt, seq } = message;
   const mark = seq <= partner.readSeq ? marks.read : seq <= partner.deliveredSeq ? marks.delivered : marks.sent;
   return (
@@ -119,7 +119,7 @@ function Bubble({ isOwn, senderName, content, attachment, at, mark, children }: 
         {mark && (
           <span className={classNames("flex items-center gap-1", mark.className)}>
             <mark.Icon aria-hidden="true" className="size-4" />
-            {t(mark.word)}
+            {t(mark.label)}
           </span>
         )}
       </p>

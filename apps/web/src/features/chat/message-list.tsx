@@ -8,7 +8,7 @@ import { reasonOf } from "../../lib/reason-of.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
-import { SaidBubble, WaitingBubble } from "./message-bubbles.tsx";
+import { SentBubble, WaitingBubble } from "./message-bubbles.tsx";
 import type { OutgoingMessage } from "./outbox.ts";
 
 interface Props {
@@ -58,7 +58,7 @@ export function MessageList({ chat, ownId, partnerName, outgoing, earlier, onRet
           return (
             <Fragment key={message._id}>
               {isNewDay && <DayDivider day={at} now={now} />}
-              <SaidBubble
+              <SentBubble
                 message={message}
                 isOwn={isOwn}
                 senderName={isOwn ? t("You") : partnerName}

@@ -1,9 +1,7 @@
-import { ApiError } from "@medisense/contract/client";
 import type { Response } from "@medisense/contract/endpoint";
-import { commonErrors } from "@medisense/contract/errors";
 import { adoptToken, me } from "@medisense/contract/identity";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api, isLoginRequired } from "../../lib/api.ts";
 import { clearPersonalStorage } from "../../lib/browser-storage.ts";
 import { setBearer } from "../../lib/session-token.ts";
 import { notifyOtherTabs, onSessionChange } from "./other-tabs.ts";
@@ -59,8 +57,6 @@ export async function forgetSessionIfEnded(queryClient: QueryClient) {
     if (isLoginRequired(error)) forgetSession(queryClient);
   });
 }
-
-export const isLoginRequired = (error: unknown) => error instanceof ApiError && error.is(commonErrors.signInRequired);
 
 async function fetchSession(): Promise<Session | null> {
   await adoptOldToken();

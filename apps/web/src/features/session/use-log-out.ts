@@ -1,8 +1,8 @@
 import { logout } from "@medisense/contract/identity";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api, isLoginRequired } from "../../lib/api.ts";
 import { notifyOtherTabs } from "./other-tabs.ts";
-import { isLoginRequired, removeAllTraces } from "./session.ts";
+import { removeAllTraces } from "./session.ts";
 
 /**
  * Logs out: ends the session on the server first, then in this browser and its other tabs. Only the server can

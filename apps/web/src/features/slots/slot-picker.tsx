@@ -38,11 +38,11 @@ export function SlotPicker({ days, onAdd, children }: Props) {
   const day = days.find((one) => one.date === date) ?? firstFreeDay(days, now);
   if (!day) return null;
   const slot = day.slots.find((one) => one.time === time);
-  const isToBeHad = slot !== undefined && isFree(slot, now);
+  const isAvailable = slot !== undefined && isFree(slot, now);
   const dayName = `${weekday(istMidnight(day.date), locale)}, ${shortDate(istMidnight(day.date), locale)}`;
 
   const add = () => {
-    if (slot && isToBeHad) return onAdd(slot);
+    if (slot && isAvailable) return onAdd(slot);
     setAlert(slot ? alerts.notValid : alerts.notFound);
   };
 
@@ -56,8 +56,8 @@ export function SlotPicker({ days, onAdd, children }: Props) {
       )}
       <div className="grid gap-2 border-line border-t pt-4">
         <p aria-live="polite" className="min-h-6 text-ink-900">
-          {time && isToBeHad && t("{time} on {day}", { time, day: dayName })}
-          {time && !isToBeHad && (
+          {time && isAvailable && t("{time} on {day}", { time, day: dayName })}
+          {time && !isAvailable && (
             <span className="font-semibold text-coral-700">
               {t("{time} is not free on {day}. Choose another time.", { time, day: dayName })}
             </span>

@@ -7,7 +7,7 @@ import { Claim } from "./claim.tsx";
 import { MedicineFinder } from "./medicine-finder.tsx";
 
 const steps = [
-  { Icon: Store, text: msg("20+ partner pharmacies with 200+ medicines in the shop"), isClaim: true },
+  { Icon: Store, text: msg("20+ partner pharmacies with 200+ medicines"), isClaim: true },
   { Icon: FileCheck, text: msg("A pharmacist checks every order that needs a prescription"), isClaim: false },
   {
     Icon: PackageCheck,

@@ -44,13 +44,13 @@ export function LandingHero({ doctor }: { doctor: LandingData["topDoctors"][numb
  */
 function GetStarted() {
   const t = useText();
-  const isSignedIn = useSyncExternalStore(
+  const isLoggedIn = useSyncExternalStore(
     () => () => {},
     () => userEntry.read() !== undefined,
     () => false,
   );
   return (
-    <LinkButton href={isSignedIn ? landingPaths.home : landingPaths.login} className="px-7 text-lg">
+    <LinkButton href={isLoggedIn ? landingPaths.home : landingPaths.login} className="px-7 text-lg">
       {t("Get Started")}
     </LinkButton>
   );

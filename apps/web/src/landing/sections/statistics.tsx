@@ -12,7 +12,7 @@ export function Statistics({ stats }: { stats: SiteStats }) {
   const format = new Intl.NumberFormat(locale === "hi" ? "hi-IN" : "en-IN", { useGrouping: "min2" });
   const shown = [
     { number: numbers.doctorsAvailable, text: t("doctors to choose from") },
-    { number: numbers.totalMedicines, text: t("medicines in the shop") },
+    { number: numbers.totalMedicines, text: t("medicines on sale") },
     { number: numbers.totalModels, text: t("health check models") },
   ];
   return (

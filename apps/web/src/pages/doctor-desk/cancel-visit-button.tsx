@@ -3,7 +3,7 @@ import { useCancelVisit } from "../../features/doctor-desk/queries.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { AskingButton } from "../../ui/overlays/asking-button.tsx";
+import { ConfirmButton } from "../../ui/overlays/confirm-button.tsx";
 import { tellSuccess } from "../../ui/overlays/toasts.ts";
 
 /** Cancels a visit after a confirmation. The patient is notified and refunded. */
@@ -14,7 +14,7 @@ export function CancelVisitButton({ visit }: { visit: DeskVisit }) {
   const { _id, patientName, dateTime, time } = visit;
 
   return (
-    <AskingButton
+    <ConfirmButton
       label={t("Cancel and refund")}
       question={t(
         "Cancel the visit of {patient} on {date} at {time}? The patient will be notified and refunded in full.",

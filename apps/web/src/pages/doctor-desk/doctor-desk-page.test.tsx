@@ -88,7 +88,7 @@ test("a visit is marked with one press, and a refusal is shown next to it", asyn
   await user.click(screen.getByRole("button", { name: "Mark present" }));
   expect(await screen.findByText("Present")).toBeDefined();
   expect(marked).toEqual([{ as: "present" }]);
-  expect(screen.queryByRole("button", { name: "Did not come" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "No-show" })).toBeNull();
 });
 
 test("[CONS-07] a future visit is cancelled after a confirmation that names the refund", async () => {

@@ -163,7 +163,7 @@ function VisitRow({ visit, doctorId }: { visit: DeskVisit; doctorId: string }) {
         {status === "confirmed" && !isPresent && hasBegun && (
           <Button look="quiet" busy={busyWith === "no_show"} onClick={press("no_show")}>
             <UserX aria-hidden="true" className="size-5" />
-            {t("Did not come")}
+            {t("No-show")}
           </Button>
         )}
         {status === "confirmed" && !hasBegun && <CancelVisitButton visit={visit} />}

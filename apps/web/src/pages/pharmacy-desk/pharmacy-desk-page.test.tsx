@@ -173,7 +173,7 @@ test("missing packs are removed from the order after a confirmation that names t
 
   await user.click(await screen.findByRole("button", { name: "Out of stock" }));
   expect(screen.getByRole("button", { name: /Remove and refund/ })).toHaveProperty("disabled", true);
-  const more = screen.getByRole("button", { name: "One more missing pack of Neemol 500" });
+  const more = screen.getByRole("button", { name: "Increase the missing packs of Neemol 500" });
   await user.click(more);
   await user.click(more);
   expect(screen.getByText("2 packs will be removed; ₹72.20 will be refunded.")).toBeDefined();

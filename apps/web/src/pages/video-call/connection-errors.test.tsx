@@ -5,7 +5,7 @@ import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createFakeRoom } from "../../features/calls/session/fake-room.fixture.ts";
+import { createFakeRoom } from "../../testing/fake-room.ts";
 import { createFakeDevices, FakeMediaStream } from "../../testing/fake-media.ts";
 import { FakePeerConnection, fakeNetwork } from "../../testing/fake-peer-connection.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";

@@ -6,4 +6,4 @@ export interface PeerState {
 }
 
 /** The assumed state of a partner who has not sent one. */
-export const cameraOnAndHeard: PeerState = { hasCamera: true, isMuted: false, isSharing: false };
+export const initialPeerState: PeerState = { hasCamera: true, isMuted: false, isSharing: false };

@@ -48,7 +48,7 @@ test("[CONS-05] a network that is back starts recovery at once", () => {
   recovery.see("failed");
   seconds(7);
   const before = acts.length;
-  recovery.hurry();
+  recovery.retryNow();
   seconds(0);
   expect(acts).toHaveLength(before + 1);
 });

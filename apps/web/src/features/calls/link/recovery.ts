@@ -40,7 +40,7 @@ export function createRecovery(act: (attempt: number) => void) {
       if (attempts === 0) schedule(toleranceMs[condition]);
     },
     /** Tries at once, for example because the network is back. */
-    hurry() {
+    retryNow() {
       if (current !== undefined && current !== "flowing") schedule(0);
     },
     stop() {

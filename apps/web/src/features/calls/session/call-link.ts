@@ -1,6 +1,6 @@
 import type { IceSource } from "../link/ice-source.ts";
 import { type AnswerDescription, type OfferDescription, openPeerLink, type PeerLink } from "../link/peer-link.ts";
-import { cameraOnAndHeard } from "../link/peer-state.ts";
+import { initialPeerState } from "../link/peer-state.ts";
 import type { CallMedia } from "./call-media.ts";
 import type { CallStore } from "./call-state.ts";
 import { createCallWatchdog } from "./call-watchdog.ts";
@@ -73,7 +73,7 @@ export function createCallLink(options: CallLinkOptions) {
     current.close();
     current = undefined;
     watchdog.unwatch();
-    state.change({ isFlowing: false, remote: undefined, partnerState: cameraOnAndHeard });
+    state.change({ isFlowing: false, remote: undefined, partnerState: initialPeerState });
   }
 
   async function restart(link: PeerLink) {
@@ -96,7 +96,7 @@ export function createCallLink(options: CallLinkOptions) {
     open,
     close,
     sendAgain: () => current?.sendAgain(),
-    hurry: watchdog.hurry,
+    retryNow: watchdog.retryNow,
     expectConnection: watchdog.expectConnection,
 
     /** Requests an offer from the partner's page, and recovers if none arrives. */

@@ -5,7 +5,7 @@ import { FakePeerConnection, fakeNetwork } from "../../../testing/fake-peer-conn
 import { serve } from "../../../testing/fake-server.tsx";
 import { createLocalMedia } from "../media/local-media.ts";
 import { openCallSession } from "./call-session.ts";
-import { createFakeRoom } from "./fake-room.fixture.ts";
+import { createFakeRoom } from "../../../testing/fake-room.ts";
 
 const userId = "11111111-1111-4111-8111-111111111111";
 const doctorId = "22222222-2222-4222-8222-222222222222";

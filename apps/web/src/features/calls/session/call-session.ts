@@ -55,7 +55,7 @@ export function openCallSession({ socket, userId, doctorId, ownId, media, rememb
     events: partner.listeners,
   });
   const unsubscribeMedia = media.subscribe(onMedia);
-  const unsubscribeNetwork = onNetworkChange(link.hurry);
+  const unsubscribeNetwork = onNetworkChange(link.retryNow);
 
   function onRefused({ code, message }: SignalingRefusal) {
     if (code === callErrors.notYours.code) return fail("not-yours");

@@ -1,6 +1,6 @@
 import type { CallAccess } from "@medisense/contract/calls";
 import { createObservable } from "../../../lib/observable.ts";
-import { cameraOnAndHeard, type PeerState } from "../link/peer-state.ts";
+import { initialPeerState, type PeerState } from "../link/peer-state.ts";
 import type { RememberedCall } from "./call-memory.ts";
 
 export type CallFailure = "not-yours" | "not-started" | "not-established";
@@ -39,7 +39,7 @@ export const createCallState = (isOnline: boolean, remembered: RememberedCall | 
     isFlowing: false,
     connectedAt: remembered?.connectedAt ?? null,
     remote: undefined,
-    partnerState: cameraOnAndHeard,
+    partnerState: initialPeerState,
     isVideoPaused: false,
     failure: undefined,
     failureReason: undefined,

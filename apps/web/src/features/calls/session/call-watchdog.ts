@@ -85,7 +85,7 @@ export function createCallWatchdog(options: WatchdogOptions) {
 
   return {
     check: () => void check(),
-    hurry: recovery.hurry,
+    retryNow: recovery.retryNow,
 
     /** Starts recovery unless a link connects in time. */
     expectConnection,

@@ -2,7 +2,7 @@ import type { Order } from "@medisense/contract/orders";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { rupees } from "../../../lib/rupees.ts";
-import { AskingButton } from "../../../ui/overlays/asking-button.tsx";
+import { ConfirmButton } from "../../../ui/overlays/confirm-button.tsx";
 import { tellSuccess } from "../../../ui/overlays/toasts.ts";
 import { useCancelOrder } from "../queries.ts";
 import { refundOnCancel } from "./refund-on-cancel.ts";
@@ -13,7 +13,7 @@ export function CancelOrderButton({ order }: { order: Order }) {
   const cancelling = useCancelOrder(({ message }) => tellSuccess(t(message)));
   const amount = refundOnCancel(order);
   return (
-    <AskingButton
+    <ConfirmButton
       label={t("Cancel order")}
       question={
         amount > 0

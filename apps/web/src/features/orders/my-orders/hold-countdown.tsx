@@ -10,7 +10,7 @@ export function HoldCountdown({ until }: { until: Date }) {
   return (
     <p className="flex items-center gap-2 text-ink-900">
       <Hourglass aria-hidden="true" className="size-5 shrink-0" />
-      <span>{t("Reserved for you for")}</span>
+      <span>{t("Reserved for you. Time left:")}</span>
       <span role="timer" className="tabular font-bold text-xl">
         {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
       </span>

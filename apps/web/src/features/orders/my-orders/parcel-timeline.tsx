@@ -18,11 +18,11 @@ export function ParcelTimeline({ timeline, lines }: Pick<Parcel, "timeline" | "l
         const isLatest = index === steps.length - 1;
         const { Icon, color } = markOf(state, isLatest);
         const isReviewed = state === "placed" && steps[index - 1]?.state === "rx_review";
-        const word = isReviewed ? reviewedLabels[isAccepted ? "accepted" : "other"] : parcelLabels[state];
+        const label = isReviewed ? reviewedLabels[isAccepted ? "accepted" : "other"] : parcelLabels[state];
         return (
           <li key={`${state} ${at}`} className="flex items-start gap-2 text-sm">
             <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${color}`} />
-            <span className={isLatest ? "font-semibold text-ink-900" : ""}>{t(word)}</span>
+            <span className={isLatest ? "font-semibold text-ink-900" : ""}>{t(label)}</span>
             <time dateTime={at} className="ml-auto shrink-0">
               {shortDate(new Date(at), locale)}, {istTime(new Date(at))}
             </time>

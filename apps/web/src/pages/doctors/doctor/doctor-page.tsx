@@ -8,6 +8,7 @@ import { doctorPaths } from "../../../paths/doctor-paths.ts";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { Waiting } from "../../../ui/waiting.tsx";
+import { allOfSpeciality } from "./all-of-speciality.ts";
 import { BookingPanel } from "./booking-panel.tsx";
 import { DoctorFacts } from "./doctor-facts.tsx";
 import { DoctorHeadline } from "./doctor-headline.tsx";
@@ -51,7 +52,7 @@ function DoctorDetail({ doctor }: { doctor: Doctor }) {
         className="inline-flex min-h-11 items-center gap-2 justify-self-start text-brand-700"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
-        {t("All doctors: {speciality}", { speciality: t(doctor.specialization) })}
+        {t(allOfSpeciality[doctor.specialization])}
       </Link>
       <div className="@container">
         <div className="grid items-start gap-4 @4xl:grid-cols-[21rem_1fr] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-6">

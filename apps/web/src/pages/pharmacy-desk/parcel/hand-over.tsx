@@ -8,7 +8,7 @@ import { reasonOf } from "../../../lib/reason-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { OtpField } from "../../../ui/forms/otp-field.tsx";
-import { AskingButton } from "../../../ui/overlays/asking-button.tsx";
+import { ConfirmButton } from "../../../ui/overlays/confirm-button.tsx";
 import { tellSuccess } from "../../../ui/overlays/toasts.ts";
 
 /** Ends a parcel: handed over for the patient's delivery code, or returned to the store. */
@@ -51,7 +51,7 @@ export function HandOver({ parcel: { _id, orderNumber } }: { parcel: DeskParcel 
           <Button type="submit" busy={handing.isPending} disabled={!isWhole}>
             {t("Hand over")}
           </Button>
-          <AskingButton
+          <ConfirmButton
             label={t("Mark as returned")}
             question={t("Mark order {number} as returned? This closes it and refunds the patient.", {
               number: orderNumber,

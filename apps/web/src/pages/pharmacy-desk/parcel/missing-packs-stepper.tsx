@@ -16,7 +16,7 @@ export function MissingPacksStepper({ name, value, max, onChange }: Props) {
       <Button
         look="quiet"
         className="px-3"
-        aria-label={t("One fewer missing pack of {medicine}", { medicine: name })}
+        aria-label={t("Decrease the missing packs of {medicine}", { medicine: name })}
         disabled={value === 0}
         onClick={() => onChange(value - 1)}
       >
@@ -26,7 +26,7 @@ export function MissingPacksStepper({ name, value, max, onChange }: Props) {
       <Button
         look="quiet"
         className="px-3"
-        aria-label={t("One more missing pack of {medicine}", { medicine: name })}
+        aria-label={t("Increase the missing packs of {medicine}", { medicine: name })}
         disabled={value === max}
         onClick={() => onChange(value + 1)}
       >

@@ -27,7 +27,7 @@ export function ReviewParcel({ parcel }: { parcel: DeskParcel }) {
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-3 lg:sticky lg:top-4 lg:order-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
-          <h3 className="text-base">{t("Prescriptions of this order")}</h3>
+          <h3 className="text-base">{t("Prescriptions for this order")}</h3>
           {prescriptions.length === 0 && (
             <p className="rounded-field border border-line border-dashed p-4">
               {t(

@@ -1,4 +1,4 @@
-import type { LiveSocket } from "../../../lib/socket.ts";
+import type { LiveSocket } from "../lib/socket.ts";
 
 type Listener = (...news: unknown[]) => void;
 type Sent = { roomId: string; peerId?: string; isReturning?: boolean; reason?: string };

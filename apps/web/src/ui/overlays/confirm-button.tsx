@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Shows a button that confirms an irreversible action first, and shows its failure. */
-export function AskingButton({ label, question, isBusy, failure, onConfirmed }: Props) {
+export function ConfirmButton({ label, question, isBusy, failure, onConfirmed }: Props) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const wasAsked = useRef(false);

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import type { AppointmentsDeps } from "./appointment-state/deps.ts";
+import { appointmentFulfilment } from "./booking/appointment-fulfilment.ts";
+import { bookingRoutes } from "./booking/routes.ts";
+import { calendarRoutes } from "./calendar/routes.ts";
+import { watchSlots } from "./calendar/watch-slots.ts";
+import { doctorDeskRoutes } from "./desk/routes.ts";
+import { listingRoutes } from "./listing/routes.ts";
+
+/** Serves every call and event of appointments, and registers with payments what a paid appointment means. */
+export function serveAppointments(app: FastifyInstance, deps: AppointmentsDeps) {
+  deps.payments.fulfilWith("appointment", appointmentFulfilment(deps));
+  bookingRoutes(app, deps);
+  listingRoutes(app, deps);
+  calendarRoutes(app, deps);
+  doctorDeskRoutes(app, deps);
+  watchSlots(deps);
+}
