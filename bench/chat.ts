@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { io, type Socket } from "socket.io-client";
 import { type Bench, keepReport, runBench } from "./bench.ts";
-import { type ChatUser, prepareChats } from "./chat-world.ts";
+import { type ChatUser, prepareChats } from "./prepare-chats.ts";
 import { median } from "./measure.ts";
 
 const { values: options } = parseArgs({

@@ -6,7 +6,7 @@ import { verify } from "@node-rs/argon2";
 import { DEMO_PASSWORD } from "../apps/api/src/seed/demo-accounts.ts";
 import { type Bench, keepReport, reportOf, runBench } from "./bench.ts";
 import { measureCalls, measureHttp } from "./measure.ts";
-import { runRounds, type Scenario } from "./rounds.ts";
+import { runRounds, type Scenario } from "./run-rounds.ts";
 import { replay } from "./statements.ts";
 import { prepareWorld } from "./world.ts";
 

@@ -9,7 +9,7 @@ import { manyMedicines } from "../apps/api/src/seed/many-medicines.ts";
 import { type Bench, keepReport, reportOf, runBench } from "./bench.ts";
 import { measureArrivals, measureCalls, measureHttp } from "./measure.ts";
 import { aimVerdict } from "./report.ts";
-import { runRounds, type Scenario } from "./rounds.ts";
+import { runRounds, type Scenario } from "./run-rounds.ts";
 import { recordStatements, replay } from "./statements.ts";
 import { openProduct } from "./world.ts";
 

@@ -4,8 +4,8 @@ import { bookAppointment, doctorSlots } from "@medisense/contract/appointments";
 import { createClient } from "@medisense/contract/client";
 import { listDoctors } from "@medisense/contract/directory";
 import pino from "pino";
-import { buildApp } from "../apps/api/src/app.ts";
-import { openSession } from "../apps/api/src/identity/session.ts";
+import { createApp } from "../apps/api/src/app.ts";
+import { openSession } from "../apps/api/src/identity/account-state/session.ts";
 import { systemClock } from "../apps/api/src/platform/clock.ts";
 import { migrate } from "../apps/api/src/platform/database/migrate.ts";
 import { openDatabase } from "../apps/api/src/platform/database/open-database.ts";
@@ -71,7 +71,7 @@ export async function openProduct(url: string, sessionSecret: string, count = PA
     patients.push({ id, email, token: await openSession(deps, id) });
   }
 
-  const { app } = await buildApp({
+  const { app } = await createApp({
     ...deps,
     pool,
     logger: pino({ level: "silent" }),

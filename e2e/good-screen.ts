@@ -63,8 +63,8 @@ export async function expectGoodAtEveryWidth(page: Page) {
 }
 
 /**
- * Fails unless the screen at this URL fits every width and is accessible, in Hindi and English, light and dark.
- * Each rule runs on the phone and on the laptop once: on the phone in Hindi and dark, on the laptop in English and light.
+ * Fails unless the screen at this URL fits every width and is accessible, in Hindi and English, light and dark. Each
+ * rule runs once on the phone and once on the laptop. The phone is in Hindi and dark, the laptop in English and light.
  */
 export async function expectGoodScreen(page: Page, url: string) {
   test.slow();
@@ -80,6 +80,8 @@ export async function expectGoodScreen(page: Page, url: string) {
 }
 
 async function openIn(page: Page, language: "en" | "hi", url: string) {
+  // Other journeys use the account too, so it keeps its language.
+  await page.route("**/user/locale", (route) => route.fulfill({ json: { success: true } }));
   await page.context().addCookies([{ name: "lang", value: language, url: test.info().project.use.baseURL! }]);
   await page.goto(url);
   await expect(page.locator("html")).toHaveAttribute("lang", language);

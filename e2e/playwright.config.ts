@@ -22,6 +22,8 @@ export default defineConfig({
   workers: workers + 1,
   use: {
     baseURL,
+    // Playwright does not see requests that a service worker answers. Journeys about it allow it.
+    serviceWorkers: "block",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     launchOptions: {

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { installNode } from "./machine/other-node.mjs";
+import { installNode } from "./machine/install-node.mjs";
 
 const START_TIMEOUT_MS = 120_000;
 const CALL_TIMEOUT_MS = 20_000;

@@ -1,7 +1,7 @@
 /**
- * Runs the checks of `.ci/run`: `npm test`, then further runs: the API's tests with full storms on the machine's own
- * PostgreSQL, and a start of the product on each other Node that it supports. A machine on which `npm test` takes long
- * does without the further runs, and the output says so.
+ * Runs the checks of `.ci/run`: `npm test`, then further runs. These are the API's tests with full storms on the
+ * machine's own PostgreSQL, and a start on each other supported Node. A machine on which `npm test` takes long does
+ * without the further runs, and the output says so.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -15,7 +15,7 @@ import { lastLine, readLastLine, sum } from "./test-counts.mjs";
 /** Tests that start the built-in PostgreSQL themselves: the machine's own one takes no part in them. */
 const ON_BUILT_IN_ONLY = ["**/embedded-postgres.test.ts", "**/killed-server.test.ts"];
 
-/** The further runs take about half as long as `npm test`; longer than this, and a CI job with a time limit fails. */
+/** The further runs take about half as long as `npm test`. Longer than this, and a CI job with a time limit fails. */
 const LONGEST_NPM_TEST_MS = 40 * 60_000;
 
 enterProject();

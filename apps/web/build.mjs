@@ -1,7 +1,9 @@
 /**
- * Builds the browser's code into `dist/client` and the server's module of the landing page into `dist/server`.
+ * Builds the browser's code and its service worker into `dist/client`, and the server's module of the landing page into
+ * `dist/server`.
  * Compresses every text file as .br and .gz, so that the server only has to choose.
  */
+import { createHash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +12,8 @@ import { brotliCompress, constants, gzip, gzipSync } from "node:zlib";
 import { build } from "vite";
 
 const LANDING_LIMIT_KB = 120;
+/** Screens that are of no use without a network. */
+const ONLINE_ONLY = /^src\/pages\/(desk|doctor-desk|pharmacy-desk|video-call)\//;
 const here = path.dirname(fileURLToPath(import.meta.url));
 const client = path.join(here, "dist/client");
 
@@ -32,7 +36,9 @@ await build({
 });
 
 await preloadTextFont();
+const manifest = JSON.parse(await readFile(path.join(client, ".vite/manifest.json"), "utf8"));
 await checkLandingSize();
+await buildServiceWorker();
 await compressTextFiles();
 
 /**
@@ -58,7 +64,6 @@ async function preloadTextFont() {
 
 /** Prints the gzipped size of the landing page's scripts, and throws when those it starts with are too large. */
 async function checkLandingSize() {
-  const manifest = JSON.parse(await readFile(path.join(client, ".vite/manifest.json"), "utf8"));
   const first = new Set();
   const later = new Set();
   const visit = (key, into) => {
@@ -87,6 +92,39 @@ async function checkLandingSize() {
     `Landing page: ${now.toFixed(1)} kB of JavaScript gz at first, ${afterwards.toFixed(1)} kB more on demand (limit ${LANDING_LIMIT_KB}).`,
   );
   if (now > LANDING_LIMIT_KB) throw new Error(`The landing page loads more than ${LANDING_LIMIT_KB} kB.`);
+}
+
+/** Builds the service worker, which knows the files of this release: what patients need to open any of their screens. */
+async function buildServiceWorker() {
+  const files = new Set();
+  const visit = (key) => {
+    const { file, css = [], assets = [], imports = [], dynamicImports = [] } = manifest[key];
+    if (files.has(file) || ONLINE_ONLY.test(key)) return;
+    for (const name of [file, ...css, ...assets]) files.add(name);
+    for (const next of [...imports, ...dynamicImports]) visit(next);
+  };
+  visit("index.html");
+  const paths = [...files].filter((name) => /\.(js|css|woff2)$/.test(name)).map((name) => `/${name}`);
+  const shell = await readFile(path.join(client, "index.html"), "utf8");
+  const release = createHash("sha256")
+    .update(JSON.stringify([shell, paths.sort()]))
+    .digest("hex")
+    .slice(0, 16);
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    define: { RELEASE: JSON.stringify(release), FILES: JSON.stringify(["/index.html", ...paths]) },
+    build: {
+      outDir: "dist/client",
+      emptyOutDir: false,
+      target: "es2022",
+      rolldownOptions: {
+        input: "src/service-worker/service-worker.ts",
+        output: { format: "iife", entryFileNames: "service-worker.js" },
+      },
+    },
+  });
 }
 
 async function compressTextFiles() {

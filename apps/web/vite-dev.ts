@@ -7,7 +7,7 @@ const serverPages = /^\/(dev|sandbox-pay|docs|openapi\.json|healthz|readyz|metri
 const viteFiles = /^\/(@|src\/|node_modules\/|img\/|icons\/|media\/|manifest|robots|favicon|index\.html|landing\.html)/;
 
 /**
- * Returns the proxy of the development server: everything but Vite's files and our screens goes to the API, as in
+ * Returns the proxy of the development server. Everything but Vite's files and our screens goes to the API, as in
  * production.
  */
 export function apiInDev(target: string): Record<string, ProxyOptions> {
@@ -16,9 +16,9 @@ export function apiInDev(target: string): Record<string, ProxyOptions> {
       target,
       ws: true,
       bypass(request) {
-        const address = request.url ?? "/";
-        const wantsPage = request.headers.accept?.includes("text/html") && !serverPages.test(address);
-        return wantsPage || viteFiles.test(address) || address.startsWith("/?") ? address : undefined;
+        const url = request.url ?? "/";
+        const wantsPage = request.headers.accept?.includes("text/html") && !serverPages.test(url);
+        return wantsPage || viteFiles.test(url) || url.startsWith("/?") ? url : undefined;
       },
     },
   };
@@ -48,7 +48,8 @@ export function landingInDev(): Plugin {
             ask("/hospital/get-all-doctors?limit=8"),
             ask("/hospital/get-all-hospitals"),
           ]);
-          const locale = /(?:^|; )lang=hi/.test(request.headers.cookie ?? "") ? "hi" : "en";
+          const chosen = /(?:^|; )lang=(\w+)/.exec(request.headers.cookie ?? "")?.[1];
+          const locale = chosen ?? (/^hi\b/.test(request.headers["accept-language"] ?? "") ? "hi" : "en");
           const rendered = page.renderLanding({
             locale,
             publicUrl: "http://localhost",

@@ -20,7 +20,8 @@ export default defineConfig({
     rolldownOptions: {
       input: ["index.html", "landing.html"],
       output: {
-        // Left to itself the build makes a file of each set of pages that share a module: a hundred requests a page.
+        // Left to itself, the build makes a file of each set of pages that share a module. That is a hundred requests a
+        // page.
         codeSplitting: {
           groups: [
             {
@@ -29,6 +30,8 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
+            // Its schemas are built while it loads, so it must not be split into files that import each other in a circle.
+            { name: "contract", test: /packages[\\/]contract/ },
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
           ],
         },

@@ -15,7 +15,7 @@ import {
 test("[DOC-12] a held slot is shown in the cart with its countdown, is resumed, and is released", async ({ page }) => {
   const day = dayFromNow(2);
   await logInAs(page);
-  await bookUpToPayment(page, "Dr. Yogesh Joshi", day, "03:00 PM");
+  await bookUpToPayment(page, "Dr. Yogesh Joshi", day, "3:00 PM");
   await page.goto(appointmentCartPath);
   const held = page.getByRole("article", { name: "Dr. Yogesh Joshi" });
   await expect(held.getByRole("timer")).toHaveText(/^1[45]:\d\d$/);
@@ -28,7 +28,7 @@ test("[DOC-12] a held slot is shown in the cart with its countdown, is resumed, 
   await expect(held).toHaveCount(0);
   await page.goto(doctorPath("Dr. Yogesh Joshi"));
   await dayButton(page, day).click();
-  await expect(slot(page, "03:00 PM")).toBeEnabled();
+  await expect(slot(page, "3:00 PM")).toBeEnabled();
 });
 
 test("[DOC-11] a slot that another patient took first is refused with a message, and the item stays in the cart", async ({
@@ -37,12 +37,12 @@ test("[DOC-11] a slot that another patient took first is refused with a message,
 }) => {
   const day = dayFromNow(3);
   await logInAs(page);
-  await addSlotToCart(page, "Dr. Pallavi Baruah", day, "07:00 PM");
+  await addSlotToCart(page, "Dr. Pallavi Baruah", day, "7:00 PM");
   const other = await openBrowser();
   await logInAs(other, "patient2@medisense.example");
   // This page does not receive the other's events, like a phone that is offline for a moment.
   await page.route("**/doctors/*/slots*", (route) => route.abort());
-  await bookUpToPayment(other, "Dr. Pallavi Baruah", day, "07:00 PM");
+  await bookUpToPayment(other, "Dr. Pallavi Baruah", day, "7:00 PM");
   await expect(page.getByText("This slot was just taken by somebody else.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Book Now" })).toBeDisabled();
 });

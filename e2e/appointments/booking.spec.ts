@@ -80,7 +80,7 @@ test("[DOC-13] a declined payment frees the slot, says why, and leaves the slot 
 
 test("[DOC-13] success=true in the URL does not confirm a payment", async ({ page }) => {
   const { user } = await logInAs(page);
-  await bookUpToPayment(page, "Dr. Nithya Ramanathan", dayFromNow(3), "05:00 PM");
+  await bookUpToPayment(page, "Dr. Nithya Ramanathan", dayFromNow(3), "5:00 PM");
   const list = await page.request.get("/user/doctors/get-all-appointments", { params: { userId: user.id } });
   const { data } = (await list.json()) as { data: { _id: string; doctorName: string }[] };
   const appointmentId = data.find(({ doctorName }) => doctorName === "Dr. Nithya Ramanathan")!._id;
@@ -100,10 +100,10 @@ test("[DOC-09] a slot that another patient takes greys out on the open page with
   await logInAs(page);
   await page.goto(doctorPath("Dr. Amandeep Bedi"));
   await dayButton(page, day).click();
-  await expect(slot(page, "06:30 PM")).toBeEnabled();
+  await expect(slot(page, "6:30 PM")).toBeEnabled();
 
   const other = await openBrowser();
   await logInAs(other, "patient2@medisense.example");
-  await bookUpToPayment(other, "Dr. Amandeep Bedi", day, "06:30 PM");
-  await expect(slot(page, "06:30 PM")).toBeDisabled({ timeout: 1000 });
+  await bookUpToPayment(other, "Dr. Amandeep Bedi", day, "6:30 PM");
+  await expect(slot(page, "6:30 PM")).toBeDisabled({ timeout: 1000 });
 });

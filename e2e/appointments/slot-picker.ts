@@ -10,7 +10,7 @@ export const dayFromNow = (days: number) =>
   );
 
 const times = (page: Page) => page.getByRole("toolbar", { name: "Choose a time" });
-export const slot = (page: Page, time: string) => times(page).getByRole("button", { name: time });
+export const slot = (page: Page, time: string) => times(page).getByRole("button", { name: time, exact: true });
 export const dayButton = (page: Page, day: string) =>
   page.getByRole("toolbar", { name: "Choose a day" }).getByRole("button").filter({ hasText: day });
 

@@ -6,6 +6,7 @@ import { Client } from "pg";
 import { startEmbeddedPostgres } from "../../apps/api/src/platform/database/embedded-postgres.ts";
 import { signUpAs } from "../accounts.ts";
 import { expect, type OpenBrowser } from "../journey.ts";
+import { pressUntil } from "../press-until.ts";
 
 interface Patient {
   page: Page;
@@ -60,16 +61,16 @@ export async function untilTodayLasts() {
 }
 
 /**
- * A paid visit of today that began a moment ago. It is moved there in the database, because only future
+ * A paid visit of today that began a moment ago, with this token: those with lower tokens began earlier. It is moved there in the database, because only future
  * times can be booked, and late in the day none is left.
  */
-export async function visitToday(patient: Patient, doctorId: string) {
+export async function visitToday(patient: Patient, doctorId: string, token = 1) {
   const { appointmentId } = await bookAhead(patient, doctorId);
   await changeVisit(
     appointmentId,
     `starts_at = greatest(
        date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata', now() - interval '20 minutes'
-     ) + queue_token * interval '1 second'`,
+     ) + ${token} * interval '1 second', queue_token = ${token}`,
   );
 }
 
@@ -79,7 +80,7 @@ export async function visitThatIsOver(patient: Patient, doctorId: string) {
   await changeVisit(
     appointmentId,
     `status = 'completed', started_at = now() - interval '20 minutes', ended_at = now(),
-       starts_at = now() - interval '30 minutes', queue_token = 1000 + floor(random() * 1000000)`,
+       starts_at = now() - interval '30 minutes'`,
   );
   return appointmentId;
 }
@@ -101,5 +102,27 @@ async function changeVisit(appointmentId: string, changes: string) {
 }
 
 export const visitCard = (page: Page, { name }: NewPatient) => page.getByRole("article", { name });
-export const pressOnVisit = (page: Page, patient: NewPatient, name: string) =>
-  visitCard(page, patient).getByRole("button", { name, exact: true }).click();
+/** Presses a button of a visit, and unfolds the row before if the button is among the folded ones. */
+export async function pressOnVisit(page: Page, patient: NewPatient, name: string) {
+  const card = visitCard(page, patient);
+  const button = card.getByRole("button", { name, exact: true });
+  const more = card.getByRole("button", { name: `More about ${patient.name}` });
+  if (foldedActions.includes(name) && (await more.getAttribute("aria-expanded")) === "false") await more.click();
+  await button.click();
+}
+const foldedActions = ["No-show", "Cancel and refund"];
+
+/** Begins a visit. */
+export const beginVisit = (page: Page, patient: NewPatient) => {
+  const card = visitCard(page, patient);
+  return pressUntil(
+    card.getByRole("button", { name: "Begin visit" }),
+    card.getByRole("button", { name: "Complete visit" }),
+  );
+};
+
+/** Completes the visit in progress. */
+export const completeVisit = (page: Page, patient: NewPatient) => {
+  const card = visitCard(page, patient);
+  return pressUntil(card.getByRole("button", { name: "Complete visit" }), card.getByText("Completed"));
+};

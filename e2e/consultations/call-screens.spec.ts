@@ -17,11 +17,12 @@ test("[CONS-03] the call fits every width, is accessible and works by keyboard, 
     await page.getByRole("button", { name: language }).click();
     await expectGoodAtEveryWidth(page);
   }
-  await joinCall(doctor, callPath(patient, doctor));
   await button(page, "Agree and join").click();
   await expectGoodAtEveryWidth(page);
   await button(page, "Start Call").focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Calling /)).toBeVisible();
+  await joinCall(doctor, callPath(patient, doctor));
   await expectConnected(patient, doctor);
   await expectGoodAtEveryWidth(page);
 
@@ -36,6 +37,7 @@ test("[CONS-03] the call fits every width, is accessible and works by keyboard, 
   }
   await button(page, "End Call").focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "The call has ended" })).toBeVisible();
-  await expectGoodAtEveryWidth(page);
+  await expect(page).toHaveURL(/my-appointments/);
+  await expect(doctor.page.getByRole("heading", { name: "The call has ended" })).toBeVisible();
+  await expectGoodAtEveryWidth(doctor.page);
 });

@@ -35,6 +35,9 @@ test("[DOC-02] filters combine, are part of the URL, and Back undoes them one by
   await filters.getByLabel("City").selectOption("Mumbai");
   await expect(page).toHaveURL(`${area}/alldoctors/Dermatologist?city=Mumbai`);
   await page.goBack();
+  await expect(page).toHaveURL(`${area}/alldoctors/Dermatologist`);
+  // The page follows its URL: the choice of the city is undone as well.
+  await expect(filters.getByLabel("City")).toHaveValue("");
   await expect(page.getByText("15 doctors")).toBeVisible();
   await filters.getByRole("link", { name: "Dermatologist" }).click();
   await expect(page).toHaveURL(`${area}/alldoctors`);
@@ -84,8 +87,11 @@ test("[DOC-03] [DOC-10] the top navigation leads everywhere, and its dropdown cl
   await page.keyboard.press("Escape");
   await expect(item("Logout")).toBeHidden();
   for (const name of ["Appointment Cart", "My Appointments"]) {
-    await open();
-    await item(name).click();
+    // A screen that arrives meanwhile closes the menu.
+    await expect(async () => {
+      if (!(await item(name).isVisible())) await open();
+      await item(name).click({ timeout: 2000 });
+    }).toPass();
     await expect(page).toHaveURL(`${area}/my-appointment-cart`);
   }
 });
@@ -135,7 +141,7 @@ test("[DOC-09] on a laptop every slot of the day is seen without scrolling", asy
   const slots = page.getByRole("toolbar", { name: "Choose a time" }).getByRole("button");
   await expect(slots).toHaveCount(22);
   await expect(slots.first()).toHaveText("10:00 AM");
-  await expect(slots.last()).toHaveText("08:30 PM");
+  await expect(slots.last()).toHaveText("8:30 PM");
   await expect(slots.last()).toBeInViewport({ ratio: 1 });
 });
 

@@ -29,6 +29,10 @@ test("[AUTH-01] [AUTH-02] the chooser leads to a login that keeps the focus and 
   await expect(page).toHaveURL("/");
   await page.goto("/login/nurse");
   await expect(page).toHaveURL("/login");
+
+  // A press where nothing covers or cuts off the link.
+  await page.getByRole("link", { name: "Sign Up" }).click();
+  await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
 });
 
 test("[AUTH-04] [AUTH-11] a wrong password shows an error, the right one opens the requested page", async ({

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { logInAs, openDeskAs, signUpAs } from "../accounts.ts";
 import { visitThatIsOver } from "../appointments/visits.ts";
-import { writeAndSignPrescription } from "../consultations/signed-prescription.ts";
+import { writeAndSignPrescription } from "../consultations/write-and-sign-prescription.ts";
 import { expectAccessible } from "../good-screen.ts";
 import { expect, type OpenBrowser, test } from "../journey.ts";
 import { mailTo } from "../mailbox.ts";
+import { markAsPacked } from "./mark-as-packed.ts";
 
 const area = "/dashboard/medicines";
 const myOrders = "/dashboard/userinfo/my-ordered-medicines";
@@ -38,7 +39,7 @@ test("[MED-07] [MED-08] [USER-02] the pharmacist packs, sends and hands over aga
   const parcel = desk.getByRole("article", { name: number });
   await expect(parcel).toContainText(medicine.name);
   await parcel.getByRole("button", { name: "Accept order" }).click();
-  await parcel.getByRole("button", { name: "Mark as packed" }).click();
+  await markAsPacked(parcel);
   await expect(mine).toContainText("Packed");
   await parcel.getByRole("button", { name: "Send out" }).click();
 

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "../../apps/api/src/seed/demo-accounts.ts";
 import { signUpAs } from "../accounts.ts";
 import { expectAccessible } from "../good-screen.ts";
 import { expect, test } from "../journey.ts";
-import { overTheCounter } from "./medicines-on-sale.ts";
+import { overTheCounter } from "./over-the-counter.ts";
 
 const area = "/dashboard/medicines";
 const myOrders = "/dashboard/userinfo/my-ordered-medicines";
@@ -24,8 +24,9 @@ test("[MED-04] [MED-05] [MED-06] [MED-07] [MED-08] a guest fills a cart, logs in
   await page.context().clearCookies();
 
   await page.goto("/");
-  await page.getByRole("searchbox", { name: "Find a medicine and its price" }).fill("paracetamol 500");
-  await page.getByRole("searchbox").press("Enter");
+  const search = page.getByRole("searchbox", { name: "Find a medicine and its price" });
+  await search.fill("paracetamol 500");
+  await search.press("Enter");
   await page
     .getByRole("button", { name: /^Add to Cart: / })
     .first()

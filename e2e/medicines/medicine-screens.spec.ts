@@ -1,7 +1,7 @@
 import { logInAs } from "../accounts.ts";
 import { expectGoodScreen } from "../good-screen.ts";
 import { test } from "../journey.ts";
-import { overTheCounter } from "./medicines-on-sale.ts";
+import { overTheCounter } from "./over-the-counter.ts";
 
 const area = "/dashboard/medicines";
 const myOrders = "/dashboard/userinfo/my-ordered-medicines";

@@ -4,6 +4,8 @@ import { logInAs, openDeskAs } from "../accounts.ts";
 import { expectAccessible } from "../good-screen.ts";
 import { expect, type OpenBrowser, test } from "../journey.ts";
 import { mailTo } from "../mailbox.ts";
+import { pressUntil } from "../press-until.ts";
+import { markAsPacked } from "./mark-as-packed.ts";
 
 const STORE = "Sea Breeze Medicals";
 const OTHER_STORE = "Crescent Chemist";
@@ -99,7 +101,8 @@ test("[MED-07] a paid order is accepted, packed, sent out and handed over by del
 }) => {
   const patient = await aPatient(openBrowser);
   const [own] = await medicinesOf(page, STORE, "OTC", 0);
-  const [others] = await medicinesOf(page, OTHER_STORE, "OTC", 0);
+  // Both stores may sell the same product.
+  const others = (await medicinesOf(page, OTHER_STORE, "OTC", 0, 5)).find(({ name }) => name !== own!.name);
   await openStoreDesk(page);
   await openTab(page, /To pack/);
   await expect(page.getByRole("tab", { name: /To pack/, selected: true })).toBeVisible();
@@ -119,7 +122,7 @@ test("[MED-07] a paid order is accepted, packed, sent out and handed over by del
   await card.getByRole("button", { name: "Accept order" }).press("Enter");
   // The pressed button is gone; the keyboard continues from the card.
   await expect(card).toBeFocused();
-  await card.getByRole("button", { name: "Mark as packed" }).click();
+  await markAsPacked(card);
   await card.getByRole("button", { name: "Send out" }).click();
   await expect(card).toBeHidden();
   await openTab(page, /On the way/);
@@ -144,8 +147,8 @@ test("[MED-07] a paid order is accepted, packed, sent out and handed over by del
   await openTab(page, /Done/);
   await expect(card.getByText("Handed over").first()).toBeVisible();
   const invoice = await card.getByRole("link", { name: /^Invoice/ }).getAttribute("href");
-  const paper = await page.request.get(invoice!);
-  expect(paper.headers()["content-type"]).toContain("application/pdf");
+  const pdf = await page.request.get(invoice!);
+  expect(pdf.headers()["content-type"]).toContain("application/pdf");
 });
 
 test("[MED-07] of two prescription medicines one is accepted from a photo and one refused with its refund", async ({
@@ -190,7 +193,7 @@ test("[MED-07] of two prescription medicines one is accepted from a photo and on
   const refusing = lineOf(second!);
   await refusing.getByRole("radio", { name: "Refuse" }).check();
   await refusing.getByLabel("Reason (shown to the patient)").selectOption("other_medicine");
-  await refusing.getByRole("button", { name: /^Refuse and refund/ }).click();
+  await pressUntil(refusing.getByRole("button", { name: /^Refuse and refund/ }), page.getByRole("alertdialog"));
   await page
     .getByRole("alertdialog")
     .getByRole("button", { name: /^Refuse and refund/ })
@@ -257,8 +260,8 @@ test("[MED-07] stock that changed meanwhile is not overwritten, and a price stay
   expect((await refusal).status()).toBe(409);
   await expect(row.getByLabel("Available packs")).toHaveValue("200");
   await row.getByRole("button", { name: "200 is still correct" }).click();
-  await row.getByRole("button", { name: /^Save/ }).click();
-  await expect(row.getByRole("button", { name: /^Save/ })).toBeDisabled();
+  const save = row.getByRole("button", { name: /^Save/ });
+  await pressUntil(save, row.getByRole("button", { name: /^Save/, disabled: true }));
   const stock = async () =>
     (await medicinesOf(page, STORE, "OTC", 0, 3)).find(({ _id }) => _id === medicine!._id)!.stock;
   // Public responses are up to a second old.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkNames } from "./check-names.mjs";
-import { exportedNames } from "./exported-names.mjs";
+import { checkFileNames, checkNames } from "./check-names.mjs";
+import { exportsOf } from "./exports-of.mjs";
 import { projectWith } from "./project.fixture.mjs";
 
 test("a name that two files of the API export is refused", () => {
@@ -23,12 +23,21 @@ test("a name that the web app and the contract export is refused", () => {
 
 test("a use case may have the name of its call, and an index may export them again", () => {
   const root = projectWith({
-    "packages/contract/src/a.ts": "export const bookAppointment = {};",
+    "packages/contract/src/a.ts": "export const bookAppointment = endpoint({});",
     "apps/api/src/book-appointment.ts": "export function bookAppointment() {}",
     "apps/api/src/index.ts": 'export { bookAppointment } from "./book-appointment.ts";',
   });
 
   expect(checkNames(root)).toEqual([]);
+});
+
+test("a name that the API and the contract export for two things is refused", () => {
+  const root = projectWith({
+    "packages/contract/src/a.ts": "export type PaymentStatus = string;",
+    "apps/api/src/payments.ts": "export type PaymentStatus = string;",
+  });
+
+  expect(checkNames(root)).toHaveLength(1);
 });
 
 test("every way to declare an export is seen", () => {
@@ -40,5 +49,31 @@ test("every way to declare an export is seen", () => {
     export default function nine() {}
     const ten = 1;`;
 
-  expect(exportedNames("a.ts", text)).toEqual(["one", "two", "four", "five", "six", "Seven", "Eight"]);
+  expect(exportsOf("a.ts", text).map(({ name }) => name)).toEqual([
+    "one",
+    "two",
+    "four",
+    "five",
+    "six",
+    "Seven",
+    "Eight",
+  ]);
+});
+
+test("a file that hides its only function is refused", () => {
+  const root = projectWith({ "apps/api/src/not-sold.ts": "export function whyNotSold() {}" });
+
+  expect(checkFileNames(root)).toEqual(["apps/api/src/not-sold.ts is not named after its only function, whyNotSold"]);
+});
+
+test.each([
+  ["why-not-sold.ts", "export const whyNotSold = () => null;"],
+  ["outbox.ts", "export function createOutbox() {}"],
+  ["financial-year.ts", "export function financialYearOf() {}"],
+  ["clock.ts", "export interface Clock {} export const systemClock = () => null;"],
+  ["is-https-url.ts", "export function isHTTPSUrl() {}"],
+  ["routes.ts", "export function bookingRoutes() {}"],
+  ["money.ts", "export function rupees() {} export function paise() {}"],
+])("the name %s is accepted for %s", (file, text) => {
+  expect(checkFileNames(projectWith({ [`apps/web/src/${file}`]: text }))).toEqual([]);
 });

@@ -54,7 +54,7 @@ export interface AppDeps {
 }
 
 /** Builds the whole server, wired by hand on one screen. Tests build it with a clock of their own. */
-export async function buildApp(deps: AppDeps) {
+export async function createApp(deps: AppDeps) {
   const { config, db, logger, pool } = deps;
   const app = await createServer({
     logger,
@@ -92,6 +92,7 @@ export async function buildApp(deps: AppDeps) {
   const pharmacyDeps = { ...introduced, prescriptions: signedPrescriptionAccess(db) };
   const directory: DirectoryDeps = {
     db,
+    clock: deps.clock,
     availability: (doctorIds, mode) => earliestSlots(deps, doctorIds, mode),
     countMedicines: () => countMedicines(db),
   };

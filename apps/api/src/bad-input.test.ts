@@ -21,9 +21,9 @@ const signupForm = {
 };
 
 const calls: [Endpoint, Record<string, string>][] = [
-  [identity.login, { email: "asha@example.com", password: "Neem-tree-42", role: "user" }],
+  [identity.logIn, { email: "asha@example.com", password: "Neem-tree-42", role: "user" }],
   [identity.sendOtp, signupForm],
-  [identity.signup, { ...signupForm, otp: "123456" }],
+  [identity.signUp, { ...signupForm, otp: "123456" }],
   [identity.forgotPassword, { email: "asha@example.com" }],
   [identity.resetPassword, { token: "t".repeat(43), password: "Neem-tree-42", confirmPassword: "Neem-tree-42" }],
   [notifications.subscribe, { email: "asha@example.com" }],

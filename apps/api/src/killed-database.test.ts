@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { login, logout } from "@medisense/contract/identity";
+import { logIn, logOut } from "@medisense/contract/identity";
 import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stormSize } from "./platform/testing/storm-size.ts";
@@ -10,7 +10,7 @@ import { endPrograms, runServer } from "./testing/program.ts";
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
 
 const SERVERS = stormSize(10);
-const patience = { timeout: 120_000, interval: 50 };
+const timing = { timeout: 120_000, interval: 50 };
 
 let dataDir: string;
 const sockets: Socket[] = [];
@@ -36,10 +36,10 @@ test("servers that start together on an empty folder all come up, and survive th
   const before = databaseProcess();
   process.kill(before, "SIGKILL");
 
-  for (const { origin } of servers) await vi.waitFor(() => expectReady(origin), patience);
+  for (const { origin } of servers) await vi.waitFor(() => expectReady(origin), timing);
   expect(databaseProcess()).not.toBe(before);
   await expectJobsToRun(other.origin);
-  await vi.waitFor(() => expectLiveEvent(one.origin, other.origin), { ...patience, interval: 300 });
+  await vi.waitFor(() => expectLiveEvent(one.origin, other.origin), { ...timing, interval: 300 });
 
   for (const { program } of servers) program.kill("SIGTERM");
   expect(await Promise.all(servers.map(({ exited }) => exited))).toEqual(servers.map(() => 0));
@@ -56,7 +56,7 @@ async function expectJobsToRun(origin: string) {
   await vi.waitFor(async () => {
     const mailbox = await fetch(`${origin}/dev/mailbox`).then((page) => page.text());
     expect(mailbox).toContain("patient2@medisense.example");
-  }, patience);
+  }, timing);
 }
 
 /**
@@ -65,12 +65,12 @@ async function expectJobsToRun(origin: string) {
  */
 async function expectLiveEvent(one: string, other: string) {
   const account = { email: "patient@medisense.example", password: "Demo@12345", role: "user" };
-  const { token } = await post(one, login.path, account).then((reply) => reply.json() as Promise<{ token: string }>);
+  const { token } = await post(one, logIn.path, account).then((reply) => reply.json() as Promise<{ token: string }>);
   const socket = io(one, { auth: { token }, transports: ["websocket"], reconnection: false });
   sockets.push(socket);
   await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("connect_error", reject));
   socket.once("disconnect", (reason) => ends.push(reason));
-  await post(other, logout.path, {}, token);
+  await post(other, logOut.path, {}, token);
   expect(ends).toContain("io server disconnect");
 }
 

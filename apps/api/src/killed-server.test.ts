@@ -11,7 +11,7 @@ import {
 } from "@medisense/contract/appointments";
 import { ApiError, type Client, createClient } from "@medisense/contract/client";
 import { listDoctors } from "@medisense/contract/directory";
-import { login } from "@medisense/contract/identity";
+import { logIn } from "@medisense/contract/identity";
 import { Pool } from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
@@ -194,7 +194,7 @@ async function heldSlotsComeFree(origin: string) {
 }
 
 async function logInAs(origin: string, patient: number): Promise<Session> {
-  const { token, user } = await clientAt(origin)(login, {
+  const { token, user } = await clientAt(origin)(logIn, {
     body: { email: `bench${patient + 1}@medisense.example`, password: "Demo@12345", role: "user" },
   });
   return { call: clientAt(origin, token), userId: user.id };

@@ -4,18 +4,18 @@ import * as contract from "@medisense/contract/identity";
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { buildApp } from "./app.ts";
-import { passwordResets } from "./identity/tables.ts";
+import { createApp } from "./app.ts";
+import { passwordResets } from "./identity/account-state/tables.ts";
 import { mails } from "./notifications/tables.ts";
-import { clientOf } from "./platform/testing/in-process-client.ts";
+import { inProcessClient } from "./platform/testing/in-process-client.ts";
 import { createWorld } from "./testing/world.ts";
 
 test("logs hold ids, never emails, names, passwords, OTPs or tokens, not even when the database fails", async () => {
   const world = await createWorld();
   const lines = new PassThrough();
   const logger = pino({ level: "trace" }, lines);
-  const { app } = await buildApp({ ...world, logger });
-  const call = clientOf(app);
+  const { app } = await createApp({ ...world, logger });
+  const call = inProcessClient(app);
   const form = {
     email: "asha.secret@example.com",
     firstName: "Ashalata",
@@ -27,12 +27,12 @@ test("logs hold ids, never emails, names, passwords, OTPs or tokens, not even wh
   await world.runJobs();
   const [mail] = await world.db.select().from(mails);
   const otp = /\b\d{6}\b/.exec(mail!.text)![0];
-  const { token, user } = await call(contract.signup, { body: { ...form, otp } });
-  await call(contract.login, { body: { ...form, password: "wrong-secret-1", role: "user" } }).catch(() => {});
+  const { token, user } = await call(contract.signUp, { body: { ...form, otp } });
+  await call(contract.logIn, { body: { ...form, password: "wrong-secret-1", role: "user" } }).catch(() => {});
   await call(contract.forgotPassword, { body: form });
   await world.runJobs();
   const [reset] = await world.db.select().from(passwordResets);
-  await clientOf(app, token)(contract.logoutEverywhere, {});
+  await inProcessClient(app, token)(contract.logOutEverywhere, {});
   for (const table of ["attempt_counters", "users", "signup_codes"]) {
     await world.db.execute(sql.raw(`alter table ${table} rename to ${table}_away`));
     for (const path of ["/user/login", "/user/send-otp", "/user/signup", "/user/forgot-password"])

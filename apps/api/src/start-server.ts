@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
-import { buildApp } from "./app.ts";
+import { createApp } from "./app.ts";
 import type { Config } from "./config/config.ts";
 import { sessionSecret } from "./config/session-secret.ts";
 import { whyNotListening } from "./config/why-not-listening.ts";
@@ -30,7 +30,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     if (config.demo) await prepareDatabase(databaseUrl, (patient) => seedIfEmpty(patient, systemClock));
 
     const sessionKey = sessionKeyOf(sessionSecret(config));
-    const { app, tasks, crontab } = await buildApp({ config, clock: systemClock, db, logger, pool, sessionKey });
+    const { app, tasks, crontab } = await createApp({ config, clock: systemClock, db, logger, pool, sessionKey });
     started.push(() => app.close());
     const url = await listen(app, config);
 

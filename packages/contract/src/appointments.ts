@@ -39,6 +39,9 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** The two who can cancel an appointment. */
+export const cancellers = ["patient", "doctor"] as const;
+
 export const Appointment = z.object({
   _id: Uuid,
   userId: Uuid,
@@ -65,6 +68,14 @@ export const Appointment = z.object({
   /** The end of the hold; null when the slot is not held, as is `paymentUrl`. */
   holdExpiresAt: Instant.nullable(),
   paymentUrl: z.string().nullable(),
+  /** How often the patient can still move the visit; 0 also when it cannot be moved any more. */
+  movesLeft: z.int().nonnegative(),
+  /** True when the doctor is away at that time and has asked the patient to move the visit. */
+  isMoveAsked: z.boolean(),
+  /** Who cancelled a confirmed or held appointment, and why; null when nobody did. */
+  cancellation: z.object({ by: z.enum(cancellers), reason: z.string() }).nullable(),
+  /** The fee on its way back: since when, and the gateway's reference once it has been sent. */
+  refund: z.object({ rupees: z.number(), date: IstDate, reference: z.string().nullable() }).nullable(),
 });
 export type Appointment = z.infer<typeof Appointment>;
 
@@ -118,6 +129,10 @@ export const bookAppointment = endpoint({
       doctorId: Uuid,
       dateTime: Instant.startsWith(CENTURY),
       mode: z.enum(visitModes).optional(),
+      /** The fee that the patient was shown, in whole rupees. A booking at another fee is refused. */
+      shownFees: z.number().optional(),
+      /** True after the patient was told of another visit at that time and wants both. */
+      isBesideAnother: z.boolean().optional(),
     }),
     userId: Uuid,
   }),
@@ -161,20 +176,53 @@ export const verifyAppointmentByPost = endpoint({
   response: Verified,
 });
 
+/** What a cancellation brings, told before it: in words that say what happens to the fee. */
+export const cancellationTexts = {
+  unpaid: "You have not paid yet, so nothing is charged. The slot becomes free for others.",
+  wholeFee: "The whole fee goes back to the account or card you paid with. Your bank may take a few days to show it.",
+} as const;
+
+export const cancellationTerms = endpoint({
+  method: "GET",
+  path: "/user/doctors/cancellation-terms",
+  access: "user",
+  summary: "Returns what comes back if the caller cancels the appointment now, and until when that holds",
+  query: z.object({ appointmentId: Uuid }),
+  response: z.object({
+    success,
+    data: z.object({ refundRupees: z.number(), until: Instant, text: z.string() }),
+  }),
+});
+
 export const cancelAppointment = endpoint({
   method: "POST",
   path: "/user/doctors/cancel-appointment",
   access: "user",
-  summary: "Cancels an unpaid appointment and releases its slot",
-  body: z.object({ appointmentId: Uuid }),
+  summary: "Cancels an appointment before the visit begins, frees its slot, and refunds what was paid",
+  body: z.object({ appointmentId: Uuid, reason: z.string().trim().max(300).default("") }),
   response: z.object({ success, message: z.string() }),
+});
+
+export const rescheduleAppointment = endpoint({
+  method: "POST",
+  path: "/user/doctors/reschedule-appointment",
+  access: "user",
+  summary: "Moves a confirmed visit to another free slot of the same doctor, at the fee paid",
+  body: z.object({
+    appointmentId: Uuid,
+    dateTime: Instant.startsWith(CENTURY),
+    mode: z.enum(visitModes).optional(),
+    /** True after the patient was told of another visit at that time and wants both. */
+    isBesideAnother: z.boolean().optional(),
+  }),
+  response: z.object({ success, data: Appointment }),
 });
 
 export const listAppointments = endpoint({
   method: "GET",
   path: "/user/doctors/get-all-appointments",
   access: "user",
-  summary: "Lists the caller's appointments: upcoming ones soonest first, past ones latest first",
+  summary: "Lists the caller's appointments: visits ahead before unpaid holds, soonest first; past ones latest first",
   query: z.object({
     userId: Uuid,
     tab: z.enum(["upcoming", "past"]).optional(),
@@ -211,24 +259,25 @@ export const appointmentErrors = defineErrors("appointments", {
   doctorAway: [400, "The doctor is away at that time. Please choose another slot."],
   notByVideo: [400, "This doctor sees patients at the clinic only."],
   slotTaken: [409, "That time was just taken. Please choose another slot."],
-  tooManyHolds: [
-    409,
-    `You are holding ${holdLimits.open} times that are not paid yet. Please pay for one or release one first.`,
-  ],
+  tooManyHolds: [409, `You are holding ${holdLimits.open} unpaid slots. Please pay for one or release one first.`],
   heldThatDay: [
     409,
-    "You are already holding a time with this doctor on that day. Please pay for it or release it first.",
+    "You are already holding a slot with this doctor on that day. Please pay for it or release it first.",
   ],
   heldBefore: [
     409,
-    `You let this time go a moment ago. Please choose another, or try again in ${holdLimits.againAfterMinutes} minutes.`,
+    `You released this slot a moment ago. Please choose another, or try again in ${holdLimits.againAfterMinutes} minutes.`,
   ],
   alreadyYours: [409, "You already have an appointment with this doctor at that time."],
   notYours: [403, "This appointment belongs to somebody else."],
   notFound: [404, "We could not find this appointment."],
   alreadyPaid: [409, "This appointment is already paid."],
-  notPending: [409, "Only an unpaid appointment can be cancelled here."],
   notCancellable: [409, "This appointment can no longer be cancelled."],
+  notMovable: [409, "This appointment can no longer be moved."],
+  noMovesLeft: [409, "This appointment has been moved as often as possible. You can still cancel it."],
+  changedMeanwhile: [409, "This appointment was changed a moment ago. Please look at it again."],
+  sameTime: [409, "You already have another visit at that time."],
+  feeChanged: [409, "The doctor's fee has changed. Please look at the new fee and book again."],
   paymentNotCompleted: [402, "The payment was not completed and the slot was released."],
   paymentLateRefunded: [409, "The payment arrived after the slot was gone. The full amount is being refunded."],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { type Acknowledge, Instant, success, Uuid } from "./wire.ts";
+import { type Acknowledge, Instant, isBlank, success, total, Uuid } from "./wire.ts";
 
 export const MAX_MESSAGE_LENGTH = 4000;
 /** A chat becomes read-only this many days after the visit. */
@@ -39,6 +39,7 @@ const Draft = z.object({
     .trim()
     .max(MAX_MESSAGE_LENGTH)
     .regex(/^[^\0]*$/)
+    .overwrite((content) => (isBlank(content) ? "" : content))
     .default(""),
   attachmentId: Uuid.optional(),
 });
@@ -93,17 +94,20 @@ export const chatOfPair = endpoint({
   method: "GET",
   path: "/message/chat/:userId/:doctorId",
   access: "logged-in",
-  summary: "Lists the latest messages of a patient and a doctor, or those before or after a number; for these two only",
+  summary:
+    "Lists the latest messages of a patient and a doctor, or those before or after a number; for these two only. " +
+    "The `Link` header leads to older messages (`prev`) or, with `after`, to newer ones (`next`)",
   params: z.object({ userId: Uuid, doctorId: Uuid }),
   query: MessagePage,
-  response: Chat,
+  response: z.array(Message),
 });
 
 export const chatWith = endpoint({
   method: "GET",
   path: "/message/:id",
   access: "logged-in",
-  summary: "Lists the caller's messages with the person named, like the call with both ids",
+  summary:
+    "Returns the caller's chat with the person named: both people, who may write, what was read, and the messages",
   params: z.object({ id: Uuid }),
   query: MessagePage,
   response: Chat,
@@ -117,6 +121,34 @@ export const sendByPost = endpoint({
   params: z.object({ id: Uuid }),
   body: Draft.extend({ clientId: ClientId.optional() }).refine(isNotBlank, "write something"),
   response: z.object({ success, newMessage: Message, message: z.string() }),
+});
+
+/** How many chats the doctor's list of unread ones shows, the latest first. */
+export const MAX_UNREAD_CHATS = 50;
+
+export const listUnreadChats = endpoint({
+  method: "GET",
+  path: "/doctor/unread-chats",
+  access: "doctor",
+  summary: "Lists the doctor's chats in which a patient's messages are unread, the latest first",
+  response: z.object({
+    success,
+    data: z.array(z.object({ userId: Uuid, patientName: z.string(), unread: z.int().positive(), latestAt: Instant })),
+    total,
+  }),
+});
+
+export const readAnswerTime = endpoint({
+  method: "GET",
+  path: "/message/:id/answer-time",
+  access: "logged-in",
+  summary: "Returns how soon a doctor usually answers in chats; null before there are enough answers to say so",
+  params: z.object({ id: Uuid }),
+  response: z.object({
+    success,
+    /** Most answers of the last weeks came within so many minutes. */
+    minutes: z.int().positive().nullable(),
+  }),
 });
 
 /** Takes multipart/form-data with one file. A message refers to the file by its `attachmentId`. */

@@ -109,8 +109,12 @@ export const findDoctor = endpoint({
   response: z.object({ success, data: z.array(Doctor).min(1) }),
 });
 
-export const doctorOrders = ["earliest", "fee", "experience", "rating"] as const;
-export type DoctorOrder = (typeof doctorOrders)[number];
+/** An option of a filter, with the number of doctors that it finds. */
+const Facet = z.object({ value: z.string(), count: z.int().nonnegative() });
+export type Facet = z.infer<typeof Facet>;
+
+export const doctorSorts = ["earliest", "fee", "experience", "rating"] as const;
+export type DoctorSort = (typeof doctorSorts)[number];
 
 export const searchDoctors = endpoint({
   method: "GET",
@@ -130,12 +134,19 @@ export const searchDoctors = endpoint({
     mode: z.enum(visitModes).optional(),
     /** Only doctors with a free slot on or before this day in India. */
     freeBy: IstDate.optional(),
-    sort: z.enum(doctorOrders).default("earliest"),
+    sort: z.enum(doctorSorts).default("earliest"),
     ...paging(24, 100),
   }),
   response: pageOf(Doctor).extend({
-    /** The options of the filters, over all doctors. */
-    facets: z.object({ cities: z.array(z.string()), languages: z.array(z.string()), hospitals: z.array(z.string()) }),
+    /** The options of the filters. Each counts the doctors whom choosing it would leave, with all other filters on. */
+    facets: z.object({
+      specialities: z.array(Facet),
+      cities: z.array(Facet),
+      languages: z.array(Facet),
+      modes: z.array(Facet),
+      /** By the days that can be booked: the doctors with a free slot on or before it. */
+      days: z.array(Facet),
+    }),
   }),
 });
 

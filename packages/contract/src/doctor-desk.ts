@@ -3,7 +3,7 @@ import { appointmentStatuses } from "./appointments.ts";
 import { visitModes } from "./directory.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { Instant, IstDate, success, Uuid } from "./wire.ts";
+import { Instant, IstDate, pageOf, paging, success, Uuid } from "./wire.ts";
 
 /** A visit in the doctor's list. */
 export const DeskVisit = z.object({
@@ -17,20 +17,36 @@ export const DeskVisit = z.object({
   status: z.enum(appointmentStatuses),
   queueToken: z.int().nullable(),
   isPresent: z.boolean(),
+  /** Until when the doctor can undo the completion or the no-show; null when there is nothing to undo. */
+  undoUntil: Instant.nullable(),
 });
 export type DeskVisit = z.infer<typeof DeskVisit>;
 
-export const doctorToday = endpoint({
+/** The first digits of every accepted year: dates outside this century are refused. */
+const CENTURY = "20";
+
+export const doctorDay = endpoint({
   method: "GET",
-  path: "/doctor/today",
+  path: "/doctor/day",
   access: "doctor",
-  summary: "Lists the doctor's visits of today by time, with the token being served",
+  summary: "Lists the doctor's visits of today or of another day by time, with the token being served",
+  query: z.object({ date: IstDate.startsWith(CENTURY).optional() }),
   response: z.object({
     success,
     date: IstDate,
+    isToday: z.boolean(),
     nowServing: z.int().nullable(),
     data: z.array(DeskVisit),
   }),
+});
+
+export const searchVisits = endpoint({
+  method: "GET",
+  path: "/doctor/visits",
+  access: "doctor",
+  summary: "Finds the doctor's visits, past and planned, by the patient's name; the latest first",
+  query: z.object({ q: z.string().trim().min(2).max(100), ...paging(20, 50) }),
+  response: pageOf(DeskVisit),
 });
 
 /** The marks a doctor can set on a visit: confirmed → present → in_progress → completed, or confirmed → no_show. */
@@ -44,6 +60,19 @@ export const markVisit = endpoint({
   summary: "Marks one of today's visits as present, in progress, completed or missed",
   params: z.object({ id: Uuid }),
   body: z.object({ as: z.enum(visitMarks) }),
+  response: z.object({ success, visit: DeskVisit }),
+});
+
+/** A visit marked as completed or missed by mistake can be reopened for this long. */
+export const UNDO_MINUTES = 10;
+
+export const undoMark = endpoint({
+  method: "POST",
+  path: "/doctor/appointments/:id/undo",
+  access: "doctor",
+  summary: "Reopens a visit that was marked as completed or missed within the last ten minutes",
+  params: z.object({ id: Uuid }),
+  body: z.object({ mark: z.enum(["completed", "no_show"]) }),
   response: z.object({ success, visit: DeskVisit }),
 });
 
@@ -90,7 +119,7 @@ export const Leave = z.object({
   _id: Uuid,
   startsAt: Instant,
   endsAt: Instant,
-  /** Paid or held visits during the leave. They stay booked until the doctor cancels each one. */
+  /** Visits still booked during the leave: the patients were asked to move them, or the leave is older than they. */
   appointments: z.array(DeskVisit),
 });
 export type Leave = z.infer<typeof Leave>;
@@ -103,15 +132,36 @@ export const listLeaves = endpoint({
   response: z.object({ success, data: z.array(Leave) }),
 });
 
-/** The first digits of every accepted year: dates outside this century are refused. */
-const CENTURY = "20";
+/** What becomes of a paid visit during the leave: the patient is asked to move it, or it is cancelled and refunded. */
+export const leaveDecisions = ["move", "refund"] as const;
+export type LeaveDecision = (typeof leaveDecisions)[number];
+
+export const visitsDuringLeave = endpoint({
+  method: "GET",
+  path: "/doctor/leaves/visits",
+  access: "doctor",
+  summary: "Lists the paid visits during a leave that is not saved yet, for the doctor to decide on",
+  query: z.object({ startsAt: Instant.startsWith(CENTURY), endsAt: Instant.startsWith(CENTURY) }),
+  response: z.object({ success, data: z.array(DeskVisit) }),
+});
+
+/** Above what a doctor can have booked, because only a week is offered. */
+const MAX_DECISIONS = 500;
 
 export const addLeave = endpoint({
   method: "POST",
   path: "/doctor/leaves",
   access: "doctor",
-  summary: "Adds leave, which blocks new bookings; appointments already booked during it are listed and stay",
-  body: z.object({ startsAt: Instant.startsWith(CENTURY), endsAt: Instant.startsWith(CENTURY) }),
+  summary:
+    "Adds leave, which blocks new bookings and releases unpaid holds; each paid visit during it needs a decision",
+  body: z.object({
+    startsAt: Instant.startsWith(CENTURY),
+    endsAt: Instant.startsWith(CENTURY),
+    visits: z
+      .array(z.object({ _id: Uuid, as: z.enum(leaveDecisions) }))
+      .max(MAX_DECISIONS)
+      .default([]),
+  }),
   response: z.object({ success, leave: Leave }),
 });
 
@@ -163,9 +213,11 @@ export const doctorDeskErrors = defineErrors("desk", {
   notPossible: [409, "This visit's status can no longer be changed that way."],
   tooEarlyForNoShow: [409, "A visit can be marked as missed only after its start time."],
   anotherInProgress: [409, "Another visit is in progress. Complete it first."],
+  tooLateToUndo: [409, "A visit can be reopened only within ten minutes."],
   hoursOutOfOrder: [400, "Each window must be at least 30 minutes long and end after it begins."],
   hoursOverlap: [400, "Two windows on the same day overlap."],
   leaveOutOfOrder: [400, "Leave must end after it starts."],
+  leaveHasVisits: [409, "Patients have paid for visits during this leave. Decide for each before you save it."],
   leaveOver: [400, "Leave must end in the future."],
   leaveTooLong: [400, "Leave can be at most one year long."],
   leaveNotFound: [404, "We could not find this leave."],

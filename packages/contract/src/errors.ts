@@ -18,7 +18,7 @@ export function defineErrors<const D extends Declared>(domain: string, declared:
 
 export const commonErrors = defineErrors("common", {
   invalidRequest: [400, "Some of the details are missing or not valid."],
-  signInRequired: [401, "Please log in to continue."],
+  loginRequired: [401, "Please log in to continue."],
   notAllowed: [403, "You do not have access to this."],
   notFound: [404, "We could not find what you asked for."],
   tooLarge: [413, "That is too large to send."],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, roles } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
+import { locales } from "./locales.ts";
 import { Email, success, Uuid } from "./wire.ts";
 
 export const OTP_LENGTH = 6;
@@ -38,6 +39,8 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
+  /** The language that the person chose; absent until then. */
+  locale: z.enum(locales).optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -58,7 +61,7 @@ export type LoginResult = z.infer<typeof LoginResult>;
 
 const WithMessage = z.object({ success, message: z.string() });
 
-export const login = endpoint({
+export const logIn = endpoint({
   method: "POST",
   path: "/user/login",
   access: "public",
@@ -76,7 +79,7 @@ export const sendOtp = endpoint({
   response: WithMessage.extend({ resendAfterSeconds: z.int() }),
 });
 
-export const signup = endpoint({
+export const signUp = endpoint({
   method: "POST",
   path: "/user/signup",
   access: "public",
@@ -98,6 +101,15 @@ export const me = endpoint({
   response: LoginResult.omit({ token: true, message: true }),
 });
 
+export const chooseLocale = endpoint({
+  method: "POST",
+  path: "/user/locale",
+  access: "logged-in",
+  summary: "Stores the language of the account, which decides its mails and its screens on a new device",
+  body: z.object({ locale: z.enum(locales) }),
+  response: z.object({ success }),
+});
+
 export const adoptToken = endpoint({
   method: "POST",
   path: "/user/session",
@@ -106,7 +118,7 @@ export const adoptToken = endpoint({
   response: WithMessage,
 });
 
-export const logout = endpoint({
+export const logOut = endpoint({
   method: "POST",
   path: "/user/logout",
   access: "logged-in",
@@ -114,7 +126,7 @@ export const logout = endpoint({
   response: WithMessage,
 });
 
-export const logoutEverywhere = endpoint({
+export const logOutEverywhere = endpoint({
   method: "POST",
   path: "/user/logout-everywhere",
   access: "logged-in",
@@ -160,10 +172,10 @@ export const identityErrors = defineErrors("identity", {
   tooManyAttempts: [429, "Too many attempts."],
   alreadyRegistered: [409, "An account with this email already exists. Please log in instead."],
   resendTooSoon: [429, "An OTP was just sent. Please look in your inbox."],
-  tooManyCodes: [429, "Too many OTPs were sent to this email."],
-  wrongCode: [400, "This OTP is incorrect. Please check the six digits."],
+  tooManyOtps: [429, "Too many OTPs were sent to this email."],
+  wrongOtp: [400, "This OTP is incorrect. Please check the six digits."],
   codeExpired: [400, "This OTP is no longer valid. Please request a new one."],
   codeTriesUsedUp: [400, "Too many attempts with this OTP. Please request a new one."],
-  commonPassword: [400, "This password is one that many people use. Please choose another."],
+  commonPassword: [400, "This password is too common. Please choose another one."],
   linkNotValid: [400, "This link has been used or is no longer valid. Please request a new one."],
 });

@@ -11,12 +11,12 @@ export function istDate(instant: Date): string {
   return new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** Returns the time of day in India for display, such as "10:30 AM". */
+/** Returns the time of day in India for display, such as "4:30 PM". */
 export function istTime(instant: Date): string {
   const minutes = minutesOfIstDay(instant);
   const hour = Math.floor(minutes / 60);
   const twelve = hour % 12 === 0 ? 12 : hour % 12;
-  return `${String(twelve).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+  return `${twelve}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** Returns the weekday in India. */

@@ -131,8 +131,8 @@ export const listMedicines = endpoint({
   response: pageOf(Medicine),
 });
 
-export const storeOrders = ["price_asc", "price_desc", "name"] as const;
-export type StoreOrder = (typeof storeOrders)[number];
+export const storeSorts = ["price_asc", "price_desc", "name"] as const;
+export type StoreSort = (typeof storeSorts)[number];
 
 const Term = z.string().trim().max(100);
 
@@ -150,7 +150,7 @@ export const listStoreMedicines = endpoint({
     disease: Term.optional(),
     brand: Term.optional(),
     category: z.enum(medicineCategories).optional(),
-    sort: z.enum(storeOrders).default("name"),
+    sort: z.enum(storeSorts).default("name"),
     ...destination,
     ...paging(500, 500),
   }),
@@ -164,19 +164,49 @@ export const listStoreMedicines = endpoint({
   }),
 });
 
+/** Why something is never sold here. `supervised`: given out only in approved places, under supervision. */
+export const reasonsNotSold = ["scheduleX", "narcotic", "psychotropic", "supervised"] as const;
+export type ReasonNotSold = (typeof reasonsNotSold)[number];
+
+/** What the name in a search means, from the product's own list of brands. It is information, not advice to switch. */
+export const SearchedName = z.object({
+  name: z.string(),
+  isBrand: z.boolean(),
+  contains: z.array(
+    z.object({
+      ingredient: z.string(),
+      /** Empty when it depends on the pack or is not certain. */
+      strength: z.string(),
+    }),
+  ),
+  /** Empty for a name of several forms. */
+  form: z.string(),
+  prescriptionRequired: z.boolean(),
+  notSold: z.enum(reasonsNotSold).nullable(),
+  /** Whether the medicines found have the same ingredients, strength and form, the same ingredients, or neither. */
+  offered: z.enum(["same", "otherStrength", "none"]),
+});
+export type SearchedName = z.infer<typeof SearchedName>;
+
 export const searchMedicines = endpoint({
   method: "GET",
   path: "/pharmacy/medicines/search",
   access: "public",
   summary:
-    "Searches medicines by name, generic name, maker, composition, disease or complaint, also in Hindi; tolerates typos. Each product appears once, with its cheapest offer in stock; for a prescription medicine, offers in the destination's district come first",
+    "Searches medicines by name, generic name, brand, maker, composition, disease or complaint, also in Hindi; tolerates typos. Each product appears once, with its cheapest offer in stock; for a prescription medicine, offers in the destination's district come first. With a pin code, what is delivered there comes first",
   query: z.object({
     q: Term.optional(),
     category: z.enum(medicineCategories).optional(),
     ...destination,
+    /** "true" leaves out what is not delivered to the pin code; without one it changes nothing. */
+    deliveredOnly: z.stringbool().default(false),
     ...paging(STORE_PAGE_SIZE, 60),
   }),
-  response: pageOf(Medicine).extend({ categories: Choices }),
+  response: pageOf(Medicine).extend({
+    categories: Choices,
+    /** Left out when the search names neither a brand nor something that is never sold here. */
+    named: SearchedName.optional(),
+  }),
 });
 
 /** direct: the patient may choose the alternative; ask_doctor: only the doctor may change a prescribed brand. */

@@ -4,6 +4,7 @@ import { Arrival, lineNeeds, needReasons } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
 import { MAX_CART_LINES, MedicineCartItem, schedules } from "./medicines.ts";
+import { Return } from "./returns.ts";
 import { Instant, OneLine, success, total, Uuid } from "./wire.ts";
 
 /** The minutes for which stock is reserved for an unpaid order. */
@@ -45,7 +46,11 @@ export const quoteOrder = endpoint({
   path: "/user/medicine/quote-order",
   access: "user",
   summary: "Quotes an order before it is placed: what each line needs and why, when each store delivers, and the total",
-  body: z.object({ items: Items, postalCode: z.string().max(10).optional() }),
+  body: z.object({
+    items: Items,
+    /** Read as in a delivery address, also in groups or in Devanagari; an incomplete one counts as none. */
+    postalCode: z.string().max(20).transform(plainDigits).optional(),
+  }),
   response: z.object({
     success,
     lines: z.array(
@@ -150,6 +155,8 @@ export const OrderLine = z.object({
   quantity: z.int().positive(),
   /** The packs removed from the order because they were out of stock, refused or cancelled. They are refunded. */
   quantityOff: z.int().nonnegative(),
+  /** The packs that were returned after the delivery and refunded. */
+  quantityReturned: z.int().nonnegative(),
   /** Rupees for one pack. */
   priceAtOrder: Rupees,
   need: z.enum(lineNeeds),
@@ -183,6 +190,9 @@ export const Parcel = z.object({
   subtotal: Rupees,
   documents: z.array(OrderDocument),
   lines: z.array(OrderLine),
+  returns: z.array(Return),
+  /** The instant until which delivered packs can be returned; null when none can. */
+  returnableUntil: Instant.nullable(),
 });
 export type Parcel = z.infer<typeof Parcel>;
 

@@ -6,6 +6,21 @@ import { OrderLine, OrderPrescription, Parcel, reviewRefusals } from "./orders.t
 import { Prescription } from "./prescriptions.ts";
 import { Instant, OneLine, paging, success, total, Uuid } from "./wire.ts";
 
+/** The fewest months that a pack must still be good for when it is packed; with fewer, the patient may return it. */
+export const SHELF_LIFE_MONTHS = 3;
+
+/** Packs of one batch in an order line, as printed on the packs. */
+export const Batch = z.object({
+  batchNo: OneLine.toUpperCase().regex(
+    /^[A-Z0-9][A-Z0-9 ./-]{0,29}$/,
+    "Enter the batch number as printed on the pack.",
+  ),
+  /** The month of expiry, such as "2027-08": the pack is good until its last day. */
+  expires: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "Enter the month of expiry."),
+  quantity: z.int().positive().max(1000),
+});
+export type Batch = z.infer<typeof Batch>;
+
 /** An order line with the details that a pharmacist compares with a prescription. */
 export const DeskLine = OrderLine.extend({
   genericName: z.string(),
@@ -15,6 +30,8 @@ export const DeskLine = OrderLine.extend({
   unitsInPack: z.int().positive().nullable(),
   /** The legal source of the need, such as "G.S.R. 220(E), 26 March 2020"; empty without a need. */
   source: z.string(),
+  /** Empty until the line is packed. */
+  batches: z.array(Batch),
 });
 export type DeskLine = z.infer<typeof DeskLine>;
 
@@ -41,7 +58,7 @@ export const DeskPrescription = OrderPrescription.extend({
 export type DeskPrescription = z.infer<typeof DeskPrescription>;
 
 /** A parcel as its store sees it. */
-export const DeskParcel = Parcel.omit({ deliveryCode: true }).extend({
+export const DeskParcel = Parcel.omit({ deliveryCode: true, returns: true, returnableUntil: true }).extend({
   lines: z.array(DeskLine),
   orderId: Uuid,
   orderNumber: z.string(),
@@ -140,6 +157,22 @@ export const markParcel = endpoint({
   response: Changed,
 });
 
+export const saveBatches = endpoint({
+  method: "PUT",
+  path: "/pharmacy/desk/orders/:id/batches",
+  access: "pharmacy",
+  summary:
+    "Records the batches of a parcel's lines before it leaves; batches that expire too soon or were recalled are refused",
+  params: OfParcel,
+  body: z.object({
+    lines: z
+      .array(z.object({ lineId: Uuid, batches: z.array(Batch).min(1).max(20) }))
+      .min(1)
+      .max(100),
+  }),
+  response: Changed,
+});
+
 export const reportOutOfStock = endpoint({
   method: "POST",
   path: "/pharmacy/desk/orders/:id/out-of-stock",
@@ -148,7 +181,14 @@ export const reportOutOfStock = endpoint({
   params: OfParcel,
   body: z.object({
     lines: z
-      .array(z.object({ lineId: Uuid, quantity: z.int().positive() }))
+      .array(
+        z.object({
+          lineId: Uuid,
+          quantity: z.int().positive(),
+          /** The removed packs of the line that the desk saw. If there are more by now, the call is refused. */
+          seenQuantityOff: z.int().nonnegative().default(0),
+        }),
+      )
       .min(1)
       .max(100),
   }),
@@ -200,8 +240,15 @@ export const pharmacyDeskErrors = defineErrors("pharmacy-desk", {
   otherPatient: [409, "This prescription was written for somebody else."],
   notPrescribed: [409, "This medicine is not on the prescription."],
   moreThanPrescribed: [409, "This is more than the prescription still allows."],
-  wrongCode: [409, "This is not the delivery code of this order."],
-  tooManyCodes: [429, "Too many wrong codes."],
+  packsChanged: [409, "Packs were removed from this order in the meantime. Please check again."],
+  morePacksThanOrdered: [409, "This is more than the order contains."],
+  wrongDeliveryCode: [409, "This is not the delivery code of this order."],
+  tooManyDeliveryCodes: [429, "Too many wrong codes."],
+  batchesMissing: [409, "Enter the batch and expiry of every pack first."],
+  batchTwice: [400, "A batch is entered twice for the same medicine. Please add its packs together."],
+  batchExpired: [409, "A batch has expired. Please take it off the shelf and pack another one."],
+  batchExpiresSoon: [409, `A batch expires in less than ${SHELF_LIFE_MONTHS} months. Please pack another one.`],
+  batchRecalled: [409, "A batch was recalled by its maker. Please take it off the shelf and pack another one."],
   stockChanged: [409, "The stock or price has changed in the meantime. Please check again."],
   priceAboveMrp: [400, "The price cannot be above the MRP."],
 });

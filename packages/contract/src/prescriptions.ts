@@ -25,11 +25,32 @@ export const medicineForms = [
 ] as const;
 export type MedicineForm = (typeof medicineForms)[number];
 
-/**
- * A dose such as "1-0-1": morning, noon, night, and optionally bedtime. A half is written 0.5, because a fraction sign
- * is easily misread and not every printer has it.
- */
-const DOSE = /^\d{1,2}(?:\.5)?(?:-\d{1,2}(?:\.5)?){2,3}$/;
+const AMOUNT = String.raw`\d{1,3}(?:\.(?:5|25|75))?(?: (?:ml|drops?|puffs?|units?|sachets?|tablets?|tabs?|capsules?|g))?`;
+/** Morning, noon, night, and optionally bedtime, such as "1-0-1" or "5 ml-0-5 ml"; or "SOS", with an amount or without. */
+const DOSE = new RegExp(`^(?:${AMOUNT}(?:-${AMOUNT}){2,3}|(?:${AMOUNT} )?SOS)$`);
+
+const fractions: Record<string, string> = {
+  "½": ".5",
+  "1/2": ".5",
+  "¼": ".25",
+  "1/4": ".25",
+  "¾": ".75",
+  "3/4": ".75",
+};
+
+/** Spells a dose in one way. A half becomes 0.5, because a fraction sign is easily misread and not every printer has it. */
+const spellDose = (dose: string) =>
+  dose
+    .replace(
+      /(\d?)\s?(½|¼|¾|(?<!\d)[13]\/[24])/g,
+      (_, whole: string, fraction: string) => `${whole || "0"}${fractions[fraction]}`,
+    )
+    .toLowerCase()
+    .replace(/\s*[-–—]\s*/g, "-")
+    .replace(/(\d)\s*(?=[a-z])/g, "$1 ")
+    .replace(/\s+/g, " ")
+    .replace(/\bsos$/, "SOS");
+const DOSE_PROBLEM = "Write the dose like 1-0-1, 0.5-0-1, 5 ml-0-5 ml or SOS";
 
 /** The characters that the PDF's font contains, Latin and Devanagari. Others would print as empty boxes. */
 const PRINTABLE =
@@ -51,8 +72,10 @@ export const PrescriptionLine = z.object({
   dose: z
     .string()
     .trim()
-    .regex(DOSE, "Write the dose like 1-0-1 or 0.5-0-1")
-    .refine((dose) => /[1-9]/.test(dose), "Write the dose like 1-0-1 or 0.5-0-1"),
+    .max(60)
+    .overwrite(spellDose)
+    .regex(DOSE, DOSE_PROBLEM)
+    .refine((dose) => dose === "SOS" || /[1-9]/.test(dose), DOSE_PROBLEM),
   days: z.int().min(1, "Between 1 and 365 days").max(365, "Between 1 and 365 days"),
   notes: printed(200),
 });
@@ -62,6 +85,13 @@ export type PrescriptionLine = z.infer<typeof PrescriptionLine>;
 export const PrescriptionDraft = z.object({
   /** Years. Entered for each prescription, because a family may share an account. */
   patientAge: z.int().min(0, "Between 0 and 120 years").max(120, "Between 0 and 120 years").nullable(),
+  /** Months, for a child under two; the years are then their whole part. */
+  patientAgeMonths: z
+    .int("Between 0 and 23 months")
+    .min(0, "Between 0 and 23 months")
+    .max(23, "Between 0 and 23 months")
+    .nullable()
+    .default(null),
   patientSex: z.enum(sexes).nullable(),
   lines: z.array(PrescriptionLine).max(30),
   advice: printed(2000),
@@ -80,6 +110,7 @@ export const Prescription = z.object({
   patientId: Uuid,
   patientName: z.string(),
   patientAge: z.int().nullable(),
+  patientAgeMonths: z.int().nullable(),
   patientSex: z.enum(sexes).nullable(),
   doctorId: Uuid,
   doctorName: z.string(),
@@ -133,7 +164,22 @@ export const signPrescription = endpoint({
   access: "doctor",
   summary: "Signs a draft, which can then no longer be changed",
   params: z.object({ id: Uuid }),
+  body: z
+    .object({
+      /** The generic names that the doctor signs as written although they mean nothing known. */
+      confirmedNames: z.array(z.string().trim().max(120).toUpperCase()).max(30).default([]),
+    })
+    .nullish(),
   response: z.object({ success, prescription: Prescription }),
+});
+
+export const suggestGenericNames = endpoint({
+  method: "GET",
+  path: "/doctor/generic-names",
+  access: "doctor",
+  summary: "Suggests the generic names that a name on a prescription may mean, likeliest first",
+  query: z.object({ written: z.string().trim().min(1).max(120) }),
+  response: z.object({ success, data: z.array(z.string()) }),
 });
 
 export const listPrescriptions = endpoint({
@@ -179,7 +225,7 @@ export const verifyPrescription = endpoint({
   }),
 });
 
-/** The reasons for which a medicine cannot be prescribed in an online visit, shown at its line. */
+/** The reasons for which a line cannot be signed as it is, shown next to it. */
 export const lineRefusals = {
   scheduleX:
     "{medicine} cannot be prescribed online: it is in Schedule X of the Drugs Rules. Telemedicine Practice Guidelines, March 2020.",
@@ -189,6 +235,10 @@ export const lineRefusals = {
     "{medicine} can be prescribed online only in a follow-up, within six months of seeing this patient in the clinic. Telemedicine Practice Guidelines, March 2020.",
   videoFirst:
     "Speak to the patient in the video call before you prescribe {medicine}. Telemedicine Practice Guidelines, March 2020.",
+  nearProhibited:
+    "{medicine} can be read as a medicine that cannot be prescribed online. Write the full generic name of the one you mean.",
+  unknownName:
+    "We do not know {medicine}. Choose the generic name you mean, or confirm that it is written as you want it.",
 } as const;
 
 /** Returns a reason with the medicine's name filled in. */
@@ -204,6 +254,7 @@ export const prescriptionErrors = defineErrors("prescriptions", {
     409,
     "Some of these medicines cannot be prescribed in an online visit. See the note next to each one.",
   ],
+  checkNames: [409, "We do not know some of these medicine names. See the note next to each one."],
   alreadySigned: [409, "A signed prescription cannot be changed. Write a correction instead."],
   otherVersion: [409, "Another version has been signed in the meantime. Reload the page and check it first."],
   notGenuine: [404, "No MediSense prescription has this code."],

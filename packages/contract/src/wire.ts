@@ -12,6 +12,9 @@ export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** Invisible characters and those that change the writing direction, except the joiners that Hindi needs. */
 const INVISIBLE = /[\u061c\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff\p{Cs}]/gu;
 
+/** Returns whether a text shows nothing: spaces, joiners, direction signs and blank letters only. */
+export const isBlank = (text: string) => /^[\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]*$/u.test(text);
+
 /** A single-line text for registers and invoices, without invisible characters and line breaks. */
 export const OneLine = z.string().overwrite((text) =>
   text

@@ -4,13 +4,17 @@ import { announceStoredAppointment } from "./appointment-state/announce-stored-a
 import type { AppointmentsDeps } from "./appointment-state/deps.ts";
 import { sendReminder } from "./booking/send-reminder.ts";
 import { completeVisits } from "./desk/complete-visits.ts";
+import { purgeIntakes } from "./intakes/purge-intakes.ts";
+import { refundUnmoved } from "./leaves/refund-unmoved.ts";
 
 declare module "../platform/jobs/tasks.ts" {
   interface TaskPayloads {
     "appointments.announce": { appointmentId: string };
     "appointments.closePayment": { appointmentId: string };
     "appointments.remind": { appointmentId: string; hours: number };
+    "appointments.refundUnmoved": { appointmentId: string };
     "appointments.completeVisits": unknown;
+    "appointments.purgeIntakes": unknown;
   }
 }
 
@@ -22,9 +26,14 @@ export function appointmentTasks(deps: AppointmentsDeps): Tasks {
       await deps.payments.abandon("appointment", appointmentId);
     },
     "appointments.remind": (reminder) => sendReminder(deps, reminder),
+    "appointments.refundUnmoved": (visit) => refundUnmoved(deps, visit),
     "appointments.completeVisits": () => completeVisits(deps),
+    "appointments.purgeIntakes": () => purgeIntakes(deps),
   };
 }
 
 /** Lapsed holds need no task here: the payments domain closes an expired payment, which releases the slot. */
-export const appointmentCrontab: PeriodicTask[] = [{ task: "appointments.completeVisits", match: "* * * * *" }];
+export const appointmentCrontab: PeriodicTask[] = [
+  { task: "appointments.completeVisits", match: "* * * * *" },
+  { task: "appointments.purgeIntakes", match: "47 * * * *" },
+];

@@ -53,7 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     prescriptions: {
       /**
-       * False in the demo: List A needs a video call first, List B a visit in the clinic, and a visitor who tries the
+       * False in the demo: List A needs a video call first, and List B a visit in the clinic. A visitor who tries the
        * doctor's desk has nobody to call. Medicines that the guidelines prohibit are refused in the demo as well.
        */
       enforceListLimits: !demo,

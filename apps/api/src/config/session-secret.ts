@@ -11,7 +11,7 @@ export function sessionSecret({ sessionSecret: given, dataDir }: Pick<Config, "s
   return readFileSync(file, "utf8");
 }
 
-/** Writes a draft and links it: nobody can read half a secret, and of two starting servers the first one wins. */
+/** Writes a draft and links it. So nobody can read half a secret, and of two starting servers the first one wins. */
 function create(file: string, dataDir: string) {
   mkdirSync(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString("hex")}`;

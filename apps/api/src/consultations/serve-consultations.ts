@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { answeringRoutes } from "./answering/routes.ts";
 import { attachmentRoutes } from "./attachments/routes.ts";
 import { callEvents } from "./calls/call-events.ts";
 import type { CallDeps } from "./calls/deps.ts";
@@ -18,6 +19,7 @@ export function serveConsultations(app: FastifyInstance, deps: ChatDeps & CallDe
   const writer = createMessageWriter(deps, createMessageAnnouncer(deps.realtime));
   const sendMessage = createSendMessage(deps, writer);
   chatRoutes(app, deps, sendMessage);
+  answeringRoutes(app, deps);
   chatEvents(deps, sendMessage);
   attachmentRoutes(app, deps);
   iceServerRoutes(app, deps);

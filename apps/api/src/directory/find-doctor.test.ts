@@ -1,9 +1,9 @@
 import { directoryErrors, findDoctor } from "@medisense/contract/directory";
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { users } from "../identity/tables.ts";
-import { idOf } from "../seed/row-id.ts";
-import { doctors } from "./tables.ts";
+import { users } from "../identity/account-state/tables.ts";
+import { rowIdOf } from "../seed/row-id.ts";
+import { doctors } from "./listing/tables.ts";
 import { sharon, useDirectory } from "./testing/use-directory.ts";
 
 const directory = useDirectory();
@@ -16,7 +16,7 @@ test("[API] a doctor has the fields of the specification, with the fee in whole 
     name: "Dr. Sharon D'Souza",
     slug: `sharon-dsouza--${sharon.slice(0, 8)}`,
     specialization: "Radiologist",
-    hospitalId: idOf("HOS-24"),
+    hospitalId: rowIdOf("HOS-24"),
     hospitalName: "Mandovi Palm Hospital",
     city: "Panaji",
     rating: 4,
@@ -43,7 +43,7 @@ test.each([
 test("[DOC-07] two doctors with the same name are both returned", async () => {
   const [model] = await directory.db.select().from(doctors).where(eq(doctors.id, sharon));
   const { searchName: _, ...row } = model!;
-  const twins = [idOf("twin 1"), idOf("twin 2")];
+  const twins = [rowIdOf("twin 1"), rowIdOf("twin 2")];
   for (const id of twins) {
     const email = `${id}@example.com`;
     await directory.db
@@ -59,7 +59,7 @@ test("[DOC-07] two doctors with the same name are both returned", async () => {
 });
 
 test("[DOC-07] an unknown name is reported as not found", async () => {
-  for (const doctor of ["Dr. Nobody", idOf("nobody"), "Dr. Sharon", "' or ''='"]) {
+  for (const doctor of ["Dr. Nobody", rowIdOf("nobody"), "Dr. Sharon", "' or ''='"]) {
     await expect(directory.call(findDoctor, { query: { doctor } })).rejects.toMatchObject({
       code: directoryErrors.doctorNotFound.code,
     });

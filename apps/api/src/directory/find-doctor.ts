@@ -2,10 +2,10 @@ import { directoryErrors } from "@medisense/contract/directory";
 import { Uuid } from "@medisense/contract/wire";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { DomainError } from "../platform/domain-error.ts";
-import type { DirectoryDeps } from "./deps.ts";
-import { doctorsToWire } from "./doctor-to-wire.ts";
-import { bestFirst, selectDoctors } from "./select-doctors.ts";
-import { doctors } from "./tables.ts";
+import type { DirectoryDeps } from "./listing/deps.ts";
+import { doctorsToWire } from "./listing/doctor-to-wire.ts";
+import { bestFirst, selectDoctors } from "./listing/select-doctors.ts";
+import { doctors } from "./listing/tables.ts";
 
 /** Several doctors may share a name. Nobody can choose from a longer list than this. */
 const MOST_NAMESAKES = 20;

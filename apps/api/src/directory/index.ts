@@ -1,4 +1,4 @@
-export type { DirectoryDeps } from "./deps.ts";
+export type { DirectoryDeps } from "./listing/deps.ts";
 export { listDoctors } from "./list-doctors.ts";
 export { listHospitals } from "./list-hospitals.ts";
 export { serveDirectory } from "./serve-directory.ts";

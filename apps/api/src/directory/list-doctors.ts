@@ -1,8 +1,8 @@
-import type { DirectoryDeps } from "./deps.ts";
-import { doctorsToWire } from "./doctor-to-wire.ts";
-import type { PageRequest } from "./page-request.ts";
-import { bestFirst, selectDoctors } from "./select-doctors.ts";
-import { doctors } from "./tables.ts";
+import type { DirectoryDeps } from "./listing/deps.ts";
+import { doctorsToWire } from "./listing/doctor-to-wire.ts";
+import type { PageRequest } from "./listing/page-request.ts";
+import { bestFirst, selectDoctors } from "./listing/select-doctors.ts";
+import { doctors } from "./listing/tables.ts";
 
 /** Lists one page of all doctors, best first, with their total number. */
 export async function listDoctors({ db, availability }: DirectoryDeps, { page, limit }: PageRequest) {

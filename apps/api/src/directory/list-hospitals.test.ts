@@ -1,8 +1,8 @@
 import { directoryErrors, listHospitalDoctors, listHospitals } from "@medisense/contract/directory";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { idOf } from "../seed/row-id.ts";
-import { hospitals } from "./tables.ts";
+import { rowIdOf } from "../seed/row-id.ts";
+import { hospitals } from "./listing/tables.ts";
 import { useDirectory } from "./testing/use-directory.ts";
 
 const directory = useDirectory();
@@ -23,7 +23,7 @@ test("[DOC-05] [API] get-all-hospitals lists every hospital by name", async () =
 
 test.each([
   ["name", "Marina Crest Hospital"],
-  ["id", idOf("HOS-01")],
+  ["id", rowIdOf("HOS-01")],
   ["slug", "marina-crest-hospital"],
   ["hyphen form", "Marina-Crest-Hospital"],
   ["name in other letters", "MARINA crest hospital"],
@@ -39,15 +39,15 @@ test("[DOC-04] of two names that differ only in a hyphen, the exact spelling win
   const [model] = await directory.db.select().from(hospitals).limit(1);
   const { searchText: _, ...row } = model!;
   await directory.db.insert(hospitals).values([
-    { ...row, id: idOf("a"), name: "St Mary Hospital", slug: "st-mary-hospital-1" },
-    { ...row, id: idOf("b"), name: "St-Mary Hospital", slug: "st-mary-hospital-2" },
+    { ...row, id: rowIdOf("a"), name: "St Mary Hospital", slug: "st-mary-hospital-1" },
+    { ...row, id: rowIdOf("b"), name: "St-Mary Hospital", slug: "st-mary-hospital-2" },
   ]);
 
   for (const hospital of ["St Mary Hospital", "St-Mary Hospital"]) {
     expect((await directory.call(listHospitalDoctors, { params: { hospital } })).hospital.name).toBe(hospital);
   }
-  await directory.db.delete(hospitals).where(eq(hospitals.id, idOf("a")));
-  await directory.db.delete(hospitals).where(eq(hospitals.id, idOf("b")));
+  await directory.db.delete(hospitals).where(eq(hospitals.id, rowIdOf("a")));
+  await directory.db.delete(hospitals).where(eq(hospitals.id, rowIdOf("b")));
 });
 
 test("[DOC-04] an unknown hospital is reported as not found, whatever its name looks like", async () => {

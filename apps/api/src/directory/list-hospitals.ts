@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
-import type { DirectoryDeps } from "./deps.ts";
-import { hospitalToWire } from "./hospital-to-wire.ts";
-import type { PageRequest } from "./page-request.ts";
-import { hospitals } from "./tables.ts";
+import type { DirectoryDeps } from "./listing/deps.ts";
+import { hospitalToWire } from "./listing/hospital-to-wire.ts";
+import type { PageRequest } from "./listing/page-request.ts";
+import { hospitals } from "./listing/tables.ts";
 
 /** Lists one page of all hospitals by name, with their total number. */
 export async function listHospitals({ db }: Pick<DirectoryDeps, "db">, { page, limit }: PageRequest) {

@@ -1,12 +1,12 @@
 import * as contract from "@medisense/contract/directory";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../platform/http/mount.ts";
-import type { DirectoryDeps } from "./deps.ts";
+import type { DirectoryDeps } from "./listing/deps.ts";
 import { findDoctor } from "./find-doctor.ts";
 import { listDoctors } from "./list-doctors.ts";
 import { listHospitalDoctors } from "./list-hospital-doctors.ts";
 import { listHospitals } from "./list-hospitals.ts";
-import { searchDoctors } from "./search-doctors.ts";
+import { searchDoctors } from "./search/search-doctors.ts";
 import { siteStats } from "./site-stats.ts";
 
 /** Short enough that a slot which has just been taken disappears from the cards within a second. */

@@ -1,5 +1,5 @@
-import type { DirectoryDeps } from "./deps.ts";
-import { doctors } from "./tables.ts";
+import type { DirectoryDeps } from "./listing/deps.ts";
+import { doctors } from "./listing/tables.ts";
 
 /** Counts what the landing page shows. */
 export async function siteStats({ db, countMedicines }: Pick<DirectoryDeps, "db" | "countMedicines">) {

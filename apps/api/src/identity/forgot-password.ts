@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { identityErrors } from "@medisense/contract/identity";
 import { mailboxOf } from "../notifications/index.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
-import type { IdentityDeps } from "./deps.ts";
-import { countOrRefuse } from "./rate-limits.ts";
+import type { IdentityDeps } from "./account-state/deps.ts";
+import { countOrRefuse } from "./account-state/rate-limits.ts";
 
 interface ResetLinkRequest {
   email: string;

@@ -1,4 +1,4 @@
 export { hashPassword } from "./credentials/passwords.ts";
 export { serveIdentity } from "./serve-identity.ts";
-export { actorOf, SESSION_COOKIE, sessionKeyOf, tokenOf } from "./session.ts";
+export { actorOf, SESSION_COOKIE, sessionKeyOf, tokenOf } from "./account-state/session.ts";
 export { identityCrontab, identityTasks } from "./tasks.ts";

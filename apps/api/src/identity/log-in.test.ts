@@ -1,14 +1,14 @@
 import { type Role, roles } from "@medisense/contract/endpoint";
-import { identityErrors, login, me } from "@medisense/contract/identity";
+import { identityErrors, logIn, me } from "@medisense/contract/identity";
 import { eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { attemptCounters } from "../platform/tables.ts";
-import { clientOf } from "../platform/testing/in-process-client.ts";
+import { inProcessClient } from "../platform/testing/in-process-client.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { DEVICE_LIFETIME_S } from "./credentials/known-device.ts";
 import { hashPassword } from "./credentials/passwords.ts";
-import { users } from "./tables.ts";
+import { users } from "./account-state/tables.ts";
 
 const password = "Neem-tree-42";
 const noon = new Date("2026-11-20T12:00:00+05:30").getTime();
@@ -37,7 +37,7 @@ test("[AUTH-04] a patient logs in, and the returned token authenticates the next
   const patient = await aMember();
   const visitor = await world.as();
 
-  const answer = await visitor(login, { body: { email: patient.email.toUpperCase(), password, role: "user" } });
+  const answer = await visitor(logIn, { body: { email: patient.email.toUpperCase(), password, role: "user" } });
 
   const user = { id: patient.id, email: patient.email, firstName: "Asha", lastName: "Rao", role: "user" };
   expect(answer).toEqual({
@@ -47,7 +47,7 @@ test("[AUTH-04] a patient logs in, and the returned token authenticates the next
     dashboardUrl: "/dashboard/home",
     message: "Login success",
   });
-  expect(await clientOf(world.app, answer.token)(me, {})).toEqual({
+  expect(await inProcessClient(world.app, answer.token)(me, {})).toEqual({
     success: true,
     user,
     dashboardUrl: "/dashboard/home",
@@ -61,7 +61,7 @@ test("[AUTH-05] each role gets its own identifier and the URL of its desk", asyn
       role,
       ...(role.match(/hospital|pharmacy/) && { organisationName: "Rao & Sons/Chennai" }),
     });
-    const answer = await visitor(login, { body: { email: member.email, password, role } });
+    const answer = await visitor(logIn, { body: { email: member.email, password, role } });
     expect(answer.user).toMatchObject({ id: member.id, role });
     return answer;
   }
@@ -89,14 +89,14 @@ test("[AUTH-05] each role gets its own identifier and the URL of its desk", asyn
 
 test("[AUTH-05] the desks can be on another origin, the patient's dashboard never is", async () => {
   const elsewhere = await createWorld({ dashboardBaseUrl: "https://desks.example" });
-  const log = clientOf(elsewhere.app);
+  const log = inProcessClient(elsewhere.app);
   const [admin, patient] = await Promise.all([
     elsewhere.aUser({ role: "admin", passwordHash }),
     elsewhere.aUser({ passwordHash }),
   ]);
 
-  const asAdmin = await log(login, { body: { email: admin.email, password, role: "admin" } });
-  const asPatient = await log(login, { body: { email: patient.email, password, role: "user" } });
+  const asAdmin = await log(logIn, { body: { email: admin.email, password, role: "admin" } });
+  const asPatient = await log(logIn, { body: { email: patient.email, password, role: "user" } });
 
   expect(asAdmin.dashboardUrl).toBe(`https://desks.example/admin/${admin.id}/dashboard`);
   expect(asPatient.dashboardUrl).toBe("/dashboard/home");

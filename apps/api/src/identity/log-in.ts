@@ -1,14 +1,15 @@
 import type { Role } from "@medisense/contract/endpoint";
 import { commonErrors } from "@medisense/contract/errors";
 import { identityErrors } from "@medisense/contract/identity";
-import { and, eq } from "drizzle-orm";
+import type { Locale } from "@medisense/contract/locales";
+import { and, eq, isNull } from "drizzle-orm";
 import { DomainError } from "../platform/domain-error.ts";
 import type { KnownDevice } from "./credentials/known-device.ts";
 import { hasRoomFor, isPassword } from "./credentials/passwords.ts";
-import type { IdentityDeps } from "./deps.ts";
-import { logInUser } from "./log-in-user.ts";
-import { countLogin } from "./login-attempts.ts";
-import { users } from "./tables.ts";
+import type { IdentityDeps } from "./account-state/deps.ts";
+import { logInUser } from "./account-state/log-in-user.ts";
+import { countLogin } from "./count-login.ts";
+import { users } from "./account-state/tables.ts";
 
 interface LogInRequest {
   email: string;
@@ -20,10 +21,11 @@ interface LogInRequest {
   origin: string;
   /** The browser, if anybody logged in on it before. */
   device: KnownDevice | undefined;
+  locale: Locale;
 }
 
 /** Logs a user in. An unknown email, a wrong password and a wrong role get the same reply after the same work. */
-export async function logIn(deps: IdentityDeps, { email, password, role, ...from }: LogInRequest) {
+export async function logIn(deps: IdentityDeps, { email, password, role, locale, ...from }: LogInRequest) {
   const { db, logger } = deps;
   const [user] = await db.select().from(users).where(eq(users.email, email));
   const device = user && from.device?.accounts.includes(user.id) ? from.device : undefined;
@@ -39,9 +41,14 @@ export async function logIn(deps: IdentityDeps, { email, password, role, ...from
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
-      .for("share");
+      .for(user.locale ? "share" : "update");
     if (!unchanged) throw new DomainError(identityErrors.wrongCredentials);
-    return logInUser(deps, tx, user, "Login success");
+    if (user.locale) return logInUser(deps, tx, user, "Login success");
+    await tx
+      .update(users)
+      .set({ locale })
+      .where(and(eq(users.id, user.id), isNull(users.locale)));
+    return logInUser(deps, tx, { ...user, locale }, "Login success");
   });
   logger.info({ userId: user.id }, "logged in");
   return loggedIn;

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { sendLater } from "../notifications/index.ts";
-import type { IdentityDeps } from "./deps.ts";
-import { passwordResets, users } from "./tables.ts";
+import type { IdentityDeps } from "./account-state/deps.ts";
+import { passwordResets, users } from "./account-state/tables.ts";
 
 const LINK_LIFETIME_MS = 30 * 60 * 1000;
+const minutes = LINK_LIFETIME_MS / 60_000;
 
 export interface ResetRequest {
   requestId: string;
@@ -20,21 +21,36 @@ export async function mailResetLink({ db, clock }: IdentityDeps, { requestId, em
   const now = clock.now();
   const token = randomBytes(32).toString("base64url");
   await db.transaction(async (tx) => {
-    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for("update");
+    const [user] = await tx.select().from(users).where(eq(users.email, email)).for("update");
     if (!user) return;
     const isFirstRun = await sendLater(
       tx,
       {
         cause: `password-reset:${requestId}`,
         to: email,
-        subject: "Set a new MediSense password",
-        heading: "Set a new password",
+        locale: user.locale,
+        subject: { en: "Set a new MediSense password", hi: "MediSense का नया पासवर्ड बनाएँ" },
+        heading: { en: "Set a new password", hi: "नया पासवर्ड बनाएँ" },
         paragraphs: [
-          "Someone, most likely you, requested a new password for this account.",
-          `The button works once and expires after ${LINK_LIFETIME_MS / 60_000} minutes.`,
+          {
+            en: "Someone, most likely you, requested a new password for this account.",
+            hi: "किसी ने, शायद आपने ही, इस खाते के लिए नया पासवर्ड माँगा है।",
+          },
+          {
+            en: `The button works once and expires after ${minutes} minutes.`,
+            hi: `यह बटन एक ही बार काम करेगा, और ${minutes} मिनट के बाद नहीं करेगा।`,
+          },
         ],
-        action: { label: "Set a new password", url: `${origin}/reset-password?token=${token}` },
-        footer: { text: "If you did not request this, ignore this mail: your password stays the same." },
+        action: {
+          label: { en: "Set a new password", hi: "नया पासवर्ड बनाएँ" },
+          url: `${origin}/reset-password?token=${token}`,
+        },
+        footer: {
+          text: {
+            en: "If you did not request this, ignore this mail: your password stays the same.",
+            hi: "अगर आपने यह नहीं माँगा, तो इस ईमेल को अनदेखा करें: आपका पासवर्ड वही रहेगा।",
+          },
+        },
       },
       now,
     );

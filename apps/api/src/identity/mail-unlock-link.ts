@@ -1,16 +1,9 @@
-import { identityErrors } from "@medisense/contract/identity";
 import { eq } from "drizzle-orm";
-import { jwtVerify, SignJWT } from "jose";
 import { mailboxOf, sendLater } from "../notifications/index.ts";
-import { DomainError } from "../platform/domain-error.ts";
-import { forgetAttempts } from "../platform/rate-limit.ts";
-import type { IdentityDeps } from "./deps.ts";
-import { count, rateLimitKey } from "./rate-limits.ts";
-import type { SessionDeps } from "./session.ts";
-import { users } from "./tables.ts";
-
-const AUDIENCE = "medisense-unlock";
-const LINK_LIFETIME_H = 6;
+import type { IdentityDeps } from "./account-state/deps.ts";
+import { count } from "./account-state/rate-limits.ts";
+import { users } from "./account-state/tables.ts";
+import { signUnlockToken, UNLOCK_LIFETIME_H } from "./unlock-token.ts";
 
 export interface UnlockRequest {
   requestId: string;
@@ -22,7 +15,7 @@ export interface UnlockRequest {
 export async function mailUnlockLink(deps: IdentityDeps, { requestId, email, origin }: UnlockRequest) {
   const { db, clock } = deps;
   const now = clock.now();
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user) return;
   const token = await signUnlockToken(deps, user.id);
   await db.transaction(async (tx) => {
@@ -32,46 +25,35 @@ export async function mailUnlockLink(deps: IdentityDeps, { requestId, email, ori
       {
         cause: `unlock:${requestId}`,
         to: email,
-        subject: "Someone tried many passwords for your MediSense account",
-        heading: "Many wrong passwords were tried",
+        locale: user.locale,
+        subject: {
+          en: "Someone tried many passwords for your MediSense account",
+          hi: "किसी ने आपके MediSense खाते पर कई पासवर्ड आज़माए",
+        },
+        heading: { en: "Many wrong passwords were tried", hi: "कई गलत पासवर्ड आज़माए गए" },
         paragraphs: [
-          "Nobody got in with them. While this goes on, a login from a new device may be refused for a while.",
-          "To log in now, open this link on the device that you want to use, and then log in with your password.",
-          `The button works for ${LINK_LIFETIME_H} hours.`,
+          {
+            en: "Nobody got in with them. While this goes on, a login from a new device may be refused for a while.",
+            hi: "उनसे कोई अंदर नहीं जा सका। जब तक यह चलता है, किसी नए डिवाइस से लॉग इन कुछ देर के लिए रोका जा सकता है।",
+          },
+          {
+            en: "To log in now, open this link on the device that you want to use, and then log in with your password.",
+            hi: "अभी लॉग इन करने के लिए यह लिंक उसी डिवाइस पर खोलें जिसे आप इस्तेमाल करना चाहते हैं, और फिर अपने पासवर्ड से लॉग इन करें।",
+          },
+          {
+            en: `The button works for ${UNLOCK_LIFETIME_H} hours.`,
+            hi: `यह बटन ${UNLOCK_LIFETIME_H} घंटे तक काम करेगा।`,
+          },
         ],
-        action: { label: "Let me log in", url: `${origin}/unlock?token=${token}` },
-        footer: { text: "If you do not want to log in now, you need not do anything: your password stays the same." },
+        action: { label: { en: "Let me log in", hi: "मुझे लॉग इन करने दें" }, url: `${origin}/unlock?token=${token}` },
+        footer: {
+          text: {
+            en: "If you do not want to log in now, you need not do anything: your password stays the same.",
+            hi: "अगर आप अभी लॉग इन नहीं करना चाहते, तो कुछ करने की ज़रूरत नहीं: आपका पासवर्ड वही रहेगा।",
+          },
+        },
       },
       now,
     );
   });
-}
-
-/** Checks a mailed token and forgets the wrong passwords of its account. Returns whose browser is to be known now. */
-export async function unlock(deps: Pick<IdentityDeps, "db" | "clock" | "sessionKey">, token: string) {
-  const { db, clock, sessionKey } = deps;
-  const userId = await jwtVerify(token, sessionKey, {
-    algorithms: ["HS256"],
-    audience: AUDIENCE,
-    currentDate: clock.now(),
-    requiredClaims: ["exp", "sub"],
-  }).then(
-    ({ payload }) => payload.sub!,
-    () => undefined,
-  );
-  if (!userId) throw new DomainError(identityErrors.linkNotValid);
-  const [user] = await db.select({ email: users.email, role: users.role }).from(users).where(eq(users.id, userId));
-  if (!user) throw new DomainError(identityErrors.linkNotValid);
-  await forgetAttempts(db, rateLimitKey("login:email", user.email));
-  return { userId, role: user.role };
-}
-
-/** Signs a token that lets nobody in by itself: it only makes the browser known that opens the link. */
-function signUnlockToken({ clock, sessionKey }: Pick<SessionDeps, "clock" | "sessionKey">, userId: string) {
-  return new SignJWT()
-    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
-    .setSubject(userId)
-    .setAudience(AUDIENCE)
-    .setExpirationTime(new Date(clock.now().getTime() + LINK_LIFETIME_H * 60 * 60 * 1000))
-    .sign(sessionKey);
 }

@@ -1,8 +1,8 @@
 import { lte } from "drizzle-orm";
 import { purgeAttempts } from "../platform/rate-limit.ts";
 import { roomOfSession } from "../platform/realtime/realtime.ts";
-import type { IdentityDeps } from "./deps.ts";
-import { passwordResets, sessions, signupOtps } from "./tables.ts";
+import type { IdentityDeps } from "./account-state/deps.ts";
+import { passwordResets, sessions, signupOtps } from "./account-state/tables.ts";
 
 /** Deletes expired rows and closes the sockets of expired sessions: a socket is authenticated only once. */
 export async function purgeExpired({ db, clock, realtime }: IdentityDeps) {

@@ -1,5 +1,5 @@
 import { ApiError } from "@medisense/contract/client";
-import { forgotPassword, identityErrors, login, me, resetPassword } from "@medisense/contract/identity";
+import { forgotPassword, identityErrors, logIn, me, resetPassword } from "@medisense/contract/identity";
 import { demoMailbox } from "@medisense/contract/notifications";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -7,10 +7,10 @@ import { mails } from "../notifications/tables.ts";
 import { localUrl } from "../platform/http/local-url.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { attemptCounters } from "../platform/tables.ts";
-import { clientOf } from "../platform/testing/in-process-client.ts";
+import { inProcessClient } from "../platform/testing/in-process-client.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { hashPassword } from "./credentials/passwords.ts";
-import { passwordResets, sessions } from "./tables.ts";
+import { passwordResets, sessions } from "./account-state/tables.ts";
 
 const noon = new Date("2026-11-20T12:00:00+05:30").getTime();
 const MINUTE_MS = 60_000;
@@ -46,8 +46,8 @@ async function setPassword(token: string) {
   return (await world.as())(resetPassword, { body: { token, password: newPassword, confirmPassword: newPassword } });
 }
 
-async function logIn(email: string, password: string) {
-  return (await world.as())(login, { body: { email, password, role: "user" } });
+async function logInWith(email: string, password: string) {
+  return (await world.as())(logIn, { body: { email, password, role: "user" } });
 }
 
 const codeOf = (attempt: Promise<unknown>) =>
@@ -58,15 +58,15 @@ const codeOf = (attempt: Promise<unknown>) =>
 
 test("[AUTH-13] a mailed link sets a new password, once, and ends every session", async () => {
   const { id, email } = await aMember();
-  const session = clientOf(world.app, await world.tokenOf(id));
+  const session = inProcessClient(world.app, await world.tokenOf(id));
   await ask(email);
   const [token] = await linksOf(email);
 
   expect((await setPassword(token!)).message).toBe("Your new password is set. Please log in.");
 
-  expect(await codeOf(session(me, {}))).toBe("common/signInRequired");
-  expect(await codeOf(logIn(email, oldPassword))).toBe(identityErrors.wrongCredentials.code);
-  expect(await codeOf(logIn(email, newPassword))).toBe("done");
+  expect(await codeOf(session(me, {}))).toBe("common/loginRequired");
+  expect(await codeOf(logInWith(email, oldPassword))).toBe(identityErrors.wrongCredentials.code);
+  expect(await codeOf(logInWith(email, newPassword))).toBe("done");
   expect(await codeOf(setPassword(token!))).toBe(identityErrors.linkNotValid.code);
 });
 
@@ -104,7 +104,7 @@ test("[AUTH-13] a link is valid for thirty minutes", async () => {
   world.travelTo(new Date(noon + 30 * MINUTE_MS));
 
   expect(await codeOf(setPassword(token!))).toBe(identityErrors.linkNotValid.code);
-  expect(await codeOf(logIn(email, oldPassword))).toBe("done");
+  expect(await codeOf(logInWith(email, oldPassword))).toBe("done");
 });
 
 test("[AUTH-13] a new link invalidates the one before", async () => {
@@ -132,14 +132,14 @@ test("[AUTH-13] of simultaneous uses of a link only one succeeds", async () => {
 
 test("[AUTH-13] a link of one account does not affect another account", async () => {
   const [mine, theirs] = await Promise.all([aMember(), aMember()]);
-  const theirSession = clientOf(world.app, await world.tokenOf(theirs.id));
+  const theirSession = inProcessClient(world.app, await world.tokenOf(theirs.id));
   await ask(mine.email);
   const [token] = await linksOf(mine.email);
 
   await setPassword(token!);
 
   expect(await codeOf(theirSession(me, {}))).toBe("done");
-  expect(await codeOf(logIn(theirs.email, oldPassword))).toBe("done");
+  expect(await codeOf(logInWith(theirs.email, oldPassword))).toBe("done");
 });
 
 test("[AUTH-13] a request for a link gets the same reply whether or not the account exists", async () => {
@@ -232,7 +232,11 @@ test("a login with the old password during the reset leaves no session", async (
     await ask(email);
     const [token] = await linksOf(email);
 
-    await Promise.all([codeOf(logIn(email, oldPassword)), setPassword(token!), codeOf(logIn(email, oldPassword))]);
+    await Promise.all([
+      codeOf(logInWith(email, oldPassword)),
+      setPassword(token!),
+      codeOf(logInWith(email, oldPassword)),
+    ]);
 
     expect(await world.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
     await world.db.delete(attemptCounters);

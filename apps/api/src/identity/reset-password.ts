@@ -3,13 +3,13 @@ import { and, eq, gt } from "drizzle-orm";
 import { sendLater } from "../notifications/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { forgetAttempts } from "../platform/rate-limit.ts";
-import { refuseCommonPassword } from "./credentials/common-passwords.ts";
+import { refuseCommonPassword } from "./credentials/refuse-common-password.ts";
 import { hashPassword } from "./credentials/passwords.ts";
-import type { IdentityDeps } from "./deps.ts";
-import { deleteSessionsOf, disconnectUser } from "./end-sessions.ts";
+import type { IdentityDeps } from "./account-state/deps.ts";
+import { deleteSessionsOf, disconnectUser } from "./account-state/end-sessions.ts";
 import { hashOfToken } from "./mail-reset-link.ts";
-import { rateLimitKey } from "./rate-limits.ts";
-import { passwordResets, users } from "./tables.ts";
+import { rateLimitKey } from "./account-state/rate-limits.ts";
+import { passwordResets, users } from "./account-state/tables.ts";
 
 /** Sets a new password with a mailed token and ends every session of the account, including an intruder's. Returns whose. */
 export async function resetPassword(deps: IdentityDeps, { token, password }: { token: string; password: string }) {
@@ -35,13 +35,25 @@ export async function resetPassword(deps: IdentityDeps, { token, password }: { t
       {
         cause: `password-changed:${tokenHash}`,
         to: user!.email,
-        subject: "Your MediSense password was changed",
-        heading: "Your password was changed",
+        locale: user!.locale,
+        subject: { en: "Your MediSense password was changed", hi: "आपका MediSense पासवर्ड बदल दिया गया है" },
+        heading: { en: "Your password was changed", hi: "आपका पासवर्ड बदल दिया गया है" },
         paragraphs: [
-          "A new password was set for your account, and every device was logged out.",
-          "If this was not you, request a new link at once with “Forgot password” on the login page.",
+          {
+            en: "A new password was set for your account, and every device was logged out.",
+            hi: "आपके खाते का नया पासवर्ड बन गया है, और सभी डिवाइस से लॉग आउट कर दिया गया है।",
+          },
+          {
+            en: "If this was not you, request a new link at once with “Forgot password” on the login page.",
+            hi: "अगर यह आपने नहीं किया, तो लॉगिन पेज पर “पासवर्ड भूल गए” से तुरंत नया लिंक मँगाएँ।",
+          },
         ],
-        footer: { text: "You receive this mail because it concerns the security of your account." },
+        footer: {
+          text: {
+            en: "You receive this mail because it concerns the security of your account.",
+            hi: "यह ईमेल आपको इसलिए मिला है कि यह आपके खाते की सुरक्षा से जुड़ा है।",
+          },
+        },
       },
       now,
     );

@@ -1,23 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { identityErrors, RESEND_AFTER_S } from "@medisense/contract/identity";
+import type { Locale } from "@medisense/contract/locales";
 import { eq, lte } from "drizzle-orm";
 import { mailboxOf, sendLater } from "../notifications/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import { refuseCommonPassword } from "./credentials/common-passwords.ts";
+import { refuseCommonPassword } from "./credentials/refuse-common-password.ts";
 import { drawOtp, hashOtp, OTP_LIFETIME_MS, OTP_TRIES } from "./credentials/signup-otp.ts";
-import type { IdentityDeps } from "./deps.ts";
-import { countOrRefuse } from "./rate-limits.ts";
-import { signupOtps, users } from "./tables.ts";
+import type { IdentityDeps } from "./account-state/deps.ts";
+import { countOrRefuse } from "./account-state/rate-limits.ts";
+import { signupOtps, users } from "./account-state/tables.ts";
 
 interface OtpRequest {
   email: string;
   password: string;
   /** The client IP. */
   clientIp: string;
+  locale: Locale;
 }
 
 /** Mails a new OTP, which invalidates the one before. */
-export async function sendOtp(deps: IdentityDeps, { email, password, clientIp }: OtpRequest) {
+export async function sendOtp(deps: IdentityDeps, { email, password, clientIp, locale }: OtpRequest) {
   const { db, clock, sessionKey } = deps;
   await countOrRefuse(deps, db, "code:ip", clientIp, identityErrors.tooManyAttempts);
   refuseCommonPassword(password);
@@ -26,6 +28,7 @@ export async function sendOtp(deps: IdentityDeps, { email, password, clientIp }:
 
   const now = clock.now();
   const otp = drawOtp();
+  const minutes = OTP_LIFETIME_MS / 60_000;
   const live = {
     codeHash: hashOtp(sessionKey, email, otp),
     triesLeft: OTP_TRIES,
@@ -44,8 +47,8 @@ export async function sendOtp(deps: IdentityDeps, { email, password, clientIp }:
       })
       .returning({ email: signupOtps.email });
     if (!written) throw new DomainError(identityErrors.resendTooSoon, { retryAfterS: RESEND_AFTER_S });
-    await countOrRefuse(deps, tx, "code:email", mailboxOf(email), identityErrors.tooManyCodes);
-    await countOrRefuse(deps, tx, "code:email:day", mailboxOf(email), identityErrors.tooManyCodes);
+    await countOrRefuse(deps, tx, "code:email", mailboxOf(email), identityErrors.tooManyOtps);
+    await countOrRefuse(deps, tx, "code:email:day", mailboxOf(email), identityErrors.tooManyOtps);
 
     // The mail holds no name: anyone can fill in the form, and could make us mail any text to anyone.
     await sendLater(
@@ -53,14 +56,28 @@ export async function sendOtp(deps: IdentityDeps, { email, password, clientIp }:
       {
         cause: `signup-code:${randomUUID()}`,
         to: email,
-        subject: "Your MediSense OTP",
-        heading: "Your OTP",
-        paragraphs: ["Enter this OTP on the signup page to create your account. Do not share it with anyone."],
-        facts: [
-          ["OTP", otp],
-          ["Valid for", `${OTP_LIFETIME_MS / 60_000} minutes`],
+        locale,
+        subject: { en: "Your MediSense OTP", hi: "आपका MediSense OTP" },
+        heading: { en: "Your OTP", hi: "आपका OTP" },
+        paragraphs: [
+          {
+            en: "Enter this OTP on the signup page to create your account. Do not share it with anyone.",
+            hi: "खाता बनाने के लिए यह OTP साइन अप वाले पेज पर डालें। इसे किसी को न बताएँ।",
+          },
         ],
-        footer: { text: "If you did not request it, ignore this mail: no account is created without the OTP." },
+        facts: [
+          [{ en: "OTP", hi: "OTP" }, otp],
+          [
+            { en: "Valid for", hi: "कब तक मान्य" },
+            { en: `${minutes} minutes`, hi: `${minutes} मिनट` },
+          ],
+        ],
+        footer: {
+          text: {
+            en: "If you did not request it, ignore this mail: no account is created without the OTP.",
+            hi: "अगर आपने OTP नहीं मँगाया, तो इस ईमेल को अनदेखा करें: OTP के बिना कोई खाता नहीं बनता।",
+          },
+        },
       },
       now,
     );

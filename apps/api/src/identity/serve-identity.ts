@@ -1,25 +1,30 @@
 import * as contract from "@medisense/contract/identity";
-import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { clientIpOf } from "../platform/http/client-ip.ts";
+import { localeOf } from "../platform/locale-of.ts";
 import { mount } from "../platform/http/mount.ts";
-import type { IdentityDeps } from "./deps.ts";
-import { deleteSessionsOf, disconnectUser, endSession } from "./end-sessions.ts";
+import type { IdentityDeps } from "./account-state/deps.ts";
+import { deleteSessionsOf, disconnectUser, endSession } from "./account-state/end-sessions.ts";
+import { chooseLocale } from "./choose-locale.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { logIn } from "./log-in.ts";
-import { identityOf } from "./log-in-user.ts";
-import { unlock } from "./mail-unlock-link.ts";
+import { me } from "./me.ts";
 import { resetPassword } from "./reset-password.ts";
 import { sendOtp } from "./send-otp.ts";
-import { tokenOf } from "./session.ts";
-import { clearSessionCookie, deviceOf, rememberDevice, setSessionCookie } from "./session-cookie.ts";
+import { tokenOf } from "./account-state/session.ts";
+import { clearSessionCookie, deviceOf, rememberDevice, setSessionCookie } from "./account-state/session-cookie.ts";
 import { signUp } from "./sign-up.ts";
-import { users } from "./tables.ts";
+import { unlock } from "./unlock.ts";
 
 export function serveIdentity(app: FastifyInstance, deps: IdentityDeps) {
-  mount(app, contract.login, async ({ body, http }) => {
+  mount(app, contract.logIn, async ({ body, http }) => {
     const { request } = http;
-    const from = { clientIp: clientIpOf(request), origin: request.ownOrigin(), device: await deviceOf(deps, request) };
+    const from = {
+      clientIp: clientIpOf(request),
+      origin: request.ownOrigin(),
+      device: await deviceOf(deps, request),
+      locale: localeOf(request),
+    };
     const loggedIn = await logIn(deps, { ...body, ...from });
     setSessionCookie(http, loggedIn.token, deps.clock.now());
     await rememberDevice(deps, http, loggedIn.user.id);
@@ -27,20 +32,22 @@ export function serveIdentity(app: FastifyInstance, deps: IdentityDeps) {
   });
 
   mount(app, contract.sendOtp, async ({ body, http }) => {
-    await sendOtp(deps, { ...body, clientIp: clientIpOf(http.request) });
+    await sendOtp(deps, { ...body, clientIp: clientIpOf(http.request), locale: localeOf(http.request) });
     return { message: "OTP sent successfully", resendAfterSeconds: contract.RESEND_AFTER_S };
   });
 
-  mount(app, contract.signup, async ({ body, http }) => {
-    const loggedIn = await signUp(deps, body);
+  mount(app, contract.signUp, async ({ body, http }) => {
+    const loggedIn = await signUp(deps, { ...body, locale: localeOf(http.request) });
     setSessionCookie(http, loggedIn.token, deps.clock.now());
     await rememberDevice(deps, http, loggedIn.user.id);
     return loggedIn;
   });
 
-  mount(app, contract.me, async ({ actor }) => {
-    const [user] = await deps.db.select().from(users).where(eq(users.id, actor.id));
-    return identityOf(deps, user!);
+  mount(app, contract.me, ({ actor }) => me(deps, actor.id));
+
+  mount(app, contract.chooseLocale, async ({ actor, body }) => {
+    await chooseLocale(deps, { userId: actor.id, locale: body.locale });
+    return {};
   });
 
   mount(app, contract.adoptToken, async ({ http }) => {
@@ -48,13 +55,13 @@ export function serveIdentity(app: FastifyInstance, deps: IdentityDeps) {
     return { message: "You are logged in" };
   });
 
-  mount(app, contract.logout, async ({ actor, http }) => {
+  mount(app, contract.logOut, async ({ actor, http }) => {
     await endSession(deps, actor.sessionId);
     clearSessionCookie(http);
     return { message: "Logout done successfully" };
   });
 
-  mount(app, contract.logoutEverywhere, async ({ actor, http }) => {
+  mount(app, contract.logOutEverywhere, async ({ actor, http }) => {
     await deleteSessionsOf(deps.db, actor.id);
     disconnectUser(deps, actor.id);
     clearSessionCookie(http);

@@ -1,27 +1,27 @@
 import { createHmac, createSecretKey, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { commonErrors } from "@medisense/contract/errors";
-import { adoptToken, logout, logoutEverywhere, me } from "@medisense/contract/identity";
+import { adoptToken, logOut, logOutEverywhere, me } from "@medisense/contract/identity";
 import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { buildApp } from "../app.ts";
+import { createApp } from "../app.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
-import { clientOf } from "../platform/testing/in-process-client.ts";
+import { inProcessClient } from "../platform/testing/in-process-client.ts";
 import { createWorld, type World } from "../testing/world.ts";
-import { sessions } from "./tables.ts";
+import { sessions } from "./account-state/tables.ts";
 
 const noon = new Date("2026-11-20T12:00:00+05:30").getTime();
 const DAY_MS = 86_400_000;
 let world: World;
-let neighbour: Awaited<ReturnType<typeof buildApp>>;
+let neighbour: Awaited<ReturnType<typeof createApp>>;
 const sockets: Socket[] = [];
 
 /** Starts a second server on the same database; the world's own is listening already. */
 beforeAll(async () => {
   world = await createWorld();
-  neighbour = await buildApp(world);
+  neighbour = await createApp(world);
   await neighbour.app.listen({ host: "127.0.0.1", port: 0 });
 });
 afterAll(async () => {
@@ -97,7 +97,7 @@ const forgeries: Record<string, (claims: Claims & { id: string; sid: string }) =
     return `${header}.${payload}.${signature}`;
   },
   "a kid that points somewhere": (claims) =>
-    sign(claims, { key: createSecretKey(Buffer.alloc(32)), kid: "../../../dev/null" }),
+    sign(claims, { key: createSecretKey(Buffer.alloc(32)), kid: "../../dev/null" }),
   "a jku that points somewhere": (claims) =>
     sign(claims, { key: createSecretKey(Buffer.alloc(32, 7)), jku: "https://evil.example/keys" }),
   "15 kB": () => "x".repeat(15_000),
@@ -121,10 +121,10 @@ test.for(Object.entries(forgeries))(
     for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `token=${token}` }]) {
       const answer = await world.app.inject({ url: "/user/me", headers });
       expect(answer.statusCode).toBe(401);
-      const { code, message } = commonErrors.signInRequired;
+      const { code, message } = commonErrors.loginRequired;
       expect(answer.json()).toEqual({ success: false, code, message });
     }
-    await expect(connect(world, token)).rejects.toThrow(commonErrors.signInRequired.message);
+    await expect(connect(world, token)).rejects.toThrow(commonErrors.loginRequired.message);
   },
 );
 
@@ -169,7 +169,7 @@ test("logging out everywhere ends every session of the account and nobody else's
   const [asha, ravi] = await Promise.all([world.aPatient(), world.aPatient()]);
   const [mine, phone, theirs] = await Promise.all([asha, asha, ravi].map(({ id }) => world.tokenOf(id)));
 
-  await clientOf(world.app, mine)(logoutEverywhere, {});
+  await inProcessClient(world.app, mine)(logOutEverywhere, {});
 
   expect(await Promise.all([mine!, phone!, theirs!].map(statusOf))).toEqual([401, 401, 200]);
 });
@@ -182,7 +182,7 @@ test.for([
 ] as const)("%s %s is refused without a session", async ([method, url]) => {
   const answer = await world.app.inject({ method, url });
 
-  expect([answer.statusCode, answer.json().code]).toEqual([401, commonErrors.signInRequired.code]);
+  expect([answer.statusCode, answer.json().code]).toEqual([401, commonErrors.loginRequired.code]);
 });
 
 test.for(["https://evil.example", "http://localhost.evil.example", "http://localhost:81", "null", ""])(
@@ -222,7 +222,7 @@ test.for([
 
   const answer = await world.app.inject({ method, url, headers: { cookie: `token=${token}`, ...signals } });
 
-  expect([answer.statusCode, answer.json().code]).toEqual([401, commonErrors.signInRequired.code]);
+  expect([answer.statusCode, answer.json().code]).toEqual([401, commonErrors.loginRequired.code]);
   expect(await statusOf(token)).toBe(200);
 });
 
@@ -292,12 +292,12 @@ test("[AUTH-10] a logout closes this session's sockets at once in every server p
   await bothKnow(3, id);
 
   const bothClosed = Promise.all([closed(here), closed(there)]);
-  await clientOf(world.app, mine)(logout, {});
+  await inProcessClient(world.app, mine)(logOut, {});
 
   expect(await bothClosed).toEqual(["io server disconnect", "io server disconnect"]);
   expect(onPhone.connected).toBe(true);
   const phoneClosed = closed(onPhone);
-  await clientOf(world.app, phone)(logoutEverywhere, {});
+  await inProcessClient(world.app, phone)(logOutEverywhere, {});
   expect(await phoneClosed).toBe("io server disconnect");
 });
 

@@ -1,14 +1,14 @@
 import { ApiError } from "@medisense/contract/client";
 import { commonErrors } from "@medisense/contract/errors";
-import { identityErrors, me, sendOtp, signup } from "@medisense/contract/identity";
+import { identityErrors, me, sendOtp, signUp } from "@medisense/contract/identity";
 import { demoMailbox } from "@medisense/contract/notifications";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mails } from "../notifications/tables.ts";
 import { attemptCounters } from "../platform/tables.ts";
-import { clientOf } from "../platform/testing/in-process-client.ts";
+import { inProcessClient } from "../platform/testing/in-process-client.ts";
 import { createWorld, type World } from "../testing/world.ts";
-import { signupOtps, users } from "./tables.ts";
+import { signupOtps, users } from "./account-state/tables.ts";
 
 const noon = new Date("2026-11-20T12:00:00+05:30").getTime();
 const MINUTE_MS = 60_000;
@@ -53,7 +53,7 @@ async function newestOtp() {
 const another = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, "0");
 
 async function submit(otp: string, overrides: object = {}) {
-  return (await world.as())(signup, { body: { ...form(overrides), otp } });
+  return (await world.as())(signUp, { body: { ...form(overrides), otp } });
 }
 
 const codeOf = (attempt: Promise<unknown>) =>
@@ -83,7 +83,7 @@ test("[AUTH-09] the right OTP creates the account and logs in", async () => {
     dashboardUrl: "/dashboard/home",
     user: { email, role: "user" },
   });
-  expect((await clientOf(world.app, answer.token)(me, {})).user).toEqual(answer.user);
+  expect((await inProcessClient(world.app, answer.token)(me, {})).user).toEqual(answer.user);
   expect(await world.db.select().from(signupOtps).where(eq(signupOtps.email, email))).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ test("[AUTH-07] a new OTP is available after half a minute, and invalidates the 
   await requestOtp();
 
   const [second] = await otps();
-  if (first !== second) expect(await codeOf(submit(first))).toBe(identityErrors.wrongCode.code);
+  if (first !== second) expect(await codeOf(submit(first))).toBe(identityErrors.wrongOtp.code);
   expect(await codeOf(submit(second!))).toBe("done");
 });
 
@@ -170,7 +170,7 @@ test("[AUTH-07] at most three resends in ten minutes and ten OTPs a day", async 
     world.travelTo(new Date(noon + minute * MINUTE_MS));
     outcomes.push(String(await codeOf(requestOtp())));
   }
-  const refused = identityErrors.tooManyCodes.code;
+  const refused = identityErrors.tooManyOtps.code;
   expect(outcomes).toEqual(["done", "done", "done", "done", ...Array.from({ length: 6 }, () => refused)]);
 
   for (let minute = 10; minute < 60; minute++) {
@@ -187,7 +187,7 @@ test("[AUTH-07] OTPs to variants of an email count for the one mailbox they reac
   const variant = (n: number) => email.replace("@", `+${n}@`);
   for (let n = 0; n < 6; n++) outcomes.push(await codeOf(requestOtp({ email: variant(n) })));
 
-  const refused = identityErrors.tooManyCodes.code;
+  const refused = identityErrors.tooManyOtps.code;
   expect(outcomes).toEqual(["done", "done", "done", "done", refused, refused]);
   expect(await codeOf(requestOtp())).toBe(refused);
   await world.runJobs();
@@ -245,7 +245,7 @@ test("[AUTH-07] after five wrong tries even the right OTP is refused", async () 
   await requestOtp();
   const code = await newestOtp();
   for (let tries = 1; tries <= 5; tries++)
-    expect(await codeOf(submit(another(code, tries)))).toBe(identityErrors.wrongCode.code);
+    expect(await codeOf(submit(another(code, tries)))).toBe(identityErrors.wrongOtp.code);
 
   expect(await codeOf(submit(code))).toBe(identityErrors.codeTriesUsedUp.code);
 });
@@ -274,7 +274,7 @@ test("[AUTH-07] of three thousand simultaneous guesses five are checked, from an
   for (let wave = 0; wave < 10; wave++)
     outcomes.push(...(await Promise.all(Array.from({ length: 300 }, (_, n) => guess(wave * 300 + n)))));
 
-  expect(outcomes.filter((outcome) => outcome === identityErrors.wrongCode.code)).toHaveLength(5);
+  expect(outcomes.filter((outcome) => outcome === identityErrors.wrongOtp.code)).toHaveLength(5);
   expect(outcomes.filter((outcome) => outcome === identityErrors.codeTriesUsedUp.code)).toHaveLength(2995);
   expect(await codeOf(submit(code))).toBe(identityErrors.codeTriesUsedUp.code);
 });

@@ -1,12 +1,13 @@
 import { identityErrors } from "@medisense/contract/identity";
+import type { Locale } from "@medisense/contract/locales";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { DomainError } from "../platform/domain-error.ts";
-import { refuseCommonPassword } from "./credentials/common-passwords.ts";
+import { refuseCommonPassword } from "./credentials/refuse-common-password.ts";
 import { hashPassword } from "./credentials/passwords.ts";
 import { hashOtp, isSameHash } from "./credentials/signup-otp.ts";
-import type { IdentityDeps } from "./deps.ts";
-import { logInUser } from "./log-in-user.ts";
-import { signupOtps, users } from "./tables.ts";
+import type { IdentityDeps } from "./account-state/deps.ts";
+import { logInUser } from "./account-state/log-in-user.ts";
+import { signupOtps, users } from "./account-state/tables.ts";
 
 interface SignUpRequest {
   email: string;
@@ -14,21 +15,23 @@ interface SignUpRequest {
   lastName: string;
   password: string;
   otp: string;
+  locale: Locale;
 }
 
 /** Creates an account for the holder of the mailed OTP and logs in. */
-export async function signUp(deps: IdentityDeps, { email, firstName, lastName, password, otp }: SignUpRequest) {
+export async function signUp(deps: IdentityDeps, { otp, password, ...person }: SignUpRequest) {
   const { db, clock, logger, sessionKey } = deps;
+  const { email, firstName, lastName, locale } = person;
   refuseCommonPassword(password);
   const otpHash = await takeTry(deps, email);
-  if (!isSameHash(otpHash, hashOtp(sessionKey, email, otp))) throw new DomainError(identityErrors.wrongCode);
+  if (!isSameHash(otpHash, hashOtp(sessionKey, email, otp))) throw new DomainError(identityErrors.wrongOtp);
 
   const passwordHash = await hashPassword(password);
   const loggedIn = await db.transaction(async (tx) => {
     // Of two correct submissions at once, the unique email lets one win.
     const [user] = await tx
       .insert(users)
-      .values({ email, role: "user", firstName, lastName, passwordHash, createdAt: clock.now() })
+      .values({ email, role: "user", firstName, lastName, locale, passwordHash, createdAt: clock.now() })
       .onConflictDoNothing()
       .returning();
     if (!user) throw new DomainError(identityErrors.alreadyRegistered);

@@ -1,6 +1,6 @@
 import type { PeriodicTask } from "../platform/jobs/start-worker.ts";
 import type { Tasks } from "../platform/jobs/tasks.ts";
-import type { IdentityDeps } from "./deps.ts";
+import type { IdentityDeps } from "./account-state/deps.ts";
 import { mailResetLink, type ResetRequest } from "./mail-reset-link.ts";
 import { mailUnlockLink, type UnlockRequest } from "./mail-unlock-link.ts";
 import { purgeExpired } from "./purge-expired.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildApp } from "../app.ts";
+import { createApp } from "../app.ts";
 import { attemptCounters } from "../platform/tables.ts";
 import { createWorld, type World } from "../testing/world.ts";
 
@@ -8,7 +8,7 @@ let servers: Pick<World, "app">[];
 
 beforeAll(async () => {
   world = await createWorld();
-  servers = [world, await buildApp(world)];
+  servers = [world, await createApp(world)];
 });
 afterAll(async () => {
   await servers[1]!.app.close();

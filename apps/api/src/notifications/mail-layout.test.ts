@@ -1,16 +1,30 @@
 import { expect, test } from "vitest";
-import { layOut } from "./mail-layout.ts";
+import { layOut, type MailContent } from "./mail-layout.ts";
 
-const visit = {
-  heading: "Your visit is booked",
-  paragraphs: ["Dr. Meera Iyer expects you."],
-  facts: [["Token", "7"]] as [string, string][],
-  action: { label: "See it", url: "https://medisense.example/visits?id=1&tab=next" },
-  footer: { text: "You booked this.", link: { label: "No more mails", url: "https://medisense.example/stop?token=t" } },
+const inBoth = (text: string) => ({ en: text, hi: text });
+
+const visit: MailContent = {
+  heading: { en: "Your visit is booked", hi: "मुलाक़ात बुक हो गई" },
+  paragraphs: [inBoth("Dr. Meera Iyer expects you.")],
+  facts: [[{ en: "Token", hi: "टोकन" }, "7"]],
+  action: { label: inBoth("See it"), url: "https://medisense.example/visits?id=1&tab=next" },
+  footer: {
+    text: inBoth("You booked this."),
+    link: { label: inBoth("No more mails"), url: "https://medisense.example/stop?token=t" },
+  },
 };
 
+test("a mail is in one language only, and says in which", () => {
+  const { html, text } = layOut(visit, "hi");
+
+  expect(html).toContain('<html lang="hi">');
+  expect(text).toContain("मुलाक़ात बुक हो गई");
+  expect(text).toContain("टोकन: 7");
+  expect(html + text).not.toContain("Your visit is booked");
+});
+
 test("a mail has the same content in HTML and in plain text", () => {
-  const { html, text } = layOut(visit);
+  const { html, text } = layOut(visit, "en");
 
   expect(text).toBe(
     [
@@ -30,7 +44,7 @@ test("a mail has the same content in HTML and in plain text", () => {
 });
 
 test("a heading and a paragraph are enough for a mail", () => {
-  const { html, text } = layOut({ heading: "Hello", paragraphs: ["All is well."] });
+  const { html, text } = layOut({ heading: inBoth("Hello"), paragraphs: [inBoth("All is well.")] }, "en");
 
   expect(text).toBe("Hello\n\nAll is well.\n\n-- \nMediSense");
   expect(html).not.toContain("undefined");
@@ -39,13 +53,16 @@ test("a heading and a paragraph are enough for a mail", () => {
 
 test("markup in text from people is escaped everywhere", () => {
   const evil = `"><script>alert('1')</script>&`;
-  const { html, text } = layOut({
-    heading: evil,
-    paragraphs: [evil],
-    facts: [[evil, evil]],
-    action: { label: evil, url: `https://medisense.example/${evil}` },
-    footer: { text: evil, link: { label: evil, url: `https://medisense.example/${evil}` } },
-  });
+  const { html, text } = layOut(
+    {
+      heading: inBoth(evil),
+      paragraphs: [inBoth(evil)],
+      facts: [[inBoth(evil), evil]],
+      action: { label: inBoth(evil), url: `https://medisense.example/${evil}` },
+      footer: { text: inBoth(evil), link: { label: inBoth(evil), url: `https://medisense.example/${evil}` } },
+    },
+    "en",
+  );
 
   expect(html).not.toContain("<script");
   expect(html.match(/&quot;&gt;&lt;script&gt;alert\(&#39;1&#39;\)&lt;\/script&gt;&amp;/g)).toHaveLength(9 + 1);
@@ -53,7 +70,10 @@ test("markup in text from people is escaped everywhere", () => {
 });
 
 test("a line break inside a value does not start a new line of the mail", () => {
-  const { text } = layOut({ heading: "Hello", paragraphs: ["Dear Asha\r\nYour code: 123456\u0085\u2028x"] });
+  const { text } = layOut(
+    { heading: inBoth("Hello"), paragraphs: [inBoth("Dear Asha\r\nYour code: 123456\u0085\u2028x")] },
+    "en",
+  );
 
   expect(text.split("\n")).toContain("Dear Asha Your code: 123456 x");
 });

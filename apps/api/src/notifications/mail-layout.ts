@@ -1,25 +1,33 @@
+import type { Bilingual, Locale } from "@medisense/contract/locales";
 import { escapeHtml } from "./escape-html.ts";
 
-export interface MailContent {
-  heading: string;
-  paragraphs: string[];
-  facts?: [label: string, value: string][];
-  action?: { label: string; url: string };
+interface Parts<Text, Value> {
+  heading: Text;
+  paragraphs: Text[];
+  facts?: [label: Text, value: Value][];
+  action?: { label: Text; url: string };
   /** The small print: the reason for this mail, and how to unsubscribe. */
-  footer?: { text: string; link?: { label: string; url: string } };
+  footer?: { text: Text; link?: { label: Text; url: string } };
 }
 
+/** The content of a mail in both languages. A value that is a string, such as a name or a number, is the same in both. */
+export type MailContent = Parts<Bilingual, Bilingual | string>;
+type OneLanguage = Parts<string, string>;
+
 /** Lays out a mail as HTML and as plain text. Text from people is escaped. */
-export function layOut(content: MailContent): { html: string; text: string } {
-  const calm = mapTexts(content, onOneLine);
-  return { html: asHtml(mapTexts(calm, escapeHtml)), text: asText(calm) };
+export function layOut(content: MailContent, locale: Locale): { html: string; text: string } {
+  const calm = mapTexts(content, (text) => onOneLine(typeof text === "string" ? text : text[locale]));
+  return { html: asHtml(mapTexts(calm, escapeHtml), locale), text: asText(calm) };
 }
 
 /** Replaces line breaks: one inside a name must not look like a new line of the mail. */
 export const onOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 
-function mapTexts({ heading, paragraphs, facts = [], action, footer }: MailContent, map: (text: string) => string) {
-  const mapLink = ({ label, url }: { label: string; url: string }) => ({ label: map(label), url: map(url) });
+function mapTexts<Text, Value>(
+  { heading, paragraphs, facts = [], action, footer }: Parts<Text, Value>,
+  map: (text: Text | Value | string) => string,
+): OneLanguage {
+  const mapLink = ({ label, url }: { label: Text; url: string }) => ({ label: map(label), url: map(url) });
   return {
     heading: map(heading),
     paragraphs: paragraphs.map(map),
@@ -29,7 +37,7 @@ function mapTexts({ heading, paragraphs, facts = [], action, footer }: MailConte
   };
 }
 
-function asText({ heading, paragraphs, facts = [], action, footer }: MailContent) {
+function asText({ heading, paragraphs, facts = [], action, footer }: OneLanguage) {
   return [
     heading,
     ...paragraphs,
@@ -44,7 +52,7 @@ function asText({ heading, paragraphs, facts = [], action, footer }: MailContent
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Builds the HTML from tables and style attributes, because mail programs support little else. */
-function asHtml({ heading, paragraphs, facts = [], action, footer }: MailContent) {
+function asHtml({ heading, paragraphs, facts = [], action, footer }: OneLanguage, locale: Locale) {
   const body = [
     `<h1 style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.3;color:#0d2327">${heading}</h1>`,
     ...paragraphs.map(
@@ -59,7 +67,7 @@ function asHtml({ heading, paragraphs, facts = [], action, footer }: MailContent
   ].filter(Boolean);
 
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
 <body style="margin:0;padding:24px 12px;background:#fbfaf7">
 <table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;margin:0 auto">

@@ -1,3 +1,4 @@
+import type { Bilingual, Locale } from "@medisense/contract/locales";
 import type { Database } from "../platform/database/open-database.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { layOut, type MailContent, onOneLine } from "./mail-layout.ts";
@@ -7,22 +8,26 @@ export interface OutgoingMail extends MailContent {
   /** Identifies the mail: "appointment-confirmed:<id>". A second mail with the same cause is not written. */
   cause: string;
   to: string;
-  subject: string;
+  /** The language of the recipient's account; null if it has none yet. */
+  locale: Locale | null;
+  subject: Bilingual;
   attached?: { name: string; type: string; content: Buffer };
 }
 
 /**
- * Writes a mail in the caller's transaction and leaves the sending to a job: it is sent only if that transaction commits.
- * Returns false, and writes nothing, when a mail with the same cause exists.
+ * Writes a mail in the caller's transaction and leaves the sending to a job. It is sent only if that transaction
+ * commits. Returns false, and writes nothing, when a mail with the same cause exists.
  */
-export async function sendLater(tx: Database, { cause, to, subject, attached, ...content }: OutgoingMail, now: Date) {
-  const [mail] = await tx
+export async function sendLater(tx: Database, { cause, to, attached, ...mail }: OutgoingMail, now: Date) {
+  const { subject, ...content } = mail;
+  const locale = mail.locale ?? "en";
+  const [written] = await tx
     .insert(mails)
-    .values({ cause, recipient: to, subject: onOneLine(subject), ...layOut(content), createdAt: now })
+    .values({ cause, recipient: to, subject: onOneLine(subject[locale]), ...layOut(content, locale), createdAt: now })
     .onConflictDoNothing()
     .returning({ id: mails.id });
-  if (!mail) return false;
-  if (attached) await tx.insert(mailFiles).values({ ...attached, mailId: mail.id });
-  await enqueue(tx, "notifications.send-mail", { mailId: mail.id });
+  if (!written) return false;
+  if (attached) await tx.insert(mailFiles).values({ ...attached, mailId: written.id });
+  await enqueue(tx, "notifications.send-mail", { mailId: written.id });
   return true;
 }

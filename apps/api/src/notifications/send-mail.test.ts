@@ -27,9 +27,10 @@ afterEach(async () => {
 const aMail = (cause: string = randomUUID()) => ({
   cause,
   to: "asha@example.com",
-  subject: "Your visit ✓",
-  heading: "Your visit",
-  paragraphs: ["Token 7"],
+  locale: "hi" as const,
+  subject: { en: "Your visit ✓", hi: "आपकी मुलाक़ात ✓" },
+  heading: { en: "Your visit", hi: "आपकी मुलाक़ात" },
+  paragraphs: [{ en: "Token 7", hi: "टोकन 7" }],
 });
 
 test("a mail reaches the mail server with a Message-ID of its own, and its content is then deleted", async () => {
@@ -111,7 +112,7 @@ test("a mail server that hangs up halfway gets the mail again later, and only on
   await expect(world.runJobs()).rejects.toThrow();
   const [waiting] = await db.select().from(mails).where(eq(mails.cause, mail.cause));
   expect(waiting!.sentAt).toBeNull();
-  expect(waiting!.text).toContain("Token 7");
+  expect(waiting!.text).toContain("टोकन 7");
   await world.runJobs(new Date(Date.now() + 60 * 60 * 1000));
 
   expect(smtp.received).toHaveLength(1);
@@ -142,11 +143,8 @@ test("a worker that dies after the mail server accepted sends again with the sam
 
 test("an email or a subject can add no recipient and no header", async () => {
   const { db, clock } = world;
-  await sendLater(
-    db,
-    { ...aMail(), to: "asha@example.com", subject: "Hello\r\nBcc: thief@example.com\r\n\r\nwords" },
-    clock.now(),
-  );
+  const header = "Hello\r\nBcc: thief@example.com\r\n\r\nwords";
+  await sendLater(db, { ...aMail(), to: "asha@example.com", subject: { en: header, hi: header } }, clock.now());
 
   await world.runJobs();
 

@@ -9,9 +9,9 @@ type Mail = typeof mails.$inferSelect & { files: (typeof mailFiles.$inferSelect)
 export type Deliver = (mail: Mail) => Promise<void>;
 
 /**
- * Sends a mail unless it is sent already. A second run of the job waits for the lock and then finds it sent.
- * If the process dies between the mail server's acceptance and the commit, the mail is sent again with the same
- * Message-ID, by which mail programs recognise the duplicate.
+ * Sends a mail unless it is sent already. A second run of the job waits for the lock and then finds it sent. If the
+ * process dies between the mail server's acceptance and the commit, the mail is sent again. Mail programs recognise the
+ * duplicate by its Message-ID.
  */
 export async function sendMail(
   { db, clock }: NotificationsDeps,
@@ -34,7 +34,7 @@ export async function sendMail(
   });
 }
 
-/** Waits for the delivery, but not longer than the worker runs: a silent mail server must not keep it from stopping. */
+/** Waits for the delivery, but not longer than the worker runs. A silent mail server must not keep it from stopping. */
 async function unlessStopping(delivery: Promise<void>, stopping: AbortSignal | undefined) {
   let stop = () => {};
   const stopped = new Promise<never>((_, reject) => {

@@ -13,16 +13,19 @@ afterAll(() => world.close());
 const noon = new Date("2026-11-20T12:00:00+05:30").getTime();
 const at = (minutes: number) => new Date(noon + minutes * 60_000);
 
+const inBoth = (text: string) => ({ en: text, hi: text });
+
 async function receive(to: string, subject: string, minutes = 0) {
   await sendLater(
     world.db,
     {
       cause: `${to} ${subject}`,
       to,
-      subject,
-      heading: subject,
-      paragraphs: ["Read me & be <b>happy</b>"],
-      action: { label: "Open", url: "https://medisense.example/a?b=1&c=2" },
+      locale: null,
+      subject: inBoth(subject),
+      heading: inBoth(subject),
+      paragraphs: [inBoth("Read me & be <b>happy</b>")],
+      action: { label: inBoth("Open"), url: "https://medisense.example/a?b=1&c=2" },
     },
     at(minutes),
   );
@@ -65,7 +68,15 @@ test("the mailbox page shows every mail with working links, and escapes all mark
 test("a mail shows its attachment, which can be opened", async () => {
   const to = "bill@example.com";
   const attached = { name: "INV-1.pdf", type: "application/pdf", content: Buffer.from("%PDF-1.7") };
-  const mail = { cause: to, to, subject: "Bill", heading: "Bill", paragraphs: [], attached };
+  const mail = {
+    cause: to,
+    to,
+    locale: null,
+    subject: inBoth("Bill"),
+    heading: inBoth("Bill"),
+    paragraphs: [],
+    attached,
+  };
   await world.db.transaction((tx) => sendLater(tx, mail, at(4)));
   await world.runJobs();
 

@@ -1,6 +1,7 @@
 import * as contract from "@medisense/contract/notifications";
 import type { FastifyInstance } from "fastify";
 import { clientIpOf } from "../platform/http/client-ip.ts";
+import { localeOf } from "../platform/locale-of.ts";
 import { mount } from "../platform/http/mount.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
 import type { NotificationsDeps } from "./deps.ts";
@@ -10,7 +11,12 @@ import { subscribe } from "./subscribe.ts";
 
 export function serveNotifications(app: FastifyInstance, deps: NotificationsDeps) {
   mount(app, contract.subscribe, async ({ body, http: { request } }) => {
-    await subscribe(deps, { email: body.email, clientIp: clientIpOf(request), origin: request.ownOrigin() });
+    await subscribe(deps, {
+      email: body.email,
+      clientIp: clientIpOf(request),
+      origin: request.ownOrigin(),
+      locale: localeOf(request),
+    });
     return { message: "Please check your inbox to confirm your subscription" };
   });
 

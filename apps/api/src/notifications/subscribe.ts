@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
+import type { Locale } from "@medisense/contract/locales";
 import { notificationErrors } from "@medisense/contract/notifications";
 import { sql } from "drizzle-orm";
 import { fingerprint } from "../platform/http/client-ip.ts";
@@ -18,12 +19,13 @@ interface SubscribeRequest {
   clientIp: string;
   /** The origin of the mailed links. */
   origin: string;
+  locale: Locale;
 }
 
 /** Mails a request to confirm the subscription. A subscriber gets no second mail; the reply is the same. */
 export async function subscribe(
   { db, clock, config }: NotificationsDeps,
-  { email, clientIp, origin }: SubscribeRequest,
+  { email, clientIp, origin, locale }: SubscribeRequest,
 ) {
   const now = clock.now();
   const times = (max: number) => ({ max: max * config.rateLimitScale, windowMs: HOUR_MS });
@@ -41,21 +43,35 @@ export async function subscribe(
     if (subscriber!.confirmedAt) return;
 
     const { token } = subscriber!;
+    const days = CONFIRM_WITHIN_MS / (24 * HOUR_MS);
     await sendLater(
       tx,
       {
         cause: `confirm-subscription:${randomUUID()}`,
         to: email,
-        subject: "Please confirm your subscription",
-        heading: "Would you like our newsletter?",
+        locale,
+        subject: { en: "Please confirm your subscription", hi: "कृपया अपनी सदस्यता की पुष्टि करें" },
+        heading: { en: "Would you like our newsletter?", hi: "क्या आप हमारा न्यूज़लेटर पाना चाहेंगे?" },
         paragraphs: [
-          "Someone, most likely you, asked us to send the MediSense newsletter to this email address. We send nothing until you confirm.",
-          `The button works for ${CONFIRM_WITHIN_MS / (24 * HOUR_MS)} days.`,
+          {
+            en: "Someone, most likely you, asked us to send the MediSense newsletter to this email address. We send nothing until you confirm.",
+            hi: "किसी ने, शायद आपने ही, इस ईमेल पते पर MediSense का न्यूज़लेटर मँगवाया है। आपकी पुष्टि के बिना हम कुछ नहीं भेजेंगे।",
+          },
+          { en: `The button works for ${days} days.`, hi: `यह बटन ${days} दिन तक काम करेगा।` },
         ],
-        action: { label: "Confirm subscription", url: `${origin}/subscribe/confirm?token=${token}` },
+        action: {
+          label: { en: "Confirm subscription", hi: "सदस्यता की पुष्टि करें" },
+          url: `${origin}/subscribe/confirm?token=${token}`,
+        },
         footer: {
-          text: "If this was not you, do nothing: we will delete your email address.",
-          link: { label: "I do not want emails from MediSense", url: `${origin}/subscribe/stop?token=${token}` },
+          text: {
+            en: "If this was not you, do nothing: we will delete your email address.",
+            hi: "अगर यह आपने नहीं किया, तो कुछ न करें: हम आपका ईमेल पता मिटा देंगे।",
+          },
+          link: {
+            label: { en: "I do not want emails from MediSense", hi: "मुझे MediSense के ईमेल नहीं चाहिए" },
+            url: `${origin}/subscribe/stop?token=${token}`,
+          },
         },
       },
       now,

@@ -6,7 +6,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import type { SessionState } from "./gateways/gateway.ts";
 import { addLedgerEntry } from "./ledger.ts";
-import type { PaymentStatus } from "./payments.ts";
+import type { PaymentState } from "./payments.ts";
 import type { Payment } from "./read-payment.ts";
 import { scheduleRefund } from "./schedule-refund.ts";
 import { paymentEvents, payments } from "./tables.ts";
@@ -28,10 +28,7 @@ const ATTEMPTS = 3;
  * before and after it, and each result counts once. Returns undefined for a payment that is not ours.
  * Throws `sessionOfAnother` for a result that names the session of another payment.
  */
-export async function applyPaymentResult(
-  deps: PaymentsDeps,
-  result: PaymentResult,
-): Promise<PaymentStatus | undefined> {
+export async function applyPaymentResult(deps: PaymentsDeps, result: PaymentResult): Promise<PaymentState | undefined> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await applyOnce(deps, result);
@@ -45,7 +42,7 @@ export async function applyPaymentResult(
   }
 }
 
-async function applyOnce(deps: PaymentsDeps, result: PaymentResult): Promise<PaymentStatus | undefined> {
+async function applyOnce(deps: PaymentsDeps, result: PaymentResult): Promise<PaymentState | undefined> {
   return deps.db.transaction(async (tx) => {
     // Locks the payment: results on one payment are applied one after the other.
     const [payment] = await tx
@@ -82,7 +79,7 @@ async function capture(
   payment: Payment,
   amountPaise: number,
   gatewaySessionId: string | null,
-): Promise<PaymentStatus> {
+): Promise<PaymentState> {
   if (payment.status !== "pending" && payment.status !== "failed") return payment.status;
   const now = deps.clock.now();
   await addLedgerEntry(tx, payment.id, now, { account: "captured", amountPaise, cause: "capture" });

@@ -41,7 +41,7 @@ export interface PartOfPayment {
 /** The row that `open` inserted. */
 export type OpenedPayment = typeof payments.$inferSelect;
 
-export type PaymentStatus = (typeof payments.$inferSelect)["status"];
+export type PaymentState = (typeof payments.$inferSelect)["status"];
 
 /** Payments do not depend on products: each product registers with `fulfilWith` what being paid means. */
 export interface Payments {
@@ -55,14 +55,14 @@ export interface Payments {
    */
   checkout(kind: PayableKind, payableId: string, origin: string, opened?: OpenedPayment): Promise<{ url: string }>;
   /** Fetches the payment result from the gateway and applies it; an undecided payment stays "pending". */
-  refresh(kind: PayableKind, payableId: string): Promise<PaymentStatus>;
+  refresh(kind: PayableKind, payableId: string): Promise<PaymentState>;
   /** Closes the gateway's page for good and applies the result: "failed", or "paid" if the payer was faster. */
-  abandon(kind: PayableKind, payableId: string): Promise<PaymentStatus>;
+  abandon(kind: PayableKind, payableId: string): Promise<PaymentState>;
   /**
    * Locks the payment until the caller's transaction ends. A caller that will lock rows of its own and then refund
-   * starts with this: fulfilments also run with the payment locked before anything else.
+   * starts with this. Fulfilments also run with the payment locked before anything else.
    */
-  lock(tx: Database, kind: PayableKind, payableId: string): Promise<PaymentStatus>;
+  lock(tx: Database, kind: PayableKind, payableId: string): Promise<PaymentState>;
   /**
    * Records a refund in the caller's transaction; a job makes it. Does nothing for an unpaid payable.
    * Without `part` it refunds everything not yet refunded. It locks the payment: see `lock`.

@@ -3,8 +3,8 @@ import type { PaymentsDeps } from "./deps.ts";
 import type { WebhookEvent } from "./gateways/gateway.ts";
 
 /**
- * Records a webhook event and applies its payment result. An event about a payment that is not ours is recorded only:
- * a gateway also sends the events of other shops of the same account, and repeats for days what we refuse.
+ * Records a webhook event and applies its payment result. An event about a payment that is not ours is recorded only. A
+ * gateway also sends the events of other businesses of the same account, and repeats for days what we refuse.
  */
 export async function receiveWebhookEvent(
   deps: PaymentsDeps,

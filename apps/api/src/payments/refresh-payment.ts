@@ -1,9 +1,9 @@
 import { applyPaymentResult } from "./apply-payment-result.ts";
 import type { PaymentsDeps } from "./deps.ts";
-import type { PaymentStatus } from "./payments.ts";
+import type { PaymentState } from "./payments.ts";
 import type { Payment } from "./read-payment.ts";
 
-export async function refreshPayment(deps: PaymentsDeps, payment: Payment): Promise<PaymentStatus> {
+export async function refreshPayment(deps: PaymentsDeps, payment: Payment): Promise<PaymentState> {
   const { id, status, gatewaySessionId } = payment;
   if (status !== "pending" || !gatewaySessionId) return status;
   const state = await deps.gateway.stateOf(gatewaySessionId);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { users } from "../identity/tables.ts";
+import { users } from "../identity/account-state/tables.ts";
 
 export const payableKind = pgEnum("payable_kind", ["appointment", "medicine-order"]);
 export const paymentStatus = pgEnum("payment_status", [

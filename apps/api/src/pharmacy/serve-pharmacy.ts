@@ -10,6 +10,7 @@ import { orderRoutes } from "./orders/routes.ts";
 import { parcelRoutes } from "./parcels/routes.ts";
 import { watchStores } from "./parcels/watch-stores.ts";
 import { orderPrescriptionRoutes } from "./prescriptions/routes.ts";
+import { returnRoutes } from "./returns/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 import { stockRoutes } from "./stock/routes.ts";
 
@@ -23,11 +24,12 @@ export function servePharmacy(app: FastifyInstance, deps: OrdersDeps) {
 
   deps.payments.fulfilWith(PAYABLE, orderFulfilment(deps));
   orderRoutes(app, deps);
-  orderPrescriptionRoutes(app, deps);
+  orderPrescriptionRoutes(app, { ...deps, catalogue });
   parcelRoutes(app, deps);
   stockRoutes(app, deps);
   reviewRoutes(app, deps);
   orderChangeRoutes(app, deps);
   invoiceRoutes(app, deps);
+  returnRoutes(app, deps);
   watchStores(deps);
 }

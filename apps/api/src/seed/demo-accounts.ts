@@ -1,5 +1,5 @@
 import { hashPassword } from "../identity/index.ts";
-import { idOf } from "./row-id.ts";
+import { rowIdOf } from "./row-id.ts";
 
 export const DEMO_PASSWORD = "Demo@12345";
 
@@ -42,7 +42,9 @@ export const demoLogins = [
 export const emailOfDoctor = (key: string) =>
   key === DEMO_DOCTOR ? "doctor@medisense.example" : `${key.toLowerCase()}@medisense.example`;
 
-export const accountId = (email: string) => idOf(`account ${email}`);
+export const accountId = (email: string) => rowIdOf(`account ${email}`);
 
-/** Hashes the demo password once for all accounts: it is printed at every start, so a salt each would protect nothing. */
+/**
+ * Hashes the demo password once for all accounts. It is printed at every start, so a salt each would protect nothing.
+ */
 export const demoPasswordHash = () => hashPassword(DEMO_PASSWORD);

@@ -15,7 +15,8 @@ const MAKERS = 4000;
 
 /**
  * Generates a medicine list for load programs and tests, in the format of the import. It invents up to 249,600 products
- * from those of the demo world; every tenth row is the product before it in another store. Equal counts give equal rows.
+ * from those of the demo world. Every tenth row is the product before it in another store. Equal counts give equal
+ * rows.
  */
 export function* manyMedicines(count: number): Generator<string> {
   const [header, ...models] = parse(readFileSync(file)) as string[][];

@@ -1,4 +1,4 @@
-import { users } from "../identity/tables.ts";
+import { users } from "../identity/account-state/tables.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { accountId, demoPasswordHash } from "./demo-accounts.ts";

@@ -1,17 +1,18 @@
 import { verify } from "@node-rs/argon2";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { doctors, hospitals } from "../directory/tables.ts";
-import { users } from "../identity/tables.ts";
+import { doctors, hospitals } from "../directory/listing/tables.ts";
+import { users } from "../identity/account-state/tables.ts";
 import { medicines, products, stores } from "../pharmacy/tables/catalogue-tables.ts";
 import { createTestDatabase, type TestDatabase } from "../platform/testing/test-database.ts";
-import { idOf } from "./row-id.ts";
+import { rowIdOf } from "./row-id.ts";
 import { seedBenchPatients } from "./seed-bench-patients.ts";
 import { seedDemoWorld, seedIfEmpty } from "./seed-demo-world.ts";
 
 const clock = { now: () => new Date("2026-11-20T12:00:00+05:30") };
 
-const EVERY_MEDICINE = 2500;
+/** 2,500 of the data files, and 2,100 further listings of the commonest. */
+const EVERY_MEDICINE = 4600;
 
 let database: TestDatabase;
 let db: TestDatabase["db"];
@@ -49,10 +50,10 @@ test("loading the demo world again changes nothing", async () => {
 });
 
 test("edited rows stay as they are, and missing rows come back", async () => {
-  const sharon = idOf("DOC-120");
+  const sharon = rowIdOf("DOC-120");
   await db.update(doctors).set({ feePaise: 250_00 }).where(eq(doctors.id, sharon));
   await db.update(users).set({ passwordHash: "changed", email: "new@example.com" }).where(eq(users.id, sharon));
-  await db.delete(medicines).where(eq(medicines.id, idOf("MED-0001")));
+  await db.delete(medicines).where(eq(medicines.id, rowIdOf("MED-0001")));
 
   await seedDemoWorld(db, clock);
 
@@ -64,7 +65,7 @@ test("edited rows stay as they are, and missing rows come back", async () => {
 });
 
 test("a database that has accounts in it is left unchanged at start", async () => {
-  await db.delete(medicines).where(eq(medicines.id, idOf("MED-0002")));
+  await db.delete(medicines).where(eq(medicines.id, rowIdOf("MED-0002")));
 
   await seedIfEmpty(db, clock);
 
@@ -89,7 +90,7 @@ test("[AUTH-04] every demo account has its role and the demo password", async ()
     "doctor",
   ]);
   expect(byEmail.get("doctor@medisense.example")).toMatchObject({
-    id: idOf("DOC-120"),
+    id: rowIdOf("DOC-120"),
     firstName: "Sharon",
     lastName: "D'Souza",
   });
@@ -112,7 +113,7 @@ test("prices are whole paise, every store has every category, and nothing of Sch
     .select({ medicine: medicines, product: products })
     .from(medicines)
     .innerJoin(products, eq(products.id, medicines.productId))
-    .where(eq(medicines.id, idOf("MED-0001")));
+    .where(eq(medicines.id, rowIdOf("MED-0001")));
   expect(drops).toMatchObject({
     medicine: { pricePaise: 36_10, mrpPaise: 38_00, stock: 189, reserved: 0, sold: 0 },
     product: { prescriptionRequired: true, category: ["Eye Care"], gstRatePercent: 5, hsn: "3004" },
@@ -127,7 +128,7 @@ test("prices are whole paise, every store has every category, and nothing of Sch
 });
 
 test("no price exceeds the MRP, whichever of the two changes", async () => {
-  const drops = eq(medicines.id, idOf("MED-0001"));
+  const drops = eq(medicines.id, rowIdOf("MED-0001"));
 
   await expect(db.update(medicines).set({ pricePaise: 38_01 }).where(drops)).rejects.toThrow();
   await expect(db.update(medicines).set({ mrpPaise: 40_00 }).where(drops)).rejects.toThrow();
@@ -135,6 +136,22 @@ test("no price exceeds the MRP, whichever of the two changes", async () => {
   await db.execute(sql`update products set mrp_paise = 3900 where name like 'Claidolin%'`);
   const [medicine] = await db.select().from(medicines).where(drops);
   expect(medicine!.mrpPaise).toBe(39_00);
+});
+
+test("[MED-01] 600 products are sold at three to six stores in different states, at own prices up to the MRP", async () => {
+  const { rows } = await db.execute<{ stores: number; states: number; prices: number; soldOut: number }>(sql`
+    select count(*)::int as stores, count(distinct state)::int as states, count(distinct price_paise)::int as prices,
+      count(*) filter (where stock = 0)::int as "soldOut"
+    from medicines join stores on stores.id = store_id group by product_id having count(*) > 1`);
+
+  expect(rows).toHaveLength(600);
+  for (const { states, stores: sellers } of rows) {
+    expect(sellers).toBeGreaterThanOrEqual(3);
+    expect(sellers).toBeLessThanOrEqual(6);
+    expect(states).toBe(sellers);
+  }
+  expect(rows.filter(({ prices }) => prices > 1).length).toBeGreaterThan(500);
+  expect(rows.some(({ soldOut }) => soldOut > 0)).toBe(true);
 });
 
 test("every store names its pharmacist and its district", async () => {

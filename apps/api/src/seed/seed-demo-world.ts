@@ -1,15 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { doctors, hospitals } from "../directory/tables.ts";
-import { users } from "../identity/tables.ts";
+import { doctors, hospitals } from "../directory/listing/tables.ts";
+import { users } from "../identity/account-state/tables.ts";
 import { districtOf } from "../pharmacy/index.ts";
 import { medicines, products, stores } from "../pharmacy/tables/catalogue-tables.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
+import { commonListings } from "./common-listings.ts";
 import { accountId, demoAccounts, demoPasswordHash, emailOfDoctor } from "./demo-accounts.ts";
 import { type DataFiles, readDataFiles } from "./read-data-files.ts";
-import { idOf } from "./row-id.ts";
+import { rowIdOf } from "./row-id.ts";
 
 /**
  * Inserts the missing rows of the demo world and leaves existing rows unchanged, edited or not.
@@ -67,7 +68,7 @@ function accountRows(files: DataFiles, passwordHash: string, createdAt: Date): (
   return [
     ...demoAccounts.map((account) => ({ id: accountId(account.email), passwordHash, createdAt, ...account })),
     ...files.doctors.map((doctor) => ({
-      id: idOf(doctor.id),
+      id: rowIdOf(doctor.id),
       email: emailOfDoctor(doctor.id),
       role: "doctor" as const,
       passwordHash,
@@ -80,7 +81,7 @@ function accountRows(files: DataFiles, passwordHash: string, createdAt: Date): (
 function hospitalRows(files: DataFiles): (typeof hospitals.$inferInsert)[] {
   return files.hospitals.map(({ lat, lng, ...hospital }) => ({
     ...hospital,
-    id: idOf(hospital.id),
+    id: rowIdOf(hospital.id),
     slug: slugOf(hospital.name),
     latitude: lat,
     longitude: lng,
@@ -89,10 +90,10 @@ function hospitalRows(files: DataFiles): (typeof hospitals.$inferInsert)[] {
 
 function doctorRows(files: DataFiles): (typeof doctors.$inferInsert)[] {
   return files.doctors.map((doctor) => ({
-    id: idOf(doctor.id),
-    hospitalId: idOf(doctor.hospitalId),
+    id: rowIdOf(doctor.id),
+    hospitalId: rowIdOf(doctor.hospitalId),
     name: doctor.name,
-    slug: `${slugOf(doctor.name.replace(/^Dr\. /, ""))}--${idOf(doctor.id).slice(0, 8)}`,
+    slug: `${slugOf(doctor.name.replace(/^Dr\. /, ""))}--${rowIdOf(doctor.id).slice(0, 8)}`,
     gender: doctor.gender,
     specialization: doctor.specialization,
     degree: doctor.degree,
@@ -115,7 +116,7 @@ function storeRows(files: DataFiles): (typeof stores.$inferInsert)[] {
   const hospitalNames = new Map(files.hospitals.map(({ id, name }) => [id, name]));
   return files.pharmacies.map(({ lat, lng, no: _, hospitalId, ...store }) => ({
     ...store,
-    id: idOf(store.id),
+    id: rowIdOf(store.id),
     slug: slugOf(store.name),
     district: districtOf(store.pincode)!,
     latitude: lat,
@@ -125,7 +126,7 @@ function storeRows(files: DataFiles): (typeof stores.$inferInsert)[] {
 }
 
 /** Returns the id of a product, derived from the medicine that first sold it. */
-const productId = (medicineKey: string) => idOf(`product of ${medicineKey}`);
+const productId = (medicineKey: string) => rowIdOf(`product of ${medicineKey}`);
 
 function productRows(files: DataFiles): (typeof products.$inferInsert)[] {
   return files.medicines.map(({ id, brand, manufacturer, category, mrp, rxSchedule, medicineImage, ...medicine }) => ({
@@ -141,9 +142,9 @@ function productRows(files: DataFiles): (typeof products.$inferInsert)[] {
 }
 
 function medicineRows(files: DataFiles): (typeof medicines.$inferInsert)[] {
-  const storeIds = new Map(files.pharmacies.map(({ id, no }) => [no, idOf(id)]));
-  return files.medicines.map(({ id, price, mrp, pharmacyNo, stock }) => ({
-    id: idOf(id),
+  const storeIds = new Map(files.pharmacies.map(({ id, no }) => [no, rowIdOf(id)]));
+  const own = files.medicines.map(({ id, price, mrp, pharmacyNo, stock }) => ({
+    id: rowIdOf(id),
     productId: productId(id),
     storeId: storeIds.get(pharmacyNo)!,
     pricePaise: price,
@@ -151,6 +152,15 @@ function medicineRows(files: DataFiles): (typeof medicines.$inferInsert)[] {
     stock,
     sourceId: id,
   }));
+  const further = commonListings(files).map(({ pricePaise, product, stock, store }) => ({
+    id: rowIdOf(`${product.id} at ${store.id}`),
+    productId: productId(product.id),
+    storeId: rowIdOf(store.id),
+    pricePaise,
+    mrpPaise: product.mrp,
+    stock,
+  }));
+  return [...own, ...further];
 }
 
 function personalName(name: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { doctors, hospitals } from "../directory/tables.ts";
-import { users } from "../identity/tables.ts";
+import { doctors, hospitals } from "../directory/listing/tables.ts";
+import { users } from "../identity/account-state/tables.ts";
 import type { Database } from "../platform/database/open-database.ts";
 
 /** Inserts a user without a password. The default role is patient. */

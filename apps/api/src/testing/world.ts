@@ -2,11 +2,11 @@ import { createHash, createSecretKey } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type AppDeps, buildApp } from "../app.ts";
-import type { doctors, hospitals } from "../directory/tables.ts";
-import { openSession } from "../identity/session.ts";
-import type { users } from "../identity/tables.ts";
-import { clientOf } from "../platform/testing/in-process-client.ts";
+import { type AppDeps, createApp } from "../app.ts";
+import type { doctors, hospitals } from "../directory/listing/tables.ts";
+import { openSession } from "../identity/account-state/session.ts";
+import type { users } from "../identity/account-state/tables.ts";
+import { inProcessClient } from "../platform/testing/in-process-client.ts";
 import { runJobs } from "../platform/testing/run-jobs.ts";
 import { createTestDatabase } from "../platform/testing/test-database.ts";
 import { createTestLogger } from "../platform/testing/test-logger.ts";
@@ -43,7 +43,7 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
       ...config,
     },
   };
-  const built = await buildApp(deps);
+  const built = await createApp(deps);
   // The sandbox delivers its webhook events over real HTTP.
   await built.app.listen({ host: "127.0.0.1", port: 0 });
 
@@ -62,7 +62,7 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
     tokenOf: (userId: string) => openSession(deps, userId),
     /** Returns the typed client of a logged-in user, or of a visitor. */
     async as(user?: { id: string }) {
-      return clientOf(built.app, user && (await openSession(deps, user.id)));
+      return inProcessClient(built.app, user && (await openSession(deps, user.id)));
     },
     /** Runs the due jobs, mails included; with `dueBy` also those planned up to then. */
     runJobs: (dueBy?: string | Date) => runJobs({ pool, tasks: built.tasks, ...(dueBy && { dueBy: new Date(dueBy) }) }),

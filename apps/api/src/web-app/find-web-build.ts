@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Doctor, Hospital } from "@medisense/contract/directory";
+import type { Locale } from "@medisense/contract/locales";
 
 /** The data that the landing page is rendered from. */
 export interface LandingInput {
-  locale: PageLanguage;
+  locale: Locale;
   publicUrl: string;
   stats: { doctorsAvailable: number | null; totalMedicines: number | null; totalModels: number | null } | undefined;
   topDoctors: Doctor[];
   hospitals: Hospital[];
 }
-
-export type PageLanguage = "en" | "hi";
 
 /** The built web app: files to send, and a function that renders the landing page. */
 export interface WebBuild {

@@ -3,7 +3,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { DirectoryDeps } from "../directory/index.ts";
 import { listDoctors, listHospitals, siteStats } from "../directory/index.ts";
-import type { LandingInput, PageLanguage, WebBuild } from "./find-web-build.ts";
+import type { Locale } from "@medisense/contract/locales";
+import type { LandingInput, WebBuild } from "./find-web-build.ts";
 
 export interface LandingResponse {
   plain: Buffer;
@@ -22,13 +23,13 @@ export function createLandingResponses(build: WebBuild, directory: DirectoryDeps
   const cached = new Map<string, { response: Promise<LandingResponse>; freshUntil: number }>();
   let latest: LandingData = { stats: undefined, topDoctors: [], hospitals: [] };
 
-  async function make(locale: PageLanguage, publicUrl: string): Promise<LandingResponse> {
+  async function make(locale: Locale, publicUrl: string): Promise<LandingResponse> {
     // Without the database the page still comes, with the last known numbers.
     latest = await landingData(directory).catch(() => latest);
     return compressed(await build.landing({ locale, publicUrl, ...latest }));
   }
 
-  return function landingResponse(locale: PageLanguage, publicUrl: string): Promise<LandingResponse> {
+  return function landingResponse(locale: Locale, publicUrl: string): Promise<LandingResponse> {
     const key = `${locale} ${publicUrl}`;
     const known = cached.get(key);
     if (known && known.freshUntil > performance.now()) return known.response;

@@ -4,9 +4,9 @@ import { commonErrors } from "@medisense/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { DirectoryDeps } from "../directory/index.ts";
 import { bodyOf } from "../platform/http/errors.ts";
+import { localeOf } from "../platform/locale-of.ts";
 import { findWebBuild } from "./find-web-build.ts";
 import { createLandingResponses } from "./landing-responses.ts";
-import { languageOf } from "./language-of.ts";
 
 interface Options {
   directory: DirectoryDeps;
@@ -40,17 +40,7 @@ export async function serveWebApp(app: FastifyInstance, { directory, folder = bu
 
   const landingResponse = createLandingResponses(build, directory);
   app.get("/", async (request, reply) => {
-    const locale = languageOf(request.cookies["lang"], request.headers["accept-language"]);
-    const { plain, br, gzip, etag } = await landingResponse(locale, request.ownOrigin());
-    // The page's scripts read the language from this cookie; without it they would render a Hindi page in English.
-    if (request.cookies["lang"] === undefined && locale === "hi") {
-      void reply.setCookie("lang", locale, {
-        path: "/",
-        maxAge: ONE_YEAR_S,
-        sameSite: "lax",
-        secure: request.usesHttps(),
-      });
-    }
+    const { plain, br, gzip, etag } = await landingResponse(localeOf(request), request.ownOrigin());
     void reply
       .type("text/html; charset=utf-8")
       .header("etag", etag)
@@ -73,10 +63,13 @@ function wantsPage({ method, headers }: FastifyRequest) {
   return (method === "GET" || method === "HEAD") && /\btext\/html\b/.test(headers.accept ?? "");
 }
 
-/** Files in `assets` carry a content hash, so they never change. Pages are revalidated: an old one names deleted files. */
+/**
+ * Files in `assets` carry a content hash, so they never change. Pages and the service worker are revalidated: old ones
+ * name deleted files.
+ */
 function cacheControlOf(path: string, assets: string) {
   if (path.startsWith(assets)) return `public, max-age=${ONE_YEAR_S}, immutable`;
-  return /\.html(\.br|\.gz)?$/.test(path) ? "no-cache" : "public, max-age=3600";
+  return /(\.html|\/service-worker\.js)(\.br|\.gz)?$/.test(path) ? "no-cache" : "public, max-age=3600";
 }
 
 function sendNotFound(reply: FastifyReply) {

@@ -7,6 +7,8 @@ import { loginThen } from "../paths/login-then.ts";
 import { Toaster } from "../ui/overlays/toaster.tsx";
 import { createQueryClient } from "./create-query-client.ts";
 import { createRoutes } from "./create-routes.tsx";
+import { SlowBanner } from "./slow-banner.tsx";
+import { useAccountLanguage } from "./use-account-language.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -27,10 +29,12 @@ export function createApplication(createRouter: (routes: RouteObject[]) => Route
 }
 
 export function ApplicationView({ queryClient, router, language }: Application & { language: Language }) {
+  const ofAccount = useAccountLanguage(language, queryClient);
   return (
-    <LanguageProvider language={language}>
+    <LanguageProvider language={ofAccount}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <SlowBanner />
         <Toaster />
       </QueryClientProvider>
     </LanguageProvider>

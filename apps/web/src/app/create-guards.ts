@@ -1,8 +1,10 @@
 import type { Role } from "@medisense/contract/endpoint";
 import type { QueryClient } from "@tanstack/react-query";
-import { type LoaderFunctionArgs, redirect } from "react-router";
+import { type LoaderFunctionArgs, redirect, replace } from "react-router";
 import { currentSession } from "../features/session/session.ts";
+import { userEntry } from "../lib/user-entry.ts";
 import { loginThen } from "../paths/login-then.ts";
+import { ownPath } from "../paths/own-path.ts";
 
 export type Guards = ReturnType<typeof createGuards>;
 
@@ -16,6 +18,17 @@ export function createGuards(queryClient: QueryClient) {
   }
 
   return {
+    /** Leads on who is logged in already. Everybody else, and who wants to log in as something else, sees the form. */
+    visitor: async ({ request, params }: LoaderFunctionArgs) => {
+      if (!userEntry.read()) return null;
+      const session = await queryClient.ensureQueryData(currentSession()).catch(() => null);
+      const role = params["role"]?.toLowerCase();
+      if (!session || (role && role !== session.user.role)) return null;
+      const next = new URL(request.url).searchParams.get("next");
+      // Replaces the form in the history, so that Back leads past it.
+      throw replace(ownPath(next) ?? session.dashboardUrl);
+    },
+
     loggedIn: async (args: LoaderFunctionArgs) => void (await loggedIn(args)),
 
     /** Admits patients; redirects every other role to its desk. */

@@ -1,10 +1,13 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { keepResponses } from "../features/session/kept-responses.ts";
 import { currentSession, forgetSession } from "../features/session/session.ts";
 import { isLoginRequired } from "../lib/api.ts";
 import { retryUnlessRefused } from "../lib/retry-unless-refused.ts";
 
 /** Creates the cache of server state. Any response that requires a login ends the session of this page. */
 export function createQueryClient(onSessionOver: () => void): QueryClient {
+  // The library assumes a network until the browser reports a change.
+  onlineManager.setOnline(navigator.onLine);
   const onError = (error: Error) => {
     if (!isLoginRequired(error) || !queryClient.getQueryData(currentSession().queryKey)) return;
     forgetSession(queryClient);
@@ -13,7 +16,12 @@ export function createQueryClient(onSessionOver: () => void): QueryClient {
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { retry: retryUnlessRefused, staleTime: 30_000 } },
+    defaultOptions: {
+      queries: { retry: retryUnlessRefused, staleTime: 30_000 },
+      // A press without a network fails at once: nobody expects it to take effect an hour later.
+      mutations: { networkMode: "always" },
+    },
   });
+  keepResponses(queryClient, () => queryClient.getQueryData(currentSession().queryKey)?.user.id);
   return queryClient;
 }

@@ -1,11 +1,13 @@
 import { listAppointments } from "@medisense/contract/appointments";
-import { doctorToday } from "@medisense/contract/doctor-desk";
+import { listUnreadChats } from "@medisense/contract/chat";
+import { doctorDay } from "@medisense/contract/doctor-desk";
 import { commonErrors } from "@medisense/contract/errors";
-import { login, logout } from "@medisense/contract/identity";
+import { logIn, logOut, me } from "@medisense/contract/identity";
 import { listOrders } from "@medisense/contract/orders";
 import { listDeskParcels, listStock } from "@medisense/contract/pharmacy-desk";
 import { listPrescriptions } from "@medisense/contract/prescriptions";
-import { screen, waitFor } from "@testing-library/react";
+import { listDeskReturns } from "@medisense/contract/returns";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { serve } from "../testing/fake-server.tsx";
 import { aSession } from "../testing/fixtures.ts";
@@ -14,7 +16,8 @@ import { openApplication } from "../testing/open-application.tsx";
 beforeEach(() => {
   serve(listAppointments, { success: true, data: [], total: 0 });
   serve(listOrders, { success: true, data: [], total: 0 });
-  serve(doctorToday, { success: true, date: "2026-11-20", nowServing: null, data: [] });
+  serve(listUnreadChats, { success: true, data: [], total: 0 });
+  serve(doctorDay, { success: true, date: "2026-11-20", isToday: true, nowServing: null, data: [] });
   serve(listPrescriptions, { success: true, data: [] });
   serve(listDeskParcels, { refuse: commonErrors.unavailable });
   serve(listStock, { refuse: commonErrors.unavailable });
@@ -64,7 +67,7 @@ test("[LAND-14] an unknown path shows an error page with a link to the home page
 test("[AUTH-11] the login opens the page that was asked for", async () => {
   const { user, address } = openApplication("/dashboard/models");
   await waitFor(() => expect(address()).toBe("/login/user?next=%2Fdashboard%2Fmodels"));
-  serve(login, loginAnswer);
+  serve(logIn, loginAnswer);
 
   await user.type(await screen.findByLabelText("Email"), "asha@example.com");
   await user.type(screen.getByLabelText("Password"), "Demo@12345");
@@ -76,7 +79,7 @@ test("[AUTH-11] the login opens the page that was asked for", async () => {
 
 test("[AUTH-11] a next page on another site is not followed", async () => {
   const { user, address } = openApplication("/login/user?next=https%3A%2F%2Fevil.example%2Fdashboard");
-  serve(login, loginAnswer);
+  serve(logIn, loginAnswer);
 
   await user.type(await screen.findByLabelText("Email"), "asha@example.com");
   await user.type(screen.getByLabelText("Password"), "Demo@12345");
@@ -97,7 +100,7 @@ test("[AUTH-06] the session is fetched once, however many screens are opened", a
 });
 
 test("[AUTH-11] an expired session leads to the login, with the way back to the page", async () => {
-  serve(listAppointments, { refuse: commonErrors.signInRequired });
+  serve(listAppointments, { refuse: commonErrors.loginRequired });
   const { address } = openApplication("/dashboard/userinfo/my-appointments?tab=past", aSession());
 
   await waitFor(() =>
@@ -117,7 +120,7 @@ test("[AUTH-05] a doctor who opens the patients' home is redirected to their des
 
 test("[AUTH-10] a logout locks the dashboard at once, clears the storage, and opens the landing page after three seconds", async () => {
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
-  serve(logout, { success: true, message: "Logged out" });
+  serve(logOut, { success: true, message: "Logged out" });
   const { user, queryClient } = openApplication("/dashboard/models", aSession());
   await screen.findByText("MODELS FEATURES COMING SOON (IN PROGRESS)");
   localStorage.setItem("appointmentCart", "[]");
@@ -143,7 +146,7 @@ test("[AUTH-10] a logout locks the dashboard at once, clears the storage, and op
 });
 
 test("[AUTH-10] a logout that did not reach the server does not log out", async () => {
-  serve(logout, { refuse: commonErrors.unavailable });
+  serve(logOut, { refuse: commonErrors.unavailable });
   const { user } = openApplication("/dashboard/models", aSession());
 
   await user.click(await screen.findByRole("button", { name: "Logout" }));
@@ -183,10 +186,41 @@ test("a doctor at another doctor's desk is redirected to their own", async () =>
   await waitFor(() => expect(address()).toBe(dashboardUrl));
 });
 
+test("a screen whose guard gets no answer says that MediSense cannot be reached", async () => {
+  const { queryClient, router } = openApplication("/login/user");
+  await screen.findByRole("button", { name: "Login" });
+  queryClient.clear();
+  serve(me, { refuse: commonErrors.unavailable });
+  await act(() => router.navigate("/dashboard/home"));
+  expect(
+    await screen.findByRole("heading", { name: "MediSense cannot be reached right now" }, { timeout: 10_000 }),
+  ).toBeDefined();
+  expect(screen.queryByText("Unexpected Application Error!")).toBeNull();
+});
+
 test("a store at another store's desk is redirected to its own, whatever characters its name contains", async () => {
   const { user } = aSession();
   const dashboardUrl = `/pharmacy/${encodeURIComponent("Shah's 24/7 & Sons")}/dashboard`;
   const session = aSession({ user: { ...user, role: "pharmacy" }, dashboardUrl });
+  serve(listDeskReturns, { success: true, data: [], total: 0, waiting: 0 });
   const { address } = openApplication("/pharmacy/Crescent%20Chemist/dashboard?tab=stock", session);
   await waitFor(() => expect(address()).toBe(dashboardUrl));
+});
+
+test.each([
+  ["/login", "/dashboard/models"],
+  ["/login/user?next=%2Fdashboard%2Fartificial-doctor", "/dashboard/artificial-doctor"],
+])("whoever is logged in is led on from %s to %s", async (asked, led) => {
+  localStorage.setItem("user", "{}");
+  const { address } = openApplication(asked, aSession({ dashboardUrl: "/dashboard/models" }));
+
+  await waitFor(() => expect(address()).toBe(led));
+});
+
+test("a patient who wants to log in as a doctor sees the form", async () => {
+  localStorage.setItem("user", "{}");
+  const { address } = openApplication("/login/doctor", aSession());
+
+  expect(await screen.findByLabelText("Password")).toBeDefined();
+  expect(address()).toBe("/login/doctor");
 });

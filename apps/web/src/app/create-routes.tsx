@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { RouteObject } from "react-router";
-import { screen } from "../lib/screen.ts";
+import { screen } from "../pages/frames/screen.tsx";
 import { Opening } from "../pages/frames/opening.tsx";
 import { appPaths } from "../paths/app-paths.ts";
 import { createGuards } from "./create-guards.ts";
@@ -19,7 +19,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
       HydrateFallback: Opening,
       children: [
         { path: appPaths.landing, loader: leaveForLandingPage },
-        ...publicRoutes(),
+        ...publicRoutes(guards),
         ...shortPathRoutes,
         ...deskRoutes(guards),
         {

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { screen } from "../lib/screen.ts";
+import { screen } from "../pages/frames/screen.tsx";
 import { doctorsRoutes } from "../pages/doctors/routes.tsx";
 import { medicinesRoutes } from "../pages/medicines/routes.tsx";
 import { appPaths } from "../paths/app-paths.ts";

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { screen } from "../lib/screen.ts";
+import { screen } from "../pages/frames/screen.tsx";
 import { appPaths } from "../paths/app-paths.ts";
 import type { Guards } from "./create-guards.ts";
 

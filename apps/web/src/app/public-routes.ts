@@ -1,15 +1,20 @@
 import type { RouteObject } from "react-router";
-import { screen } from "../lib/screen.ts";
+import { screen } from "../pages/frames/screen.tsx";
 import { appPaths } from "../paths/app-paths.ts";
+import type { Guards } from "./create-guards.ts";
 
 /** Creates the routes that need no login. A router consumes the lazy parts, so each router needs its own routes. */
-export const publicRoutes = (): RouteObject[] => [
+export const publicRoutes = ({ visitor }: Pick<Guards, "visitor">): RouteObject[] => [
   {
     path: appPaths.roles,
+    loader: visitor,
     ...screen(async () => (await import("../pages/login/role-chooser-page.tsx")).RoleChooserPage),
   },
   {
     path: appPaths.login(":role"),
+    loader: visitor,
+    // Switching between login and signup asks nothing again.
+    shouldRevalidate: () => false,
     ...screen(async () => (await import("../pages/login/login-page.tsx")).LoginPage),
   },
   {
@@ -29,12 +34,12 @@ export const publicRoutes = (): RouteObject[] => [
     ...screen(async () => (await import("../pages/subscribe/confirm-subscription-page.tsx")).ConfirmSubscriptionPage),
   },
   {
-    path: appPaths.stopSubscription,
-    ...screen(async () => (await import("../pages/subscribe/stop-subscription-page.tsx")).StopSubscriptionPage),
+    path: appPaths.unsubscribe,
+    ...screen(async () => (await import("../pages/subscribe/unsubscribe-page.tsx")).UnsubscribePage),
   },
   {
-    path: appPaths.howWeOrder,
-    ...screen(async () => (await import("../pages/how-we-order/public-how-we-order-page.tsx")).PublicHowWeOrderPage),
+    path: appPaths.howWeSort,
+    ...screen(async () => (await import("../pages/how-we-sort/public-how-we-sort-page.tsx")).PublicHowWeSortPage),
   },
   {
     path: appPaths.verifyPrescription,

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type RouteObject, replace } from "react-router";
-import { screen } from "../lib/screen.ts";
+import { screen } from "../pages/frames/screen.tsx";
 import { appPaths } from "../paths/app-paths.ts";
 import type { Guards } from "./create-guards.ts";
 import { leadTo } from "./lead-to.ts";
@@ -10,11 +10,15 @@ export const userinfoRoutes = (patient: Guards["patient"]): RouteObject => ({
   children: [
     {
       index: true,
-      ...screen(async () => (await import("../pages/userinfo/userinfo-page.tsx")).UserInfoPage),
+      ...screen(async () => (await import("../pages/userinfo/userinfo-page.tsx")).UserinfoPage),
     },
     {
       path: "my-appointments",
       ...screen(async () => (await import("../pages/userinfo/my-appointments-page.tsx")).MyAppointmentsPage),
+    },
+    {
+      path: "prepare-visit/:appointmentId",
+      ...screen(async () => (await import("../pages/userinfo/prepare-visit-page.tsx")).PrepareVisitPage),
     },
     {
       path: "my-ordered-medicines",
@@ -23,6 +27,10 @@ export const userinfoRoutes = (patient: Guards["patient"]): RouteObject => ({
     {
       path: "delivered-medicines",
       ...screen(async () => (await import("../pages/userinfo/delivered-medicines-page.tsx")).DeliveredMedicinesPage),
+    },
+    {
+      path: "consulted-doctors",
+      ...screen(async () => (await import("../pages/userinfo/consulted-doctors-page.tsx")).ConsultedDoctorsPage),
     },
     {
       path: "prescriptions/:id",

@@ -18,6 +18,11 @@ const doctors = Array.from({ length: 8 }, (_, index) => ({
   slug: `number-${index}--0000`,
   specialization: "Dermatologist" as const,
   profileImage: index === 0 ? null : "/img/doctors/f-01.svg",
+  hospitalName: "Neem Tree Hospital",
+  city: "Chennai",
+  languages: ["English", "Tamil"],
+  fees: 320,
+  nextSlot: index === 0 ? { dateTime: "2026-11-21T05:00:00.000Z", date: "2026-11-21", time: "10:30 AM" } : null,
 }));
 
 const hospital = (name: string, city: string) => ({
@@ -45,14 +50,14 @@ function open(data: Partial<LandingData> = {}) {
 
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
-const address = (link: HTMLElement) => link.getAttribute("href");
+const targetOf = (link: HTMLElement) => link.getAttribute("href");
 
 test("[LAND-01] the top bar names the product and leads to the sections", () => {
   open();
   const bar = within(screen.getByRole("banner"));
   expect(bar.getByRole("link", { name: "MediSense" })).toBeTruthy();
   const sections = within(bar.getByRole("navigation", { name: "Page sections" }));
-  expect(sections.getAllByRole("link").map((link) => [link.textContent, address(link)])).toEqual([
+  expect(sections.getAllByRole("link").map((link) => [link.textContent, targetOf(link)])).toEqual([
     ["Home", "#home"],
     ["About", "#about"],
     ["Services", "#services"],
@@ -83,7 +88,7 @@ test("[LAND-01] the small screen's menu closes on a press outside and on Escape"
 test("[LAND-02] Sign Up goes to /login and claims no session", async () => {
   const { user } = open();
   for (const link of screen.getAllByRole("link", { name: "Sign Up" })) {
-    expect(address(link)).toBe("/login");
+    expect(targetOf(link)).toBe("/login");
     link.addEventListener("click", (event) => event.preventDefault());
     await user.click(link);
   }
@@ -93,14 +98,14 @@ test("[LAND-02] Sign Up goes to /login and claims no session", async () => {
 test("[LAND-03] Get Started leads to the login, Contact Us to the contact block", () => {
   open();
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
-  expect(address(screen.getByRole("link", { name: "Get Started" }))).toBe("/login");
-  expect(address(screen.getByRole("link", { name: "Contact Us" }))).toBe("#contact");
+  expect(targetOf(screen.getByRole("link", { name: "Get Started" }))).toBe("/login");
+  expect(targetOf(screen.getByRole("link", { name: "Contact Us" }))).toBe("#contact");
 });
 
 test("[LAND-03] Get Started leads a logged-in person to the dashboard", () => {
   localStorage.setItem("user", "{}");
   open();
-  expect(address(screen.getByRole("link", { name: "Get Started" }))).toBe("/dashboard/home");
+  expect(targetOf(screen.getByRole("link", { name: "Get Started" }))).toBe("/dashboard/home");
 });
 
 test("[LAND-04] the statistics are the live numbers", () => {
@@ -128,14 +133,14 @@ test("[LAND-05] the three features are shown, each with a link to its screen", (
     ["Disease Prediction Model", "/dashboard/models"],
   ] as const) {
     const slide = screen.getAllByRole("heading", { name, level: 3 })[0]!.closest("article")!;
-    expect(address(within(slide).getByRole("link"))).toBe(href);
+    expect(targetOf(within(slide).getByRole("link"))).toBe(href);
   }
 });
 
 test("[LAND-06] the AI section leads to the artificial doctor and says that it gives no diagnosis", () => {
   open();
   const assistant = section("Talk about your symptoms");
-  expect(address(assistant.getByRole("link", { name: "Try Our AI Diagnosis" }))).toBe("/dashboard/artificial-doctor");
+  expect(targetOf(assistant.getByRole("link", { name: "Try Our AI Diagnosis" }))).toBe("/dashboard/artificial-doctor");
   expect(assistant.getByText(/Education, not a diagnosis/)).toBeTruthy();
   expect(screen.getByRole("region", { name: "Medicine delivery" })).toBeTruthy();
 });
@@ -144,9 +149,17 @@ test("[LAND-07] eight doctors in the server's order, with name, speciality and p
   open({ topDoctors: [...doctors, { ...doctors[0]!, slug: "ninth" }] });
   const cards = section("Top doctors").getAllByRole("listitem");
   expect(cards.map((card) => within(card).getByRole("heading").textContent)).toEqual(doctors.map(({ name }) => name));
-  expect(cards[0]!.textContent).toContain("Dermatologist");
+  for (const fact of [
+    "Dermatologist",
+    "Neem Tree Hospital, Chennai",
+    "English, Tamil",
+    "₹320",
+    "Free Sat, 21 Nov, 10:30 AM",
+  ])
+    expect(cards[0]!.textContent).toContain(fact);
+  expect(cards[1]!.textContent).toContain("No free time this week");
   expect(cards[0]!.querySelector("img")?.getAttribute("src")).toBe("/img/doctors/placeholder.svg");
-  expect(address(within(cards[1]!).getByRole("link"))).toBe("/dashboard/doctors/appointment/number-1--0000");
+  expect(targetOf(within(cards[1]!).getByRole("link"))).toBe("/dashboard/doctors/appointment/number-1--0000");
   expect(cards.map((card) => card.textContent).join()).not.toMatch(/%|success/i);
 });
 
@@ -168,7 +181,7 @@ test("[LAND-08] where the browser can install, the block offers it; elsewhere it
 test("[LAND-09] Healthcare Made Simple leads to hospitals, doctors and medicines", () => {
   open();
   const links = section("Healthcare Made Simple").getAllByRole("link");
-  expect(links.map(address)).toEqual(["/hospitals", "/doctors", "/medicines"]);
+  expect(links.map(targetOf)).toEqual(["/hospitals", "/doctors", "/medicines"]);
 });
 
 test("[LAND-10] a video call is the default; the choice is a radio button and carries into the doctors area", async () => {
@@ -179,10 +192,12 @@ test("[LAND-10] a video call is the default; the choice is a radio button and ca
 
   await user.click(clinic);
   expect([online.checked, clinic.checked]).toEqual([false, true]);
-  expect(address(screen.getByRole("link", { name: "Book Video Call" }))).toBe(
+  expect(targetOf(screen.getByRole("link", { name: "Book Video Call" }))).toBe(
     "/dashboard/doctors/alldoctors?mode=online",
   );
-  expect(address(screen.getByRole("link", { name: "Find Clinics" }))).toBe("/dashboard/doctors/alldoctors?mode=clinic");
+  expect(targetOf(screen.getByRole("link", { name: "Find Clinics" }))).toBe(
+    "/dashboard/doctors/alldoctors?mode=clinic",
+  );
 });
 
 test("[LAND-11] partner hospitals show name, place, picture and specialities, Bangalore by that name", () => {
@@ -206,6 +221,13 @@ test("[LAND-11] the three promised cities come first, then one hospital of each 
   ]);
 });
 
+test("of the other cities, hospitals with a picture that is not on the page yet come first", () => {
+  const of = (city: string, hospitalImage: string) => ({ city, hospitalImage });
+  const all = [of("Chennai", "1"), of("Agra", "1"), of("Kochi", "2"), of("Pune", "2"), of("Surat", "3")];
+
+  expect(featuredHospitals(all).map(({ city }) => city)).toEqual(["Chennai", "Kochi", "Surat", "Agra", "Pune"]);
+});
+
 test("[LAND-12] the footer links to real pages, and its phone numbers can be called", () => {
   open();
   const footer = within(screen.getByRole("contentinfo"));
@@ -215,10 +237,10 @@ test("[LAND-12] the footer links to real pages, and its phone numbers can be cal
       .map((link) => link.textContent);
   expect(linksOf("Quick links")).toEqual(["Home", "Features", "About Us", "FAQs", "Contact"]);
   expect(linksOf("Services")).toEqual(["Emergency Care", "Appointments", "Medical Records", "Health Blog"]);
-  expect(footer.getAllByRole("link").map(address)).toEqual(expect.arrayContaining(["tel:112", "tel:108"]));
+  expect(footer.getAllByRole("link").map(targetOf)).toEqual(expect.arrayContaining(["tel:112", "tel:108"]));
   const anchors = screen
     .getAllByRole("link")
-    .map(address)
+    .map(targetOf)
     .filter((href) => href?.startsWith("#"));
   expect(anchors.filter((anchor) => !document.getElementById(anchor!.slice(1)))).toEqual([]);
 });

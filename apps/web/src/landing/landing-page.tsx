@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { rememberedLocale, useLanguage, useText } from "../lib/language.tsx";
+import { chosenLocale, useLanguage, useText } from "../lib/language.tsx";
 import type { LandingData } from "./data/landing-data.ts";
 import { headTexts } from "./head-texts.ts";
 import { AssistantSection } from "./sections/assistant-section.tsx";
@@ -22,7 +22,7 @@ export function LandingPage({ stats, topDoctors, hospitals }: LandingData) {
   return (
     <>
       <TabTitle />
-      <RememberedLanguage />
+      <StoredLanguage />
       <a
         href="#main"
         className="-translate-y-20 fixed top-2 left-2 z-40 rounded-field bg-brand-700 px-4 py-3 text-on-brand focus:translate-y-0"
@@ -50,12 +50,12 @@ export function LandingPage({ stats, topDoctors, hospitals }: LandingData) {
 }
 
 /** Changes to the language stored in this browser after hydration, in case the server's cookie is gone. */
-function RememberedLanguage() {
+function StoredLanguage() {
   const { locale, change } = useLanguage();
   const [written] = useState(locale);
   useEffect(() => {
-    const remembered = rememberedLocale();
-    if (remembered !== written) void change(remembered);
+    const stored = chosenLocale();
+    if (stored && stored !== written) void change(stored);
   }, [written, change]);
   return null;
 }

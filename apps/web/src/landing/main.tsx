@@ -1,5 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
-import { compileNames, isLocale } from "../lib/i18n.ts";
+import { isLocale } from "@medisense/contract/locales";
+import { compileNames } from "../lib/i18n.ts";
 import { LanguageProvider, startLanguage } from "../lib/language.tsx";
 import { loadLandingHindi } from "../locales/load-landing-hindi.ts";
 import type { LandingData } from "./data/landing-data.ts";

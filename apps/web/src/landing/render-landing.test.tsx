@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fillTemplate, renderLanding } from "./render-landing.tsx";
+import { aFoundDoctor } from "./sections/doctors/found-doctor.fixture.ts";
 
 const template =
   '<html lang="%lang%"><head><!--landing-head--></head><body><div id="root"><!--landing-html--></div><!--landing-data--></body></html>';
@@ -31,7 +32,7 @@ test("a strict content security policy refuses nothing: no style attribute, no i
 
 test("a name cannot end the data early, and the template's own symbols stay text", () => {
   const name = "Dr. </script><b>$& O'Neil";
-  const doctor = { name, slug: "o-neil", specialization: "Neurologist" as const, profileImage: null };
+  const doctor = aFoundDoctor({ name });
   const { html, data } = renderLanding({ ...request, topDoctors: [doctor] });
   expect(data.match(/<\/script>/g)).toHaveLength(1);
   expect(html).not.toContain("<b>");

@@ -5,14 +5,15 @@
  *     const page = renderLanding({ locale, publicUrl, stats, topDoctors, hospitals });
  *     reply.type("text/html").send(fillTemplate(template, page));
  *
- * The answer depends on the `lang` cookie ("hi", else English): a shared cache needs `Vary: Cookie`.
+ * The answer depends on the `lang` cookie, else on `Accept-Language`: a shared cache needs both in `Vary`.
  */
 
 import devanagariRegular from "@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff2?url";
 import devanagariBold from "@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff2?url";
 import type { Doctor, Hospital } from "@medisense/contract/directory";
 import { renderToString } from "react-dom/server";
-import { compileNames, createI18n, type Locale } from "../lib/i18n.ts";
+import type { Locale } from "@medisense/contract/locales";
+import { compileNames, createI18n } from "../lib/i18n.ts";
 import { createLanguage, LanguageProvider } from "../lib/language.tsx";
 import { company } from "../lib/site/company.ts";
 import landingHindi from "../locales/hi/landing.json";
@@ -48,11 +49,16 @@ const hindi = { ...uiHindi, ...landingHindi };
 export function renderLanding({ locale, publicUrl, stats, topDoctors, hospitals }: LandingRequest): RenderedLanding {
   const data: LandingData = {
     stats: stats ?? noStats,
-    topDoctors: topDoctors.slice(0, TOP_DOCTORS).map(({ name, slug, specialization, profileImage }) => ({
-      name,
-      slug,
-      specialization,
-      profileImage,
+    topDoctors: topDoctors.slice(0, TOP_DOCTORS).map((doctor) => ({
+      name: doctor.name,
+      slug: doctor.slug,
+      specialization: doctor.specialization,
+      profileImage: doctor.profileImage,
+      hospitalName: doctor.hospitalName,
+      city: doctor.city,
+      languages: doctor.languages,
+      fees: doctor.fees,
+      nextSlot: doctor.nextSlot,
     })),
     hospitals: featuredHospitals<LandingData["hospitals"][number]>(hospitals).map(
       ({ name, slug, address, city, hospitalImage, specialities }) => ({

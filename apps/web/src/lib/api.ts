@@ -1,5 +1,5 @@
-import { ApiError, createClient, type Transport, type WireRequest } from "@medisense/contract/client";
-import { commonErrors } from "@medisense/contract/errors";
+import { ApiError, createClient, createPageClient, type Transport, type WireRequest } from "@medisense/contract/client";
+import { commonErrors, type ErrorDefinition } from "@medisense/contract/errors";
 import { msg } from "./i18n.ts";
 import { bearer } from "./session-token.ts";
 
@@ -10,13 +10,26 @@ const base = import.meta.env.VITE_BACKEND_URL ?? "";
 export const serverUrlOf = (path: string) => base + path;
 
 /** Calls the API with JSON. */
-export const api = createClient((request) => {
+export const api = createClient(sendJson);
+
+/** Calls the API for one page of a list, with the queries of its other pages. */
+export const apiPage = createPageClient(sendJson);
+
+function sendJson(request: WireRequest) {
   const { body } = request;
   return send(request, body === undefined ? undefined : JSON.stringify(body), { "content-type": "application/json" });
-});
+}
 
 /** Returns true for the refusal of a call that needs a login. */
-export const isLoginRequired = (error: unknown) => error instanceof ApiError && error.is(commonErrors.signInRequired);
+export const isLoginRequired = (error: unknown) => isRefused(error, commonErrors.loginRequired);
+
+/** Returns true for this refusal by the server. */
+export const isRefused = (error: unknown, refusal: ErrorDefinition) => error instanceof ApiError && error.is(refusal);
+
+const UNREACHABLE = "browser/offline";
+
+/** Returns true for a call that did not reach the server. */
+export const isUnreachable = (error: unknown) => error instanceof ApiError && error.code === UNREACHABLE;
 
 /** Sends a form with a file instead of JSON. The browser sets the content type, with the boundary it chose. */
 export const sendForm =
@@ -59,13 +72,17 @@ async function send(
     throw unreachable();
   });
   // A proxy may respond with an HTML page; the client reports a body that it cannot parse.
-  return { status: response.status, body: await response.json().catch(() => undefined) };
+  return {
+    status: response.status,
+    body: await response.json().catch(() => undefined),
+    link: response.headers.get("link"),
+  };
 }
 
 const unreachable = () =>
   new ApiError(0, {
     success: false,
-    code: "browser/offline",
+    code: UNREACHABLE,
     message: msg("We could not reach MediSense. Check your connection and try again."),
   });
 

@@ -1,9 +1,5 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
-
-const locales = ["en", "hi"] as const;
-export type Locale = (typeof locales)[number];
-
-export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
+import type { Locale } from "@medisense/contract/locales";
 
 /** Compiles a text with placeholders for Lingui. */
 export type Compile = Parameters<I18n["setMessagesCompiler"]>[0];

@@ -1,5 +1,5 @@
 import { istDate } from "@medisense/contract/ist";
-import type { Locale } from "./i18n.ts";
+import type { Locale } from "@medisense/contract/locales";
 
 const tags: Record<Locale, string> = { en: "en-IN", hi: "hi-IN" };
 
@@ -28,7 +28,19 @@ export function weekday(instant: Date, locale: Locale = "en") {
   return formatter(locale, { weekday: "short" }).format(instant);
 }
 
+/** Formats an instant as the device's own clock shows it, such as "Sat, 12:00 AM". */
+export function ownTime(instant: Date, locale: Locale = "en") {
+  return new Intl.DateTimeFormat(tags[locale], { weekday: "short", hour: "numeric", minute: "2-digit", hour12: true })
+    .format(instant)
+    .replace(/\b[ap]m\b/, (half) => half.toUpperCase());
+}
+
 /** Returns the number of days in India between two instants: 0 is today, 1 tomorrow. */
 export function istDaysFrom(now: Date, instant: Date) {
   return Math.round((Date.parse(istDate(instant)) - Date.parse(istDate(now))) / 86_400_000);
 }
+
+const INDIA_MINUTES_AHEAD = 330;
+
+/** True if the device's clock is not India's at this instant, so that a bare time of day would be misread. */
+export const isOutsideIndia = (instant: Date) => -instant.getTimezoneOffset() !== INDIA_MINUTES_AHEAD;

@@ -1,9 +1,10 @@
 import type { I18n, Messages } from "@lingui/core";
 import { I18nProvider, useLingui } from "@lingui/react";
+import { isLocale, type Locale, preferredLocale } from "@medisense/contract/locales";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { textEntry } from "./browser-storage.ts";
 import type { Reason } from "./reason-of.ts";
-import { type Compile, createI18n, isLocale, type Locale } from "./i18n.ts";
+import { type Compile, createI18n } from "./i18n.ts";
 
 type LoadHindi = () => Promise<Messages>;
 
@@ -26,8 +27,8 @@ export function createLanguage(i18n: I18n, loadHindi: LoadHindi): Language {
   };
 }
 
-/** Loads the language that this browser chose last. */
-export async function startLanguage(loadHindi: LoadHindi, compile: Compile, locale = rememberedLocale()) {
+/** Loads the language that was chosen in this browser, or else the one that the browser prefers. */
+export async function startLanguage(loadHindi: LoadHindi, compile: Compile, locale = wantedLocale()) {
   return createLanguage(createI18n(locale, locale === "hi" ? await loadHindi() : {}, compile), loadHindi);
 }
 
@@ -62,11 +63,13 @@ const entry = textEntry({
   parse: (stored) => (typeof stored === "string" && isLocale(stored) ? stored : undefined),
 });
 
-/** Returns the language that this browser chose last; the cookie holds it where storage is switched off. */
-export function rememberedLocale(): Locale {
+/** Returns the language that was chosen in this browser; the cookie holds it where storage is switched off. */
+export function chosenLocale(): Locale | undefined {
   const chosen = entry.read() ?? /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1];
-  return isLocale(chosen) ? chosen : "en";
+  return isLocale(chosen) ? chosen : undefined;
 }
+
+const wantedLocale = () => chosenLocale() ?? preferredLocale(navigator.languages);
 
 function remember(locale: Locale) {
   const secure = location.protocol === "https:" ? "; Secure" : "";

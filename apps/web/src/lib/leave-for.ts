@@ -1,6 +1,6 @@
 /**
- * Opens a URL from the server, such as a payment page. Throws for a URL that is neither on our own site nor https,
- * so that no response can make the browser run a script.
+ * Opens a URL from the server, such as a payment page. Throws for a URL that is neither on our own site nor https. So
+ * no response can make the browser run a script.
  */
 export function leaveFor(address: string) {
   const url = new URL(address, window.location.href);

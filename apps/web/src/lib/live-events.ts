@@ -1,7 +1,7 @@
 import type { ServerEvents } from "@medisense/contract/realtime";
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { LiveSocket } from "./socket.ts";
+import type { closeSocket, LiveSocket, liveSocket } from "./socket.ts";
 
 /** Listeners for the server's events and for the connection itself. */
 export type LiveListeners = Partial<ServerEvents> & {
@@ -9,6 +9,8 @@ export type LiveListeners = Partial<ServerEvents> & {
   disconnect?(reason: string): void;
   connect_error?(): void;
 };
+
+type Connection = { liveSocket: typeof liveSocket; closeSocket: typeof closeSocket };
 
 interface LiveContext {
   socket: LiveSocket;
@@ -40,7 +42,7 @@ export function useLiveEvents(subject: string | undefined, events: LiveEvents, {
     let unsubscribe = () => {};
     let isOver = false;
     // Loaded later: the first view does not need the connection's code.
-    void import("./socket.ts").then(({ closeSocket, liveSocket }) => {
+    const follow = ({ closeSocket, liveSocket }: Connection) => {
       if (isOver) return;
       const socket = liveSocket();
       const { listeners, onEnd } = events({ socket, queryClient, subject });
@@ -50,7 +52,9 @@ export function useLiveEvents(subject: string | undefined, events: LiveEvents, {
         onEnd?.();
         if (closesConnection) closeSocket();
       };
-    });
+    };
+    // Without its code the page has no live events; it refetches as it does without a connection.
+    void import("./socket.ts").then(follow, () => {});
     return () => {
       isOver = true;
       unsubscribe();

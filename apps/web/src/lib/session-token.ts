@@ -1,5 +1,5 @@
 /**
- * The session's token, kept while this document lives. It is never stored: after a reload the HttpOnly cookie
+ * The session's token, kept while this document lives. It is never stored. After a reload the HttpOnly cookie
  * identifies the person, and an injected script finds no token to steal.
  */
 let token: string | undefined;

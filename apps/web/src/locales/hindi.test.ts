@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { appointmentErrors } from "@medisense/contract/appointments";
+import { appointmentErrors, cancellationTexts } from "@medisense/contract/appointments";
 import { callConsent, callErrors } from "@medisense/contract/calls";
 import { doctorDeskErrors } from "@medisense/contract/doctor-desk";
 import { directoryErrors, specialities } from "@medisense/contract/directory";
@@ -9,11 +9,14 @@ import { chatErrors } from "@medisense/contract/chat";
 import { commonErrors, waits } from "@medisense/contract/errors";
 import { fileErrors } from "@medisense/contract/files";
 import { identityErrors, Password } from "@medisense/contract/identity";
+import { intakeErrors } from "@medisense/contract/intakes";
 import { medicineCategories, medicineErrors } from "@medisense/contract/medicines";
 import { notificationErrors } from "@medisense/contract/notifications";
+import { fieldMessages } from "@medisense/contract/plain-message";
 import { DeliveryAddress, orderErrors } from "@medisense/contract/orders";
 import { paymentErrors } from "@medisense/contract/payments";
 import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
+import { returnErrors } from "@medisense/contract/returns";
 import { lineRefusals, PrescriptionDraft, prescriptionErrors } from "@medisense/contract/prescriptions";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
@@ -48,7 +51,7 @@ const pharmacyDeskArea = ["pages/pharmacy-desk", "features/pharmacy-desk"];
 
 /** Each catalogue with the folders whose texts it translates, and the contract's texts that reach the screen. */
 const catalogues: Catalogue[] = [
-  { name: "ui", texts: ui, folders: ["ui", "lib"], fromContract: [...specialities, ...messagesOf(commonErrors), ...Object.values(waits)] },
+  { name: "ui", texts: ui, folders: ["ui", "lib"], fromContract: [...specialities, ...messagesOf(commonErrors), ...Object.values(waits), ...Object.values(fieldMessages)] },
   { name: "landing", texts: landing, folders: ["landing"], fromContract: messagesOf(notificationErrors) },
   {
     name: "doctors",
@@ -62,7 +65,7 @@ const catalogues: Catalogue[] = [
     folders: medicinesArea,
     fromContract: [
       ...medicineCategories,
-      ...[medicineErrors, orderErrors, fileErrors].flatMap(messagesOf),
+      ...[medicineErrors, orderErrors, returnErrors, fileErrors].flatMap(messagesOf),
       ...DeliveryAddress.safeParse({
         name: "A",
         streetAddress: "A",
@@ -93,6 +96,7 @@ const catalogues: Catalogue[] = [
       ...[-1, 1].flatMap((sign) =>
         PrescriptionDraft.safeParse({
           patientAge: sign * 999,
+          patientAgeMonths: sign * 999,
           patientSex: "other",
           advice: "☐",
           lines: [{ genericName: sign < 0 ? "" : "☐", form: "other", dose: "", days: sign * 999 }],
@@ -113,8 +117,10 @@ const catalogues: Catalogue[] = [
     except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea],
     fromContract: [
       ...messagesOf(identityErrors),
+      ...messagesOf(intakeErrors),
       ...messagesOf(notificationErrors),
       paymentErrors.gatewayUnavailable.message,
+      ...Object.values(cancellationTexts),
       ...["", "a1".repeat(100)].flatMap((password) => Password.safeParse(password).error!.issues.map(({ message }) => message)),
     ],
   },
@@ -144,6 +150,11 @@ test("a text of the application has one translation, whichever catalogue it is l
   const application = catalogues.filter(({ name }) => name !== "landing").flatMap(({ texts }) => Object.entries(texts));
   const known = new Map(application);
   expect(application.filter(([text, translated]) => known.get(text) !== translated)).toEqual([]);
+});
+
+test("a word is spelt in one way", () => {
+  const texts = catalogues.flatMap((catalogue) => Object.values(catalogue.texts));
+  expect(texts.filter((text) => text.includes("कतार"))).toEqual([]);
 });
 
 test("the landing page, which has no plural rules, has no plural texts", () => {

@@ -5,14 +5,15 @@ export const appPaths = {
   landing: "/",
   roles: "/login",
   login: (role: Role | ":role") => `/login/${role}`,
+  signup: "/login/user?mode=signup",
   verifyOtp: "/signup/verify-otp",
   /** With `?token=` from the mail it sets a new password; without, it requests the mail. */
   resetPassword: "/reset-password",
   /** With `?token=` from the mail to the owner of an account for which wrong passwords are tried. */
   unlock: "/unlock",
   confirmSubscription: "/subscribe/confirm",
-  stopSubscription: "/subscribe/stop",
-  howWeOrder: "/how-we-order",
+  unsubscribe: "/subscribe/stop",
+  howWeSort: "/how-we-order",
 
   dashboard: "/dashboard",
   home: "/dashboard/home",
@@ -28,9 +29,11 @@ export const appPaths = {
   myAppointments: "/dashboard/userinfo/my-appointments",
   /** The path to which a patient leaves a call; it shows the appointments. */
   fromCall: "/dashboard/doctors/my-appointments",
+  prepareVisit: (appointmentId: string) => `/dashboard/userinfo/prepare-visit/${appointmentId}`,
   pastAppointments: "/dashboard/userinfo/my-appointments?tab=past",
   myOrders: "/dashboard/userinfo/my-ordered-medicines",
   deliveredMedicines: "/dashboard/userinfo/delivered-medicines",
+  consultedDoctors: "/dashboard/userinfo/consulted-doctors",
   prescription: (id: string) => `/dashboard/userinfo/prescriptions/${id}`,
   /** The page that the QR code on a prescription opens. */
   verifyPrescription: "/verify-prescription/:code",

@@ -9,7 +9,7 @@ export const doctorPaths = {
   home: area,
   allDoctors: (mode?: VisitMode) => `${area}/alldoctors${modeQuery(mode)}`,
   speciality: (speciality: string, mode?: VisitMode) => `${area}/alldoctors/${part(speciality)}${modeQuery(mode)}`,
-  howWeOrder: `${area}/how-we-order`,
+  howWeSort: `${area}/how-we-order`,
   doctor: (slugOrId: string, mode?: VisitMode) => `${area}/appointment/${part(slugOrId)}${modeQuery(mode)}`,
   allHospitals: `${area}/allhospitals`,
   hospital: (slugOrId: string, speciality?: string) =>

@@ -10,6 +10,7 @@ export const landingPaths = {
   artificialDoctor: "/dashboard/artificial-doctor",
   appointments: "/dashboard/userinfo/my-appointments",
   records: "/dashboard/userinfo",
+  allDoctors: "/dashboard/doctors/alldoctors",
   onlineDoctors: "/dashboard/doctors/alldoctors?mode=online",
   clinicDoctors: "/dashboard/doctors/alldoctors?mode=clinic",
   doctor: (slug: string) => `/dashboard/doctors/appointment/${encodeURIComponent(slug)}`,

@@ -13,9 +13,12 @@ let made = 0;
 /** The network between all fake connections of a test. */
 export const fakeNetwork = {
   isDown: false,
+  /** The share of sent packets that the other side reports as lost. */
+  lossShare: 0,
   connections: [] as FakePeerConnection[],
   reset() {
     fakeNetwork.isDown = false;
+    fakeNetwork.lossShare = 0;
     fakeNetwork.connections = [];
   },
 };
@@ -48,19 +51,32 @@ export class FakePeerConnection {
 
   get connectionState(): RTCPeerConnectionState {
     if (this.signalingState === "closed") return "closed";
-    const partner = fakeNetwork.connections.find(
+    if (!this.partner() || this.signalingState !== "stable") return this.packets > 0 ? "disconnected" : "connecting";
+    return fakeNetwork.isDown ? "failed" : "connected";
+  }
+
+  private partner() {
+    return fakeNetwork.connections.find(
       (other) => other.signalingState === "stable" && this.hears(other) && other.hears(this),
     );
-    if (!partner || this.signalingState !== "stable") return this.packets > 0 ? "disconnected" : "connecting";
-    return fakeNetwork.isDown ? "failed" : "connected";
   }
 
   hears(other: FakePeerConnection) {
     return this.remoteDescription !== null && this.remoteDescription.sdp === other.localDescription?.sdp;
   }
 
-  createDataChannel() {
-    return { readyState: "connecting", onopen: null, onmessage: null, send() {}, close() {} };
+  private readonly channel = {
+    readyState: "connecting",
+    onopen: null as (() => void) | null,
+    onmessage: null as ((event: { data: string }) => void) | null,
+    send: (data: string) => this.partner()?.channel.onmessage?.({ data }),
+    close() {},
+  };
+  createDataChannel = () => this.channel;
+  private openChannel() {
+    if (this.channel.readyState === "open") return;
+    this.channel.readyState = "open";
+    this.channel.onopen?.();
   }
   getConfiguration = () => this.configuration;
   setConfiguration() {}
@@ -115,8 +131,14 @@ export class FakePeerConnection {
   }
 
   async getStats() {
-    if (this.connectionState === "connected") this.packets += 10;
-    return new Map([["in", { type: "inbound-rtp", packetsReceived: this.packets, framesDecoded: this.packets }]]);
+    if (this.connectionState === "connected") {
+      this.packets += 10;
+      this.openChannel();
+    }
+    return new Map([
+      ["in", { type: "inbound-rtp", packetsReceived: this.packets, framesDecoded: this.packets }],
+      ["out", { type: "remote-inbound-rtp", fractionLost: fakeNetwork.lossShare }],
+    ]);
   }
 
   close() {

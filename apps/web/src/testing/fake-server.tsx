@@ -20,6 +20,8 @@ export interface SentRequest {
   url: URL;
   body: unknown;
   headers: Headers;
+  /** The headers of the answer, for a reply that has some. */
+  answerHeaders: Headers;
 }
 
 interface Served {
@@ -42,7 +44,7 @@ export function serve<const E extends Endpoint>(
 }
 
 /** Starts a test with a server that answers nothing yet. */
-export function startServer() {
+export function startFakeServer() {
   served = [];
   vi.stubGlobal("fetch", answer);
 }
@@ -81,9 +83,13 @@ async function answer(target: string, init: RequestInit) {
   if (!match) throw addUnanswered(`${init.method} ${url.pathname}`);
 
   const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
-  const reply = await match.reply({ url, body, headers: new Headers(init.headers) });
+  const headers = new Headers();
+  const reply = await match.reply({ url, body, headers: new Headers(init.headers), answerHeaders: headers });
   const refusal = refusalIn(reply);
-  return globalThis.Response.json(refusal ? { success: false, ...refusal } : reply, { status: refusal?.status ?? 200 });
+  return globalThis.Response.json(refusal ? { success: false, ...refusal } : reply, {
+    status: refusal?.status ?? 200,
+    headers,
+  });
 }
 
 function isPath(pattern: string, path: string) {

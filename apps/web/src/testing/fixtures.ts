@@ -39,6 +39,10 @@ export function anAppointment(overrides: Partial<Appointment> = {}): Appointment
     queueToken: 7,
     holdExpiresAt: null,
     paymentUrl: null,
+    movesLeft: 0,
+    isMoveAsked: false,
+    cancellation: null,
+    refund: null,
     ...overrides,
   };
 }

@@ -16,7 +16,7 @@ export function openApplication(at: string, session?: Session) {
   const sessionRequests = vi.fn();
   serve(me, () => {
     sessionRequests();
-    return session ?? { refuse: commonErrors.signInRequired };
+    return session ?? { refuse: commonErrors.loginRequired };
   });
   const application = createApplication((routes) => createMemoryRouter(routes, { initialEntries: [at] }));
   untilTestEnds(application.queryClient);

@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { setBearer } from "../lib/session-token.ts";
-import { startServer } from "./fake-server.tsx";
+import { startFakeServer } from "./fake-server.tsx";
 import { connectPages, socketOfPages } from "./fake-socket.ts";
 import { takeUnanswered } from "./unanswered-calls.ts";
 
@@ -11,12 +11,13 @@ vi.mock("../lib/socket.ts", () => ({ liveSocket: socketOfPages, closeSocket() {}
 // Screens load their code on demand, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-beforeEach(startServer);
+beforeEach(startFakeServer);
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  document.cookie = "lang=; Path=/; Max-Age=0";
   vi.useRealTimers();
   setBearer(undefined);
   connectPages(undefined);

@@ -2,7 +2,7 @@ import { configure, getConfig } from "@testing-library/react";
 
 let current = watch();
 
-/** Records a call that no fake answers: the test fails at once, or at its end if it waits for nothing. */
+/** Records a call that no fake answers. The test fails at once, or at its end if it waits for nothing. */
 export const addUnanswered = (call: string) => current.add(call);
 
 /** Returns the unanswered calls of a test as error messages, and clears the list. */

@@ -12,22 +12,37 @@ interface Props<Item> {
   /** The content for an empty list. */
   empty: ReactNode;
   reasonOf: (error: Error) => string | Reason;
+  /** What is shown folded at the end, under this title. The list has it last. */
+  fold?: { title: string; has: (item: Item) => boolean };
   children: (item: Item) => ReactNode;
 }
 
 /** Shows a list that loads page by page, in each of its states. */
-export function GrowingList<Item extends { _id: string }>({ list, waiting, empty, reasonOf, children }: Props<Item>) {
+export function GrowingList<Item extends { _id: string }>({
+  list,
+  waiting,
+  empty,
+  reasonOf,
+  fold,
+  children,
+}: Props<Item>) {
   const t = useText();
   if (list.isPending) return waiting;
   if (!list.data) return <ErrorNote onRetry={() => void list.refetch()}>{t(reasonOf(list.error))}</ErrorNote>;
   if (list.data.length === 0) return empty;
+  const folded = list.data.filter((item) => fold?.has(item));
+  const shown = list.data.filter((item) => !fold?.has(item));
   return (
     <div className="grid gap-5">
-      <ul className="grid gap-5">
-        {list.data.map((item) => (
-          <li key={item._id}>{children(item)}</li>
-        ))}
-      </ul>
+      {shown.length > 0 && <Items items={shown}>{children}</Items>}
+      {fold && folded.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-700">
+            {fold.title}
+          </summary>
+          <Items items={folded}>{children}</Items>
+        </details>
+      )}
       {list.hasNextPage && (
         <Button
           look="secondary"
@@ -39,5 +54,21 @@ export function GrowingList<Item extends { _id: string }>({ list, waiting, empty
         </Button>
       )}
     </div>
+  );
+}
+
+function Items<Item extends { _id: string }>({
+  items,
+  children,
+}: {
+  items: Item[];
+  children: (item: Item) => ReactNode;
+}) {
+  return (
+    <ul className="grid gap-4">
+      {items.map((item) => (
+        <li key={item._id}>{children(item)}</li>
+      ))}
+    </ul>
   );
 }

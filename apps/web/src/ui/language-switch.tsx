@@ -1,5 +1,5 @@
 import { classNames } from "../lib/class-names.ts";
-import type { Locale } from "../lib/i18n.ts";
+import type { Locale } from "@medisense/contract/locales";
 import { useLanguage, useText } from "../lib/language.tsx";
 
 /** Each language is named in itself, so that its speakers can read it. */

@@ -15,10 +15,12 @@ interface Props<Value extends string> {
   tabs: Tab<Value>[];
   value: Value;
   onChange(value: Value): void;
+  /** True where the space above the panel is better given to a long list. */
+  isDense?: boolean;
 }
 
 /** Shows tabs. The open tab is part of the URL, so the page passes it in. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
+export function Tabs<Value extends string>({ label, tabs, value, onChange, isDense = false }: Props<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const counts = tabs.map(({ count }) => count).join();
   // Not every tab fits on a phone, so the open one scrolls into view.
@@ -29,7 +31,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Pro
     list.current!.scrollLeft += open.left - frame.left - (frame.width - open.width) / 2;
   }, [value, counts]);
   return (
-    <Base.Root value={value} onValueChange={onChange} className="grid gap-6">
+    <Base.Root value={value} onValueChange={onChange} className={isDense ? "grid gap-3" : "grid gap-6"}>
       <Base.List ref={list} aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
         {tabs.map((tab) => (
           <Base.Tab

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from "@medisense/contract/appointments";
 import { roomOfUser } from "../../platform/realtime/realtime.ts";
 import type { AppointmentsDeps } from "./deps.ts";
-import { roomOfSlots } from "./room-of-slots.ts";
+import { announceSlot } from "./announce-slot.ts";
 
 interface Change {
   id: string;
@@ -18,6 +18,6 @@ export function announceAppointment(
   available = ["cancelled", "expired"].includes(change.status),
 ) {
   const { id, patientId, doctorId, startsAt, status } = change;
-  realtime.to(roomOfSlots(doctorId)).emit("slotChanged", { doctorId, dateTime: startsAt.toISOString(), available });
+  announceSlot({ realtime }, { doctorId, startsAt }, available);
   realtime.to(roomOfUser(patientId)).emit("appointmentChanged", { appointmentId: id, status });
 }

@@ -1,6 +1,7 @@
 import type { Appointment } from "@medisense/contract/appointments";
 import { istDate, istTime } from "@medisense/contract/ist";
 import type { AppointmentDetails } from "./select-appointment-details.ts";
+import { policyOf } from "./policy-of.ts";
 
 /** Converts an appointment to what the contract returns to its patient or its doctor. */
 export function appointmentToWire(appointment: AppointmentDetails, readerId: string, now: Date): Appointment {
@@ -27,5 +28,19 @@ export function appointmentToWire(appointment: AppointmentDetails, readerId: str
     queueToken: appointment.queueToken,
     holdExpiresAt: isHeld ? appointment.holdExpiresAt.toISOString() : null,
     paymentUrl: isHeld ? appointment.checkoutUrl : null,
+    movesLeft: policyOf(appointment, now)?.movesLeft ?? 0,
+    isMoveAsked: appointment.status === "confirmed" && appointment.moveAskedAt !== null,
+    cancellation:
+      appointment.status === "cancelled" && appointment.cancelledBy
+        ? { by: appointment.cancelledBy, reason: appointment.cancelReason ?? "" }
+        : null,
+    refund:
+      appointment.refundPaise === null
+        ? null
+        : {
+            rupees: appointment.refundPaise / 100,
+            date: istDate(appointment.refundedAt),
+            reference: appointment.refundReference,
+          },
   };
 }

@@ -21,7 +21,7 @@ export function callTimes({ status, startsAt, createdAt }: Visit, now: Date, { o
   // The time of confirmation is not stored. The creation time is used instead, because `isOpen` also requires the status.
   const opensAt = new Date(openFromConfirmation ? Math.min(usual, createdAt.getTime()) : usual);
   const usualEnd = new Date(startsAt.getTime() + CLOSES_AFTER_MS);
-  // A doctor's late day must not cut off a call: a visit in progress ends when the doctor completes it, or at midnight.
+  // A doctor's late day must not cut off a call. A visit in progress ends when the doctor completes it, or at midnight.
   const midnight = istMidnight(istDate(startsAt), 1);
   const closesAt = status === "in_progress" && midnight > usualEnd ? midnight : usualEnd;
   const isOpen = (status === "confirmed" || status === "in_progress") && opensAt <= now && now < closesAt;

@@ -1,4 +1,4 @@
-import type { DeskVisit } from "@medisense/contract/doctor-desk";
+import { type DeskVisit, UNDO_MINUTES } from "@medisense/contract/doctor-desk";
 import { istDate, istTime } from "@medisense/contract/ist";
 import type { DeskVisitRow } from "./select-desk-visits.ts";
 
@@ -15,5 +15,6 @@ export function deskVisitToWire(visit: DeskVisitRow): DeskVisit {
     status: visit.status,
     queueToken: visit.queueToken,
     isPresent: visit.arrivedAt !== null,
+    undoUntil: visit.endedAt && new Date(visit.endedAt.getTime() + UNDO_MINUTES * 60_000).toISOString(),
   };
 }

@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
-import { doctors, hospitals } from "../../directory/tables.ts";
-import { users } from "../../identity/tables.ts";
-import { payments } from "../../payments/tables.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { doctors, hospitals } from "../../directory/listing/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
+import { payments, refunds } from "../../payments/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 
@@ -20,10 +20,16 @@ export function selectAppointmentDetails(db: Database) {
         feePaise: appointments.feePaise,
         holdExpiresAt: appointments.holdExpiresAt,
         queueToken: appointments.queueToken,
+        moves: appointments.moves,
+        changes: appointments.changes,
+        moveAskedAt: appointments.moveAskedAt,
+        createdAt: appointments.createdAt,
+        cancelledBy: appointments.cancelledBy,
         cancelReason: appointments.cancelReason,
         patientFirstName: users.firstName,
         patientLastName: users.lastName,
         patientEmail: users.email,
+        patientLocale: users.locale,
         doctorName: doctors.name,
         specialization: doctors.specialization,
         profileImage: doctors.profileImage,
@@ -33,6 +39,9 @@ export function selectAppointmentDetails(db: Database) {
         hospitalName: hospitals.name,
         paymentStatus: payments.status,
         checkoutUrl: payments.checkoutUrl,
+        refundPaise: refunds.amountPaise,
+        refundedAt: sql<Date>`coalesce(${refunds.settledAt}, ${refunds.createdAt})`.mapWith(refunds.createdAt),
+        refundReference: refunds.gatewayRefundId,
       })
       .from(appointments)
       .innerJoin(users, eq(users.id, appointments.patientId))
@@ -40,6 +49,8 @@ export function selectAppointmentDetails(db: Database) {
       .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
       // The transaction that creates an appointment also opens its payment, so an inner join loses no row.
       .innerJoin(payments, and(eq(payments.kind, "appointment"), eq(payments.payableId, appointments.id)))
+      // A visit is refunded at most once.
+      .leftJoin(refunds, eq(refunds.paymentId, payments.id))
   );
 }
 

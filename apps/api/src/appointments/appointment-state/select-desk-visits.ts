@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { users } from "../../identity/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 
@@ -14,6 +14,7 @@ export function selectDeskVisits(db: Database) {
       status: appointments.status,
       queueToken: appointments.queueToken,
       arrivedAt: appointments.arrivedAt,
+      endedAt: appointments.endedAt,
       firstName: users.firstName,
       lastName: users.lastName,
     })

@@ -1,102 +1,264 @@
-import { istTime, istWeekday } from "@medisense/contract/ist";
+import type { Bilingual } from "@medisense/contract/locales";
+import { specialityIn } from "../appointment-state/speciality-in.ts";
 import type { OutgoingMail } from "../../notifications/index.ts";
+import { calendarEntry } from "../appointment-state/calendar-entry.ts";
 import type { AppointmentDetails } from "../appointment-state/select-appointment-details.ts";
+import { dayAndTime } from "../calendar/day-and-time.ts";
 
 export function appointmentConfirmedMail(visit: AppointmentDetails): OutgoingMail {
+  const speciality = specialityIn(visit.specialization);
   return {
     cause: `appointment-confirmed:${visit.id}`,
-    to: visit.patientEmail,
-    subject: `Your appointment with ${visit.doctorName} is confirmed`,
-    heading: "Your appointment is confirmed",
+    ...toPatientOf(visit),
+    subject: {
+      en: `Your appointment with ${visit.doctorName} is confirmed`,
+      hi: `${visit.doctorName} के साथ आपका अपॉइंटमेंट पक्का हो गया`,
+    },
+    heading: { en: "Your appointment is confirmed", hi: "आपका अपॉइंटमेंट पक्का हो गया" },
     paragraphs: [
-      `${visit.doctorName} will see you on ${dayAndTime(visit.startsAt)}. ${placeOf(visit)}`,
-      "Your queue token is your number in the doctor's queue on that day.",
+      whenAndWhere(visit),
+      {
+        en: "Queue tokens follow the time of the visit: a lower token is called first.",
+        hi: "क़तार टोकन मुलाक़ात के समय के अनुसार हैं: छोटा टोकन पहले बुलाया जाता है।",
+      },
     ],
     facts: [
-      ["Queue token", String(visit.queueToken)],
-      ["Doctor", `${visit.doctorName}, ${visit.specialization}`],
-      ["Registration", visit.registrationNo],
-      ["When", dayAndTime(visit.startsAt)],
-      ["Paid", rupees(visit.feePaise)],
+      [{ en: "Queue token", hi: "क़तार टोकन" }, String(visit.queueToken)],
+      [
+        { en: "Doctor", hi: "डॉक्टर" },
+        { en: `${visit.doctorName}, ${speciality.en}`, hi: `${visit.doctorName}, ${speciality.hi}` },
+      ],
+      [{ en: "Registration", hi: "पंजीकरण" }, visit.registrationNo],
+      [{ en: "When", hi: "कब" }, dayAndTime(visit.startsAt)],
+      [{ en: "Paid", hi: "भुगतान हुआ" }, rupees(visit.feePaise)],
+    ],
+    attached: calendarFileOf(visit),
+  };
+}
+
+export function appointmentMovedMail(visit: AppointmentDetails, formerStart: Date): OutgoingMail {
+  const when = dayAndTime(visit.startsAt);
+  const former = dayAndTime(formerStart);
+  return {
+    cause: `appointment-moved-${visit.changes}:${visit.id}`,
+    ...toPatientOf(visit),
+    subject: {
+      en: `Your appointment with ${visit.doctorName} is now on ${when.en}`,
+      hi: `${visit.doctorName} के साथ आपका अपॉइंटमेंट अब ${when.hi} पर है`,
+    },
+    heading: { en: "Your appointment has been moved", hi: "आपके अपॉइंटमेंट का समय बदल गया है" },
+    paragraphs: [
+      whenAndWhere(visit),
+      {
+        en: `The former time, ${former.en}, no longer stands.`,
+        hi: `पहले का समय, ${former.hi}, अब मान्य नहीं है।`,
+      },
+      {
+        en: `Your queue token is now ${visit.queueToken}. The fee you paid stays as it is.`,
+        hi: `आपका क़तार टोकन अब ${visit.queueToken} है। आपकी चुकाई फ़ीस वही रहेगी।`,
+      },
+    ],
+    attached: calendarFileOf(visit),
+  };
+}
+
+/** Asks the patient to move a visit, because the doctor will be away. */
+export function appointmentMoveAskedMail(visit: AppointmentDetails, leaveId: string): OutgoingMail {
+  const when = dayAndTime(visit.startsAt);
+  return {
+    cause: `appointment-move-asked:${visit.id}:${leaveId}`,
+    ...toPatientOf(visit),
+    subject: {
+      en: `${visit.doctorName} will be away: please choose another time`,
+      hi: `${visit.doctorName} उपलब्ध नहीं होंगे: कृपया दूसरा समय चुनें`,
+    },
+    heading: { en: "Please choose another time for your visit", hi: "कृपया अपनी मुलाक़ात का दूसरा समय चुनें" },
+    paragraphs: [
+      {
+        en: `${visit.doctorName} will be away on ${when.en}. We are sorry.`,
+        hi: `${visit.doctorName} ${when.hi} पर उपलब्ध नहीं होंगे। हमें खेद है।`,
+      },
+      {
+        en: "Open My Appointments and press Move to choose another time at the fee you paid, or cancel there for a full refund.",
+        hi: "“मेरे अपॉइंटमेंट” खोलकर समय बदलें, फ़ीस वही रहेगी, या वहीं रद्द करके पूरी फ़ीस वापस लें।",
+      },
+      {
+        en: "If you do neither before that time, the appointment is cancelled and the full fee is refunded.",
+        hi: "उस समय से पहले दोनों में से कुछ न करें, तो अपॉइंटमेंट रद्द होगा और पूरी फ़ीस लौटाई जाएगी।",
+      },
+    ],
+  };
+}
+
+/** Tells a patient who was asked to move a visit that the doctor is there after all. */
+export function appointmentStandsMail(visit: AppointmentDetails, leaveId: string): OutgoingMail {
+  const when = dayAndTime(visit.startsAt);
+  return {
+    cause: `appointment-stands:${visit.id}:${leaveId}`,
+    ...toPatientOf(visit),
+    subject: { en: `${visit.doctorName} will see you after all`, hi: `${visit.doctorName} आपसे मिलेंगे` },
+    heading: { en: "Your appointment stands", hi: "आपका अपॉइंटमेंट बना हुआ है" },
+    paragraphs: [
+      {
+        en: `${visit.doctorName} will see you on ${when.en} after all. You do not need to choose another time.`,
+        hi: `${visit.doctorName} आपसे ${when.hi} पर मिलेंगे। आपको दूसरा समय चुनने की ज़रूरत नहीं है।`,
+      },
     ],
   };
 }
 
 export function appointmentReminderMail(visit: AppointmentDetails, hours: number): OutgoingMail {
+  const when = dayAndTime(visit.startsAt);
   return {
-    cause: `appointment-reminder-${hours}h:${visit.id}`,
-    to: visit.patientEmail,
-    subject: `Reminder: ${visit.doctorName}, ${dayAndTime(visit.startsAt)}`,
-    heading: "Your appointment is coming up",
+    cause: `appointment-reminder-${hours}h:${visit.id}:${visit.changes}`,
+    ...toPatientOf(visit),
+    subject: {
+      en: `Reminder: ${visit.doctorName}, ${when.en}`,
+      hi: `याद दिलाना: ${visit.doctorName}, ${when.hi}`,
+    },
+    heading: { en: "Your appointment is coming up", hi: "आपका अपॉइंटमेंट आने वाला है" },
     paragraphs: [
-      `${visit.doctorName} will see you on ${dayAndTime(visit.startsAt)}. ${placeOf(visit)}`,
-      `Your queue token is ${visit.queueToken}.`,
+      whenAndWhere(visit),
+      { en: `Your queue token is ${visit.queueToken}.`, hi: `आपका क़तार टोकन ${visit.queueToken} है।` },
     ],
   };
 }
 
 /** Informs the patient that a late payment is refunded. `alternatives` are the doctor's next free slots. */
 export function appointmentLateRefundMail(visit: AppointmentDetails, alternatives: Date[]): OutgoingMail {
+  const when = dayAndTime(visit.startsAt);
+  const fee = rupees(visit.feePaise);
   return {
     cause: `appointment-late-refund:${visit.id}`,
-    to: visit.patientEmail,
-    subject: `Your payment for ${visit.doctorName} arrived too late and is being refunded`,
-    heading: "Your payment arrived after the slot was gone",
+    ...toPatientOf(visit),
+    subject: {
+      en: `Your payment for ${visit.doctorName} arrived too late and is being refunded`,
+      hi: `${visit.doctorName} के लिए आपका भुगतान देर से आया और लौटाया जा रहा है`,
+    },
+    heading: {
+      en: "Your payment arrived after the slot was gone",
+      hi: "भुगतान आने तक वह समय जा चुका था",
+    },
     paragraphs: [
-      `The slot with ${visit.doctorName} on ${dayAndTime(visit.startsAt)} was no longer held for you when your payment arrived, and it is no longer available.`,
-      `The full amount, ${rupees(visit.feePaise)}, is being refunded. You do not need to do anything.`,
+      {
+        en: `The slot with ${visit.doctorName} on ${when.en} was no longer held for you when your payment arrived, and it is no longer available.`,
+        hi: `${visit.doctorName} के साथ ${when.hi} का समय भुगतान आने तक आपके लिए रुका नहीं रहा, और अब उपलब्ध नहीं है।`,
+      },
+      {
+        en: `The full amount, ${fee}, is being refunded. You do not need to do anything.`,
+        hi: `पूरी राशि, ${fee}, लौटाई जा रही है। आपको कुछ करने की ज़रूरत नहीं है।`,
+      },
       alternatives.length > 0
-        ? "The doctor's next free slots are below. You can book one of them under Doctors."
-        : "The doctor has no free slots in the next seven days.",
+        ? {
+            en: "The doctor's next free slots are below. You can book one of them under Doctors.",
+            hi: "डॉक्टर के अगले खाली समय नीचे हैं। “डॉक्टर” में जाकर आप इनमें से कोई बुक कर सकते हैं।",
+          }
+        : {
+            en: "The doctor has no free slots in the next seven days.",
+            hi: "अगले सात दिनों में डॉक्टर का कोई समय खाली नहीं है।",
+          },
     ],
-    facts: alternatives.map((slot) => ["Free", dayAndTime(slot)]),
+    facts: alternatives.map((slot) => [{ en: "Free", hi: "खाली" }, dayAndTime(slot)]),
   };
 }
 
-export function appointmentCancelledMail(visit: AppointmentDetails, reason: string): OutgoingMail {
+export function appointmentCancelledMail(visit: AppointmentDetails): OutgoingMail {
+  const isByPatient = visit.cancelledBy === "patient";
+  const when = dayAndTime(visit.startsAt);
   return {
     cause: `appointment-cancelled:${visit.id}`,
-    to: visit.patientEmail,
-    subject: `${visit.doctorName} had to cancel your appointment`,
-    heading: "Your appointment is cancelled",
+    ...toPatientOf(visit),
+    subject: isByPatient
+      ? {
+          en: `You cancelled your appointment with ${visit.doctorName}`,
+          hi: `आपने ${visit.doctorName} के साथ अपना अपॉइंटमेंट रद्द किया`,
+        }
+      : {
+          en: `${visit.doctorName} had to cancel your appointment`,
+          hi: `${visit.doctorName} को आपका अपॉइंटमेंट रद्द करना पड़ा`,
+        },
+    heading: { en: "Your appointment is cancelled", hi: "आपका अपॉइंटमेंट रद्द हो गया है" },
     paragraphs: [
-      `${visit.doctorName} had to cancel the visit on ${dayAndTime(visit.startsAt)}. We are sorry.`,
-      ...(reason ? [`The doctor writes: ${reason}`] : []),
-      visit.paymentStatus === "pending"
-        ? "You had not paid yet. If a payment still arrives, it will be refunded in full."
-        : `The full fee of ${rupees(visit.feePaise)} is being refunded. You do not need to do anything.`,
+      isByPatient
+        ? {
+            en: `You cancelled the visit to ${visit.doctorName} on ${when.en}.`,
+            hi: `आपने ${visit.doctorName} के साथ ${when.hi} की मुलाक़ात रद्द की।`,
+          }
+        : {
+            en: `${visit.doctorName} had to cancel the visit on ${when.en}. We are sorry.`,
+            hi: `${visit.doctorName} को ${when.hi} की मुलाक़ात रद्द करनी पड़ी। हमें खेद है।`,
+          },
+      ...(visit.cancelReason && !isByPatient
+        ? [{ en: `The doctor writes: ${visit.cancelReason}`, hi: `डॉक्टर ने लिखा है: ${visit.cancelReason}` }]
+        : []),
+      refundOf(visit),
     ],
+    ...(visit.queueToken !== null && { attached: calendarFileOf(visit) }),
   };
 }
 
 export function appointmentRefundedMail(visit: AppointmentDetails): OutgoingMail {
+  const when = dayAndTime(visit.startsAt);
+  const fee = rupees(visit.feePaise);
   return {
     cause: `appointment-refunded:${visit.id}`,
-    to: visit.patientEmail,
-    subject: `Your refund of ${rupees(visit.feePaise)} has been made`,
-    heading: "Your refund has been made",
+    ...toPatientOf(visit),
+    subject: { en: `Your refund of ${fee} has been made`, hi: `आपके ${fee} लौटा दिए गए हैं` },
+    heading: { en: "Your refund has been made", hi: "आपके पैसे लौटा दिए गए हैं" },
     paragraphs: [
-      `${rupees(visit.feePaise)} for the visit to ${visit.doctorName} on ${dayAndTime(visit.startsAt)} was refunded to the account or card you paid with. Your bank may take a few days to show it.`,
+      {
+        en: `${fee} for the visit to ${visit.doctorName} on ${when.en} was refunded to the account or card you paid with. Your bank may take a few days to show it.`,
+        hi: `${visit.doctorName} के साथ ${when.hi} की मुलाक़ात के ${fee} उसी खाते या कार्ड में लौटा दिए गए हैं जिससे आपने भुगतान किया था। बैंक में दिखने में कुछ दिन लग सकते हैं।`,
+      },
     ],
   };
 }
 
-function placeOf({ mode, hospitalName, addressLine1, addressLine2 }: AppointmentDetails) {
-  return mode === "online"
-    ? "It is a video visit: open My Appointments and press Start Video Call when it is time."
-    : `Please come to ${hospitalName}, ${addressLine1}, ${addressLine2}.`;
+function refundOf({ refundPaise, feePaise }: AppointmentDetails): Bilingual {
+  if (refundPaise === null) {
+    return {
+      en: "You had not paid yet. If a payment still arrives, it will be refunded in full.",
+      hi: "आपने अभी भुगतान नहीं किया था। अगर भुगतान फिर भी आता है, तो पूरा लौटा दिया जाएगा।",
+    };
+  }
+  const amount = rupees(refundPaise);
+  return refundPaise === feePaise
+    ? {
+        en: `The full fee of ${amount} is being refunded. You do not need to do anything.`,
+        hi: `${amount} की पूरी फ़ीस लौटाई जा रही है। आपको कुछ करने की ज़रूरत नहीं है।`,
+      }
+    : {
+        en: `${amount} is being refunded. You do not need to do anything.`,
+        hi: `${amount} लौटाए जा रहे हैं। आपको कुछ करने की ज़रूरत नहीं है।`,
+      };
 }
 
-const longDate = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
+/** The calendar file of a visit; calendars that have the entry replace or remove it. */
+function calendarFileOf(visit: AppointmentDetails) {
+  const method = visit.status === "cancelled" ? "CANCEL" : "PUBLISH";
+  return {
+    name: "appointment.ics",
+    type: `text/calendar; charset=utf-8; method=${method}`,
+    content: Buffer.from(calendarEntry(visit)),
+  };
+}
 
-/** Formats an instant in India's time: "Saturday, 21 November 2026 at 10:30 AM IST". */
-function dayAndTime(instant: Date) {
-  return `${istWeekday(instant)}, ${longDate.format(instant)} at ${istTime(instant)} IST`;
+function toPatientOf({ patientEmail, patientLocale }: AppointmentDetails) {
+  return { to: patientEmail, locale: patientLocale };
+}
+
+function whenAndWhere({ doctorName, startsAt, mode, ...place }: AppointmentDetails): Bilingual {
+  const when = dayAndTime(startsAt);
+  const where = `${place.hospitalName}, ${place.addressLine1}, ${place.addressLine2}`;
+  return mode === "online"
+    ? {
+        en: `${doctorName} will see you on ${when.en}. It is a video visit: open My Appointments and press Start Video Call when it is time.`,
+        hi: `${doctorName} आपसे ${when.hi} पर मिलेंगे। यह वीडियो मुलाक़ात है: समय होने पर “मेरे अपॉइंटमेंट” खोलें और “वीडियो कॉल शुरू करें” दबाएँ।`,
+      }
+    : {
+        en: `${doctorName} will see you on ${when.en}. Please come to ${where}.`,
+        hi: `${doctorName} आपसे ${when.hi} पर मिलेंगे। कृपया यहाँ आएँ: ${where}।`,
+      };
 }
 
 function rupees(paise: number) {

@@ -4,7 +4,7 @@ import { commonErrors } from "@medisense/contract/errors";
 import { paymentErrors } from "@medisense/contract/payments";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { doctors } from "../../directory/tables.ts";
+import { doctors } from "../../directory/listing/tables.ts";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { leaves, weeklyHours } from "../tables/calendar-tables.ts";
@@ -15,6 +15,7 @@ import {
   cutOffGateway,
   halfPastTen,
   paymentsFor,
+  readyToBook,
   refusal,
   tomorrowAt,
 } from "./booking.fixture.ts";
@@ -99,7 +100,7 @@ test("[DOC-12] an unknown doctor, another patient's id and a visitor are refused
   const call = await world.as(patient);
   await expect(call(bookAppointment, { body })).rejects.toMatchObject(refusal(commonErrors.notAllowed));
   const visitor = await world.as();
-  await expect(visitor(bookAppointment, { body })).rejects.toMatchObject(refusal(commonErrors.signInRequired));
+  await expect(visitor(bookAppointment, { body })).rejects.toMatchObject(refusal(commonErrors.loginRequired));
   const asDoctor = await world.as(doctor);
   await expect(asDoctor(bookAppointment, { body })).rejects.toMatchObject(refusal(commonErrors.notAllowed));
   expect(await appointmentsWith(world, doctor.id)).toEqual([]);
@@ -170,4 +171,55 @@ test("[DOC-12] while the gateway is down the slot stays held, and a second try c
   reconnect();
   const { appointmentId } = await book(world, patient, doctor);
   expect((await appointmentsWith(world, doctor.id)).map(({ id }) => id)).toEqual([appointmentId]);
+});
+
+test("[DOC-12] a second visit of one person at the same time is asked about first", async () => {
+  const [patient, doctor, other] = [await world.aPatient(), await world.aDoctor(), await world.aDoctor()];
+  await book(world, patient, doctor);
+  const call = await world.as(patient);
+  const press = (isBesideAnother?: boolean) =>
+    call(bookAppointment, {
+      body: {
+        doctor: { doctorId: other.id, dateTime: halfPastTen, ...(isBesideAnother && { isBesideAnother }) },
+        userId: patient.id,
+      },
+    });
+
+  await expect(press()).rejects.toMatchObject(refusal(appointmentErrors.sameTime));
+  expect(await appointmentsWith(world, other.id)).toEqual([]);
+  expect(await press(true)).toMatchObject({ success: true });
+});
+
+test("[DOC-12] of two bookings of one person for the same time at once, one is asked about", async () => {
+  const patient = await world.aPatient();
+  const presses = [
+    await readyToBook(world, patient, await world.aDoctor()),
+    await readyToBook(world, patient, await world.aDoctor()),
+  ];
+  const results = await Promise.allSettled(presses.map((press) => press()));
+  const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  expect(refused).toHaveLength(1);
+  expect(refused[0]).toMatchObject(refusal(appointmentErrors.sameTime));
+});
+
+test("[DOC-12] a fee that is no longer the one shown is refused before anything is held", async () => {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const call = await world.as(patient);
+  const press = (shownFees: number) =>
+    call(bookAppointment, {
+      body: { doctor: { doctorId: doctor.id, dateTime: halfPastTen, shownFees }, userId: patient.id },
+    });
+
+  await expect(press(149)).rejects.toMatchObject(refusal(appointmentErrors.feeChanged));
+  expect(await appointmentsWith(world, doctor.id)).toEqual([]);
+  expect(await press(150)).toMatchObject({ success: true });
+});
+
+test("[DOC-12] booking a held slot again as another kind of visit makes it that kind", async () => {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const { appointmentId } = await book(world, patient, doctor, halfPastTen, "online");
+
+  expect(await book(world, patient, doctor, halfPastTen, "clinic")).toMatchObject({ appointmentId });
+
+  expect((await appointmentOf(world, appointmentId)).mode).toBe("clinic");
 });

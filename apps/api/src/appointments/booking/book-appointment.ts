@@ -1,16 +1,18 @@
 import { appointmentErrors } from "@medisense/contract/appointments";
-import { directoryErrors } from "@medisense/contract/directory";
 import { istTime } from "@medisense/contract/ist";
+import { and, eq } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
+import { appointments } from "../tables/appointment-tables.ts";
+import { findBookableSlot } from "./find-bookable-slot.ts";
 import { type HeldSlot, holdSlot } from "./hold-slot.ts";
-import { type Booking, readSlotForBooking } from "./read-slot-for-booking.ts";
+import type { Booking, SlotForBooking } from "./read-slot-for-booking.ts";
+import { refuseUnlessOffered } from "./refuse-unless-offered.ts";
 
 /** Holds a slot and opens a payment for it. A repeated booking by the same patient returns the same hold and the same payment. */
 export async function bookAppointment(deps: AppointmentsDeps, booking: Booking) {
   const now = deps.clock.now();
-  const doctor = await readSlotForBooking(deps.db, booking, now);
-  if (!doctor) throw new DomainError(directoryErrors.doctorNotFound);
+  const doctor = await findBookableSlot(deps, booking, now);
   if (booking.startsAt <= now) throw new DomainError(appointmentErrors.slotPassed);
 
   const { hold, opened }: HeldSlot =
@@ -18,6 +20,10 @@ export async function bookAppointment(deps: AppointmentsDeps, booking: Booking) 
       ? { hold: doctor.holder }
       : await holdSlot(deps, booking, doctor, now);
   if (hold.status !== "pending") throw new DomainError(appointmentErrors.alreadyYours);
+  if (booking.shownFees !== undefined && booking.shownFees * 100 < hold.feePaise) {
+    throw new DomainError(appointmentErrors.feeChanged);
+  }
+  await changeMode(deps, booking, doctor, hold, now);
 
   // After the commit: a slow gateway must not keep a transaction open. If the gateway is down, the hold stands and a retry continues here.
   const { url } = await deps.payments.checkout("appointment", hold.id, booking.origin, opened);
@@ -27,4 +33,21 @@ export async function bookAppointment(deps: AppointmentsDeps, booking: Booking) 
     paymentUrl: url,
     holdExpiresAt: hold.holdExpiresAt.toISOString(),
   };
+}
+
+/** Gives an earlier, unpaid hold the kind of visit that the patient has chosen now. */
+async function changeMode(
+  { db }: AppointmentsDeps,
+  { mode, startsAt }: Booking,
+  doctor: SlotForBooking,
+  hold: HeldSlot["hold"],
+  now: Date,
+) {
+  if (!mode || mode === hold.mode) return;
+  refuseUnlessOffered(doctor, mode, startsAt, now);
+  const { rowCount } = await db
+    .update(appointments)
+    .set({ mode })
+    .where(and(eq(appointments.id, hold.id), eq(appointments.status, "pending")));
+  if (rowCount === 0) throw new DomainError(appointmentErrors.changedMeanwhile);
 }

@@ -39,6 +39,10 @@ export async function bookAndPay(world: World, patient: Person, doctor: Person, 
 export const refreshAppointmentPayment = (world: World, appointmentId: string) =>
   world.payments.refresh("appointment", appointmentId);
 
+/** Makes the gateway report the next page that we close as unpaid. The webhook event about its money comes later. */
+export const missNextPayment = (world: World) =>
+  vi.spyOn(world.gateway, "close").mockResolvedValueOnce({ outcome: "failed" });
+
 /** Makes every call to the gateway fail. Returns a function that ends the outage. */
 export function cutOffGateway(world: World) {
   const spies = (["createCheckout", "stateOf", "close"] as const).map((call) =>

@@ -1,15 +1,16 @@
-import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, lt, ne } from "drizzle-orm";
 import { sendLater } from "../../notifications/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { violatesConstraint } from "../../platform/database/violates-constraint.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
+import { queueTokenOf } from "../appointment-state/queue-token-of.ts";
 import { holdHasLapsed } from "../appointment-state/slot-occupancy.ts";
 import { firstFreeSlots } from "../calendar/free-slots.ts";
 import { loadCalendars } from "../calendar/load-calendars.ts";
 import { SLOT_MS } from "../calendar/slots.ts";
-import { appointments, doctorDays } from "../tables/appointment-tables.ts";
+import { appointments } from "../tables/appointment-tables.ts";
 import { leaves } from "../tables/calendar-tables.ts";
 import { appointmentConfirmedMail, appointmentLateRefundMail } from "./appointment-mails.ts";
 import { planReminders } from "./plan-reminders.ts";
@@ -17,8 +18,8 @@ import { planReminders } from "./plan-reminders.ts";
 type Appointment = typeof appointments.$inferSelect;
 
 /**
- * Confirms a paid appointment, or returns "refund". A payment within the hold always confirms; a late one confirms only
- * while the slot is free. Safe to repeat, because gateways deliver the same webhook event more than once.
+ * Confirms a paid appointment, or returns "refund". A payment within the hold confirms unless the doctor has taken leave;
+ * a late one confirms only while the slot is free. Safe to repeat, because gateways deliver the same webhook event more than once.
  */
 export async function confirmPaid(
   { clock }: Pick<AppointmentsDeps, "clock">,
@@ -34,8 +35,9 @@ export async function confirmPaid(
   if (!["pending", "expired", "cancelled"].includes(status)) return "fulfilled";
   if (cancelReason !== null) return "refund";
   const isInTime = status === "pending" && appointment.holdExpiresAt > now;
-  if (isInTime) await confirm(tx, appointment);
-  else if (!(await confirmLate(tx, appointment, now))) {
+  const isOffered = !(await isAway(tx, appointment));
+  if (isInTime && isOffered) await confirm(tx, appointment);
+  else if (!isOffered || !(await confirmLate(tx, appointment, now))) {
     await refuseLatePayment(tx, appointment, now);
     return "refund";
   }
@@ -47,31 +49,27 @@ export async function confirmPaid(
   return "fulfilled";
 }
 
-/** Confirms the appointment with the day's next queue token. The upsert locks the doctor's day, so that tokens are unique. */
-async function confirm(tx: Database, { id, doctorId, visitDate }: Appointment) {
-  const [day] = await tx
-    .insert(doctorDays)
-    .values({ doctorId, visitDate, lastToken: 1 })
-    .onConflictDoUpdate({
-      target: [doctorDays.doctorId, doctorDays.visitDate],
-      set: { lastToken: sql`${doctorDays.lastToken} + 1` },
-    })
-    .returning();
-  await tx.update(appointments).set({ status: "confirmed", queueToken: day!.lastToken }).where(eq(appointments.id, id));
+async function confirm(tx: Database, { id, startsAt }: Appointment) {
+  await tx
+    .update(appointments)
+    .set({ status: "confirmed", queueToken: queueTokenOf(startsAt) })
+    .where(eq(appointments.id, id));
 }
 
-/** Confirms a late payment. Returns false when the slot is past, on leave or taken. */
-async function confirmLate(tx: Database, appointment: Appointment, now: Date): Promise<boolean> {
-  const { id, doctorId, startsAt } = appointment;
-  if (startsAt <= now) return false;
+async function isAway(tx: Database, { doctorId, startsAt }: Appointment) {
   const endsAt = new Date(startsAt.getTime() + SLOT_MS);
   const [leave] = await tx
     .select({ id: leaves.id })
     .from(leaves)
     .where(and(eq(leaves.doctorId, doctorId), lt(leaves.startsAt, endsAt), gt(leaves.endsAt, startsAt)))
     .limit(1);
-  if (leave) return false;
+  return leave !== undefined;
+}
 
+/** Confirms a late payment. Returns false when the slot is past or taken. */
+async function confirmLate(tx: Database, appointment: Appointment, now: Date): Promise<boolean> {
+  const { id, doctorId, startsAt } = appointment;
+  if (startsAt <= now) return false;
   await tx
     .update(appointments)
     .set({ status: "expired" })

@@ -1,24 +1,20 @@
 import { appointmentErrors, HOLD_MINUTES, holdLimits } from "@medisense/contract/appointments";
-import type { VisitMode } from "@medisense/contract/directory";
-import { istDate, istTime } from "@medisense/contract/ist";
-import { and, eq } from "drizzle-orm";
 import type { OpenedPayment } from "../../payments/index.ts";
-import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { announceAppointment } from "../appointment-state/announce-appointment.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
-import { holdHasLapsed } from "../appointment-state/slot-occupancy.ts";
 import { defaultMode } from "../calendar/free-slots.ts";
-import { slotsOfDay } from "../calendar/slots.ts";
 import { appointments } from "../tables/appointment-tables.ts";
+import { dayAndTime } from "../calendar/day-and-time.ts";
+import { countOtherVisits } from "./count-other-visits.ts";
 import { type Booking, readSlotForBooking, type SlotForBooking } from "./read-slot-for-booking.ts";
+import { refuseUnlessOffered } from "./refuse-unless-offered.ts";
 import { refuseTooManyHolds } from "./refuse-too-many-holds.ts";
 
 const MINUTE_MS = 60_000;
 
 export interface HeldSlot {
-  hold: Pick<typeof appointments.$inferSelect, "id" | "status" | "holdExpiresAt">;
+  hold: Pick<typeof appointments.$inferSelect, "id" | "status" | "mode" | "feePaise" | "holdExpiresAt">;
   /** The payment of the hold, when this call opened it. */
   opened?: OpenedPayment;
 }
@@ -31,14 +27,16 @@ export async function holdSlot(
   now: Date,
 ): Promise<HeldSlot> {
   const { db, payments } = deps;
-  const { patientId, doctorId, startsAt } = booking;
+  const { patientId, doctorId, startsAt, locale } = booking;
   const mode = booking.mode ?? defaultMode(doctor.online);
   refuseUnlessOffered(doctor, mode, startsAt, now);
+  if (booking.shownFees !== undefined && booking.shownFees * 100 !== doctor.feePaise) {
+    throw new DomainError(appointmentErrors.feeChanged);
+  }
   if (doctor.holder) throw new DomainError(appointmentErrors.slotTaken);
 
   const holdExpiresAt = endOfHold(doctor.formerHoldEndedAt, now);
   const held = await db.transaction(async (tx) => {
-    const lapsed = doctor.stale && (await expireHold(tx, doctor.stale.id, now));
     // The unique index decides who gets the slot. A check before the insert would let two patients both win.
     const [hold] = await tx
       .insert(appointments)
@@ -47,21 +45,25 @@ export async function holdSlot(
       .returning()
       .prepare("hold_slot")
       .execute();
-    if (!hold) return { lapsed };
-    await refuseTooManyHolds(tx, hold, now);
+    if (!hold) return undefined;
+    const others = await countOtherVisits(tx, hold, now);
+    refuseTooManyHolds(others);
+    if (others.sameTime > 0 && !booking.isBesideAnother) throw new DomainError(appointmentErrors.sameTime);
     const opened = await payments.open(tx, {
       kind: "appointment",
       id: hold.id,
       payerId: patientId,
       amountPaise: hold.feePaise,
-      description: `Visit to ${doctor.name}, ${istDate(startsAt)}, ${istTime(startsAt)}`,
+      description:
+        locale === "hi"
+          ? `${doctor.name} से मुलाक़ात, ${dayAndTime(startsAt).hi}`
+          : `Visit to ${doctor.name}, ${dayAndTime(startsAt).en}`,
       expiresAt: holdExpiresAt,
     });
-    return { hold, opened, lapsed };
+    return { hold, opened };
   });
 
-  if (held.lapsed) announceAppointment(deps, held.lapsed, false);
-  if (held.hold) {
+  if (held) {
     announceAppointment(deps, held.hold);
     return held;
   }
@@ -69,15 +71,6 @@ export async function holdSlot(
   const winner = (await readSlotForBooking(db, booking, now))?.holder;
   if (winner?.patientId !== patientId) throw new DomainError(appointmentErrors.slotTaken);
   return { hold: winner };
-}
-
-function refuseUnlessOffered(doctor: SlotForBooking, mode: VisitMode, startsAt: Date, now: Date) {
-  const offered = slotsOfDay(doctor.weeklyHours, mode, istDate(startsAt), now);
-  if (!offered.some((slot) => slot.getTime() === startsAt.getTime())) {
-    throw new DomainError(appointmentErrors.slotNotOffered);
-  }
-  if (doctor.isAway) throw new DomainError(appointmentErrors.doctorAway);
-  if (mode === "online" && !doctor.online) throw new DomainError(appointmentErrors.notByVideo);
 }
 
 /** Returns the end of a new hold. Throws for a slot that this patient let go a moment ago. */
@@ -89,15 +82,4 @@ function endOfHold(formerHoldEndedAt: Date | null, now: Date) {
   const freeAgainAt = formerHoldEndedAt.getTime() + holdLimits.againAfterMinutes * MINUTE_MS;
   if (freeAgainAt > now.getTime()) throw new DomainError(appointmentErrors.heldBefore);
   return wholeHold;
-}
-
-/** Expires a lapsed hold and returns it. Of concurrent requests only one gets it; the others get `undefined`. */
-async function expireHold(tx: Database, id: string, now: Date) {
-  const [lapsed] = await tx
-    .update(appointments)
-    .set({ status: "expired" })
-    .where(and(eq(appointments.id, id), holdHasLapsed(now)))
-    .returning();
-  if (lapsed) await enqueue(tx, "appointments.closePayment", { appointmentId: id });
-  return lapsed;
 }

@@ -1,20 +1,30 @@
 import type { VisitMode } from "@medisense/contract/directory";
+import type { Locale } from "@medisense/contract/locales";
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { doctors } from "../../directory/tables.ts";
+import { doctors } from "../../directory/listing/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { occupiesSlot } from "../appointment-state/slot-occupancy.ts";
 import { SLOT_MS, type WeeklyWindow } from "../calendar/slots.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { leaves, weeklyHours } from "../tables/calendar-tables.ts";
 
-export interface Booking {
+export interface WantedSlot {
   patientId: string;
   doctorId: string;
   startsAt: Date;
-  mode: VisitMode | undefined;
+}
+
+export interface Booking extends WantedSlot {
+  mode?: VisitMode | undefined;
+  /** The fee that the patient was shown, in whole rupees. */
+  shownFees?: number | undefined;
+  /** True when the patient wants this slot besides another visit at the same time. */
+  isBesideAnother?: boolean | undefined;
   /** The web origin that the payer comes from and returns to. */
   origin: string;
+  /** The language of the payment page. */
+  locale: Locale;
 }
 
 /** The doctor, and the appointment that has the slot now (`holder`) or had it until its hold ran out (`stale`). */
@@ -23,7 +33,7 @@ export type SlotForBooking = NonNullable<Awaited<ReturnType<typeof readSlotForBo
 const former = alias(appointments, "former");
 
 /** Reads in one round trip all that decides on a booking: the doctor, the hours, a leave, and who has the slot. */
-export async function readSlotForBooking(db: Database, { patientId, doctorId, startsAt }: Booking, now: Date) {
+export async function readSlotForBooking(db: Database, { patientId, doctorId, startsAt }: WantedSlot, now: Date) {
   const endsAt = new Date(startsAt.getTime() + SLOT_MS);
   const formerHold = db
     .select({ endedAt: former.holdExpiresAt })
@@ -33,7 +43,7 @@ export async function readSlotForBooking(db: Database, { patientId, doctorId, st
         eq(former.patientId, patientId),
         eq(former.doctorId, doctorId),
         eq(former.startsAt, startsAt),
-        isNull(former.cancelReason),
+        or(isNull(former.cancelReason), eq(former.cancelledBy, "patient")),
         or(
           inArray(former.status, ["cancelled", "expired"]),
           and(eq(former.status, "pending"), lte(former.holdExpiresAt, now)),
@@ -58,6 +68,8 @@ export async function readSlotForBooking(db: Database, { patientId, doctorId, st
         id: appointments.id,
         patientId: appointments.patientId,
         status: appointments.status,
+        mode: appointments.mode,
+        feePaise: appointments.feePaise,
         holdExpiresAt: appointments.holdExpiresAt,
       },
     })

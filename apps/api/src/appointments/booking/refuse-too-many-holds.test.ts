@@ -14,34 +14,36 @@ afterAll(() => world.close());
 
 const doctorsOf = (count: number) => Promise.all(Array.from({ length: count }, () => world.aDoctor()));
 const at = (time: string) => world.travelTo(`2026-11-20T${time}:00+05:30`);
+/** The slots of tomorrow, one for each booking, so that none is at the time of another. */
+const slotOf = (index: number) => tomorrowAt(`${10 + Math.floor(index / 2)}:${index % 2 === 0 ? "00" : "30"}`);
 const letGo = async (patient: { id: string }, appointmentId: string) =>
   (await world.as(patient))(cancelAppointment, { body: { appointmentId } });
 
 test("[DOC-12] an account holds three unpaid slots; a fourth needs a payment, a release or a lapse", async () => {
   const patient = await world.aPatient();
   const [first, second, third, ...more] = await doctorsOf(6);
-  const held = await book(world, patient, first!);
-  const released = await book(world, patient, second!);
-  await book(world, patient, third!);
+  const held = await book(world, patient, first!, slotOf(1));
+  const released = await book(world, patient, second!, slotOf(2));
+  await book(world, patient, third!, slotOf(3));
   const tooMany = refusal(appointmentErrors.tooManyHolds);
-  await expect(book(world, patient, more[0]!)).rejects.toMatchObject(tooMany);
+  await expect(book(world, patient, more[0]!, slotOf(4))).rejects.toMatchObject(tooMany);
 
   await pay(world, held.appointmentId);
-  await book(world, patient, more[0]!);
-  await expect(book(world, patient, more[1]!)).rejects.toMatchObject(tooMany);
+  await book(world, patient, more[0]!, slotOf(4));
+  await expect(book(world, patient, more[1]!, slotOf(5))).rejects.toMatchObject(tooMany);
   await letGo(patient, released.appointmentId);
-  await book(world, patient, more[1]!);
-  await expect(book(world, patient, more[2]!)).rejects.toMatchObject(tooMany);
+  await book(world, patient, more[1]!, slotOf(5));
+  await expect(book(world, patient, more[2]!, slotOf(6))).rejects.toMatchObject(tooMany);
 
   at("12:15");
-  expect(await book(world, patient, more[2]!)).toMatchObject({ success: true });
+  expect(await book(world, patient, more[2]!, slotOf(6))).toMatchObject({ success: true });
 });
 
 test("[DOC-12] parallel bookings of one account hold three slots", async () => {
   const patient = await world.aPatient();
   const presses = await Promise.all((await doctorsOf(20)).map((doctor) => readyToBook(world, patient, doctor)));
 
-  const outcomes = await Promise.allSettled(presses.map((press) => press()));
+  const outcomes = await Promise.allSettled(presses.map((press, index) => press(slotOf(index))));
 
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(holdLimits.open);
 });

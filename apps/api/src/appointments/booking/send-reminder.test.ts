@@ -1,4 +1,4 @@
-import { cancelAsDoctor } from "@medisense/contract/appointments";
+import { cancelAsDoctor, rescheduleAppointment } from "@medisense/contract/appointments";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -60,4 +60,22 @@ test("[DOC-14] nobody is reminded of a visit that was cancelled or has begun", a
 
   expect(await remindersTo(calledOff)).toEqual([]);
   expect(await remindersTo(begun)).toEqual([]);
+});
+
+test("[DOC-16] after a move the reminders come before the new time, not before the old one", async () => {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const id = await bookAndPay(world, patient, doctor, dayAfterTomorrow("10:30"));
+  const moveTo = async (dateTime: string) =>
+    (await world.as(patient))(rescheduleAppointment, { body: { appointmentId: id, dateTime } });
+  await moveTo("2090-11-23T10:30:00+05:30");
+
+  await workUpTo(dayAfterTomorrow("10:29"));
+  expect(await remindersTo(patient)).toEqual([]);
+  await workUpTo(dayAfterTomorrow("10:30"));
+  expect(await remindersTo(patient)).toEqual(["appointment-reminder-24h"]);
+
+  // Moved again, to a time that is less than a day ahead: no reminder of the time before it is sent.
+  await moveTo(dayAfterTomorrow("15:00"));
+  await workUpTo("2090-11-23T09:30:00+05:30");
+  expect(await remindersTo(patient)).toEqual(["appointment-reminder-24h"]);
 });

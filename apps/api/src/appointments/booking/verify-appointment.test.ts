@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { noon } from "../../testing/noon.ts";
 import { decideAtGateway } from "../../testing/pay.ts";
 import { createWorld, type World } from "../../testing/world.ts";
-import { appointmentOf, book, bookAndPay, cutOffGateway } from "./booking.fixture.ts";
+import { appointmentOf, book, bookAndPay, cutOffGateway, missNextPayment } from "./booking.fixture.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -46,10 +46,10 @@ test("[DOC-13] the gateway's answer counts, even against success=false and befor
 
   expect(await verify(patient, appointmentId, "false")).toEqual({
     success: true,
-    message: "Your appointment is confirmed. Your queue token is 1.",
+    message: "Your appointment is confirmed. Your queue token is 22.",
     status: "confirmed",
     paymentStatus: "paid",
-    queueToken: 1,
+    queueToken: 22,
   });
 });
 
@@ -70,7 +70,9 @@ test("[DOC-13] a payment that arrived too late is reported as refunded", async (
   const { appointmentId } = await book(world, late, doctor);
   await decideAtGateway(world, appointmentId, "pay");
   world.travelTo("2026-11-20T12:16:00+05:30");
+  missNextPayment(world);
   await bookAndPay(world, quick, doctor);
+  await world.runJobs();
 
   await expect(verify(late, appointmentId, "true")).rejects.toMatchObject({
     status: 409,

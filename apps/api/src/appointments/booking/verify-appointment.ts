@@ -10,18 +10,19 @@ export async function verifyAppointment(
 ) {
   await readOwnAppointment(db, appointmentId, { patientId });
   const paymentStatus = await payments.refresh("appointment", appointmentId);
-  const { status, queueToken } = await readOwnAppointment(db, appointmentId, { patientId });
+  const { status, queueToken, cancelledBy } = await readOwnAppointment(db, appointmentId, { patientId });
 
   if (paymentStatus === "failed") throw new DomainError(appointmentErrors.paymentNotCompleted);
   const isRefunded = paymentStatus === "refund_pending" || paymentStatus === "refunded";
-  // An appointment with a queue token was confirmed before; only its doctor can have cancelled it.
+  // An appointment with a queue token was confirmed before, so it was cancelled since.
   if (isRefunded && queueToken === null) throw new DomainError(appointmentErrors.paymentLateRefunded);
 
-  return { message: messageFor(paymentStatus, queueToken), status, paymentStatus, queueToken };
+  return { message: messageFor(paymentStatus, queueToken, cancelledBy), status, paymentStatus, queueToken };
 }
 
-function messageFor(paymentStatus: string, queueToken: number | null) {
+function messageFor(paymentStatus: string, queueToken: number | null, cancelledBy: string | null) {
   if (paymentStatus === "pending") return "Your payment is being confirmed.";
   if (paymentStatus === "paid") return `Your appointment is confirmed. Your queue token is ${queueToken}.`;
+  if (cancelledBy === "patient") return "You cancelled this appointment and your refund is on its way.";
   return "The doctor cancelled this appointment and the full fee is being refunded.";
 }

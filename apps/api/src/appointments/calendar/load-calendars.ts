@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, lt, not, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { doctors } from "../../directory/tables.ts";
+import { doctors } from "../../directory/listing/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { holdHasLapsed, occupiesSlot } from "../appointment-state/slot-occupancy.ts";
 import { appointments } from "../tables/appointment-tables.ts";

@@ -25,10 +25,10 @@ test("[DOC-09] weekly hours with two windows a day decide the offered slots", as
   expect(saved).toMatchObject({ isDefault: false, data: [saturday[1], saturday[0]] });
   const { data } = await asDoctor(doctorSlots, { params: { id: doctor.id }, query: {} });
   expect(data.flatMap(({ date, slots }) => slots.map(({ time }) => `${date} ${time}`))).toEqual([
-    "2026-11-21 09:00 AM",
-    "2026-11-21 09:30 AM",
-    "2026-11-21 05:00 PM",
-    "2026-11-21 05:30 PM",
+    "2026-11-21 9:00 AM",
+    "2026-11-21 9:30 AM",
+    "2026-11-21 5:00 PM",
+    "2026-11-21 5:30 PM",
   ]);
 
   expect((await asDoctor(saveHours, { body: { hours: [] } })).isDefault).toBe(true);

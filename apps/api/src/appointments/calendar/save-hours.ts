@@ -1,7 +1,7 @@
 import { SLOT_MINUTES } from "@medisense/contract/appointments";
 import { doctorDeskErrors, type HoursWindow } from "@medisense/contract/doctor-desk";
 import { eq } from "drizzle-orm";
-import { doctors } from "../../directory/tables.ts";
+import { doctors } from "../../directory/listing/tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { weeklyHours } from "../tables/calendar-tables.ts";

@@ -3,21 +3,21 @@ import type { AppointmentChange, ClientEvents, ServerEvents, SlotChange } from "
 import type { Ack } from "@medisense/contract/wire";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { buildApp } from "../../app.ts";
+import { createApp } from "../../app.ts";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
-import { book, bookAndPay, halfPastTen } from "../booking/booking.fixture.ts";
+import { book, bookAndPay, halfPastTen, tomorrowAt } from "../booking/booking.fixture.ts";
 import { completeVisits } from "../desk/complete-visits.ts";
 
 type Client = Socket<ServerEvents, ClientEvents>;
 
 let world: World;
-let otherProcess: Awaited<ReturnType<typeof buildApp>>;
+let otherProcess: Awaited<ReturnType<typeof createApp>>;
 const clients: Client[] = [];
 
 beforeAll(async () => {
   world = await createWorld();
-  otherProcess = await buildApp(world);
+  otherProcess = await createApp(world);
   await otherProcess.app.listen({ host: "127.0.0.1", port: 0 });
   await vi.waitUntil(async () => (await world.realtime.of("/").adapter.serverCount()) === 2, 10_000);
 });
@@ -93,8 +93,8 @@ test("[DOC-09] a page receives only the changes of doctors that it follows now",
   await page.emitWithAck("watchSlots", doctor.id);
   const heard = slotChanges(page, 1);
 
-  await book(world, patient, left);
-  await book(world, patient, other);
+  await book(world, patient, left, tomorrowAt("11:00"));
+  await book(world, patient, other, tomorrowAt("11:30"));
   await book(world, patient, doctor);
 
   expect(await heard).toEqual([change(doctor, false)]);

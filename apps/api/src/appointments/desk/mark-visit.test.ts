@@ -1,7 +1,7 @@
 import { listAppointments } from "@medisense/contract/appointments";
 import {
   doctorDeskErrors,
-  doctorToday,
+  doctorDay,
   listLeaves,
   markVisit,
   readHours,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => world.travelTo(noon));
 afterAll(() => world.close());
 
-const today = async (doctor: { id: string }) => (await world.as(doctor))(doctorToday, {});
+const today = async (doctor: { id: string }) => (await world.as(doctor))(doctorDay, { query: {} });
 
 test("a visit goes from present to in progress to completed, each once", async () => {
   const doctor = await world.aDoctor();
@@ -107,7 +107,7 @@ test("another doctor and a patient cannot use the desk, and nothing changes", as
   await expect(asPatient(markVisit, { params: { id }, body: { as: "present" } })).rejects.toMatchObject({
     status: 403,
   });
-  for (const endpoint of [doctorToday, readHours, listLeaves]) {
+  for (const endpoint of [doctorDay, readHours, listLeaves]) {
     await expect(asPatient(endpoint, {})).rejects.toMatchObject({ status: 403 });
     await expect((await world.as())(endpoint, {})).rejects.toMatchObject({ status: 401 });
   }

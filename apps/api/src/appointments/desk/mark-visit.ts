@@ -4,13 +4,10 @@ import { istDate } from "@medisense/contract/ist";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { violatesConstraint } from "../../platform/database/violates-constraint.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import { roomOfUser } from "../../platform/realtime/realtime.ts";
-import { announceQueue } from "../appointment-state/announce-queue.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
-import { deskVisitToWire } from "../appointment-state/desk-visit-to-wire.ts";
 import { readOwnAppointment } from "../appointment-state/read-own-appointment.ts";
-import { selectDeskVisits } from "../appointment-state/select-desk-visits.ts";
 import { appointments } from "../tables/appointment-tables.ts";
+import { announceMarked } from "./announce-marked.ts";
 
 interface Mark {
   appointmentId: string;
@@ -39,14 +36,14 @@ const steps: Record<VisitMark, Step> = {
   },
   completed: { from: "in_progress", set: (now) => ({ status: "completed", endedAt: now }) },
   // A patient marked as present cannot have missed the visit.
-  no_show: { from: "confirmed", onlyIf: notYetPresent, set: () => ({ status: "no_show" }) },
+  no_show: { from: "confirmed", onlyIf: notYetPresent, set: (now) => ({ status: "no_show", endedAt: now }) },
 };
 
 /** Marks a visit of today. Of two concurrent marks the second one sees the new status and may be refused. */
 export async function markVisit(deps: AppointmentsDeps, { appointmentId, doctorId, as }: Mark): Promise<DeskVisit> {
-  const { db, clock, realtime } = deps;
+  const { db, clock } = deps;
   const now = clock.now();
-  const { startsAt, visitDate, patientId } = await readOwnAppointment(db, appointmentId, { doctorId });
+  const { startsAt, visitDate } = await readOwnAppointment(db, appointmentId, { doctorId });
   if (visitDate !== istDate(now)) throw new DomainError(doctorDeskErrors.notToday);
   if (as === "no_show" && now < startsAt) throw new DomainError(doctorDeskErrors.tooEarlyForNoShow);
 
@@ -63,8 +60,5 @@ export async function markVisit(deps: AppointmentsDeps, { appointmentId, doctorI
     });
   if (!marked) throw new DomainError(doctorDeskErrors.notPossible);
 
-  realtime.to(roomOfUser(patientId)).emit("appointmentChanged", { appointmentId, status: marked.status });
-  await announceQueue(deps, { doctorId, visitDate });
-  const [visit] = await selectDeskVisits(db).where(eq(appointments.id, appointmentId));
-  return deskVisitToWire(visit!);
+  return announceMarked(deps, marked);
 }

@@ -36,12 +36,18 @@ test("[DOC-14] before the doctor has begun, the queue says so and gives no estim
   await aVisit(doctor, "13:00");
   const second = await aVisit(doctor, "13:30");
 
-  expect(await queueOf(second)).toEqual({ token: 2, state: "not_started", nowServing: null, ahead: 1, estimate: null });
+  expect(await queueOf(second)).toEqual({
+    token: 28,
+    state: "not_started",
+    nowServing: null,
+    ahead: 1,
+    estimate: null,
+  });
 });
 
 test("[DOC-14] a patient sees the token being served, the number of patients ahead, and an estimate from today's visits", async () => {
   const doctor = await world.aDoctor();
-  // Booked last but seen first: booked times decide the order, not tokens.
+  // Booked last but seen first: the time decides, and the tokens say the same.
   const [third, second, first] = [
     await aVisit(doctor, "14:00"),
     await aVisit(doctor, "13:30"),
@@ -49,8 +55,8 @@ test("[DOC-14] a patient sees the token being served, the number of patients ahe
   ];
   world.travelTo(todayAt("13:00"));
   await mark(doctor, first, "in_progress");
-  expect(await queueOf(first)).toMatchObject({ state: "your_turn", nowServing: 3, ahead: 0 });
-  expect(await queueOf(third)).toMatchObject({ state: "waiting", nowServing: 3, ahead: 2 });
+  expect(await queueOf(first)).toMatchObject({ state: "your_turn", nowServing: 27, ahead: 0 });
+  expect(await queueOf(third)).toMatchObject({ state: "waiting", nowServing: 27, ahead: 2 });
 
   world.travelTo(todayAt("13:50"));
   await mark(doctor, first, "completed");
@@ -58,13 +64,34 @@ test("[DOC-14] a patient sees the token being served, the number of patients ahe
 
   // 50 minutes for the first, and the booked half hour beside it: 35 to 45 minutes for the second.
   expect(await queueOf(third)).toEqual({
-    token: 1,
+    token: 29,
     state: "waiting",
-    nowServing: 2,
+    nowServing: 28,
     ahead: 1,
     estimate: { from: utc("14:25"), until: utc("14:35") },
   });
   expect((await queueOf(first)).state).toBe("over");
+});
+
+test("[DOC-14] where the desk marks who is there, a patient who has not come does not count as ahead", async () => {
+  const doctor = await world.aDoctor();
+  const [, there, own] = [await aVisit(doctor, "13:00"), await aVisit(doctor, "13:30"), await aVisit(doctor, "14:00")];
+  world.travelTo(todayAt("13:20"));
+  expect(await queueOf(own)).toMatchObject({ ahead: 2 });
+
+  await mark(doctor, there, "present");
+  expect(await queueOf(own)).toMatchObject({ ahead: 1 });
+  world.travelTo(todayAt("13:25"));
+  await mark(doctor, there, "in_progress");
+  expect(await queueOf(own)).toMatchObject({ ahead: 1, estimate: { from: utc("14:00"), until: utc("14:05") } });
+});
+
+test("[DOC-14] where nobody marks who is there, late patients still count as ahead", async () => {
+  const doctor = await world.aDoctor();
+  const [, second, own] = [await aVisit(doctor, "13:00"), await aVisit(doctor, "13:30"), await aVisit(doctor, "14:00")];
+  world.travelTo(todayAt("13:50"));
+  await mark(doctor, second, "in_progress");
+  expect(await queueOf(own)).toMatchObject({ ahead: 2 });
 });
 
 test("[DOC-14] a visit of another day has no queue yet", async () => {

@@ -6,7 +6,12 @@ import { readOwnAppointment } from "../appointment-state/read-own-appointment.ts
 import { appointments } from "../tables/appointment-tables.ts";
 import { estimateStart } from "./estimate-start.ts";
 
-/** Returns the patient's place in today's queue. Doctors see patients in the order of booked times, not of tokens. */
+/** A patient who is later than this has not come, where the desk marks who has. */
+const LATE_MS = 10 * 60_000;
+
+type Visit = typeof appointments.$inferSelect;
+
+/** Returns the patient's place in today's queue. Doctors see patients in the order of booked times. */
 export async function readQueue(
   { db, clock }: Pick<AppointmentsDeps, "db" | "clock">,
   { appointmentId, patientId }: { appointmentId: string; patientId: string },
@@ -32,7 +37,7 @@ export async function readQueue(
   if (own.status === "in_progress") return { ...nothing, nowServing, state: "your_turn" };
   if (own.status !== "confirmed") return { ...nothing, nowServing, state: "over" };
 
-  const waiting = day.filter(({ status, startsAt }) => status === "confirmed" && startsAt < own.startsAt);
+  const waiting = thoseThere(day, now).filter(({ startsAt }) => startsAt < own.startsAt);
   const ahead = waiting.length + (running ? 1 : 0);
   if (!day.some(({ startedAt }) => startedAt)) return { ...nothing, ahead, state: "not_started" };
 
@@ -52,4 +57,15 @@ export async function readQueue(
     ahead,
     estimate: { from: estimate.from.toISOString(), until: estimate.until.toISOString() },
   };
+}
+
+/** Returns the visits whose patients are there or may still come. Not every desk marks who is present. */
+function thoseThere(day: Visit[], now: Date): Visit[] {
+  const marksPresence = day.some(
+    ({ arrivedAt, startedAt }) => arrivedAt && arrivedAt.getTime() !== startedAt?.getTime(),
+  );
+  const isLate = ({ startsAt }: Visit) => startsAt.getTime() + LATE_MS < now.getTime();
+  return day
+    .filter(({ status }) => status === "confirmed")
+    .filter((visit) => visit.arrivedAt || !marksPresence || !isLate(visit));
 }

@@ -44,7 +44,7 @@ test("[CONS-07] a patient adds the appointment to a calendar: 30 minutes, in UTC
     expect(lines).toContain(line);
   }
   expect(lines.find((line) => line.startsWith("LOCATION:"))).toContain("Room 101\\, Neem Tree Hospital");
-  expect(lines.find((line) => line.startsWith("DESCRIPTION:"))).toContain("Queue token 1.");
+  expect(lines.find((line) => line.startsWith("DESCRIPTION:"))).toContain("Queue token 22.");
 });
 
 test("[CONS-07] after a cancellation the same entry is cancelled, without alarms", async () => {
@@ -56,6 +56,7 @@ test("[CONS-07] after a cancellation the same entry is cancelled, without alarms
 
   expect(lines).toContain(`UID:${id}@medisense`);
   expect(lines).toContain("STATUS:CANCELLED");
+  expect(lines).toContain("METHOD:CANCEL");
   expect(lines).toContain("SEQUENCE:1");
   expect(lines).not.toContain("BEGIN:VALARM");
 });

@@ -45,7 +45,7 @@ test("[CONS-07] a patient sees each appointment with everything its card shows",
     status: "confirmed",
     paymentStatus: "paid",
     fees: 150,
-    queueToken: 1,
+    queueToken: 22,
     holdExpiresAt: null,
     paymentUrl: null,
   });
@@ -75,17 +75,32 @@ test("[CONS-07] upcoming appointments are ahead or still open, soonest first; th
   world.travelTo("2026-11-20T17:10:00+05:30");
 
   const ids = async (query: Query) => (await list(patient, query)).data.map(({ _id }) => _id);
-  const upcoming = [at["16:00"]!, at["17:00"]!, cancelledAhead, confirmedAhead];
+  const upcoming = [at["16:00"]!, at["17:00"]!, confirmedAhead, cancelledAhead];
   const past = [at["15:00"]!, at["14:00"]!, at["13:00"]!];
   expect(await ids({ tab: "upcoming" })).toEqual(upcoming);
   expect(await ids({ tab: "past" })).toEqual(past);
   expect(await ids({})).toEqual([...upcoming, ...past]);
 
   expect(await list(patient, { tab: "upcoming", page: 2, limit: 3 })).toMatchObject({
-    data: [{ _id: confirmedAhead }],
+    data: [{ _id: cancelledAhead }],
     total: 4,
   });
   expect(await list(patient, { page: 9 })).toMatchObject({ data: [], total: 7 });
+});
+
+test("[CONS-07] holds, cancelled visits and unpaid slots come after the visits ahead, however soon they are", async () => {
+  const [patient, other] = [await world.aPatient(), await world.aDoctor()];
+  const doctors = [await world.aDoctor(), await world.aDoctor(), other];
+  const expired = (await book(world, patient, doctors[0]!, "2026-11-20T13:00:00+05:30")).appointmentId;
+  await setStatus(expired, "expired");
+  const cancelled = await bookAndPay(world, patient, doctors[1]!, "2026-11-20T14:00:00+05:30");
+  await setStatus(cancelled, "cancelled");
+  const held = (await book(world, patient, doctors[2]!, "2026-11-20T15:00:00+05:30")).appointmentId;
+  const visit = await bookAndPay(world, patient, doctors[1]!, tomorrowAt("18:00"));
+
+  const { data } = await list(patient, { tab: "upcoming" });
+
+  expect(data.map(({ _id }) => _id)).toEqual([visit, held, cancelled, expired]);
 });
 
 test("[CONS-07] a patient without appointments gets an empty list, not an error", async () => {

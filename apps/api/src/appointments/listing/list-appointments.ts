@@ -13,7 +13,14 @@ interface Filter {
   limit: number;
 }
 
-/** Lists one page of a patient's appointments: upcoming ones soonest first, then past ones latest first. */
+/** Visits that take place come first, then slots awaiting payment, then what was cancelled after payment, then the rest. */
+const byState = sql`case
+  when ${appointments.status} in ('confirmed', 'in_progress') then 0
+  when ${appointments.status} = 'pending' then 1
+  when ${appointments.status} = 'cancelled' and ${appointments.queueToken} is not null then 2
+  else 3 end`;
+
+/** Lists one page of a patient's appointments: upcoming ones by state and soonest first, then past ones latest first. */
 export async function listAppointments(
   { db, clock }: Pick<AppointmentsDeps, "db" | "clock">,
   { patientId, tab, page, limit }: Filter,
@@ -29,6 +36,7 @@ export async function listAppointments(
       .where(wanted)
       .orderBy(
         desc(isUpcoming),
+        asc(sql`case when ${isUpcoming} then ${byState} end`),
         asc(sql`case when ${isUpcoming} then ${appointments.startsAt} end`),
         desc(appointments.startsAt),
         asc(appointments.id),

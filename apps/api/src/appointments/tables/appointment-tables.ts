@@ -1,23 +1,12 @@
-import { appointmentStatuses } from "@medisense/contract/appointments";
+import { appointmentStatuses, cancellers } from "@medisense/contract/appointments";
 import { visitModes } from "@medisense/contract/directory";
 import { sql } from "drizzle-orm";
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { doctors } from "../../directory/tables.ts";
-import { users } from "../../identity/tables.ts";
+import { check, date, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { doctors } from "../../directory/listing/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
 
 export const appointmentStatus = pgEnum("appointment_status", appointmentStatuses);
+export const canceller = pgEnum("canceller", cancellers);
 export const visitMode = pgEnum("visit_mode", visitModes);
 
 export const appointments = pgTable(
@@ -31,17 +20,25 @@ export const appointments = pgTable(
       .notNull()
       .references(() => doctors.id),
     startsAt: timestamp({ withTimezone: true }).notNull(),
-    /** The day of the visit in India. Queue tokens count within it. */
+    /** The day of the visit in India. */
     visitDate: date({ mode: "string" }).notNull().generatedAlwaysAs(sql`(starts_at at time zone 'Asia/Kolkata')::date`),
     mode: visitMode().notNull(),
     status: appointmentStatus().notNull().default("pending"),
     /** The doctor's fee at the time of the hold. A later change of the fee does not affect it. */
     feePaise: integer().notNull(),
     holdExpiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null until the appointment is confirmed; kept after a cancellation. */
     queueToken: integer(),
+    /** How often the patient has moved the visit. */
+    moves: integer().notNull().default(0),
+    /** How often a confirmed visit was changed, for the sequence of its calendar entry. */
+    changes: integer().notNull().default(0),
+    /** When the doctor, away at that time, asked the patient to move the visit. */
+    moveAskedAt: timestamp({ withTimezone: true }),
+    cancelledBy: canceller(),
     /** Set when the visit is cancelled for good, so that a payment which still arrives is refunded. */
     cancelReason: text(),
-    /** The three times at which the doctor's desk marked the visit as present, in progress and completed. */
+    /** The times at which the doctor's desk marked the visit as present, in progress, and completed or missed. */
     arrivedAt: timestamp({ withTimezone: true }),
     startedAt: timestamp({ withTimezone: true }),
     endedAt: timestamp({ withTimezone: true }),
@@ -52,25 +49,12 @@ export const appointments = pgTable(
     uniqueIndex("appointments_one_per_slot")
       .on(table.doctorId, table.startsAt)
       .where(sql`${table.status} not in ('cancelled', 'expired')`),
-    uniqueIndex("appointments_one_per_token").on(table.doctorId, table.visitDate, table.queueToken),
     // A doctor sees one patient at a time, on whichever desk or device the visit is marked.
     uniqueIndex("appointments_one_in_progress").on(table.doctorId).where(sql`${table.status} = 'in_progress'`),
     index("appointments_of_patient").on(table.patientId, table.startsAt),
     index("appointments_held").on(table.holdExpiresAt).where(sql`${table.status} = 'pending'`),
     index("appointments_running").on(table.startsAt).where(sql`${table.status} in ('confirmed', 'in_progress')`),
+    index("appointments_of_doctor_day").on(table.doctorId, table.visitDate),
     check("appointments_fee_positive", sql`${table.feePaise} > 0`),
   ],
-);
-
-/** The last queue token given out for one doctor on one day. */
-export const doctorDays = pgTable(
-  "doctor_days",
-  {
-    doctorId: uuid()
-      .notNull()
-      .references(() => doctors.id),
-    visitDate: date({ mode: "string" }).notNull(),
-    lastToken: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.doctorId, table.visitDate] })],
 );

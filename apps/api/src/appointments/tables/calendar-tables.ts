@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
-import { doctors } from "../../directory/tables.ts";
+import { doctors } from "../../directory/listing/tables.ts";
 
 /** A doctor's own weekly hours. A doctor without rows has the default hours, 10:00 to 21:00 every day. */
 export const weeklyHours = pgTable(

@@ -1,7 +1,7 @@
 import { callErrors } from "@medisense/contract/calls";
 import type { Socket } from "socket.io-client";
 import { describe, expect, test, vi } from "vitest";
-import { buildApp } from "../../app.ts";
+import { createApp } from "../../app.ts";
 import { aCall, answer, aPairInTime, candidate, listen, offer, sdp } from "../testing/calls.ts";
 import { nextEvent } from "../testing/chats.ts";
 import { refused, useTwoServers } from "../testing/two-servers.ts";
@@ -166,7 +166,7 @@ describe("events that our client never sends", () => {
   });
 
   test("[CONS-05] a socket that sends too many events is refused and stays connected", async () => {
-    const modest = await buildApp({ ...servers.world, config: { ...servers.world.config, rateLimitScale: 1 } });
+    const modest = await createApp({ ...servers.world, config: { ...servers.world.config, rateLimitScale: 1 } });
     await modest.app.listen({ host: "127.0.0.1", port: 0 });
     const { patient, roomId } = await aPairInTime(servers);
     const his = await servers.online(patient, modest);

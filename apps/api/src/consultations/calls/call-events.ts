@@ -28,10 +28,10 @@ import { storeConsent } from "./store-consent.ts";
 
 /** Serves the events of video calls on every socket. */
 export function callEvents(deps: CallDeps) {
-  deps.realtime.on("connection", (socket) => serveSocket(deps, socket));
+  deps.realtime.on("connection", (socket) => serveCallSocket(deps, socket));
 }
 
-function serveSocket(deps: CallDeps, socket: RealtimeSocket) {
+function serveCallSocket(deps: CallDeps, socket: RealtimeSocket) {
   const { realtime, logger } = deps;
   const { id: ownId, sessionId } = socket.data.actor;
   const inOrder = createSequence();

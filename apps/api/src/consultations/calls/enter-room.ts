@@ -1,6 +1,6 @@
 import { callErrors } from "@medisense/contract/calls";
 import { and, eq, getTableColumns, lte, sql } from "drizzle-orm";
-import { users } from "../../identity/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { type CallPeer, LOST_AFTER } from "./call-peer.ts";
 import type { CallDeps } from "./deps.ts";

@@ -1,9 +1,9 @@
 import { callErrors, iceServers, roomIdOf } from "@medisense/contract/calls";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { buildApp } from "../../app.ts";
-import { deleteSessionsOf, disconnectUser } from "../../identity/end-sessions.ts";
-import { sessions } from "../../identity/tables.ts";
+import { createApp } from "../../app.ts";
+import { deleteSessionsOf, disconnectUser } from "../../identity/account-state/end-sessions.ts";
+import { sessions } from "../../identity/account-state/tables.ts";
 import { noon } from "../../testing/noon.ts";
 import { aCall, aPairInTime, caughtUp, consentsOf, listen, offer, setVisit } from "../testing/calls.ts";
 import { aVisit, nextEvent } from "../testing/chats.ts";
@@ -104,7 +104,7 @@ test("[CONS-05] in the demo the call opens at the confirmation and closes at the
   const [patient, doctor] = await Promise.all([servers.world.aPatient(), servers.world.aDoctor()]);
   await aVisit(servers.world, patient, doctor);
   const roomId = roomIdOf(patient.id, doctor.id);
-  const demo = await buildApp({
+  const demo = await createApp({
     ...servers.world,
     config: { ...servers.world.config, calls: { ...servers.world.config.calls, openFromConfirmation: true } },
   });

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { sessions } from "../../identity/tables.ts";
+import { sessions } from "../../identity/account-state/tables.ts";
 import { LOST_AFTER } from "./call-peer.ts";
 import type { CallDeps } from "./deps.ts";
 import { callPeers } from "./tables.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
-import { users } from "../../identity/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
 
 /** The consent of a person to the video call of a visit. Only the first consent is stored. */
 export const callConsents = pgTable(
@@ -27,8 +27,8 @@ export const callConsents = pgTable(
 );
 
 /**
- * The pages that are in a call now. The table is shared by all server processes, so that a person has only one page in
- * a room and each signal is checked against the present state.
+ * The pages that are in a call now. All server processes share the table. So a person has only one page in a room, and
+ * each signal is checked against the present state.
  */
 export const callPeers = pgTable(
   "call_peers",

@@ -1,8 +1,8 @@
 import { chatWith, type Message } from "@medisense/contract/chat";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { buildApp } from "../../app.ts";
-import type { clientOf } from "../../platform/testing/in-process-client.ts";
+import { createApp } from "../../app.ts";
+import type { inProcessClient } from "../../platform/testing/in-process-client.ts";
 import { stormSize } from "../../platform/testing/storm-size.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { aPair, type ChatClient, openSocket } from "../testing/chats.ts";
@@ -12,11 +12,11 @@ const PAIRS = 10;
 const MESSAGES_EACH = stormSize(500);
 
 let world: World;
-let otherProcess: Awaited<ReturnType<typeof buildApp>>;
+let otherProcess: Awaited<ReturnType<typeof createApp>>;
 
 beforeAll(async () => {
   world = await createWorld({ rateLimitScale: 10_000 });
-  otherProcess = await buildApp(world);
+  otherProcess = await createApp(world);
   await otherProcess.app.listen({ host: "127.0.0.1", port: 0 });
   await vi.waitUntil(async () => (await world.realtime.of("/").adapter.serverCount()) === 2, 10_000);
 });
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 interface Phone {
-  read: ReturnType<typeof clientOf>;
+  read: ReturnType<typeof inProcessClient>;
   token: string;
   ownId: string;
   partnerId: string;

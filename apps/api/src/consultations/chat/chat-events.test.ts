@@ -1,7 +1,7 @@
 import * as contract from "@medisense/contract/chat";
 import type { Socket } from "socket.io-client";
 import { describe, expect, test, vi } from "vitest";
-import { buildApp } from "../../app.ts";
+import { createApp } from "../../app.ts";
 import { aPair, draft, nextEvent, send, storedBy } from "../testing/chats.ts";
 import { useTwoServers } from "../testing/two-servers.ts";
 
@@ -137,7 +137,7 @@ describe("events that our client never sends", () => {
   });
 
   test("[CONS-01] a socket that sends too many events is refused and stays connected", async () => {
-    const modest = await buildApp({ ...servers.world, config: { ...servers.world.config, rateLimitScale: 1 } });
+    const modest = await createApp({ ...servers.world, config: { ...servers.world.config, rateLimitScale: 1 } });
     await modest.app.listen({ host: "127.0.0.1", port: 0 });
     const { patient, doctor } = await aPair(servers.world);
     const client = await servers.online(patient, modest);

@@ -16,10 +16,10 @@ const MAX_ROOMS = 100;
 
 /** Serves the events of chats on every socket. */
 export function chatEvents(deps: ChatDeps, sendMessage: MessageSender) {
-  deps.realtime.on("connection", (socket) => serveSocket(deps, sendMessage, socket));
+  deps.realtime.on("connection", (socket) => serveChatSocket(deps, sendMessage, socket));
 }
 
-function serveSocket(deps: ChatDeps, sendMessage: MessageSender, socket: RealtimeSocket) {
+function serveChatSocket(deps: ChatDeps, sendMessage: MessageSender, socket: RealtimeSocket) {
   const { db, realtime, logger } = deps;
   const ownId = socket.data.actor.id;
   const context = { socket, logger };

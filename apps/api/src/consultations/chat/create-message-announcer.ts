@@ -6,7 +6,7 @@ const BETWEEN_SERVERS = "consultations.messages";
 
 /**
  * Creates the function that sends stored messages to the open pages of both people, on every server process. The other
- * processes get a whole commit's messages in one notification: one for each message would cost as much as storing it.
+ * processes get a whole commit's messages in one notification. One for each message would cost as much as storing it.
  */
 export function createMessageAnnouncer(realtime: RealtimeServer) {
   function announceHere(messages: Message[]) {

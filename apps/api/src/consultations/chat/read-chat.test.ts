@@ -17,16 +17,35 @@ test("[CONS-02] messages are sent and read by HTTP as well, under both URLs of a
     params: { userId: patient.id, doctorId: doctor.id },
     query: {},
   });
-  expect(chat.data).toEqual([newMessage, answer.newMessage]);
-  expect(chat).toMatchObject({
+  expect(chat).toEqual([newMessage, answer.newMessage]);
+  const byId = await hers(contract.chatWith, { params: { id: patient.id }, query: {} });
+  expect(byId.data).toEqual(chat);
+  expect(byId).toMatchObject({
     canWrite: true,
     lastSeq: 2,
     hasMore: false,
     patient: { _id: patient.id, name: "Asha Rao" },
     doctor: { _id: doctor.id, name: doctor.name, registrationNo: doctor.registrationNo },
   });
-  const byId = await hers(contract.chatWith, { params: { id: patient.id }, query: {} });
-  expect(byId.data).toEqual(chat.data);
+});
+
+test("[CONS-01] the history is an array, and its Link header leads to the other pages", async () => {
+  const { patient, doctor } = await aPair(servers.world);
+  const client = await servers.online(patient);
+  for (const n of range(1, 5)) await send(client, patient, doctor, `Message ${n}`);
+  const headers = { authorization: `Bearer ${await servers.world.tokenOf(patient.id)}` };
+  const path = `/message/chat/${patient.id}/${doctor.id}`;
+  const page = async (query: string) => {
+    const reply = await servers.world.app.inject({ url: path + query, headers });
+    const seqs = reply.json<contract.Message[]>().map(({ seq }) => seq);
+    return { seqs, link: reply.headers["link"] };
+  };
+
+  expect(await page("?limit=2")).toEqual({ seqs: [4, 5], link: `<${path}?before=4&limit=2>; rel="prev"` });
+  expect(await page("?before=4&limit=2")).toEqual({ seqs: [2, 3], link: `<${path}?before=2&limit=2>; rel="prev"` });
+  expect(await page("?before=2&limit=2")).toEqual({ seqs: [1], link: undefined });
+  expect(await page("?after=1&limit=2")).toEqual({ seqs: [2, 3], link: `<${path}?after=3&limit=2>; rel="next"` });
+  expect(await page("?after=3&limit=2")).toEqual({ seqs: [4, 5], link: undefined });
 });
 
 test("[CONS-01] a long history is read in pages, and missed messages in order", async () => {
@@ -73,7 +92,13 @@ test("[CONS-01] invalid HTTP requests are refused with 400", async () => {
     const reply = await servers.world.app.inject({ url, headers: { authorization } });
     expect([url, reply.statusCode]).toEqual([url, 400]);
   }
-  for (const payload of [{}, { content: "  " }, { content: 7 }, { content: "x".repeat(4001) }]) {
+  for (const payload of [
+    {},
+    { content: "  " },
+    { content: "\u200b\u2060\u3164" },
+    { content: 7 },
+    { content: "x".repeat(4001) },
+  ]) {
     const url = `/message/send/${doctor.id}`;
     const reply = await servers.world.app.inject({ method: "POST", url, headers: { authorization }, payload });
     expect(reply.statusCode).toBe(400);

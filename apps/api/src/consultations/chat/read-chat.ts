@@ -1,7 +1,7 @@
 import type { Chat } from "@medisense/contract/chat";
 import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
-import { doctors } from "../../directory/tables.ts";
-import { users } from "../../identity/tables.ts";
+import { doctors } from "../../directory/listing/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { ChatDeps } from "./deps.ts";
 import { findChat } from "./find-chat.ts";

@@ -8,9 +8,19 @@ import type { ChatDeps } from "./deps.ts";
 import { readChat } from "./read-chat.ts";
 
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps, sendMessage: MessageSender) {
-  mount(app, contract.chatOfPair, async ({ actor, params: { userId, doctorId }, query }) => {
+  mount(app, contract.chatOfPair, async ({ actor, params: { userId, doctorId }, query, http }) => {
     if (actor.id !== userId && actor.id !== doctorId) throw new DomainError(contract.chatErrors.notYours);
-    return readChat(deps, actor.id, actor.id === userId ? doctorId : userId, query);
+    const { data, hasMore } = await readChat(deps, actor.id, actor.id === userId ? doctorId : userId, query);
+    const isForward = query.after !== undefined;
+    const from = isForward ? data.at(-1) : data[0];
+    if (hasMore && from) {
+      const page = `${isForward ? "after" : "before"}=${from.seq}&limit=${query.limit}`;
+      void http.reply.header(
+        "link",
+        `</message/chat/${userId}/${doctorId}?${page}>; rel="${isForward ? "next" : "prev"}"`,
+      );
+    }
+    return data;
   });
   mount(app, contract.chatWith, ({ actor, params, query }) => readChat(deps, actor.id, params.id, query));
 

@@ -1,8 +1,8 @@
 import { attachmentTypes } from "@medisense/contract/chat";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgEnum, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
-import { doctors } from "../../directory/tables.ts";
-import { users } from "../../identity/tables.ts";
+import { doctors } from "../../directory/listing/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
 
 export const attachmentType = pgEnum("attachment_type", attachmentTypes);
 
@@ -22,6 +22,7 @@ export const conversations = pgTable(
   },
   (table) => [
     unique("conversations_one_per_pair").on(table.patientId, table.doctorId),
+    index("conversations_of_doctor").on(table.doctorId),
     check("conversations_seq", sql`${table.lastSeq} >= 0`),
   ],
 );

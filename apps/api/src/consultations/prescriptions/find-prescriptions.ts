@@ -31,6 +31,7 @@ export async function findPrescriptions(db: Database, wanted: SQL | undefined): 
     patientId: row.patientId,
     patientName: row.patientName,
     patientAge: row.patientAge,
+    patientAgeMonths: row.patientAgeMonths,
     patientSex: row.patientSex,
     doctorId: row.doctorId,
     doctorName: row.doctorName,
@@ -42,7 +43,7 @@ export async function findPrescriptions(db: Database, wanted: SQL | undefined): 
     signedAt: row.signedAt?.toISOString() ?? null,
     lines: lines
       .filter(({ prescriptionId }) => prescriptionId === row.id)
-      .map(({ prescriptionId: _, position: __, ...line }) => line),
+      .map(({ prescriptionId: _, position: __, isNameConfirmed: ___, ...line }) => line),
     advice: row.advice,
     verifyPath: verifyPrescriptionPath(row.verifyCode),
   }));

@@ -20,6 +20,7 @@ export const paracetamol = {
 } as const;
 export const written: PrescriptionDraft = {
   patientAge: 34,
+  patientAgeMonths: null,
   patientSex: "female",
   lines: [paracetamol],
   advice: "Rest for two days.",
@@ -40,13 +41,13 @@ export const saveAs = async (
   draft = written,
   replaces: string | null = null,
 ) => (await (await world.as(doctor))(savePrescription, { params: { id }, body: { ...draft, replaces } })).prescription;
-export const signAs = async (world: World, doctor: Person, id: string) =>
-  (await (await world.as(doctor))(signPrescription, { params: { id } })).prescription;
+export const signAs = async (world: World, doctor: Person, id: string, confirmedNames: string[] = []) =>
+  (await (await world.as(doctor))(signPrescription, { params: { id }, body: { confirmedNames } })).prescription;
 export const readAs = async (world: World, person: Person, id: string) =>
   (await (await world.as(person))(readPrescription, { params: { id } })).data;
-export const pdfAs = async (world: World, person: Person | undefined, id: string) =>
+export const pdfAs = async (world: World, person: Person | undefined, id: string, query = "") =>
   world.app.inject({
-    url: `/user/prescriptions/${id}/prescription.pdf`,
+    url: `/user/prescriptions/${id}/prescription.pdf${query}`,
     headers: person ? { authorization: `Bearer ${await world.tokenOf(person.id)}` } : {},
   });
 

@@ -1,8 +1,8 @@
 import { appointmentErrors } from "@medisense/contract/appointments";
 import { eq } from "drizzle-orm";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
-import { doctors, hospitals } from "../../directory/tables.ts";
-import { users } from "../../identity/tables.ts";
+import { doctors, hospitals } from "../../directory/listing/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 

@@ -8,7 +8,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
-import { aPrescriptionByDoctor, paracetamol, pdfAs, readAs, saveAs, written } from "./prescription.fixture.ts";
+import {
+  aPrescriptionByDoctor,
+  aVisitInProgress,
+  paracetamol,
+  pdfAs,
+  readAs,
+  saveAs,
+  written,
+} from "./prescription.fixture.ts";
+import { prescriptionPdf } from "./pdf/prescription-pdf.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -67,4 +76,31 @@ test("nobody else can read a prescription, and only the doctor can read a draft"
   expect((await pdfAs(world, patient, correction._id)).statusCode).toBe(404);
   expect((await readAs(world, patient, prescription._id)).replacedBy).toBeNull();
   expect((await readAs(world, doctor, correction._id)).status).toBe("draft");
+});
+
+test("the PDF sets a name in its own script, and its texts in Hindi on request", async () => {
+  const { patient, prescription } = await aPrescriptionByDoctor(world);
+  const name = "ਹਰਪ੍ਰੀਤ കൃഷ്ണൻ محمد علی";
+  const inScripts = (await prescriptionPdf({ ...prescription, patientName: name }, "https://x.example")).toString(
+    "latin1",
+  );
+  for (const font of ["MuktaMahee", "Manjari", "NotoSansArabic"]) {
+    expect(inScripts).toMatch(new RegExp(`/BaseFont /[A-Z]+\\+${font}`));
+  }
+
+  const [english, hindi] = [
+    await pdfAs(world, patient, prescription._id),
+    await pdfAs(world, patient, prescription._id, "?lang=hi"),
+  ];
+  const languageOf = ({ rawPayload }: typeof english) => rawPayload.toString("latin1").match(/\/Lang \(([^)]*)\)/)?.[1];
+  expect([languageOf(english), languageOf(hindi)]).toEqual(["en-IN", "hi-IN"]);
+  expect((await pdfAs(world, patient, prescription._id, "?lang=xx")).statusCode).toBe(200);
+});
+
+test("an infant's age is kept in months, and the years follow from it", async () => {
+  const { doctor, id } = await aVisitInProgress(world);
+  const saved = await saveAs(world, doctor, id, { ...written, patientAge: 7, patientAgeMonths: 14 });
+  expect(saved).toMatchObject({ patientAge: 1, patientAgeMonths: 14 });
+  await expect(saveAs(world, doctor, id, { ...written, patientAgeMonths: 24 })).rejects.toMatchObject({ status: 400 });
+  expect(await saveAs(world, doctor, id)).toMatchObject({ patientAge: 34, patientAgeMonths: null });
 });

@@ -44,7 +44,8 @@ test("an invalid dose, name or number of days is refused, and nothing is saved",
     { dose: "0-0-0" },
     { dose: "twice" },
     { dose: "1-1" },
-    { dose: "½-0-1" },
+    { dose: "1 spoon-0-1" },
+    { dose: "0 SOS" },
     { notes: "☐ வணக்கம்" },
     { genericName: "  " },
     { genericName: "पैरासिटामोल" },
@@ -57,10 +58,23 @@ test("an invalid dose, name or number of days is refused, and nothing is saved",
   }
   await expect(saveAs(world, doctor, id, { ...written, patientAge: 121 })).rejects.toMatchObject({ status: 400 });
   expect((await (await world.as(doctor))(writingDesk, { params: { id } })).data).toEqual([]);
-  for (const dose of ["0.5-0-0.5", "1-1-1-1", "0-0-1.5"]) {
+  for (const dose of ["0.5-0-0.5", "1-1-1-1", "0-0-1.5", "5 ml-0-5 ml", "SOS", "1 SOS", "2 puffs-0-2 puffs"]) {
     expect((await saveAs(world, doctor, id, { ...written, lines: [{ ...paracetamol, dose }] })).lines[0]!.dose).toBe(
       dose,
     );
+  }
+});
+
+test("a dose is spelled in one way", async () => {
+  const { doctor, id } = await aVisitInProgress(world);
+  for (const [typed, kept] of [
+    ["½-0-1½", "0.5-0-1.5"],
+    ["1/2 - 0 - 1 1/2", "0.5-0-1.5"],
+    ["5ML – 0 – 5 ml", "5 ml-0-5 ml"],
+    ["sos", "SOS"],
+  ] as const) {
+    const [line] = (await saveAs(world, doctor, id, { ...written, lines: [{ ...paracetamol, dose: typed }] })).lines;
+    expect(line!.dose).toBe(kept);
   }
 });
 

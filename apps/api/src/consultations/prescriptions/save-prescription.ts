@@ -19,7 +19,9 @@ interface Saving {
 
 /** Saves the only draft of a visit. Once a version is signed, the draft is a correction of it. */
 export async function savePrescription({ db, clock }: PrescriptionDeps, saving: Saving) {
-  const { lines, ...head } = saving.draft;
+  const { lines, patientAgeMonths, ...rest } = saving.draft;
+  const patientAge = patientAgeMonths === null ? rest.patientAge : Math.floor(patientAgeMonths / 12);
+  const head = { ...rest, patientAge, patientAgeMonths };
   const id = await db.transaction(async (tx) => {
     // This lock puts concurrent saves in order. The row locks below do the same for saving and signing.
     await tx.select().from(appointments).where(eq(appointments.id, saving.appointmentId)).for("update");

@@ -4,6 +4,7 @@ import {
   prescriptionErrors,
   savePrescription,
   signPrescription,
+  suggestGenericNames,
   writingDesk,
 } from "@medisense/contract/prescriptions";
 import { eq } from "drizzle-orm";
@@ -54,6 +55,64 @@ test("a medicine that the telemedicine rules forbid is refused at its line, and 
     fields: { "lines.0.genericName": lineRefusalMessage(lineRefusals.followUpOnly, "METFORMIN") },
   });
   expect(await signed("Amoxicillin")).toMatchObject({ status: "signed", lines: [{ genericName: "AMOXICILLIN" }] });
+});
+
+test("a prohibited medicine is refused under a brand and with a slip, whatever the doctor confirms", async () => {
+  const { doctor, patient, id } = await aVisitInProgress(world);
+  for (const { id: userId } of [doctor, patient])
+    await storeConsent(world, { appointmentId: id, userId, given: undefined });
+  const names = ["ULTRACET", "ALPRAX 0.5", "TRAMDOL", "ADDWIZE 10", "PARACETAMOL"];
+  const lines = names.map((genericName) => ({ ...paracetamol, genericName, days: 365 }));
+  const draft = await saveAs(world, doctor, id, { ...written, lines });
+
+  await expect(signAs(world, doctor, draft._id, names)).rejects.toMatchObject({
+    code: prescriptionErrors.notInThisVisit.code,
+    fields: {
+      "lines.0.genericName": lineRefusalMessage(lineRefusals.narcotic, "ULTRACET"),
+      "lines.1.genericName": lineRefusalMessage(lineRefusals.narcotic, "ALPRAX 0.5"),
+      "lines.2.genericName": lineRefusalMessage(lineRefusals.narcotic, "TRAMDOL"),
+      "lines.3.genericName": lineRefusalMessage(lineRefusals.scheduleX, "ADDWIZE 10"),
+    },
+  });
+});
+
+test("an unknown or misspelt name is signed only after the doctor chose another or confirmed it", async () => {
+  const { doctor, patient, id } = await aVisitInProgress(world);
+  for (const { id: userId } of [doctor, patient])
+    await storeConsent(world, { appointmentId: id, userId, given: undefined });
+  const names = ["QUIBBLETOL", "PARACETMOL", "TELMA 40"];
+  const lines = names.map((genericName) => ({ ...paracetamol, genericName }));
+  const draft = await saveAs(world, doctor, id, { ...written, lines });
+  const asked = (...at: number[]) => ({
+    code: prescriptionErrors.checkNames.code,
+    fields: Object.fromEntries(
+      at.map((line) => [`lines.${line}.genericName`, lineRefusalMessage(lineRefusals.unknownName, names[line]!)]),
+    ),
+  });
+
+  await expect(signAs(world, doctor, draft._id)).rejects.toMatchObject(asked(0, 1));
+  await expect(signAs(world, doctor, draft._id, ["PARACETMOL"])).rejects.toMatchObject(asked(0));
+  expect(await signAs(world, doctor, draft._id, ["quibbletol", "PARACETMOL"])).toMatchObject({ status: "signed" });
+  const stored = await world.db
+    .select({ name: prescriptionLines.genericName, isConfirmed: prescriptionLines.isNameConfirmed })
+    .from(prescriptionLines)
+    .where(eq(prescriptionLines.prescriptionId, draft._id))
+    .orderBy(prescriptionLines.position);
+  expect(stored).toEqual([
+    { name: "QUIBBLETOL", isConfirmed: true },
+    { name: "PARACETMOL", isConfirmed: true },
+    { name: "TELMA 40", isConfirmed: false },
+  ]);
+});
+
+test("generic names are suggested to a doctor for a slip and for a brand", async () => {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const suggest = async (person: { id: string }, name: string) =>
+    (await (await world.as(person))(suggestGenericNames, { query: { written: name } })).data;
+  expect(await suggest(doctor, "PARACETMOL")).toEqual(["PARACETAMOL"]);
+  expect((await suggest(doctor, "CROCIN"))[0]).toBe("PARACETAMOL");
+  expect(await suggest(doctor, "QUIBBLETOL")).toEqual([]);
+  await expect(suggest(patient, "CROCIN")).rejects.toMatchObject({ status: 403 });
 });
 
 test("a doctor alone in the demo can sign what needs a call or a follow-up, but nothing prohibited", async () => {
@@ -141,9 +200,9 @@ test("saving and signing at the same moment leave one complete version", async (
     asDoctor(savePrescription, { params: { id }, body: { ...written, advice, replaces: null } });
   const results = await Promise.allSettled([
     saving("one"),
-    asDoctor(signPrescription, { params: { id: draft._id } }),
+    asDoctor(signPrescription, { params: { id: draft._id }, body: undefined }),
     saving("two"),
-    asDoctor(signPrescription, { params: { id: draft._id } }),
+    asDoctor(signPrescription, { params: { id: draft._id }, body: undefined }),
     saving("three"),
   ]);
   for (const result of results) {

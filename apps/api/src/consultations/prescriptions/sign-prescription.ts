@@ -1,19 +1,29 @@
-import { prescriptionErrors } from "@medisense/contract/prescriptions";
-import { eq } from "drizzle-orm";
-import { users } from "../../identity/tables.ts";
+import type { ErrorDefinition } from "@medisense/contract/errors";
+import { lineRefusalMessage, lineRefusals, prescriptionErrors } from "@medisense/contract/prescriptions";
+import { and, eq, inArray } from "drizzle-orm";
+import { readMedicineText } from "../../compositions/index.ts";
+import { users } from "../../identity/account-state/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { PrescriptionDeps } from "./deps.ts";
 import { findPrescriptions } from "./find-prescriptions.ts";
 import { findVisitForRules } from "./find-visit-for-rules.ts";
+import { isReadWhole } from "./is-read-whole.ts";
 import { prescriptionReadyMail } from "./prescription-ready-mail.ts";
 import { prescriptionLines, prescriptions } from "./tables.ts";
 import { refusalOf } from "./telemedicine-rules.ts";
 
+interface Signing {
+  id: string;
+  doctorId: string;
+  /** The generic names that the doctor signs as written although they mean nothing known. */
+  confirmedNames?: string[];
+}
+
 /** Signs a draft. From then on a database trigger refuses every change. */
 export async function signPrescription(
   { db, clock, config }: PrescriptionDeps,
-  { id, doctorId }: { id: string; doctorId: string },
+  { id, doctorId, confirmedNames = [] }: Signing,
 ) {
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -30,17 +40,36 @@ export async function signPrescription(
       .orderBy(prescriptionLines.position);
     if (lines.length === 0 && !draft.advice) throw new DomainError(prescriptionErrors.nothingWritten);
     const visit = await findVisitForRules(tx, draft.appointmentId);
-    const refusals = lines.flatMap(({ genericName }, index) => {
-      const refusal = refusalOf(genericName, visit, config.prescriptions);
-      return refusal ? [[`lines.${index}.genericName`, refusal]] : [];
-    });
-    if (refusals.length > 0)
-      throw new DomainError(prescriptionErrors.notInThisVisit, { fields: Object.fromEntries(refusals) });
+    refuseIfAny(prescriptionErrors.notInThisVisit, lines, (name) => refusalOf(name, visit, config.prescriptions));
+    refuseIfAny(prescriptionErrors.checkNames, lines, (name) =>
+      isKnown(name) || confirmedNames.includes(name) ? undefined : lineRefusalMessage(lineRefusals.unknownName, name),
+    );
 
+    // From the signature on, the database refuses every change of a line.
+    const unknownNames = lines.map(({ genericName }) => genericName).filter((name) => !isKnown(name));
+    await tx
+      .update(prescriptionLines)
+      .set({ isNameConfirmed: true })
+      .where(and(eq(prescriptionLines.prescriptionId, id), inArray(prescriptionLines.genericName, unknownNames)));
     await tx.update(prescriptions).set({ signedAt: now }).where(eq(prescriptions.id, id));
     const [patient] = await tx.select().from(users).where(eq(users.id, draft.patientId));
     await sendLater(tx, prescriptionReadyMail(draft, patient!), now);
   });
   const [prescription] = await findPrescriptions(db, eq(prescriptions.id, id));
   return prescription!;
+}
+
+const isKnown = (genericName: string) => isReadWhole(readMedicineText(genericName));
+
+/** Throws when there is a message against a line, with each message at its line. */
+function refuseIfAny(
+  error: ErrorDefinition,
+  lines: { genericName: string }[],
+  messageAgainst: (genericName: string) => string | undefined,
+) {
+  const refusals = lines.flatMap(({ genericName }, index) => {
+    const message = messageAgainst(genericName);
+    return message ? [[`lines.${index}.genericName`, message]] : [];
+  });
+  if (refusals.length > 0) throw new DomainError(error, { fields: Object.fromEntries(refusals) });
 }

@@ -2,7 +2,7 @@ import type { Prescription } from "@medisense/contract/prescriptions";
 import { and, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { findPrescriptions } from "./find-prescriptions.ts";
-import { prescriptionPdf } from "./prescription-pdf.ts";
+import { prescriptionPdf } from "./pdf/prescription-pdf.ts";
 import { prescriptions } from "./tables.ts";
 
 /** Gives the pharmacy access to signed prescriptions. The caller must decide who may see which one. */

@@ -2,6 +2,7 @@ import { medicineForms, sexes } from "@medisense/contract/prescriptions";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -15,8 +16,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
-import { doctors } from "../../directory/tables.ts";
-import { users } from "../../identity/tables.ts";
+import { doctors } from "../../directory/listing/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
 
 export const sex = pgEnum("sex", sexes);
 export const medicineForm = pgEnum("medicine_form", medicineForms);
@@ -42,6 +43,8 @@ export const prescriptions = pgTable(
       .references(() => doctors.id),
     patientName: text().notNull(),
     patientAge: integer(),
+    /** Set for a child whose age is given in months. */
+    patientAgeMonths: integer(),
     patientSex: sex(),
     doctorName: text().notNull(),
     degree: text().notNull(),
@@ -63,6 +66,10 @@ export const prescriptions = pgTable(
     check("prescriptions_first_replaces_none", sql`(${table.version} = 1) = (${table.replaces} is null)`),
     check("prescriptions_age", sql`${table.patientAge} between 0 and 120`),
     check(
+      "prescriptions_age_months",
+      sql`${table.patientAgeMonths} between 0 and 23 and ${table.patientAge} = ${table.patientAgeMonths} / 12`,
+    ),
+    check(
       "prescriptions_signed_for_somebody",
       sql`${table.signedAt} is null or (${table.patientAge} is not null and ${table.patientSex} is not null)`,
     ),
@@ -79,10 +86,12 @@ export const prescriptionLines = pgTable(
     genericName: text().notNull(),
     strength: text().notNull(),
     form: medicineForm().notNull(),
-    /** The doses for morning, noon, night and, where given, bedtime: "1-0-1". */
+    /** The doses for morning, noon, night and, where given, bedtime: "1-0-1"; or "SOS", only when needed. */
     dose: text().notNull(),
     days: integer().notNull(),
     notes: text().notNull(),
+    /** True when the doctor signed the name as written although it means nothing known. */
+    isNameConfirmed: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.prescriptionId, table.position] }),

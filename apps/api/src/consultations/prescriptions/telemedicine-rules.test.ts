@@ -1,6 +1,7 @@
 import { lineRefusalMessage, lineRefusals } from "@medisense/contract/prescriptions";
 import { expect, test } from "vitest";
-import { listedDrugs } from "./drug-lists.ts";
+import { readMedicineText } from "../../compositions/index.ts";
+import { listedDrugs } from "./listed-drugs.ts";
 import { refusalOf, type VisitForRules } from "./telemedicine-rules.ts";
 
 const chat: VisitForRules = { mode: "online", wasByVideo: false, isFollowUp: false };
@@ -32,7 +33,18 @@ test.each<[string, VisitForRules, string | undefined]>([
   ["ORAL REHYDRATION SALTS", chat, undefined],
   // A part of a word is not the medicine.
   ["APOMORPHINE", video, undefined],
-  ["ESKETAMINE", video, undefined],
+  ["ESKETAMINE", video, scheduleX],
+  ["ULTRACET", video, narcotic],
+  ["Alprax 0.5", followUp, narcotic],
+  ["ALPREX", video, narcotic],
+  ["TRAMDOL", video, narcotic],
+  ["TRAMDOL", clinic, undefined],
+  ["KETAMIN 50 MG", video, scheduleX],
+  ["DOLO 650", chat, undefined],
+  ["GLYCOMET 500", chat, followUpOnly],
+  // A slip may take a permission away, but it never gives one.
+  ["PARACETMOL", chat, videoFirst],
+  ["PARACETAMOL + QUIBBLETOL", chat, videoFirst],
 ])("%s in a visit %o", (name, visit, refusal) => {
   expect(refusalOf(name, visit, { enforceListLimits: true })).toBe(refusal && lineRefusalMessage(refusal, name));
 });
@@ -46,6 +58,11 @@ test("without the limits of lists A and B, medicines prohibited online are still
 
 test("a refusal names the medicine", () => {
   expect(refusalOf("AMOXICILLIN", chat, { enforceListLimits: true })).toMatch(/before you prescribe AMOXICILLIN\./);
+});
+
+test("every entry is a name that the reader of medicine names knows by that name", () => {
+  for (const { name } of listedDrugs)
+    expect(readMedicineText(name)).toMatchObject({ ingredients: [name], unknown: [] });
 });
 
 test("every entry is unique and has a source and a date", () => {

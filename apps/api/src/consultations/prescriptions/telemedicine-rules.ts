@@ -1,7 +1,9 @@
 import type { VisitMode } from "@medisense/contract/directory";
 import { lineRefusalMessage, lineRefusals } from "@medisense/contract/prescriptions";
+import { type MedicineReading, prohibitedIn, prohibitedNear, readMedicineText } from "../../compositions/index.ts";
 import type { Config } from "../../config/config.ts";
-import { type DrugList, listedDrugs } from "./drug-lists.ts";
+import { isReadWhole } from "./is-read-whole.ts";
+import { type DrugList, listedDrugs } from "./listed-drugs.ts";
 
 export interface VisitForRules {
   mode: VisitMode;
@@ -21,32 +23,21 @@ export const FOLLOW_UP_MONTHS = 6;
  * clinic visits. A medicine in no list is treated as List A: its first prescription needs a video call.
  */
 export function refusalOf(genericName: string, visit: VisitForRules, rules: Rules): string | undefined {
-  const reason = reasonAgainst(genericName, visit, rules);
+  const reason = reasonAgainst(readMedicineText(genericName), visit, rules);
   return reason && lineRefusalMessage(lineRefusals[reason], genericName);
 }
 
-function reasonAgainst(genericName: string, visit: VisitForRules, { enforceListLimits }: Rules) {
+function reasonAgainst(reading: MedicineReading, visit: VisitForRules, { enforceListLimits }: Rules) {
   if (visit.mode === "clinic") return undefined;
-  const lists = listsOf(genericName);
-  if (lists.has("scheduleX")) return "scheduleX";
-  if (lists.has("narcotic")) return "narcotic";
+  const laws = prohibitedIn(reading).map(({ prohibition }) => prohibition);
+  if (laws.includes("scheduleX")) return "scheduleX";
+  if (laws.includes("narcotic") || laws.includes("psychotropic")) return "narcotic";
+  if (prohibitedNear(reading).some(({ prohibition }) => prohibition !== "supervised")) return "nearProhibited";
   if (visit.isFollowUp || !enforceListLimits) return undefined;
-  if (lists.has("B")) return "followUpOnly";
-  const isListO = lists.has("O") && parts(genericName).every((part) => listsOf(part).has("O"));
+  if (reading.ingredients.some((name) => isIn("B", name))) return "followUpOnly";
+  const isListO = isReadWhole(reading) && reading.ingredients.every((name) => isIn("O", name));
   return isListO || visit.wasByVideo ? undefined : "videoFirst";
 }
 
-/** Returns the lists that name the medicine. Whole words match, so a salt or a second ingredient hides nothing: "TRAMADOL HCL + PARACETAMOL". */
-function listsOf(genericName: string): Set<DrugList> {
-  const written = ` ${normalised(genericName)} `;
-  return new Set(listedDrugs.flatMap(({ name, list }) => (written.includes(` ${normalised(name)} `) ? list : [])));
-}
-
-const normalised = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, " ")
-    .trim();
-
-const parts = (genericName: string) =>
-  genericName.split(/\+|\/|,|&|\band\b|\bwith\b/i).filter((part) => normalised(part));
+const isIn = (list: DrugList, ingredient: string) =>
+  listedDrugs.some((drug) => drug.list === list && drug.name === ingredient);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { buildApp } from "../../app.ts";
+import { createApp } from "../../app.ts";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { type ChatClient, connect } from "./chats.ts";
@@ -10,12 +10,12 @@ import { type ChatClient, connect } from "./chats.ts";
  */
 export function useTwoServers() {
   let world: World;
-  let other: Awaited<ReturnType<typeof buildApp>>;
+  let other: Awaited<ReturnType<typeof createApp>>;
   const clients: ChatClient[] = [];
 
   beforeAll(async () => {
     world = await createWorld({ rateLimitScale: 100 });
-    other = await buildApp(world);
+    other = await createApp(world);
     await other.app.listen({ host: "127.0.0.1", port: 0 });
     await vi.waitUntil(async () => (await world.realtime.of("/").adapter.serverCount()) === 2, 10_000);
   });

@@ -1,29 +1,32 @@
 import type { VisitMode } from "@medisense/contract/directory";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { countMedicines } from "../../pharmacy/index.ts";
-import { clientOf } from "../../platform/testing/in-process-client.ts";
+import { inProcessClient } from "../../platform/testing/in-process-client.ts";
 import { createPlainServer } from "../../platform/testing/plain-server.ts";
 import { createTestDatabase } from "../../platform/testing/test-database.ts";
-import { idOf } from "../../seed/row-id.ts";
+import { rowIdOf } from "../../seed/row-id.ts";
 import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
 import { serveDirectory } from "../serve-directory.ts";
 
-export const sharon = idOf("DOC-120");
+export const sharon = rowIdOf("DOC-120");
+
+const clock = { now: () => new Date("2026-11-20T12:00:00+05:30") };
 
 /** Serves the directory of the demo world for the tests of a file. The tests decide which slots are free. */
 export function useDirectory() {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let app: Awaited<ReturnType<typeof createPlainServer>>;
-  let call: ReturnType<typeof clientOf>;
+  let call: ReturnType<typeof inProcessClient>;
   let firstSlots: Map<string, Date>;
   let requestedMode: VisitMode | undefined;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    await seedDemoWorld(database.db, { now: () => new Date("2026-11-20T12:00:00+05:30") });
+    await seedDemoWorld(database.db, clock);
     app = await createPlainServer();
     serveDirectory(app, {
       db: database.db,
+      clock,
       availability: async (ids, mode) => {
         requestedMode = mode;
         return new Map([...firstSlots].filter(([id]) => ids.includes(id)));
@@ -31,7 +34,7 @@ export function useDirectory() {
       countMedicines: () => countMedicines(database.db),
     });
     await app.ready();
-    call = clientOf(app);
+    call = inProcessClient(app);
   });
   beforeEach(() => {
     firstSlots = new Map();

@@ -4,7 +4,7 @@ import PQueue from "p-queue";
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
- * Argon2 takes a core and 19 MiB for a while, so only two run at a time: the thread pool, which also serves files and
+ * Argon2 takes a core and 19 MiB for a while, so only two run at a time. The thread pool, which also serves files and
  * host names, has room for others. The most urgent of the waiting ones comes first.
  */
 const argon2 = new PQueue({ concurrency: 2 });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { users } from "../../identity/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 
 /** Locks the patient's cart: a double click, a second tab or a second device waits for this transaction. */

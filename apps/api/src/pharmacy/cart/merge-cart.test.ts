@@ -1,19 +1,19 @@
 import { MAX_CART_LINES, mergeCart, readCart, setInCart } from "@medisense/contract/medicines";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { idOf } from "../../seed/row-id.ts";
+import { rowIdOf } from "../../seed/row-id.ts";
 import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
 import { untilWaiting } from "../../testing/until-waiting.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { cartLines } from "../tables/catalogue-tables.ts";
 
-const drops = idOf("MED-0001");
+const drops = rowIdOf("MED-0001");
 
-const mouthwash = idOf("MED-0002");
+const mouthwash = rowIdOf("MED-0002");
 
-const unknown = idOf("no such medicine");
+const unknown = rowIdOf("no such medicine");
 
-const medicine = (number: number) => idOf(`MED-${String(number).padStart(4, "0")}`);
+const medicine = (number: number) => rowIdOf(`MED-${String(number).padStart(4, "0")}`);
 
 let world: World;
 

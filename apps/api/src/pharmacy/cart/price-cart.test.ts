@@ -1,6 +1,6 @@
 import { priceCart } from "@medisense/contract/medicines";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { idOf } from "../../seed/row-id.ts";
+import { rowIdOf } from "../../seed/row-id.ts";
 import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 
@@ -18,9 +18,9 @@ afterAll(() => world.close());
 
 const price = (items: { medicineId: string; quantity: number }[]) => call(priceCart, { body: { items } });
 
-const drops = idOf("MED-0001");
+const drops = rowIdOf("MED-0001");
 
-const mouthwash = idOf("MED-0002");
+const mouthwash = rowIdOf("MED-0002");
 
 test("[MED-05] a guest's cart is priced by the server: today's prices, one delivery fee, the total", async () => {
   const cart = await price([
@@ -41,7 +41,7 @@ test("[MED-05] an empty cart costs nothing, without a delivery fee", async () =>
 
 test("[MED-04] a medicine that left the catalogue is left out, and one that occurs twice is one line", async () => {
   const cart = await price([
-    { medicineId: idOf("gone"), quantity: 3 },
+    { medicineId: rowIdOf("gone"), quantity: 3 },
     { medicineId: drops, quantity: 30 },
     { medicineId: drops.toUpperCase(), quantity: 40 },
   ]);

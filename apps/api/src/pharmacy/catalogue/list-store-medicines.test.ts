@@ -1,6 +1,6 @@
 import { listStoreMedicines, type Medicine, medicineErrors } from "@medisense/contract/medicines";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { idOf } from "../../seed/row-id.ts";
+import { rowIdOf } from "../../seed/row-id.ts";
 import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 
@@ -21,7 +21,7 @@ const store = (named: string, query: Parameters<typeof call<typeof listStoreMedi
 
 test.each([
   ["name", "Neem Leaf Pharmacy"],
-  ["id", idOf("PHA-02")],
+  ["id", rowIdOf("PHA-02")],
   ["slug", "neem-leaf-pharmacy"],
   ["hyphen form", "Neem-Leaf-Pharmacy"],
   ["name in other letters", "NEEM leaf pharmacy"],
@@ -31,11 +31,11 @@ test.each([
   expect(answer.store.name).toBe("Neem Leaf Pharmacy");
   expect(answer.total).toBe(answer.store.medicinesAvailable);
   expect(answer.medicines).toHaveLength(answer.total);
-  expect(answer.medicines.every(({ storeId }) => storeId === idOf("PHA-02"))).toBe(true);
+  expect(answer.medicines.every(({ storeId }) => storeId === rowIdOf("PHA-02"))).toBe(true);
 });
 
 test("[MED-03] an unknown store is refused", async () => {
-  for (const named of ["Nowhere", idOf("nowhere"), "%", "'; drop table stores; --"]) {
+  for (const named of ["Nowhere", rowIdOf("nowhere"), "%", "'; drop table stores; --"]) {
     await expect(store(named)).rejects.toMatchObject({ code: medicineErrors.storeNotFound.code });
   }
 });

@@ -1,13 +1,14 @@
-import type { StoreOrder } from "@medisense/contract/medicines";
+import type { StoreSort } from "@medisense/contract/medicines";
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { medicines } from "../tables/catalogue-tables.ts";
+import { medicines, products } from "../tables/catalogue-tables.ts";
+import { isDeliveredTo } from "./best-offers.ts";
 import type { CataloguePage } from "./catalogue-page.ts";
-import { deliveryContext } from "./delivery-context.ts";
+import { type DeliveryContext, deliveryContext } from "./delivery-context.ts";
 import type { CatalogueDeps } from "./deps.ts";
+import { findSearched } from "./find-searched.ts";
 import { findStoreByName } from "./find-store-by-name.ts";
 import { inOrderOf, medicineOf } from "./medicine-of.ts";
 import type { CatalogueFilters } from "./search-index/catalogue-index.ts";
-import { termsOf } from "./search-index/search-terms.ts";
 import { selectMedicines } from "./select-medicines.ts";
 import { storeOf } from "./store-of.ts";
 
@@ -15,7 +16,7 @@ interface StoreSearch extends CataloguePage, Pick<CatalogueFilters, "category" |
   q?: string | undefined;
   /** The maker; screens call it the brand. */
   brand?: string | undefined;
-  sort: StoreOrder;
+  sort: StoreSort;
   postalCode?: string | undefined;
 }
 
@@ -23,12 +24,13 @@ export async function listStoreMedicines({ catalogue, clock, db }: CatalogueDeps
   const [index, store] = await Promise.all([catalogue.current(), findStoreByName(db, named)]);
   const inStore = index.find([], { storeId: store.id });
   const { brand, category, disease, limit, page, postalCode, q, sort } = search;
-  const found = index.find(termsOf(q ?? ""), { storeId: store.id, category, disease, maker: brand });
+  const filters = { storeId: store.id, category, disease, maker: brand };
+  const found = q ? findSearched(index, q, filters).found : index.find([], filters);
 
   const ofStore = eq(medicines.storeId, store.id);
   const context = deliveryContext(postalCode, clock.now());
   return {
-    medicines: sort === "name" ? await byName() : await byPrice(orders[sort]),
+    medicines: sort === "name" && !context ? await byName() : await sorted([...reachFirst(context), ...orders[sort]]),
     total: found.length,
     store: storeOf(store, inStore.length),
     facets: { diseases: index.diseasesOf(inStore), brands: index.makersOf(inStore) },
@@ -41,8 +43,8 @@ export async function listStoreMedicines({ catalogue, clock, db }: CatalogueDeps
     return inOrderOf(productIds, rows, context);
   }
 
-  /** Reads a page by price, which the index does not hold. */
-  async function byPrice(order: SQL[]) {
+  /** Reads a page in an order that the index does not hold. */
+  async function sorted(order: SQL[]) {
     const isWhole = found.length === inStore.length;
     // One array literal: thousands of ids as single parameters cost client and database more than the ids.
     const among = () => sql`${medicines.productId} = any(${`{${index.idsOf(found).join()}}`}::uuid[])`;
@@ -55,7 +57,14 @@ export async function listStoreMedicines({ catalogue, clock, db }: CatalogueDeps
   }
 }
 
+/** Sorts what is delivered to the destination first and what is sold out last. */
+function reachFirst(context: DeliveryContext | undefined): SQL[] {
+  if (!context) return [];
+  return [desc(sql`${medicines.stock} > 0`), desc(isDeliveredTo(context))];
+}
+
 const orders = {
+  name: [asc(products.name), asc(products.maker), asc(products.packSize)],
   price_asc: [asc(medicines.pricePaise), asc(medicines.id)],
   price_desc: [desc(medicines.pricePaise), desc(medicines.id)],
-} satisfies Partial<Record<StoreOrder, SQL[]>>;
+} satisfies Record<StoreSort, SQL[]>;

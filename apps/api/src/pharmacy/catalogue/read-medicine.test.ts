@@ -1,7 +1,7 @@
 import { medicineErrors, readMedicine } from "@medisense/contract/medicines";
 import { and, eq, gt, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { idOf } from "../../seed/row-id.ts";
+import { rowIdOf } from "../../seed/row-id.ts";
 import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { medicines, products, stores } from "../tables/catalogue-tables.ts";
@@ -111,6 +111,6 @@ test("packs of different sizes are compared by the unit", async () => {
 });
 
 test("an unknown medicine is refused", async () => {
-  await expect(read(idOf("no such medicine"))).rejects.toMatchObject({ code: medicineErrors.medicineNotFound.code });
+  await expect(read(rowIdOf("no such medicine"))).rejects.toMatchObject({ code: medicineErrors.medicineNotFound.code });
   await expect(read("not-an-id")).rejects.toMatchObject({ code: "common/invalidRequest" });
 });

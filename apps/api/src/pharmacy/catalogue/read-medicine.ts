@@ -1,6 +1,8 @@
 import { medicineErrors } from "@medisense/contract/medicines";
 import { and, eq, gt, ne } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
+import { isDelivered } from "../delivery/delivery.ts";
+import { ruleFor } from "../delivery/destination.ts";
 import { medicines, products, stores } from "../tables/catalogue-tables.ts";
 import { bestOfferFirst, selectBestOffers } from "./best-offers.ts";
 import { type DeliveryContext, deliveryContext } from "./delivery-context.ts";
@@ -36,12 +38,19 @@ export async function readMedicine({ catalogue, clock, db }: CatalogueDeps, id: 
   };
 }
 
-/** Returns products that cost less for the same amount, the largest saving first. */
+/** Returns products that cost less for the same amount: those that are delivered first, then the largest saving. */
 function alternativesTo(wanted: MedicineRow, equals: MedicineRow[], context: DeliveryContext | undefined) {
+  const isDeliveredHere = ({ product, store }: MedicineRow) =>
+    !context || isDelivered(ruleFor({ ...product, store }, context.destination).need);
   return equals
     .map((row) => ({ row, savedPaise: savedPaise(wanted, row) }))
     .filter(({ savedPaise: saved }) => saved > 0)
-    .sort((a, b) => b.savedPaise - a.savedPaise || (a.row.product.name < b.row.product.name ? -1 : 1))
+    .sort(
+      (a, b) =>
+        Number(isDeliveredHere(b.row)) - Number(isDeliveredHere(a.row)) ||
+        b.savedPaise - a.savedPaise ||
+        (a.row.product.name < b.row.product.name ? -1 : 1),
+    )
     .slice(0, MOST_ALTERNATIVES)
     .map(({ row, savedPaise: saved }) => {
       const isFree = !wanted.product.prescriptionRequired && !row.product.prescriptionRequired;

@@ -1,7 +1,9 @@
+import { readMedicineFacts as readFactsCall } from "@medisense/contract/medicines/medicine-facts";
 import * as contract from "@medisense/contract/medicines";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../../platform/http/mount.ts";
 import { readPincode } from "../delivery/read-pincode.ts";
+import { readMedicineFacts } from "../facts/read-medicine-facts.ts";
 import type { CatalogueDeps } from "./deps.ts";
 import { listMedicines } from "./list-medicines.ts";
 import { listStoreMedicines } from "./list-store-medicines.ts";
@@ -23,5 +25,6 @@ export function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps) {
   );
   mount(app, contract.searchMedicines, ({ query }) => searchMedicines(deps, query), forEverybody);
   mount(app, contract.readMedicine, ({ params, query }) => readMedicine(deps, params.id, query.postalCode));
+  mount(app, readFactsCall, ({ params }) => readMedicineFacts(deps, params.id), forEverybody);
   mount(app, contract.readPincode, async ({ params }) => readPincode(params.pincode));
 }

@@ -1,7 +1,7 @@
 import { searchMedicines } from "@medisense/contract/medicines";
 import { and, eq, gt, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { idOf } from "../../seed/row-id.ts";
+import { rowIdOf } from "../../seed/row-id.ts";
 import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { medicines, products, stores } from "../tables/catalogue-tables.ts";
@@ -136,7 +136,7 @@ test("[MED-01] a category narrows the search, and the other categories are still
   expect(fever.data.every(({ category }) => category.includes("Fever"))).toBe(true);
 });
 
-test("[MED-01] without search terms a category is listed by name, page by page", async () => {
+test("[MED-01] without search terms a category is listed page by page", async () => {
   const pages = await Promise.all(
     [1, 2, 3, 4, 5, 6, 7].map((page) => call(searchMedicines, { query: { category: "Fever", page } })),
   );
@@ -164,7 +164,7 @@ test("a product that several stores sell is found once, as its cheapest offer in
 test("a new medicine is found at once, and a deleted one no longer", async () => {
   const [model] = await world.db.select().from(products).limit(1);
   const [store] = await world.db.select().from(stores).limit(1);
-  const id = idOf("new product");
+  const id = rowIdOf("new product");
   await world.db.insert(products).values({ ...model!, id, name: "Quibbletol 5 Tablet", brandName: "Quibbletol" });
   expect((await search("quibbletol")).total).toBe(0);
 
@@ -188,4 +188,85 @@ test.each(["%", "_", "\\", "(", "=c:fever", "'; drop table medicines; --", "😀
 test("terms that match nothing find nothing", async () => {
   expect((await search("zzqx wvut")).total).toBe(0);
   expect((await search("paracetamol zzqxw")).total).toBe(0);
+});
+
+test.each([
+  ["dolo 650", "Dolo 650", "Paracetamol 650 mg", "same"],
+  ["crocin", "Crocin", "Paracetamol", "otherStrength"],
+  ["ecosprin 75", "Ecosprin 75", "Aspirin 75 mg", "same"],
+  ["Ecospirin75", "Ecosprin 75", "Aspirin 75 mg", "same"],
+  ["telma 40", "Telma 40", "Telmisartan 40 mg", "same"],
+  ["augmentin 625", "Augmentin 625 Duo", "Amoxicillin 500 mg + Clavulanic Acid 125 mg", "same"],
+  ["montair lc tablet", "Montair-LC", "Montelukast 10 mg + Levocetirizine 5 mg", "same"],
+])(
+  "[MED-01] the brand '%s' finds %s's ingredients in its strength and form, and nothing else",
+  async (query, name, generic, offered) => {
+    const { data, named, total } = await search(query);
+
+    expect(total).toBeGreaterThan(0);
+    expect(named).toMatchObject({ name, isBrand: true, notSold: null, offered });
+    expect(data.filter(({ genericName }) => !genericName.startsWith(generic))).toEqual([]);
+    if (offered === "same") expect(new Set(data.map(({ dosage }) => dosage)).size).toBe(1);
+  },
+);
+
+test.each([
+  ["ultracet", "Ultracet", "psychotropic"],
+  ["alprax 0.5", "Alprax 0.5", "psychotropic"],
+  ["tramdol", "tramadol", "psychotropic"],
+  ["mtp kit", "MTP Kit", "supervised"],
+  ["addwize", "Addwize", "scheduleX"],
+])("[MED-01] '%s' is named as never sold here and finds nothing", async (query, name, notSold) => {
+  expect(await search(query)).toMatchObject({ total: 0, named: { name, notSold, offered: "none" } });
+});
+
+test("[MED-01] a name of the catalogue or a complaint is not mistaken for a brand", async () => {
+  for (const query of ["Claydolin", "paracetamol", "bukhar", "fever"])
+    expect((await search(query)).named).toBeUndefined();
+});
+
+test.each([
+  ["bukhar", /Tablet/],
+  ["sar dard", /Tablet/],
+  ["dant dard", /Tablet/],
+  ["period pain", /Tablet|Capsule/],
+  ["azithromicin", /Tablet/],
+  ["bachche ka bukhar", /Suspension|Drops/],
+  ["baby fever syrup", /Suspension|Drops/],
+])("[MED-01] '%s' begins with the form that fits", async (query, form) => {
+  const { data } = await search(query);
+  expect(data.slice(0, 3).map(({ dosage }) => dosage)).toEqual(
+    Array.from({ length: 3 }, () => expect.stringMatching(form)),
+  );
+});
+
+test("[MED-01] no gel is found for period pain", async () => {
+  const { data } = await search("period pain");
+  expect(data.filter(({ dosage }) => /gel|cream|spray|ointment/i.test(dosage))).toEqual([]);
+});
+
+test.each([
+  ["bp ki goli", "bp"],
+  ["gas ki goli", "gas"],
+  ["muh ke chhale", "mouth ulcer"],
+  ["anti allergy tablet", "allergy tablet"],
+  ["nose block drops", "blocked nose drops"],
+])("[MED-01] '%s' finds what '%s' finds", async (phrase, words) => {
+  const [said, meant] = [await search(phrase), await search(words)];
+  expect(said.total).toBeGreaterThan(0);
+  expect(said.data.map(({ name }) => name)).toEqual(meant.data.map(({ name }) => name));
+});
+
+test("[MED-01] the open shop begins with one medicine for each common need", async () => {
+  const { data, total } = await call(searchMedicines, { query: { limit: 12 } });
+  const all = await search("");
+  expect(data.map(({ disease }) => disease).slice(0, 4)).toEqual([
+    "Fever",
+    "Acidity and ulcer",
+    "Common cold",
+    "Pain and swelling",
+  ]);
+  expect(new Set(data.map(({ disease }) => disease)).size).toBe(12);
+  expect(data.slice(0, 6).some(({ prescriptionRequired }) => prescriptionRequired)).toBe(false);
+  expect(all.total).toBe(total);
 });

@@ -191,3 +191,42 @@ test.each(["60002", "060020", "6000200", "chennai", "600 020"])("'%s' is refused
     code: "common/invalidRequest",
   });
 });
+
+test("[MED-01] with a pin code, what is delivered there comes first, then pickup nearby, then the rest, then what is sold out", async () => {
+  const disease = "Reach of a pin code";
+  const sell = async (
+    name: string,
+    storeId: string,
+    supply: keyof typeof supplies,
+    stock: number,
+    pricePaise: number,
+  ) => aMedicine(world, { storeId, stock, pricePaise, product: { ...supplies[supply], name, disease } });
+  await sell("A far H", far.id, "H", 5, 10_00);
+  await sell("B far OTC, dear", far.id, "OTC", 5, 30_00);
+  await sell("C near H1", near.id, "H1", 5, 11_00);
+  await sell("D sold out", near.id, "OTC", 0, 9_00);
+  const local = await sell("E near H", near.id, "H", 5, 20_00);
+  const elsewhere = await alsoSoldBy(far, local, { pricePaise: 12_00, stock: 5 });
+  const names = async (postalCode?: string, more: { deliveredOnly?: string } = {}) => {
+    world.travelTo(new Date(world.clock.now().getTime() + 1000));
+    const query = { q: "reach pin code", postalCode, ...more };
+    const { data, total } = await call(searchMedicines, { query });
+    expect(total).toBe(data.length);
+    return data.map(({ name }) => name[0]).join("");
+  };
+
+  expect(await names()).toBe("DACEB");
+  expect(await names(CHENNAI)).toBe("EBCAD");
+  expect(await names(UNKNOWN)).toBe("BACED");
+  expect(await names(CHENNAI, { deliveredOnly: "true" })).toBe("EB");
+  const ofStore = await call(listStoreMedicines, {
+    params: { store: far.slug },
+    query: { postalCode: CHENNAI, disease, sort: "price_asc" },
+  });
+  expect(ofStore.medicines.map(({ name }) => name[0])).toEqual(["B", "A", "E"]);
+
+  await world.db.update(medicines).set({ stock: 0 }).where(eq(medicines.id, local.id));
+  expect(await names(CHENNAI)).toBe("BCAED");
+  await world.db.update(medicines).set({ stock: 0 }).where(eq(medicines.id, elsewhere.id));
+  expect(await names(CHENNAI)).toBe("BCADE");
+});

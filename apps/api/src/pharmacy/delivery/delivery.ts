@@ -1,4 +1,4 @@
-import type { Delivery } from "@medisense/contract/delivery";
+import type { Delivery, LineNeed } from "@medisense/contract/delivery";
 import type { products, stores } from "../tables/catalogue-tables.ts";
 import { arrivalAt } from "./arrival.ts";
 import { type Destination, ruleFor } from "./destination.ts";
@@ -8,15 +8,16 @@ interface Offer {
   store: Pick<typeof stores.$inferSelect, "city" | "district" | "state">;
 }
 
+export const isDelivered = (need: LineNeed) => need === "none" || need === "prescription";
+
 /** Returns how an offer reaches the destination when it is ordered now. */
 export function deliveryTo(destination: Destination, { product, store }: Offer, now: Date): Delivery {
   const { need, reason, source } = ruleFor({ ...product, store }, destination);
-  const isBrought = need === "none" || need === "prescription";
   return {
     need,
     reason,
     source,
-    arrives: isBrought ? arrivalAt(store, destination.place ?? {}, now) : null,
+    arrives: isDelivered(need) ? arrivalAt(store, destination.place ?? {}, now) : null,
     city: store.city,
     district: store.district,
   };

@@ -8,7 +8,12 @@ test.each<[string, Partial<Supply>, string, string]>([
   ["without one, also from another district", { sameDistrict: false }, "none", "otc"],
   ["that its maker gives on prescription only", { prescriptionRequired: true }, "prescription", "schedule_h"],
   ["of Schedule H in the district", { schedule: "H" }, "prescription", "schedule_h"],
-  ["of Schedule H before the door is known", { schedule: "H", sameDistrict: undefined }, "prescription", "schedule_h"],
+  [
+    "of Schedule H before the destination is known",
+    { schedule: "H", sameDistrict: undefined },
+    "prescription",
+    "schedule_h",
+  ],
   ["of Schedule H from another district", { schedule: "H", sameDistrict: false }, "pickup", "other_district"],
   ["of Schedule H1 in the district", { schedule: "H1" }, "pickup", "schedule_h1"],
   ["of Schedule H1 from another district", { schedule: "H1", sameDistrict: false }, "pickup", "schedule_h1"],

@@ -30,7 +30,7 @@ export const districtOf = (pincode: string) => pincodeOf(pincode)?.district;
 
 let states: Set<string | undefined> | undefined;
 
-/** The file as one text with the start of each pin code's row: 20,000 objects would take several times the memory. */
+/** The file as one text with the start of each pin code's row. 20,000 objects would take several times the memory. */
 let directory: { text: string; lines: Map<string, number> } | undefined;
 
 function readDirectory() {

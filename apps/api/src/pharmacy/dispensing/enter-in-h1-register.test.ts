@@ -14,6 +14,7 @@ import {
   review,
   uploadFile,
 } from "../testing/waiting-order.fixture.ts";
+import { enterBatches } from "../testing/enter-batches.ts";
 
 let world: World;
 
@@ -45,6 +46,7 @@ test("[MED-07] Schedule H1 is collected against a code and entered in the regist
     deliveryCode?: string;
   }) => desk(markParcel, { params: { id: parcelId }, body });
   await mark({ as: "accepted" });
+  await enterBatches(desk, parcelId);
   await mark({ as: "packed" });
   expect(await refusalCode(mark({ as: "out_for_delivery" }))).toBe(pharmacyDeskErrors.notPossible.code);
   await mark({ as: "ready_for_pickup" });

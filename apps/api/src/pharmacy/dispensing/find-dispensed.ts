@@ -4,12 +4,12 @@ import { orderLines, orders } from "../tables/order-tables.ts";
 import { dispensings } from "../tables/prescription-tables.ts";
 
 /**
- * Returns what was dispensed on these prescriptions in all orders and stores, oldest first. Removed packs do not
- * count.
+ * Returns what was dispensed on these prescriptions in all orders and stores, oldest first. Removed and returned
+ * packs do not count.
  */
 export async function findDispensed(db: Database, sources: string[]) {
   if (sources.length === 0) return [];
-  const standing = sql`${orderLines.quantity} - ${orderLines.quantityOff}`;
+  const standing = sql`${orderLines.quantity} - ${orderLines.quantityOff} - ${orderLines.quantityReturned}`;
   return db
     .select({
       source: dispensings.source,

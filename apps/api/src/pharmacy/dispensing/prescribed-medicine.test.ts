@@ -18,6 +18,11 @@ test.each([
   ["Levothyroxine 50 mcg", "50 mcg", "Levothyroxine", "0.05 mg"],
   ["Telmisartan 40 mg + Amlodipine 5 mg", "40 mg + 5 mg", "AMLODIPINE AND TELMISARTAN", "5 mg + 40 mg"],
   ["Mupirocin 2%", "2%", "MUPIROCIN", "2%"],
+  ["Paracetamol 650 mg", "650 mg", "DOLO 650", ""],
+  ["Acetaminophen 650 mg", "650 mg", "PARACETAMOL", "650 mg"],
+  ["Paracetamol 125 mg/5 ml", "", "PARACETAMOL", "25 mg/ml"],
+  ["Amlodipine besylate 5 mg", "5 mg", "AMLODIPINE", "5 mg"],
+  ["Quibbletol 5 mg", "5 mg", "QUIBBLETOL", "5 mg"],
 ])("[MED-07] %s (%s) is what a doctor wrote as %s %s", (name, strength, written, writtenStrength) => {
   const prescribed = line(written, writtenStrength);
 
@@ -58,9 +63,23 @@ test("[MED-07] of a medicine in two forms only the lines of the pack's own are c
 test.each([
   ["another strength", "TELMISARTAN", "80 mg"],
   ["no strength", "TELMISARTAN", ""],
+  ["a slip that the doctor confirmed", "TELMISARTEN", "40 mg"],
+  ["a strength that contradicts the name", "TELMISARTAN 40", "80 mg"],
   ["a combination with it", "TELMISARTAN + AMLODIPINE", "40 mg + 5 mg"],
 ])("[MED-07] %s on the prescription is left to the pharmacist", (_, name, strength) => {
   expect(findPrescribed(sold("Telmisartan 40 mg", "40 mg"), [line(name, strength)])).toBe("unsure");
+});
+
+test.each([
+  [
+    "amounts that belong to the other ingredient",
+    "Telmisartan 40 mg + Amlodipine 5 mg",
+    "TELMISARTAN 5 MG + AMLODIPINE 40 MG",
+  ],
+  ["another release", "Metformin 500 mg", "METFORMIN SR 500 MG"],
+  ["a salt that is another medicine", "Metoprolol succinate 50 mg", "METOPROLOL TARTRATE 50 MG"],
+])("[MED-07] %s is left to the pharmacist", (_, name, written) => {
+  expect(findPrescribed(sold(name), [line(written)])).toBe("unsure");
 });
 
 test("[MED-07] a medicine that is not on the prescription is missing", () => {

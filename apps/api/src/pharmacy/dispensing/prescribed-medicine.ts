@@ -1,5 +1,5 @@
-import { ingredientsOf } from "@medisense/contract/ingredients";
 import type { PrescriptionLine } from "@medisense/contract/prescriptions";
+import { comparableComposition } from "../../compositions/index.ts";
 import { packContentsOf } from "../catalogue/unit-price.ts";
 import { isCounted, isClearlyOther, isSameKind } from "./dosage-forms.ts";
 
@@ -7,6 +7,8 @@ interface Composition {
   /** For example "Telmisartan 40 mg + Amlodipine 5 mg". */
   genericName: string;
   strength: string;
+  /** The name on the pack, which may say that the medicine is released slowly. */
+  name?: string;
 }
 
 interface Pack extends Composition {
@@ -25,17 +27,21 @@ export function findPrescribed<Line extends Composition & Pick<PrescriptionLine,
   lines: Line[],
 ): Line[] | "unsure" | "missing" {
   const possible = lines.filter(({ form }) => !isClearlyOther(form, medicine.form));
-  const exact = possible.filter((line) => isSameMedicine(line, medicine) && isSameKind(line.form, medicine.form));
+  const wanted = comparableComposition(medicine);
+  const exact = possible.filter((line) => {
+    const { amounts, variant } = comparableComposition(line);
+    return amounts === wanted.amounts && variant === wanted.variant && isSameKind(line.form, medicine.form);
+  });
   if (exact.length > 0) return exact;
-  const wanted = namesOf(medicine.genericName);
-  const isRelated = possible.some(({ genericName }) => namesOf(genericName).some((name) => wanted.includes(name)));
+  const isRelated = possible.some((line) =>
+    comparableComposition(line).names.some((name) => wanted.names.includes(name)),
+  );
   return isRelated ? "unsure" : "missing";
 }
 
-/** Compares ingredients and amounts, whatever the maker and the spelling. */
+/** Compares ingredients and amounts. Packs with another release or salt count towards the same prescription. */
 export const isSameMedicine = (one: Composition, other: Composition) =>
-  equal(namesOf(one.genericName), namesOf(other.genericName)) &&
-  equal(amountsOf(one.strength || one.genericName), amountsOf(other.strength || other.genericName));
+  comparableComposition(one).amounts === comparableComposition(other).amounts;
 
 /** Units that a dose counts. Puffs and millilitres are measured out and cannot be converted into packs. */
 const dosed = [
@@ -63,7 +69,9 @@ export function unitsPrescribed(
   { form, packSize }: Pick<Pack, "form" | "packSize">,
 ): number | undefined {
   if (!isCounted(form) || unitsInPack(packSize) === undefined) return undefined;
-  return lines.reduce((sum, line) => sum + unitsOf(line), 0);
+  const units = lines.reduce((sum, line) => sum + unitsOf(line), 0);
+  // A dose as needed, or in millilitres, counts no units.
+  return Number.isFinite(units) ? units : undefined;
 }
 
 /** Returns the units of one line: "1-0-1" for 5 days is 10; halves count as halves. */
@@ -74,23 +82,3 @@ const unitsOf = ({ dose, days }: Pick<PrescriptionLine, "dose" | "days">) =>
 export function packsStillPrescribed(prescribed: number, dispensed: number, unitsInOnePack: number): number {
   return Math.ceil(Math.max(0, prescribed - dispensed) / unitsInOnePack);
 }
-
-/** Returns the ingredients sorted and in capitals, for comparison: "AMLODIPINE", "TELMISARTAN". */
-const namesOf = (genericName: string) =>
-  ingredientsOf(genericName)
-    .map((name) => name.toUpperCase())
-    .toSorted();
-
-/** Returns the amounts sorted, in milligrams where possible: "0.5 g" equals "500 MG". */
-function amountsOf(strength: string): string[] {
-  return [...strength.toUpperCase().matchAll(/(\d+(?:\.\d+)?)\s*(MCG|MG|G|ML|IU|%)?/g)]
-    .map(([, number, unit = ""]) => {
-      if (unit === "G") return `${Number(number) * 1000}MG`;
-      if (unit === "MCG") return `${Number(number) / 1000}MG`;
-      return `${Number(number)}${unit}`;
-    })
-    .toSorted();
-}
-
-const equal = (left: string[], right: string[]) =>
-  left.length === right.length && left.every((part, index) => part === right[index]);

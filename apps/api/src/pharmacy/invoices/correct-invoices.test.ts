@@ -7,6 +7,7 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { orderDocuments } from "../tables/document-tables.ts";
 import { aMedicine, aPharmacist, aStore } from "../testing/medicine.fixture.ts";
 import { orderOf, packsOf, parcelRows, placeAndPay } from "../testing/order.fixture.ts";
+import { enterBatches } from "../testing/enter-batches.ts";
 
 let world: World;
 
@@ -35,6 +36,7 @@ async function anOrderFromTwoStores() {
     async mark(index: number, ...marks: ParcelMark[]) {
       for (const as of marks) {
         const { id, deliveryCode } = await parcelOf(index);
+        if (as === "packed") await enterBatches(desks[index]!, id);
         await desks[index]!(markParcel, { params: { id }, body: { as, deliveryCode: deliveryCode ?? undefined } });
       }
     },

@@ -53,7 +53,7 @@ async function credit(tx: Database, parcel: ParcelRow, issued: DocumentRow[], is
 }
 
 async function supplement(tx: Database, parcel: ParcelRow, issued: DocumentRow[], feePaise: number, now: Date) {
-  const { number, content } = issued.find(({ parcelId }) => parcelId === parcel.id)!;
+  const { number, content } = issued.find(({ parcelId, kind }) => parcelId === parcel.id && kind === "invoice")!;
   await issueDocument(tx, parcel, {
     kind: "invoice",
     isDeliveryOnly: true,

@@ -1,3 +1,4 @@
+import type { Batch } from "@medisense/contract/pharmacy-desk";
 import {
   type Face,
   ink,
@@ -8,41 +9,44 @@ import {
   widthOf,
   writeInScripts,
 } from "../../platform/files/create-pdf.ts";
+import { batchLabel } from "../batches/batch-label.ts";
 import type { InvoiceContent, InvoiceLine } from "../tables/invoice-content.ts";
 import { rupeesAndPaise } from "./amounts/rupees-and-paise.ts";
+import type { InvoiceTexts } from "./invoice-texts.ts";
 import { isFeeLine } from "./order-document.ts";
 
-const columns: { title: string; share: number; value(line: InvoiceLine): string }[] = [
-  { title: "Qty", share: 0.06, value: ({ quantity }) => String(quantity) },
-  { title: "Rate", share: 0.12, value: ({ pricePaise }) => rupeesAndPaise(pricePaise) },
-  { title: "Taxable", share: 0.13, value: ({ taxablePaise }) => rupeesAndPaise(taxablePaise) },
-  { title: "GST", share: 0.07, value: ({ gstRatePercent }) => `${gstRatePercent}%` },
+const columns: { title(texts: InvoiceTexts): string; share: number; value(line: InvoiceLine): string }[] = [
+  { title: ({ quantity }) => quantity, share: 0.06, value: ({ quantity }) => String(quantity) },
+  { title: ({ rate }) => rate, share: 0.12, value: ({ pricePaise }) => rupeesAndPaise(pricePaise) },
+  { title: ({ taxable }) => taxable, share: 0.13, value: ({ taxablePaise }) => rupeesAndPaise(taxablePaise) },
+  { title: () => "GST", share: 0.07, value: ({ gstRatePercent }) => `${gstRatePercent}%` },
   {
-    title: "Tax",
+    title: ({ tax }) => tax,
     share: 0.12,
     value: ({ cgstPaise, sgstPaise, igstPaise }) => rupeesAndPaise(cgstPaise + sgstPaise + igstPaise),
   },
-  { title: "Amount", share: 0.14, value: ({ totalPaise }) => rupeesAndPaise(totalPaise) },
+  { title: ({ amount }) => amount, share: 0.14, value: ({ totalPaise }) => rupeesAndPaise(totalPaise) },
 ];
 const NAME_SHARE = 1 - columns.reduce((sum, { share }) => sum + share, 0);
 
 /** Draws the table of the invoice's lines. */
-export function drawInvoiceLines(pdf: Pdf, { lines }: InvoiceContent) {
+export function drawInvoiceLines(pdf: Pdf, texts: InvoiceTexts, { lines }: InvoiceContent) {
   drawRow(
     pdf,
-    [["Medicine", "regular"]],
-    columns.map(({ title }) => title),
+    [[texts.medicine, "regular"]],
+    columns.map(({ title }) => title(texts)),
     ink.soft,
   );
   for (const line of lines) {
-    const isGoods = !isFeeLine(line);
     const name: [string, Face][] = [
       [line.name, "bold"],
       ...(line.detail ? ([[line.detail, "regular"]] as [string, Face][]) : []),
-      [
-        `HSN ${line.hsn}${isGoods ? ` · MRP ${rupeesAndPaise(line.mrpPaise)} · batch and expiry as on the pack` : ""}`,
-        "regular",
-      ],
+      ...(isFeeLine(line)
+        ? ([[`HSN ${line.hsn}`, "regular"]] as [string, Face][])
+        : ([
+            [`HSN ${line.hsn} · MRP ${rupeesAndPaise(line.mrpPaise)}`, "regular"],
+            [batchesOf(line), "regular"],
+          ] as [string, Face][])),
     ];
     drawRow(
       pdf,
@@ -52,6 +56,13 @@ export function drawInvoiceLines(pdf: Pdf, { lines }: InvoiceContent) {
     );
     rule(pdf, ink.line, 0.5);
   }
+}
+
+/** Returns "Batch KS1234, exp. 08/2027", with the packs of each if there are several. */
+function batchesOf({ batches = [] }: InvoiceLine) {
+  if (batches.length === 0) return "Batch and expiry as on the pack";
+  const packsOf = ({ quantity }: Batch) => (batches.length > 1 ? ` (${quantity})` : "");
+  return `Batch ${batches.map((batch) => batchLabel(batch) + packsOf(batch)).join(" · ")}`;
 }
 
 /** Draws the name on the left over as many rows as it needs, and the figures beside its first row. */

@@ -9,64 +9,73 @@ import {
   widthOf,
   writeInScripts,
 } from "../../platform/files/create-pdf.ts";
+import type { Locale } from "@medisense/contract/locales";
 import type { InvoiceContent } from "../tables/invoice-content.ts";
 import { rupeesAndPaise } from "./amounts/rupees-and-paise.ts";
+import { type InvoiceTexts, invoiceTexts } from "./invoice-texts.ts";
 import { drawInvoiceLines } from "./draw-invoice-lines.ts";
 import { type DocumentRow, titleOf } from "./order-document.ts";
 
 type Sheet = Pick<DocumentRow, "kind" | "number" | "content">;
 
 /** Creates the PDF of an invoice, a supplementary invoice or a credit note: one layout with different titles. */
-export function invoicePdf(sheet: Sheet): Promise<Buffer> {
+export function invoicePdf(sheet: Sheet, locale: Locale): Promise<Buffer> {
   const { kind, number, content } = sheet;
-  const title = titleOf(sheet);
-  return createPdf(`${title} ${number}`, content.seller.name, (pdf) => {
-    drawHead(pdf, title, number, content);
-    drawParties(pdf, content);
-    drawInvoiceLines(pdf, content);
-    drawTotals(pdf, content);
-    drawNotes(pdf, kind === "credit_note");
-  });
+  const title = titleOf(sheet)[locale];
+  const texts = invoiceTexts[locale];
+  const draw = (pdf: Pdf) => {
+    drawHead(pdf, texts, `${title} ${number}`, content);
+    drawParties(pdf, texts, content);
+    drawInvoiceLines(pdf, texts, content);
+    drawTotals(pdf, texts, content);
+    drawNotes(pdf, kind === "credit_note" ? texts.creditNote : texts.invoiceNote);
+  };
+  return createPdf(`${title} ${number}`, content.seller.name, draw, locale);
 }
 
-function drawHead(pdf: Pdf, title: string, number: string, { seller, date, orderNumber, ofInvoice }: InvoiceContent) {
+function drawHead(
+  pdf: Pdf,
+  texts: InvoiceTexts,
+  title: string,
+  { seller, date, orderNumber, ofInvoice }: InvoiceContent,
+) {
   write(pdf, seller.name, "bold", 16);
   write(pdf, seller.address, "regular", 10, ink.soft);
-  write(pdf, `GSTIN ${seller.gstin} · Drug licence ${seller.licenceNo}`, "regular", 10, ink.soft);
+  write(pdf, `GSTIN ${seller.gstin} · ${texts.licence} ${seller.licenceNo}`, "regular", 10, ink.soft);
   write(
     pdf,
-    `Registered pharmacist: ${seller.pharmacistName}, ${seller.pharmacistRegistrationNo}`,
+    `${texts.pharmacist}: ${seller.pharmacistName}, ${seller.pharmacistRegistrationNo}`,
     "regular",
     10,
     ink.soft,
   );
   rule(pdf, ink.brand, 1.5);
-  write(pdf, `${title} ${number}`, "bold", 13);
-  write(pdf, `Date ${dayOf(date)} · Order ${orderNumber}`, "regular", 10);
-  if (ofInvoice) write(pdf, `For invoice ${ofInvoice.number} of ${dayOf(ofInvoice.date)}`, "regular", 10);
+  write(pdf, title, "bold", 13);
+  write(pdf, `${texts.date} ${dayOf(date)} · ${texts.order} ${orderNumber}`, "regular", 10);
+  if (ofInvoice) write(pdf, texts.ofInvoice(ofInvoice.number, dayOf(ofInvoice.date)), "regular", 10);
 }
 
-function drawParties(pdf: Pdf, { buyer, placeOfSupply }: InvoiceContent) {
+function drawParties(pdf: Pdf, texts: InvoiceTexts, { buyer, placeOfSupply }: InvoiceContent) {
   pdf.moveDown(0.5);
-  write(pdf, `Billed to ${buyer.name}`, "bold", 10);
+  write(pdf, `${texts.billedTo}: ${buyer.name}`, "bold", 10);
   write(pdf, `${buyer.address}, ${buyer.state}`, "regular", 10, ink.soft);
-  write(pdf, `Place of supply: ${placeOfSupply}`, "regular", 10, ink.soft);
+  write(pdf, `${texts.placeOfSupply}: ${placeOfSupply}`, "regular", 10, ink.soft);
   rule(pdf, ink.line, 0.75);
 }
 
-function drawTotals(pdf: Pdf, { lines, totalPaise }: InvoiceContent) {
+function drawTotals(pdf: Pdf, texts: InvoiceTexts, { lines, totalPaise }: InvoiceContent) {
   const sum = (part: "taxablePaise" | "cgstPaise" | "sgstPaise" | "igstPaise") =>
     lines.reduce((total, line) => total + line[part], 0);
   const isSameState = sum("igstPaise") === 0;
   const totals: [string, number][] = [
-    ["Taxable value", sum("taxablePaise")],
+    [texts.taxableValue, sum("taxablePaise")],
     ...((isSameState
       ? [
           ["CGST", sum("cgstPaise")],
           ["SGST", sum("sgstPaise")],
         ]
       : [["IGST", sum("igstPaise")]]) as [string, number][]),
-    ["Total, taxes included", totalPaise],
+    [texts.total, totalPaise],
   ];
   makeRoom(pdf, totals.length * 16 + 10);
   for (const [index, [label, paise]] of totals.entries()) {
@@ -80,11 +89,8 @@ function drawTotals(pdf: Pdf, { lines, totalPaise }: InvoiceContent) {
   pdf.x = MARGIN;
 }
 
-function drawNotes(pdf: Pdf, isCredit: boolean) {
+function drawNotes(pdf: Pdf, note: string) {
   pdf.moveDown(1);
-  const note = isCredit
-    ? "The amount is refunded to the original payment method."
-    : "Prices include GST and are not above the MRP. Computer-generated; valid without a signature.";
   write(pdf, note, "regular", 9, ink.soft);
 }
 

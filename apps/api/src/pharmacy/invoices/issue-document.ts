@@ -10,6 +10,7 @@ const PREFIX: Record<DocumentRow["kind"], string> = { invoice: "INV", credit_not
 
 interface Issue extends Pick<DocumentRow, "kind" | "content"> {
   isDeliveryOnly?: boolean;
+  returnId?: string;
   now: Date;
 }
 
@@ -20,7 +21,7 @@ interface Issue extends Pick<DocumentRow, "kind" | "content"> {
 export async function issueDocument(
   tx: Database,
   { storeId, id: parcelId }: ParcelRow,
-  { kind, content, isDeliveryOnly, now }: Issue,
+  { kind, content, isDeliveryOnly, returnId, now }: Issue,
 ) {
   const financialYear = financialYearOf(content.date);
   const [counter] = await tx
@@ -47,6 +48,7 @@ export async function issueDocument(
       totalPaise: content.totalPaise,
       content,
       isDeliveryOnly,
+      returnId,
     })
     .returning({ id: orderDocuments.id });
   await enqueue(tx, "orders.mailInvoice", { documentId: document!.id });

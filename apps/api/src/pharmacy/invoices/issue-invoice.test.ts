@@ -8,6 +8,7 @@ import { orderDocuments } from "../tables/document-tables.ts";
 import { orderPrescriptions } from "../tables/prescription-tables.ts";
 import { aMedicine, aPharmacist, aStore, scheduleH1 } from "../testing/medicine.fixture.ts";
 import { chennaiAddress, orderOf, packsOf, parcelRows, placeAndPay } from "../testing/order.fixture.ts";
+import { mark } from "../testing/paid-parcel.fixture.ts";
 import { aSentOrder } from "../testing/sent-order.fixture.ts";
 
 let world: World;
@@ -96,8 +97,7 @@ test("[MED-08] when everything is collected, the fee is a service charge", async
     quantity: 1,
   };
   await desk(reviewParcel, { params, body: { lines: [accept] } });
-  for (const as of ["accepted", "packed", "ready_for_pickup"] as const)
-    await desk(markParcel, { params, body: { as } });
+  for (const as of ["accepted", "packed", "ready_for_pickup"] as const) await mark(desk, parcel!.id, as);
   const { deliveryCode } = (await orderOf(world, patient, orderId)).parcels[0]!;
   await desk(markParcel, { params, body: { as: "delivered", deliveryCode: deliveryCode! } });
 

@@ -1,13 +1,14 @@
 import { istDate } from "@medisense/contract/ist";
 import type { Database } from "../../platform/database/open-database.ts";
+import { batchToWire, findBatches } from "../batches/find-batches.ts";
 import { isSameState } from "../delivery/district.ts";
 import { pincodeOf } from "../delivery/pincodes.ts";
 import type { LockedOrder, OrderRow, ParcelRow } from "../order-state/lock-order.ts";
 import { remainingPacks } from "../order-state/remaining-packs.ts";
 import type { stores } from "../tables/catalogue-tables.ts";
-import { taxInside } from "./amounts/tax-inside.ts";
 import { deliveryFeeLine } from "./delivery-fee-line.ts";
 import { deliveryFeeShare } from "./delivery-fee-share.ts";
+import { goodsLine } from "./goods-line.ts";
 import { issueDocument } from "./issue-document.ts";
 
 type Store = typeof stores.$inferSelect;
@@ -19,23 +20,16 @@ type Store = typeof stores.$inferSelect;
 export async function issueInvoice(tx: Database, locked: LockedOrder, parcel: ParcelRow, store: Store, now: Date) {
   const { order, lines } = locked;
   const placeOfSupply = parcel.isPickup ? store.state : placeOfSupplyFor(order.deliveryAddress, store);
-  const goods = lines
-    .filter((line) => line.parcelId === parcel.id && remainingPacks(line) > 0)
-    .map((line) => {
-      const totalPaise = line.pricePaise * remainingPacks(line);
-      return {
-        name: line.name,
-        detail: [line.genericName, line.packSize, line.maker].filter(Boolean).join(", "),
-        hsn: line.hsn,
-        quantity: remainingPacks(line),
-        pricePaise: line.pricePaise,
-        mrpPaise: line.mrpPaise,
-        gstRatePercent: line.gstRatePercent,
-        totalPaise,
-        isFee: false,
-        ...taxInside(totalPaise, line.gstRatePercent, placeOfSupply === store.state),
-      };
-    });
+  const sent = lines.filter((line) => line.parcelId === parcel.id && remainingPacks(line) > 0);
+  const batches = await findBatches(
+    tx,
+    sent.map(({ id }) => id),
+  );
+  const isWithinState = placeOfSupply === store.state;
+  const goods = sent.map((line) => ({
+    ...goodsLine(line, remainingPacks(line), isWithinState),
+    batches: batches.filter(({ lineId }) => lineId === line.id).map(batchToWire),
+  }));
   const feePaise = await deliveryFeeShare(tx, locked, parcel);
   const { name, streetAddress, city, postalCode, state } = order.deliveryAddress;
   await issueDocument(tx, parcel, {
@@ -47,8 +41,7 @@ export async function issueInvoice(tx: Database, locked: LockedOrder, parcel: Pa
       orderNumber: order.number,
       date: istDate(now),
       placeOfSupply,
-      lines:
-        feePaise === 0 ? goods : [...goods, deliveryFeeLine(feePaise, parcel, goods, placeOfSupply === store.state)],
+      lines: feePaise === 0 ? goods : [...goods, deliveryFeeLine(feePaise, parcel, goods, isWithinState)],
       totalPaise: goods.reduce((sum, { totalPaise }) => sum + totalPaise, feePaise),
     },
   });

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { users } from "../../identity/account-state/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { orderDocuments } from "../tables/document-tables.ts";
@@ -13,14 +14,15 @@ import { fileNameOf } from "./order-document.ts";
  */
 export async function mailInvoice({ db, clock }: Pick<OrdersDeps, "db" | "clock">, documentId: string) {
   const [found] = await db
-    .select({ document: orderDocuments, order: orders })
+    .select({ document: orderDocuments, order: orders, locale: users.locale })
     .from(orderDocuments)
     .innerJoin(parcels, eq(parcels.id, orderDocuments.parcelId))
     .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .innerJoin(users, eq(users.id, orders.patientId))
     .where(eq(orderDocuments.id, documentId));
   if (!found) return;
-  const { document, order } = found;
-  const content = await invoicePdf(document);
+  const { document, order, locale } = found;
+  const content = await invoicePdf(document, locale ?? "en");
   const attached = { name: fileNameOf(document), type: "application/pdf", content };
-  await db.transaction((tx) => sendLater(tx, { ...invoiceMail(order, document), attached }, clock.now()));
+  await db.transaction((tx) => sendLater(tx, { ...invoiceMail(order, document, locale), attached }, clock.now()));
 }

@@ -1,3 +1,4 @@
+import type { Locale } from "@medisense/contract/locales";
 import { orderErrors } from "@medisense/contract/orders";
 import { eq } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
@@ -8,8 +9,11 @@ import { orders, parcels } from "../tables/order-tables.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 import { fileNameOf } from "./order-document.ts";
 
-/** Returns a document's PDF to its buyer and its seller. For anybody else it does not exist. */
-export async function openInvoice({ db }: Pick<OrdersDeps, "db">, id: string, readerId: string) {
+/** Returns a document's PDF to its buyer and its seller, in the reader's language. For anybody else it does not exist. */
+export async function openInvoice(
+  { db }: Pick<OrdersDeps, "db">,
+  { id, readerId, locale }: { id: string; readerId: string; locale: Locale },
+) {
   const [found] = await db
     .select({ document: orderDocuments, patientId: orders.patientId })
     .from(orderDocuments)
@@ -22,6 +26,6 @@ export async function openInvoice({ db }: Pick<OrdersDeps, "db">, id: string, re
   return {
     name: fileNameOf(document),
     type: "application/pdf",
-    content: await invoicePdf(document),
+    content: await invoicePdf(document, locale),
   };
 }

@@ -1,6 +1,6 @@
 import { listDeskParcels, type ParcelMark, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -85,11 +85,27 @@ test("[MED-08] a wrong delivery code is refused, and guessing is limited", async
     Array.from({ length: 12 }, () => refusalCode(mark(desk, parcelId, "delivered", wrong))),
   );
 
-  expect(tries.filter((codes) => codes === pharmacyDeskErrors.wrongCode.code)).toHaveLength(5);
-  expect(tries.filter((codes) => codes === pharmacyDeskErrors.tooManyCodes.code)).toHaveLength(7);
-  expect(await refusalCode(mark(desk, parcelId, "delivered", code))).toBe(pharmacyDeskErrors.tooManyCodes.code);
+  expect(tries.filter((codes) => codes === pharmacyDeskErrors.wrongDeliveryCode.code)).toHaveLength(5);
+  expect(tries.filter((codes) => codes === pharmacyDeskErrors.tooManyDeliveryCodes.code)).toHaveLength(7);
+  expect(await refusalCode(mark(desk, parcelId, "delivered", code))).toBe(pharmacyDeskErrors.tooManyDeliveryCodes.code);
   world.travelTo(minutesLater(16));
   expect((await mark(desk, parcelId, "delivered", code)).state).toBe("delivered");
+});
+
+test("[MED-08] wrong delivery codes are counted on a server with generous limits too", async () => {
+  const generous = await createWorld({ rateLimitScale: 1000 });
+  onTestFinished(() => generous.close());
+  generous.travelTo(noon);
+  const { desk, parcelId, patient, orderId } = await aPaidParcel(generous);
+  await sendOut(desk, parcelId);
+  const code = (await orderOf(generous, patient, orderId)).parcels[0]!.deliveryCode!;
+  const wrong = code === "000000" ? "000001" : "000000";
+
+  const tries = await Promise.all(
+    Array.from({ length: 7 }, () => refusalCode(mark(desk, parcelId, "delivered", wrong))),
+  );
+
+  expect(tries.filter((codes) => codes === pharmacyDeskErrors.tooManyDeliveryCodes.code)).toHaveLength(2);
 });
 
 test("[MED-08] simultaneous marks move a parcel once", async () => {

@@ -6,6 +6,9 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
+import { findBatches } from "../batches/find-batches.ts";
+import { refuseRecalled } from "../batches/refuse-recalled.ts";
+import { refuseUnlessBatched } from "../batches/refuse-unless-batched.ts";
 import { enterInH1Register } from "../dispensing/enter-in-h1-register.ts";
 import { correctInvoices } from "../invoices/correct-invoices.ts";
 import { issueInvoice } from "../invoices/issue-invoice.ts";
@@ -37,6 +40,7 @@ const from: Record<ParcelMark, ParcelState[]> = {
   returned: ["out_for_delivery", "ready_for_pickup"],
 };
 
+/** The same on every server, because the limit protects one code, not the server. */
 const CODES = { max: 5, windowMs: 15 * 60_000 };
 
 /** Moves a parcel one step. When two people mark it at once, the second finds the new state and is refused. */
@@ -61,12 +65,11 @@ function refuseUnlessPossible(parcel: ParcelRow, as: ParcelMark) {
 }
 
 /** Counts the attempt before comparing, so that guesses that arrive together are all counted. */
-async function checkCode({ db, clock, config }: OrdersDeps, parcel: ParcelRow, code: string | undefined) {
+async function checkCode({ db, clock }: OrdersDeps, parcel: ParcelRow, code: string | undefined) {
   if (parcel.deliveryCode === null) throw new DomainError(pharmacyDeskErrors.notPossible);
   const key = `delivery-code:${parcel.id}`;
-  const limit = { ...CODES, max: CODES.max * config.rateLimitScale };
-  await refuseBeyond(db, key, limit, clock.now(), pharmacyDeskErrors.tooManyCodes);
-  if (code !== parcel.deliveryCode) throw new DomainError(pharmacyDeskErrors.wrongCode);
+  await refuseBeyond(db, key, CODES, clock.now(), pharmacyDeskErrors.tooManyDeliveryCodes);
+  if (code !== parcel.deliveryCode) throw new DomainError(pharmacyDeskErrors.wrongDeliveryCode);
 }
 
 interface Step {
@@ -80,6 +83,17 @@ async function step(deps: OrdersDeps, tx: Database, { locked, parcel, store, now
   if (as === "returned") return returnParcel(deps, tx, { locked, parcel, store, now });
 
   const goesOut = as === "out_for_delivery" || as === "ready_for_pickup";
+  const lines = locked.lines.filter(({ parcelId }) => parcelId === parcel.id);
+  if (as === "packed" || goesOut) await refuseUnlessBatched(tx, lines, now);
+  if (as === "delivered" && parcel.isPickup)
+    await refuseRecalled(
+      tx,
+      lines,
+      await findBatches(
+        tx,
+        lines.map(({ id }) => id),
+      ),
+    );
   await moveParcel(tx, parcel, as, now, {
     ...(goesOut && { deliveryCode: newCode() }),
     ...(as === "delivered" && { deliveredAt: now }),

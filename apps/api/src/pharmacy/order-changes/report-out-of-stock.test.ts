@@ -42,12 +42,15 @@ test("[MED-08] packs out of stock are removed from the order, and exactly their 
 test("[MED-08] when a whole order is out of stock, the delivery fee is refunded too", async () => {
   const { desk, parcelId, orderId, patient } = await aPaidParcel(world, { quantity: 3 });
   const [line] = (await orderOf(world, patient, orderId)).items;
-  const report = (quantity: number) =>
-    desk(reportOutOfStock, { params: { id: parcelId }, body: { lines: [{ lineId: line!._id, quantity }] } });
+  const report = (quantity: number, seenQuantityOff = 0) =>
+    desk(reportOutOfStock, {
+      params: { id: parcelId },
+      body: { lines: [{ lineId: line!._id, quantity, seenQuantityOff }] },
+    });
 
   expect(await refusalCode(report(4))).toBe(pharmacyDeskErrors.notPossible.code);
   await report(1);
-  await report(2);
+  await report(2, 1);
   await world.runJobs();
 
   expect(await orderOf(world, patient, orderId)).toMatchObject({
@@ -84,4 +87,21 @@ test("[MED-08] only remaining packs of a parcel that is still in the store can b
 
   const after = await orderOf(world, patient, orderId);
   expect(after).toMatchObject({ refundedAmount: 0, items: [{ quantityOff: 0 }, { quantityOff: 0 }] });
+});
+
+test("[MED-08] two desks that report the same pack at once remove it once", async () => {
+  const { desk, parcelId, orderId, patient, medicine } = await aPaidParcel(world, { quantity: 3 });
+  const [line] = (await orderOf(world, patient, orderId)).items;
+  const body = { lines: [{ lineId: line!._id, quantity: 1, seenQuantityOff: 0 }] };
+
+  const codes = await Promise.all(
+    Array.from({ length: 4 }, () => refusalCode(desk(reportOutOfStock, { params: { id: parcelId }, body }))),
+  );
+
+  expect(codes.toSorted()).toEqual([
+    "allowed",
+    ...Array.from({ length: 3 }, () => pharmacyDeskErrors.packsChanged.code),
+  ]);
+  expect(await orderOf(world, patient, orderId)).toMatchObject({ refundedAmount: 36.1, items: [{ quantityOff: 1 }] });
+  expect(await stockOf(world, medicine)).toEqual({ stock: 97, reserved: 0, sold: 2 });
 });

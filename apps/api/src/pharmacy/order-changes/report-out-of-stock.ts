@@ -14,7 +14,7 @@ import { removePacks } from "./remove-packs.ts";
 interface Report {
   parcelId: string;
   userId: string;
-  lines: { lineId: string; quantity: number }[];
+  lines: { lineId: string; quantity: number; seenQuantityOff: number }[];
 }
 
 const inTheStore: ParcelState[] = ["rx_review", "placed", "accepted", "packed"];
@@ -27,9 +27,11 @@ export async function reportOutOfStock(deps: OrdersDeps, { parcelId, userId, lin
     const locked = await lockOrder(deps, tx, orderId);
     const parcel = locked.parcels.find(({ id }) => id === parcelId)!;
     if (!inTheStore.includes(parcel.state)) throw new DomainError(pharmacyDeskErrors.notPossible);
-    const removed = lines.map(({ lineId, quantity }) => {
+    const removed = lines.map(({ lineId, quantity, seenQuantityOff }) => {
       const line = locked.lines.find(({ id }) => id === lineId);
       if (line?.parcelId !== parcelId) throw new DomainError(pharmacyDeskErrors.notFound);
+      // Another desk has reported the same packs meanwhile.
+      if (line.quantityOff !== seenQuantityOff) throw new DomainError(pharmacyDeskErrors.packsChanged);
       return { line, quantity };
     });
     const isTwice = new Set(lines.map(({ lineId }) => lineId)).size < lines.length;

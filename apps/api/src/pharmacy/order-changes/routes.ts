@@ -2,6 +2,7 @@ import { cancelOrder as cancelOrderCall } from "@medisense/contract/orders";
 import * as contract from "@medisense/contract/pharmacy-desk";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../../platform/http/mount.ts";
+import { saveBatches } from "../batches/save-batches.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { readDeskParcel } from "../parcels/read-desk-parcel.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -14,6 +15,10 @@ export function orderChangeRoutes(app: FastifyInstance, deps: OrdersDeps) {
 
   mount(app, contract.markParcel, async ({ actor, params: { id }, body }) => {
     await markParcel(deps, { parcelId: id, userId: actor.id, as: body.as, deliveryCode: body.deliveryCode });
+    return { data: await readDeskParcel(deps, id) };
+  });
+  mount(app, contract.saveBatches, async ({ actor, params: { id }, body }) => {
+    await saveBatches(deps, { parcelId: id, userId: actor.id, lines: body.lines });
     return { data: await readDeskParcel(deps, id) };
   });
   mount(app, contract.reportOutOfStock, async ({ actor, params: { id }, body }) => {

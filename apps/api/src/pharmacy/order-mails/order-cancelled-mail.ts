@@ -1,26 +1,45 @@
+import type { Bilingual } from "@medisense/contract/locales";
 import type { OutgoingMail } from "../../notifications/index.ts";
 import type { ParcelRow } from "../order-state/lock-order.ts";
 import type { OrderPatient } from "./order-patient.ts";
 import { type Rest, refundSentence, restOf, restSentences } from "./rest-of-order.ts";
 
 export function orderCancelledMail(
-  { order, email }: OrderPatient,
+  { order, email, locale }: OrderPatient,
   parcels: ParcelRow[],
   refundPaise: number,
 ): OutgoingMail {
   const rest = restOf(parcels);
+  const refund = refundSentence(refundPaise, rest);
   return {
     cause: `order-cancelled:${order.id}`,
     to: email,
-    subject: `${rest === "nothing" ? "Your order" : "Part of your order"} ${order.number} is cancelled`,
+    locale,
+    subject:
+      rest === "nothing"
+        ? { en: `Your order ${order.number} is cancelled`, hi: `आपका ऑर्डर ${order.number} रद्द हो गया है` }
+        : {
+            en: `Part of your order ${order.number} is cancelled`,
+            hi: `आपके ऑर्डर ${order.number} का कुछ हिस्सा रद्द हो गया है`,
+          },
     heading: cancelledHeadings[rest],
-    paragraphs: [`${refundSentence(refundPaise, rest)} You do not need to do anything.`, restSentences[rest]],
+    paragraphs: [
+      {
+        en: `${refund.en} You do not need to do anything.`,
+        hi: `${refund.hi} आपको कुछ करने की ज़रूरत नहीं है।`,
+      },
+      restSentences[rest],
+    ],
   };
 }
 
-const cancelledHeadings: Record<Rest, string> = {
-  nothing: "Your order is cancelled",
-  "handed over": "The rest of your order is cancelled",
-  "to be collected": "The parcels not yet on their way are cancelled",
-  coming: "The parcels not yet on their way are cancelled",
+const unsentCancelled: Bilingual = {
+  en: "The parcels not yet on their way are cancelled",
+  hi: "जो पार्सल अभी निकले नहीं थे, वे रद्द हो गए हैं",
+};
+const cancelledHeadings: Record<Rest, Bilingual> = {
+  nothing: { en: "Your order is cancelled", hi: "आपका ऑर्डर रद्द हो गया है" },
+  "handed over": { en: "The rest of your order is cancelled", hi: "आपका बाकी ऑर्डर रद्द हो गया है" },
+  "to be collected": unsentCancelled,
+  coming: unsentCancelled,
 };

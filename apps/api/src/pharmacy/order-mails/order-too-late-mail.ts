@@ -2,15 +2,26 @@ import type { OutgoingMail } from "../../notifications/index.ts";
 import { inRupees } from "./in-rupees.ts";
 import type { OrderPatient } from "./order-patient.ts";
 
-export function orderTooLateMail({ order, email }: OrderPatient): OutgoingMail {
+export function orderTooLateMail({ order, email, locale }: OrderPatient): OutgoingMail {
+  const total = inRupees(order.subtotalPaise + order.deliveryFeePaise);
   return {
     cause: `order-late-refund:${order.id}`,
     to: email,
-    subject: `Your payment for order ${order.number} arrived too late and is being refunded`,
-    heading: "Your payment arrived after the stock was gone",
+    locale,
+    subject: {
+      en: `Your payment for order ${order.number} arrived too late and is being refunded`,
+      hi: `ऑर्डर ${order.number} का भुगतान देर से आया और लौटाया जा रहा है`,
+    },
+    heading: { en: "Your payment arrived after the stock was gone", hi: "भुगतान स्टॉक ख़त्म होने के बाद आया" },
     paragraphs: [
-      "The medicines were no longer reserved for you when your payment arrived, and not all of them are still available.",
-      `The full amount, ${inRupees(order.subtotalPaise + order.deliveryFeePaise)}, is being refunded. You do not need to do anything.`,
+      {
+        en: "The medicines were no longer reserved for you when your payment arrived, and not all of them are still available.",
+        hi: "भुगतान आने तक दवाएँ आपके लिए अलग नहीं रखी रहीं, और अब उनमें से सब उपलब्ध नहीं हैं।",
+      },
+      {
+        en: `The full amount, ${total}, is being refunded. You do not need to do anything.`,
+        hi: `पूरी राशि, ${total}, लौटाई जा रही है। आपको कुछ करने की ज़रूरत नहीं है।`,
+      },
     ],
   };
 }

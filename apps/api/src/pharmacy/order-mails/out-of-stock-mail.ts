@@ -4,20 +4,31 @@ import type { OrderPatient } from "./order-patient.ts";
 import { refundSentence, restOf, restSentences } from "./rest-of-order.ts";
 
 export function outOfStockMail(
-  { order, email }: OrderPatient,
+  { order, email, locale }: OrderPatient,
   parcels: ParcelRow[],
   refundPaise: number,
   cause: string,
 ): OutgoingMail {
   const rest = restOf(parcels);
-  const what = rest === "nothing" ? "Your order" : "Part of your order";
+  const isWhole = rest === "nothing";
   return {
     cause: `order-out-of-stock:${cause}`,
     to: email,
-    subject: `${what} ${order.number} is out of stock`,
-    heading: `${what} is out of stock`,
+    locale,
+    subject: isWhole
+      ? { en: `Your order ${order.number} is out of stock`, hi: `आपके ऑर्डर ${order.number} की दवाएँ स्टॉक में नहीं हैं` }
+      : {
+          en: `Part of your order ${order.number} is out of stock`,
+          hi: `आपके ऑर्डर ${order.number} की कुछ दवाएँ स्टॉक में नहीं हैं`,
+        },
+    heading: isWhole
+      ? { en: "Your order is out of stock", hi: "आपके ऑर्डर की दवाएँ स्टॉक में नहीं हैं" }
+      : { en: "Part of your order is out of stock", hi: "आपके ऑर्डर की कुछ दवाएँ स्टॉक में नहीं हैं" },
     paragraphs: [
-      "The pharmacy does not have all the packs in your order after all. We are sorry.",
+      {
+        en: "The pharmacy does not have all the packs in your order after all. We are sorry.",
+        hi: "आपके ऑर्डर के सभी पैक दुकान के पास असल में नहीं हैं। हमें खेद है।",
+      },
       refundSentence(refundPaise, rest),
       restSentences[rest],
     ],

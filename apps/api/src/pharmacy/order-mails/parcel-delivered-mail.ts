@@ -4,7 +4,7 @@ import type { ParcelRow } from "../order-state/lock-order.ts";
 import type { OrderPatient } from "./order-patient.ts";
 
 export function parcelDeliveredMail(
-  { order, email }: OrderPatient,
+  { order, email, locale }: OrderPatient,
   parcel: ParcelRow,
   storeName: string,
   at: Date,
@@ -12,11 +12,21 @@ export function parcelDeliveredMail(
   return {
     cause: `order-delivered:${parcel.id}`,
     to: email,
-    subject: `The medicines of order ${order.number} were handed over`,
-    heading: "Handed over",
+    locale,
+    subject: {
+      en: `The medicines of order ${order.number} were handed over`,
+      hi: `ऑर्डर ${order.number} की दवाएँ दे दी गई हैं`,
+    },
+    heading: { en: "Handed over", hi: "दवाएँ दे दी गईं" },
     paragraphs: [
-      `The medicines from ${storeName} were handed over at ${istTime(at)}. The invoice is under My Orders.`,
-      "If you did not receive them, please write to us at once.",
+      {
+        en: `The medicines from ${storeName} were handed over at ${istTime(at)}. The invoice is under My Orders.`,
+        hi: `${storeName} की दवाएँ ${istTime(at)} पर दे दी गईं। बिल “मेरे ऑर्डर” में है।`,
+      },
+      {
+        en: "If you did not receive them, please write to us at once.",
+        hi: "अगर आपको दवाएँ नहीं मिलीं, तो कृपया हमें तुरंत लिखें।",
+      },
     ],
   };
 }

@@ -3,26 +3,38 @@ import type { ParcelRow } from "../order-state/lock-order.ts";
 import type { OrderPatient } from "./order-patient.ts";
 
 export function parcelOnItsWayMail(
-  { order, email }: OrderPatient,
+  { order, email, locale }: OrderPatient,
   parcel: ParcelRow,
   store: { name: string; address: string },
 ): OutgoingMail {
   return {
     cause: `order-on-its-way:${parcel.id}`,
     to: email,
+    locale,
     subject: parcel.isPickup
-      ? `Your order ${order.number} is ready at ${store.name}`
-      : `Your order ${order.number} is on its way`,
-    heading: parcel.isPickup ? "Ready for collection" : "On its way to you",
+      ? {
+          en: `Your order ${order.number} is ready at ${store.name}`,
+          hi: `आपका ऑर्डर ${order.number} ${store.name} में तैयार है`,
+        }
+      : { en: `Your order ${order.number} is on its way`, hi: `आपका ऑर्डर ${order.number} रास्ते में है` },
+    heading: parcel.isPickup
+      ? { en: "Ready for collection", hi: "दवाएँ तैयार हैं, ले जाइए" }
+      : { en: "On its way to you", hi: "आपके पास आ रहा है" },
     paragraphs: [
       parcel.isPickup
-        ? `Your medicines are ready at ${store.name}, ${store.address}. Please bring the original prescription.`
-        : `${store.name} has sent your medicines.`,
-      "Give the delivery code below only to the person who hands the medicines to you.",
+        ? {
+            en: `Your medicines are ready at ${store.name}, ${store.address}. Please bring the original prescription.`,
+            hi: `आपकी दवाएँ ${store.name}, ${store.address} में तैयार हैं। कृपया असली पर्चा साथ लाएँ।`,
+          }
+        : { en: `${store.name} has sent your medicines.`, hi: `${store.name} ने आपकी दवाएँ भेज दी हैं।` },
+      {
+        en: "Give the delivery code below only to the person who hands the medicines to you.",
+        hi: "नीचे लिखा डिलीवरी कोड केवल उसी को बताएँ जो आपको दवाएँ दे।",
+      },
     ],
     facts: [
-      ["Delivery code", parcel.deliveryCode ?? ""],
-      ["Order", order.number],
+      [{ en: "Delivery code", hi: "डिलीवरी कोड" }, parcel.deliveryCode ?? ""],
+      [{ en: "Order", hi: "ऑर्डर" }, order.number],
     ],
   };
 }

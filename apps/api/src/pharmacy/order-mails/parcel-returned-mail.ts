@@ -4,7 +4,7 @@ import type { OrderPatient } from "./order-patient.ts";
 import { refundSentence, restOf, restSentences } from "./rest-of-order.ts";
 
 export function parcelReturnedMail(
-  { order, email }: OrderPatient,
+  { order, email, locale }: OrderPatient,
   parcels: ParcelRow[],
   { id, isPickup }: ParcelRow,
   storeName: string,
@@ -14,12 +14,29 @@ export function parcelReturnedMail(
   return {
     cause: `order-returned:${id}`,
     to: email,
-    subject: `A parcel of your order ${order.number} ${isPickup ? "was not collected" : "was returned"}`,
-    heading: isPickup ? "Your medicines were not collected" : "Your parcel was returned",
+    locale,
+    subject: isPickup
+      ? {
+          en: `A parcel of your order ${order.number} was not collected`,
+          hi: `आपके ऑर्डर ${order.number} का एक पार्सल लिया नहीं गया`,
+        }
+      : {
+          en: `A parcel of your order ${order.number} was returned`,
+          hi: `आपके ऑर्डर ${order.number} का एक पार्सल लौट आया`,
+        },
+    heading: isPickup
+      ? { en: "Your medicines were not collected", hi: "आपकी दवाएँ नहीं ली गईं" }
+      : { en: "Your parcel was returned", hi: "आपका पार्सल लौट आया" },
     paragraphs: [
       isPickup
-        ? `${storeName} had your medicines ready, but nobody collected them. They are no longer reserved for you.`
-        : `The medicines from ${storeName} could not be handed over and are back at the pharmacy.`,
+        ? {
+            en: `${storeName} had your medicines ready, but nobody collected them. They are no longer reserved for you.`,
+            hi: `${storeName} में आपकी दवाएँ तैयार थीं, पर कोई लेने नहीं आया। अब वे आपके लिए अलग नहीं रखी हैं।`,
+          }
+        : {
+            en: `The medicines from ${storeName} could not be handed over and are back at the pharmacy.`,
+            hi: `${storeName} की दवाएँ आपको दी नहीं जा सकीं और दुकान पर लौट आई हैं।`,
+          },
       refundSentence(refundPaise, rest),
       restSentences[rest],
     ],

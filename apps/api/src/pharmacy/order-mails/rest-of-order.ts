@@ -1,3 +1,4 @@
+import type { Bilingual } from "@medisense/contract/locales";
 import type { ParcelRow } from "../order-state/lock-order.ts";
 import { endedUndelivered } from "../order-state/parcel-states.ts";
 import { inRupees } from "./in-rupees.ts";
@@ -5,11 +6,23 @@ import { inRupees } from "./in-rupees.ts";
 /** The rest of an order after a part of it was removed. */
 export type Rest = "nothing" | "handed over" | "to be collected" | "coming";
 
-export const restSentences: Record<Rest, string> = {
-  nothing: "Nothing more of this order will be delivered.",
-  "handed over": "You keep what was handed over to you; nothing more will be delivered.",
-  "to be collected": "The rest of your order is still to be collected. My Orders shows its progress.",
-  coming: "The rest of your order is still coming. My Orders shows its progress.",
+export const restSentences: Record<Rest, Bilingual> = {
+  nothing: {
+    en: "Nothing more of this order will be delivered.",
+    hi: "इस ऑर्डर में से अब और कुछ नहीं आएगा।",
+  },
+  "handed over": {
+    en: "You keep what was handed over to you; nothing more will be delivered.",
+    hi: "जो दवाएँ आपको मिल चुकी हैं, वे आपकी हैं; अब और कुछ नहीं आएगा।",
+  },
+  "to be collected": {
+    en: "The rest of your order is still to be collected. My Orders shows its progress.",
+    hi: "बाकी ऑर्डर आपको दुकान से लेना है। उसकी स्थिति “मेरे ऑर्डर” में दिखेगी।",
+  },
+  coming: {
+    en: "The rest of your order is still coming. My Orders shows its progress.",
+    hi: "बाकी ऑर्डर आ रहा है। उसकी स्थिति “मेरे ऑर्डर” में दिखेगी।",
+  },
 };
 
 export function restOf(parcels: ParcelRow[]): Rest {
@@ -20,7 +33,10 @@ export function restOf(parcels: ParcelRow[]): Rest {
   return open.every(({ isPickup }) => isPickup) ? "to be collected" : "coming";
 }
 
-export function refundSentence(refundPaise: number, rest: Rest) {
-  const amount = rest === "nothing" ? `${inRupees(refundPaise)}, including fees,` : inRupees(refundPaise);
-  return `${amount} will be refunded to your original payment method.`;
+export function refundSentence(refundPaise: number, rest: Rest): Bilingual {
+  const amount = inRupees(refundPaise);
+  return {
+    en: `${rest === "nothing" ? `${amount}, including fees,` : amount} will be refunded to your original payment method.`,
+    hi: `${rest === "nothing" ? `शुल्क सहित ${amount}` : amount} वहीं लौटेंगे जहाँ से आपने भुगतान किया था।`,
+  };
 }

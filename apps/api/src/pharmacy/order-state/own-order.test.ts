@@ -45,7 +45,7 @@ test("[MED-07] somebody else can neither list, read, verify nor cancel an order"
   expect(await stockOf(world, medicine)).toMatchObject({ reserved: 1 });
   const nobody = await world.as();
   await expect(nobody(readOrder, { params: { id: orderId } })).rejects.toSatisfy((error) =>
-    error.is(commonErrors.signInRequired),
+    error.is(commonErrors.loginRequired),
   );
   const pharmacist = await world.as(await world.aUser({ role: "pharmacy" }));
   await expect(pharmacist(readOrder, { params: { id: orderId } })).rejects.toSatisfy((error) =>

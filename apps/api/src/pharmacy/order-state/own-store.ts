@@ -1,6 +1,6 @@
 import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { and, eq } from "drizzle-orm";
-import { users } from "../../identity/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { stores } from "../tables/catalogue-tables.ts";

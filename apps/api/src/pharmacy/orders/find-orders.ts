@@ -3,6 +3,7 @@ import { asc, desc, inArray, type SQL } from "drizzle-orm";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { findOrderPrescriptions } from "../parcels/find-order-prescriptions.ts";
 import { findParcels } from "../parcels/find-parcels.ts";
+import { findReturns } from "../returns/find-returns.ts";
 import { orders, parcels } from "../tables/order-tables.ts";
 import { orderToWire } from "./order-to-wire.ts";
 import { selectOrders } from "./select-orders.ts";
@@ -20,9 +21,10 @@ export async function findOrders(
     .offset((page - 1) * limit);
   const ids = rows.map(({ order }) => order.id);
   if (ids.length === 0) return [];
-  const [found, prescriptions] = await Promise.all([
+  const [found, prescriptions, returns] = await Promise.all([
     findParcels(db, inArray(parcels.orderId, ids)),
     findOrderPrescriptions(db, ids),
+    findReturns(db, ids),
   ]);
   const now = clock.now();
   return rows.map((row) =>
@@ -30,6 +32,7 @@ export async function findOrders(
       row,
       found.filter(({ parcel }) => parcel.orderId === row.order.id),
       prescriptions.filter(({ orderId }) => orderId === row.order.id),
+      returns,
       now,
     ),
   );

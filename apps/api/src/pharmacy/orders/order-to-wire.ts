@@ -1,20 +1,29 @@
 import type { Order } from "@medisense/contract/orders";
 import { deliveryStatusOf } from "../order-state/delivery-status.ts";
 import { isCancellable } from "../order-state/parcel-states.ts";
-import { shownDeliveryCode } from "../parcels/delivery-code.ts";
+import { shownDeliveryCode } from "../parcels/shown-delivery-code.ts";
 import { type FoundPrescription, prescriptionToWire } from "../parcels/find-order-prescriptions.ts";
 import type { FoundParcel } from "../parcels/find-parcels.ts";
 import { parcelToWire } from "../parcels/parcel-to-wire.ts";
+import { packsWithPatient } from "../returns/packs-with-patient.ts";
+import { returnDeadline } from "../returns/return-deadline.ts";
+import { type FoundReturn, returnToWire } from "../returns/select-returns.ts";
 import type { FoundOrder } from "./select-orders.ts";
 
 export function orderToWire(
   { order, paymentStatus, checkoutUrl, refundedPaise }: FoundOrder,
   found: FoundParcel[],
   prescriptions: FoundPrescription[],
+  returns: FoundReturn[],
   now: Date,
 ): Order {
   const isOnHold = order.state === "pending" && order.holdExpiresAt > now;
-  const sent = found.map((parcel) => ({ ...parcelToWire(parcel), deliveryCode: shownDeliveryCode(parcel.parcel) }));
+  const sent = found.map((parcel) => ({
+    ...parcelToWire(parcel),
+    deliveryCode: shownDeliveryCode(parcel.parcel),
+    returns: returns.filter((one) => one.parcel.id === parcel.parcel.id).map(returnToWire),
+    returnableUntil: returnableUntil(parcel, now),
+  }));
   const lines = found.flatMap((parcel) => parcel.lines).toSorted((one, other) => one.position - other.position);
   const wireLines = new Map(sent.flatMap((parcel) => parcel.lines.map((line) => [line._id, line])));
   return {
@@ -39,4 +48,11 @@ export function orderToWire(
     holdExpiresAt: isOnHold ? order.holdExpiresAt.toISOString() : null,
     canCancel: isOnHold || (order.state === "paid" && sent.some(({ state }) => isCancellable(state))),
   };
+}
+
+/** Returns when the time for returns ends; null when it has, or nothing is left to return. */
+function returnableUntil({ parcel, lines }: FoundParcel, now: Date) {
+  if (!parcel.deliveredAt || lines.every((line) => packsWithPatient(line) === 0)) return null;
+  const deadline = returnDeadline(parcel.deliveredAt);
+  return deadline > now ? deadline.toISOString() : null;
 }

@@ -1,5 +1,6 @@
 import * as contract from "@medisense/contract/orders";
 import type { FastifyInstance } from "fastify";
+import { localeOf } from "../../platform/locale-of.ts";
 import { mount } from "../../platform/http/mount.ts";
 import { refuseUnlessSelf } from "../../platform/http/refuse-unless-self.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
@@ -23,6 +24,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrdersDeps) {
       requestId: wanted.requestId,
       seenTotalPaise: seenTotal === undefined ? undefined : Math.round(seenTotal * 100),
       origin: http.request.ownOrigin(),
+      locale: localeOf(http.request),
     });
   });
 

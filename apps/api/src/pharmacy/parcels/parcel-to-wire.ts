@@ -3,8 +3,14 @@ import type { LineRow } from "../order-state/lock-order.ts";
 import { remainingPacks } from "../order-state/remaining-packs.ts";
 import type { FoundParcel } from "./find-parcels.ts";
 
-/** Returns what patient and store both see; the delivery code is not part of it. */
-export function parcelToWire({ parcel, store, lines, steps, documents }: FoundParcel): Omit<Parcel, "deliveryCode"> {
+/** Returns what patient and store both see; delivery code and returns are not part of it. */
+export function parcelToWire({
+  parcel,
+  store,
+  lines,
+  steps,
+  documents,
+}: FoundParcel): Omit<Parcel, "deliveryCode" | "returns" | "returnableUntil"> {
   return {
     _id: parcel.id,
     store: { _id: store.id, name: store.name, slug: store.slug, address: store.address, contact: store.contact },
@@ -30,6 +36,7 @@ function lineToWire(line: LineRow, store: { id: string; name: string }): OrderLi
     name: line.name,
     quantity: line.quantity,
     quantityOff: line.quantityOff,
+    quantityReturned: line.quantityReturned,
     priceAtOrder: line.pricePaise / 100,
     need: line.need,
     reason: line.reason,

@@ -1,7 +1,8 @@
 import { type DeskParcel, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { eq, inArray } from "drizzle-orm";
-import { users } from "../../identity/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
+import { batchToWire, findBatches } from "../batches/find-batches.ts";
 import { findDispensed } from "../dispensing/find-dispensed.ts";
 import { unitsInPack } from "../dispensing/prescribed-medicine.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
@@ -22,13 +23,15 @@ export async function readDeskParcels({ db, prescriptions }: DeskDeps, ids: stri
   if (ids.length === 0) return [];
   const found = await findParcels(db, inArray(parcels.id, ids));
   const orderIds = found.map(({ parcel }) => parcel.orderId);
-  const [ordersOf, shown] = await Promise.all([
+  const lineIds = found.flatMap(({ lines }) => lines.map(({ id }) => id));
+  const [ordersOf, shown, batches] = await Promise.all([
     db
       .select({ order: orders, firstName: users.firstName, lastName: users.lastName })
       .from(orders)
       .innerJoin(users, eq(users.id, orders.patientId))
       .where(inArray(orders.id, orderIds)),
     findOrderPrescriptions(db, orderIds),
+    findBatches(db, lineIds),
   ]);
   const [sheets, dispensed] = await Promise.all([
     prescriptions.findSigned(shown.flatMap(({ prescriptionId }) => prescriptionId ?? [])),
@@ -55,6 +58,7 @@ export async function readDeskParcels({ db, prescriptions }: DeskDeps, ids: stri
           packSize,
           unitsInPack: unitsInPack(packSize) ?? null,
           source: need === "none" ? "" : ruleSource,
+          batches: batches.filter(({ lineId }) => lineId === line._id).map(batchToWire),
         };
       }),
       orderId: order.id,

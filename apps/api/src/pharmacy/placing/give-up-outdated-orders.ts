@@ -5,8 +5,8 @@ import { orderFingerprint } from "./order-fingerprint.ts";
 import type { Placing } from "./placing.ts";
 
 /**
- * Gives up unpaid orders of the same contents whose total differs from the one shown now, so that only the new order
- * is left to pay.
+ * Gives up unpaid orders of the same contents whose total differs from the one shown now. Only the new order is left to
+ * pay.
  */
 export async function giveUpOutdatedOrders(deps: OrdersDeps, placing: Placing, now: Date) {
   if (placing.seenTotalPaise === undefined) return;

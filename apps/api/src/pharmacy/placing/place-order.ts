@@ -78,7 +78,7 @@ async function findOrPlace(
     id: order.id,
     payerId: placing.patientId,
     amountPaise: totals.totalPaise,
-    description: `Order ${order.number}`,
+    description: placing.locale === "hi" ? `ऑर्डर ${order.number}` : `Order ${order.number}`,
     expiresAt: order.holdExpiresAt,
   });
   return { order, opened };

@@ -1,3 +1,4 @@
+import type { Locale } from "@medisense/contract/locales";
 import type { MedicineCartItem } from "@medisense/contract/medicines";
 import type { DeliveryAddress } from "@medisense/contract/orders";
 
@@ -10,4 +11,6 @@ export interface Placing {
   seenTotalPaise: number | undefined;
   /** The origin of the page that the payer comes from and returns to. */
   origin: string;
+  /** The language of the payment page. */
+  locale: Locale;
 }

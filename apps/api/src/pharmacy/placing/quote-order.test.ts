@@ -50,6 +50,10 @@ test("[MED-06] a quote says what each line needs and why, and when each store de
   expect(far.lines[1]).toMatchObject({ need: "pickup", reason: "other_district" });
   expect(far.parcels).toMatchObject([{ arrives: { from: "2026-11-24", until: "2026-11-27" } }]);
 
+  for (const postalCode of ["600 020", "६०० ०२०"]) {
+    expect(await call(quoteOrder, { body: { items, postalCode } })).toEqual(near);
+  }
+
   const unknown = await call(quoteOrder, { body: { items, postalCode: "999999" } });
   expect(unknown).toMatchObject({ isPincodeKnown: false });
   expect(unknown.lines[1]).toMatchObject({ need: "pickup", reason: "other_district" });

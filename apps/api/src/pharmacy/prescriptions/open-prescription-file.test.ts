@@ -35,7 +35,7 @@ test("[MED-07] only the patient and the reviewing store open a prescription", as
     expect((await fetchFile(world, path, pharmacist)).headers["content-type"]).toBe("application/pdf");
     for (const person of [otherStore, stranger, doctor, namesake])
       expect((await fetchFile(world, path, person)).statusCode).toBe(404);
-    expect((await fetchFile(world, path)).json()).toMatchObject({ code: commonErrors.signInRequired.code });
+    expect((await fetchFile(world, path)).json()).toMatchObject({ code: commonErrors.loginRequired.code });
   }
   expect((await fetchFile(world, "/user/medicine/prescription-files/nonsense", patient)).statusCode).toBe(404);
 });

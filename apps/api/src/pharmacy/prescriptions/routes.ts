@@ -1,15 +1,21 @@
 import * as contract from "@medisense/contract/orders";
+import { findPrescribedMedicines as findPrescribed } from "@medisense/contract/medicines/prescribed-medicines";
 import type { FastifyInstance } from "fastify";
 import { fileIn, takeOneFile } from "../../platform/files/form-file.ts";
 import { mount } from "../../platform/http/mount.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";
+import type { CatalogueDeps } from "../catalogue/deps.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
+import { findPrescribedMedicines } from "./find-prescribed-medicines.ts";
 import { linkPrescription } from "./link-prescription.ts";
 import { openPrescriptionFile } from "./open-prescription-file.ts";
 import { uploadPrescription } from "./upload-prescription.ts";
 
-/** Mounts the calls by which a patient adds prescriptions to an order, and the route that serves them. */
-export function orderPrescriptionRoutes(app: FastifyInstance, deps: OrdersDeps) {
+/** Mounts the calls by which a patient orders from prescriptions or adds them to an order, and the route that serves them. */
+export function orderPrescriptionRoutes(app: FastifyInstance, deps: OrdersDeps & CatalogueDeps) {
+  mount(app, findPrescribed, async ({ actor, params, query }) => ({
+    data: await findPrescribedMedicines(deps, { ...query, prescriptionId: params.id, patientId: actor.id }),
+  }));
   mount(app, contract.linkPrescription, async ({ actor, params, body }) => ({
     data: await linkPrescription(deps, {
       orderId: params.id,

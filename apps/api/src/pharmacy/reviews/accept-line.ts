@@ -40,7 +40,8 @@ export async function acceptLine(
   if (isTooOld(issuedOn, shownOn, decision.isChronic)) throw new DomainError(pharmacyDeskErrors.tooOld);
 
   const { prescribedName, ...amount } = amountFor(line, sheet, decision);
-  const packs = Math.min(decision.quantity, remainingPacks(line));
+  const packs = decision.quantity;
+  if (packs > remainingPacks(line)) throw new DomainError(pharmacyDeskErrors.morePacksThanOrdered);
   if (packs > (await packsAllowed(tx, shown.source, line, amount))) {
     throw new DomainError(pharmacyDeskErrors.moreThanPrescribed);
   }

@@ -16,7 +16,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "../../identity/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
 
 export const stores = pgTable("stores", {
   id: uuid().primaryKey().defaultRandom(),
@@ -119,6 +119,8 @@ export const medicines = pgTable(
       foreignColumns: [products.id, products.mrpPaise],
     }).onUpdate("cascade"),
     unique("medicines_one_per_store").on(table.productId, table.storeId),
+    // Searches ask which products are sold out: few, among all.
+    index("medicines_sold_out").on(table.productId, table.storeId).where(sql`${table.stock} = 0`),
     index("medicines_of_store").on(table.storeId, table.pricePaise),
     check("medicines_price", sql`0 < ${table.pricePaise} and ${table.pricePaise} <= ${table.mrpPaise}`),
     check("medicines_stock", sql`${table.stock} >= 0 and ${table.reserved} >= 0 and ${table.sold} >= 0`),

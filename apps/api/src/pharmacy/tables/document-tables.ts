@@ -16,6 +16,7 @@ import {
 import { stores } from "./catalogue-tables.ts";
 import type { InvoiceContent } from "./invoice-content.ts";
 import { parcels } from "./order-tables.ts";
+import { lineReturns } from "./return-tables.ts";
 
 export const documentKind = pgEnum("order_document_kind", ["invoice", "credit_note"]);
 
@@ -54,10 +55,15 @@ export const orderDocuments = pgTable(
     content: jsonb().$type<InvoiceContent>().notNull(),
     /** True for a second document of its kind that corrects only the delivery fee. */
     isDeliveryOnly: boolean().notNull().default(false),
+    /** The return that a credit note refunds; null for all other documents. */
+    returnId: uuid().references(() => lineReturns.id),
   },
   (table) => [
     uniqueIndex("order_documents_numbered").on(table.storeId, table.kind, table.financialYear, table.sequence),
-    unique("order_documents_one_per_parcel").on(table.parcelId, table.kind, table.isDeliveryOnly),
+    uniqueIndex("order_documents_one_per_parcel")
+      .on(table.parcelId, table.kind, table.isDeliveryOnly)
+      .where(sql`${table.returnId} is null`),
+    unique("order_documents_one_per_return").on(table.returnId),
     check("order_documents_total", sql`${table.totalPaise} > 0`),
   ],
 );

@@ -1,3 +1,5 @@
+import type { Batch } from "@medisense/contract/pharmacy-desk";
+
 /** The split of an amount whose price includes the tax. All amounts are paise. */
 export interface TaxShare {
   taxablePaise: number;
@@ -33,6 +35,8 @@ export interface InvoiceContent {
     gstRatePercent: number;
     totalPaise: number;
     isFee?: boolean;
+    /** Missing on invoices from before batches were entered. */
+    batches?: Batch[];
   })[];
   totalPaise: number;
 }

@@ -16,12 +16,12 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "../../identity/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
 import { drugSchedule, medicines, stores } from "./catalogue-tables.ts";
 
 /**
  * pending (stock is reserved, unpaid) → paid | released (declined, abandoned or timed out; the stock is free again).
- * released → paid when a late payment still finds the stock, otherwise → too_late and the payment is refunded.
+ * released → paid, when a late payment still finds the stock. Otherwise → too_late, and the payment is refunded.
  */
 export const orderState = pgEnum("order_state", ["pending", "paid", "released", "too_late"]);
 export const parcelState = pgEnum("parcel_state", parcelStates);
@@ -131,6 +131,8 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     /** Packs removed from the order and refunded. */
     quantityOff: integer().notNull().default(0),
+    /** Packs that came back after the delivery and were refunded. */
+    quantityReturned: integer().notNull().default(0),
     pricePaise: integer().notNull(),
     mrpPaise: integer().notNull(),
     gstRatePercent: integer().notNull(),
@@ -149,6 +151,10 @@ export const orderLines = pgTable(
     index("order_lines_of_parcel").on(table.parcelId),
     index("order_lines_of_medicine").on(table.medicineId),
     check("order_lines_quantity", sql`${table.quantity} > 0 and ${table.quantityOff} between 0 and ${table.quantity}`),
+    check(
+      "order_lines_returned",
+      sql`${table.quantityReturned} between 0 and ${table.quantity} - ${table.quantityOff}`,
+    ),
     check("order_lines_price", sql`0 < ${table.pricePaise} and ${table.pricePaise} <= ${table.mrpPaise}`),
     check("order_lines_sold", sql`${table.need} <> 'not_sold'`),
     check("order_lines_rx", sql`(${table.need} = 'none') = (${table.rx} = 'not_needed')`),

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "../../identity/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
 import { stores } from "./catalogue-tables.ts";
 import { orderLines, orders } from "./order-tables.ts";
 

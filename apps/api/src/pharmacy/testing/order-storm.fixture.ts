@@ -10,6 +10,7 @@ import { orderPrescriptions } from "../tables/prescription-tables.ts";
 import { minutesLater, payLate } from "./order.fixture.ts";
 import { logEverybodyIn, type Market, ordersOf, parcelsOf } from "./storm-market.fixture.ts";
 import type { StormStep } from "./storm-steps.fixture.ts";
+import { enterBatches } from "./enter-batches.ts";
 
 /** Throws the error unless it is a refusal of the request. */
 export function expectRefusal(error: unknown) {
@@ -65,10 +66,14 @@ async function runDeskStep(world: World, market: Market, one: Extract<StormStep,
   const lines = await world.db.select().from(orderLines).where(eq(orderLines.parcelId, parcel.id));
   if (one.do === "mark") {
     const as = one.as === "next" ? nextMark(parcel) : one.as;
+    if (as && leaves.includes(as)) await enterBatches(desk, parcel.id);
     if (as) await desk(markParcel, { params, body: { as, deliveryCode: parcel.deliveryCode ?? undefined } });
   }
   if (one.do === "out of stock") {
-    await desk(reportOutOfStock, { params, body: { lines: [{ lineId: lines[0]!.id, quantity: one.quantity }] } });
+    await desk(reportOutOfStock, {
+      params,
+      body: { lines: [{ lineId: lines[0]!.id, quantity: one.quantity, seenQuantityOff: lines[0]!.quantityOff }] },
+    });
   }
   if (one.do === "review") {
     const lineId = lines.find(({ need }) => need !== "none")?.id ?? lines[0]!.id;
@@ -118,6 +123,9 @@ export async function payAndReview(world: World, market: Market) {
   }
 }
 
+/** The marks before which every pack needs a batch. */
+const leaves: ParcelMark[] = ["packed", "out_for_delivery", "ready_for_pickup"];
+
 /** Returns the store's next mark; undefined while a parcel waits for a prescription or has ended. */
 function nextMark({ state, isPickup }: typeof parcels.$inferSelect): ParcelMark | undefined {
   if (state === "placed") return "accepted";
@@ -137,7 +145,9 @@ export async function endParcels(world: World, market: Market) {
       if (!mark || (staysInTheStore && mark !== "delivered")) break;
       const as = mark === "delivered" && index % 3 === 1 ? "returned" : mark;
       const body = { as, deliveryCode: deliveryCode ?? undefined };
-      await market.desks.get(storeId)!(markParcel, { params: { id }, body });
+      const desk = market.desks.get(storeId)!;
+      if (leaves.includes(as)) await enterBatches(desk, id);
+      await desk(markParcel, { params: { id }, body });
     }
   }
   for (const { id, patientId } of await ordersOf(world, market)) {

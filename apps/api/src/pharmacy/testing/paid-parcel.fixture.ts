@@ -2,6 +2,7 @@ import { markParcel, type ParcelMark } from "@medisense/contract/pharmacy-desk";
 import { expect } from "vitest";
 import { mailsTo } from "../../testing/mails-to.ts";
 import type { World } from "../../testing/world.ts";
+import { enterBatches } from "./enter-batches.ts";
 import { aMedicine, aPharmacist, aStore } from "./medicine.fixture.ts";
 import { type Desk, packsOf, parcelRows, placeAndPay } from "./order.fixture.ts";
 
@@ -15,7 +16,9 @@ export async function aPaidParcel(world: World, { quantity = 2 } = {}) {
   return { store, patient, pharmacist, medicine, orderId, parcelId: parcel!.id, desk };
 }
 
+/** Marks a parcel; the batches of its packs are entered before it is packed. */
 export async function mark(desk: Desk, id: string, as: ParcelMark, deliveryCode?: string) {
+  if (as === "packed") await enterBatches(desk, id);
   return (await desk(markParcel, { params: { id }, body: { as, deliveryCode } })).data;
 }
 

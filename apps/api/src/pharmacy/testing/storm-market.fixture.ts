@@ -11,9 +11,9 @@ export const INITIAL_STOCK = 6;
  * two must be collected.
  */
 export async function aMarket(world: World) {
-  const shops = [await aStore(world), await aStore(world)];
+  const stores = [await aStore(world), await aStore(world)];
   const goods: Awaited<ReturnType<typeof aMedicine>>[] = [];
-  for (const [index, { id: storeId }] of shops.entries()) {
+  for (const [index, { id: storeId }] of stores.entries()) {
     goods.push(await aMedicine(world, { storeId, stock: INITIAL_STOCK, pricePaise: 36_10 + index }));
     goods.push(
       await aMedicine(world, {
@@ -26,7 +26,7 @@ export async function aMarket(world: World) {
   }
   const patients = [await world.aPatient(), await world.aPatient(), await world.aPatient()];
   const pharmacists = new Map<string, { id: string }>();
-  for (const shop of shops) pharmacists.set(shop.id, await aPharmacist(world, shop));
+  for (const store of stores) pharmacists.set(store.id, await aPharmacist(world, store));
   const people = { patients, pharmacists };
   return { goods, people, ...(await logEverybodyIn(world, people)), placed: [] as string[], now: 0 };
 }

@@ -35,7 +35,7 @@ function isOurs(claim: string) {
   }
 }
 
-/** Kills the processes that a dead server left at work: no other server starts while one of them holds its memory. */
+/** Kills the processes that a dead server left at work. No other server starts while one of them holds its memory. */
 function endOrphans(cluster: string) {
   // Elsewhere they end by themselves, at the latest with their statement.
   if (process.platform !== "linux") return;

@@ -52,7 +52,7 @@ function homeOutside(dataDir: string) {
   return readFileSync(record, "utf8");
 }
 
-/** Creates a draft and renames it, so that a start that dies halfway, or two at once, cannot leave half a database. */
+/** Creates a draft and renames it. So a start that dies halfway, or two at once, cannot leave half a database. */
 function create(home: string, binaries: string, account: SystemAccount | undefined) {
   const draft = `${home}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {

@@ -24,8 +24,8 @@ export interface DatabaseTimeouts {
 }
 
 /**
- * A person gets a reply within six seconds even when the database is slow, silent or gone:
- * at most `connect` for a connection, and then `statement` for the statement.
+ * A person gets a reply within six seconds even when the database is slow, silent or gone. It takes at most `connect`
+ * for a connection, and then `statement` for the statement.
  */
 const replyInSixSeconds: DatabaseTimeouts = { connect: 2500, statement: 3000, silence: 3300 };
 
@@ -60,7 +60,7 @@ type Transaction = NodePgTransaction<NoSchema, NoSchema>;
 
 /**
  * Releases connections correctly after failures. Drizzle's own session never releases a connection whose BEGIN failed,
- * and returns a silent one to the pool, so a database that fails for a second could use up all connections for good.
+ * and returns a silent one to the pool. A database that fails for a second could use up all connections for good.
  */
 class PooledSession extends NodePgSession<NoSchema, NoSchema> {
   readonly #pool: pg.Pool;

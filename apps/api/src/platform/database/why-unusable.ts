@@ -24,7 +24,7 @@ export function whyUnusable(error: unknown, url: string): string | undefined {
 
 const SILENT = new Set(["ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"]);
 
-/** Returns the code and message of the error at the end of the chain of causes: a library wraps it in its own. */
+/** Returns the code and message of the error at the end of the chain of causes. A library wraps it in its own. */
 function rootOf(error: unknown): { code: string | undefined; message: string } {
   if (!(error instanceof Error)) return { code: undefined, message: String(error) };
   return error.cause ? rootOf(error.cause) : { code: (error as { code?: string }).code, message: error.message };

@@ -1,20 +1,32 @@
 import { createRequire } from "node:module";
+import type { Locale } from "@medisense/contract/locales";
 import PDFDocument from "pdfkit";
 
 const require = createRequire(import.meta.url);
 /** Scripts with a font of their own. The Devanagari font covers the rest: Latin, Hindi and the rupee sign. */
-const scripts = ["Bengali", "Gujarati", "Kannada", "Oriya", "Tamil", "Telugu"];
-const weights = { regular: "400Regular", bold: "700Bold" };
-const font = (script: string, face: Face) =>
-  require.resolve(
-    `@expo-google-fonts/noto-sans-${script.toLowerCase()}/${weights[face]}/NotoSans${script}_${weights[face]}.ttf`,
-  );
+const scripts = ["Arabic", "Bengali", "Gujarati", "Gurmukhi", "Kannada", "Malayalam", "Oriya", "Tamil", "Telugu"];
+const google = (name: string, file: string) => ({
+  regular: `@expo-google-fonts/${name}/400Regular/${file}_400Regular.ttf`,
+  bold: `@expo-google-fonts/${name}/700Bold/${file}_700Bold.ttf`,
+});
+/** Fontkit cannot set words in Noto's fonts for these two scripts. */
+const ownFonts: Record<string, Record<Face, string>> = {
+  Gurmukhi: {
+    regular: "@fontsource/mukta-mahee/files/mukta-mahee-gurmukhi-400-normal.woff",
+    bold: "@fontsource/mukta-mahee/files/mukta-mahee-gurmukhi-700-normal.woff",
+  },
+  Malayalam: google("manjari", "Manjari"),
+};
+function font(script: string, face: Face) {
+  const faces = ownFonts[script] ?? google(`noto-sans-${script.toLowerCase()}`, `NotoSans${script}`);
+  return require.resolve(faces[face]);
+}
 const regular = font("Devanagari", "regular");
 const bold = font("Devanagari", "bold");
 
-/** Matches runs of one script, including the joiners U+200C and U+200D, which belong to no script. */
+/** Matches runs of one script, including spaces between its words and the joiners, which belong to no script. */
 const runs = new RegExp(
-  `(${scripts.map((script) => `\\p{Script=${script}}[\\p{Script=${script}}\\u200C\\u200D]*`).join("|")})`,
+  `(${scripts.map((script) => `\\p{Script=${script}}(?:[\\p{Script=${script}}\\u200C\\u200D]| +(?=\\p{Script=${script}}))*`).join("|")})`,
   "u",
 );
 const scriptsOf = scripts.map((script) => ({ script, pattern: new RegExp(`^\\p{Script=${script}}`, "u") }));
@@ -28,13 +40,18 @@ export const ink = { dark: "#0d2327", soft: "#475b60", brand: "#0b5c5a", line: "
 export type Pdf = PDFKit.PDFDocument;
 export type Face = "regular" | "bold";
 
-/** Creates an A4 PDF whose content `draw` writes; it adds pages as needed. */
-export function createPdf(title: string, author: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
+/** Creates an A4 PDF whose content `draw` writes; it adds pages as needed. `locale` tells screen readers its language. */
+export function createPdf(
+  title: string,
+  author: string,
+  draw: (pdf: Pdf) => void,
+  locale: Locale = "en",
+): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: "A4",
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
     font: regular,
-    lang: "en-IN",
+    lang: `${locale}-IN`,
     pdfVersion: "1.7",
     tagged: true,
     displayTitle: true,
@@ -68,7 +85,13 @@ export function writeInScripts(pdf: Pdf, text: string, { face, size, width }: Se
     const script = scriptsOf.find(({ pattern }) => pattern.test(part))?.script;
     const own = script && `${face} ${script}`;
     pdf.fontSize(size).font(own && canBeSet(pdf, part, own) ? own : face);
-    pdf.text(part, { width, baseline: -ASCENT * size, continued: index < parts.length - 1 });
+    pdf.text(part, {
+      width,
+      baseline: -ASCENT * size,
+      continued: index < parts.length - 1,
+      // With a list of features, even an empty one, the words of a run are set together, in Arabic from right to left.
+      ...(script === "Arabic" && { features: [] }),
+    });
   }
 }
 

@@ -2,7 +2,7 @@ import type { PictureKind } from "./kind-of-file.ts";
 import { riffChunks } from "./clean-webp.ts";
 
 /**
- * Returns the number of pixels that a picture declares: a small file can declare so many that opening it exhausts the
+ * Returns the number of pixels that a picture declares. A small file can declare so many that opening it exhausts the
  * memory. Of several frames the largest counts. Throws a RangeError when a header is cut off.
  */
 export function pixelsOf(kind: PictureKind, bytes: Buffer): number {

@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import type { Clock } from "../clock.ts";
 import { createFairShare, type InTurn } from "../fair-share.ts";
 import { clientIpOf } from "./client-ip.ts";
-import { isCrossSite } from "./cross-site.ts";
+import { isCrossSite } from "./is-cross-site.ts";
 import { registerErrorHandler } from "./errors.ts";
 import { LONGEST_RECEIVING_MS, limitSlowBodies } from "./limit-slow-bodies.ts";
 import { arrivalUrl } from "./local-url.ts";

@@ -8,7 +8,7 @@ const DRAIN_MS = 2000;
 
 /**
  * Accepts no further connection, and closes each open one after its next reply. Resolves when all are closed, or after
- * two seconds: closing a connection at once would cut off a request that is on its way.
+ * two seconds. Closing a connection at once would cut off a request that is on its way.
  */
 export async function drain(server: HttpServer) {
   if (!server.listening) return;

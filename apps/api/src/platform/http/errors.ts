@@ -69,8 +69,8 @@ export function definitionOf(error: unknown): ErrorDefinition {
 }
 
 /**
- * True for a refused, reset or timed-out connection, a cancelled statement, a starting or stopping database, and a disk or
- * another resource that is used up, of the database or of this server.
+ * True for a refused, reset or timed-out connection, a cancelled statement, and a starting or stopping database. Also
+ * for a disk or another resource that is used up, of the database or of this server.
  */
 function isOutOfService(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -14,7 +14,7 @@ export function localUrl(server: Server): string {
 
 /**
  * Returns the origin to use in links when none is configured. A client may name this machine as it likes, such as
- * "localhost:8080", but no other: otherwise it is the IP at which its connection arrived.
+ * "localhost:8080", but no other. Otherwise it is the IP at which its connection arrived.
  */
 export function arrivalUrl({ protocol, host, socket, server }: FastifyRequest): string {
   const named = `${protocol}://${host}`;

@@ -1,5 +1,6 @@
 import type { Access, Endpoint, ParsedRequest, Reply, Role } from "@medisense/contract/endpoint";
 import { commonErrors } from "@medisense/contract/errors";
+import { plainMessage } from "@medisense/contract/plain-message";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { DomainError } from "../domain-error.ts";
@@ -44,7 +45,7 @@ export function mount<E extends Endpoint>(
     const actor = await admit(app, endpoint.access, request);
     const call = { ...parse(endpoint, request), http: { request, reply }, actor } as Call<E>;
     const handled = actor && !isUpload ? await ofAccount(actor.id, () => handle(call)) : await handle(call);
-    const response = endpoint.response.safeParse({ success: true, ...handled });
+    const response = endpoint.response.safeParse(Array.isArray(handled) ? handled : { success: true, ...handled });
     if (!response.success) throw new Error(`${endpoint.path} broke its contract`, { cause: response.error });
     return response.data;
   }
@@ -84,7 +85,7 @@ export function mount<E extends Endpoint>(
 async function admit(app: FastifyInstance, access: Access, request: FastifyRequest) {
   if (access === "public") return undefined;
   const actor = await app.authenticate(request);
-  if (!actor) throw new DomainError(commonErrors.signInRequired);
+  if (!actor) throw new DomainError(commonErrors.loginRequired);
   if (access !== "logged-in" && actor.role !== access) throw new DomainError(commonErrors.notAllowed);
   return actor;
 }
@@ -100,7 +101,7 @@ function parse({ params, query, body }: Endpoint, request: FastifyRequest) {
 
 function parsePart(schema: z.ZodType | undefined, value: unknown) {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: plainMessage });
   if (!parsed.success) throw new InvalidRequest(parsed.error.issues);
   if (hasUnstorable(parsed.data)) throw new DomainError(commonErrors.invalidRequest);
   return parsed.data;

@@ -40,7 +40,7 @@ export function serveFile(
 ) {
   app.get(path, async (request, reply) => {
     const actor = await app.authenticate(request);
-    if (!actor) throw new DomainError(commonErrors.signInRequired);
+    if (!actor) throw new DomainError(commonErrors.loginRequired);
     const params = Params.safeParse(request.params);
     if (!params.success) throw new DomainError(notFound);
     const { name, type, content, size } = await open({ id: params.data.id, actor, request });

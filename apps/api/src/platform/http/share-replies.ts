@@ -14,7 +14,7 @@ interface SharedReply {
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Keeps the replies of a call for `forMs`: each is made and compressed once for all requests with the same key. */
+/** Keeps the replies of a call for `forMs`. Each is made and compressed once for all requests with the same key. */
 export function shareReplies(clock: Clock, forMs: number) {
   const replies = new LRUCache<string, SharedReply>({
     maxSize: MAX_BYTES,

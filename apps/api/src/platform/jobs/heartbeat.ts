@@ -15,7 +15,7 @@ export interface Heartbeat {
 
 /**
  * Opens a worker's heartbeat: a lock that ends with its connection. A killed worker leaves its jobs locked, and the
- * library would retry them only after four hours; a missing heartbeat shows the death at once.
+ * library would retry them only after four hours. A missing heartbeat shows the death at once.
  */
 export async function openHeartbeat(pool: Pool): Promise<Heartbeat> {
   const client = await pool.connect();

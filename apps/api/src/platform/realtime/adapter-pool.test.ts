@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { lendTo } from "./adapter-pool.ts";
+import { createAdapterPool } from "./adapter-pool.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test("the adapter's single queries run and keep no connection", async () => {
-  const { pool } = lendTo(database.pool);
+  const { pool } = createAdapterPool(database.pool);
 
   for (let event = 0; event < 30; event++) await pool.query("select pg_notify('events', $1)", [String(event)]);
 
@@ -17,7 +17,7 @@ test("the adapter's single queries run and keep no connection", async () => {
 });
 
 test("a connection that is lost, or replaced by the next one, gives its place in the pool back", async () => {
-  const { pool, takeBack } = lendTo(database.pool);
+  const { pool, takeBack } = createAdapterPool(database.pool);
 
   const first = await pool.connect();
   const second = await pool.connect();

@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from "pg";
 
 /**
- * Returns the pool as the adapter uses it: for one connection at a time, on which it listens. The adapter releases none,
- * so a lost one would keep its place in the pool, and two attempts to reconnect would receive every event twice.
+ * Returns the pool as the adapter uses it: for one connection at a time, on which it listens. The adapter releases
+ * none. So a lost one would keep its place in the pool, and two attempts to reconnect would receive every event twice.
  * An adapter closed while it connects gets no connection; `takeBack` releases the one it has.
  */
-export function lendTo(pool: Pool) {
+export function createAdapterPool(pool: Pool) {
   let lent: PoolClient | undefined;
   let isOver = false;
   pool.on("release", (_error, client) => {

@@ -4,7 +4,7 @@ type Write = (chunk: Uint8Array | string, ...rest: unknown[]) => boolean;
 
 /**
  * Sends everything written to a connection in one turn of the event loop as one chunk. Socket.IO writes each event
- * separately and waits for each write; with three events at once these system calls cost more than everything else.
+ * separately and waits for each write. With three events at once these system calls cost more than everything else.
  * Each write reports success at once; the connection's `error` and `close` events report failures.
  */
 export function gatherWrites(connection: Duplex) {

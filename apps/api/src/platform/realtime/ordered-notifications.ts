@@ -6,8 +6,8 @@ const PIECE_BYTES = 7800;
 const BATCH_SIZE = 100;
 
 /**
- * Returns the pool with notifications that arrive in the order of sending. The adapter alone would use any connection for
- * each, and a table for large ones, so that a call's candidates could overtake their offer. Here one statement at a time
+ * Returns the pool with notifications that arrive in the order of sending. The adapter alone would use any connection
+ * for each, and a table for large ones. A call's candidates could overtake their offer. Here one statement at a time
  * sends all waiting notifications, and a large one is split into pieces.
  */
 export function withOrderedNotifications(pool: Pool): Pool {

@@ -4,9 +4,9 @@ import { createAdapter } from "@socket.io/postgres-adapter";
 import type { Pool } from "pg";
 import { Server } from "socket.io";
 import type { Clock } from "../clock.ts";
-import { isCrossSite } from "../http/cross-site.ts";
+import { isCrossSite } from "../http/is-cross-site.ts";
 import type { Actor } from "../http/mount.ts";
-import { lendTo } from "./adapter-pool.ts";
+import { createAdapterPool } from "./adapter-pool.ts";
 import { gatherWrites } from "./gather-writes.ts";
 import { withOrderedNotifications } from "./ordered-notifications.ts";
 import type { RealtimeServer, RealtimeSocket } from "./realtime-types.ts";
@@ -39,7 +39,7 @@ const SHOW_SESSION_WITHIN_MS = 5000;
  */
 export function createRealtime(options: RealtimeOptions): RealtimeServer {
   const { http, pool, authenticate, isOwnOrigin, clientIpOf, clock, rateLimitScale } = options;
-  const connections = lendTo(pool);
+  const connections = createAdapterPool(pool);
   const io: RealtimeServer = new Server(http, {
     adapter: createAdapter(withOrderedNotifications(connections.pool), { payloadThreshold: Infinity }),
     maxHttpBufferSize: MAX_EVENT_BYTES,
@@ -64,7 +64,7 @@ export function createRealtime(options: RealtimeOptions): RealtimeServer {
   io.use((socket, next) => {
     actorOf(socket).then(
       (actor) => {
-        if (!actor) return next(new Error(commonErrors.signInRequired.message));
+        if (!actor) return next(new Error(commonErrors.loginRequired.message));
         socket.data.actor = actor;
         next();
       },

@@ -2,7 +2,7 @@ import { createClient } from "@medisense/contract/client";
 import type { FastifyInstance } from "fastify";
 
 /** Returns the browser's typed client for an app in this process, without a port. */
-export function clientOf(app: FastifyInstance, token?: string) {
+export function inProcessClient(app: FastifyInstance, token?: string) {
   return createClient(async ({ method, url, body }) => {
     const reply = await app.inject({
       method,

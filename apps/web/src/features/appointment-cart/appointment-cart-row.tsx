@@ -8,6 +8,7 @@ import { rupees } from "../../lib/rupees.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { DoctorPicture } from "../../ui/doctor-picture.tsx";
+import { IndiaTime } from "../../ui/india-time.tsx";
 
 /** The state of the chosen slot since it was added to the cart. */
 export type LineState = "free" | "passed" | "taken" | "unlisted";
@@ -53,9 +54,7 @@ export function AppointmentCartRow({ item, fees, state, doctorPath, isBooking, i
         </h2>
         <p className={`font-semibold text-sm ${isAvailable ? "text-brand-700" : ""}`}>{t(item.specialization)}</p>
         <p className={`tabular mt-1 font-bold text-lg ${strong}`}>
-          <time dateTime={item.dateTime}>
-            {longDate(new Date(item.dateTime), locale)}, {item.time}
-          </time>
+          {longDate(new Date(item.dateTime), locale)}, <IndiaTime {...item} />
         </p>
         {item.mode && (
           <p className="flex items-center gap-1.5 text-sm">

@@ -11,16 +11,22 @@ import { rememberBooking } from "./interrupted-booking.ts";
 interface Booking {
   item: AppointmentCartItem;
   userId: string;
+  shownFees: number;
+  /** True after the patient has confirmed a second visit at the same time. */
+  isBesideAnother?: boolean;
 }
 
 /** Holds the slot, removes it from the cart, and opens the payment page. */
 export function useBooking() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ item, userId }: Booking) => {
+    mutationFn: async ({ item, userId, shownFees, isBesideAnother }: Booking) => {
       const { doctorId, dateTime, mode } = item;
       const { paymentUrl } = await api(bookAppointment, {
-        body: { doctor: { doctorId, dateTime, ...(mode && { mode }) }, userId },
+        body: {
+          doctor: { doctorId, dateTime, ...(mode && { mode }), shownFees, ...(isBesideAnother && { isBesideAnother }) },
+          userId,
+        },
       });
       appointmentCart.removeSlot(item);
       leaveFor(paymentUrl);
@@ -29,11 +35,12 @@ export function useBooking() {
     onError: (error, { item }) => {
       if (isLoginRequired(error)) rememberBooking(item);
     },
-    // Whether the slot was held or refused, the cached appointments and slots are out of date.
+    // Whether the slot was held or refused, the cached appointments and slots are out of date, perhaps the fee too.
     onSettled: (_done, _error, { item }) =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ["appointments"] }),
         queryClient.invalidateQueries({ queryKey: ["slots", item.doctorId] }),
+        queryClient.invalidateQueries({ queryKey: ["doctors", "named", item.doctorId] }),
       ]),
   });
 }

@@ -9,8 +9,8 @@ export function AppointmentSkeletons({ count }: { count: number }) {
     <div role="status" className="grid gap-4">
       <span className="sr-only">{t("Loading your appointments…")}</span>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={cardClass(false, "grid gap-5 p-4 sm:p-6")}>
-          <div className="grid grid-cols-[4.5rem_1fr] gap-4 sm:grid-cols-[6rem_1fr] sm:gap-5">
+        <div key={index} className={cardClass(false, "grid gap-3 p-4 sm:px-6 sm:py-5")}>
+          <div className="grid grid-cols-[3.5rem_1fr] gap-4 sm:grid-cols-[5rem_1fr]">
             <Skeleton className="aspect-square" />
             <div className="grid content-start gap-2.5">
               <Skeleton className="h-6 w-28" />
@@ -18,12 +18,7 @@ export function AppointmentSkeletons({ count }: { count: number }) {
               <Skeleton className="h-5 w-36 max-w-full" />
             </div>
           </div>
-          <div className="grid grid-cols-2 gap-4 border-line border-t pt-4 sm:grid-cols-4">
-            {[1, 2, 3, 4].map((fact) => (
-              <Skeleton key={fact} className="h-11" />
-            ))}
-          </div>
-          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-11 w-60 max-w-full" />
         </div>
       ))}
     </div>

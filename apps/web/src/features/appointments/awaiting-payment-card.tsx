@@ -6,6 +6,7 @@ import { rupees } from "../../lib/rupees.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { DoctorPicture } from "../../ui/doctor-picture.tsx";
+import { IndiaTime } from "../../ui/india-time.tsx";
 import { SlotHoldCountdown } from "./slot-hold-countdown.tsx";
 
 /** A held slot that awaits payment. The page supplies the actions. */
@@ -26,9 +27,7 @@ export function AwaitingPaymentCard({ appointment, children }: { appointment: Ap
         </h3>
         <p className="font-semibold text-brand-700 text-sm">{t(appointment.specialization)}</p>
         <p className="tabular mt-1 font-bold text-ink-900 text-lg">
-          <time dateTime={appointment.dateTime}>
-            {longDate(new Date(appointment.dateTime), locale)}, {appointment.time}
-          </time>
+          {longDate(new Date(appointment.dateTime), locale)}, <IndiaTime {...appointment} />
         </p>
         {appointment.holdExpiresAt && <SlotHoldCountdown until={new Date(appointment.holdExpiresAt)} now={now} />}
       </div>

@@ -1,28 +1,59 @@
 import type { Appointment } from "@medisense/contract/appointments";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
+import { rupees } from "../../lib/rupees.ts";
+import { ErrorNote } from "../../ui/error-note.tsx";
 import { ConfirmButton } from "../../ui/overlays/confirm-button.tsx";
 import { tellSuccess } from "../../ui/overlays/toasts.ts";
-import { useCancelAppointment } from "./queries.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { termsOfCancellation, useCancelAppointment } from "./queries.ts";
 
-/** Cancels a held, unpaid slot after a confirmation. */
+/** Cancels an appointment after a confirmation, which says what comes back. */
 export function CancelButton({ appointment }: { appointment: Appointment }) {
   const t = useText();
   const { locale } = useLanguage();
-  const cancelling = useCancelAppointment(() => tellSuccess(t("The slot is released and nothing was charged.")));
-  const { _id, doctorName, dateTime, time } = appointment;
+  const [isAsked, setAsked] = useState(false);
+  const { _id, status, doctorName, dateTime, time } = appointment;
+  const terms = useQuery({ ...termsOfCancellation(_id), enabled: isAsked });
+  const done =
+    status === "pending"
+      ? t("The slot is released and nothing was charged.")
+      : t("The appointment is cancelled and your refund is on its way.");
+  const cancelling = useCancelAppointment(() => tellSuccess(done));
 
   return (
     <ConfirmButton
       label={t("Cancel Appointment")}
-      question={t(
-        "Cancel your appointment with {doctor} on {date} at {time}? The slot becomes free for others, and nothing is charged.",
-        { doctor: doctorName, date: longDate(new Date(dateTime), locale), time },
-      )}
+      question={t("Cancel your appointment with {doctor} on {date} at {time}?", {
+        doctor: doctorName,
+        date: longDate(new Date(dateTime), locale),
+        time,
+      })}
+      onAsk={() => setAsked(true)}
+      isIncomplete={!terms.data}
       isBusy={cancelling.isPending}
       failure={cancelling.error ? t(reasonOf(cancelling.error)) : undefined}
       onConfirmed={(close) => cancelling.mutate(_id, { onSettled: close })}
-    />
+    >
+      <div role="status">
+        {terms.data ? (
+          <>
+            {terms.data.refundRupees > 0 && (
+              <p className="font-semibold text-ink-900 text-lg">
+                {t("You get back {amount}", { amount: rupees(terms.data.refundRupees) })}
+              </p>
+            )}
+            <p>{t(terms.data.text)}</p>
+          </>
+        ) : terms.error ? (
+          <ErrorNote onRetry={() => void terms.refetch()}>{t(reasonOf(terms.error))}</ErrorNote>
+        ) : (
+          <Spinner className="size-5" />
+        )}
+      </div>
+    </ConfirmButton>
   );
 }

@@ -3,8 +3,8 @@ import type { Appointment } from "@medisense/contract/appointments";
 type Held = Pick<Appointment, "status" | "paymentStatus" | "holdExpiresAt" | "paymentUrl">;
 
 /**
- * The state of payment of a held slot. In "confirming" money may be on its way; in "lapsed" the gateway is
- * asked for the last time after the hold. Neither state asks the patient to pay, because they may have paid.
+ * The state of payment of a held slot. In "confirming" money may be on its way. In "lapsed" the gateway is asked for
+ * the last time after the hold. Neither state asks the patient to pay, because they may have paid.
  */
 export type HoldPaymentState = "none" | "awaited" | "confirming" | "lapsed";
 

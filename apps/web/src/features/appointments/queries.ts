@@ -1,13 +1,16 @@
 import {
   type Appointment,
   cancelAppointment,
+  cancellationTerms,
   listAppointments,
+  rescheduleAppointment,
   verifyAppointment,
 } from "@medisense/contract/appointments";
 import { readQueue } from "@medisense/contract/doctor-desk";
 import type { Request } from "@medisense/contract/endpoint";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { readableOffline } from "../../lib/network/readable-offline.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 import { usePaymentConfirmation } from "../../lib/use-payment-confirmation.ts";
 
@@ -22,6 +25,7 @@ const PAGE_SIZE = 50;
 /** The upcoming appointments, soonest first. */
 export const upcomingAppointments = (userId: string) =>
   queryOptions({
+    ...readableOffline,
     queryKey: [...appointmentsKey, userId, "upcoming"],
     queryFn: async () => (await api(listAppointments, { query: { userId, tab: "upcoming" } })).data,
     staleTime: 15_000,
@@ -32,6 +36,7 @@ export const upcomingAppointments = (userId: string) =>
 /** The appointments of one tab, page by page: upcoming ones soonest first, past ones latest first. */
 export const appointmentHistory = (userId: string | undefined, tab: AppointmentTab) =>
   infiniteQueryOptions({
+    ...readableOffline,
     queryKey: [...historyKey, userId, tab],
     enabled: userId !== undefined,
     queryFn: ({ pageParam }) =>
@@ -47,6 +52,7 @@ export const appointmentHistory = (userId: string | undefined, tab: AppointmentT
 /** A patient's place in today's queue. Refetched every minute for a page whose live connection is down. */
 export const queuePlace = (appointmentId: string) =>
   queryOptions({
+    ...readableOffline,
     queryKey: [...queueKey, appointmentId],
     queryFn: async () => (await api(readQueue, { params: { id: appointmentId } })).data,
     retry: retryUnlessRefused,
@@ -67,6 +73,25 @@ export const appointmentVerification = (query: Request<typeof verifyAppointment>
 
 export const useConfirmation = (appointmentId: string | undefined) =>
   usePaymentConfirmation(appointmentId, (id) => appointmentVerification({ appointmentId: id }), appointmentsKey);
+
+/** What comes back if the patient cancels now. Never taken from the cache, because it depends on the time. */
+export const termsOfCancellation = (appointmentId: string) =>
+  queryOptions({
+    queryKey: ["cancellation-terms", appointmentId],
+    queryFn: async () => (await api(cancellationTerms, { query: { appointmentId } })).data,
+    gcTime: 0,
+    retry: retryUnlessRefused,
+  });
+
+/** Moves a visit to another slot. `onMoved` is called even if the refreshed list has removed the picker by then. */
+export function useMoveAppointment(onMoved: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Request<typeof rescheduleAppointment>["body"]) => api(rescheduleAppointment, { body }),
+    onSuccess: onMoved,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsKey }),
+  });
+}
 
 /** Cancels an appointment. `onCancelled` is called even if the refreshed list has removed the button by then. */
 export function useCancelAppointment(onCancelled?: () => void) {

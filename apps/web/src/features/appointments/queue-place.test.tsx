@@ -17,7 +17,7 @@ function show(queue: Partial<Queue>, date = today) {
 test("[DOC-14] today's card shows the token being served, the number of people ahead, and a time range", async () => {
   show({ estimate: { from: "2026-11-20T08:55:00Z", until: "2026-11-20T09:20:00Z" } });
   const queue = within(await screen.findByRole("region", { name: "Today's queue" }));
-  for (const text of ["4", "2", "02:25 PM – 02:50 PM"]) expect(queue.getByText(text)).toBeDefined();
+  for (const text of ["4", "2", "2:25 PM – 2:50 PM"]) expect(queue.getByText(text)).toBeDefined();
 });
 
 test("[DOC-14] before the doctor has begun, the card says so and gives no estimate", async () => {

@@ -9,12 +9,12 @@ export function AttachmentView({ attachment }: { attachment: Attachment }) {
   const t = useText();
   const [failed, setFailed] = useState(false);
   const { _id, name, type, size } = attachment;
-  const address = serverUrlOf(attachmentPath.replace(":id", _id));
+  const url = serverUrlOf(attachmentPath.replace(":id", _id));
   if (type !== "application/pdf" && !failed) {
     return (
-      <a href={address} download={name} className="block rounded-field">
+      <a href={url} download={name} className="block rounded-field">
         <img
-          src={address}
+          src={url}
           alt={t("Photo: {name}", { name })}
           width={240}
           height={240}
@@ -26,7 +26,7 @@ export function AttachmentView({ attachment }: { attachment: Attachment }) {
   }
   return (
     <a
-      href={address}
+      href={url}
       download={name}
       className="flex min-h-14 items-center gap-3 rounded-field border border-line bg-card px-3 py-2 text-ink-900"
     >

@@ -1,9 +1,9 @@
-import type { Chat, Message, SeenBy } from "@medisense/contract/chat";
+import type { Message, SeenBy } from "@medisense/contract/chat";
 import { addLiveListeners } from "../../lib/live-events.ts";
 import { liveSocket } from "../../lib/socket.ts";
 import type { Outbox } from "./outbox.ts";
 import { ACK_TIMEOUT_MS, createOutboxSender } from "./outbox-sender.ts";
-import { type ChatPair, missedMessages } from "./queries.ts";
+import { type ChatPair, type LoadedChat, missedMessages } from "./queries.ts";
 import { isNext, lastKnown, withMessages, withProgress } from "./timeline.ts";
 import { createTypingIndicator } from "./typing-indicator.ts";
 
@@ -12,8 +12,8 @@ interface ChannelOptions {
   partnerId: string;
   pair: ChatPair;
   outbox: Outbox;
-  read(): Chat | undefined;
-  change(next: (chat: Chat) => Chat): void;
+  read(): LoadedChat | undefined;
+  change(next: (chat: LoadedChat) => LoadedChat): void;
   onOnline(isOnline: boolean): void;
   onTyping(isTyping: boolean): void;
 }

@@ -1,4 +1,5 @@
 import { type Attachment, attachmentTypes, MAX_MESSAGE_LENGTH } from "@medisense/contract/chat";
+import { isBlank } from "@medisense/contract/wire";
 import { useMutation } from "@tanstack/react-query";
 import { FileText, Paperclip, SendHorizontal, X } from "lucide-react";
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
@@ -8,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { sizeOf } from "./attachment-view.tsx";
-import { uploadAttachmentFile } from "./upload-attachment.ts";
+import { uploadAttachmentFile } from "./upload-attachment-file.ts";
 
 interface Props {
   receiverId: string;
@@ -18,19 +19,23 @@ interface Props {
   onDraft(text: string): void;
 }
 
+/** The characters left are shown once there are fewer than this. */
+const COUNTED_FROM = 500;
+
 /** The field for a message. Enter sends, Shift+Enter starts a new row, and a blank message is not sent. */
 export function Composer({ receiverId, onSend, onTyping, onDraft }: Props) {
   const t = useText();
   const box = useId();
   const [text, setText] = useState("");
   const chosen = useChosenFile(receiverId);
-  const content = text.trim();
-  const isReady = chosen.file ? chosen.attachment !== undefined : content !== "";
+  const content = isBlank(text) ? "" : text.trim();
+  const left = MAX_MESSAGE_LENGTH - content.length;
+  const isReady = left >= 0 && (chosen.file ? chosen.attachment !== undefined : content !== "");
 
   function write(next: string) {
     setText(next);
     onDraft(next);
-    onTyping(next.trim() !== "");
+    onTyping(!isBlank(next));
   }
 
   function send() {
@@ -49,13 +54,20 @@ export function Composer({ receiverId, onSend, onTyping, onDraft }: Props) {
 
   return (
     <form
-      className="grid gap-3 border-line border-t bg-card p-3 sm:p-4"
+      className="grid gap-3 border-line border-t bg-card p-3 sm:p-4 short:p-1.5"
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
       {chosen.file && <ChosenFile {...chosen} file={chosen.file} />}
+      {left < COUNTED_FROM && (
+        <p id={`${box}-count`} role="status" className={left < 0 ? "font-semibold text-coral-700" : "text-sm"}>
+          {left < 0
+            ? t("{over} characters too long. Shorten the message or send it in two parts.", { over: -left })
+            : t("{left} characters left", { left })}
+        </p>
+      )}
       <div className="flex items-end gap-2">
         <label className="grid size-11 shrink-0 place-items-center rounded-field text-brand-700 focus-within:outline-3 focus-within:outline-brand-600 hover:bg-brand-50">
           <Paperclip aria-hidden="true" className="size-5" />
@@ -69,12 +81,13 @@ export function Composer({ receiverId, onSend, onTyping, onDraft }: Props) {
           id={box}
           rows={1}
           value={text}
-          maxLength={MAX_MESSAGE_LENGTH}
+          aria-invalid={left < 0 || undefined}
+          aria-describedby={left < COUNTED_FROM ? `${box}-count` : undefined}
           placeholder={t("Write a message")}
           onChange={(event) => write(event.target.value)}
           onBlur={() => onTyping(false)}
           onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none rounded-field border border-field bg-card px-3.5 py-2 text-ink-900 placeholder:text-ink-600"
+          className="field-sizing-content max-h-40 short:max-h-20 short:scroll-mb-20 min-h-11 min-w-0 flex-1 resize-none rounded-field border border-field bg-card px-3.5 py-2 text-ink-900 placeholder:text-ink-600"
         />
         <Button type="submit" disabled={!isReady} className="shrink-0 px-3 sm:px-5">
           <SendHorizontal aria-hidden="true" className="size-5" />
@@ -88,7 +101,10 @@ export function Composer({ receiverId, onSend, onTyping, onDraft }: Props) {
 /** The file attached to the next message. It is uploaded as soon as it is chosen. */
 function useChosenFile(receiverId: string) {
   const [file, setFile] = useState<File>();
-  const uploading = useMutation({ mutationFn: (chosen: File) => uploadAttachmentFile(chosen, receiverId) });
+  const uploading = useMutation({
+    mutationFn: (chosen: File) => uploadAttachmentFile(chosen, receiverId),
+    meta: { isLong: true },
+  });
   const { mutate, reset } = uploading;
 
   function clear() {
@@ -152,9 +168,9 @@ function ChosenFile({ file, isUploading, error, clear, retry }: ChosenProps) {
 function Preview({ file }: { file: File }) {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const address = URL.createObjectURL(file);
-    if (picture.current) picture.current.src = address;
-    return () => URL.revokeObjectURL(address);
+    const url = URL.createObjectURL(file);
+    if (picture.current) picture.current.src = url;
+    return () => URL.revokeObjectURL(url);
   }, [file]);
   return <img ref={picture} alt="" width={56} height={56} className="size-14 rounded-field object-cover" />;
 }

@@ -100,19 +100,19 @@ function Bubble({ isOwn, senderName, content, attachment, at, mark, children }: 
     <li
       data-own={isOwn}
       className={classNames(
-        "grid max-w-[85%] gap-1 sm:max-w-[70%]",
+        "grid max-w-[85%] grid-cols-[minmax(0,auto)] gap-1 sm:max-w-[70%]",
         isOwn ? "justify-items-end self-end" : "self-start",
       )}
     >
       <div
         className={classNames(
-          "grid gap-2 rounded-card px-4 py-2.5 text-ink-900",
+          "grid grid-cols-[minmax(0,auto)] gap-2 rounded-card px-4 py-2.5 text-ink-900",
           isOwn ? "rounded-br-none bg-brand-50" : "rounded-bl-none border border-line bg-card",
         )}
       >
         <span className="sr-only">{t("{name} wrote:", { name: senderName })}</span>
         {attachment && <AttachmentView attachment={attachment} />}
-        {content !== "" && <p className="whitespace-pre-wrap break-words [overflow-wrap:anywhere]">{content}</p>}
+        {content !== "" && <p className="min-w-0 whitespace-pre-wrap wrap-anywhere">{content}</p>}
       </div>
       <p className="flex items-center gap-1.5 px-1 text-sm">
         <time dateTime={at}>{istTime(new Date(at))}</time>

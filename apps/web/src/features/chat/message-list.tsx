@@ -1,4 +1,3 @@
-import type { Chat } from "@medisense/contract/chat";
 import { istDate } from "@medisense/contract/ist";
 import { MessagesSquare } from "lucide-react";
 import { Fragment, useLayoutEffect, useRef } from "react";
@@ -10,9 +9,10 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { SentBubble, WaitingBubble } from "./message-bubbles.tsx";
 import type { OutgoingMessage } from "./outbox.ts";
+import type { LoadedChat } from "./queries.ts";
 
 interface Props {
-  chat: Chat;
+  chat: LoadedChat;
   ownId: string;
   partnerName: string;
   outgoing: OutgoingMessage[];
@@ -38,9 +38,14 @@ export function MessageList({ chat, ownId, partnerName, outgoing, earlier, onRet
   ));
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that it can be scrolled by the keyboard
-    <section ref={list} tabIndex={0} aria-label={t("Messages")} className="min-h-0 flex-1 overflow-y-auto px-4 py-4">
-      {chat.hasMore && (
+    <section
+      ref={list}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that it can be scrolled by the keyboard
+      tabIndex={0}
+      aria-label={t("Messages")}
+      className="min-h-0 flex-1 overflow-y-auto px-4 py-4 short:py-2"
+    >
+      {chat.earlier && (
         <div className="mb-4 grid justify-items-center gap-2">
           <Button look="quiet" busy={earlier.isPending} onClick={earlier.load}>
             {t("Show earlier messages")}

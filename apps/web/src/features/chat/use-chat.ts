@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type ChatChannel, openChatChannel } from "./chat-channel.ts";
 import { type Outbox, openOutbox } from "./outbox.ts";
-import { type ChatPair, chatOf, earlierMessages } from "./queries.ts";
+import { type ChatPair, chatOf, messagePage, type PageQuery } from "./queries.ts";
 import { withEarlier } from "./timeline.ts";
 
 /** Returns a chat as it is now: its messages, the outgoing ones, and whether the partner is typing. */
@@ -10,7 +10,7 @@ export function useChat(pair: ChatPair, ownId: string) {
   const { userId, doctorId } = pair;
   const partnerId = ownId === userId ? doctorId : userId;
   const queryClient = useQueryClient();
-  const query = useQuery(chatOf(pair));
+  const query = useQuery(chatOf(pair, partnerId));
   const outbox = useMemo(() => openOutbox(ownId, partnerId), [ownId, partnerId]);
   const outgoing = useSyncExternalStore(outbox.subscribe, outbox.read);
   const isLoaded = query.data !== undefined;
@@ -20,7 +20,7 @@ export function useChat(pair: ChatPair, ownId: string) {
 
   useEffect(() => {
     if (!isLoaded) return;
-    const options = chatOf({ userId, doctorId });
+    const options = chatOf({ userId, doctorId }, partnerId);
     const opened = openChatChannel({
       ownId,
       partnerId,
@@ -46,8 +46,9 @@ export function useChat(pair: ChatPair, ownId: string) {
   }, [lastFromPartner, readSeq]);
 
   const earlier = useMutation({
-    mutationFn: (before: number) => earlierMessages(pair, before),
-    onSuccess: (page) => queryClient.setQueryData(chatOf(pair).queryKey, (chat) => chat && withEarlier(chat, page)),
+    mutationFn: (before: PageQuery) => messagePage(pair, before),
+    onSuccess: (page) =>
+      queryClient.setQueryData(chatOf(pair, partnerId).queryKey, (chat) => chat && withEarlier(chat, page)),
   });
 
   return {
@@ -69,7 +70,7 @@ export function useChat(pair: ChatPair, ownId: string) {
     earlier: {
       isPending: earlier.isPending,
       error: earlier.error,
-      load: () => query.data?.data[0] && earlier.mutate(query.data.data[0].seq),
+      load: () => query.data?.earlier && earlier.mutate(query.data.earlier),
     },
   };
 }

@@ -1,17 +1,21 @@
 import { cancelAsDoctor } from "@medisense/contract/appointments";
+import { listUnreadChats } from "@medisense/contract/chat";
 import {
   addLeave,
-  doctorToday,
+  doctorDay,
   type HoursWindow,
   listLeaves,
   markVisit,
   readHours,
   removeLeave,
   saveHours,
+  searchVisits,
+  undoMark,
   type VisitMark,
+  visitsDuringLeave,
 } from "@medisense/contract/doctor-desk";
 import type { Request } from "@medisense/contract/endpoint";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { refetchOn, useLiveEvents } from "../../lib/live-events.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
@@ -19,12 +23,31 @@ import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 const deskKey = ["desk"];
 const retry = retryUnlessRefused;
 
-export const todayQuery = () =>
+/** The visits of a day, or of today without one. */
+export const dayQuery = (date?: string) =>
   queryOptions({
-    queryKey: [...deskKey, "today"],
-    queryFn: () => api(doctorToday, {}),
+    queryKey: [...deskKey, "day", date],
+    queryFn: () => api(doctorDay, { query: { date } }),
     retry,
     refetchInterval: 60_000,
+  });
+export const FOUND_PER_PAGE = 20;
+export const LEAST_TYPED = 2;
+export const visitSearch = (q: string, page: number) =>
+  queryOptions({
+    queryKey: [...deskKey, "search", q, page],
+    queryFn: () => api(searchVisits, { query: { q, page, limit: FOUND_PER_PAGE } }),
+    enabled: q.length >= LEAST_TYPED,
+    placeholderData: keepPreviousData,
+    retry,
+  });
+/** The chats with unread messages. Patients write at any time, so they are fetched again and again. */
+export const unreadChats = () =>
+  queryOptions({
+    queryKey: [...deskKey, "unread-chats"],
+    queryFn: () => api(listUnreadChats, {}),
+    retry,
+    refetchInterval: 20_000,
   });
 export const weeklyHoursQuery = () =>
   queryOptions({ queryKey: [...deskKey, "hours"], queryFn: () => api(readHours, {}), retry });
@@ -42,11 +65,21 @@ function useDeskChange<Input, Result>(change: (input: Input) => Promise<Result>)
 
 export const useMarkVisit = () =>
   useDeskChange(({ id, as }: { id: string; as: VisitMark }) => api(markVisit, { params: { id }, body: { as } }));
+export const useUndoMark = () =>
+  useDeskChange((undo: { id: string; mark: "completed" | "no_show" }) =>
+    api(undoMark, { params: { id: undo.id }, body: { mark: undo.mark } }),
+  );
 export const useCancelVisit = () =>
   useDeskChange(({ id, reason }: { id: string; reason: string }) =>
     api(cancelAsDoctor, { params: { id }, body: { reason } }),
   );
 export const useSaveHours = () => useDeskChange((hours: HoursWindow[]) => api(saveHours, { body: { hours } }));
+/** Looks for the paid visits during a leave that is about to be added. */
+export const useVisitsDuringLeave = () =>
+  useMutation({
+    mutationFn: async (query: Request<typeof visitsDuringLeave>["query"]) =>
+      (await api(visitsDuringLeave, { query })).data,
+  });
 export const useAddLeave = () => useDeskChange((body: Request<typeof addLeave>["body"]) => api(addLeave, { body }));
 export const useRemoveLeave = () => useDeskChange((id: string) => api(removeLeave, { params: { id } }));
 

@@ -1,11 +1,12 @@
-import type { VisitMode } from "@medisense/contract/directory";
+import type { Facet, searchDoctors, VisitMode } from "@medisense/contract/directory";
+import type { Response } from "@medisense/contract/endpoint";
 import { type FocusEvent, type KeyboardEvent, useId } from "react";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { countFilters, type DoctorListQuery, type FreeWithin } from "./doctor-list-query.ts";
+import { countFilters, type DoctorListQuery, type FreeWithin, freeWithin } from "./doctor-list-query.ts";
 
 const modes: { value: VisitMode | ""; label: string }[] = [
   { value: "", label: msg("Any kind of visit") },
@@ -20,11 +21,12 @@ const freeTimes: { value: FreeWithin | ""; label: string }[] = [
   { value: "3days", label: msg("Within three days") },
 ];
 
+type DoctorFacets = Response<typeof searchDoctors>["facets"];
 export type DoctorFilterChange = Partial<Record<keyof DoctorListQuery, string | undefined>>;
 
 interface Props {
   search: DoctorListQuery;
-  facets: { cities: string[]; languages: string[] };
+  facets: DoctorFacets | undefined;
   onChoose: (choice: DoctorFilterChange) => void;
 }
 
@@ -36,25 +38,31 @@ export function DoctorFilters({ search, facets, onChoose }: Props) {
       <SelectField
         label={t("Visit type")}
         value={search.mode ?? ""}
-        options={modes.map(({ value, label }) => ({ value, label: t(label) }))}
+        options={modes.map(({ value, label }) => ({
+          value,
+          label: withCount(t(label), countOf(facets?.modes, value)),
+        }))}
         onChange={(mode) => onChoose({ mode })}
       />
       <SelectField
         label={t("Earliest free slot")}
         value={search.free ?? ""}
-        options={freeTimes.map(({ value, label }) => ({ value, label: t(label) }))}
+        options={freeTimes.map(({ value, label }) => ({
+          value,
+          label: withCount(t(label), value ? facets?.days[freeWithin[value]]?.count : undefined),
+        }))}
         onChange={(free) => onChoose({ free })}
       />
       <SelectField
         label={t("City")}
         value={search.city ?? ""}
-        options={[{ value: "", label: t("All cities") }, ...asOptions(facets.cities, search.city)]}
+        options={[{ value: "", label: t("All cities") }, ...asOptions(facets?.cities, search.city)]}
         onChange={(city) => onChoose({ city })}
       />
       <SelectField
         label={t("Language spoken")}
         value={search.language ?? ""}
-        options={[{ value: "", label: t("Any language") }, ...asOptions(facets.languages, search.language)]}
+        options={[{ value: "", label: t("Any language") }, ...asOptions(facets?.languages, search.language)]}
         onChange={(language) => onChoose({ language })}
       />
       <FeeRange search={search} onChoose={onChoose} />
@@ -112,8 +120,13 @@ function FeeRange({ search, onChoose }: Pick<Props, "search" | "onChoose">) {
   );
 }
 
-/** Returns the values as options. A value from the URL stays an option even if the server does not offer it. */
-function asOptions(values: string[], chosen: string | undefined) {
-  const all = chosen && !values.includes(chosen) ? [...values, chosen] : values;
-  return all.map((value) => ({ value, label: value }));
+const withCount = (label: string, count: number | undefined) => (count === undefined ? label : `${label} (${count})`);
+
+const countOf = (facet: Facet[] | undefined, value: string) => facet?.find((option) => option.value === value)?.count;
+
+/** Returns the options with their counts. A value from the URL stays an option even if the server does not offer it. */
+function asOptions(facet: Facet[] = [], chosen: string | undefined) {
+  const isOffered = chosen === undefined || facet.some(({ value }) => value === chosen);
+  const all = isOffered ? facet : [...facet, { value: chosen, count: undefined }];
+  return all.map(({ value, count }) => ({ value, label: withCount(value, count) }));
 }

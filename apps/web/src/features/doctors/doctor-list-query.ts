@@ -1,9 +1,9 @@
-import { doctorOrders, type Speciality, visitModes } from "@medisense/contract/directory";
+import { doctorSorts, type Speciality, visitModes } from "@medisense/contract/directory";
 import { istDate, istMidnight } from "@medisense/contract/ist";
 import { z } from "zod";
 
 /** The latest day of the first free slot, in days from today, by its name in the URL. */
-const freeWithin = { today: 0, tomorrow: 1, "3days": 2 } as const;
+export const freeWithin = { today: 0, tomorrow: 1, "3days": 2 } as const;
 export type FreeWithin = keyof typeof freeWithin;
 
 export const DOCTORS_PER_PAGE = 24;
@@ -20,7 +20,7 @@ const Search = z.object({
   maxFee: optional(Rupees),
   mode: optional(z.enum(visitModes)),
   free: optional(z.enum(Object.keys(freeWithin) as [FreeWithin, ...FreeWithin[]])),
-  sort: z.enum(doctorOrders).catch("earliest"),
+  sort: z.enum(doctorSorts).catch("earliest"),
   page: z.coerce.number().int().min(1).max(1000).catch(1),
 });
 export type DoctorListQuery = z.infer<typeof Search>;

@@ -23,7 +23,7 @@ export function aDoctor(special: Partial<Doctor> = {}): Doctor {
     registrationNo: "DEMO-00120",
     online: true,
     available: true,
-    nextSlot: { dateTime: "2026-11-20T11:00:00.000Z", date: "2026-11-20", time: "04:30 PM" },
+    nextSlot: { dateTime: "2026-11-20T11:00:00.000Z", date: "2026-11-20", time: "4:30 PM" },
     ...special,
   };
 }

@@ -1,4 +1,4 @@
-import { istDaysFrom, shortDate, weekday } from "../../lib/ist-dates.ts";
+import { isOutsideIndia, istDaysFrom, shortDate, weekday } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 
 /** Returns a function that labels a slot: "Today 4:30 PM", "Tomorrow 10:00 AM", "Tue, 24 Nov 10:00 AM". */
@@ -14,6 +14,6 @@ export function useSlotLabel(now: Date) {
         : days === 1
           ? t("Tomorrow")
           : `${weekday(instant, locale)}, ${shortDate(instant, locale)}`;
-    return `${day} ${time.replace(/^0/, "")}`;
+    return `${day} ${isOutsideIndia(instant) ? t("{time} IST", { time }) : time}`;
   };
 }

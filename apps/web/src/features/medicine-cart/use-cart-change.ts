@@ -19,6 +19,8 @@ export function useCartChange(userId: string | undefined) {
   return useMutation({
     mutationKey: cartKey,
     scope: { id: "medicine-cart" },
+    // The cart shows a change at once, and sends it when the network is back.
+    networkMode: "online",
     mutationFn: (change: CartChange) => saveOnServer(change, userId!),
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey });

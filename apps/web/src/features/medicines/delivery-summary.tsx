@@ -20,7 +20,7 @@ export function DeliverySummary({ medicine, className }: { medicine: Medicine; c
       <Icon aria-hidden="true" className="size-4 shrink-0 text-brand-700" />
       {arrives
         ? t("By {day}", { day: dayAndMonth(istMidnight(arrives.until), locale) })
-        : t("Pick up in {city}", { city })}
+        : t("Not delivered to you. Pick up in {city}.", { city })}
     </p>
   );
 }

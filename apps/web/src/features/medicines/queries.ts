@@ -1,5 +1,6 @@
 import { ApiError } from "@medisense/contract/client";
 import type { Request, Response } from "@medisense/contract/endpoint";
+import { readMedicineFacts } from "@medisense/contract/medicines/medicine-facts";
 import {
   listStoreMedicines,
   listStores,
@@ -50,6 +51,14 @@ export const medicineWithOffers = (id: string, postalCode: string | undefined) =
     // A new destination changes little on the page, so the old data stays meanwhile. A new medicine is a new page.
     placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
     ...fresh,
+  });
+
+export const medicineFacts = (id: string) =>
+  queryOptions({
+    queryKey: ["medicines", "facts", id],
+    queryFn: async () => (await api(readMedicineFacts, { params: { id } })).data,
+    retry: retryUnlessRefused,
+    staleTime: Infinity,
   });
 
 function nullIf(refusal: (typeof medicineErrors)[keyof typeof medicineErrors]) {

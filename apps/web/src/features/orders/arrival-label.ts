@@ -1,5 +1,5 @@
 import type { Arrival } from "@medisense/contract/delivery";
-import type { Locale } from "../../lib/i18n.ts";
+import type { Locale } from "@medisense/contract/locales";
 import { longDate } from "../../lib/ist-dates.ts";
 
 const day = (date: string, locale: Locale) => longDate(new Date(`${date}T12:00:00+05:30`), locale);

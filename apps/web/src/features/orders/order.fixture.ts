@@ -10,6 +10,7 @@ export function anOrderLine(special: Partial<OrderLine> = {}): OrderLine {
     name: "Parivex 500 Tablet",
     quantity: 2,
     quantityOff: 0,
+    quantityReturned: 0,
     priceAtOrder: 18.5,
     need: "none",
     reason: "otc",
@@ -36,6 +37,8 @@ export function aParcel(special: Partial<Parcel> = {}): Parcel {
     timeline: [{ state: "placed", at: "2026-11-21T05:00:00.000Z" }],
     subtotal: 37,
     documents: [],
+    returns: [],
+    returnableUntil: null,
     lines: [anOrderLine()],
     ...special,
   };

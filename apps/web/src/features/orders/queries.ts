@@ -20,6 +20,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { readableOffline } from "../../lib/network/readable-offline.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 import { usePaymentConfirmation } from "../../lib/use-payment-confirmation.ts";
 
@@ -33,6 +34,7 @@ const retry = retryUnlessRefused;
 /** Returns the patient's orders page by page, the latest first. */
 export const myOrders = (userId: string | undefined) =>
   infiniteQueryOptions({
+    ...readableOffline,
     queryKey: [...ordersKey, "mine", userId],
     enabled: userId !== undefined,
     queryFn: ({ pageParam }) => api(listOrders, { body: { patientId: userId!, page: pageParam, limit: PAGE_SIZE } }),
@@ -53,6 +55,7 @@ const isAwaitingResult = ({ paymentStatus, deliveryStatus, holdExpiresAt }: Orde
 
 export const receivedMedicines = (userId: string | undefined) =>
   queryOptions({
+    ...readableOffline,
     queryKey: [...ordersKey, "delivered", userId],
     enabled: userId !== undefined,
     queryFn: async () => (await api(deliveredMedicines, {})).data,

@@ -1,13 +1,16 @@
 import type { Request, Response } from "@medisense/contract/endpoint";
 import {
+  type DeskParcel,
   type DeskTab,
   listDeskParcels,
   listStock,
   markParcel,
   reportOutOfStock,
   reviewParcel,
+  saveBatches,
   saveStock,
 } from "@medisense/contract/pharmacy-desk";
+import { decideReturn, listDeskReturns } from "@medisense/contract/returns";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { refetchOn, useLiveEvents } from "../../lib/live-events.ts";
@@ -16,6 +19,7 @@ import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 const deskKey = ["pharmacy-desk"];
 export const PARCELS_PER_PAGE = 20;
 export const STOCK_PER_PAGE = 25;
+export const RETURNS_PER_PAGE = 20;
 
 /** Requests fail at once without a connection: a press must not take effect an hour later. */
 const atOnce = { networkMode: "always", retry: retryUnlessRefused } as const;
@@ -64,10 +68,32 @@ export const useMarkParcel = (parcelId: string, onDone: () => void) =>
     onDone,
   );
 
+/** Saves the batches of a parcel; one that is still to be packed is then marked as packed. */
+export const useSaveBatches = ({ _id, state }: Pick<DeskParcel, "_id" | "state">, onDone: () => void) =>
+  useDeskChange(async (lines: Request<typeof saveBatches>["body"]["lines"]) => {
+    const params = { id: _id };
+    const saved = await api(saveBatches, { params, body: { lines } });
+    return state === "accepted" ? api(markParcel, { params, body: { as: "packed" } }) : saved;
+  }, onDone);
+
 export const useReportOutOfStock = (parcelId: string, onDone: () => void) =>
   useDeskChange(
     (lines: Request<typeof reportOutOfStock>["body"]["lines"]) =>
       api(reportOutOfStock, { params: { id: parcelId }, body: { lines } }),
+    onDone,
+  );
+
+export const deskReturns = (page: number) =>
+  queryOptions({
+    queryKey: [...deskKey, "returns", page],
+    queryFn: () => api(listDeskReturns, { query: { page, limit: RETURNS_PER_PAGE } }),
+    refetchInterval: 60_000,
+    ...atOnce,
+  });
+
+export const useDecideReturn = (returnId: string, onDone: () => void) =>
+  useDeskChange(
+    (body: Request<typeof decideReturn>["body"]) => api(decideReturn, { params: { id: returnId }, body }),
     onDone,
   );
 

@@ -9,8 +9,17 @@ import { formLabels, sexLabels } from "./prescription-labels.ts";
 export function PrescriptionSheet({ prescription }: { prescription: Prescription }) {
   const t = useText();
   const { locale } = useLanguage();
-  const { doctorName, degree, specialization, hospitalName, registrationNo, patientName, patientAge, patientSex } =
-    prescription;
+  const {
+    doctorName,
+    degree,
+    specialization,
+    hospitalName,
+    registrationNo,
+    patientName,
+    patientAge,
+    patientAgeMonths,
+    patientSex,
+  } = prescription;
   const { date, lines, advice, version, status, verifyPath } = prescription;
   return (
     <article className={cardClass(false, "grid gap-5 p-5 sm:p-8 print:border-0 print:p-0")}>
@@ -25,8 +34,12 @@ export function PrescriptionSheet({ prescription }: { prescription: Prescription
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Fact name={t("Patient")}>{patientName}</Fact>
         <Fact name={t("Age and sex")}>
-          {patientAge === null ? "–" : t("{age} years", { age: patientAge })},{" "}
-          {patientSex ? t(sexLabels[patientSex]) : "–"}
+          {patientAge === null
+            ? "–"
+            : patientAgeMonths === null
+              ? t("{age} years", { age: patientAge })
+              : t("{months, plural, one {# month} other {# months}}", { months: patientAgeMonths })}
+          , {patientSex ? t(sexLabels[patientSex]) : "–"}
         </Fact>
         <Fact name={t("Date")}>
           <time dateTime={date}>{longDate(new Date(`${date}T12:00:00+05:30`), locale)}</time>
@@ -59,7 +72,10 @@ export function PrescriptionSheet({ prescription }: { prescription: Prescription
               </li>
             ))}
           </ol>
-          <p className="text-sm">{t("Dose: morning-noon-night, and bedtime where there is a fourth number.")}</p>
+          <p className="text-sm">
+            {t("Dose: morning-noon-night, and bedtime where there is a fourth number.")}
+            {lines.some(({ dose }) => dose.endsWith("SOS")) && <> {t("SOS: only when needed.")}</>}
+          </p>
         </section>
       )}
       {advice && (

@@ -11,6 +11,7 @@ export function aPrescription(overrides: Partial<Prescription> = {}): Prescripti
     patientId: "0f3f6f0a-5f43-4d6a-9a55-6f3a4b8a9c01",
     patientName: "Asha Verma",
     patientAge: 34,
+    patientAgeMonths: null,
     patientSex: "female",
     doctorId: "6f1f1a52-9f5c-4c2e-8d0a-0b7d5a0f6b11",
     doctorName: "Dr. Meera Iyer",

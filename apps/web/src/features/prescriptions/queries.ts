@@ -1,20 +1,24 @@
+import { findPrescribedMedicines } from "@medisense/contract/medicines/prescribed-medicines";
 import {
   listPrescriptions,
   type PrescriptionDraft,
   readPrescription,
   savePrescription,
   signPrescription,
+  suggestGenericNames,
   verifyPrescription,
   writingDesk,
 } from "@medisense/contract/prescriptions";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { readableOffline } from "../../lib/network/readable-offline.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 
 const prescriptionsKey = ["prescriptions"];
 const retry = retryUnlessRefused;
 
 const mine = (userId: string | undefined) => ({
+  ...readableOffline,
   queryKey: [...prescriptionsKey, "mine", userId],
   enabled: userId !== undefined,
   queryFn: async () => (await api(listPrescriptions, {})).data,
@@ -33,8 +37,18 @@ export const prescriptionIds = (userId: string | undefined) =>
 
 export const onePrescription = (id: string) =>
   queryOptions({
+    ...readableOffline,
     queryKey: [...prescriptionsKey, id],
     queryFn: async () => (await api(readPrescription, { params: { id } })).data,
+    retry,
+  });
+
+/** Returns what is on sale for each medicine of a prescription. Prices and stock change during the day. */
+export const prescribedMedicines = (id: string, postalCode: string | undefined) =>
+  queryOptions({
+    queryKey: [...prescriptionsKey, id, "medicines", postalCode],
+    queryFn: async () => (await api(findPrescribedMedicines, { params: { id }, query: { postalCode } })).data,
+    staleTime: 30_000,
     retry,
   });
 
@@ -54,22 +68,35 @@ export const prescriptionDesk = (appointmentId: string) =>
     refetchOnWindowFocus: false,
   });
 
+export const suggestedGenericNames = (written: string) =>
+  queryOptions({
+    queryKey: ["generic-names", written],
+    queryFn: async () => (await api(suggestGenericNames, { query: { written } })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry,
+  });
+
 interface Written {
   draft: PrescriptionDraft;
   replaces: string | null;
   isFinal: boolean;
+  /** Called once the server has stored the draft. */
+  onKept(): void;
+  confirmedNames: string[];
 }
 
 /** Saves a prescription as a draft, and signs it if it is final. */
 export function useSavePrescription(appointmentId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ draft, replaces, isFinal }: Written) => {
+    mutationFn: async ({ draft, replaces, isFinal, confirmedNames, onKept }: Written) => {
       const { prescription: kept } = await api(savePrescription, {
         params: { id: appointmentId },
         body: { ...draft, replaces },
       });
-      return isFinal ? (await api(signPrescription, { params: { id: kept._id } })).prescription : kept;
+      onKept();
+      if (!isFinal) return kept;
+      return (await api(signPrescription, { params: { id: kept._id }, body: { confirmedNames } })).prescription;
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: prescriptionsKey }),
   });

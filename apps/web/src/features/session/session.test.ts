@@ -27,8 +27,8 @@ test("[AUTH-06] a token stored by an earlier version is exchanged once, and remo
 
 test("[AUTH-06] an invalid old token is removed too", async () => {
   localStorage.setItem("token", "forged");
-  serve(adoptToken, { refuse: commonErrors.signInRequired });
-  serve(me, { refuse: commonErrors.signInRequired });
+  serve(adoptToken, { refuse: commonErrors.loginRequired });
+  serve(me, { refuse: commonErrors.loginRequired });
 
   expect(await new QueryClient().fetchQuery(currentSession())).toBeNull();
 
@@ -45,7 +45,7 @@ test("[AUTH-06] after a login the token is sent as bearer, from memory", () => {
 test("an expired session keeps the cart for its owner", async () => {
   localStorage.setItem("appointmentCart", "[1]");
   localStorage.setItem("user", "{}");
-  serve(me, { refuse: commonErrors.signInRequired });
+  serve(me, { refuse: commonErrors.loginRequired });
 
   await new QueryClient().fetchQuery(currentSession());
 

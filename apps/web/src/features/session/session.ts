@@ -1,25 +1,35 @@
 import type { Response } from "@medisense/contract/endpoint";
 import { adoptToken, me } from "@medisense/contract/identity";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import { api, isLoginRequired } from "../../lib/api.ts";
+import { api, isLoginRequired, isUnreachable } from "../../lib/api.ts";
 import { clearPersonalStorage } from "../../lib/browser-storage.ts";
 import { setBearer } from "../../lib/session-token.ts";
+import { keepFor, keptSession, removeKept, restoreResponses } from "./kept-responses.ts";
 import { notifyOtherTabs, onSessionChange } from "./other-tabs.ts";
 import { removeSessionEntries, takeOldToken, writeSessionEntries } from "./session-entries.ts";
 
 export type Session = Response<typeof me>;
 
-/** The session of the person who is logged in, fetched once; null when nobody is. */
+/** The session of the person who is logged in, fetched once and after each loss of the network; null when nobody is. */
 export const currentSession = () =>
-  queryOptions({ queryKey: ["session"], queryFn: fetchSession, staleTime: Infinity, gcTime: Infinity });
+  queryOptions({
+    queryKey: ["session"],
+    queryFn: ({ client }) => fetchSession(client),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    // Without a network the session that was known last counts.
+    networkMode: "always",
+    refetchOnReconnect: "always",
+  });
 
 /** Returns undefined while the session loads, null when nobody is logged in. */
-export const useSession = () => useQuery({ ...currentSession(), throwOnError: true }).data;
+export const useSession = () =>
+  useQuery({ ...currentSession(), throwOnError: (_, { state }) => state.data === undefined }).data;
 
 /** Starts a session after a login or signup. The token stays in memory; the rest is stored. */
 export function startSession(queryClient: QueryClient, { token, ...session }: Session & { token: string }) {
   setBearer(token);
-  writeSessionEntries(session);
+  remember(session);
   removeCachedResponses(queryClient);
   queryClient.setQueryData(currentSession().queryKey, session);
   notifyOtherTabs({ startedBy: session.user.id });
@@ -28,8 +38,7 @@ export function startSession(queryClient: QueryClient, { token, ...session }: Se
 /** Removes the session and all cached responses. Carts and drafts stay for the person's return. */
 export function forgetSession(queryClient: QueryClient) {
   setBearer(undefined);
-  removeSessionEntries();
-  removeCachedResponses(queryClient);
+  forget(queryClient);
   queryClient.setQueryData(currentSession().queryKey, null);
 }
 
@@ -58,17 +67,35 @@ export async function forgetSessionIfEnded(queryClient: QueryClient) {
   });
 }
 
-async function fetchSession(): Promise<Session | null> {
+async function fetchSession(queryClient: QueryClient): Promise<Session | null> {
   await adoptOldToken();
+  const known = queryClient.getQueryData(currentSession().queryKey);
   try {
     const session = await api(me, {});
-    writeSessionEntries(session);
+    if (known && known.user.id !== session.user.id) removeCachedResponses(queryClient);
+    remember(session);
     return session;
   } catch (error) {
-    if (!isLoginRequired(error)) throw error;
-    removeSessionEntries();
-    return null;
+    if (isLoginRequired(error)) {
+      forget(queryClient);
+      return null;
+    }
+    const kept = isUnreachable(error) ? keptSession() : undefined;
+    if (!kept) throw error;
+    if (!known) restoreResponses(queryClient);
+    return kept;
   }
+}
+
+function remember(session: Session) {
+  writeSessionEntries(session);
+  keepFor(session);
+}
+
+function forget(queryClient: QueryClient) {
+  removeSessionEntries();
+  removeKept();
+  removeCachedResponses(queryClient);
 }
 
 /** Exchanges a token of an earlier version for a session cookie, once. Storage drops it whatever the server responds. */

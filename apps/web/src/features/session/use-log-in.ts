@@ -1,4 +1,4 @@
-import { login } from "@medisense/contract/identity";
+import { logIn } from "@medisense/contract/identity";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { startSession } from "./session.ts";
@@ -7,7 +7,7 @@ import { sessionIn } from "./session-in.ts";
 export function useLogIn() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Parameters<typeof api<typeof login>>[1]["body"]) => api(login, { body }),
+    mutationFn: (body: Parameters<typeof api<typeof logIn>>[1]["body"]) => api(logIn, { body }),
     onSuccess: (result) => startSession(queryClient, sessionIn(result)),
   });
 }

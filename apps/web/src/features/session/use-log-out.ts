@@ -1,4 +1,4 @@
-import { logout } from "@medisense/contract/identity";
+import { logOut } from "@medisense/contract/identity";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, isLoginRequired } from "../../lib/api.ts";
 import { notifyOtherTabs } from "./other-tabs.ts";
@@ -13,7 +13,7 @@ export function useLogOut(onLoggedOut: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      await api(logout, {}).catch((error: unknown) => {
+      await api(logOut, {}).catch((error: unknown) => {
         if (!isLoginRequired(error)) throw error;
       });
     },

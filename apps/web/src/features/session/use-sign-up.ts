@@ -1,4 +1,4 @@
-import { type SignupForm, signup } from "@medisense/contract/identity";
+import { type SignupForm, signUp } from "@medisense/contract/identity";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { startSession } from "./session.ts";
@@ -8,7 +8,7 @@ import { discardSignupDraft } from "./signup-draft.ts";
 export function useSignUp() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ form, otp }: { form: SignupForm; otp: string }) => api(signup, { body: { ...form, otp } }),
+    mutationFn: ({ form, otp }: { form: SignupForm; otp: string }) => api(signUp, { body: { ...form, otp } }),
     onSuccess: (result) => {
       discardSignupDraft();
       startSession(queryClient, sessionIn(result));

@@ -26,5 +26,5 @@ export function byPartOfDay(slots: OfferedSlot[]) {
     .filter((part) => part.slots.length > 0);
 }
 
-/** Returns the hour, from 0 to 23, of a label such as "04:30 PM". */
+/** Returns the hour, from 0 to 23, of a label such as "4:30 PM". */
 const hourOf = (time: string) => (Number.parseInt(time, 10) % 12) + (time.endsWith("PM") ? 12 : 0);

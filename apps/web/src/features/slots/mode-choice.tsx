@@ -1,5 +1,6 @@
 import type { VisitMode } from "@medisense/contract/directory";
 import { MapPin, Video } from "lucide-react";
+import { useId } from "react";
 import { useText } from "../../lib/language.tsx";
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
 
 export function ModeChoice({ mode, isOnlineOffered, onChoose }: Props) {
   const t = useText();
+  const name = useId();
   if (!isOnlineOffered) {
     return (
       <p className="flex min-h-11 items-center gap-2 font-semibold text-ink-900">
@@ -33,7 +35,7 @@ export function ModeChoice({ mode, isOnlineOffered, onChoose }: Props) {
         >
           <input
             type="radio"
-            name="mode"
+            name={name}
             value={value}
             checked={mode === value}
             onChange={() => onChoose(value)}

@@ -20,14 +20,17 @@ const alerts = {
 interface Props {
   days: SlotDay[];
   onAdd: (slot: OfferedSlot) => void;
-  /** Shown beside the button. */
+  /** The label of the button, "Add to Appointment Cart" by default. */
+  label?: string;
+  isBusy?: boolean;
+  /** Shown below the button, which stays in view. */
   children?: ReactNode;
 }
 
 /**
  * Picks a day and a time of day separately. Changing the day keeps the time, with a message if it is not free then.
  */
-export function SlotPicker({ days, onAdd, children }: Props) {
+export function SlotPicker({ days, onAdd, label, isBusy = false, children }: Props) {
   const t = useText();
   const { locale } = useLanguage();
   const now = useNow(15_000);
@@ -54,8 +57,8 @@ export function SlotPicker({ days, onAdd, children }: Props) {
       ) : (
         <p className="rounded-field bg-brand-50 p-4 text-ink-900">{t("No slots left in these seven days.")}</p>
       )}
-      <div className="grid gap-2 border-line border-t pt-4">
-        <p aria-live="polite" className="min-h-6 text-ink-900">
+      <div className="sticky bottom-20 z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field border border-line bg-card p-2 lg:static lg:mx-0 lg:border-0 lg:p-0">
+        <p aria-live="polite" className="min-w-0 grow text-ink-900">
           {time && isAvailable && t("{time} on {day}", { time, day: dayName })}
           {time && !isAvailable && (
             <span className="font-semibold text-coral-700">
@@ -63,13 +66,11 @@ export function SlotPicker({ days, onAdd, children }: Props) {
             </span>
           )}
         </p>
-        <div className="flex flex-wrap items-center gap-3">
-          <Button disabled={time === undefined} onClick={add} className="grow sm:grow-0">
-            {t("Add to Appointment Cart")}
-          </Button>
-          {children}
-        </div>
+        <Button disabled={time === undefined} busy={isBusy} onClick={add} className="grow sm:grow-0">
+          {label ?? t("Add to Appointment Cart")}
+        </Button>
       </div>
+      {children}
       <AlertDialog message={alert && t(alert)} onClose={() => setAlert(undefined)} />
     </div>
   );

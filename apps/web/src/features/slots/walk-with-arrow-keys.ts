@@ -3,8 +3,8 @@ import type { KeyboardEvent } from "react";
 type Place = { left: number; top: number };
 
 /**
- * Implements the toolbar pattern for a group of buttons. Tab enters it once, the arrow keys move between enabled
- * buttons (up and down between rows), Home and End move to the ends.
+ * Implements the toolbar pattern for a group of buttons. Tab enters it once. The arrow keys move between enabled
+ * buttons (up and down between rows), Home and End to the ends.
  */
 export function walkWithArrowKeys(event: KeyboardEvent<HTMLElement>) {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("button:not(:disabled)")];

@@ -1,9 +1,10 @@
 const FEATURED_HOSPITALS = 6;
 
 /**
- * Returns the hospitals to show: one of each city the page promises, then one of each other city, in the given order.
+ * Returns the hospitals to show: one of each city the page promises, then one of each other city, in the given order,
+ * with those first whose picture is not on the page yet.
  */
-export function featuredHospitals<H extends { city: string }>(hospitals: H[]): H[] {
+export function featuredHospitals<H extends { city: string; hospitalImage?: string | null }>(hospitals: H[]): H[] {
   const promised = ["Chennai", "Mumbai", "Bengaluru"].flatMap(
     (city) => hospitals.find((hospital) => hospital.city === city) ?? [],
   );
@@ -12,5 +13,8 @@ export function featuredHospitals<H extends { city: string }>(hospitals: H[]): H
       !promised.some(({ city }) => city === hospital.city) &&
       hospitals.findIndex(({ city }) => city === hospital.city) === index,
   );
-  return [...promised, ...otherCities].slice(0, FEATURED_HOSPITALS);
+  const shown = new Set(promised.map(({ hospitalImage }) => hospitalImage));
+  const isNew = ({ hospitalImage }: H) => !hospitalImage || (!shown.has(hospitalImage) && shown.add(hospitalImage));
+  const [different, alike] = [otherCities.filter(isNew), otherCities];
+  return [...new Set([...promised, ...different, ...alike])].slice(0, FEATURED_HOSPITALS);
 }

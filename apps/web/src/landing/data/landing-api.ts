@@ -1,4 +1,4 @@
-import { siteStats } from "@medisense/contract/directory";
+import { searchDoctors, siteStats } from "@medisense/contract/directory";
 import { type MedicineCartItem, priceCart, searchMedicines } from "@medisense/contract/medicines";
 import { subscribe } from "@medisense/contract/notifications";
 import { api } from "../../lib/api.ts";
@@ -7,6 +7,9 @@ import { api } from "../../lib/api.ts";
 export const fetchStats = async () => (await api(siteStats, {})).data;
 
 export const requestSubscription = (email: string) => api(subscribe, { body: { email } });
+
+const DOCTORS_SHOWN = 4;
+export const findDoctors = async (q: string) => (await api(searchDoctors, { query: { q, limit: DOCTORS_SHOWN } })).data;
 
 const MEDICINES_SHOWN = 4;
 export const findMedicines = async (q: string) =>

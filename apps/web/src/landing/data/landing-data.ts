@@ -3,7 +3,10 @@ import type { Doctor, Hospital } from "@medisense/contract/directory";
 /** The live data of the landing page. It is kept small because it is embedded in the page. */
 export interface LandingData {
   stats: SiteStats;
-  topDoctors: Pick<Doctor, "name" | "slug" | "specialization" | "profileImage">[];
+  topDoctors: Pick<
+    Doctor,
+    "name" | "slug" | "specialization" | "profileImage" | "hospitalName" | "city" | "languages" | "fees" | "nextSlot"
+  >[];
   hospitals: Pick<Hospital, "name" | "slug" | "address" | "city" | "hospitalImage" | "specialities">[];
 }
 

@@ -1,13 +1,13 @@
 import { CalendarCheck, CircleCheck } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { useText } from "../../lib/language.tsx";
-import { userEntry } from "../../lib/user-entry.ts";
+import { useWasLoggedIn } from "../../lib/use-was-logged-in.ts";
 import { landingPaths } from "../../paths/landing-paths.ts";
 import { DoctorPicture } from "../../ui/doctor-picture.tsx";
 import { EmergencyStrip } from "../../ui/emergency-strip.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { LandingData } from "../data/landing-data.ts";
 import { Claim } from "./claim.tsx";
+import { DoctorFinder } from "./doctors/doctor-finder.tsx";
 
 export function LandingHero({ doctor }: { doctor: LandingData["topDoctors"][number] | undefined }) {
   const t = useText();
@@ -25,6 +25,7 @@ export function LandingHero({ doctor }: { doctor: LandingData["topDoctors"][numb
           </Claim>{" "}
           {t("Book online, pay securely, and get a token that saves you the wait at the clinic.")}
         </p>
+        <DoctorFinder />
         <div className="flex flex-wrap gap-3">
           <GetStarted />
           <LinkButton look="secondary" href="#contact" className="px-7 text-lg">
@@ -33,22 +34,17 @@ export function LandingHero({ doctor }: { doctor: LandingData["topDoctors"][numb
         </div>
         <EmergencyStrip />
       </div>
-      <TokenSlip doctor={doctor} />
+      <div className="max-sm:hidden">
+        <TokenSlip doctor={doctor} />
+      </div>
     </section>
   );
 }
 
-/**
- * Links to the dashboard for someone who is probably logged in, else to the login. The dashboard checks again, so a
- * wrong guess does no harm.
- */
+/** Links to the dashboard for someone who is logged in, else to the login. */
 function GetStarted() {
   const t = useText();
-  const isLoggedIn = useSyncExternalStore(
-    () => () => {},
-    () => userEntry.read() !== undefined,
-    () => false,
-  );
+  const isLoggedIn = useWasLoggedIn();
   return (
     <LinkButton href={isLoggedIn ? landingPaths.home : landingPaths.login} className="px-7 text-lg">
       {t("Get Started")}

@@ -22,9 +22,9 @@ export function PartnerHospitals({ hospitals }: { hospitals: LandingData["hospit
         </LinkButton>
       }
     >
-      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+      <ul className="flex snap-x gap-4 overflow-x-auto pb-2 max-sm:-mx-4 max-sm:px-4 sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
         {hospitals.map((hospital) => (
-          <li key={hospital.slug}>
+          <li key={hospital.slug} className="w-72 shrink-0 snap-start sm:w-auto">
             <a
               href={landingPaths.hospital(hospital.slug)}
               className={cardClass(true, "flex h-full flex-col overflow-hidden")}

@@ -2,6 +2,7 @@ import { Menu as MenuIcon, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
+import { useWasLoggedIn } from "../../lib/use-was-logged-in.ts";
 import { landingPaths } from "../../paths/landing-paths.ts";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -40,12 +41,21 @@ export function TopBar() {
         <div className="ml-auto sm:ml-0">
           <LanguageSwitch />
         </div>
-        <LinkButton href={landingPaths.login} className="shrink-0 px-3 max-sm:hidden md:px-4 lg:px-5">
-          {t("Sign Up")}
-        </LinkButton>
+        <Entrance className="shrink-0 px-3 max-sm:hidden md:px-4 lg:px-5" />
         <SmallScreenMenu />
       </div>
     </header>
+  );
+}
+
+/** Links to the dashboard for someone who is logged in, else to the signup. */
+function Entrance({ className }: { className: string }) {
+  const t = useText();
+  const isLoggedIn = useWasLoggedIn();
+  return (
+    <LinkButton href={isLoggedIn ? landingPaths.home : landingPaths.login} className={className}>
+      {isLoggedIn ? t("My dashboard") : t("Sign Up")}
+    </LinkButton>
   );
 }
 
@@ -99,9 +109,7 @@ function SmallScreenMenu() {
             {t(text)}
           </a>
         ))}
-        <LinkButton href={landingPaths.login} className="mt-1">
-          {t("Sign Up")}
-        </LinkButton>
+        <Entrance className="mt-1" />
       </nav>
     </details>
   );

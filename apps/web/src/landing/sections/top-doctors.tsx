@@ -6,6 +6,7 @@ import { DoctorPicture } from "../../ui/doctor-picture.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { type LandingData, TOP_DOCTORS } from "../data/landing-data.ts";
+import { FeeAndSlot } from "./doctors/fee-and-slot.tsx";
 import { LandingSection } from "./landing-section.tsx";
 
 export function TopDoctors({ doctors }: { doctors: LandingData["topDoctors"] }) {
@@ -26,13 +27,18 @@ export function TopDoctors({ doctors }: { doctors: LandingData["topDoctors"] }) 
           <p>{t("We could not load it right now. You can still see all doctors.")}</p>
         </EmptyState>
       ) : (
-        <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-4">
+        <ul className="flex snap-x gap-3 overflow-x-auto pb-2 max-md:-mx-4 max-md:px-4 md:grid md:grid-cols-4 md:gap-5">
           {doctors.slice(0, TOP_DOCTORS).map((doctor) => (
-            <li key={doctor.slug}>
+            <li key={doctor.slug} className="w-52 shrink-0 snap-start md:w-auto">
               <a href={landingPaths.doctor(doctor.slug)} className={cardClass(true, "block h-full p-3 sm:p-4")}>
                 <DoctorPicture name="" src={doctor.profileImage} className="w-full" />
                 <h3 className="mt-3 text-base sm:text-lg">{doctor.name}</h3>
                 <p className="text-sm sm:text-base">{t(doctor.specialization)}</p>
+                <p className="mt-1 text-sm">
+                  {doctor.hospitalName}, {doctor.city}
+                </p>
+                <p className="text-sm">{doctor.languages.join(", ")}</p>
+                <FeeAndSlot doctor={doctor} />
               </a>
             </li>
           ))}

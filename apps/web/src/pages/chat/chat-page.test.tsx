@@ -1,10 +1,23 @@
 import { fileErrors } from "@medisense/contract/files";
-import { type Chat, chatErrors, chatOfPair, type Message, uploadAttachment } from "@medisense/contract/chat";
+import {
+  type Chat,
+  chatErrors,
+  chatOfPair,
+  chatWith,
+  MAX_MESSAGE_LENGTH,
+  type Message,
+  readAnswerTime,
+  uploadAttachment,
+} from "@medisense/contract/chat";
+import { readIntake } from "@medisense/contract/intakes";
+import { type Appointment, findAppointment } from "@medisense/contract/appointments";
+import { listPrescriptions } from "@medisense/contract/prescriptions";
 import { me } from "@medisense/contract/identity";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { connectPages } from "../../testing/fake-socket.ts";
+import { anAppointment } from "../../testing/fixtures.ts";
 import { ChatPage } from "./chat-page.tsx";
 
 const patientId = "11111111-1111-4111-8111-111111111111";
@@ -71,16 +84,18 @@ const aChat = (overrides: Partial<Chat> = {}): Chat => ({
 });
 
 function show(
-  chat: Partial<Chat> | Parameters<typeof serve<typeof chatOfPair>>[1] = {},
+  chat: Partial<Chat> & { history?: Parameters<typeof serve<typeof chatOfPair>>[1] } = {},
   as: "user" | "doctor" = "user",
 ) {
+  const { history, ...rest } = chat;
   const user = { id: as === "user" ? patientId : doctorId, role: as, firstName: "Asha", lastName: "Rao" };
   serve(me, {
     success: true,
     user: { ...user, email: "asha@example.com" },
     dashboardUrl: "/dashboard/home",
   } as Parameters<typeof serve<typeof me>>[1]);
-  serve(chatOfPair, typeof chat === "function" || "refuse" in chat ? chat : aChat(chat));
+  serve(chatWith, aChat({ ...rest, data: rest.data?.slice(-1) ?? [] }));
+  serve(chatOfPair, history ?? rest.data ?? []);
   return renderWithApp(<ChatPage />, { at: `/${patientId}/${doctorId}`, path: "/:userId/:doctorId" });
 }
 
@@ -90,7 +105,14 @@ const box = () => screen.findByRole("textbox", { name: "Your message" });
 const isJoined = () => waitFor(() => expect(line.sent.map(({ event }) => event)).toContain("joinRoom"));
 const sentMessages = () => line.sent.filter(({ event }) => event === "sendMessage").map(({ payload }) => payload);
 
+const appointment = anAppointment({ userId: patientId, doctorId, status: "confirmed", mode: "online" });
+const serveVisit = (visit: Partial<Appointment> = {}) =>
+  serve(findAppointment, { success: true, appointment: { ...appointment, ...visit } });
+
 beforeEach(() => {
+  serveVisit();
+  serve(listPrescriptions, { success: true, data: [] });
+  serve(readAnswerTime, { success: true, minutes: null });
   seq = 0;
   line = createLine();
   connectPages(line);
@@ -152,9 +174,15 @@ test("[CONS-01] the other person's marks change a message from sent to delivered
 
 test("[CONS-02] a gap is filled from the history, in order and once", async () => {
   const all = ["One", "Two", "Three", "Four"].map((text) => message(text));
-  show(({ url }) => {
-    const after = url.searchParams.get("after");
-    return aChat({ data: after === null ? all.slice(0, 1) : all.slice(Number(after)), lastSeq: 1 });
+  show({
+    lastSeq: 1,
+    history: ({ url, answerHeaders }) => {
+      const after = url.searchParams.get("after");
+      if (after === null) return all.slice(0, 1);
+      const next = all[Number(after)]!;
+      if (next.seq < 4) answerHeaders.set("link", `</message/chat/x/y?after=${next.seq}&limit=1>; rel="next"`);
+      return [next];
+    },
   });
   seq = 1;
   await waitFor(() => expect(bubble("One")).toBeDefined());
@@ -172,12 +200,14 @@ test("[CONS-02] a message that arrives while a gap is being filled shows too", a
   let stored = 3;
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  show(async ({ url }) => {
-    const after = url.searchParams.get("after");
-    if (after === null) return aChat({ data: all.slice(0, 1) });
-    const found = all.slice(Number(after), stored);
-    await held;
-    return aChat({ data: found });
+  show({
+    history: async ({ url }) => {
+      const after = url.searchParams.get("after");
+      if (after === null) return all.slice(0, 1);
+      const found = all.slice(Number(after), stored);
+      await held;
+      return found;
+    },
   });
   seq = 1;
   await waitFor(() => expect(bubble("One")).toBeDefined());
@@ -242,7 +272,7 @@ test("[CONS-01] each day's first message follows a day divider, and times are In
   await waitFor(() => expect(bubble("Now")).toBeDefined());
   expect(within(messages()).getAllByText(/6 Jan 2026/)).toHaveLength(1);
   expect(within(messages()).getByText("Today")).toBeDefined();
-  expect(bubble("Long ago").textContent).toContain("01:30 AM");
+  expect(bubble("Long ago").textContent).toContain("1:30 AM");
 });
 
 test("[CONS-01] a closed chat can be read, and leads to a follow-up", async () => {
@@ -262,12 +292,92 @@ test("[CONS-01] the patient sees the doctor's registration number, and the docto
   expect(screen.getByText("You are writing as Dr. Meera Iyer, registration no. KMC-12345")).toBeDefined();
 });
 
+test("the doctor opens what the patient said before the visit, and the patient is not offered it", async () => {
+  const patient = show();
+  await box();
+  expect(screen.queryByRole("button", { name: "What the patient says" })).toBeNull();
+  patient.unmount();
+
+  const visit = anAppointment({ status: "confirmed" });
+  serve(findAppointment, { success: true, appointment: visit });
+  serve(readIntake, ({ url }) => {
+    expect(url.pathname).toContain(visit._id);
+    const { doctorName, dateTime, time } = visit;
+    const said = { reason: "Severe chest pain", since: "Since morning", files: [], canChange: false };
+    return { success: true as const, data: { appointmentId: visit._id, doctorName, dateTime, time, ...said } };
+  });
+  const { user } = show({}, "doctor");
+  await user.click(await screen.findByRole("button", { name: "What the patient says" }));
+
+  const sheet = within(await screen.findByRole("dialog"));
+  expect(await sheet.findByText("Severe chest pain")).toBeDefined();
+  expect(sheet.getByText("Since morning")).toBeDefined();
+  expect(sheet.getByText(/tell the patient to call 112 or 108 now/)).toBeDefined();
+});
+
 test("[CONS-01] emergency phrases show 112 and 108 while they are being typed", async () => {
   const { user } = show();
   await user.type(await box(), "I have chest pain");
   const alarm = screen.getByRole("alert");
   expect(within(alarm).getByRole("link", { name: "112" }).getAttribute("href")).toBe("tel:112");
   expect(within(alarm).getByRole("link", { name: "108" }).getAttribute("href")).toBe("tel:108");
+});
+
+test("the doctor is told of the patient's emergency, and of none that the doctor asks about", async () => {
+  const asking = show({ data: [message("Any chest pain?", { senderId: doctorId, receiverId: patientId })] }, "doctor");
+  await asking.user.type(await box(), "Any breathlessness?");
+  expect(screen.queryByRole("alert")).toBeNull();
+  asking.unmount();
+
+  show({ data: [message("I have chest pain", own)] }, "doctor");
+  const alarm = await screen.findByRole("alert");
+  expect(alarm.textContent).toContain("The patient’s messages mention a possible emergency");
+  expect(within(alarm).queryByRole("link")).toBeNull();
+});
+
+test("[CONS-01] earlier messages are fetched where the answer's Link header leads", async () => {
+  const all = ["One", "Two", "Three"].map((text) => message(text));
+  const asked: string[] = [];
+  const { user } = show({
+    history: ({ url, answerHeaders }) => {
+      asked.push(url.search);
+      if (url.search) return all.slice(0, 2);
+      answerHeaders.set("link", `</message/chat/x/y?before=3&limit=50>; rel="prev"`);
+      return all.slice(2);
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Show earlier messages" }));
+  await waitFor(() => expect(bubble("One")).toBeDefined());
+  expect(asked).toEqual(["", "?before=3&limit=50"]);
+  expect(screen.queryByRole("button", { name: "Show earlier messages" })).toBeNull();
+});
+
+test("a message that is too long is counted and kept, not cut", async () => {
+  const { user } = show();
+  const field = await box();
+  await user.click(field);
+  await user.paste("x".repeat(10_000));
+  expect(field).toHaveProperty("value", "x".repeat(10_000));
+  expect(screen.getByText("6000 characters too long. Shorten the message or send it in two parts.")).toBeDefined();
+  await user.type(field, "{Enter}");
+  expect(screen.getByRole("button", { name: "Send" })).toHaveProperty("disabled", true);
+  expect(sentMessages()).toEqual([]);
+
+  await user.clear(field);
+  await user.paste("x".repeat(MAX_MESSAGE_LENGTH));
+  expect(screen.getByText("0 characters left")).toBeDefined();
+  await user.type(field, "{Enter}");
+  await waitFor(() => expect(sentMessages()).toHaveLength(1));
+});
+
+test("a message of invisible characters is blank", async () => {
+  const { user } = show();
+  const field = await box();
+  await user.click(field);
+  await user.paste("\u200b\u2060 \u3164\u2800");
+  expect(screen.getByRole("button", { name: "Send" })).toHaveProperty("disabled", true);
+  await user.type(field, "{Enter}");
+  expect(sentMessages()).toEqual([]);
 });
 
 test("[CONS-01] a file is uploaded when it is chosen and sent with the next message", async () => {
@@ -293,7 +403,7 @@ test("[CONS-01] a refused file shows the reason next to it", async () => {
 });
 
 test("[CONS-01] a stranger sees only that the chat is not theirs", async () => {
-  show({ refuse: chatErrors.notYours } as never);
+  show({ history: { refuse: chatErrors.notYours } });
   expect(await screen.findByText("You cannot open this chat")).toBeDefined();
   expect(screen.queryByRole("region", { name: "Messages" })).toBeNull();
 });
@@ -306,4 +416,36 @@ test("[CONS-01] the other person's typing is shown", async () => {
   expect(screen.getByText("Typing…")).toBeDefined();
   act(() => line.hear("receiveMessage", message("Here")));
   await waitFor(() => expect(screen.queryByText("Typing…")).toBeNull());
+});
+
+test("[CONS-01] the patient's chat leads to the visit and the call, and says how soon the doctor usually answers", async () => {
+  serve(readAnswerTime, { success: true, minutes: 95 });
+  show();
+  const links = within(await screen.findByRole("navigation", { name: "The visit of this chat" }));
+  expect(links.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Appointment", "/dashboard/userinfo/my-appointments"],
+    ["Join call", `/dashboard/doctors/video-call-with-doctor/${patientId}/${doctorId}`],
+  ]);
+  expect(await screen.findByText("Usually answers within 2 hours")).toBeDefined();
+});
+
+test("[CONS-01] after the visit the patient's chat leads to the prescription, and no longer to the call", async () => {
+  serveVisit({ status: "completed" });
+  const _id = crypto.randomUUID();
+  const signed = { _id, appointmentId: appointment._id, doctorName: "Dr. Meera Iyer", date: "2026-11-20" };
+  serve(listPrescriptions, { success: true, data: [signed] });
+  show();
+  const link = await screen.findByRole("link", { name: "Prescription" });
+  expect(link.getAttribute("href")).toBe(`/dashboard/userinfo/prescriptions/${_id}`);
+  expect(screen.queryByRole("link", { name: "Join call" })).toBeNull();
+});
+
+test("[CONS-01] the doctor's chat leads back to the desk and to the prescription of the visit", async () => {
+  serveVisit({ status: "in_progress" });
+  show({}, "doctor");
+  const back = await screen.findByRole("link", { name: "Back to the desk" });
+  expect(back.getAttribute("href")).toBe(`/doctor/${doctorId}/dashboard`);
+  const prescription = await screen.findByRole("link", { name: "Prescription" });
+  expect(prescription.getAttribute("href")).toBe(`/doctor/${doctorId}/dashboard/prescriptions/${appointment._id}`);
+  expect(screen.queryByText(/Usually answers/)).toBeNull();
 });

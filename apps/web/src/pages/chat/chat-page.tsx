@@ -1,4 +1,4 @@
-import { type Chat, chatErrors } from "@medisense/contract/chat";
+import { chatErrors } from "@medisense/contract/chat";
 import { ApiError } from "@medisense/contract/client";
 import { mentionsEmergency } from "@medisense/contract/emergency/mentions-emergency";
 import { CalendarPlus, LockKeyhole, WifiOff } from "lucide-react";
@@ -8,8 +8,9 @@ import { ChatHeader } from "../../features/chat/chat-header.tsx";
 import { Composer } from "../../features/chat/composer.tsx";
 import { EmergencyAlert } from "../../features/chat/emergency-alert.tsx";
 import { MessageList } from "../../features/chat/message-list.tsx";
-import type { ChatPair } from "../../features/chat/queries.ts";
+import type { ChatPair, LoadedChat } from "../../features/chat/queries.ts";
 import { useChat } from "../../features/chat/use-chat.ts";
+import { PairIntakeButton } from "../../features/intakes/pair-intake-button.tsx";
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -22,15 +23,23 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { ChatLinks } from "./chat-links.tsx";
 
 /** The chat of a patient and a doctor, at the same URL for both. */
 export function ChatPage() {
   const t = useText();
   const { userId = "", doctorId = "" } = useParams();
   const session = useSession();
+  const isAtDesk = session?.user.id === doctorId;
   return (
     // The height leaves room for the bars above and below, so that none covers the message field.
-    <div className="content flex h-[calc(100dvh-10.75rem)] min-h-[26rem] max-w-4xl flex-col gap-3 py-3 sm:gap-4 sm:py-4 md:h-[calc(100dvh-8.5rem)] lg:h-[calc(100dvh-4.25rem)] lg:py-6">
+    <div
+      className={
+        isAtDesk
+          ? "flex h-[calc(100dvh-6rem)] min-h-[26rem] w-full max-w-4xl flex-col gap-3 short:h-[calc(100dvh-1rem)] short:min-h-0 short:max-w-none short:flex-row"
+          : "content flex h-[calc(100dvh-10.75rem)] min-h-[26rem] max-w-4xl flex-col gap-3 py-3 sm:gap-4 sm:py-4 md:h-[calc(100dvh-8.5rem)] lg:h-[calc(100dvh-4.25rem)] lg:py-6 short:h-[calc(100dvh-4rem)] short:min-h-0 short:max-w-none short:flex-row short:py-2 lg:short:h-dvh"
+      }
+    >
       <PageTitle>{t("Chat with Doctor")}</PageTitle>
       {session && <Conversation key={`${userId} ${doctorId}`} pair={{ userId, doctorId }} ownId={session.user.id} />}
     </div>
@@ -54,13 +63,40 @@ function Conversation({ pair, ownId }: { pair: ChatPair; ownId: string }) {
 
   const isDoctor = ownId === chat.doctor._id;
   const recent = chat.data.filter(({ createdAt }) => now.getTime() - Date.parse(createdAt) < EMERGENCY_LASTS_MS);
-  const isEmergency = [draft, ...[...recent, ...outgoing].map(({ content }) => content)].some(mentionsEmergency);
+  // A doctor asks about symptoms and names them; only what the patient writes is a sign of an emergency.
+  const written = recent.filter(({ senderId }) => senderId === chat.patient._id);
+  const unsent = isDoctor ? [] : [draft, ...outgoing.map(({ content }) => content)];
+  const isEmergency = [...unsent, ...written.map(({ content }) => content)].some(mentionsEmergency);
 
   return (
     <>
-      {isEmergency ? <EmergencyAlert /> : <EmergencyStrip />}
-      <div className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-card border border-line bg-paper">
-        <ChatHeader chat={chat} ownId={ownId} isPartnerTyping={isPartnerTyping} isOnline={isOnline} />
+      {isEmergency ? (
+        <EmergencyAlert isDoctor={isDoctor} />
+      ) : (
+        !isDoctor && (
+          <div className="short:w-40 short:shrink-0">
+            <EmergencyStrip />
+          </div>
+        )
+      )}
+      <div
+        ref={bringIntoShortView}
+        className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden rounded-card border border-line bg-paper"
+      >
+        <ChatHeader
+          chat={chat}
+          ownId={ownId}
+          isPartnerTyping={isPartnerTyping}
+          isOnline={isOnline}
+          {...(isDoctor && { backTo: appPaths.doctorDesk(chat.doctor._id) })}
+        >
+          <ChatLinks pair={pair} isDoctor={isDoctor} />
+        </ChatHeader>
+        {isDoctor && (
+          <div className="border-line border-b bg-card px-2">
+            <PairIntakeButton {...pair} />
+          </div>
+        )}
         {!isOnline && <Offline />}
         <MessageList
           chat={chat}
@@ -86,6 +122,11 @@ function Conversation({ pair, ownId }: { pair: ChatPair; ownId: string }) {
   );
 }
 
+/** On a phone held sideways the bar above would leave no room for the messages. */
+function bringIntoShortView(element: HTMLElement | null) {
+  if (element && window.innerHeight <= 480) window.scrollBy({ top: element.getBoundingClientRect().top - 8 });
+}
+
 function Offline() {
   const t = useText();
   return (
@@ -96,7 +137,7 @@ function Offline() {
   );
 }
 
-function Closed({ chat, isDoctor }: { chat: Chat; isDoctor: boolean }) {
+function Closed({ chat, isDoctor }: { chat: LoadedChat; isDoctor: boolean }) {
   const t = useText();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t bg-card p-4">

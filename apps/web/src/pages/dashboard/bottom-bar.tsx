@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import type { SessionControls } from "../frames/session-gate.tsx";
-import { navigationItems } from "./navigation.ts";
+import { navigationItems } from "./navigation-items.ts";
 
 const item = "grid min-h-16 content-center justify-items-center gap-1 px-1 font-semibold text-sm";
 /** The items a thumb reaches directly; the others are behind "More". */

@@ -1,11 +1,13 @@
 import { Outlet, ScrollRestoration } from "react-router";
 import { useLiveAppointments } from "../../features/appointments/live-appointments.ts";
-import { useLiveOrders } from "../../features/orders/live-orders.ts";
+import { useLiveOrders } from "../../features/orders/use-live-orders.ts";
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
+import { DeskFrame } from "../frames/desk-frame.tsx";
+import { OfflineBanner } from "../frames/offline-banner.tsx";
 import { SessionGate } from "../frames/session-gate.tsx";
+import { useIsAtDesk } from "../frames/use-is-at-desk.ts";
 import { BottomBar } from "./bottom-bar.tsx";
-import { OfflineBanner } from "./offline-banner.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 /** The frame of all screens that require a login. */
@@ -15,7 +17,9 @@ export function DashboardShell() {
   const patientId = session?.user.role === "user" ? session.user.id : undefined;
   useLiveAppointments(patientId);
   useLiveOrders(patientId);
+  const isAtDesk = useIsAtDesk();
 
+  if (isAtDesk) return <DeskFrame isDense>{() => <Outlet />}</DeskFrame>;
   return (
     <SessionGate>
       {(controls) => (
@@ -28,7 +32,11 @@ export function DashboardShell() {
           </a>
           <Sidebar {...controls} />
           <div id="content" tabIndex={-1} className="min-w-0 flex-1 pb-20 outline-hidden lg:pb-0">
-            <OfflineBanner />
+            <OfflineBanner>
+              {t(
+                "You can read what you opened before. Changes to your medicine cart wait; everything else needs the network.",
+              )}
+            </OfflineBanner>
             <Outlet />
           </div>
           <BottomBar {...controls} />

@@ -7,7 +7,7 @@ import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { SessionControls } from "../frames/session-gate.tsx";
-import { navigationItems } from "./navigation.ts";
+import { navigationItems } from "./navigation-items.ts";
 import { useSidebar } from "./use-sidebar.ts";
 
 /** The navigation on wide screens. */

@@ -3,12 +3,16 @@ import {
   addLeave,
   type DeskVisit,
   doctorDeskErrors,
-  doctorToday,
+  doctorDay,
   listLeaves,
   markVisit,
   readHours,
   saveHours,
+  searchVisits,
+  undoMark,
+  visitsDuringLeave,
 } from "@medisense/contract/doctor-desk";
+import { listUnreadChats } from "@medisense/contract/chat";
 import { me } from "@medisense/contract/identity";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -24,6 +28,7 @@ const address = `/doctor/${doctorId}/dashboard`;
 
 beforeEach(() => {
   connectPages(socket);
+  serve(listUnreadChats, { success: true, data: [], total: 0 });
   const { user } = aSession();
   serve(me, aSession({ user: { ...user, id: doctorId, role: "doctor", firstName: "Meera", lastName: "Iyer" } }));
 });
@@ -39,11 +44,12 @@ const aVisit = (overrides: Partial<DeskVisit> = {}): DeskVisit => ({
   status: "confirmed",
   queueToken: 3,
   isPresent: false,
+  undoUntil: null,
   ...overrides,
 });
 const serveToday = (...data: DeskVisit[]) => {
   const serving = data.find(({ status }) => status === "in_progress");
-  serve(doctorToday, { success: true, date: "2020-11-20", nowServing: serving?.queueToken ?? null, data });
+  serve(doctorDay, { success: true, date: "2020-11-20", isToday: true, nowServing: serving?.queueToken ?? null, data });
 };
 const show = (tab = "") => renderWithApp(<DoctorDeskPage />, { at: address + tab });
 
@@ -61,7 +67,7 @@ test("[CONS-07] the day shows tokens, the one being served, and links to chat, c
   expect(within(serving).getByText("7")).toBeDefined();
   const card = within(screen.getByRole("article", { name: "Rohan Das" }));
   const chat = `/dashboard/doctors/chat-with-doctor/${running.userId}/${doctorId}`;
-  expect(card.getByRole("link", { name: "Open chat" }).getAttribute("href")).toBe(chat);
+  for (const link of card.getAllByRole("link", { name: "Open chat" })) expect(link.getAttribute("href")).toBe(chat);
   expect(card.getByRole("link", { name: "Join call" }).getAttribute("href")).toBe(
     `/dashboard/doctors/video-call-with-doctor/${running.userId}/${doctorId}`,
   );
@@ -91,10 +97,29 @@ test("a visit is marked with one press, and a refusal is shown next to it", asyn
   expect(screen.queryByRole("button", { name: "No-show" })).toBeNull();
 });
 
+test("a completed visit is reopened within ten minutes, and later no longer", async () => {
+  const justNow = aVisit({ status: "completed", undoUntil: new Date(Date.now() + 60_000).toISOString() });
+  const earlier = aVisit({ status: "no_show", patientName: "Rohan Das", undoUntil: "2020-11-20T05:10:00.000Z" });
+  serveToday(justNow, earlier);
+  const undone: unknown[] = [];
+  serve(undoMark, ({ body }) => {
+    undone.push(body);
+    serveToday({ ...justNow, status: "in_progress", undoUntil: null }, earlier);
+    return { success: true as const, visit: justNow };
+  });
+  const { user } = show();
+
+  await user.click(await screen.findByRole("button", { name: "Reopen visit" }));
+  expect(await screen.findByRole("button", { name: "Complete visit" })).toBeDefined();
+  expect(undone).toEqual([{ mark: "completed" }]);
+  expect(screen.queryByRole("button", { name: "Undo no-show" })).toBeNull();
+});
+
 test("[CONS-07] a future visit is cancelled after a confirmation that names the refund", async () => {
   const visit = aVisit({ dateTime: new Date(Date.now() + 3_600_000).toISOString() });
   serveToday(visit);
   const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "More about Asha Verma" }));
   await user.click(await screen.findByRole("button", { name: "Cancel and refund" }));
 
   const dialog = await screen.findByRole("alertdialog");
@@ -105,6 +130,50 @@ test("[CONS-07] a future visit is cancelled after a confirmation that names the 
   });
   await user.click(within(dialog).getByRole("button", { name: "Cancel and refund" }));
   expect(await screen.findByText("No visits today")).toBeDefined();
+});
+
+test("[CONS-07] the desk leads to the days before and after, where nothing can be marked", async () => {
+  const asked: unknown[] = [];
+  serve(doctorDay, ({ url }) => {
+    const other = url.searchParams.get("date");
+    asked.push(other);
+    const isToday = other === null;
+    const date = other ?? "2020-11-20";
+    return { success: true as const, date, isToday, nowServing: null, data: [aVisit({ date, status: "confirmed" })] };
+  });
+  const { user } = show();
+  expect(await screen.findByRole("button", { name: "Begin visit" })).toBeDefined();
+  await user.click(screen.getByRole("link", { name: "Next day" }));
+  await waitFor(() => expect(asked).toContain("2020-11-21"));
+  expect(await screen.findByRole("link", { name: "Today" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Begin visit" })).toBeNull();
+});
+
+test("[CONS-07] a doctor finds a patient by name, page by page", async () => {
+  serveToday();
+  const asked: unknown[] = [];
+  serve(searchVisits, ({ url }) => {
+    asked.push(Object.fromEntries(url.searchParams));
+    return { success: true as const, data: [aVisit({ patientName: "Ravi Menon" })], total: 41 };
+  });
+  const { user } = show("?q=");
+  await user.type(await screen.findByLabelText("Patient's name"), "men{Enter}");
+  expect(await screen.findByRole("article", { name: "Ravi Menon" })).toBeDefined();
+  expect(screen.getByText("41 visits found")).toBeDefined();
+  await user.click(screen.getByRole("link", { name: "Next" }));
+  await waitFor(() => expect(asked).toContainEqual({ q: "men", page: "2", limit: "20" }));
+});
+
+test("[CONS-01] unread messages are counted beside the visit, and lead to the chat", async () => {
+  const visit = aVisit();
+  serveToday(visit);
+  const unread = { userId: visit.userId, patientName: "Asha Verma", unread: 3, latestAt: "2020-11-20T05:00:00.000Z" };
+  serve(listUnreadChats, { success: true, data: [unread], total: 1 });
+  const { user } = show();
+  expect(await screen.findByRole("link", { name: "Open chat, 3 unread messages" })).toBeDefined();
+  await user.click(screen.getByRole("tab", { name: "Unread chats 1" }));
+  const chat = await screen.findByRole("link", { name: /Asha Verma/ });
+  expect(chat.getAttribute("href")).toBe(`/dashboard/doctors/chat-with-doctor/${visit.userId}/${doctorId}`);
 });
 
 test("a change of the queue updates the day", async () => {
@@ -133,29 +202,68 @@ test("[DOC-09] hours can have several windows a day; a refusal is shown", async 
   expect(sent).toEqual([{ hours: [monday, { weekday: 1, opens: "10:00", closes: "13:00" }] }]);
 });
 
-test("leave is taken in India's time, and visits booked inside it are listed with a cancel button", async () => {
+const aLeave = (...appointments: DeskVisit[]) => ({
+  _id: crypto.randomUUID(),
+  startsAt: "2030-01-01T03:30:00.000Z",
+  endsAt: "2030-01-01T11:30:00.000Z",
+  appointments,
+});
+const newYear = { startsAt: "2030-01-01T09:00:00+05:30", endsAt: "2030-01-01T17:00:00+05:30" };
+
+async function fillLeave(user: ReturnType<typeof show>["user"]) {
+  await user.type(await screen.findByLabelText("From"), "2030-01-01T09:00");
+  await user.type(screen.getByLabelText("Until"), "2030-01-01T17:00");
+  await user.click(screen.getByRole("button", { name: "Take leave" }));
+}
+
+test("leave without visits is taken at once, in India's time", async () => {
   serve(listLeaves, { success: true, data: [] });
+  serve(visitsDuringLeave, { success: true, data: [] });
   const sent: unknown[] = [];
   serve(addLeave, ({ body }) => {
     sent.push(body);
-    const leave = {
-      _id: crypto.randomUUID(),
-      startsAt: "2030-01-01T03:30:00.000Z",
-      endsAt: "2030-01-01T11:30:00.000Z",
-      appointments: [aVisit()],
-    };
+    return { success: true as const, leave: aLeave() };
+  });
+  const { user } = show("?tab=leave");
+  await fillLeave(user);
+  await waitFor(() => expect(sent).toEqual([{ ...newYear, visits: [] }]));
+});
+
+test("[DOC-16] before a leave is saved, the doctor decides on each paid visit during it", async () => {
+  serve(listLeaves, { success: true, data: [] });
+  const [moved, refunded] = [aVisit(), aVisit({ patientName: "Ravi Menon" })];
+  serve(visitsDuringLeave, { success: true, data: [moved, refunded] });
+  const sent: unknown[] = [];
+  serve(addLeave, ({ body }) => {
+    sent.push(body);
+    const leave = aLeave(moved);
     serve(listLeaves, { success: true, data: [leave] });
     return { success: true as const, leave };
   });
   const { user } = show("?tab=leave");
+  await fillLeave(user);
 
-  await user.type(await screen.findByLabelText("From"), "2030-01-01T09:00");
-  await user.type(screen.getByLabelText("Until"), "2030-01-01T17:00");
-  await user.click(screen.getByRole("button", { name: "Take leave" }));
+  await user.selectOptions(await screen.findByLabelText(/Ravi Menon/), "Cancel the visit and refund the fee");
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Save the leave" }));
 
   expect(await screen.findByText(/fall within this leave/)).toBeDefined();
-  expect(screen.getByText(/Asha Verma/)).toBeDefined();
-  await waitFor(() =>
-    expect(sent).toEqual([{ startsAt: "2030-01-01T09:00:00+05:30", endsAt: "2030-01-01T17:00:00+05:30" }]),
-  );
+  const visits = [
+    { _id: moved._id, as: "move" },
+    { _id: refunded._id, as: "refund" },
+  ];
+  expect(sent).toEqual([{ ...newYear, visits }]);
+});
+
+test("[DOC-16] a visit that is paid while the doctor decides is shown before the leave is saved", async () => {
+  serve(listLeaves, { success: true, data: [] });
+  serve(visitsDuringLeave, { success: true, data: [aVisit()] });
+  const { user } = show("?tab=leave");
+  await fillLeave(user);
+  await screen.findByLabelText(/Asha Verma/);
+  serve(visitsDuringLeave, { success: true, data: [aVisit({ patientName: "Ravi Menon" })] });
+
+  await user.click(screen.getByRole("button", { name: "Save the leave" }));
+
+  expect(await screen.findByLabelText(/Ravi Menon/)).toBeDefined();
 });

@@ -1,5 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { useLiveDesk } from "../../features/doctor-desk/queries.ts";
+import { unreadChats, useLiveDesk } from "../../features/doctor-desk/queries.ts";
 import type { Session } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
@@ -7,31 +8,41 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { DeskFrame } from "../frames/desk-frame.tsx";
 import { HoursPanel } from "./hours-panel.tsx";
 import { LeavePanel } from "./leave-panel.tsx";
-import { TodayPanel } from "./today-panel.tsx";
+import { UnreadChatsPanel } from "./visits/unread-chats-panel.tsx";
+import { VisitsPanel } from "./visits/visits-panel.tsx";
+
+const tabNames = ["visits", "chats", "hours", "leave"] as const;
 
 export function DoctorDeskPage() {
-  return <DeskFrame>{(session) => <Desk session={session} />}</DeskFrame>;
+  return <DeskFrame isDense>{(session) => <Desk session={session} />}</DeskFrame>;
 }
 
 function Desk({ session: { user } }: { session: Session }) {
   const t = useText();
   const [search, setSearch] = useSearchParams();
   useLiveDesk(user.id);
-  const asked = search.get("tab");
-  const tab = asked === "hours" || asked === "leave" ? asked : "today";
+  const { data: unread } = useQuery(unreadChats());
+  const tab = tabNames.find((name) => name === search.get("tab")) ?? "visits";
   return (
     <>
       <PageTitle>{t("Doctor's desk")}</PageTitle>
-      <div>
-        <p className="font-semibold text-brand-700">{t("Doctor's desk")}</p>
-        <h1 className="text-2xl sm:text-3xl">{`${user.firstName} ${user.lastName}`.trim()}</h1>
+      <div className="flex min-w-0 items-baseline gap-3">
+        <h1 className="truncate text-xl">{`${user.firstName} ${user.lastName}`.trim()}</h1>
+        <p className="shrink-0 text-sm">{t("Doctor's desk")}</p>
       </div>
       <Tabs
+        isDense
         label={t("Doctor's desk")}
         value={tab}
-        onChange={(next) => setSearch(next === "today" ? {} : { tab: next }, { replace: true })}
+        onChange={(next) => setSearch(next === "visits" ? {} : { tab: next }, { replace: true })}
         tabs={[
-          { value: "today", label: t("Today"), panel: <TodayPanel doctorId={user.id} /> },
+          { value: "visits", label: t("Visits"), panel: <VisitsPanel doctorId={user.id} /> },
+          {
+            value: "chats",
+            label: t("Unread chats"),
+            count: unread?.total,
+            panel: <UnreadChatsPanel doctorId={user.id} />,
+          },
           { value: "hours", label: t("Weekly hours"), panel: <HoursPanel /> },
           { value: "leave", label: t("Leave days"), panel: <LeavePanel /> },
         ]}

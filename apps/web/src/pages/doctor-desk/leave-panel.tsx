@@ -2,8 +2,7 @@ import type { Leave } from "@medisense/contract/doctor-desk";
 import { istTime } from "@medisense/contract/ist";
 import { useQuery } from "@tanstack/react-query";
 import { Palmtree } from "lucide-react";
-import { type FormEvent, useId } from "react";
-import { leavesQuery, useAddLeave, useRemoveLeave } from "../../features/doctor-desk/queries.ts";
+import { leavesQuery, useRemoveLeave } from "../../features/doctor-desk/queries.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -11,9 +10,9 @@ import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
-import { TextField } from "../../ui/forms/text-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { CancelVisitButton } from "./cancel-visit-button.tsx";
+import { CancelVisitButton } from "./visits/cancel-visit-button.tsx";
+import { LeaveForm } from "./leave-form.tsx";
 
 export function LeavePanel() {
   const t = useText();
@@ -32,37 +31,6 @@ export function LeavePanel() {
         <LeaveCard key={leave._id} leave={leave} />
       ))}
     </div>
-  );
-}
-
-function LeaveForm() {
-  const t = useText();
-  const title = useId();
-  const adding = useAddLeave();
-
-  function add(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    // The fields contain India's time, wherever the doctor's device is.
-    const instant = (name: string) => `${String(fields.get(name))}:00+05:30`;
-    adding.mutate({ startsAt: instant("startsAt"), endsAt: instant("endsAt") }, { onSuccess: () => form.reset() });
-  }
-
-  return (
-    <form aria-labelledby={title} onSubmit={add} className={cardClass(false, "grid gap-4 p-4 sm:p-5")}>
-      <h2 id={title} className="text-lg">
-        {t("Take leave")}
-      </h2>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t("From")} hint={t("Time in India")} name="startsAt" type="datetime-local" required />
-        <TextField label={t("Until")} hint={t("Time in India")} name="endsAt" type="datetime-local" required />
-      </div>
-      {adding.error && <ErrorNote>{t(reasonOf(adding.error))}</ErrorNote>}
-      <Button type="submit" busy={adding.isPending} className="justify-self-start">
-        {t("Take leave")}
-      </Button>
-    </form>
   );
 }
 
@@ -85,7 +53,7 @@ function LeaveCard({ leave: { _id, startsAt, endsAt, appointments } }: { leave: 
       {appointments.length > 0 && (
         <div className="grid gap-2 rounded-field bg-marigold-50 p-4 text-ink-900">
           <p className="font-semibold">
-            {t("These visits fall within this leave and are still booked. Keep them or cancel them:")}
+            {t("These visits fall within this leave. Their patients were asked to choose another time:")}
           </p>
           <ul className="grid gap-2">
             {appointments.map((visit) => (

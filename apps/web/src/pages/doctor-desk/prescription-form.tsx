@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { AlertDialog } from "../../ui/overlays/alert-dialog.tsx";
 import { AdviceField } from "./advice-field.tsx";
+import { NameQuestion } from "./name-question.tsx";
 import { PatientFields } from "./patient-fields.tsx";
 import { PrescriptionLineFields } from "./prescription-line-fields.tsx";
 import { type PrescriptionFormProps, usePrescriptionForm } from "./use-prescription-form.ts";
@@ -14,7 +15,7 @@ import { type PrescriptionFormProps, usePrescriptionForm } from "./use-prescript
 export function PrescriptionForm(props: PrescriptionFormProps) {
   const t = useText();
   const form = usePrescriptionForm(props);
-  const { age, setAge, sex, setSex, advice, setAdvice, lines, problemOf } = form;
+  const { age, ageUnit, sex, advice, lines, problemOf } = form;
   const [isAsking, setAsking] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
 
@@ -34,13 +35,29 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
           )}
         </p>
       )}
-      <PatientFields age={age} onAge={setAge} sex={sex} onSex={setSex} problemOf={problemOf} />
+      {form.isRestored && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-brand-50 p-4 text-ink-900"
+        >
+          <p>{t("What you had typed here was not saved yet. It is back.")}</p>
+          <Button look="secondary" onClick={form.discardRestored}>
+            {t("Discard it")}
+          </Button>
+        </div>
+      )}
+      <PatientFields age={age} ageUnit={ageUnit} sex={sex} onChange={form.change} problemOf={problemOf} />
       {lines.map((line, index) => (
         <PrescriptionLineFields
           key={line.key}
           line={line}
           number={index + 1}
           problemOf={(field) => problemOf(`lines.${index}.${field}`)}
+          nameQuestion={
+            form.isNameUnknown(index) && (
+              <NameQuestion written={line.genericName} onSettle={(name) => form.settleName(index, name)} />
+            )
+          }
           onChange={(to) => form.changeLine(line.key, to)}
           onRemove={() => {
             form.removeLine(line);
@@ -52,7 +69,7 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
         <Plus aria-hidden="true" className="size-5" />
         {t("Add a medicine")}
       </Button>
-      <AdviceField value={advice} onChange={setAdvice} problem={problemOf("advice")} />
+      <AdviceField value={advice} onChange={(next) => form.change({ advice: next })} problem={problemOf("advice")} />
       {form.failure && <ErrorNote>{t(reasonOf(form.failure))}</ErrorNote>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.isSaving}>

@@ -1,24 +1,30 @@
 import { type MedicineForm, medicineForms } from "@medisense/contract/prescriptions";
 import { Trash2 } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { formLabels } from "../../features/prescriptions/prescription-labels.ts";
+import type { TypedLine } from "../../features/prescriptions/unsaved-draft.ts";
+import { useMedicineNames } from "../../features/prescriptions/use-medicine-names.ts";
 import { useText } from "../../lib/language.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import type { TypedLine } from "./use-prescription-form.ts";
 
 interface Props {
   line: TypedLine;
   number: number;
   problemOf(field: string): string | undefined;
+  /** Asks which medicine is meant, below the generic name. */
+  nameQuestion: ReactNode;
   onChange(to: Partial<TypedLine>): void;
   onRemove(): void;
 }
 
 /** The fields of one medicine on a prescription. */
-export function PrescriptionLineFields({ line, number, problemOf, onChange, onRemove }: Props) {
+export function PrescriptionLineFields({ line, number, problemOf, nameQuestion, onChange, onRemove }: Props) {
   const t = useText();
+  const names = useMedicineNames(line.genericName);
+  const list = useId();
   const field = (name: "genericName" | "strength" | "dose" | "days" | "notes") => ({
     value: line[name],
     error: problemOf(name),
@@ -34,8 +40,17 @@ export function PrescriptionLineFields({ line, number, problemOf, onChange, onRe
         className="clear-both sm:col-span-6 [&_input]:uppercase"
         autoCapitalize="characters"
         spellCheck={false}
+        list={list}
         {...field("genericName")}
       />
+      <datalist id={list}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      {nameQuestion}
       <TextField label={t("Strength")} hint={t("Such as 500 mg")} className="sm:col-span-2" {...field("strength")} />
       <div className="sm:col-span-2">
         <SelectField
@@ -45,9 +60,14 @@ export function PrescriptionLineFields({ line, number, problemOf, onChange, onRe
           options={medicineForms.map((value) => ({ value, label: t(formLabels[value]) }))}
         />
       </div>
-      <TextField label={t("Dose")} hint={t("Such as 1-0-1")} className="sm:col-span-1" {...field("dose")} />
-      <TextField label={t("Days")} inputMode="numeric" className="sm:col-span-1" {...field("days")} />
-      <TextField label={t("Notes")} className="sm:col-span-4" {...field("notes")} />
+      <TextField
+        label={t("Dose")}
+        hint={t("Such as 1-0-1, 5 ml-0-5 ml or SOS")}
+        className="sm:col-span-2"
+        {...field("dose")}
+      />
+      <TextField label={t("Days")} inputMode="numeric" className="sm:col-span-2" {...field("days")} />
+      <TextField label={t("Notes")} className="sm:col-span-2" {...field("notes")} />
       <Button
         look="quiet"
         className="self-start sm:col-span-2 sm:mt-7"

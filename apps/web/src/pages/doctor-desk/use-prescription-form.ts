@@ -1,55 +1,66 @@
 import { ApiError } from "@medisense/contract/client";
-import { type MedicineForm, type Prescription, PrescriptionDraft, type Sex } from "@medisense/contract/prescriptions";
-import { useState } from "react";
+import { lineRefusals, type Prescription, PrescriptionDraft } from "@medisense/contract/prescriptions";
+import { useMemo, useState } from "react";
 import { lineProblem } from "../../features/prescriptions/line-problem.ts";
 import { useSavePrescription } from "../../features/prescriptions/queries.ts";
+import { type TypedLine, type TypedPrescription, unsavedDraft } from "../../features/prescriptions/unsaved-draft.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
 import { tellSuccess } from "../../ui/overlays/toasts.ts";
 
-/** A line as it is typed: every field is text until the draft is saved. */
-export interface TypedLine {
-  key: string;
-  genericName: string;
-  strength: string;
-  form: MedicineForm;
-  dose: string;
-  days: string;
-  notes: string;
-}
-
 export interface PrescriptionFormProps {
+  doctorId: string;
   appointmentId: string;
   start: Prescription | undefined;
   /** The id of the signed prescription that this one corrects. */
   replaces: string | null;
 }
 
-/** Keeps what the doctor types, checks it, and saves or signs it. */
-export function usePrescriptionForm({ appointmentId, start, replaces }: PrescriptionFormProps) {
+/** Keeps what the doctor types, in this browser too until it is saved, checks it, and saves or signs it. */
+export function usePrescriptionForm({ doctorId, appointmentId, start, replaces }: PrescriptionFormProps) {
   const t = useText();
   const saving = useSavePrescription(appointmentId);
-  const [age, setAge] = useState(start?.patientAge?.toString() ?? "");
-  const [sex, setSex] = useState<Sex | "">(start?.patientSex ?? "");
-  const [advice, setAdvice] = useState(start?.advice ?? "");
-  const [lines, setLines] = useState<TypedLine[]>(
-    start?.lines.map((line) => ({ ...line, key: crypto.randomUUID(), days: String(line.days) })) ?? [emptyLine()],
-  );
+  const entry = useMemo(() => unsavedDraft(doctorId, appointmentId), [doctorId, appointmentId]);
+  const basedOn = replaces ?? "first";
+  const [unsaved] = useState(() => {
+    const found = entry.read();
+    return found?.basedOn === basedOn ? found : undefined;
+  });
+  const [isRestored, setRestored] = useState(unsaved !== undefined);
+  const [typed, setTyped] = useState<TypedPrescription>(unsaved ?? asTyped(start));
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const { age, ageUnit, sex, advice, lines } = typed;
+
+  function change(to: Partial<TypedPrescription>) {
+    const next = { ...typed, ...to };
+    setTyped(next);
+    entry.write({ ...next, basedOn });
+  }
+
+  function discardRestored() {
+    entry.remove();
+    setRestored(false);
+    setTyped(asTyped(start));
+    setProblems({});
+  }
+  const [confirmedNames, setConfirmedNames] = useState<string[]>([]);
 
   function check(isFinal: boolean): PrescriptionDraft | undefined {
     const filled = lines.filter((line) => line.genericName || line.dose || line.days || line.strength || line.notes);
+    const isInMonths = ageUnit === "months" && age.trim() !== "";
     const draft = PrescriptionDraft.safeParse({
-      patientAge: age.trim() === "" ? null : Number(age),
+      patientAge: age.trim() === "" ? null : isInMonths ? Math.min(Math.floor(Number(age) / 12), 120) : Number(age),
+      patientAgeMonths: isInMonths ? Number(age) : null,
       patientSex: sex || null,
       advice,
       lines: filled.map(({ key: _, days, ...line }) => ({ ...line, days: Number(days) })),
     });
     // The server numbers refused lines among the filled ones, so the empty ones go.
-    if (filled.length > 0) setLines(filled);
+    if (filled.length > 0) setTyped({ ...typed, lines: filled });
     const found = draft.error
       ? Object.fromEntries(draft.error.issues.map(({ path, message }) => [path.join("."), message]))
       : {};
+    if (found["patientAgeMonths"]) found["patientAge"] = found["patientAgeMonths"];
     if (isFinal && age.trim() === "") found["patientAge"] = msg("Ask the patient's age");
     if (isFinal && sex === "") found["patientSex"] = msg("Ask the patient's sex");
     setProblems(found);
@@ -60,7 +71,7 @@ export function usePrescriptionForm({ appointmentId, start, replaces }: Prescrip
     const draft = check(isFinal);
     if (!draft) return;
     saving.mutate(
-      { draft, replaces, isFinal },
+      { draft, replaces, isFinal, confirmedNames, onKept: entry.remove },
       {
         onSuccess: () => tellSuccess(isFinal ? t("The prescription is signed.") : t("The draft is saved.")),
         onError: (error) => setProblems(error instanceof ApiError ? error.fields : {}),
@@ -75,24 +86,47 @@ export function usePrescriptionForm({ appointmentId, start, replaces }: Prescrip
   }
 
   return {
-    age,
-    setAge,
-    sex,
-    setSex,
-    advice,
-    setAdvice,
-    lines,
-    addLine: () => setLines([...lines, emptyLine()]),
-    removeLine: (removed: TypedLine) => setLines(lines.filter((line) => line !== removed)),
+    ...typed,
+    change,
+    addLine: () => change({ lines: [...lines, emptyLine()] }),
+    removeLine: (removed: TypedLine) => change({ lines: lines.filter((line) => line !== removed) }),
     changeLine: (key: string, to: Partial<TypedLine>) =>
-      setLines(lines.map((line) => (line.key === key ? { ...line, ...to } : line))),
+      change({ lines: lines.map((line) => (line.key === key ? { ...line, ...to } : line)) }),
+    isRestored,
+    discardRestored,
     problemOf,
+    isNameUnknown: (index: number) => isUnknownName(problems[nameAt(index)]),
+    /** Answers the question whether an unknown name is meant, with another one or as it is written. */
+    settleName: (index: number, name: string) => {
+      const line = lines[index];
+      if (!line) return;
+      const { [nameAt(index)]: _, ...others } = problems;
+      setProblems(others);
+      if (name === line.genericName) setConfirmedNames([...confirmedNames, name.trim().toUpperCase()]);
+      else change({ lines: lines.with(index, { ...line, genericName: name }) });
+    },
     check,
     save,
     isSaving: saving.isPending,
     failure: saving.error ?? undefined,
   };
 }
+
+function asTyped(start: Prescription | undefined): TypedPrescription {
+  const months = start?.patientAgeMonths ?? null;
+  return {
+    age: (months ?? start?.patientAge)?.toString() ?? "",
+    ageUnit: months === null ? "years" : "months",
+    sex: start?.patientSex ?? "",
+    advice: start?.advice ?? "",
+    lines: start?.lines.map((line) => ({ ...line, key: crypto.randomUUID(), days: String(line.days) })) ?? [
+      emptyLine(),
+    ],
+  };
+}
+const nameAt = (index: number) => `lines.${index}.genericName`;
+
+const isUnknownName = (problem = "") => lineProblem(problem).text === lineRefusals.unknownName;
 
 const emptyLine = (): TypedLine => ({
   key: crypto.randomUUID(),

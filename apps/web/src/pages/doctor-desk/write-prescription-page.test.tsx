@@ -1,15 +1,19 @@
 import { me } from "@medisense/contract/identity";
+import { searchMedicines } from "@medisense/contract/medicines";
 import {
   lineRefusalMessage,
   lineRefusals,
   prescriptionErrors,
   savePrescription,
   signPrescription,
+  suggestGenericNames,
   writingDesk,
 } from "@medisense/contract/prescriptions";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { aMedicine } from "../../features/medicines/medicine.fixture.ts";
 import { aPrescription } from "../../features/prescriptions/prescription.fixture.ts";
+import { clearPersonalStorage } from "../../lib/browser-storage.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { WritePrescriptionPage } from "./write-prescription-page.tsx";
@@ -19,6 +23,7 @@ const { doctorId, appointmentId } = aPrescription();
 beforeEach(() => {
   const { user } = aSession();
   serve(me, aSession({ user: { ...user, id: doctorId, role: "doctor" } }));
+  serve(searchMedicines, { success: true, data: [], total: 0, categories: [] });
 });
 
 const show = () =>
@@ -63,6 +68,7 @@ test("a prescription is written by keyboard alone, saved, and signed after a con
   expect(saved).toEqual([
     {
       patientAge: 34,
+      patientAgeMonths: null,
       patientSex: "female",
       advice: "",
       lines: [{ genericName: "PARACETAMOL", strength: "500 mg", form: "tablet", dose: "1-0-1", days: 5, notes: "" }],
@@ -82,7 +88,7 @@ test("nothing is signed without age and sex, and each field shows that it is req
   expect(told).toEqual([
     "Ask the patient's age",
     "Ask the patient's sex",
-    "Write the dose like 1-0-1 or 0.5-0-1",
+    "Write the dose like 1-0-1, 0.5-0-1, 5 ml-0-5 ml or SOS",
     "Between 1 and 365 days",
   ]);
   expect(screen.queryByRole("alertdialog")).toBeNull();
@@ -110,6 +116,45 @@ test("a medicine that cannot be prescribed online is refused next to its line", 
   expect(screen.getByText(prescriptionErrors.notInThisVisit.message)).toBeDefined();
 });
 
+test("an unknown name is asked about: the doctor takes a suggestion or keeps the name, and signs again", async () => {
+  const draft = aPrescription({ status: "draft", signedAt: null, lines: [] });
+  const [line] = aPrescription().lines;
+  const lines = ["PARACETMOL", "QUIBBLETOL"].map((genericName) => ({ ...line!, genericName }));
+  serveDesk([{ ...draft, lines }]);
+  const saved: string[][] = [];
+  serve(savePrescription, ({ body }) => {
+    saved.push((body as typeof draft).lines.map(({ genericName }) => genericName));
+    return { success: true as const, prescription: draft };
+  });
+  serve(suggestGenericNames, ({ url }) => ({
+    success: true as const,
+    data: url.searchParams.get("written") === "PARACETMOL" ? ["PARACETAMOL"] : [],
+  }));
+  const confirmed: unknown[] = [];
+  serve(signPrescription, ({ body }) => {
+    confirmed.push(body);
+    if (confirmed.length > 1) return { success: true as const, prescription: aPrescription() };
+    const messages = lines.map(({ genericName }, index) => [
+      `lines.${index}.genericName`,
+      lineRefusalMessage(lineRefusals.unknownName, genericName),
+    ]);
+    return { refuse: { ...prescriptionErrors.checkNames, fields: Object.fromEntries(messages) } };
+  });
+  const { user } = show();
+  const sign = async () => {
+    await user.click(await screen.findByRole("button", { name: "Sign prescription" }));
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Sign" }));
+  };
+  await sign();
+  await user.click(await screen.findByRole("button", { name: "Change to PARACETAMOL" }));
+  await user.click(screen.getByRole("button", { name: "Keep QUIBBLETOL as written" }));
+  expect(screen.queryByRole("group", { name: "Which medicine is meant?" })).toBeNull();
+  await sign();
+
+  await waitFor(() => expect(confirmed).toEqual([{ confirmedNames: [] }, { confirmedNames: ["QUIBBLETOL"] }]));
+  expect(saved.at(-1)).toEqual(["PARACETAMOL", "QUIBBLETOL"]);
+});
+
 test("a signed prescription offers a correction, which starts from it and names it", async () => {
   const signed = aPrescription();
   serveDesk([signed]);
@@ -125,6 +170,81 @@ test("a signed prescription offers a correction, which starts from it and names 
 
   expect((await screen.findByRole("alert")).textContent).toContain(prescriptionErrors.otherVersion.message);
   expect(saved).toMatchObject([{ replaces: signed._id }]);
+});
+
+const keptDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith("prescriptionDraft"));
+
+test("what was typed and not saved is back after leaving the page, and a logout removes it", async () => {
+  serveDesk([]);
+  const first = show();
+  await first.user.type(await screen.findByLabelText("Advice"), "Drink plenty of water");
+  await first.user.type(screen.getByLabelText("Generic name"), "cetirizine");
+  first.unmount();
+
+  const second = show();
+  expect(await screen.findByLabelText("Advice")).toHaveProperty("value", "Drink plenty of water");
+  expect(screen.getByLabelText("Generic name")).toHaveProperty("value", "cetirizine");
+  second.unmount();
+  clearPersonalStorage();
+
+  const third = show();
+  expect(await screen.findByLabelText("Advice")).toHaveProperty("value", "");
+  third.unmount();
+});
+
+test("what was typed can be discarded, and is gone once it is saved", async () => {
+  const draft = aPrescription({ status: "draft", signedAt: null, advice: "Rest" });
+  serveDesk([draft]);
+  serve(savePrescription, { success: true, prescription: draft });
+  const first = show();
+  await first.user.type(await screen.findByLabelText("Advice"), " well");
+  await first.user.click(screen.getByRole("button", { name: "Save as draft" }));
+  await waitFor(() => expect(keptDrafts()).toEqual([]));
+  await first.user.type(screen.getByLabelText("Advice"), "!");
+  first.unmount();
+
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Discard it" }));
+  expect(screen.getByLabelText("Advice")).toHaveProperty("value", "Rest");
+  expect(keptDrafts()).toEqual([]);
+});
+
+test("an infant's age is written in months, and a half in any spelling", async () => {
+  serveDesk([]);
+  const saved: unknown[] = [];
+  serve(savePrescription, ({ body }) => {
+    saved.push(body);
+    return { refuse: prescriptionErrors.otherVersion };
+  });
+  const { user } = show();
+  await user.selectOptions(await screen.findByLabelText("Age is in"), "Months");
+  await user.type(screen.getByLabelText("Age in months"), "14");
+  await user.type(screen.getByLabelText("Generic name"), "paracetamol");
+  await user.type(screen.getByLabelText("Dose"), "2.5ML - 0 - ½ ml");
+  await user.type(screen.getByLabelText("Days"), "3");
+  await user.click(screen.getByRole("button", { name: "Save as draft" }));
+  await screen.findByRole("alert");
+  expect(saved).toMatchObject([{ patientAge: 1, patientAgeMonths: 14, lines: [{ dose: "2.5 ml-0-0.5 ml" }] }]);
+
+  await user.clear(screen.getByLabelText("Age in months"));
+  await user.type(screen.getByLabelText("Age in months"), "30");
+  await user.click(screen.getByRole("button", { name: "Save as draft" }));
+  expect(await screen.findByText("Between 0 and 23 months")).toBeDefined();
+});
+
+test("generic names are completed from the catalogue, without their strengths", async () => {
+  serveDesk([]);
+  serve(searchMedicines, {
+    success: true,
+    data: [aMedicine({ genericName: "Cetirizine 10 mg" }), aMedicine({ genericName: "Cetirizine 5 mg / 5 ml" })],
+    total: 2,
+    categories: [],
+  });
+  const { user } = show();
+  const name = await screen.findByLabelText("Generic name");
+  await user.type(name, "cet");
+  const list = document.getElementById(name.getAttribute("list")!)!;
+  await waitFor(() => expect([...list.querySelectorAll("option")].map(({ value }) => value)).toEqual(["CETIRIZINE"]));
 });
 
 test("before the visit has begun, no prescription can be written", async () => {

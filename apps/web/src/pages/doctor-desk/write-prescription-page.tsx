@@ -56,14 +56,25 @@ function Writing({ doctorId, appointmentId }: { doctorId: string; appointmentId:
       </div>
       {error && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
       {!error && !data && <Skeleton className="h-96 w-full rounded-card" />}
-      {data && <Versions key={data.data[0]?._id ?? "none"} appointmentId={appointmentId} desk={data} />}
+      {data && (
+        <Versions key={data.data[0]?._id ?? "none"} doctorId={doctorId} appointmentId={appointmentId} desk={data} />
+      )}
     </div>
   );
 }
 
 /** Shows the signed prescription with a button to correct it, or the form with the draft. */
-function Versions({ appointmentId, desk: { canWrite, data } }: { appointmentId: string; desk: Desk }) {
+function Versions({
+  doctorId,
+  appointmentId,
+  desk: { canWrite, data },
+}: {
+  doctorId: string;
+  appointmentId: string;
+  desk: Desk;
+}) {
   const t = useText();
+  const { locale } = useLanguage();
   const [isCorrecting, setCorrecting] = useState(false);
   const [latest] = data;
   const signed = data.find(({ status }) => status === "signed");
@@ -75,7 +86,7 @@ function Versions({ appointmentId, desk: { canWrite, data } }: { appointmentId: 
         <div className="flex flex-wrap gap-3 print:hidden">
           <LinkButton
             look="secondary"
-            href={serverUrlOf(prescriptionPdfPath.replace(":id", signed._id))}
+            href={serverUrlOf(`${prescriptionPdfPath.replace(":id", signed._id)}?lang=${locale}`)}
             target="_blank"
             rel="noreferrer"
           >
@@ -91,5 +102,7 @@ function Versions({ appointmentId, desk: { canWrite, data } }: { appointmentId: 
       </>
     );
   }
-  return <PrescriptionForm appointmentId={appointmentId} start={latest} replaces={signed?._id ?? null} />;
+  return (
+    <PrescriptionForm doctorId={doctorId} appointmentId={appointmentId} start={latest} replaces={signed?._id ?? null} />
+  );
 }

@@ -10,6 +10,7 @@ import { doctorPaths } from "../../paths/doctor-paths.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { Menu, MenuAction, MenuLink } from "../../ui/overlays/menu.tsx";
 import { tellError, tellSuccess } from "../../ui/overlays/toasts.ts";
+import { useIsAtDesk } from "../frames/use-is-at-desk.ts";
 import { DoctorsFooter } from "./doctors-footer.tsx";
 
 const places = [
@@ -20,6 +21,8 @@ const places = [
 ];
 
 export function DoctorsLayout() {
+  const isAtDesk = useIsAtDesk();
+  if (isAtDesk) return <Outlet />;
   return (
     <div className="flex min-h-dvh flex-col">
       <TopNavigation />

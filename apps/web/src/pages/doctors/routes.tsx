@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from "react-router";
-import { type ScreenHandle, screen } from "../../lib/screen.ts";
+import { type ScreenHandle, screen } from "../frames/screen.tsx";
 import { appPaths } from "../../paths/app-paths.ts";
 import { doctorPaths } from "../../paths/doctor-paths.ts";
 
@@ -17,7 +17,7 @@ export const doctorsRoutes: RouteObject = {
     },
     {
       path: "how-we-order",
-      ...screen(async () => (await import("./directory/how-we-order-doctors-page.tsx")).HowWeOrderDoctorsPage),
+      ...screen(async () => (await import("./directory/how-we-sort-doctors-page.tsx")).HowWeSortDoctorsPage),
     },
     {
       path: "appointment/:doctor",
@@ -43,7 +43,7 @@ export const doctorsRoutes: RouteObject = {
     { path: "contactUs", ...screen(async () => (await import("./home/contact-page.tsx")).ContactPage) },
     {
       path: "chat-with-doctor/:userId/:doctorId",
-      handle: { showsOfflineMessage: true } satisfies ScreenHandle,
+      handle: { showsOfflineMessage: true, isSharedWithDoctors: true } satisfies ScreenHandle,
       ...screen(async () => (await import("../chat/chat-page.tsx")).ChatPage),
     },
     {

@@ -7,18 +7,41 @@ import { Button } from "../../ui/button.tsx";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { type SessionControls, SessionGate } from "./session-gate.tsx";
+import { useSteadyActions } from "./use-steady-actions.ts";
 
 /** The frame of every desk screen. */
-export function DeskFrame({ children }: { children: (session: Session) => ReactNode }) {
+export function DeskFrame({
+  children,
+  isDense,
+}: {
+  children: (session: Session) => ReactNode;
+  /** True for a screen with a long list, which begins further up. */
+  isDense?: boolean;
+}) {
   return (
-    <SessionGate>{(controls) => <DeskScreen controls={controls}>{children(controls.session)}</DeskScreen>}</SessionGate>
+    <SessionGate>
+      {(controls) => (
+        <DeskScreen controls={controls} isDense={isDense}>
+          {children(controls.session)}
+        </DeskScreen>
+      )}
+    </SessionGate>
   );
 }
 
 /** The frame of a desk screen that already has the session. */
-export function DeskScreen({ controls, children }: { controls: SessionControls; children: ReactNode }) {
+export function DeskScreen({
+  controls,
+  children,
+  isDense = false,
+}: {
+  controls: SessionControls;
+  children: ReactNode;
+  isDense?: boolean | undefined;
+}) {
   const t = useText();
   const { isLoggingOut, onLogOut } = controls;
+  useSteadyActions();
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       <header className="border-line border-b bg-card print:hidden">
@@ -29,14 +52,18 @@ export function DeskScreen({ controls, children }: { controls: SessionControls; 
           </a>
           <div className="flex items-center gap-2">
             <LanguageSwitch />
-            <Button look="quiet" busy={isLoggingOut} onClick={onLogOut}>
+            <Button look="quiet" className="max-sm:px-3!" busy={isLoggingOut} onClick={onLogOut}>
               <LogOut aria-hidden="true" className="size-5" />
-              {t("Logout")}
+              <span className="max-sm:sr-only">{t("Logout")}</span>
             </Button>
           </div>
         </div>
       </header>
-      <main className="content grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 py-8">{children}</main>
+      <main
+        className={`content grid min-w-0 grid-cols-[minmax(0,1fr)] content-start ${isDense ? "gap-3 py-3" : "gap-6 py-8"}`}
+      >
+        {children}
+      </main>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { roles } from "@medisense/contract/endpoint";
 import { commonErrors } from "@medisense/contract/errors";
-import { identityErrors, login, sendOtp, unlock } from "@medisense/contract/identity";
+import { identityErrors, logIn, sendOtp, unlock } from "@medisense/contract/identity";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { type SentRequest, serve } from "../../testing/fake-server.tsx";
@@ -35,6 +35,24 @@ test.each([
 
   await waitFor(() => expect(address()).toBe(`/login/${role}`));
   expect(await screen.findByRole("dialog", { name: "Login" })).toBeDefined();
+});
+
+test("[AUTH-01] patients come first, and only they can sign up, with one press", async () => {
+  const { user, address } = openApplication("/login");
+
+  const buttons = await screen.findAllByRole("button", { name: /^(User|Admin|Doctor|Hospital|Medicine Stores)$/ });
+  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual([
+    "User",
+    "Admin",
+    "Doctor",
+    "Hospital",
+    "Medicine Stores",
+  ]);
+  await user.click(screen.getByRole("link", { name: "Sign Up" }));
+
+  expect(await screen.findByRole("dialog", { name: "Create your account" })).toBeDefined();
+  expect(await screen.findByLabelText("First name")).toBeDefined();
+  expect(address()).toBe("/login/user?mode=signup");
 });
 
 test("[AUTH-02] an unknown role goes to the chooser", async () => {
@@ -77,7 +95,7 @@ test("[AUTH-03] switching to Login clears what was typed", async () => {
 
 test("[AUTH-03] a pending request shows a spinner and cannot be sent twice", async () => {
   let answerNow = () => {};
-  serve(login, () => new Promise((resolve) => (answerNow = () => resolve(answer))));
+  serve(logIn, () => new Promise((resolve) => (answerNow = () => resolve(answer))));
   const { user } = openApplication("/login/user?next=%2Flogin");
   await fillLogin(user);
 
@@ -92,7 +110,7 @@ test("[AUTH-03] a pending request shows a spinner and cannot be sent twice", asy
 
 test("[AUTH-04] the form is sent with the role of the URL", async () => {
   const sent = vi.fn<(request: SentRequest) => void>();
-  serve(login, (request) => {
+  serve(logIn, (request) => {
     sent(request);
     return answer;
   });
@@ -109,7 +127,7 @@ test.each([
   ["the server's own words", identityErrors.wrongCredentials],
   ["'An error occurred' where it has none", commonErrors.unexpected],
 ])("[AUTH-04] a refused login shows %s, in a toast and next to the form", async (_title, refusal) => {
-  serve(login, { refuse: refusal });
+  serve(logIn, { refuse: refusal });
   const { user } = openApplication("/login/user");
   await fillLogin(user);
 
@@ -126,7 +144,7 @@ test.each([
   [20_000, "Too many attempts. You can try again in 6 hours."],
 ])("[AUTH-04] a refusal for %i s says when to try again", async (retryAfterSeconds, text) => {
   const { message } = identityErrors.tooManyAttempts;
-  serve(login, {
+  serve(logIn, {
     refuse: { ...identityErrors.tooManyAttempts, message: `${message} Later.`, reason: message, retryAfterSeconds },
   });
   const { user } = openApplication("/login/user");
@@ -147,7 +165,7 @@ test("[AUTH-04] the mailed link makes the device known and leads to the login of
 
   await user.click(await screen.findByRole("button", { name: "Continue to Login" }));
 
-  expect(await screen.findByText("This device is known now. Please log in.")).toBeDefined();
+  expect(await screen.findByText("You can now log in on this device.")).toBeDefined();
   expect(address()).toBe("/login/doctor");
   expect(sent.mock.calls[0]![0].body).toEqual({ token: "a.signed.token" });
 });
@@ -166,21 +184,22 @@ test("[AUTH-09] a common password is refused at its field", async () => {
 });
 
 test("[AUTH-04] empty fields show a message, and nothing is sent", async () => {
-  serve(login, () => expect.unreachable());
+  serve(logIn, () => expect.unreachable());
   const { user } = openApplication("/login/user");
 
   await user.click(await screen.findByRole("button", { name: "Login" }));
 
+  expect(await screen.findAllByText("Please fill this in")).toHaveLength(2);
+  await user.type(screen.getByLabelText("Email"), "asha@");
   expect(await screen.findByText("Enter a full email address, such as name@example.com")).toBeDefined();
-  expect(screen.getByText("Please fill this in")).toBeDefined();
 });
 
 test("[AUTH-06] the token stays in memory, and the local entries are the specified ones", async () => {
-  serve(login, {
+  serve(logIn, {
     ...answer,
     user: { ...answer.user, role: "hospital" },
     hospitalName: "Neem Tree",
-    dashboardUrl: "/login",
+    dashboardUrl: "/nowhere",
   });
   const { user } = openApplication("/login/hospital");
   await fillLogin(user);

@@ -10,6 +10,7 @@ import { appPaths } from "../../paths/app-paths.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { AccountFrame } from "../frames/account-frame.tsx";
+import { OfflineNote } from "../frames/offline-note.tsx";
 import { LoginPanel } from "./login-panel.tsx";
 import { SignupPanel } from "./signup-panel.tsx";
 
@@ -58,6 +59,7 @@ function LoginDialog({ label }: { label: RoleLabel }) {
               </div>
               <Dialog.Title className="text-2xl">{title}</Dialog.Title>
               <LoginMessage />
+              <OfflineNote />
               {label.role === "user" ? <Modes isSignup={isSignup} /> : <LoginPanel role={label.role} />}
             </Dialog.Popup>
           </Dialog.Viewport>
@@ -93,7 +95,7 @@ function Modes({ isSignup }: { isSignup: boolean }) {
 const loginMessages = {
   startAgain: msg("For your safety, your signup details were not saved when the page was closed. Please start again."),
   sessionEnded: msg("Your session has ended. Please log in again to continue where you left off."),
-  unlocked: msg("This device is known now. Please log in."),
+  unlocked: msg("You can now log in on this device."),
   passwordChanged: msg("Your new password is set. Please log in with it."),
 };
 

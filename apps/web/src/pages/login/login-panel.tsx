@@ -1,9 +1,10 @@
 import type { Role } from "@medisense/contract/endpoint";
-import { login } from "@medisense/contract/identity";
+import { identityErrors, logIn } from "@medisense/contract/identity";
 import { useForm } from "react-hook-form";
 import { Link, useSearchParams } from "react-router";
 import { useEnter } from "../../features/session/use-enter.ts";
 import { useLogIn } from "../../features/session/use-log-in.ts";
+import { isRefused } from "../../lib/api.ts";
 import { checkedBy } from "../../lib/checked-by.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -14,14 +15,14 @@ import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { tellError, tellSuccess } from "../../ui/overlays/toasts.ts";
 
-const Credentials = login.body.omit({ role: true });
+const Credentials = logIn.body.omit({ role: true });
 
 export function LoginPanel({ role }: { role: Role }) {
   const t = useText();
   const enter = useEnter();
   const next = useSearchParams()[0].get("next");
   const logIn = useLogIn();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: checkedBy(Credentials),
     defaultValues: { email: "", password: "" },
   });
@@ -39,7 +40,10 @@ export function LoginPanel({ role }: { role: Role }) {
               tellSuccess(t("Login success"));
               enter(session, next);
             },
-            onError: (error) => tellError(t(reasonOf(error))),
+            onError: (error) => {
+              tellError(t(reasonOf(error)));
+              if (isRefused(error, identityErrors.wrongCredentials)) setFocus("password", { shouldSelect: true });
+            },
           },
         ),
       )}

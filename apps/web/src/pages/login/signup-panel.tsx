@@ -1,8 +1,9 @@
-import { SignupForm as Schema } from "@medisense/contract/identity";
+import { identityErrors, SignupForm as Schema } from "@medisense/contract/identity";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { signupDraft } from "../../features/session/signup-draft.ts";
 import { useSendOtp } from "../../features/session/use-send-otp.ts";
+import { isRefused } from "../../lib/api.ts";
 import { checkedBy } from "../../lib/checked-by.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -21,7 +22,7 @@ export function SignupPanel() {
   const navigate = useNavigate();
   const next = useSearchParams()[0].get("next") ?? undefined;
   const sending = useSendOtp();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: checkedBy(Schema),
     defaultValues: signupDraft()?.form ?? blank,
   });
@@ -45,6 +46,8 @@ export function SignupPanel() {
             onError: (error) => {
               tellError(t(reasonOf(error)));
               showFieldErrors(error, setError);
+              if (isRefused(error, identityErrors.alreadyRegistered)) setFocus("email", { shouldSelect: true });
+              if (isRefused(error, identityErrors.commonPassword)) setFocus("password", { shouldSelect: true });
             },
           },
         ),

@@ -10,6 +10,7 @@ import { cardClass } from "../../ui/card.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { AccountFrame } from "../frames/account-frame.tsx";
+import { OfflineNote } from "../frames/offline-note.tsx";
 
 /** Makes this browser known with the token of the mail. It requires a press, because scanners of mails open links. */
 export function UnlockPage() {
@@ -25,7 +26,8 @@ export function UnlockPage() {
       <PageTitle>{t("Log in on this device")}</PageTitle>
       <div className={cardClass(false, "mx-auto grid w-full max-w-md gap-5 p-5 sm:p-7")}>
         <h1 className="text-2xl">{t("Log in on this device")}</h1>
-        <p>{t("Wrong passwords that others try will then not keep you out on this device.")}</p>
+        <p>{t("After that, wrong passwords from others cannot lock you out on this device.")}</p>
+        <OfflineNote />
         {unlocking.error && <ErrorNote>{t(reasonOf(unlocking.error))}</ErrorNote>}
         <Button busy={unlocking.isPending} onClick={() => unlocking.mutate()}>
           {t("Continue to Login")}

@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from "react-router";
-import { screen } from "../../lib/screen.ts";
+import { screen } from "../frames/screen.tsx";
 import { medicinePaths } from "../../paths/medicine-paths.ts";
 
 /** The routes under /dashboard/medicines. Each screen loads its own code. */

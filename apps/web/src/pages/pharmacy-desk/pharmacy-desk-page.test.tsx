@@ -8,7 +8,9 @@ import {
   markParcel,
   pharmacyDeskErrors,
   reportOutOfStock,
+  saveBatches,
 } from "@medisense/contract/pharmacy-desk";
+import { listDeskReturns } from "@medisense/contract/returns";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
@@ -24,6 +26,7 @@ beforeEach(() => {
   const { user } = aSession();
   serve(me, aSession({ user: { ...user, role: "pharmacy" }, pharmacyName: "Crescent Chemist" }));
   serve(listStock, { success: true, data: [], total: 214 });
+  serve(listDeskReturns, { success: true, data: [], total: 0, waiting: 0 });
 });
 
 /** Serves the desk of a store with these parcels, each in the tab of its state. */
@@ -83,9 +86,14 @@ test("a parcel shows patient, destination, contents and removed packs", async ()
   expect(collected.getByText("The patient collects it at your store.")).toBeDefined();
 });
 
-test("a parcel is accepted, packed and sent out, one press each", async () => {
+test("a parcel is accepted, packed with the batch of every pack, and sent out", async () => {
   let parcel = aDeskParcel();
   serveParcels(parcel);
+  const entered: unknown[] = [];
+  serve(saveBatches, ({ body }) => {
+    entered.push(body);
+    return { success: true as const, data: parcel };
+  });
   const marked: unknown[] = [];
   serve(markParcel, ({ body }) => {
     marked.push(body);
@@ -97,10 +105,19 @@ test("a parcel is accepted, packed and sent out, one press each", async () => {
 
   await user.click(await screen.findByRole("button", { name: "Accept order" }));
   await user.click(await screen.findByRole("button", { name: "Mark as packed" }));
+  expect(screen.getByText("Enter the number as printed.")).toBeDefined();
+  expect(screen.getByText("Enter month and year, such as 08/2027.")).toBeDefined();
+  expect(entered).toEqual([]);
+  await user.type(screen.getByRole("textbox", { name: "Batch number" }), "ks 12");
+  await user.type(screen.getByRole("textbox", { name: "Expiry" }), "8/27");
+  const batches = [{ batchNo: "KS 12", expires: "2027-08", quantity: 2 }];
+  parcel = { ...parcel, lines: parcel.lines.map((line) => ({ ...line, batches })) };
+  await user.click(screen.getByRole("button", { name: "Mark as packed" }));
   await user.click(await screen.findByRole("button", { name: "Send out" }));
   expect(await screen.findByText("Nothing to pack")).toBeDefined();
   expect(await screen.findByRole("tab", { name: "On the way 1" })).toBeDefined();
   expect(marked).toEqual([{ as: "accepted" }, { as: "packed" }, { as: "out_for_delivery" }]);
+  expect(entered).toEqual([{ lines: [{ lineId: parcel.lines[0]!._id, batches }] }]);
 });
 
 test("a pick-up order is made ready instead of being sent out", async () => {
@@ -122,7 +139,7 @@ test("a mark that comes too late is refused next to the parcel", async () => {
 test("a parcel is handed over with the delivery code; a wrong code and too many attempts show a message", async () => {
   const parcel = aDeskParcel({ state: "out_for_delivery" });
   serveParcels(parcel);
-  serve(markParcel, { refuse: pharmacyDeskErrors.wrongCode });
+  serve(markParcel, { refuse: pharmacyDeskErrors.wrongDeliveryCode });
   const { user } = show("on_the_way");
   const enter = async (code: string) => {
     await user.click((await screen.findAllByRole("textbox"))[0]!);
@@ -133,10 +150,10 @@ test("a parcel is handed over with the delivery code; a wrong code and too many 
   await screen.findByRole("article");
   expect(screen.getByRole("button", { name: "Hand over" })).toHaveProperty("disabled", true);
   await enter("111111");
-  expect(await screen.findByText(pharmacyDeskErrors.wrongCode.message)).toBeDefined();
-  serve(markParcel, { refuse: pharmacyDeskErrors.tooManyCodes });
+  expect(await screen.findByText(pharmacyDeskErrors.wrongDeliveryCode.message)).toBeDefined();
+  serve(markParcel, { refuse: pharmacyDeskErrors.tooManyDeliveryCodes });
   await enter("222222");
-  expect(await screen.findByText(pharmacyDeskErrors.tooManyCodes.message)).toBeDefined();
+  expect(await screen.findByText(pharmacyDeskErrors.tooManyDeliveryCodes.message)).toBeDefined();
 
   const sent: unknown[] = [];
   serve(markParcel, ({ body }) => {
@@ -189,7 +206,7 @@ test("missing packs are removed from the order after a confirmation that names t
   });
   await user.click(within(dialog).getByRole("button", { name: "Remove and refund ₹72.20" }));
   expect(await screen.findByText("2 of 3 packs were removed from the order and are being refunded.")).toBeDefined();
-  expect(sent).toEqual([{ lines: [{ lineId: tablets._id, quantity: 2 }] }]);
+  expect(sent).toEqual([{ lines: [{ lineId: tablets._id, quantity: 2, seenQuantityOff: 0 }] }]);
 });
 
 test("a change of the store's orders updates the desk, and typed values stay", async () => {

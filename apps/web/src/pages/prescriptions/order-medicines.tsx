@@ -1,29 +1,25 @@
-import type { PrescriptionLine } from "@medisense/contract/prescriptions";
 import { useQuery } from "@tanstack/react-query";
 import { ShoppingCart } from "lucide-react";
 import { useId, useState } from "react";
-import { Link } from "react-router";
-import { foundMedicines } from "../../features/medicines/queries.ts";
+import { useAddTogether } from "../../features/medicine-cart/use-add-together.ts";
+import { useChosenPincode } from "../../features/medicines/chosen-pincode.ts";
+import { prescribedMedicines } from "../../features/prescriptions/queries.ts";
+import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { rupees } from "../../lib/rupees.ts";
 import { appPaths } from "../../paths/app-paths.ts";
-import { medicinePaths } from "../../paths/medicine-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { CartAction } from "../medicines/cart/cart-action.tsx";
+import { PrescribedOffer } from "./prescribed-offer.tsx";
 
-const OFFERS_SHOWN = 4;
-
-/** Offers medicines from the shop for the lines of a prescription. The patient chooses; nothing is substituted. */
-export function OrderMedicines({ lines }: { lines: PrescriptionLine[] }) {
+/** Offers what is on sale for each medicine of a prescription, and puts all of it into the cart at once. */
+export function OrderMedicines({ prescriptionId }: { prescriptionId: string }) {
   const t = useText();
   const title = useId();
   const [isOpen, setOpen] = useState(false);
-  if (lines.length === 0) return null;
   if (!isOpen) {
     return (
       <Button className="justify-self-start print:hidden" onClick={() => setOpen(true)}>
@@ -34,65 +30,57 @@ export function OrderMedicines({ lines }: { lines: PrescriptionLine[] }) {
   }
   return (
     <section aria-labelledby={title} className={cardClass(false, "grid gap-5 p-5 print:hidden")}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={title} className="text-xl">
-          {t("Order these medicines")}
-        </h2>
-        <RouteButton look="secondary" to={appPaths.medicineCart}>
-          {t("Go to the cart")}
-        </RouteButton>
-      </div>
-      <p>
-        {t(
-          "Found by generic name and strength. Compare each with your prescription; the pharmacist does the same before anything leaves the store.",
-        )}
-      </p>
-      {lines.map((line, index) => (
-        <Offers key={index} line={line} />
-      ))}
+      <h2 id={title} className="text-xl">
+        {t("Order these medicines")}
+      </h2>
+      <Offers prescriptionId={prescriptionId} />
     </section>
   );
 }
 
-function Offers({ line: { genericName, strength } }: { line: PrescriptionLine }) {
+function Offers({ prescriptionId }: { prescriptionId: string }) {
   const t = useText();
-  const wanted = [genericName, strength].filter(Boolean).join(" ");
-  const { data, error, refetch } = useQuery(foundMedicines({ q: wanted.slice(0, 100), limit: OFFERS_SHOWN }));
+  const userId = useSession()?.user.id;
+  const { data, error, refetch } = useQuery(prescribedMedicines(prescriptionId, useChosenPincode() || undefined));
+  const adding = useAddTogether(userId);
+  if (error) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
+  if (!data) return <Skeleton className="h-24 w-full" />;
+
+  const items = data.flatMap(({ medicine, quantity }) =>
+    medicine && medicine.stock >= quantity ? [{ medicineId: medicine._id, quantity }] : [],
+  );
   return (
-    <div className="grid gap-2 border-line border-t pt-4">
-      <h3 className="text-base [overflow-wrap:anywhere]">{wanted}</h3>
-      {error && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
-      {!data && !error && <Skeleton className="h-16 w-full" />}
-      {data?.data.length === 0 && (
-        <p>
-          {t("We do not sell a medicine with this name.")}{" "}
-          <Link to={appPaths.medicines} className="font-semibold text-brand-700 underline">
-            {t("Browse Medicines")}
-          </Link>
-        </p>
-      )}
-      <ul className="grid gap-2">
-        {data?.data.map((medicine) => (
-          <li
-            key={medicine._id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-line p-3"
-          >
-            <div className="min-w-0 flex-1 basis-52">
-              <Link
-                to={medicinePaths.medicine(medicine._id)}
-                className="font-semibold text-ink-900 [overflow-wrap:anywhere] hover:text-brand-700"
-              >
-                {medicine.name}
-              </Link>
-              <p className="text-sm">
-                {medicine.genericName} · {medicine.packSize} · {medicine.storeName}
-              </p>
-            </div>
-            <p className="tabular font-bold text-ink-900">{rupees(medicine.price)}</p>
-            <CartAction medicine={medicine} />
-          </li>
+    <>
+      <p>
+        {t(
+          "Each has the ingredients, strength and form on your prescription. Compare them all the same; the pharmacist does so before anything leaves the store.",
+        )}
+      </p>
+      <ul className="grid gap-3">
+        {data.map((prescribed, index) => (
+          <PrescribedOffer key={index} prescribed={prescribed} />
         ))}
       </ul>
-    </div>
+      {adding.error && <ErrorNote>{t(reasonOf(adding.error))}</ErrorNote>}
+      <div className="flex flex-wrap items-center gap-3">
+        {items.length > 0 && (
+          <Button busy={adding.isPending} onClick={() => adding.mutate(items)}>
+            <ShoppingCart aria-hidden="true" className="size-5" />
+            {t("Add to the cart: {n, plural, one {# medicine} other {# medicines}}", {
+              n: items.length,
+            })}
+          </Button>
+        )}
+        <RouteButton look="secondary" to={appPaths.medicineCart}>
+          {t("Go to the cart")}
+        </RouteButton>
+        <p role="status" className="font-semibold text-ink-900">
+          {adding.isSuccess &&
+            (adding.data.leftOut > 0
+              ? t("Your cart is full. Not everything found room.")
+              : t("They are in your cart."))}
+        </p>
+      </div>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { PrescriptionSheet } from "../../features/prescriptions/prescription-she
 import { onePrescription } from "../../features/prescriptions/queries.ts";
 import { useSession } from "../../features/session/session.ts";
 import { serverUrlOf } from "../../lib/api.ts";
-import { useText } from "../../lib/language.tsx";
+import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,6 +18,7 @@ import { OrderMedicines } from "./order-medicines.tsx";
 
 export function PrescriptionPage() {
   const t = useText();
+  const { locale } = useLanguage();
   const { id } = useParams();
   const isPatient = useSession()?.user.role === "user";
   const { data, error, refetch } = useQuery(onePrescription(id!));
@@ -43,7 +44,7 @@ export function PrescriptionPage() {
                 {t("Print")}
               </Button>
               <LinkButton
-                href={serverUrlOf(prescriptionPdfPath.replace(":id", data._id))}
+                href={serverUrlOf(`${prescriptionPdfPath.replace(":id", data._id)}?lang=${locale}`)}
                 target="_blank"
                 rel="noreferrer"
               >
@@ -71,7 +72,9 @@ export function PrescriptionPage() {
           </p>
         )}
         {data && <PrescriptionSheet prescription={data} />}
-        {isPatient && data?.status === "signed" && !data.replacedBy && <OrderMedicines lines={data.lines} />}
+        {isPatient && data?.status === "signed" && !data.replacedBy && data.lines.length > 0 && (
+          <OrderMedicines prescriptionId={data._id} />
+        )}
       </div>
     </main>
   );

@@ -1,8 +1,9 @@
 import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
-import { addToCart, readCart, searchMedicines } from "@medisense/contract/medicines";
+import { mergeCart, readCart } from "@medisense/contract/medicines";
+import { findPrescribedMedicines } from "@medisense/contract/medicines/prescribed-medicines";
 import { prescriptionErrors, readPrescription, verifyPrescription } from "@medisense/contract/prescriptions";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aCartLine } from "../../features/medicine-cart/cart-line.fixture.ts";
 import { cartOf } from "../../features/medicine-cart/cart-of.ts";
@@ -47,7 +48,7 @@ test("[CONS-07] View Prescription shows and prints what the doctor wrote", async
     expect(sheet.textContent).toContain(text);
   }
   expect(screen.getByRole("link", { name: "Open PDF" }).getAttribute("href")).toBe(
-    `/user/prescriptions/${_id}/prescription.pdf`,
+    `/user/prescriptions/${_id}/prescription.pdf?lang=en`,
   );
   await user.click(screen.getByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalledOnce();
@@ -92,28 +93,37 @@ test("an invented code is not genuine, and a failed check gives no result", asyn
   expect(screen.queryByRole("heading", { name: "Not one of our prescriptions" })).toBeNull();
 });
 
-test("[MED-04] medicines of a prescription are found by generic name and strength, and the patient chooses", async () => {
+test("[MED-04] one press puts everything prescribed into the cart, in the packs for dose and days", async () => {
   serve(readPrescription, { success: true, data: aPrescription() });
   serve(readCart, cartOf([]));
-  const asked = vi.fn();
-  serve(searchMedicines, ({ url }: SentRequest) => {
-    asked(url.searchParams.get("q"));
-    return { success: true as const, data: [aMedicine()], total: 1, categories: [] };
+  const medicine = aMedicine({ price: 18.5, stock: 40 });
+  const scarce = aMedicine({ _id: crypto.randomUUID(), name: "Scarce 5 Tablet", stock: 1 });
+  const line = { strength: "500 mg", medicine, quantity: 3, isCounted: true };
+  serve(findPrescribedMedicines, {
+    success: true,
+    data: [
+      { ...line, genericName: "PARACETAMOL" },
+      { ...line, genericName: "SCARCE", medicine: scarce },
+      { ...line, genericName: "CETIRIZINE", strength: "10 mg", medicine: null, quantity: 0, isCounted: false },
+    ],
   });
-  const added = vi.fn();
-  serve(addToCart, ({ body }: SentRequest) => {
-    added(body);
-    return cartOf([aCartLine({ quantity: 1 })]);
+  const merged = vi.fn();
+  serve(mergeCart, ({ body }: SentRequest) => {
+    merged(body);
+    return { ...cartOf([aCartLine({ quantity: 3 })]), leftOut: 0 };
   });
   const { user } = show();
   await user.click(await screen.findByRole("button", { name: "Order these medicines" }));
-  expect(await screen.findByRole("heading", { name: "PARACETAMOL 500 mg" })).toBeTruthy();
-  const add = await screen.findByRole("button", { name: "Add to Cart: Parivex 500 Tablet" });
-  expect(asked.mock.calls[0]).toEqual(["PARACETAMOL 500 mg"]);
-  expect(added).not.toHaveBeenCalled();
-  await waitFor(() => expect((add as HTMLButtonElement).disabled).toBe(false));
-  await user.click(add);
-  await waitFor(() => expect(added.mock.calls[0]![0]).toMatchObject({ medicineId: aMedicine()._id }));
+  const offer = within((await screen.findByRole("heading", { name: "PARACETAMOL 500 mg" })).closest("li")!);
+  expect(offer.getByText("3 packs cover your dose and days.")).toBeTruthy();
+  expect(offer.getByText("₹55.50")).toBeTruthy();
+  expect(screen.getByText("No pharmacy has enough of it in stock right now.")).toBeTruthy();
+  expect(screen.getByText(/We have nothing with exactly these ingredients/)).toBeTruthy();
+  expect(merged).not.toHaveBeenCalled();
+
+  await user.click(screen.getByRole("button", { name: "Add to the cart: 1 medicine" }));
+  expect(await screen.findByText("They are in your cart.")).toBeTruthy();
+  expect(merged.mock.calls).toEqual([[{ items: [{ medicineId: medicine._id, quantity: 3 }] }]]);
 });
 
 test("a doctor who reads a prescription is offered no medicines", async () => {

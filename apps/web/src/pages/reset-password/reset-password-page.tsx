@@ -19,6 +19,7 @@ import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { AccountFrame } from "../frames/account-frame.tsx";
+import { OfflineNote } from "../frames/offline-note.tsx";
 
 /** Sets a new password with the token of the mail; without a token it requests the mail. */
 export function ResetPasswordPage() {
@@ -30,6 +31,7 @@ export function ResetPasswordPage() {
       <PageTitle>{title}</PageTitle>
       <div className={cardClass(false, "mx-auto grid w-full max-w-md gap-5 p-5 sm:p-7")}>
         <h1 className="text-2xl">{title}</h1>
+        <OfflineNote />
         {token ? <NewPassword token={token} /> : <AskForLink />}
         <Link
           to={appPaths.login("user")}

@@ -1,4 +1,4 @@
-import { identityErrors, sendOtp, signup } from "@medisense/contract/identity";
+import { identityErrors, sendOtp, signUp } from "@medisense/contract/identity";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { discardSignupDraft, keepSignupDraft } from "../../features/session/signup-draft.ts";
@@ -13,7 +13,7 @@ const form = {
   password: "Passw0rd1",
   confirmPassword: "Passw0rd1",
 };
-const answer = { ...aSession({ dashboardUrl: "/login" }), token: "a.signed.token", message: "Welcome" };
+const answer = { ...aSession({ dashboardUrl: "/nowhere" }), token: "a.signed.token", message: "Welcome" };
 
 beforeEach(() => discardSignupDraft());
 
@@ -73,7 +73,7 @@ test("[AUTH-08] a pasted OTP fills all boxes", async () => {
 
 test("[AUTH-09] the right OTP completes the signup and starts the session", async () => {
   const sent = vi.fn<(request: SentRequest) => void>();
-  serve(signup, (request) => {
+  serve(signUp, (request) => {
     sent(request);
     return answer;
   });
@@ -84,15 +84,15 @@ test("[AUTH-09] the right OTP completes the signup and starts the session", asyn
   await user.click(screen.getByRole("button", { name: "Verify and Register" }));
 
   expect(await screen.findByText("Signup successfull")).toBeDefined();
-  await waitFor(() => expect(address()).toBe("/login"));
+  await waitFor(() => expect(address()).toBe("/nowhere"));
   expect(sent.mock.calls[0]![0].body).toEqual({ ...form, otp: "482913" });
   expect(localStorage.getItem("user")).toContain("asha@example.com");
 });
 
-test.each([identityErrors.wrongCode, identityErrors.codeExpired, identityErrors.alreadyRegistered])(
+test.each([identityErrors.wrongOtp, identityErrors.codeExpired, identityErrors.alreadyRegistered])(
   "[AUTH-09] any failure is a 'Wrong OTP', and the boxes show the reason: $code",
   async (refusal) => {
-    serve(signup, { refuse: refusal });
+    serve(signUp, { refuse: refusal });
     const { user } = openWithDraft();
     await user.click((await screen.findAllByRole("textbox"))[0]!);
     await user.paste("000000");

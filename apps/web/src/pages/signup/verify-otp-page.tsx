@@ -7,6 +7,7 @@ import { type SignupDraft, signupDraft } from "../../features/session/signup-dra
 import { useEnter } from "../../features/session/use-enter.ts";
 import { useSendOtp } from "../../features/session/use-send-otp.ts";
 import { useSignUp } from "../../features/session/use-sign-up.ts";
+import { isUnreachable } from "../../lib/api.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -15,6 +16,7 @@ import { Button } from "../../ui/button.tsx";
 import { OtpField } from "../../ui/forms/otp-field.tsx";
 import { tellError, tellSuccess } from "../../ui/overlays/toasts.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
+import { OfflineNote } from "../frames/offline-note.tsx";
 
 export function VerifyOtpPage() {
   const [draft] = useState(signupDraft);
@@ -43,7 +45,8 @@ function CodeForm({ draft: { form, next } }: { draft: SignupDraft }) {
           enter(session, next);
         },
         onError: (error) => {
-          tellError(t("Wrong OTP"));
+          // Without an answer nobody knows whether the OTP is wrong.
+          if (!isUnreachable(error)) tellError(t("Wrong OTP"));
           setProblem(t(reasonOf(error)));
         },
       },
@@ -73,6 +76,7 @@ function CodeForm({ draft: { form, next } }: { draft: SignupDraft }) {
             />
           </p>
         </div>
+        <OfflineNote />
         <OtpField
           label={t("OTP from the email")}
           length={OTP_LENGTH}

@@ -22,7 +22,7 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { tellError } from "../../ui/overlays/toasts.ts";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { UserInfoFrame } from "./userinfo-frame.tsx";
+import { UserinfoFrame } from "./userinfo-frame.tsx";
 
 type Received = Response<typeof deliveredMedicines>["data"][number];
 
@@ -32,7 +32,7 @@ export function DeliveredMedicinesPage() {
   const { data, error, refetch } = useQuery(receivedMedicines(userId));
 
   return (
-    <UserInfoFrame
+    <UserinfoFrame
       title={t("Delivered medicines")}
       action={
         <RouteButton look="secondary" to={appPaths.myOrders}>
@@ -57,7 +57,7 @@ export function DeliveredMedicinesPage() {
           ))}
         </ul>
       )}
-    </UserInfoFrame>
+    </UserinfoFrame>
   );
 }
 

@@ -1,14 +1,21 @@
 import {
   appointmentErrors,
   cancelAppointment,
+  cancellationTerms,
+  cancellationTexts,
+  doctorSlots,
   listAppointments,
+  rescheduleAppointment,
   verifyAppointment,
 } from "@medisense/contract/appointments";
+import { findDoctor } from "@medisense/contract/directory";
 import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
 import { listPrescriptions } from "@medisense/contract/prescriptions";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aDoctor } from "../../features/doctors/doctor.fixture.ts";
+import { aWeek } from "../../features/slots/slots.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { aHeldAppointment, anAppointment, aSession } from "../../testing/fixtures.ts";
 import { MyAppointmentsPage } from "./my-appointments-page.tsx";
@@ -19,6 +26,7 @@ beforeEach(() => {
 });
 
 const show = (at = "/dashboard/userinfo/my-appointments") => renderWithApp(<MyAppointmentsPage />, { at });
+const unpaidTerms = { refundRupees: 0, until: "2030-01-01T00:00:00.000Z", text: cancellationTexts.unpaid };
 const serveList = (...data: ReturnType<typeof anAppointment>[]) =>
   serve(listAppointments, { success: true, data, total: data.length });
 
@@ -38,8 +46,8 @@ test("[CONS-07] a confirmed visit shows doctor, time, payment and queue token", 
 });
 
 test("[CONS-07] the video call opens from a confirmed appointment, not from one that is still unpaid", async () => {
-  const appointment = anAppointment();
-  serveList(appointment, aHeldAppointment({ doctorName: "Dr. Unpaid" }));
+  const appointment = anAppointment({ mode: "online" });
+  serveList(appointment, aHeldAppointment({ mode: "online", doctorName: "Dr. Unpaid" }));
   show();
 
   const link = await screen.findByRole("link", { name: "Start Video Call" });
@@ -98,6 +106,7 @@ test("[DOC-13] a held slot shows how long it is held and leads back to the payme
 test("[CONS-07] a pending appointment is cancelled after a confirmation, and the list is fetched again", async () => {
   const held = aHeldAppointment();
   serveList(held);
+  serve(cancellationTerms, { success: true, data: unpaidTerms });
   serve(cancelAppointment, ({ body }) => {
     expect(body).toEqual({ appointmentId: held._id });
     serveList(anAppointment({ ...held, status: "cancelled", paymentStatus: "failed" }));
@@ -108,6 +117,7 @@ test("[CONS-07] a pending appointment is cancelled after a confirmation, and the
   await user.click(await screen.findByRole("button", { name: "Cancel Appointment" }));
   const question = await screen.findByRole("alertdialog");
   expect(question.textContent).toContain("Cancel your appointment with Dr. Meera Iyer");
+  await within(question).findByText(cancellationTexts.unpaid);
   await user.click(within(question).getByRole("button", { name: "Cancel Appointment" }));
 
   expect(await screen.findByText("Cancelled")).toBeDefined();
@@ -116,11 +126,14 @@ test("[CONS-07] a pending appointment is cancelled after a confirmation, and the
 
 test("[CONS-07] a refused cancellation shows the reason next to the appointment", async () => {
   serveList(aHeldAppointment());
+  serve(cancellationTerms, { success: true, data: unpaidTerms });
   serve(cancelAppointment, { refuse: appointmentErrors.alreadyPaid });
   const { user } = show();
 
   await user.click(await screen.findByRole("button", { name: "Cancel Appointment" }));
-  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Cancel Appointment" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await question.findByText(cancellationTexts.unpaid);
+  await user.click(question.getByRole("button", { name: "Cancel Appointment" }));
 
   expect((await screen.findByRole("alert")).textContent).toBe(appointmentErrors.alreadyPaid.message);
 });
@@ -139,6 +152,9 @@ test("[DOC-13] while a payment result is open, the card does not offer to pay ag
 
   expect(await screen.findByText("Payment being confirmed")).toBeDefined();
   expect(screen.queryByRole("link", { name: /^Pay/ })).toBeNull();
+  // Who opened this page without having paid still finds the way to pay.
+  const link = screen.getByRole("link", { name: "Not paid yet? Open the payment page" });
+  expect(link.getAttribute("href")).toBe("/sandbox-pay/42");
 });
 
 test("[DOC-13] a payment that fails in the meantime shows a message", async () => {
@@ -214,4 +230,151 @@ test("[CONS-07] View Prescription opens the signed prescription; a visit without
   const card = within(screen.getByRole("article", { name: "Dr. Other" }));
   expect(card.getByRole("button", { name: "View Prescription" })).toHaveProperty("disabled", true);
   expect(card.getByText(/written no prescription/)).toBeDefined();
+});
+
+const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
+
+test("[DOC-16] a paid visit says what comes back before it is cancelled, and afterwards where the money is", async () => {
+  const visit = anAppointment({ dateTime: inAWeek });
+  serveList(visit);
+  serve(cancellationTerms, {
+    success: true,
+    data: { refundRupees: 320, until: inAWeek, text: cancellationTexts.wholeFee },
+  });
+  serve(cancelAppointment, () => {
+    serveList({
+      ...visit,
+      status: "cancelled",
+      paymentStatus: "refunded",
+      cancellation: { by: "patient", reason: "" },
+      refund: { rupees: 320, date: "2026-11-21", reference: "refund_17" },
+    });
+    return { success: true as const, message: "" };
+  });
+  const { user } = show();
+
+  await user.click(await screen.findByRole("button", { name: "Cancel Appointment" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  expect(await question.findByText("You get back ₹320")).toBeDefined();
+  expect(question.getByText(cancellationTexts.wholeFee)).toBeDefined();
+  await user.click(question.getByRole("button", { name: "Cancel Appointment" }));
+
+  expect(await screen.findByText(/₹320 was refunded on Sat, 21 Nov 2026/)).toBeDefined();
+  expect(screen.getByText("Refund reference: refund_17")).toBeDefined();
+});
+
+test("[DOC-16] nobody confirms a cancellation before its terms are shown", async () => {
+  serveList(anAppointment({ dateTime: inAWeek }));
+  serve(cancellationTerms, { refuse: appointmentErrors.notCancellable });
+  const { user } = show();
+
+  await user.click(await screen.findByRole("button", { name: "Cancel Appointment" }));
+
+  const question = within(await screen.findByRole("alertdialog"));
+  expect(await question.findByText(appointmentErrors.notCancellable.message)).toBeDefined();
+  expect(question.getByRole("button", { name: "Cancel Appointment" })).toHaveProperty("disabled", true);
+});
+
+test("[DOC-16] a visit that the doctor cancelled shows the reason, and the refund that is on its way", async () => {
+  serveList(
+    anAppointment({
+      status: "cancelled",
+      paymentStatus: "refund_pending",
+      cancellation: { by: "doctor", reason: "I am ill." },
+      refund: { rupees: 320, date: "2026-11-20", reference: null },
+    }),
+  );
+  show();
+
+  expect(await screen.findByText("The doctor writes: I am ill.")).toBeDefined();
+  expect(screen.getByText("₹320 is on its way back to you since Fri, 20 Nov 2026.")).toBeDefined();
+});
+
+test("[DOC-16] a paid visit is moved to another free slot of the doctor at the fee paid", async () => {
+  const visit = anAppointment({ dateTime: inAWeek, movesLeft: 2, doctorId: aDoctor()._id });
+  serveList(visit);
+  serve(findDoctor, { success: true, data: [aDoctor()] });
+  serve(doctorSlots, { success: true, data: aWeek("2090-11-20", [630, 690]) });
+  const sent: unknown[] = [];
+  serve(rescheduleAppointment, ({ body }) => {
+    sent.push(body);
+    if (sent.length === 1) return { refuse: appointmentErrors.sameTime };
+    serveList({ ...visit, movesLeft: 1, queueToken: 24 });
+    return { success: true as const, data: visit };
+  });
+  const { user } = show();
+
+  await user.click(await screen.findByRole("button", { name: "Move to another time" }));
+  expect(
+    await screen.findByText(/The fee you paid, ₹320, stays as it is. You can move this visit 2 more times/),
+  ).toBeDefined();
+  await user.click(await screen.findByRole("button", { name: "11:30 AM" }));
+  await user.click(screen.getByRole("button", { name: "Move to this time" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Move anyway" }));
+
+  expect(await screen.findByText("24")).toBeDefined();
+  const wanted = { appointmentId: visit._id, dateTime: "2090-11-20T06:00:00.000Z", mode: "clinic" };
+  expect(sent).toEqual([wanted, { ...wanted, isBesideAnother: true }]);
+});
+
+test("[DOC-16] a visit without moves left offers no other time, and one that has begun cannot be cancelled", async () => {
+  serveList(anAppointment({ status: "in_progress", movesLeft: 0 }));
+  show();
+
+  await screen.findByRole("article", { name: "Dr. Meera Iyer" });
+  expect(screen.queryByRole("button", { name: "Move to another time" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Cancel Appointment" })).toBeNull();
+});
+
+test("[DOC-16] a visit during the doctor's leave asks for another time", async () => {
+  serveList(anAppointment({ dateTime: inAWeek, movesLeft: 1, isMoveAsked: true }));
+  show();
+  expect(await screen.findByText("The doctor will be away at this time.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Move to another time" })).toBeDefined();
+});
+
+test("[CONS-07] a clinic visit offers the way there and a print of its card, and no video call", async () => {
+  serveList(anAppointment(), aHeldAppointment({ doctorName: "Dr. Unpaid" }));
+  const printed: (string | null)[] = [];
+  vi.stubGlobal("print", () => printed.push(document.querySelector("[data-printed] h3")!.textContent));
+  const { user } = show();
+
+  const card = within(await screen.findByRole("article", { name: "Dr. Meera Iyer" }));
+  expect(card.getByRole("link", { name: "Directions" }).getAttribute("href")).toBe(
+    "https://www.google.com/maps/dir/?api=1&destination=Neem%20Tree%20Hospital%2C%20Room%20101%2C%20Adyar%2C%20Chennai%20600020",
+  );
+  expect(screen.queryByText("Start Video Call")).toBeNull();
+
+  await user.click(card.getByRole("button", { name: "Print" }));
+  window.dispatchEvent(new Event("afterprint"));
+  expect(printed).toEqual(["Dr. Meera Iyer"]);
+  expect(document.querySelector("[data-printed]")).toBeNull();
+});
+
+test("[CONS-07] slots that were not paid for are folded; a visit that was paid and cancelled is not", async () => {
+  serveList(
+    anAppointment({ doctorName: "Dr. Booked" }),
+    anAppointment({ doctorName: "Dr. Away", status: "cancelled", paymentStatus: "refunded" }),
+    anAppointment({ doctorName: "Dr. Lapsed", status: "expired", paymentStatus: "failed", queueToken: null }),
+    anAppointment({ doctorName: "Dr. Released", status: "cancelled", paymentStatus: "pending", queueToken: null }),
+  );
+  show();
+
+  const fold = (await screen.findByText("Slots that you did not pay for")).closest("details")!;
+  expect(fold.open).toBe(false);
+  const namesIn = (place: HTMLElement) =>
+    within(place)
+      .getAllByRole("article", { hidden: true })
+      .map((card) => within(card).getByRole("heading", { hidden: true }).textContent);
+  expect(namesIn(fold)).toEqual(["Dr. Lapsed", "Dr. Released"]);
+  expect(namesIn(document.body)).toEqual(["Dr. Booked", "Dr. Away", "Dr. Lapsed", "Dr. Released"]);
+});
+
+test("[CONS-07] a reader outside India is told the zone and the time on the own clock", async () => {
+  vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(300);
+  serveList(anAppointment());
+  show();
+
+  const card = await screen.findByRole("article", { name: "Dr. Meera Iyer" });
+  expect(card.textContent).toMatch(/10:30 AM IST \(Sat, 10:30 AM for you\)/);
 });

@@ -1,3 +1,4 @@
+import type { Appointment } from "@medisense/contract/appointments";
 import { ApiError } from "@medisense/contract/client";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus, History } from "lucide-react";
@@ -21,7 +22,8 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { GrowingList } from "../../ui/growing-list.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { UserInfoFrame } from "./userinfo-frame.tsx";
+import { MoveVisit } from "./move-visit.tsx";
+import { UserinfoFrame } from "./userinfo-frame.tsx";
 
 export function MyAppointmentsPage() {
   const t = useText();
@@ -31,7 +33,7 @@ export function MyAppointmentsPage() {
   const confirmation = useConfirmation(confirming);
 
   return (
-    <UserInfoFrame
+    <UserinfoFrame
       title={t("My Appointments")}
       action={
         <RouteButton to={appPaths.allDoctors} look="secondary">
@@ -54,7 +56,7 @@ export function MyAppointmentsPage() {
           { value: "past", label: t("Past"), panel: <Appointments tab="past" confirming={undefined} /> },
         ]}
       />
-    </UserInfoFrame>
+    </UserinfoFrame>
   );
 }
 
@@ -75,6 +77,7 @@ function Appointments({ tab, confirming }: { tab: AppointmentTab; confirming: st
         waiting={<AppointmentSkeletons count={2} />}
         empty={tab === "upcoming" ? <NothingUpcoming /> : <NothingPast />}
         reasonOf={whyNotFetched}
+        fold={{ title: t("Slots that you did not pay for"), has: wasNeverPaid }}
       >
         {(appointment) => (
           <AppointmentCard
@@ -82,6 +85,7 @@ function Appointments({ tab, confirming }: { tab: AppointmentTab; confirming: st
             tab={tab}
             isBackFromPaying={appointment._id === confirming}
             onHoldEnded={refresh}
+            mover={<MoveVisit appointment={appointment} />}
             prescriptionPath={pathOf(prescriptions.data?.get(appointment._id))}
           />
         )}
@@ -89,6 +93,10 @@ function Appointments({ tab, confirming }: { tab: AppointmentTab; confirming: st
     </>
   );
 }
+
+/** A hold that ended without a payment; a visit that was paid, or can still be, is never folded. */
+const wasNeverPaid = ({ status, paymentStatus }: Appointment) =>
+  status === "expired" || (status === "cancelled" && (paymentStatus === "pending" || paymentStatus === "failed"));
 
 const whyNotFetched = (error: Error) =>
   error instanceof ApiError ? error.message : msg("Failed to fetch appointments");

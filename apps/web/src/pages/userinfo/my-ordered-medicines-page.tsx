@@ -13,7 +13,7 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { GrowingList } from "../../ui/growing-list.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { UserInfoFrame } from "./userinfo-frame.tsx";
+import { UserinfoFrame } from "./userinfo-frame.tsx";
 
 export function MyOrderedMedicinesPage() {
   const t = useText();
@@ -25,7 +25,7 @@ export function MyOrderedMedicinesPage() {
   const written = useQuery(signedPrescriptions(userId));
 
   return (
-    <UserInfoFrame
+    <UserinfoFrame
       title={t("My Medicine Orders")}
       action={
         <RouteButton to={appPaths.medicines} look="secondary">
@@ -44,7 +44,7 @@ export function MyOrderedMedicinesPage() {
           />
         )}
       </GrowingList>
-    </UserInfoFrame>
+    </UserinfoFrame>
   );
 }
 

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function UserInfoFrame({ title, action, children }: Props) {
+export function UserinfoFrame({ title, action, children }: Props) {
   return (
     <main className="content grid max-w-4xl gap-6 py-6 sm:py-10">
       <PageTitle>{title}</PageTitle>

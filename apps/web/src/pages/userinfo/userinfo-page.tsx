@@ -7,7 +7,7 @@ import { cardClass } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 
-export function UserInfoPage() {
+export function UserinfoPage() {
   const t = useText();
   const user = useSession()?.user;
   return (
@@ -28,8 +28,8 @@ export function UserInfoPage() {
         <Place to={appPaths.myAppointments} Icon={CalendarDays} name={t("My Appointments")}>
           {t("Bookings, payments due and queue tokens")}
         </Place>
-        <Place to={appPaths.pastAppointments} Icon={History} name={t("Consulted doctors")}>
-          {t("Past visits")}
+        <Place to={appPaths.consultedDoctors} Icon={History} name={t("Consulted doctors")}>
+          {t("Book a doctor again, or continue the chat")}
         </Place>
         <Place to={appPaths.myOrders} Icon={Package} name={t("My Medicine Orders")}>
           {t("Parcel tracking, prescriptions and invoices")}

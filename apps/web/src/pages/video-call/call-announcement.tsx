@@ -40,7 +40,7 @@ function messageOf(state: CallState, name: string, t: ReturnType<typeof useText>
   if (partner === "left") return t("{name} has left the call and can come back.", { name });
   if (partner === "lost") return t("{name} lost the connection. Waiting for {name} to come back.", { name });
   if (connectedAt !== null) return t("The connection was lost. Connecting again…");
-  if (partner === "here") return hasStarted ? "" : t("{name} is here. Press Start Call.", { name });
+  if (partner === "here") return "";
   return hasStarted
     ? t("Calling {name}. The call begins when {name} joins.", { name })
     : t("{name} is not here yet. This page will update when they join.", { name });

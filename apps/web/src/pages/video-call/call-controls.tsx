@@ -21,12 +21,13 @@ interface Props {
   call: OpenCall;
   visit: CallVisit;
   onLeave(): void;
+  onEnd(): void;
 }
 
-export function CallControls({ call, visit, onLeave }: Props) {
+export function CallControls({ call, visit, onLeave, onEnd }: Props) {
   const t = useText();
   const { media, session } = call;
-  const { hasStarted } = useCallState(call);
+  const { hasStarted, partner } = useCallState(call);
   const { isMuted, microphone, camera, screen, isOpening, isRefused } = useMediaState(call);
   const isSilent = isMuted || !microphone;
   return (
@@ -36,7 +37,7 @@ export function CallControls({ call, visit, onLeave }: Props) {
           {t("Could not access camera/microphone")}
         </p>
       )}
-      {!hasStarted && (
+      {!hasStarted && partner !== "here" && (
         <Button onClick={() => void session.startCall()} className="min-w-56">
           <Phone aria-hidden="true" className="size-5" />
           {t("Start Call")}
@@ -71,12 +72,14 @@ export function CallControls({ call, visit, onLeave }: Props) {
           rel="noreferrer"
           className={classNames(controlClass, looks.plain)}
           title={t("Chat in a new tab")}
+          aria-label={t("Chat in a new tab")}
         >
           <MessageCircle aria-hidden="true" className="size-6" />
-          <span className="sr-only text-sm sm:not-sr-only">{t("Chat in a new tab")}</span>
+          <span className={wordClass}>{t("Chat")}</span>
         </a>
-        <Control icon={PhoneOff} name={t("End Call")} look="end" onPress={session.end} />
-        <Control icon={LogOut} name={t("Leave")} look="plain" onPress={onLeave} />
+        <span aria-hidden="true" className="my-2 w-px bg-deep-line" />
+        <Control icon={LogOut} name={t("Leave")} look="leave" onPress={onLeave} />
+        <Control icon={PhoneOff} name={t("End Call")} look="end" onPress={onEnd} />
       </div>
     </div>
   );
@@ -85,11 +88,12 @@ export function CallControls({ call, visit, onLeave }: Props) {
 const looks = {
   plain: "text-on-deep hover:bg-deep-line",
   on: "bg-on-deep text-deep hover:bg-on-deep-soft",
+  leave: "border border-on-deep-soft text-on-deep hover:bg-deep-line",
   end: "bg-coral-600 text-on-coral hover:bg-coral-700",
 };
 
 const controlClass =
-  "inline-flex min-h-12 min-w-11 flex-col items-center justify-center gap-0.5 rounded-field px-1.5 py-1.5 font-semibold transition-colors disabled:opacity-55 sm:min-w-24 sm:px-3";
+  "inline-flex min-h-14 min-w-15 flex-col items-center justify-center gap-0.5 rounded-field px-1 py-1.5 font-semibold transition-colors disabled:opacity-55 sm:min-w-24 sm:px-3";
 
 interface ControlProps {
   icon: LucideIcon;
@@ -99,7 +103,8 @@ interface ControlProps {
   onPress(): void;
 }
 
-/** Shows only the icon on a phone and adds the name below it elsewhere. The accessible name is the same. */
+const wordClass = "max-w-16 text-center text-xs leading-tight sm:max-w-none sm:text-sm";
+
 function Control({ icon: Icon, name, look, isDisabled = false, onPress }: ControlProps) {
   return (
     <button
@@ -110,7 +115,7 @@ function Control({ icon: Icon, name, look, isDisabled = false, onPress }: Contro
       className={classNames(controlClass, looks[look])}
     >
       <Icon aria-hidden="true" className="size-6" />
-      <span className="sr-only text-sm sm:not-sr-only">{name}</span>
+      <span className={wordClass}>{name}</span>
     </button>
   );
 }

@@ -2,10 +2,12 @@ import { useEffect, useState } from "react";
 import { minutesAndSeconds } from "../../features/calls/minutes-and-seconds.ts";
 import type { CallState } from "../../features/calls/session/call-state.ts";
 import { type OpenCall, useCallState } from "../../features/calls/use-call.ts";
+import { IntakeButton } from "../../features/intakes/intake-button.tsx";
 import { msg } from "../../lib/i18n.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { type CallVisit, shortId } from "./call-visit.ts";
+import { IndiaTime } from "../../ui/india-time.tsx";
 
 /** Shows the partner, the visit, the status of the call and its duration. */
 export function CallOverlay({ call, visit }: { call: OpenCall; visit: CallVisit }) {
@@ -26,9 +28,9 @@ export function CallOverlay({ call, visit }: { call: OpenCall; visit: CallVisit 
         {state.connectedAt !== null && <Timer since={state.connectedAt} />}
       </p>
       <p>
-        {longDate(new Date(appointment.dateTime), locale)},{" "}
-        <time dateTime={appointment.dateTime}>{appointment.time}</time>
+        {longDate(new Date(appointment.dateTime), locale)}, <IndiaTime {...appointment} />
       </p>
+      {isDoctor && <IntakeButton appointmentId={appointment._id} />}
       <p>
         {t("Appointment {id}", { id: shortId(appointment) })}
         {!isDoctor && ` · ${t("Registration no. {number}", { number: appointment.registrationNo })}`}

@@ -14,10 +14,11 @@ interface Props {
   call: OpenCall;
   visit: CallVisit;
   onLeave(): void;
+  onEnd(): void;
 }
 
 /** The running call: the partner's picture, a small own picture, and the controls. */
-export function CallStage({ call, visit, onLeave }: Props) {
+export function CallStage({ call, visit, onLeave, onEnd }: Props) {
   const t = useText();
   useAwakeScreen();
   return (
@@ -28,13 +29,13 @@ export function CallStage({ call, visit, onLeave }: Props) {
       </div>
       <div className="relative m-2 min-h-0 overflow-hidden rounded-card border border-deep-line sm:mx-4">
         <Partner call={call} name={visit.partnerName} />
-        <div className="pointer-events-none absolute inset-x-2 top-2 grid justify-items-start gap-2 sm:inset-x-4 sm:top-4">
+        <div className="pointer-events-none absolute inset-x-2 top-2 z-10 grid justify-items-start gap-2 sm:inset-x-4 sm:top-4">
           <CallOverlay call={call} visit={visit} />
           <CallAnnouncement call={call} name={visit.partnerName} />
         </div>
         <OwnSmall call={call} />
       </div>
-      <CallControls call={call} visit={visit} onLeave={onLeave} />
+      <CallControls call={call} visit={visit} onLeave={onLeave} onEnd={onEnd} />
     </main>
   );
 }

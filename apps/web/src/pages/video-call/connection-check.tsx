@@ -6,14 +6,14 @@ import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
 
 const grades: Record<ConnectionGrade, { label: string; meaning: string; className: string }> = {
-  good: { label: msg("Good"), meaning: msg("Both direct and relayed connections work."), className: "text-leaf-600" },
+  good: { label: msg("Good"), meaning: msg("This network is well suited to calls."), className: "text-leaf-600" },
   "relay-only": {
-    label: msg("Relay works"),
-    meaning: msg("The call will go through our relay."),
+    label: msg("Works"),
+    meaning: msg("Calls work on this network, by way of our server."),
     className: "text-leaf-600",
   },
   "direct-only": {
-    label: msg("Direct only"),
+    label: msg("Should work"),
     meaning: msg("Works on most networks. If it does not, try another one."),
     className: "text-ink-900",
   },
@@ -56,9 +56,7 @@ export function ConnectionCheck({ call }: { call: OpenCall }) {
       </p>
       {grade && (
         <p className="text-sm">
-          {isOpen || grade !== "direct-only"
-            ? t(grades[grade].meaning)
-            : t("We will check our relay once the call opens.")}
+          {isOpen || grade !== "direct-only" ? t(grades[grade].meaning) : t("We will check again once the call opens.")}
         </p>
       )}
     </div>

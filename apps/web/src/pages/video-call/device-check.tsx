@@ -5,8 +5,10 @@ import { EmergencyStrip } from "../../ui/emergency-strip.tsx";
 import { CallChecks } from "./call-checks.tsx";
 import { type CallVisit, shortId } from "./call-visit.ts";
 import { DevicePickers } from "./device-pickers.tsx";
+import { MicrophoneLevel } from "./microphone-level.tsx";
 import { OwnPreview } from "./own-preview.tsx";
 import { WaitingRoom } from "./waiting-room.tsx";
+import { IndiaTime } from "../../ui/india-time.tsx";
 
 interface Props {
   call: OpenCall;
@@ -15,7 +17,7 @@ interface Props {
   onJoinWithoutCamera(): void;
 }
 
-/** The screen before the call: own picture and sound, the other person's presence, and the consent. */
+/** The screen before the call: own picture and sound, whether the partner is there, and the consent. */
 export function DeviceCheck({ call, visit, onJoin, onJoinWithoutCamera }: Props) {
   const t = useText();
   const { locale } = useLanguage();
@@ -24,23 +26,28 @@ export function DeviceCheck({ call, visit, onJoin, onJoinWithoutCamera }: Props)
     <>
       <EmergencyStrip />
       <div>
-        <h1 className="text-2xl sm:text-3xl">{t("Video visit with {name}", { name: partnerName })}</h1>
-        <p className="pt-1">
-          {longDate(new Date(appointment.dateTime), locale)},{" "}
-          <time dateTime={appointment.dateTime}>{appointment.time}</time>
+        <h1 className="text-xl sm:text-3xl">{t("Video visit with {name}", { name: partnerName })}</h1>
+        <p className="text-sm sm:pt-1 sm:text-base">
+          {longDate(new Date(appointment.dateTime), locale)}, <IndiaTime {...appointment} />
           {" · "}
           {t("Appointment {id}", { id: shortId(appointment) })}
           {!isDoctor && ` · ${t("Registration no. {number}", { number: appointment.registrationNo })}`}
         </p>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {/* On a phone the consent and the button to join come before what can be checked. */}
+        <div className="grid gap-4 max-lg:contents">
           <OwnPreview call={call} />
-          <DevicePickers call={call} />
+          <div className="max-lg:order-1">
+            <MicrophoneLevel call={call} />
+            <DevicePickers call={call} />
+          </div>
         </div>
-        <div className="grid gap-4">
+        <div className="grid gap-4 max-lg:contents">
           <WaitingRoom call={call} visit={visit} onJoin={onJoin} onJoinWithoutCamera={onJoinWithoutCamera} />
-          <CallChecks call={call} />
+          <div className="max-lg:order-1">
+            <CallChecks call={call} />
+          </div>
         </div>
       </div>
     </>

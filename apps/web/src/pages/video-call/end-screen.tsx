@@ -30,11 +30,7 @@ export function EndScreen({ ending, visit, onAgain }: Props) {
       <h1 className="text-2xl">{isElsewhere ? t("This call continues in another tab") : t("The call has ended")}</h1>
       {!isElsewhere && (
         <>
-          <p>
-            {ending.by === "me"
-              ? t("You ended the call with {name}.", { name: partnerName })
-              : t("{name} ended the call.", { name: partnerName })}
-          </p>
+          <p>{t("{name} ended the call.", { name: partnerName })}</p>
           <dl className="grid justify-items-center">
             <dt className="text-sm">{t("Duration")}</dt>
             <dd className="tabular font-bold text-3xl text-ink-900">{minutesAndSeconds(ending.lastedMs)}</dd>

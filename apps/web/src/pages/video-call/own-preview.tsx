@@ -18,10 +18,10 @@ export function OwnPreview({ call }: { call: OpenCall }) {
           label={t("Your own video")}
           isOwn
           isMirrored
-          className="aspect-video w-full object-cover"
+          className="aspect-video w-full object-cover max-sm:h-32"
         />
       ) : (
-        <div className="grid aspect-video place-content-center justify-items-center gap-3 px-4 text-center">
+        <div className="grid aspect-video w-full place-content-center max-sm:h-32 justify-items-center gap-3 px-4 text-center">
           <VideoOff aria-hidden="true" className="size-10" />
           <p role="status">
             {isOpening ? t("Waiting for access to your camera and microphone…") : t("Your camera is off")}

@@ -2,12 +2,14 @@ import { ApiError } from "@medisense/contract/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useNavigate, useParams } from "react-router";
+import { minutesAndSeconds } from "../../features/calls/minutes-and-seconds.ts";
 import { callAppointment } from "../../features/calls/queries.ts";
 import { type OpenCall, useCall, useCallState, useMediaState } from "../../features/calls/use-call.ts";
 import { forgetSessionIfEnded } from "../../features/session/session.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
+import { tellSuccess } from "../../ui/overlays/toasts.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DeskScreen } from "../frames/desk-frame.tsx";
 import { type SessionControls, SessionGate } from "../frames/session-gate.tsx";
@@ -92,6 +94,17 @@ function CallScreens({ call, visit, controls, onStartOver }: ScreenProps) {
     session.leave();
     void navigate(visit.backTo);
   };
+  const end = () => {
+    const lastedMs = session.end();
+    const name = visit.partnerName;
+    tellSuccess(
+      lastedMs === 0
+        ? t("You ended the call with {name}.", { name })
+        : t("You ended the call with {name} after {duration}.", { name, duration: minutesAndSeconds(lastedMs) }),
+    );
+    // The way back does not lead into a call that is over.
+    void navigate(visit.backTo, { replace: true });
+  };
   const joinWithoutCamera = async () => {
     if ((await media.open({ withCamera: false })) && (access?.isOpen || isResumed)) join();
   };
@@ -134,7 +147,7 @@ function CallScreens({ call, visit, controls, onStartOver }: ScreenProps) {
       </DeskScreen>
     );
   }
-  if (hasJoined) return <CallStage call={call} visit={visit} onLeave={leave} />;
+  if (hasJoined) return <CallStage call={call} visit={visit} onLeave={leave} onEnd={end} />;
   return (
     <DeskScreen controls={controls}>
       <DeviceCheck call={call} visit={visit} onJoin={join} onJoinWithoutCamera={() => void joinWithoutCamera()} />

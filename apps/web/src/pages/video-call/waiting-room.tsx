@@ -4,6 +4,7 @@ import { CircleDot, Clock, Mic, UserRound, Video } from "lucide-react";
 import { useEffect } from "react";
 import { QueuePlace } from "../../features/appointments/queue-place.tsx";
 import { type OpenCall, useCallState, useMediaState } from "../../features/calls/use-call.ts";
+import { IntakeButton } from "../../features/intakes/intake-button.tsx";
 import { useText } from "../../lib/language.tsx";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
@@ -40,7 +41,7 @@ export function WaitingRoom({ call, visit, onJoin, onJoinWithoutCamera }: Props)
   }, [isDue, isPast, retryAccess]);
 
   return (
-    <section aria-label={t("Waiting room")} className={cardClass(false, "grid gap-4 p-5")}>
+    <section aria-label={t("Waiting room")} className={cardClass(false, "grid gap-3 p-3 sm:gap-4 sm:p-5")}>
       <p role="status" className="flex items-center gap-3 font-semibold text-ink-900">
         {partner === "here" ? (
           <>
@@ -56,7 +57,6 @@ export function WaitingRoom({ call, visit, onJoin, onJoinWithoutCamera }: Props)
           </>
         )}
       </p>
-      {!isDoctor && <QueuePlace appointmentId={appointment._id} />}
       {access && !isOpen && (
         <p className="flex items-center gap-3 rounded-field bg-marigold-50 p-3 text-ink-900">
           <Clock aria-hidden="true" className="size-5 shrink-0" />
@@ -95,6 +95,7 @@ export function WaitingRoom({ call, visit, onJoin, onJoinWithoutCamera }: Props)
           </div>
         </>
       )}
+      {isDoctor ? <IntakeButton appointmentId={appointment._id} /> : <QueuePlace appointmentId={appointment._id} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { OTPField as Base } from "@base-ui/react/otp-field";
-import { useId } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { useText } from "../../lib/language.tsx";
 
 interface Props {
@@ -17,12 +17,23 @@ interface Props {
 export function OtpField({ label, length, value, onChange, onComplete, error, disabled = false }: Props) {
   const t = useText();
   const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  // What was typed is read at the moment of the error only; typing on must not move the focus.
+  const focusWrongDigit = useEffectEvent(() => {
+    const inputs = root.current?.querySelectorAll("input");
+    inputs?.[value.length < length ? value.length : 0]?.focus();
+  });
+  useEffect(() => {
+    if (error && !disabled) focusWrongDigit();
+  }, [error, disabled]);
+
   return (
     <div className="grid grid-cols-1 gap-2">
       <label htmlFor={id} className="font-semibold text-ink-900">
         {label}
       </label>
       <Base.Root
+        ref={root}
         id={id}
         length={length}
         value={value}

@@ -1,7 +1,5 @@
-import { Search } from "lucide-react";
-import { useEffect, useId, useState } from "react";
-import { useText } from "../../lib/language.tsx";
-import { Button } from "../button.tsx";
+import { useEffect, useState } from "react";
+import { SearchForm } from "./search-form.tsx";
 
 interface Props {
   label: string;
@@ -16,8 +14,6 @@ interface Props {
 const PAUSE_MS = 350;
 
 export function SearchBox({ label, terms = "", onSearch, asTyped = false }: Props) {
-  const t = useText();
-  const id = useId();
   const [typed, setTyped] = useState(terms);
   const [known, setKnown] = useState(terms);
   const [sent, setSent] = useState(terms);
@@ -42,34 +38,14 @@ export function SearchBox({ label, terms = "", onSearch, asTyped = false }: Prop
   });
 
   return (
-    <form
-      role="search"
+    <SearchForm
+      label={label}
+      typed={typed}
+      onType={setTyped}
       onSubmit={(event) => {
         event.preventDefault();
         search(true);
       }}
-      className="grid gap-1.5"
-    >
-      <label htmlFor={id} className="font-semibold text-ink-900">
-        {label}
-      </label>
-      <div className="flex gap-2">
-        <div className="relative min-w-0 grow">
-          <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-600" />
-          <input
-            id={id}
-            name="q"
-            type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-            className="min-h-11 w-full rounded-field border border-field bg-card py-2 pr-3 pl-11 text-ink-900"
-          />
-        </div>
-        <Button type="submit">{t("Search")}</Button>
-      </div>
-    </form>
+    />
   );
 }

@@ -9,12 +9,14 @@ interface Props {
   onClose(): void;
   /** The button that confirms, for an alert that is a question. */
   action?: ReactNode;
+  /** Shown below the message. */
+  children?: ReactNode;
   /** The label of the closing button, "OK" by default. */
   closeLabel?: string;
 }
 
 /** Shows a modal alert. The focus moves to the closing button and back; Escape closes it. */
-export function AlertDialog({ message, onClose, action, closeLabel }: Props) {
+export function AlertDialog({ message, onClose, action, children, closeLabel }: Props) {
   const t = useText();
   const closing = useRef<HTMLButtonElement>(null);
   return (
@@ -26,6 +28,7 @@ export function AlertDialog({ message, onClose, action, closeLabel }: Props) {
           className="fixed top-1/2 left-1/2 z-50 grid w-[min(26rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 gap-6 rounded-card bg-card p-6 shadow-card transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           <Base.Title className="font-bold text-ink-900 text-lg">{message}</Base.Title>
+          {children}
           <div className="flex flex-wrap justify-end gap-3">
             {action}
             <Base.Close ref={closing} render={<Button look={action ? "secondary" : "primary"} />}>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useText } from "../../lib/language.tsx";
 import { Button } from "../button.tsx";
 import { ErrorNote } from "../error-note.tsx";
@@ -8,6 +8,11 @@ interface Props {
   /** The label of the button, and of the one that confirms. */
   label: string;
   question: string;
+  /** Shown below the question. */
+  children?: ReactNode;
+  onAsk?: () => void;
+  /** True while the question is not complete, so that nobody confirms what they could not read. */
+  isIncomplete?: boolean;
   isBusy: boolean;
   /** The reason the action failed, once it was tried. */
   failure: string | undefined;
@@ -15,12 +20,13 @@ interface Props {
 }
 
 /** Shows a button that confirms an irreversible action first, and shows its failure. */
-export function ConfirmButton({ label, question, isBusy, failure, onConfirmed }: Props) {
+export function ConfirmButton({ label, question, isBusy, failure, onConfirmed, ...more }: Props) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const wasAsked = useRef(false);
   const ask = () => {
     wasAsked.current = true;
+    more.onAsk?.();
     setAsking(true);
   };
   const close = () => setAsking(false);
@@ -52,11 +58,13 @@ export function ConfirmButton({ label, question, isBusy, failure, onConfirmed }:
         onClose={close}
         closeLabel={t("Keep it")}
         action={
-          <Button look="danger" busy={isBusy} onClick={() => onConfirmed(close)}>
+          <Button look="danger" busy={isBusy} disabled={more.isIncomplete} onClick={() => onConfirmed(close)}>
             {label}
           </Button>
         }
-      />
+      >
+        {more.children}
+      </AlertDialog>
     </>
   );
 }

@@ -65,3 +65,13 @@ test("a success is announced politely, an error at once, and both can be closed"
   await wait(200);
   expect(screen.queryByRole("group")).toBeNull();
 });
+
+test("the same text shown again does not stand there twice, and starts its time again", async () => {
+  await showToast("Saved.");
+  await wait(4000);
+  act(() => tellSuccess("Saved."));
+  await wait(4000);
+  expect(screen.getAllByRole("group")).toHaveLength(1);
+  await wait(2000);
+  expect(screen.queryByRole("group")).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { ingredientsOf } from "@medisense/contract/ingredients";
+import { ingredientsOf } from "@medisense/contract/medicines/ingredients";
 
 interface Composed {
   name: string;

@@ -4,7 +4,7 @@ import type { SandboxDeps } from "./deps.ts";
 import { parseSandboxEvent } from "./sandbox-event.ts";
 import { closeSession, findSession, insertSession, recordRefund, type SandboxSession } from "./session-store.ts";
 
-/** Creates a gateway of our own for the demo and for tests: it moves no money and keeps its own records. */
+/** Creates a gateway of our own for the demo and for tests. It moves no money and keeps its own records. */
 export function createSandbox(deps: SandboxDeps): Gateway {
   return {
     name: "sandbox",
@@ -21,7 +21,7 @@ export function createSandbox(deps: SandboxDeps): Gateway {
 
 async function createCheckout({ db, sessionKey }: SandboxDeps, request: CheckoutRequest): Promise<Checkout> {
   const { paymentId, amountPaise, description, returnPath, expiresAt } = request;
-  // Anyone who knows a session's id can pay it, so the id is keyed; it follows from the payment, so there is only one.
+  // Anyone who knows a session's id can pay it, so the id is keyed. It follows from the payment, so there is only one.
   const sessionId = createHmac("sha256", sessionKey).update(`session ${paymentId}`).digest("base64url");
   await insertSession(db, { id: sessionId, reference: paymentId, amountPaise, description, returnPath, expiresAt });
   return { sessionId, url: `/sandbox-pay/${sessionId}` };

@@ -30,17 +30,36 @@ test("[DOC-12] the page shows the amount, the payee, the purpose, its expiry, an
   expect(buttonsOf(page.body)).toEqual(["Pay ₹1,250.50", "Decline", "Cancel"]);
 });
 
+test("the page is in the language that was chosen, else in the browser's", async () => {
+  const order = await desk.anOrderToPay({ amountPaise: 1_250_50 });
+  const { id } = await desk.sessionOf(order);
+  const pageFor = (headers: Record<string, string>) => desk.app.inject({ url: `/sandbox-pay/${id}`, headers });
+
+  const chosen = await pageFor({ cookie: "lang=hi", "accept-language": "en" });
+  const preferred = await pageFor({ "accept-language": "hi-IN,en;q=0.5" });
+  const other = await pageFor({ "accept-language": "ta" });
+
+  for (const page of [chosen, preferred]) {
+    expect(page.body).toContain('<html lang="hi">');
+    expect(buttonsOf(page.body)).toEqual(["₹1,250.50 चुकाएँ", "अस्वीकार करें", "रद्द करें"]);
+  }
+  expect(other.body).toContain('<html lang="en">');
+});
+
 test("the page runs no script, and its stylesheet comes from this server", async () => {
   const page = await pageOf(await desk.anOrderToPay());
 
   expect(page.headers["content-security-policy"]).toBe(
-    "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   );
   expect(page.headers["cache-control"]).toBe("no-store");
   expect(page.body).not.toMatch(/<script|<style|style=|https?:\/\//);
   const path = /href="(\/sandbox-pay\/assets\/[^"]+)"/.exec(page.body)![1]!;
   const stylesheet = await desk.app.inject(path);
   expect([stylesheet.statusCode, stylesheet.headers["content-type"]]).toEqual([200, "text/css; charset=utf-8"]);
+  for (const [, font] of stylesheet.body.matchAll(/url\("([^"]+)"\)/g)) {
+    expect((await desk.app.inject(`/sandbox-pay/assets/${font}`)).headers["content-type"]).toBe("font/ttf");
+  }
 });
 
 test("markup in the description is escaped", async () => {

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { paymentErrors, sandboxPagePath } from "@medisense/contract/payments";
+import { plainMessage } from "@medisense/contract/plain-message";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { DomainError } from "../../../platform/domain-error.ts";
 import { InvalidRequest } from "../../../platform/http/errors.ts";
+import { localeOf } from "../../../platform/locale-of.ts";
 import { decideSession } from "./decide-session.ts";
 import type { SandboxDeps } from "./deps.ts";
 import { notFoundPage, sessionPage, withSuccess } from "./session-page.ts";
@@ -12,6 +15,15 @@ import { findSession, type PayerDecision, type SandboxSession } from "./session-
 
 const stylesheet = readFileSync(new URL("./session-page.css", import.meta.url));
 const stylesheetPath = `/sandbox-pay/assets/${createHash("sha256").update(stylesheet).digest("hex").slice(0, 12)}.css`;
+
+/** Devanagari for devices without a font of their own. */
+const fonts = ["400Regular", "700Bold"].map((weight) => {
+  const file = `@expo-google-fonts/noto-sans-devanagari/${weight}/NotoSansDevanagari_${weight}.ttf`;
+  return {
+    path: `/sandbox-pay/assets/devanagari-${weight}.ttf`,
+    content: readFileSync(createRequire(import.meta.url).resolve(file)),
+  };
+});
 
 const FORM_LIMIT = 4096;
 
@@ -48,14 +60,21 @@ export function serveSandbox(app: FastifyInstance, deps: SandboxDeps) {
         .send(stylesheet),
     );
 
-    scope.get<Session>(sandboxPagePath, async ({ params }, reply) => {
-      const session = await findSession(db, params.session);
-      if (!session) return page(reply.code(404), notFoundPage({ stylesheetPath }));
-      return page(reply, sessionPage(session, { now: clock.now(), demo, stylesheetPath }));
+    for (const { path, content } of fonts) {
+      scope.get(path, (_, reply) =>
+        reply.type("font/ttf").header("cache-control", "public, max-age=31536000, immutable").send(content),
+      );
+    }
+
+    scope.get<Session>(sandboxPagePath, async (request, reply) => {
+      const options = { stylesheetPath, locale: localeOf(request) };
+      const session = await findSession(db, request.params.session);
+      if (!session) return page(reply.code(404), notFoundPage(options));
+      return page(reply, sessionPage(session, { ...options, now: clock.now(), demo }));
     });
 
     scope.post<Session>(sandboxPagePath, async ({ params, body }, reply) => {
-      const form = Form.safeParse(body ?? {});
+      const form = Form.safeParse(body ?? {}, { error: plainMessage });
       if (!form.success) throw new InvalidRequest(form.error.issues);
       const { outcome, delay, copies, outOfOrder } = form.data;
       const delivery = demo
@@ -80,7 +99,7 @@ function page(reply: FastifyReply, html: string) {
     .type("text/html; charset=utf-8")
     .header(
       "content-security-policy",
-      "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     )
     .send(html);
 }

@@ -1,9 +1,12 @@
 import { istTime } from "@medisense/contract/ist";
+import type { Locale } from "@medisense/contract/locales";
 import { Html, html } from "./html.ts";
 import type { SandboxSession } from "./session-store.ts";
+import { sessionTexts } from "./session-texts.ts";
 
 interface PageOptions {
   stylesheetPath: string;
+  locale: Locale;
 }
 
 interface SessionPageOptions extends PageOptions {
@@ -11,25 +14,29 @@ interface SessionPageOptions extends PageOptions {
   demo: boolean;
 }
 
-export function sessionPage(session: SandboxSession, { now, demo, stylesheetPath }: SessionPageOptions): string {
-  const isOpen = session.outcome === "open" && session.expiresAt > now;
+export function sessionPage(session: SandboxSession, { now, demo, ...options }: SessionPageOptions): string {
+  const texts = sessionTexts[options.locale];
   const amount = rupees(session.amountPaise);
-  if (isOpen) return document(`Pay ${amount}`, stylesheetPath, openSession(session, amount, demo));
-  const { title, sentence, tone, success } = ended[session.outcome];
-  return document(title, stylesheetPath, [
-    html`<p class="status ${tone}">${icons[tone]}<span>${title}</span></p>`,
+  if (session.outcome === "open" && session.expiresAt > now) {
+    return document(texts.pay(amount), options, openSession(session, amount, { demo, locale: options.locale }));
+  }
+  const outcome = session.outcome === "open" ? "expired" : session.outcome;
+  const { title, sentence } = texts.ended[outcome];
+  return document(title, options, [
+    html`<p class="status ${tones[outcome]}">${icons[tones[outcome]]}<span>${title}</span></p>`,
     html`<h1 class="amount">${amount}</h1>`,
     html`<p class="lead">${sentence}</p>`,
-    facts(session),
-    html`<a class="button primary" href="${withSuccess(session.returnPath, success)}">Back to MediSense</a>`,
+    facts(session, options.locale),
+    html`<a class="button primary" href="${withSuccess(session.returnPath, outcome === "paid")}">${texts.back}</a>`,
   ]);
 }
 
-export function notFoundPage({ stylesheetPath }: PageOptions): string {
-  return document("No such payment page", stylesheetPath, [
-    html`<h1>This payment page does not exist</h1>`,
-    html`<p class="lead">The link may be incomplete. Nothing was charged.</p>`,
-    html`<a class="button primary" href="/">Back to MediSense</a>`,
+export function notFoundPage(options: PageOptions): string {
+  const { notFound, back } = sessionTexts[options.locale];
+  return document(notFound.title, options, [
+    html`<h1>${notFound.title}</h1>`,
+    html`<p class="lead">${notFound.sentence}</p>`,
+    html`<a class="button primary" href="/">${back}</a>`,
   ]);
 }
 
@@ -38,32 +45,35 @@ export function withSuccess(returnPath: string, success: boolean): string {
   return `${returnPath}${returnPath.includes("?") ? "&" : "?"}success=${success}`;
 }
 
-function openSession(session: SandboxSession, amount: string, demo: boolean) {
+function openSession(session: SandboxSession, amount: string, { demo, locale }: { demo: boolean; locale: Locale }) {
+  const texts = sessionTexts[locale];
   return [
-    html`<p class="eyebrow">You pay</p>`,
+    html`<p class="eyebrow">${texts.youPay}</p>`,
     html`<h1 class="amount">${amount}</h1>`,
-    facts(session),
-    html`<p class="note">${icons.test}<span>This is a test payment. No real money moves and no card is needed.</span></p>`,
+    facts(session, locale),
+    html`<p class="note">${icons.test}<span>${texts.test}</span></p>`,
     html`<form method="post">
       <div class="actions">
-        <button class="button primary" name="outcome" value="pay">Pay ${amount}</button>
-        <button class="button" name="outcome" value="decline">Decline</button>
-        <button class="button quiet" name="outcome" value="cancel">Cancel</button>
+        <button class="button primary" name="outcome" value="pay">${texts.pay(amount)}</button>
+        <button class="button" name="outcome" value="decline">${texts.decline}</button>
+        <button class="button quiet" name="outcome" value="cancel">${texts.cancel}</button>
       </div>
       ${demo && deliveryPanel}
     </form>`,
   ];
 }
 
-function facts({ description, expiresAt, outcome }: SandboxSession) {
+function facts({ description, expiresAt, outcome }: SandboxSession, locale: Locale) {
+  const texts = sessionTexts[locale];
   return html`<dl>
-    <div><dt>To</dt><dd>MediSense</dd></div>
-    <div><dt>For</dt><dd>${description}</dd></div>
-    ${outcome === "open" && html`<div><dt>Open until</dt><dd>${istTime(expiresAt)} IST</dd></div>`}
+    <div><dt>${texts.to}</dt><dd>MediSense</dd></div>
+    <div><dt>${texts.purpose}</dt><dd>${description}</dd></div>
+    ${outcome === "open" && html`<div><dt>${texts.openUntil}</dt><dd>${istTime(expiresAt)} IST</dd></div>`}
   </dl>`;
 }
 
-const deliveryPanel = html`<details>
+/** A tool for testers, who read English. */
+const deliveryPanel = html`<details lang="en">
   <summary>Delivery of the webhook event</summary>
   <p>How the gateway reports your decision to MediSense. The outcome is the same whatever you choose.</p>
   <label for="delay">Delay</label>
@@ -84,55 +94,31 @@ const deliveryPanel = html`<details>
 const icon = (paths: string) =>
   new Html(`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">${paths}</svg>`);
 const icons = {
+  logo: new Html(
+    '<svg class="logo" viewBox="0 0 40 40" aria-hidden="true" focusable="false"><path class="mark" d="M9 4h22a6 6 0 0 1 6 6v5.5a4.5 4.5 0 0 0 0 9V30a6 6 0 0 1-6 6H9a6 6 0 0 1-6-6v-5.5a4.5 4.5 0 0 0 0-9V10a6 6 0 0 1 6-6Z"/><path class="pulse" d="M9.5 21h5l3-8.5 5 15 3-6.5h5"/></svg>',
+  ),
   good: icon('<circle cx="12" cy="12" r="9"/><path d="m8 12.5 2.8 2.8L16 9.5"/>'),
   bad: icon('<circle cx="12" cy="12" r="9"/><path d="m9 9 6 6m0-6-6 6"/>'),
   over: icon('<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/>'),
   test: icon('<path d="M9 3h6m-5 0v6L4.6 18.2A2 2 0 0 0 6.4 21h11.2a2 2 0 0 0 1.8-2.8L14 9V3M7.5 14h9"/>'),
 };
 
-const expired = {
-  title: "Page expired",
-  sentence: "The time to pay has run out. Nothing was charged.",
-  tone: "over",
-  success: false,
-} as const;
-const ended = {
-  open: expired,
-  expired,
-  paid: {
-    title: "Paid",
-    sentence: "The payment was made. There is nothing more to do here.",
-    tone: "good",
-    success: true,
-  },
-  declined: {
-    title: "Declined",
-    sentence: "The payment was declined. Nothing was charged.",
-    tone: "bad",
-    success: false,
-  },
-  cancelled: {
-    title: "Cancelled",
-    sentence: "This payment was cancelled. Nothing was charged.",
-    tone: "bad",
-    success: false,
-  },
-} as const;
+const tones = { expired: "over", paid: "good", declined: "bad", cancelled: "bad" } as const;
 
-function document(title: string, stylesheetPath: string, content: Html[]) {
+function document(title: string, { stylesheetPath, locale }: PageOptions, content: Html[]) {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${title} · Sandbox payments</title>
+<title>${title} · MediSense</title>
 <link rel="stylesheet" href="${stylesheetPath}">
 </head>
 <body>
 <main>
-<p class="gateway"><span class="mark" aria-hidden="true"></span>Sandbox payments</p>
+<p class="brand">${icons.logo}<span>MediSense</span><span class="gateway">${sessionTexts[locale].gateway}</span></p>
 <div class="card">
 ${content}
 </div>

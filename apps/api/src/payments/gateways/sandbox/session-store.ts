@@ -10,8 +10,9 @@ export type PayerDecision = "paid" | "declined" | "cancelled";
 type NewSession = Pick<SandboxSession, "id" | "reference" | "amountPaise" | "description" | "returnPath" | "expiresAt">;
 
 /**
- * Writes a new session; does nothing when its id exists already. Every booking waits for it, so it skips the wait for the
- * disk: the caller stores the id in a later commit, and PostgreSQL never keeps a later commit without the earlier ones.
+ * Writes a new session; does nothing when its id exists already. Every booking waits for it, so it skips the wait for
+ * the disk. The caller stores the id in a later commit, and PostgreSQL never keeps a later commit without the earlier
+ * ones.
  */
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
   const { id, reference, amountPaise, description, returnPath, expiresAt } = session;

@@ -1,7 +1,9 @@
 import { medicineCategories, schedules } from "@medisense/contract/medicines";
+import { OneLine } from "@medisense/contract/wire";
 import { z } from "zod";
-import { gstRatePercentOf } from "./gst-rate.ts";
-import { whyNotSold } from "./not-sold.ts";
+import { gstRatePercentOf } from "./gst-rate-percent.ts";
+import { whyNotSold } from "./why-not-sold.ts";
+import { whyScheduleTooLow } from "./why-schedule-too-low.ts";
 
 /** A valid row of the file, with the id of its store. */
 export interface CheckedRow extends Omit<z.output<typeof Row>, "pharmacyNo"> {
@@ -40,7 +42,12 @@ const text = (max: number) =>
         .string()
         .min(1, "is missing")
         .max(max, `is longer than ${max} characters`)
-        .refine((value) => !/[\p{Cc}\uFFFD]/u.test(value), "is not readable text"),
+        .refine((value) => !/[\p{Cc}\uFFFD]/u.test(value), "is not readable text")
+        .refine(
+          (value) => OneLine.parse(value) === value,
+          "contains invisible characters or changes the writing direction",
+        )
+        .refine((value) => !/^[=+@-]/.test(value), "begins with =, +, - or @, which a spreadsheet takes for a formula"),
     );
 const optional = (max: number) =>
   z
@@ -115,7 +122,7 @@ export function checkRow(
 ): { row: CheckedRow } | { reasons: string[] } {
   const parsed = Row.safeParse(cells);
   const reasons = parsed.success ? [] : parsed.error.issues.map(({ message, path }) => `${path.join(".")} ${message}`);
-  const forbidden = whyNotSold(cells["genericName"] ?? "", cells["name"] ?? "");
+  const forbidden = whyNotSold(cells["genericName"] ?? "", cells["name"] ?? "", cells["brand"] ?? "");
   if (forbidden) reasons.push(`not sold online: ${forbidden}`);
   if (!parsed.success) return { reasons };
 
@@ -126,6 +133,8 @@ export function checkRow(
   if (row.rxSchedule !== "OTC" && !row.prescriptionRequired) {
     reasons.push(`prescriptionRequired is false, but Schedule ${row.rxSchedule} needs a prescription`);
   }
+  const lowered = forbidden ? undefined : whyScheduleTooLow(row);
+  if (lowered) reasons.push(lowered);
   if (!storeId || reasons.length > 0) return { reasons };
   return { row: { ...row, storeId, gstRatePercent: gstRatePercentOf(row.genericName) } };
 }

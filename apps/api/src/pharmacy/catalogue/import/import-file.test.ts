@@ -7,7 +7,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../../platform/testing/test-database.ts";
 import { manyMedicines } from "../../../seed/many-medicines.ts";
-import { idOf } from "../../../seed/row-id.ts";
+import { rowIdOf } from "../../../seed/row-id.ts";
 import { seedDemoWorld } from "../../../seed/seed-demo-world.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { medicines, products } from "../../tables/catalogue-tables.ts";
@@ -94,7 +94,7 @@ test("a valid row becomes a medicine that can be found at once", async () => {
   expect(await loadRows(line())).toMatchObject({ rows: 1, added: 1, changed: 0, same: 0, refused: 0 });
 
   expect(await stored("T-1")).toMatchObject({
-    medicine: { pricePaise: 950, mrpPaise: 1000, stock: 7, storeId: idOf("PHA-03") },
+    medicine: { pricePaise: 950, mrpPaise: 1000, stock: 7, storeId: rowIdOf("PHA-03") },
     product: {
       name: "Quibbletol 500 mg Tablet",
       category: ["Fever"],
@@ -105,6 +105,22 @@ test("a valid row becomes a medicine that can be found at once", async () => {
   });
   const visitor = await world.as();
   expect((await visitor(searchMedicines, { query: { q: "quibbletol" } })).total).toBe(1);
+});
+
+test("a prohibited medicine is refused under a slip or a brand, and a row cannot lower a schedule", async () => {
+  const amoxicillin = { id: "T-3", genericName: "Amoxicillin 500 mg", compositionKey: "amox", dosage: "Capsule" };
+  const { added, refusedLines } = await loadRows(
+    line({ id: "T-1", genericName: "Ketamin 50 mg" }),
+    line({ id: "T-2", genericName: "Ultracet" }),
+    line(amoxicillin),
+    line({ ...amoxicillin, rxSchedule: "H", prescriptionRequired: "true" }),
+  );
+  expect(added).toBe(1);
+  expect(refusedLines).toEqual([
+    "2: not sold online: ketamine is in Schedule X",
+    "3: not sold online: tramadol is a psychotropic substance",
+    "4: rxSchedule is OTC, but amoxicillin is in Schedule H",
+  ]);
 });
 
 test("importing the same file again changes nothing; a new price and stock change the medicine and keep its id", async () => {
@@ -170,6 +186,12 @@ test.each([
   [{ genericName: "Paracetamol 500 mg + Codeine Phosphate 8 mg" }, "codeine is a narcotic drug"],
   [{ name: "MORPHINE 10 mg Tablet" }, "morphine is a narcotic drug"],
   [{ genericName: "Alprazolam 0.25 mg" }, "alprazolam is a psychotropic substance"],
+  [{ name: "Dolo\u202E 056" }, "name contains invisible characters or changes the writing direction"],
+  [{ name: "Dolo\u200B 650" }, "name contains invisible characters or changes the writing direction"],
+  ...["=", "+", "-", "@"].map((sign): [object, string] => [
+    { name: `${sign}HYPERLINK(A1)` },
+    "name begins with =, +, - or @, which a spreadsheet takes for a formula",
+  ]),
 ])("a row with %j is refused with its line and reason, and nothing of it is stored", async (changes, reason) => {
   const { added, refused, refusedLines } = await loadRows(line({ id: "T-0", name: "First" }), line(changes));
 
@@ -200,7 +222,7 @@ test("a row that contradicts an earlier row or an existing medicine is refused",
     "7: the store has this product already on line 5",
     "8: tells the product of line 5 otherwise",
   ]);
-  expect((await stored("T-1"))!.medicine.storeId).toBe(idOf("PHA-03"));
+  expect((await stored("T-1"))!.medicine.storeId).toBe(rowIdOf("PHA-03"));
 });
 
 test.each([
@@ -287,6 +309,10 @@ test("rows in another encoding are refused where they cannot be read", async () 
 
 test("a file without a column, an empty file and a missing file are reported, and nothing is stored", async () => {
   await expect(load(`${header.filter((name) => name !== "mrp").join(",")}\n`)).rejects.toThrow("Missing: mrp");
+  const semicolons = `${header.join(";")}\n`;
+  await expect(load(semicolons)).rejects.toThrow("separated by semicolons");
+  await expect(load(Buffer.from(`\ufeff${header.join(",")}\n`, "utf16le"))).rejects.toThrow("UTF-16");
+  await expect(load(Buffer.from("PK\u0003\u0004\u0014\u0000\u0006"))).rejects.toThrow(".xlsx");
   await expect(importFile(url, join(folder, "nowhere.csv"), () => {})).rejects.toThrow("ENOENT");
   await expect(importFile(url, folder, () => {})).rejects.toThrow("EISDIR");
   expect(await load("")).toMatchObject({ rows: 0, added: 0 });

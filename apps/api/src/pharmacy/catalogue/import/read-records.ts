@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
 import { columns } from "./check-row.ts";
@@ -15,6 +16,7 @@ export interface FileRecord {
 
 /** Reads the records of a CSV file. A malformed one carries its fault instead of cells. */
 export async function* readRecords(file: string): AsyncGenerator<FileRecord> {
+  await refuseOtherFormats(file);
   const faults: FileRecord[] = [];
   const parser = parse({
     bom: true,
@@ -38,6 +40,18 @@ export async function* readRecords(file: string): AsyncGenerator<FileRecord> {
   yield* faults;
 }
 
+/** Throws for what spreadsheet programs save when they are not told to save CSV in UTF-8. */
+async function refuseOtherFormats(file: string) {
+  const opened = await open(file);
+  const { buffer, bytesRead } = await opened.read(Buffer.alloc(512), 0, 512, 0).finally(() => opened.close());
+  const start = buffer.subarray(0, bytesRead);
+  if (start.toString("latin1", 0, 4) === "PK\u0003\u0004") {
+    throw new Error("This is a workbook (.xlsx), not a CSV file. Save it as CSV in UTF-8.");
+  }
+  // Only UTF-16 and UTF-32 have zero bytes in a text.
+  if (start.includes(0)) throw new Error("This file is in UTF-16. Save it as CSV in UTF-8.");
+}
+
 /** Converts line ends: the parser counts a CRLF within quotation marks as two lines. */
 async function* withPlainLineEnds(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let carried = "";
@@ -52,6 +66,9 @@ async function* withPlainLineEnds(chunks: AsyncIterable<Buffer>): AsyncGenerator
 
 function checkedHeader(header: string[]): string[] {
   const names = header.map((name) => name.trim());
+  if (names.length === 1 && /[;\t]/.test(names[0]!)) {
+    throw new Error("The cells of this file are separated by semicolons or tabs. Save it as a CSV file with commas.");
+  }
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0)
     throw new Error(`The first line of the file must name its columns. Missing: ${missing.join(", ")}.`);

@@ -1,24 +1,23 @@
+import { type CompositionKeys, compositionKeys, isProlonged } from "../../../compositions/index.ts";
 import { CatalogueIndex } from "./catalogue-index.ts";
+import type { IndexedProduct } from "./indexed-product.ts";
 import { LabelCounts } from "./label-counts.ts";
 import { groupNumbers, NumberList, rankNumbers } from "./number-groups.ts";
 import { postingOf } from "./postings.ts";
-import { categoryTerm, diseaseTerm, makerTerm, storeTerm, wordsOf } from "./search-terms.ts";
+import { formRankOf, isByMouth } from "./form-of-product.ts";
+import { reachKindOf } from "./reach-kind.ts";
+import { MostNeeded } from "./most-needed.ts";
+import {
+  byMouthTerm,
+  categoryTerm,
+  compositionTerm,
+  diseaseTerm,
+  ingredientsTerm,
+  makerTerm,
+  storeTerm,
+  wordsOf,
+} from "./search-terms.ts";
 import { TrigramsBuilder } from "./trigrams.ts";
-
-/** A product as the index needs it. Prices and stock are read when a response is built. */
-export interface IndexedProduct {
-  id: string;
-  name: string;
-  genericName: string;
-  brandName: string;
-  maker: string;
-  category: string[];
-  disease: string;
-  dosage: string;
-  strength: string;
-  prescriptionRequired: boolean;
-  storeIds: string[];
-}
 
 /** The relevance of a word by where it occurs; it must fit into three bits of a posting. */
 const WEIGHT = { nameOfNothingElse: 7, firstOfName: 6, name: 5, firstOfGeneric: 4, generic: 3, meaning: 2, other: 1 };
@@ -33,6 +32,11 @@ export class CatalogueIndexBuilder {
   readonly #ids = new NumberList();
   readonly #parts = new TrigramsBuilder();
   readonly #words = new Map<string, string[]>();
+  readonly #compositions = new Map<string, CompositionKeys | undefined>();
+  readonly #formRanks = new NumberList();
+  readonly #reachKinds = new NumberList();
+  readonly #prices = new NumberList();
+  readonly #mostNeeded = new MostNeeded();
   readonly #diseases = new LabelCounts();
   readonly #makers = new LabelCounts();
   readonly #categories = new LabelCounts();
@@ -46,6 +50,10 @@ export class CatalogueIndexBuilder {
     const position = this.#size++;
     const bytes = Buffer.from(product.id.replaceAll("-", ""), "hex");
     for (let part = 0; part < 16; part += 4) this.#ids.push(bytes.readUInt32BE(part));
+    this.#formRanks.push(formRankOf(product));
+    this.#reachKinds.push(reachKindOf(product));
+    this.#prices.push(product.pricePaise);
+    this.#mostNeeded.add(product, position);
     this.#diseases.add([product.disease]);
     this.#makers.add([product.maker]);
     this.#categories.add(product.category);
@@ -69,10 +77,16 @@ export class CatalogueIndexBuilder {
     await letOthersRun();
     const postings = groupNumbers(rankNumbers(this.#termOfPosting.all(), rank), this.#postings.all(), terms.length);
     await letOthersRun();
-    return new CatalogueIndex(this.#size, bytesOf(this.#ids.all()), terms, postings, this.#parts.build(rank), {
-      diseases: this.#diseases,
-      makers: this.#makers,
-      categories: this.#categories,
+    return new CatalogueIndex({
+      ids: bytesOf(this.#ids.all()),
+      terms,
+      postings,
+      trigrams: this.#parts.build(rank),
+      labels: { diseases: this.#diseases, makers: this.#makers, categories: this.#categories },
+      formRanks: Uint8Array.from(this.#formRanks.all()),
+      reachKinds: Uint8Array.from(this.#reachKinds.all()),
+      byPrice: sortedByPrice(this.#prices.all()),
+      mostNeeded: this.#mostNeeded.order(this.#size),
     });
   }
 
@@ -90,11 +104,26 @@ export class CatalogueIndexBuilder {
     for (const text of [product.disease, ...product.category, product.maker, product.dosage, product.strength]) {
       for (const word of this.#known(text)) note(word, WEIGHT.other);
     }
-    note(diseaseTerm(product.disease), product.prescriptionRequired ? WEIGHT.meaning : WEIGHT_OF_FREE_MEANING);
+    const meaning = product.prescriptionRequired ? WEIGHT.meaning : WEIGHT_OF_FREE_MEANING;
+    note(diseaseTerm(product.disease), meaning);
+    if (isByMouth(product)) note(byMouthTerm(product.disease), meaning);
+    const keys = this.#keysOf(product);
+    if (keys) note(ingredientsTerm(keys.ingredients), WEIGHT.other);
+    if (keys?.exact) note(compositionTerm(keys.exact), WEIGHT.other);
     note(makerTerm(product.maker), WEIGHT.other);
     for (const category of product.category) note(categoryTerm(category), WEIGHT.meaning);
     for (const storeId of product.storeIds) note(storeTerm(storeId), WEIGHT.other);
     return weights;
+  }
+
+  /** Caches what a composition means: most products share theirs with others. */
+  #keysOf({ dosage, genericName, name, strength }: IndexedProduct): CompositionKeys | undefined {
+    const slow = isProlonged(name) ? "SR" : "";
+    const cacheKey = `${genericName}|${strength}|${dosage}|${slow}`;
+    if (!this.#compositions.has(cacheKey)) {
+      this.#compositions.set(cacheKey, compositionKeys({ genericName, strength, form: dosage, name: slow }));
+    }
+    return this.#compositions.get(cacheKey);
   }
 
   /** Caches the words of a text: diseases, makers and compositions repeat often. */
@@ -103,6 +132,13 @@ export class CatalogueIndexBuilder {
     if (!words) this.#words.set(text, (words = wordsOf(text)));
     return words;
   }
+}
+
+/** Returns the positions, the cheapest first; equal prices keep the order of names. */
+function sortedByPrice(prices: Uint32Array): Uint32Array {
+  const size = prices.length;
+  const keys = Float64Array.from(prices, (price, position) => price * size + position).sort();
+  return Uint32Array.from(keys, (key) => key % size);
 }
 
 const letOthersRun = () => new Promise((resolve) => setImmediate(resolve));

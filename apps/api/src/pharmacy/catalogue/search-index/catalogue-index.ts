@@ -1,7 +1,9 @@
 import { LRUCache } from "lru-cache";
+import type { FormOrder } from "./form-of-product.ts";
 import type { LabelCount, LabelCounts } from "./label-counts.ts";
 import type { Postings } from "./postings.ts";
 import { ProductMatcher } from "./product-matcher.ts";
+import { ProductReach, type Reach, type Shortage } from "./product-reach.ts";
 import { categoryTerm, diseaseTerm, makerTerm, type SearchTerm, storeTerm } from "./search-terms.ts";
 import { TermMatcher } from "./term-matcher.ts";
 import type { Trigrams } from "./trigrams.ts";
@@ -14,8 +16,25 @@ export interface CatalogueFilters {
   maker?: string | undefined;
 }
 
-/** Positions in the index, whose products are sorted by name: best match first, ties by name. Must not be changed. */
+/** Positions in the index, whose products are sorted by name: best match first, then the cheapest. Must not be changed. */
 export type Found = Uint32Array;
+
+interface CatalogueParts {
+  /** Sixteen bytes per product. */
+  ids: Buffer;
+  terms: string[];
+  postings: Postings;
+  trigrams: Trigrams;
+  labels: { diseases: LabelCounts; makers: LabelCounts; categories: LabelCounts };
+  /** The `formRankOf` each product. */
+  formRanks: Uint8Array;
+  /** The `reachKindOf` each product. */
+  reachKinds: Uint8Array;
+  /** Every product, the cheapest first. */
+  byPrice: Uint32Array;
+  /** Every product, those that people need most first. */
+  mostNeeded: Found;
+}
 
 /** The cache of recent results holds this many positions, 8 MB: people page through results and filter them. */
 const MOST_CACHED = 2_000_000;
@@ -23,58 +42,81 @@ const MOST_CACHED = 2_000_000;
 const MOST_LABELS = 300;
 
 /**
- * The search index of the catalogue. It holds numbers instead of objects: 250,000 products take about 60 MB, and the
+ * The search index of the catalogue. It holds numbers instead of objects. 250,000 products take about 60 MB, and the
  * commonest word is searched within a few milliseconds.
  */
 export class CatalogueIndex {
   readonly size: number;
-  /** Sixteen bytes per product. */
   readonly #ids: Buffer;
   readonly #terms: TermMatcher;
   readonly #products: ProductMatcher;
+  readonly #mostNeeded: Found;
+  readonly #reach: ProductReach;
   readonly #labels: { diseases: LabelCounts; makers: LabelCounts; categories: LabelCounts };
   readonly #recent = new LRUCache<string, Found>({ maxSize: MOST_CACHED, sizeCalculation: ({ length }) => length + 1 });
 
-  constructor(
-    size: number,
-    ids: Buffer,
-    terms: string[],
-    postings: Postings,
-    trigrams: Trigrams,
-    labels: { diseases: LabelCounts; makers: LabelCounts; categories: LabelCounts },
-  ) {
-    this.size = size;
+  constructor(parts: CatalogueParts) {
+    const { byPrice, formRanks, ids, labels, mostNeeded, postings, reachKinds, terms, trigrams } = parts;
+    this.size = formRanks.length;
     this.#ids = ids;
     this.#terms = new TermMatcher(terms, postings, trigrams);
-    this.#products = new ProductMatcher(size, postings);
+    this.#products = new ProductMatcher(formRanks, byPrice, postings);
     this.#labels = labels;
+    this.#mostNeeded = mostNeeded;
+    this.#reach = new ProductReach(reachKinds, ids, postings);
   }
 
   /** Returns products that match every term and filter. A word that matches nothing is treated as a typo. */
-  find(terms: SearchTerm[], filters: CatalogueFilters = {}): Found {
-    const key = JSON.stringify([terms, filters]);
+  find(terms: SearchTerm[], filters: CatalogueFilters = {}, order: FormOrder = "adult"): Found {
+    const key = JSON.stringify([terms, filters, order]);
     let found = this.#recent.get(key);
-    if (!found) this.#recent.set(key, (found = this.#search(terms, filters)));
+    if (!found) this.#recent.set(key, (found = this.#search(terms, filters, order)));
     return found;
   }
 
-  #search(terms: SearchTerm[], filters: CatalogueFilters): Found {
-    const filterTerms = [
-      filters.storeId && storeTerm(filters.storeId),
-      filters.category && categoryTerm(filters.category),
-      filters.disease && diseaseTerm(filters.disease),
-      filters.maker && makerTerm(filters.maker),
+  /** Returns products that contain every term itself, no longer word and no typo. */
+  findExactly(terms: string[], filters: CatalogueFilters = {}): Found {
+    return this.#products.find(
+      terms.map((term) => this.#terms.exactly(term)),
+      this.#filterTerms(filters),
+      "tabletsFirst",
+    );
+  }
+
+  /** Returns every product, those that people need most first. */
+  mostNeeded(): Found {
+    return this.#mostNeeded;
+  }
+
+  /** Returns how each product reaches a destination, given the stores of its district. */
+  reachAt(storeIds: string[], shortages: Shortage[]): Reach {
+    const terms = storeIds.flatMap((id) => this.#terms.exactly(storeTerm(id)).map(({ term }) => term));
+    return this.#reach.at(terms, shortages);
+  }
+
+  #filterTerms({ category, disease, maker, storeId }: CatalogueFilters) {
+    return [
+      storeId && storeTerm(storeId),
+      category && categoryTerm(category),
+      disease && diseaseTerm(disease),
+      maker && makerTerm(maker),
     ].flatMap((term) => (term ? [this.#terms.exactly(term)] : []));
+  }
+
+  #search(terms: SearchTerm[], filters: CatalogueFilters, order: FormOrder): Found {
+    const filterTerms = this.#filterTerms(filters);
     const isOnly = terms.length === 1;
     const asWritten = terms.map((term) => this.#terms.asWritten(term, isOnly));
     const found = this.#products.find(
       asWritten.map((matches, index) => (matches.length > 0 ? matches : this.#terms.similar(terms[index]!))),
       filterTerms,
+      order,
     );
     if (found.length > 0 || terms.length < 2) return found;
     return this.#products.find(
       asWritten.map((matches, index) => [...matches, ...this.#terms.similar(terms[index]!)]),
       filterTerms,
+      order,
     );
   }
 

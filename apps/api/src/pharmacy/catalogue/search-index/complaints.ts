@@ -4,6 +4,8 @@ interface Complaint {
   /** Values of `disease` in the catalogue. */
   diseases?: string[];
   category?: MedicineCategory;
+  /** True when only medicines taken by mouth help. */
+  isByMouth?: boolean;
   /** The common names, separated by commas: in English, Hindi, and Hindi in Latin letters. */
   names: string;
 }
@@ -14,21 +16,25 @@ interface Complaint {
 export const complaints: Complaint[] = [
   {
     diseases: ["Fever"],
+    isByMouth: true,
     names: "fever, temperature, viral fever, bukhar, bukhaar, tez bukhar, taap, jwar, बुखार, तेज बुखार, ज्वर, ताप",
   },
   {
     diseases: ["Migraine", "Pain and swelling", "Fever"],
+    isByMouth: true,
     names:
       "headache, head ache, head pain, sar dard, sir dard, sardard, sirdard, sar mein dard, adha sir dard, सिर दर्द, सिरदर्द, सर दर्द, सरदर्द, सिर में दर्द",
   },
   {
     diseases: ["Pain and swelling", "Fever"],
+    isByMouth: true,
     names: "toothache, tooth ache, tooth pain, dant dard, daant dard, dant ka dard, दांत दर्द, दाँत दर्द, दांत का दर्द",
   },
   {
     diseases: ["Stomach cramps", "Pain and swelling"],
+    isByMouth: true,
     names:
-      "period pain, periods, period cramps, menstrual pain, menstrual cramps, mahwari, masik dharm, माहवारी, मासिक धर्म",
+      "period pain, period pains, periods pain, period ka dard, periods ka dard, periods, period cramps, menstrual pain, menstrual cramps, mahwari, masik dharm, माहवारी, मासिक धर्म",
   },
   { diseases: ["Migraine"], names: "migraine, adhkapari, आधासीसी, माइग्रेन" },
   {
@@ -38,7 +44,7 @@ export const complaints: Complaint[] = [
   {
     diseases: ["Common cold"],
     names:
-      "cold, flu, runny nose, blocked nose, jukam, jukaam, zukam, zukaam, sardi, sardi jukam, nazla, naak behna, naak band, जुकाम, ज़ुकाम, सर्दी, सर्दी जुकाम, नज़ला, नाक बहना, बंद नाक",
+      "cold, flu, runny nose, blocked nose, nose block, block nose, stuffy nose, nasal congestion, jukam, jukaam, zukam, zukaam, sardi, sardi jukam, nazla, naak behna, naak band, जुकाम, ज़ुकाम, सर्दी, सर्दी जुकाम, नज़ला, नाक बहना, बंद नाक",
   },
   {
     diseases: ["Type 2 diabetes", "Diabetes (insulin)"],
@@ -85,7 +91,8 @@ export const complaints: Complaint[] = [
   },
   {
     diseases: ["Allergy and hay fever", "Eye allergy", "Severe allergy and inflammation"],
-    names: "allergy, allergies, alergy, sneezing, hay fever, chheenk, एलर्जी, छींक",
+    names:
+      "allergy, allergies, alergy, anti allergy, anti allergic, antiallergy, antiallergic, anti alergy, sneezing, hay fever, chheenk, एलर्जी, छींक",
   },
   {
     diseases: ["Joint pain", "Rheumatoid arthritis", "Joint care"],
@@ -148,4 +155,14 @@ export const complaints: Complaint[] = [
   },
   { category: "Cancer", names: "cancer, kainsar, कैंसर" },
   { diseases: ["Gout"], names: "gout, uric acid, यूरिक एसिड" },
+];
+
+/** What people say for a medicine that the catalogue knows by other words. */
+export const translations: { words: string; names: string }[] = [
+  {
+    words: "mouth ulcer",
+    names:
+      "mouth ulcers, mouth sores, muh ke chhale, munh ke chhale, muh ke chale, muh mein chhale, chhale, मुंह के छाले, मुँह के छाले, मुंह में छाले, छाले",
+  },
+  { words: "paracetamol", names: "pcm, acetaminophen, पैरासिटामोल" },
 ];

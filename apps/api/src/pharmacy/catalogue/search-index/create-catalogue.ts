@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/open-database.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
-import { CatalogueIndexBuilder, type IndexedProduct } from "./catalogue-index-builder.ts";
+import { CatalogueIndexBuilder } from "./catalogue-index-builder.ts";
+import type { IndexedProduct } from "./indexed-product.ts";
 
 /**
- * The index of everything for sale. Each process keeps its own and checks its version in the database with every
- * search, so that it sees what other processes changed.
+ * The index of everything for sale. Each process keeps its own. Every search checks its version in the database, so
+ * that it sees what other processes changed.
  */
 export interface Catalogue {
   current(): Promise<CatalogueIndex>;
@@ -70,10 +71,13 @@ async function readIndex(db: Database, becomeLarge: () => void): Promise<Catalog
   for (;;) {
     const { rows } = await db.execute<IndexedProduct & { packSize: string } & Record<string, unknown>>(sql`
       select id, name, generic_name as "genericName", brand_name as "brandName", maker, category, disease, dosage, strength,
-        pack_size as "packSize", prescription_required as "prescriptionRequired", array(select store_id from medicines where product_id = products.id) as "storeIds"
-      from products where (name, maker, pack_size) > (${last.name}, ${last.maker}, ${last.packSize})
+        pack_size as "packSize", prescription_required as "prescriptionRequired", nlem2011, schedule,
+        offers.stores as "storeIds", offers.price as "pricePaise"
+      from products cross join lateral (
+        select array_agg(store_id) as stores, min(price_paise) as price from medicines where product_id = products.id) offers
+      where (name, maker, pack_size) > (${last.name}, ${last.maker}, ${last.packSize})
       order by name, maker, pack_size limit ${PRODUCTS_PER_READ}`);
-    for (const product of rows) if (product.storeIds.length > 0) builder.add(product);
+    for (const product of rows) if (product.storeIds) builder.add(product);
     if (builder.size > MOST_WAITED_FOR) becomeLarge();
     if (rows.length < PRODUCTS_PER_READ) return await builder.build();
     last = rows.at(-1)!;

@@ -1,3 +1,4 @@
+import { type FormOrder, formOrders } from "./form-of-product.ts";
 import { type Postings, positionOf, weightOf } from "./postings.ts";
 import type { TermMatch } from "./term-matcher.ts";
 
@@ -10,8 +11,15 @@ export class ProductMatcher {
   readonly #score: Uint8Array;
   readonly #weight: Uint8Array;
 
-  constructor(size: number, postings: Postings) {
+  /** The `formRankOf` each product. */
+  readonly #formRanks: Uint8Array;
+  readonly #byPrice: Uint32Array;
+
+  constructor(formRanks: Uint8Array, byPrice: Uint32Array, postings: Postings) {
+    const size = formRanks.length;
     this.#size = size;
+    this.#formRanks = formRanks;
+    this.#byPrice = byPrice;
     this.#postings = postings;
     this.#everything = new Uint32Array(size);
     for (let position = 0; position < size; position++) this.#everything[position] = position;
@@ -19,8 +27,11 @@ export class ProductMatcher {
     this.#weight = new Uint8Array(size);
   }
 
-  /** Returns the products that match each list of terms and filters, the highest score first. A product's score is the sum of its best weight per term. */
-  find(terms: TermMatch[][], filters: TermMatch[][]): Uint32Array {
+  /**
+   * Returns the products that match each list of terms and filters, the highest score first. A product's score is the sum
+   * of its best weight per term; of equal ones, the order decides by their forms, then the price.
+   */
+  find(terms: TermMatch[][], filters: TermMatch[][], order: FormOrder): Uint32Array {
     const { starts } = this.#postings;
     const postingsOf = (term: number) => starts[term + 1]! - starts[term]!;
     const total = (matches: TermMatch[]) => matches.reduce((sum, { term }) => sum + postingsOf(term), 0);
@@ -53,8 +64,18 @@ export class ProductMatcher {
       }
       found = found.subarray(0, kept);
     }
-    const sorted = sortByScore(found, score);
+    const sorted = sortByScore(this.#cheapestFirst(found), score, this.#formRanks, formOrders[order]);
     for (let index = 0; index < found.length; index++) score[found[index]!] = 0;
+    return sorted;
+  }
+
+  /** Sorts the found products, which are those with a score, by price. Scanning all beats sorting many. */
+  #cheapestFirst(found: Uint32Array): Uint32Array {
+    const sorted = new Uint32Array(found.length);
+    for (let index = 0, next = 0; next < sorted.length; index++) {
+      const position = this.#byPrice[index]!;
+      if (this.#score[position] !== 0) sorted[next++] = position;
+    }
     return sorted;
   }
 
@@ -89,18 +110,15 @@ export class ProductMatcher {
 }
 
 /** Sorts by score with a counting sort, because scores are few and products many. Ties keep their order. */
-function sortByScore(found: Uint32Array, score: Uint8Array): Uint32Array {
-  const starts = new Uint32Array(257);
-  for (let index = 0; index < found.length; index++) starts[256 - score[found[index]!]!]!++;
-  let before = 0;
-  for (let place = 0; place < starts.length; place++) {
-    const count = starts[place]!;
-    starts[place] = before;
-    before += count;
-  }
+function sortByScore(found: Uint32Array, score: Uint8Array, formRanks: Uint8Array, order: number[]): Uint32Array {
+  // Three places for each score, one for each rank of a form.
+  const placeOf = (position: number) => (255 - score[position]!) * 3 + order[formRanks[position]!]!;
+  const starts = new Uint32Array(256 * 3 + 1);
+  for (let index = 0; index < found.length; index++) starts[placeOf(found[index]!) + 1]!++;
+  for (let place = 1; place < starts.length; place++) starts[place]! += starts[place - 1]!;
   const sorted = new Uint32Array(found.length);
   for (let index = 0; index < found.length; index++) {
-    sorted[starts[256 - score[found[index]!]!]!++] = found[index]!;
+    sorted[starts[placeOf(found[index]!)]!++] = found[index]!;
   }
   return sorted;
 }

@@ -1,5 +1,5 @@
-import { isTypoOf } from "../../../platform/typos.ts";
-import { complaints } from "./complaints.ts";
+import { isTypoOf } from "../../../platform/is-typo.ts";
+import { complaints, translations } from "./complaints.ts";
 
 /** One condition on a medicine: it contains the word as typed, or has one of the meanings. */
 export interface SearchTerm {
@@ -10,6 +10,10 @@ export interface SearchTerm {
 
 /** Index terms for a whole value. Nobody can type them: a search keeps only letters and digits. */
 export const diseaseTerm = (disease: string) => `=d:${disease.toLowerCase()}`;
+/** Medicines for a disease that are taken by mouth. */
+export const byMouthTerm = (disease: string) => `=o:${disease.toLowerCase()}`;
+export const compositionTerm = (key: string) => `=x:${key}`;
+export const ingredientsTerm = (key: string) => `=n:${key}`;
 export const categoryTerm = (category: string) => `=c:${category.toLowerCase()}`;
 export const storeTerm = (storeId: string) => `=s:${storeId}`;
 export const makerTerm = (maker: string) => `=m:${maker.toLowerCase()}`;
@@ -29,36 +33,73 @@ export function wordsOf(text: string): string[] {
 const fillers = new Set(
   `a an and the for of in on with my i me need want buy best good some to medicine medicines med meds drug drugs
    dawa dava dawai davai dawaai ka ki ke ko se mein me main hai ho liye wali wala wale bimari problem
+   goli goliyan goliyaan dawaiyan
    mujhe mujhko mera meri mere hum hamko raha rahi rahe bahut bohot
-   दवा दवाई दवाएं का की के को से में है हो लिए वाली वाला बीमारी मुझे मुझको मेरा मेरी मेरे रहा रही रहे बहुत`.split(/\s+/),
+   गोली गोलियां गोलियाँ दवा दवाई दवाएं का की के को से में है हो लिए वाली वाला बीमारी मुझे मुझको मेरा मेरी मेरे रहा रही रहे बहुत`.split(
+    /\s+/,
+  ),
 );
 
-/** The meanings of each name of a complaint, without filler words: "pet mein dard" becomes "pet dard". */
+/** Words that name a child: its forms come first, and the words narrow nothing down. */
+const children = new Set(
+  `child children childs kid kids baby babies infant infants toddler newborn paediatric pediatric bachcha bachche bachchon baccha bacche
+   bachha bachhe bacchon bachho shishu chhota chhote beta beti bete
+   बच्चा बच्चे बच्चों बच्ची शिशु नवजात बेटा बेटी बेटे`.split(/\s+/),
+);
+
+export const namesChild = (query: string) => wordsOf(query).some((word) => children.has(word));
+
+/** Returns the words of a search that narrow it down: "pet mein dard" becomes "pet", "dard". */
+const narrowingWordsOf = (text: string) => wordsOf(text).filter((word) => !fillers.has(word) && !children.has(word));
+
+/** What each name means, by its narrowing words. */
 const meanings = new Map<string, Set<string>>();
+const translated = new Map<string, string[]>();
 let mostWordsOfName = 1;
-for (const { category, diseases = [], names } of complaints) {
-  const terms = [...diseases.map(diseaseTerm), ...(category ? [categoryTerm(category)] : [])];
-  for (const name of names.split(",")) {
-    const words = wordsOf(name).filter((word) => !fillers.has(word));
-    mostWordsOfName = Math.max(mostWordsOfName, words.length);
-    const key = words.join(" ");
-    meanings.set(key, new Set([...(meanings.get(key) ?? []), ...terms]));
-  }
+for (const { category, diseases = [], isByMouth, names } of complaints) {
+  const terms = [...diseases.map(isByMouth ? byMouthTerm : diseaseTerm), ...(category ? [categoryTerm(category)] : [])];
+  for (const key of keysOf(names)) meanings.set(key, new Set([...(meanings.get(key) ?? []), ...terms]));
 }
+for (const { names, words } of translations) {
+  for (const key of keysOf(names)) translated.set(key, wordsOf(words));
+}
+
+function keysOf(names: string): string[] {
+  return names.split(",").map((name) => {
+    const words = narrowingWordsOf(name);
+    mostWordsOfName = Math.max(mostWordsOfName, words.length);
+    return words.join(" ");
+  });
+}
+
+/** People call both by either word. */
+const liquids = ["syrup", "suspension"];
 
 const MOST_TERMS = 8;
 
 /** Splits a search into terms, all of which a medicine must match. */
 export function termsOf(query: string): SearchTerm[] {
-  const words = wordsOf(query).filter((word) => !fillers.has(word));
+  const words = inWordsOfCatalogue(narrowingWordsOf(query));
   const terms: SearchTerm[] = [];
   for (let start = 0; start < words.length && terms.length < MOST_TERMS; ) {
-    const length = nameLengthAt(words, start);
+    const length = nameLengthAt(words, start, meanings);
     const name = words.slice(start, start + length).join(" ");
-    terms.push({ ...(length === 1 && { text: name }), meanings: [...(meanings.get(name) ?? [])] });
+    const sameForm = liquids.includes(name) ? liquids : [];
+    terms.push({ ...(length === 1 && { text: name }), meanings: [...(meanings.get(name) ?? []), ...sameForm] });
     start += length;
   }
   return terms;
+}
+
+function inWordsOfCatalogue(words: string[]): string[] {
+  const spoken: string[] = [];
+  for (let start = 0; start < words.length; ) {
+    const length = nameLengthAt(words, start, translated);
+    const name = words.slice(start, start + length).join(" ");
+    spoken.push(...(translated.get(name) ?? words.slice(start, start + length)));
+    start += length;
+  }
+  return spoken;
 }
 
 /** Returns the meanings of names that the word may be a typo of. */
@@ -70,9 +111,9 @@ export function nearMeanings(text: string): string[] {
   return [...found];
 }
 
-function nameLengthAt(words: string[], start: number) {
+function nameLengthAt(words: string[], start: number, names: ReadonlyMap<string, unknown>) {
   for (let length = Math.min(mostWordsOfName, words.length - start); length > 1; length--) {
-    if (meanings.has(words.slice(start, start + length).join(" "))) return length;
+    if (names.has(words.slice(start, start + length).join(" "))) return length;
   }
   return 1;
 }

@@ -1,4 +1,4 @@
-import { isTypoOf } from "../../../platform/typos.ts";
+import { isTypoOf } from "../../../platform/is-typo.ts";
 import type { Postings } from "./postings.ts";
 import { nearMeanings, type SearchTerm } from "./search-terms.ts";
 import type { Trigrams } from "./trigrams.ts";

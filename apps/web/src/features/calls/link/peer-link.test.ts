@@ -16,7 +16,7 @@ function aLink() {
   const link = openPeerLink({
     iceServers: [],
     outgoing: { microphone: null, picture: null },
-    state: { hasCamera: false, isMuted: false, isSharing: false },
+    ownState: () => ({ hasCamera: false, isMuted: false, isSharing: false, connectedAt: null }),
     sendOffer: say("offer"),
     sendAnswer: say("answer"),
     sendCandidate: say("candidate"),

@@ -14,7 +14,7 @@ export type AnswerDescription = Description<"answer">;
 export interface LinkOptions {
   iceServers: RTCIceServer[];
   outgoing: OutgoingTracks;
-  state: PeerState;
+  ownState(): PeerState;
   sendOffer(offer: OfferDescription): void;
   sendAnswer(answer: AnswerDescription): void;
   sendCandidate(candidate: RTCIceCandidateInit | null): void;
@@ -33,7 +33,7 @@ export type PeerLink = ReturnType<typeof openPeerLink>;
  */
 export function openPeerLink(options: LinkOptions) {
   const connection = new RTCPeerConnection({ iceServers: options.iceServers, bundlePolicy: "max-bundle" });
-  const channel = openStateChannel(connection, options.state, options.onPeerState);
+  const channel = openStateChannel(connection, options.ownState, options.onPeerState);
   const candidates = createCandidateExchange(connection, options.sendCandidate);
   const sent = new MediaStream();
   const received = new MediaStream();

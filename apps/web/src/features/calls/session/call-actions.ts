@@ -1,4 +1,4 @@
-import type { Locale } from "../../../lib/i18n.ts";
+import type { Locale } from "@medisense/contract/locales";
 import type { IceSource } from "../link/ice-source.ts";
 import type { CallLink } from "./call-link.ts";
 import type { CallMedia } from "./call-media.ts";

@@ -1,6 +1,7 @@
 import type { IceSource } from "../link/ice-source.ts";
 import { type AnswerDescription, type OfferDescription, openPeerLink, type PeerLink } from "../link/peer-link.ts";
 import { initialPeerState } from "../link/peer-state.ts";
+import { agreeOnStart } from "./agree-on-start.ts";
 import type { CallMedia } from "./call-media.ts";
 import type { CallStore } from "./call-state.ts";
 import { createCallWatchdog } from "./call-watchdog.ts";
@@ -16,7 +17,8 @@ interface CallLinkOptions {
   media: CallMedia;
   /** True for the side that gives way when both offer at once. */
   isPolite: boolean;
-  onFirstMedia(): void;
+  /** Called when the time from which the call is counted changed. */
+  onStartAgreed(): void;
   onFailure(failure: "not-started" | "not-established"): void;
   onTooWeakForVideo(): void;
 }
@@ -25,14 +27,14 @@ export type CallLink = ReturnType<typeof createCallLink>;
 
 /** The call's link to the partner's page. It is restarted, or replaced, until media flows. */
 export function createCallLink(options: CallLinkOptions) {
-  const { state, ice, signaling, media, isPolite, onFailure } = options;
+  const { state, ice, signaling, media, isPolite, onFailure, onStartAgreed } = options;
   let current: PeerLink | undefined;
   let openedAt = 0;
   const watchdog = createCallWatchdog({
     state,
     hasPicture: media.hasPicture,
     recover,
-    onFirstMedia: options.onFirstMedia,
+    onFlowing: () => agreeOnStart(state, onStartAgreed),
     onNotEstablished: () => onFailure("not-established"),
     onTooWeakForVideo: options.onTooWeakForVideo,
   });
@@ -52,12 +54,15 @@ export function createCallLink(options: CallLinkOptions) {
     const opened = openPeerLink({
       iceServers: ice.now(),
       outgoing: media.outgoing(),
-      state: media.ownState(),
+      ownState: media.ownState,
       sendOffer: (offer) => void signaling.offer(offer),
       sendAnswer: (answer) => void signaling.answer(answer),
       sendCandidate: (candidate) => void signaling.candidate(candidate),
       onStream: (remote) => state.change({ remote }),
-      onPeerState: (partnerState) => state.change({ partnerState }),
+      onPeerState: (partnerState) => {
+        state.change({ partnerState });
+        agreeOnStart(state, onStartAgreed);
+      },
       onConnection: watchdog.check,
       onBroken: () => current === opened && watchdog.onBroken(),
     });
@@ -123,7 +128,7 @@ export function createCallLink(options: CallLinkOptions) {
     /** Sends the tracks and the state of this page's devices as they are now. */
     updateMedia() {
       void current?.carry(media.outgoing());
-      current?.tell(media.ownState());
+      current?.tell();
     },
     /** Closes the link after a failure. */
     giveUp() {

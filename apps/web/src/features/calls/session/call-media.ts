@@ -21,11 +21,12 @@ export function createCallMedia(media: LocalMedia, state: CallStore) {
 
     ownState(): PeerState {
       const { isMuted, microphone, screen, camera } = media.read();
-      const isPaused = state.read().isVideoPaused;
+      const { isVideoPaused: isPaused, connectedAt } = state.read();
       return {
         isMuted: isMuted || microphone === null,
         hasCamera: camera !== null && !isPaused,
         isSharing: screen !== null && !isPaused,
+        connectedAt,
       };
     },
 

@@ -31,8 +31,9 @@ export function createCallPartner({ state, link, ownId, peerId, onStarted, finis
     partnerId = peer.peerId;
     state.change({ partner: "here" });
     if (isNew) link.close();
-    const { hasJoined, hasStarted } = state.read();
-    if (!hasJoined || !hasStarted || how === "heard") return;
+    // Nobody is connected before they have agreed and joined; whoever is found in the call has done so too.
+    if (!state.read().hasJoined || how === "heard") return;
+    onStarted();
     // The first page in the room offers. The later page requests an offer, and makes one itself if none arrives.
     if (link.isOpen()) link.sendAgain();
     else if (how === "joined") link.open(true);

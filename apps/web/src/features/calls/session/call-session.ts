@@ -8,6 +8,7 @@ import { createCallMedia } from "./call-media.ts";
 import { callMemory, type RememberedCall } from "./call-memory.ts";
 import { createCallPartner } from "./call-partner.ts";
 import { type CallFailure, type CallState, createCallState } from "./call-state.ts";
+import { createVideoPause } from "./create-video-pause.ts";
 import { onNetworkChange } from "./on-network-change.ts";
 import { openSignalingChannel, type SignalingRefusal } from "./signaling-channel.ts";
 
@@ -40,11 +41,12 @@ export function openCallSession({ socket, userId, doctorId, ownId, media, rememb
     signaling,
     media: callMedia,
     isPolite: ownId === userId,
-    onFirstMedia: remember,
+    onStartAgreed: onMedia,
     onFailure: fail,
-    onTooWeakForVideo: () => changeVideoPause(true),
+    onTooWeakForVideo: () => videoPause.start(),
   });
   const partner = createCallPartner({ state, link, ownId, peerId, onStarted: start, finish });
+  const videoPause = createVideoPause(state, onMedia);
   let isClosed = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -78,11 +80,6 @@ export function openCallSession({ socket, userId, doctorId, ownId, media, rememb
     remember();
   }
 
-  function changeVideoPause(isVideoPaused: boolean) {
-    state.change({ isVideoPaused });
-    onMedia();
-  }
-
   function remember() {
     const choices = callMedia.choices();
     const { hasJoined, hasStarted, connectedAt } = state.read();
@@ -96,11 +93,14 @@ export function openCallSession({ socket, userId, doctorId, ownId, media, rememb
   }
 
   function finish(by: NonNullable<CallState["ending"]>["by"]) {
-    const { connectedAt } = state.read();
-    if (by === "another-tab") close();
-    else close(by === "me" ? "ended" : "left");
+    close(by === "partner" ? "left" : undefined);
     media.close();
-    state.change({ ending: { by, lastedMs: connectedAt === null ? 0 : Date.now() - connectedAt } });
+    state.change({ ending: { by, lastedMs: lastedMs() } });
+  }
+
+  function lastedMs() {
+    const { connectedAt } = state.read();
+    return connectedAt === null ? 0 : Date.now() - connectedAt;
   }
 
   function close(reason?: "left" | "ended") {
@@ -109,6 +109,7 @@ export function openCallSession({ socket, userId, doctorId, ownId, media, rememb
     link.closeForGood();
     signaling.close(reason);
     clearTimeout(retryTimer);
+    videoPause.cancel();
     unsubscribeMedia();
     unsubscribeNetwork();
     callMemory.forget(roomId);
@@ -120,14 +121,20 @@ export function openCallSession({ socket, userId, doctorId, ownId, media, rememb
     ice,
     retryAccess: signaling.retryAccess,
     ...callActions({ state, link, ice, signaling, media: callMedia, isClosed: () => isClosed, start, remember, fail }),
-    resumeVideo: () => changeVideoPause(false),
-    end: () => finish("me"),
+    resumeVideo: videoPause.end,
+    /** Ends the call for both. Returns its duration in milliseconds. */
+    end() {
+      close("ended");
+      media.close();
+      return lastedMs();
+    },
     leave() {
       close("left");
       media.close();
     },
     /** Stops sending when the page goes away. A page that is restored can return to this call. */
     suspend() {
+      videoPause.cancel();
       unsubscribeMedia();
       media.close();
       link.close();

@@ -10,12 +10,12 @@ export interface CallState {
   access: CallAccess | undefined;
   isOnline: boolean;
   hasJoined: boolean;
-  /** True once somebody pressed Start Call. */
+  /** True once both are in the call, or one has pressed Start Call. */
   hasStarted: boolean;
   partner: "absent" | "here" | "left" | "lost";
   /** True while frames or sound of the partner arrive, not only signals that announce them. */
   isFlowing: boolean;
-  /** The time at which media first arrived, as a timestamp in milliseconds. An interruption does not change it. */
+  /** The time from which both count the call, in milliseconds: media first arrived. An interruption does not change it. */
   connectedAt: number | null;
   remote: MediaStream | undefined;
   partnerState: PeerState;
@@ -24,7 +24,7 @@ export interface CallState {
   failure: CallFailure | undefined;
   /** The server's message about the failure, if it sent one. */
   failureReason: string | undefined;
-  ending: { by: "me" | "partner" | "another-tab"; lastedMs: number } | undefined;
+  ending: { by: "partner" | "another-tab"; lastedMs: number } | undefined;
 }
 
 export type CallStore = ReturnType<typeof createCallState>;

@@ -13,7 +13,7 @@ interface WatchdogOptions {
   state: CallStore;
   hasPicture(): boolean;
   recover(attempt: number): void;
-  onFirstMedia(): void;
+  onFlowing(): void;
   onNotEstablished(): void;
   onTooWeakForVideo(): void;
 }
@@ -48,11 +48,8 @@ export function createCallWatchdog(options: WatchdogOptions) {
     const condition = conditionOf(link.connectionState(), lastArrivalAt, now);
     recovery.see(condition);
     const isFlowing = condition === "flowing";
-    if (isFlowing && state.read().connectedAt === null) {
-      state.change({ connectedAt: now });
-      options.onFirstMedia();
-    }
     state.change({ isFlowing, ...(isFlowing && { failure: undefined }) });
+    if (isFlowing) options.onFlowing();
   }
 
   /** True if the partner reported, over the same link, that they send neither video nor audio. */

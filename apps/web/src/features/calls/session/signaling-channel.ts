@@ -1,5 +1,5 @@
 import { type CallAccess, type CallServerEvents, callConsent, callErrors } from "@medisense/contract/calls";
-import type { Locale } from "../../../lib/i18n.ts";
+import type { Locale } from "@medisense/contract/locales";
 import { addLiveListeners, type LiveListeners } from "../../../lib/live-events.ts";
 import type { LiveSocket } from "../../../lib/socket.ts";
 import type { AnswerDescription, OfferDescription } from "../link/peer-link.ts";

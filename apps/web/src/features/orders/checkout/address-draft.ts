@@ -4,7 +4,7 @@ import type { AddressForm } from "./delivery-form.tsx";
 
 const Draft = z.object({
   owner: z.string(),
-  /** The shop's pin code when the draft was typed. Another pin code means another address. */
+  /** The chosen pin code when the draft was typed. Another pin code means another address. */
   pincode: z.string().optional(),
   form: z.object({
     name: z.string(),

@@ -6,6 +6,7 @@ import { rupees } from "../../../lib/rupees.ts";
 import { arrivalLabel } from "../arrival-label.ts";
 import { DocumentLinks } from "../document-links.tsx";
 import { OrderLineRow } from "./order-line-row.tsx";
+import { ParcelReturns } from "./parcel-returns.tsx";
 import { ParcelTimeline } from "./parcel-timeline.tsx";
 
 /** Shows the part of an order that one pharmacy delivers or hands over. */
@@ -39,6 +40,7 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
       <Arrival parcel={parcel} />
       {state !== "awaiting_payment" && <ParcelTimeline timeline={timeline} lines={lines} />}
       <DocumentLinks documents={documents} />
+      <ParcelReturns parcel={parcel} />
     </div>
   );
 }

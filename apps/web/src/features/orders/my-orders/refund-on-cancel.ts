@@ -4,8 +4,8 @@ import { roundToPaise } from "../../../lib/money/round-to-paise.ts";
 const gone: ParcelState[] = ["out_for_delivery", "delivered", "returned"];
 
 /**
- * Returns the refund in rupees if the patient cancels now: the parcels that have not left, plus the delivery fee if
- * none has.
+ * Returns the refund in rupees if the patient cancels now. It covers the parcels that have not left, plus the delivery
+ * fee if none has.
  */
 export function refundOnCancel({ paymentStatus, parcels, totalAmount, refundedAmount }: Order) {
   if (paymentStatus !== "paid" && paymentStatus !== "partially_refunded") return 0;

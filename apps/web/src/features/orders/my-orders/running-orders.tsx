@@ -21,7 +21,7 @@ export function RunningOrders({ userId }: { userId: string }) {
   if (running.length === 0) return null;
   return (
     <>
-      <h3 className="text-lg">{t("Medicines on their way")}</h3>
+      <h2 className="text-lg text-on-deep">{t("Medicines on their way")}</h2>
       {running.map((order) => (
         <Link
           key={order._id}

@@ -23,6 +23,7 @@ export function useUploadPrescription(orderId: string) {
       const call = createClient(sendFormWithProgress(form, (part) => setPercent(Math.round(part * 100))));
       return call(uploadPrescription, { params: { id: orderId } });
     },
+    meta: { isLong: true },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
   });
   return { ...uploading, percent };

@@ -68,6 +68,10 @@ function held(appointments: Partial<Appointment>[]) {
       queueToken: null,
       holdExpiresAt: "2026-11-20T06:44:05.000Z",
       paymentUrl: "/sandbox-pay/1",
+      movesLeft: 0,
+      isMoveAsked: false,
+      cancellation: null,
+      refund: null,
       ...special,
     }),
   );
@@ -88,7 +92,7 @@ test("[DOC-11] an empty cart says so and leads to the doctors", async () => {
   expect(screen.getByRole("link", { name: "Find a doctor" })).toBeTruthy();
 });
 
-test("[DOC-12] Book Now sends doctor, time and mode but no fee, removes the item and opens the payment page", async () => {
+test("[DOC-12] Book Now sends doctor, time, mode and the fee that was shown, removes the item and opens the payment page", async () => {
   fill(aCartItem());
   let sent: unknown;
   serve(bookAppointment, ({ body }) => {
@@ -101,7 +105,7 @@ test("[DOC-12] Book Now sends doctor, time and mode but no fee, removes the item
 
   await waitFor(() => expect(assign).toHaveBeenCalledWith(`${window.location.origin}/sandbox-pay/42`));
   const { doctorId, dateTime, mode } = aCartItem();
-  expect(sent).toEqual({ doctor: { doctorId, dateTime, mode }, userId: patientId });
+  expect(sent).toEqual({ doctor: { doctorId, dateTime, mode, shownFees: aDoctor().fees }, userId: patientId });
   expect(localStorage.getItem("appointmentCart")).toBe("[]");
 });
 
@@ -115,6 +119,43 @@ test("[DOC-11] a refusal is an alert with the server's message, and the item sta
   await user.click(within(alert).getByRole("button", { name: "OK" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(screen.getByRole("heading", { level: 2, name: "Dr. Sharon D'Souza" })).toBeTruthy();
+});
+
+test("[DOC-12] a second visit at the same time is booked only after the patient has confirmed it", async () => {
+  fill(aCartItem());
+  const sent: unknown[] = [];
+  serve(bookAppointment, ({ body }) => {
+    const { doctor } = bookAppointment.body.parse(body);
+    sent.push(doctor.isBesideAnother);
+    return doctor.isBesideAnother
+      ? { ...booked, paymentUrl: "/sandbox-pay/42" }
+      : { refuse: appointmentErrors.sameTime };
+  });
+  const { user } = open();
+  await settled();
+  await user.click(await bookNow());
+  const question = await screen.findByRole("alertdialog", { name: /^You already have another visit at that time/ });
+  expect(assign).not.toHaveBeenCalled();
+
+  await user.click(within(question).getByRole("button", { name: "Book both" }));
+
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(sent).toEqual([undefined, true]);
+});
+
+test("[DOC-12] a fee that has risen is shown before anything is booked", async () => {
+  fill(aCartItem());
+  serve(bookAppointment, () => {
+    serve(findDoctor, { success: true, data: [{ ...aDoctor(), fees: 990 }] });
+    return { refuse: appointmentErrors.feeChanged };
+  });
+  const { user } = open();
+  await settled();
+  await user.click(await bookNow());
+
+  const alert = await screen.findByRole("alertdialog", { name: appointmentErrors.feeChanged.message });
+  await user.click(within(alert).getByRole("button", { name: "OK" }));
+  expect(await screen.findByText("₹990")).toBeTruthy();
 });
 
 test("[DOC-11] a failure without a message is 'Failed to place order'", async () => {
@@ -165,7 +206,7 @@ test("[DOC-11] a slot that has passed or was taken cannot be booked, and the fee
 });
 
 test("[DOC-11] without a session Book Now leads to the login, and the booking continues afterwards", async () => {
-  serve(me, { refuse: commonErrors.signInRequired });
+  serve(me, { refuse: commonErrors.loginRequired });
   fill(aCartItem());
   const { user, router } = open();
   await user.click(await bookNow());
@@ -181,7 +222,7 @@ test("[DOC-11] without a session Book Now leads to the login, and the booking co
 
 test("[DOC-11] a booking during which the session ends is stored and continues later", async () => {
   fill(aCartItem());
-  serve(bookAppointment, { refuse: commonErrors.signInRequired });
+  serve(bookAppointment, { refuse: commonErrors.loginRequired });
   const { user } = open();
   await settled();
   await user.click(await bookNow());

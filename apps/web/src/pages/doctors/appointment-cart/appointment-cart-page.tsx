@@ -25,7 +25,7 @@ export function AppointmentCartPage() {
   const t = useText();
   const items = useAppointmentCart();
   const { known, stateOf } = useCheckedItems(items);
-  const { book, bookingItem, failure, dismissFailure } = useBookNow(items);
+  const { book, bookBoth, bookingItem, failure, dismissFailure } = useBookNow(items);
   const [removed, setRemoved] = useState<AppointmentCartItem[]>([]);
   const session = useSession();
 
@@ -85,7 +85,7 @@ export function AppointmentCartPage() {
                     doctorPath={doctorPaths.doctor(item.doctorId, item.mode)}
                     isBooking={bookingItem !== undefined && isSameSlot(bookingItem, item)}
                     isLocked={bookingItem !== undefined}
-                    onBook={() => book(item)}
+                    onBook={() => book(item, known.get(item.doctorId)?.fees ?? item.fees)}
                     onRemove={() => setRemoved(appointmentCart.removeDoctor(item.doctorId))}
                   />
                 </li>
@@ -105,6 +105,12 @@ export function AppointmentCartPage() {
 
       {session && <HeldAndUpcoming userId={session.user.id} />}
       <AlertDialog message={failure} onClose={dismissFailure} />
+      <AlertDialog
+        message={bookBoth && t("You already have another visit at that time. Book this one too?")}
+        onClose={dismissFailure}
+        closeLabel={t("Don't book")}
+        action={<Button onClick={bookBoth}>{t("Book both")}</Button>}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { longDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
 import { appPaths } from "../../../paths/app-paths.ts";
 import { Card } from "../../../ui/card.tsx";
+import { IndiaTime } from "../../../ui/india-time.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
@@ -46,9 +47,7 @@ function UpcomingRow({ appointment }: { appointment: Appointment }) {
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="text-base">{appointment.doctorName}</h3>
         <p className="tabular font-semibold text-ink-900">
-          <time dateTime={appointment.dateTime}>
-            {longDate(new Date(appointment.dateTime), locale)}, {appointment.time}
-          </time>
+          {longDate(new Date(appointment.dateTime), locale)}, <IndiaTime {...appointment} />
         </p>
       </div>
       {appointment.queueToken !== null && (

@@ -1,4 +1,5 @@
-import type { AppointmentCartItem } from "@medisense/contract/appointments";
+import { type AppointmentCartItem, appointmentErrors } from "@medisense/contract/appointments";
+import { ApiError } from "@medisense/contract/client";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { appointmentCart, isSameSlot } from "../../../features/appointment-cart/appointment-cart.ts";
@@ -18,7 +19,7 @@ export function useBookNow(items: AppointmentCartItem[]) {
   const userId = session?.user.id;
   const { mutate } = booking;
 
-  const signInFirst = (item: AppointmentCartItem) => {
+  const logInFirst = (item: AppointmentCartItem) => {
     rememberBooking(item);
     void navigate(loginThen(doctorPaths.cart));
   };
@@ -28,20 +29,24 @@ export function useBookNow(items: AppointmentCartItem[]) {
     appointmentCart.claim(userId);
     const interrupted = takeInterruptedBooking();
     const item = interrupted && items.find((one) => isSameSlot(one, interrupted));
-    if (item) mutate({ item, userId });
+    if (item) mutate({ item, userId, shownFees: item.fees });
   }, [userId, items, mutate]);
 
-  const book = (item: AppointmentCartItem) => {
-    if (!userId) return signInFirst(item);
-    mutate({ item, userId });
+  const book = (item: AppointmentCartItem, shownFees: number) => {
+    if (!userId) return logInFirst(item);
+    mutate({ item, userId, shownFees });
   };
+  const isSameTime = booking.error instanceof ApiError && booking.error.is(appointmentErrors.sameTime);
 
   const failure = bookingFailure(booking.error);
   return {
     book,
     /** The item being booked. It stays set after success, while the browser leaves for the payment page. */
     bookingItem: booking.isPending || booking.isSuccess ? booking.variables?.item : undefined,
-    failure: failure && t(failure),
+    failure: failure && !isSameTime ? t(failure) : undefined,
+    /** Books a second visit at the same time; undefined unless the patient is to be asked. */
+    bookBoth:
+      isSameTime && booking.variables ? () => mutate({ ...booking.variables, isBesideAnother: true }) : undefined,
     dismissFailure: () => booking.reset(),
   };
 }

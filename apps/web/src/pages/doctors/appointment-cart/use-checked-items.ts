@@ -3,7 +3,7 @@ import { useQueries } from "@tanstack/react-query";
 import type { LineState } from "../../../features/appointment-cart/appointment-cart-row.tsx";
 import { doctorsNamed } from "../../../features/doctors/queries.ts";
 import { isFree } from "../../../features/slots/free-slots.ts";
-import { useLiveSlots } from "../../../features/slots/live-slots.ts";
+import { useLiveSlots } from "../../../features/slots/use-live-slots.ts";
 import { weekOfSlots } from "../../../features/slots/queries.ts";
 import { useNow } from "../../../lib/use-now.ts";
 

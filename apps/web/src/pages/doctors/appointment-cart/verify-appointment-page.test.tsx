@@ -100,6 +100,10 @@ test("[DOC-13] a refused payment puts the slot back into the cart for another at
         queueToken: null,
         holdExpiresAt: null,
         paymentUrl: null,
+        movesLeft: 0,
+        isMoveAsked: false,
+        cancellation: null,
+        refund: null,
       },
     ],
   });

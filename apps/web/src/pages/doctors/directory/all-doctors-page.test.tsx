@@ -18,7 +18,26 @@ beforeEach(() => {
 function answerWith(total: number) {
   serve(searchDoctors, ({ url }: SentRequest) => {
     asked.push(Object.fromEntries(url.searchParams));
-    const facets = { cities: ["Chennai", "Panaji"], languages: ["English", "Konkani"], hospitals: [] };
+    const days = [4, 9, 12, 15, 15, 15, 15].map((count, day) => ({ value: `2026-11-${20 + day}`, count }));
+    const facets = {
+      specialities: [
+        { value: "Dermatologist", count: 4 },
+        { value: "Cardiologist", count: 3 },
+      ],
+      cities: [
+        { value: "Chennai", count: 8 },
+        { value: "Panaji", count: 0 },
+      ],
+      languages: [
+        { value: "English", count: 20 },
+        { value: "Konkani", count: 2 },
+      ],
+      modes: [
+        { value: "online", count: 17 },
+        { value: "clinic", count: 30 },
+      ],
+      days,
+    };
     return { success: true as const, data: total > 0 ? [aDoctor()] : [], total, facets };
   });
 }
@@ -57,21 +76,49 @@ test("[DOC-02] invalid values in the URL are ignored", async () => {
 test("[DOC-02] a speciality filters; pressing it again clears the filter, and the other choices stay", async () => {
   const { user, router } = openAll("/alldoctors?city=Panaji");
   await screen.findByText("30 doctors");
-  await user.click(filters().getByRole("link", { name: "Dermatologist" }));
+  await user.click(filters().getByRole("link", { name: /^Dermatologist/ }));
   expect(router.state.location.pathname).toBe(`${area}/alldoctors/Dermatologist`);
   expect(router.state.location.search).toBe("?city=Panaji");
   await waitFor(() => expect(lastAsked()).toMatchObject({ speciality: "Dermatologist", city: "Panaji" }));
 
-  const active = filters().getByRole("link", { name: "Dermatologist" });
+  const active = filters().getByRole("link", { name: /^Dermatologist/ });
   expect(active.getAttribute("aria-current")).toBe("true");
   await user.click(active);
   expect(router.state.location.pathname).toBe(`${area}/alldoctors`);
 });
 
+test("[DOC-02] every filter says how many doctors it leaves, and every speciality can be reached", async () => {
+  openAll("/alldoctors");
+  await screen.findByText("30 doctors");
+  const names = filters()
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+  expect(names.slice(0, 5).map((name) => name.replace(/ ?\d+$/, ""))).toEqual([
+    "General physician",
+    "Gynecologist",
+    "Dermatologist",
+    "Pediatrician",
+    "Neurologist",
+  ]);
+  expect(names.slice(5)).toEqual(["Psychiatrist", "Cardiologist 3", "Radiologist"]);
+  const optionsOf = (name: string) =>
+    within(filters().getByRole("combobox", { name }))
+      .getAllByRole("option")
+      .map((option) => option.textContent);
+  expect(optionsOf("City")).toEqual(["All cities", "Chennai (8)", "Panaji (0)"]);
+  expect(optionsOf("Visit type")).toEqual(["Any kind of visit", "Online video visit (17)", "At the clinic (30)"]);
+  expect(optionsOf("Earliest free slot")).toEqual([
+    "Any time",
+    "Today (4)",
+    "By tomorrow (9)",
+    "Within three days (12)",
+  ]);
+});
+
 test("[DOC-02] a new choice starts again on the first page", async () => {
   const { user, router } = openAll("/alldoctors?page=2");
   await screen.findByText("Page 2 of 2");
-  await user.selectOptions(filters().getByRole("combobox", { name: "City" }), "Chennai");
+  await user.selectOptions(filters().getByRole("combobox", { name: "City" }), "Chennai (8)");
   expect(router.state.location.search).toBe("?city=Chennai");
   await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Lowest fee");
   expect(router.state.location.search).toBe("?city=Chennai&sort=fee");
@@ -113,17 +160,23 @@ test("[DOC-04] on a hospital's page, Pediatricians lists the doctors of that spe
   });
   const names = () => screen.getAllByRole("article").map((card) => within(card).getByRole("link").textContent);
   expect(await screen.findByRole("heading", { level: 1, name: "Mandovi Palm Hospital" })).toBeTruthy();
-  expect(
-    screen
-      .getAllByRole("link")
-      .slice(1, 7)
-      .map((link) => link.textContent),
-  ).toEqual(["All", "General physician", "Gynecologist", "Dermatologist", "Pediatricians", "Neurologist"]);
+  const choices = within(screen.getByRole("navigation", { name: "Speciality" })).getAllByRole("link");
+  expect(choices.map((link) => link.textContent)).toEqual([
+    "All 2",
+    "General physician 0",
+    "Gynecologist 0",
+    "Dermatologist 0",
+    "Pediatricians 1",
+    "Neurologist 0",
+    "Psychiatrist 0",
+    "Cardiologist 0",
+    "Radiologist 1",
+  ]);
   expect(names()).toEqual(["Dr. Sharon D'Souza", "Dr. Yogesh Joshi"]);
 
-  await user.click(screen.getByRole("link", { name: "Pediatricians" }));
+  await user.click(screen.getByRole("link", { name: /^Pediatricians/ }));
   expect(router.state.location.pathname).toBe(`${area}/hospital/Mandovi%20Palm%20Hospital/Pediatricians`);
   expect(names()).toEqual(["Dr. Yogesh Joshi"]);
-  await user.click(screen.getByRole("link", { name: "All" }));
+  await user.click(screen.getByRole("link", { name: /^All/ }));
   expect(names()).toHaveLength(2);
 });

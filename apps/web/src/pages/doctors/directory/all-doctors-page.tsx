@@ -1,3 +1,4 @@
+import { specialities } from "@medisense/contract/directory";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearchParams } from "react-router";
 import { type DoctorFilterChange, DoctorFilters } from "../../../features/doctors/doctor-filters.tsx";
@@ -23,14 +24,6 @@ import { Pages } from "../../../ui/pages.tsx";
 import { DoctorListControls } from "./doctor-list-controls.tsx";
 import { NoDoctorsFound } from "./no-doctors-found.tsx";
 
-const offeredSpecialities = [
-  "General physician",
-  "Gynecologist",
-  "Dermatologist",
-  "Pediatrician",
-  "Neurologist",
-] as const;
-
 export function AllDoctorsPage() {
   const t = useText();
   const params = useParams();
@@ -47,20 +40,18 @@ export function AllDoctorsPage() {
     `${name ? doctorPaths.speciality(name) : doctorPaths.allDoctors()}${query ? `?${query}` : ""}`;
   const choose = (choice: DoctorFilterChange) => setSearchParams(withChoice(searchParams, choice));
 
-  // A speciality from the home page that is not in the short list must be visible and removable here too.
-  const listed: string[] = [...offeredSpecialities];
-  if (speciality && !listed.includes(speciality)) listed.push(speciality);
-
+  const facets = found.data?.facets;
   const title = speciality ? t(speciality) : t("All doctors");
   const filters = (
     <div className="grid gap-6">
       <SpecialityList
-        choices={listed.map((label) => {
+        choices={specialities.map((label) => {
           const isActive = label === speciality;
-          return { label, isActive, to: isActive ? listOf() : listOf(label) };
+          const count = facets?.specialities.find(({ value }) => value === label)?.count;
+          return { label, count, isActive, to: isActive ? listOf() : listOf(label) };
         })}
       />
-      <DoctorFilters search={search} facets={found.data?.facets ?? { cities: [], languages: [] }} onChoose={choose} />
+      <DoctorFilters search={search} facets={facets} onChoose={choose} />
     </div>
   );
   const filterCount = countFilters(search) + (speciality ? 1 : 0);
@@ -96,7 +87,7 @@ export function AllDoctorsPage() {
               />
             </div>
             <Link
-              to={doctorPaths.howWeOrder}
+              to={doctorPaths.howWeSort}
               className="-mt-3 inline-flex min-h-11 items-center justify-self-end text-brand-700 text-sm underline"
             >
               {t("How we sort this list")}

@@ -1,4 +1,4 @@
-import { type DoctorOrder, doctorOrders } from "@medisense/contract/directory";
+import { type DoctorSort, doctorSorts } from "@medisense/contract/directory";
 import { SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { msg } from "../../../lib/i18n.ts";
@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { Sheet } from "../../../ui/overlays/sheet.tsx";
 
-const orderNames: Record<DoctorOrder, string> = {
+const orderNames: Record<DoctorSort, string> = {
   earliest: msg("Earliest free slot"),
   fee: msg("Lowest fee"),
   experience: msg("Most experience"),
@@ -18,7 +18,7 @@ interface Props {
   /** The filter fields, shown in a sheet on small screens. */
   filters: ReactNode;
   filterCount: number;
-  order: DoctorOrder;
+  order: DoctorSort;
   onOrder(order: string): void;
 }
 
@@ -45,7 +45,7 @@ export function DoctorListControls({ filters, filterCount, order, onOrder }: Pro
         <SelectField
           label={t("Sort by")}
           value={order}
-          options={doctorOrders.map((value) => ({ value, label: t(orderNames[value]) }))}
+          options={doctorSorts.map((value) => ({ value, label: t(orderNames[value]) }))}
           onChange={onOrder}
         />
       </div>

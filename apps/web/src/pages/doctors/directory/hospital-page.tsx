@@ -1,3 +1,4 @@
+import { specialities } from "@medisense/contract/directory";
 import { useQuery } from "@tanstack/react-query";
 import { Ambulance, BedDouble, MapPin, Phone, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
@@ -18,7 +19,7 @@ import { PageTitle } from "../../../ui/page-title.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-const labels = ["General physician", "Gynecologist", "Dermatologist", msg("Pediatricians"), "Neurologist"];
+const labels = specialities.map((name) => (name === "Pediatrician" ? msg("Pediatricians") : name));
 
 export function HospitalPage() {
   const t = useText();
@@ -55,10 +56,12 @@ export function HospitalPage() {
   const isFiltered = params["speciality"] !== undefined;
   const doctors = data?.doctors.filter((doctor) => !isFiltered || doctor.specialization === speciality);
   const filters = [
-    { label: msg("All"), isActive: !isFiltered, to: doctorPaths.hospital(named) },
+    { label: msg("All"), count: data?.doctors.length, isActive: !isFiltered, to: doctorPaths.hospital(named) },
     ...labels.map((label) => {
-      const isActive = speciality !== undefined && specialityFrom(label) === speciality;
-      return { label, isActive, to: doctorPaths.hospital(named, isActive ? undefined : label) };
+      const own = specialityFrom(label);
+      const isActive = speciality !== undefined && own === speciality;
+      const count = data?.doctors.filter(({ specialization }) => specialization === own).length;
+      return { label, count, isActive, to: doctorPaths.hospital(named, isActive ? undefined : label) };
     }),
   ];
 

@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
 import { appointmentCart } from "../../../features/appointment-cart/appointment-cart.ts";
 import { readDoctorListQuery } from "../../../features/doctors/doctor-list-query.ts";
 import type { OfferedSlot } from "../../../features/slots/free-slots.ts";
-import { useLiveSlots } from "../../../features/slots/live-slots.ts";
+import { useLiveSlots } from "../../../features/slots/use-live-slots.ts";
 import { ModeChoice } from "../../../features/slots/mode-choice.tsx";
 import { weekOfSlots } from "../../../features/slots/queries.ts";
 import { SlotPicker, SlotPickerSkeleton } from "../../../features/slots/slot-picker.tsx";
@@ -48,9 +48,9 @@ export function BookingPanel({ doctor }: { doctor: Doctor }) {
   };
 
   return (
-    <Card className="grid min-w-0 gap-4 p-4 sm:p-5 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
+    <Card className="grid min-w-0 gap-3 p-3 sm:gap-4 sm:p-5 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">{t("Choose a time")}</h2>
+        <h2 className="text-xl max-sm:sr-only">{t("Choose a time")}</h2>
         <ModeChoice mode={mode} isOnlineOffered={doctor.online} onChoose={choose} />
       </div>
       {!doctor.online && requestedMode === "online" && searchParams.has("mode") && (

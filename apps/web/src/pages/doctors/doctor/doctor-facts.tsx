@@ -2,12 +2,14 @@ import type { Doctor } from "@medisense/contract/directory";
 import { BadgeCheck, GraduationCap, Languages, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { introductionOf } from "../../../features/doctors/introduction-of.ts";
 import { useText } from "../../../lib/language.tsx";
 import { doctorPaths } from "../../../paths/doctor-paths.ts";
 import { Card } from "../../../ui/card.tsx";
 
 export function DoctorFacts({ doctor }: { doctor: Doctor }) {
   const t = useText();
+  const { bio, about } = introductionOf(doctor, t);
   return (
     <Card className="grid gap-4 p-5">
       <ul className="grid gap-2">
@@ -30,7 +32,7 @@ export function DoctorFacts({ doctor }: { doctor: Doctor }) {
       <div className="grid gap-1 border-line border-t pt-4">
         <h2 className="text-base">{t("About")}</h2>
         <p>
-          {doctor.bio ??
+          {bio ??
             t(
               "{name} takes time to listen, explains the findings in plain words, and agrees on the next step with you.",
               {
@@ -38,7 +40,7 @@ export function DoctorFacts({ doctor }: { doctor: Doctor }) {
               },
             )}
         </p>
-        {doctor.about && <p>{doctor.about}</p>}
+        {about && <p>{about}</p>}
       </div>
     </Card>
   );

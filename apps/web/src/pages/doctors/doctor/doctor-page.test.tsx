@@ -84,7 +84,7 @@ test("[DOC-09] a slot that another patient takes greys out on the open page, and
   let taken: string[] = [];
   serve(doctorSlots, () => ({ success: true as const, data: aWeek("2026-11-20", [990, 1080], taken) }));
   open();
-  const button = (await slot("04:30 PM")) as HTMLButtonElement;
+  const button = (await slot("4:30 PM")) as HTMLButtonElement;
   await waitFor(() => expect(socket.sent).toContainEqual(["watchSlots", aDoctor()._id]));
   const change = { doctorId: aDoctor()._id, dateTime: "2026-11-20T11:00:00.000Z" };
 
@@ -99,7 +99,7 @@ test("[DOC-09] a slot that another patient takes greys out on the open page, and
 test("[DOC-11] adding puts the slot into the cart once, with the kind of visit, and links to the cart", async () => {
   serve(findDoctor, { success: true, data: [aDoctor()] });
   const { user } = open("Dr. Sharon D'Souza", "?mode=clinic");
-  await user.click(await slot("04:30 PM"));
+  await user.click(await slot("4:30 PM"));
   const add = screen.getByRole("button", { name: "Add to Appointment Cart" });
   await user.click(add);
   await user.click(add);
@@ -112,7 +112,7 @@ test("[DOC-11] adding puts the slot into the cart once, with the kind of visit, 
       profileImage: "/img/doctors/f-20.svg",
       success_rate: 98,
       dateTime: "2026-11-20T11:00:00.000Z",
-      time: "04:30 PM",
+      time: "4:30 PM",
       mode: "clinic",
     },
   ]);

@@ -45,7 +45,7 @@ export function DoctorPage() {
 function DoctorDetail({ doctor }: { doctor: Doctor }) {
   const t = useText();
   return (
-    <div className="content grid gap-4 pt-4">
+    <div className="content grid gap-2 pt-2 sm:gap-4 sm:pt-4">
       <PageTitle>{doctor.name}</PageTitle>
       <Link
         to={doctorPaths.speciality(doctor.specialization)}
@@ -55,7 +55,7 @@ function DoctorDetail({ doctor }: { doctor: Doctor }) {
         {t(allOfSpeciality[doctor.specialization])}
       </Link>
       <div className="@container">
-        <div className="grid items-start gap-4 @4xl:grid-cols-[21rem_1fr] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-6">
+        <div className="grid items-start gap-3 sm:gap-4 @4xl:grid-cols-[21rem_1fr] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-6">
           <DoctorHeadline doctor={doctor} />
           <BookingPanel doctor={doctor} />
           <DoctorFacts doctor={doctor} />

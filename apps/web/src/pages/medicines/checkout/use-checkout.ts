@@ -115,7 +115,7 @@ export function useCheckout({ user, cart, lastAddress }: CheckoutProps, agreemen
   };
 }
 
-/** Returns the address of the last order. If the shop has another pin code, street, city and state stay empty. */
+/** Returns the address of the last order. If another pin code is chosen, street, city and state stay empty. */
 function prefilledFor(user: Session["user"], lastAddress: DeliveryAddress | null, pincode: string | undefined) {
   const known = lastAddress ?? blankAddress(user);
   if (pincode === undefined || pincode === known.postalCode) return known;

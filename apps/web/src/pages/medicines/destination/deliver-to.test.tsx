@@ -8,12 +8,14 @@ import {
   readPincode,
   searchMedicines,
 } from "@medisense/contract/medicines";
+import { readMedicineFacts } from "@medisense/contract/medicines/medicine-facts";
 import { lastAddress } from "@medisense/contract/orders";
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { cartOf } from "../../../features/medicine-cart/cart-of.ts";
 import { aDelivery, aMedicine, aStore } from "../../../features/medicines/medicine.fixture.ts";
+import { someFacts } from "../../../features/medicines/medicine-facts.fixture.ts";
 import { anOrder } from "../../../features/orders/order.fixture.ts";
 import { medicinePaths } from "../../../paths/medicine-paths.ts";
 import { renderWithApp, type SentRequest, serve } from "../../../testing/fake-server.tsx";
@@ -137,6 +139,7 @@ const prescription = aDelivery({ need: "prescription", reason: "schedule_h" });
 async function openMedicine(data: Medicine, offers: Medicine[] = [], pincode = "600020") {
   localStorage.setItem("deliverTo", pincode);
   serve(readMedicine, { success: true, data, store: aStore(), offers, alternatives: [] });
+  serve(readMedicineFacts, { success: true, data: someFacts() });
   open(medicinePaths.medicine(data._id));
   return within(await screen.findByRole("region", { name: "Delivery" }));
 }
@@ -162,7 +165,7 @@ test("a medicine that may not be delivered is picked up: why, where, and that no
   expect(await box.findByText(/^None of our pharmacies in Chennai district has it now/)).toBeTruthy();
 
   const other = screen.getByRole("link", { name: /^Banyan Medicals/ });
-  expect(within(other).getByText("Pick up in Madurai")).toBeTruthy();
+  expect(within(other).getByText("Not delivered to you. Pick up in Madurai.")).toBeTruthy();
 });
 
 test("another store that can deliver it is shown", async () => {

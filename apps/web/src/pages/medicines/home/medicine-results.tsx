@@ -13,15 +13,18 @@ import { medicinePaths } from "../../../paths/medicine-paths.ts";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { SearchBox } from "../../../ui/forms/search-box.tsx";
 import { Pages } from "../../../ui/pages.tsx";
-import { CartAction } from "../cart/cart-action.tsx";
+import { ListAction } from "../cart/list-action.tsx";
+import { DeliveredOnly } from "./delivered-only.tsx";
 import { NoMedicinesFound } from "./no-medicines-found.tsx";
+import { SearchedNameNote } from "./searched-name-note.tsx";
 import { useFoundMedicines } from "./use-found-medicines.ts";
 
 export function MedicineResults() {
   const t = useText();
   const [searchParams, setSearchParams] = useSearchParams();
-  const { q, category, page } = readMedicineListQuery(searchParams);
-  const found = useFoundMedicines({ q, category, page });
+  const search = readMedicineListQuery(searchParams);
+  const { q, category, page } = search;
+  const found = useFoundMedicines(search);
   const heading = useResultsInView();
   const linkOf = (choice: Record<string, string | undefined>) => `?${withChoice(searchParams, choice)}`;
   const last = pageCount(found.data?.total ?? 0, STORE_PAGE_SIZE);
@@ -45,6 +48,12 @@ export function MedicineResults() {
         />
       </div>
       <CategoryStrip selected={category} linkOf={(next) => linkOf({ category: next })} />
+      <DeliveredOnly
+        isOn={search.delivered === "only"}
+        onChange={(isOn) =>
+          setSearchParams(withChoice(searchParams, { delivered: isOn ? "only" : "" }), { preventScrollReset: true })
+        }
+      />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2
           id="medicines-title"
@@ -58,10 +67,13 @@ export function MedicineResults() {
           {found.data && t("{n, plural, one {# medicine} other {# medicines}}", { n: found.data.total })}
         </p>
       </div>
+      {q && found.data?.named && <SearchedNameNote named={found.data.named} />}
       {found.error ? (
         <ErrorNote onRetry={() => void found.refetch()}>{t(reasonOf(found.error))}</ErrorNote>
       ) : found.data?.total === 0 ? (
-        <NoMedicinesFound q={q} category={category} toAllCategories={linkOf({ category: undefined })} />
+        !found.data.named && (
+          <NoMedicinesFound q={q} category={category} toAllCategories={linkOf({ category: undefined })} />
+        )
       ) : (
         <div
           aria-busy={found.isPlaceholderData}
@@ -70,7 +82,7 @@ export function MedicineResults() {
           <MedicineGrid
             medicines={found.data?.data}
             linkOf={({ _id }) => medicinePaths.medicine(_id)}
-            actionOf={(medicine) => <CartAction medicine={medicine} />}
+            actionOf={(medicine) => <ListAction medicine={medicine} />}
             namesStore
           />
         </div>

@@ -3,7 +3,7 @@ import { allStores } from "../../../features/medicines/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { useFoundMedicines } from "./use-found-medicines.ts";
 
-/** Shows the shop's banner. The figures are claims until the real ones have loaded. */
+/** Shows the banner of the medicines area. The figures are claims until the real ones have loaded. */
 export function MedicinesBanner() {
   const t = useText();
   const stores = useQuery(allStores()).data?.length;

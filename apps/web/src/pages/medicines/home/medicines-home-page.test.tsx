@@ -10,11 +10,13 @@ import {
   searchMedicines,
   setInCart,
 } from "@medisense/contract/medicines";
+import { readMedicineFacts } from "@medisense/contract/medicines/medicine-facts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { aCartLine } from "../../../features/medicine-cart/cart-line.fixture.ts";
 import { cartOf } from "../../../features/medicine-cart/cart-of.ts";
 import { aMedicine, aStore } from "../../../features/medicines/medicine.fixture.ts";
+import { someFacts } from "../../../features/medicines/medicine-facts.fixture.ts";
 import { renderWithApp, type SentRequest, serve } from "../../../testing/fake-server.tsx";
 import { aSession } from "../../../testing/fixtures.ts";
 import { MedicinePage } from "../medicine/medicine-page.tsx";
@@ -101,6 +103,46 @@ test("[MED-01] a search without results says so, with a link back to everything"
   openHome("?q=zzz");
   expect(await screen.findByText("No medicines found for “zzz”")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Show all medicines" }).getAttribute("href")).toBe(area);
+});
+
+const aBrand = {
+  name: "Telma 40",
+  isBrand: true,
+  contains: [{ ingredient: "telmisartan", strength: "40 mg" }],
+  form: "Tablet",
+  prescriptionRequired: true,
+  notSold: null,
+  offered: "same" as const,
+};
+
+test("[MED-01] above the results, a brand's ingredients are named; for a prescription medicine no switch is advised", async () => {
+  serve(searchMedicines, { success: true, data: [aMedicine()], total: 1, categories: [], named: aBrand });
+  openHome("?q=telma+40");
+  const note = await screen.findByRole("complementary", { name: "About Telma 40" });
+  expect(note.textContent).toContain("Telma 40 contains telmisartan 40 mg.");
+  expect(note.textContent).toContain("These have the same ingredients, strength and form:");
+  expect(note.textContent).toContain("only your doctor can change it");
+  expect(note.compareDocumentPosition(screen.getByText("Parivex 500 Tablet"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("[MED-01] what is never sold here is named as such and leads to a doctor", async () => {
+  const named = { ...aBrand, name: "Ultracet", notSold: "psychotropic" as const, offered: "none" as const };
+  serve(searchMedicines, { success: true, data: [], total: 0, categories: [], named });
+  openHome("?q=ultracet");
+  const note = within(await screen.findByRole("complementary", { name: "About Ultracet" }));
+  expect(note.getByText(/no pharmacy may sell it online/)).toBeTruthy();
+  expect(note.getByRole("link", { name: "Find a doctor" }).getAttribute("href")).toBe("/dashboard/doctors/alldoctors");
+  expect(screen.queryByText(/Check the spelling/)).toBeNull();
+});
+
+test("emergency words in the search show 112 and 108 at once, and ordinary ones do not", async () => {
+  const { user } = openHome();
+  await user.type(await screen.findByRole("searchbox"), "chest pai");
+  expect(screen.queryByRole("link", { name: "112" })).toBeNull();
+  await user.keyboard("n");
+  const alert = within(screen.getByRole("alert"));
+  expect(alert.getByRole("link", { name: "112" }).getAttribute("href")).toBe("tel:112");
+  expect(alert.getByRole("link", { name: "108" }).getAttribute("href")).toBe("tel:108");
 });
 
 test("[MED-01] the heading describes the results", async () => {
@@ -284,8 +326,10 @@ test("[MED-03] an unknown store is reported as not found", async () => {
   expect(await screen.findByRole("heading", { name: "Pharmacy not found" })).toBeTruthy();
 });
 
-const openMedicine = () =>
-  renderWithApp(<MedicinePage />, { path: `${area}/medicine/:id`, at: `${area}/medicine/${aMedicine()._id}` });
+const openMedicine = () => {
+  serve(readMedicineFacts, { success: true, data: someFacts() });
+  return renderWithApp(<MedicinePage />, { path: `${area}/medicine/:id`, at: `${area}/medicine/${aMedicine()._id}` });
+};
 const cheaper = aMedicine({ _id: crypto.randomUUID(), name: "Paracetamol 500 mg Tablet", price: 6.5 });
 
 test("[MED-03] a medicine's page shows its details and full price, and can switch to a cheaper one of the same composition", async () => {
@@ -341,13 +385,13 @@ test("[MED-03] switching replaces the medicines of the same composition, and the
   await waitFor(() => expect(kept.map(({ name, quantity }) => [name, quantity])).toEqual([[cheapest.name, 2]]));
 });
 
-test("[MED-03] a URL without a medicine says so and leads to the shop", async () => {
+test("[MED-03] a URL without a medicine says so and leads to the medicines area", async () => {
   renderWithApp(<MedicinePage />, { path: `${area}/medicine/:id`, at: `${area}/medicine/MED-1` });
   expect(await screen.findByRole("heading", { name: "Medicine not found" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Browse Medicines" }).getAttribute("href")).toBe(area);
 });
 
-test("[MED-03] Back on a medicine that was opened by its URL leads to the shop", async () => {
+test("[MED-03] Back on a medicine that was opened by its URL leads to the medicines area", async () => {
   serve(readMedicine, { success: true, data: aMedicine(), store: aStore(), offers: [], alternatives: [] });
   const { user, router } = openMedicine();
   await user.click(await screen.findByRole("button", { name: "Back" }));

@@ -4,7 +4,11 @@ import type { readMedicineListQuery } from "../../../features/medicines/medicine
 import { foundMedicines } from "../../../features/medicines/queries.ts";
 import { useDestination } from "../../../features/medicines/use-destination.ts";
 
-export function useFoundMedicines(search: ReturnType<typeof readMedicineListQuery>) {
+export function useFoundMedicines({ delivered, ...search }: ReturnType<typeof readMedicineListQuery>) {
   const { pincode: postalCode, isPending } = useDestination();
-  return useQuery({ ...foundMedicines({ ...search, postalCode, limit: STORE_PAGE_SIZE }), enabled: !isPending });
+  const deliveredOnly = delivered === "only" && postalCode ? "true" : undefined;
+  return useQuery({
+    ...foundMedicines({ ...search, postalCode, deliveredOnly, limit: STORE_PAGE_SIZE }),
+    enabled: !isPending,
+  });
 }

@@ -13,6 +13,7 @@ import { PageTitle } from "../../../ui/page-title.tsx";
 import { CartAction } from "../cart/cart-action.tsx";
 import { CheaperAlternatives } from "./cheaper-alternatives.tsx";
 import { MedicineDelivery } from "./medicine-delivery.tsx";
+import { MedicineFactsSection } from "./facts/medicine-facts-section.tsx";
 import { MedicineSellers } from "./medicine-sellers.tsx";
 
 export function FoundMedicine({ found, pincode }: { found: MedicineWithOffers; pincode: string | undefined }) {
@@ -92,6 +93,7 @@ export function FoundMedicine({ found, pincode }: { found: MedicineWithOffers; p
               {t("Ask a doctor or pharmacist how much to take and for how long. This page does not say.")}
             </p>
           </section>
+          <MedicineFactsSection medicineId={medicine._id} />
           {alternatives.length > 0 && <CheaperAlternatives found={found} />}
         </div>
         <MedicineSellers store={store} offers={offers} />

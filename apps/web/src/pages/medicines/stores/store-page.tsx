@@ -1,4 +1,4 @@
-import { STORE_PAGE_SIZE, type StoreOrder, storeOrders } from "@medisense/contract/medicines";
+import { STORE_PAGE_SIZE, type StoreSort, storeSorts } from "@medisense/contract/medicines";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { Navigate, type NavigateOptions, useParams, useSearchParams } from "react-router";
@@ -20,11 +20,11 @@ import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { Pages } from "../../../ui/pages.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
-import { CartAction } from "../cart/cart-action.tsx";
+import { ListAction } from "../cart/list-action.tsx";
 import { NoSuchStore } from "./no-such-store.tsx";
 import { StoreHeader } from "./store-header.tsx";
 
-const orderNames: Record<StoreOrder, string> = {
+const orderNames: Record<StoreSort, string> = {
   price_asc: msg("Price: low to high"),
   price_desc: msg("Price: high to low"),
   name: msg("Name: A-Z"),
@@ -79,7 +79,7 @@ export function StorePage() {
           <SelectField
             label={t("Sort by")}
             value={search.sort ?? "name"}
-            options={storeOrders.map((value) => ({ value, label: t(orderNames[value]) }))}
+            options={storeSorts.map((value) => ({ value, label: t(orderNames[value]) }))}
             onChange={(sort) => choose({ sort })}
           />
         </div>
@@ -114,7 +114,7 @@ export function StorePage() {
             <MedicineGrid
               medicines={medicines}
               linkOf={({ _id }) => medicinePaths.medicine(_id)}
-              actionOf={(medicine) => <CartAction medicine={medicine} />}
+              actionOf={(medicine) => <ListAction medicine={medicine} />}
             />
           </div>
         )}

@@ -22,7 +22,7 @@ export function HandOver({ parcel: { _id, orderNumber } }: { parcel: DeskParcel 
   const { error } = handing;
   const isAboutCode =
     error instanceof ApiError &&
-    [pharmacyDeskErrors.wrongCode, pharmacyDeskErrors.tooManyCodes].some((e) => error.is(e));
+    [pharmacyDeskErrors.wrongDeliveryCode, pharmacyDeskErrors.tooManyDeliveryCodes].some((e) => error.is(e));
   const isWhole = code.length === DELIVERY_CODE_LENGTH;
   const handOver = () => handing.mutate({ as: "delivered", deliveryCode: code });
 

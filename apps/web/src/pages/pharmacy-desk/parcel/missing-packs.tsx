@@ -37,7 +37,7 @@ export function MissingPacks({ parcel }: { parcel: DeskParcel }) {
   const close = () => setAsking(false);
   const report = () =>
     reporting.mutate(
-      reported.map((line) => ({ lineId: line._id, quantity: missingOf(line) })),
+      reported.map((line) => ({ lineId: line._id, quantity: missingOf(line), seenQuantityOff: line.quantityOff })),
       {
         onSuccess: () => {
           setMissing({});

@@ -1,6 +1,6 @@
 import type { ParcelState } from "@medisense/contract/orders";
 import type { DeskParcel, ParcelMark } from "@medisense/contract/pharmacy-desk";
-import { Check, type LucideIcon, PackageCheck, Store, Truck } from "lucide-react";
+import { Check, type LucideIcon, Store, Truck } from "lucide-react";
 import { useMarkParcel } from "../../../features/pharmacy-desk/queries.ts";
 import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
@@ -22,12 +22,6 @@ const accept: Step = {
   success: msg("Order {number} is accepted."),
   Icon: Check,
 };
-const pack: Step = {
-  as: "packed",
-  label: msg("Mark as packed"),
-  success: msg("Order {number} is packed."),
-  Icon: PackageCheck,
-};
 const dispatch: Step = {
   as: "out_for_delivery",
   label: msg("Send out"),
@@ -43,12 +37,11 @@ const markReady: Step = {
 
 function nextStep(state: ParcelState, isPickup: boolean): Step | undefined {
   if (state === "placed") return accept;
-  if (state === "accepted") return pack;
   if (state === "packed") return isPickup ? markReady : dispatch;
   return undefined;
 }
 
-/** Marks the next step of a parcel that is still at the store. */
+/** Marks the next step of a parcel that is still at the store. Packing it takes a form of its own, `PackStep`. */
 export function NextStepButton({ parcel: { _id, orderNumber, state, isPickup } }: { parcel: DeskParcel }) {
   const t = useText();
   const step = nextStep(state, isPickup);

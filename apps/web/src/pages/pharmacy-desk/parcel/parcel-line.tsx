@@ -8,7 +8,7 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 /** Shows a line of a parcel: packs left, the rule that applies, and the pharmacist's decision. */
 export function ParcelLine({ line }: { line: DeskLine }) {
   const t = useText();
-  const { name, genericName, packSize, quantity, quantityOff, need, reason, source, rx } = line;
+  const { name, genericName, packSize, quantity, quantityOff, need, reason, source, rx, batches } = line;
   const packs = packsLeft(line);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5">
@@ -27,6 +27,18 @@ export function ParcelLine({ line }: { line: DeskLine }) {
               off: quantityOff,
               all: quantity,
             })}
+          </p>
+        )}
+        {batches.length > 0 && (
+          <p className="tabular wrap-anywhere text-sm">
+            {batches
+              .map((batch) =>
+                t("Batch {number}, expires {month}", {
+                  number: batch.batchNo,
+                  month: `${batch.expires.slice(5)}/${batch.expires.slice(0, 4)}`,
+                }),
+              )
+              .join(" · ")}
           </p>
         )}
         {need !== "none" && (

@@ -12,6 +12,7 @@ import { HandOver } from "../parcel/hand-over.tsx";
 import { MissingPacks } from "../parcel/missing-packs.tsx";
 import { Moment } from "../parcel/moment.tsx";
 import { NextStepButton } from "../parcel/next-step-button.tsx";
+import { PackStep } from "../parcel/pack-step.tsx";
 import { ParcelLine } from "../parcel/parcel-line.tsx";
 import { ReviewParcel } from "../review/review-parcel.tsx";
 
@@ -72,6 +73,7 @@ export function DeskParcelCard({ parcel }: { parcel: DeskParcel }) {
       {isHere && (
         <div className="flex flex-wrap items-start gap-3">
           <NextStepButton parcel={parcel} />
+          <PackStep parcel={parcel} />
           <MissingPacks parcel={parcel} />
         </div>
       )}

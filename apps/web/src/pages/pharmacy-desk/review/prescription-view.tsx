@@ -95,12 +95,19 @@ function DispensedBefore({ dispensed }: { dispensed: Dispensed[] }) {
 function Written({ sheet }: { sheet: NonNullable<DeskPrescription["sheet"]> }) {
   const t = useText();
   const { locale } = useLanguage();
-  const { patientName, patientAge, registrationNo, date, lines, replacedBy } = sheet;
+  const { patientName, patientAge, patientAgeMonths, registrationNo, date, lines, replacedBy } = sheet;
   return (
     <div className="grid gap-2">
       <p className="text-ink-900">
         {t("For {patient}", { patient: patientName })}
-        {patientAge !== null && <>, {t("{age} years", { age: patientAge })}</>}
+        {patientAge !== null && (
+          <>
+            ,{" "}
+            {patientAgeMonths === null
+              ? t("{age} years", { age: patientAge })
+              : t("{months, plural, one {# month} other {# months}}", { months: patientAgeMonths })}
+          </>
+        )}
         <br />
         {longDate(new Date(`${date}T12:00:00+05:30`), locale)} ·{" "}
         {t("Registration No. {number}", { number: registrationNo })}

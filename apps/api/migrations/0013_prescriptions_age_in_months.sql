@@ -1,0 +1,2 @@
+ALTER TABLE "prescriptions" ADD COLUMN "patient_age_months" integer;--> statement-breakpoint
+ALTER TABLE "prescriptions" ADD CONSTRAINT "prescriptions_age_months" CHECK ("prescriptions"."patient_age_months" between 0 and 23 and "prescriptions"."patient_age" = "prescriptions"."patient_age_months" / 12);

@@ -1,0 +1,1 @@
+ALTER TABLE "prescription_lines" ADD COLUMN "is_name_confirmed" boolean DEFAULT false NOT NULL;

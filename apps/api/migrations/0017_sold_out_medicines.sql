@@ -1,0 +1,1 @@
+CREATE INDEX "medicines_sold_out" ON "medicines" USING btree ("product_id","store_id") WHERE "medicines"."stock" = 0;

@@ -1,0 +1,1 @@
+CREATE INDEX "conversations_of_doctor" ON "conversations" USING btree ("doctor_id");

@@ -1,0 +1,20 @@
+import { directoryErrors } from "@medisense/contract/directory";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { AppointmentsDeps } from "../appointment-state/deps.ts";
+import { readSlotForBooking, type SlotForBooking, type WantedSlot } from "./read-slot-for-booking.ts";
+
+/**
+ * Finds the slot with its doctor and holder. A hold whose time is over ends first, for which the gateway is asked:
+ * its patient may have paid in time, and then keeps the slot.
+ */
+export async function findBookableSlot(
+  { db, payments }: Pick<AppointmentsDeps, "db" | "payments">,
+  wanted: WantedSlot,
+  now: Date,
+): Promise<SlotForBooking> {
+  const slot = await readSlotForBooking(db, wanted, now);
+  if (!slot) throw new DomainError(directoryErrors.doctorNotFound);
+  if (!slot.stale) return slot;
+  await payments.abandon("appointment", slot.stale.id);
+  return (await readSlotForBooking(db, wanted, now))!;
+}

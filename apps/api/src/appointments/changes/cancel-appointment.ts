@@ -1,0 +1,50 @@
+import { appointmentErrors } from "@medisense/contract/appointments";
+import { eq, sql } from "drizzle-orm";
+import { DomainError } from "../../platform/domain-error.ts";
+import { announceAppointment } from "../appointment-state/announce-appointment.ts";
+import { announceQueue } from "../appointment-state/announce-queue.ts";
+import type { AppointmentsDeps } from "../appointment-state/deps.ts";
+import { readOwnAppointment } from "../appointment-state/read-own-appointment.ts";
+import { policyOf } from "../appointment-state/policy-of.ts";
+import { appointments } from "../tables/appointment-tables.ts";
+import { cancelVisit } from "./cancel-visit.ts";
+
+interface Cancellation {
+  appointmentId: string;
+  patientId: string;
+  reason: string;
+}
+
+/** Cancels an appointment for its patient: a held slot is released, a paid visit is refunded by its policy. */
+export async function cancelAppointment(deps: AppointmentsDeps, { appointmentId, patientId, reason }: Cancellation) {
+  const { status } = await readOwnAppointment(deps.db, appointmentId, { patientId });
+  if (status === "pending") return release(deps, appointmentId);
+
+  const changed = await deps.db.transaction(async (tx) => {
+    // The second press of a double click waits here, and then finds the appointment cancelled.
+    await deps.payments.lock(tx, "appointment", appointmentId);
+    const current = await readOwnAppointment(tx, appointmentId, { patientId });
+    if (current.status === "cancelled" && current.cancelledBy === "patient") return undefined;
+    if (!policyOf(current, deps.clock.now())) throw new DomainError(appointmentErrors.notCancellable);
+    return cancelVisit(deps, tx, { appointment: current, by: "patient", reason });
+  });
+  if (changed) {
+    announceAppointment(deps, changed);
+    await announceQueue(deps, changed);
+  }
+  return { message: "The appointment is cancelled and your refund is on its way." };
+}
+/** Releases a held, unpaid slot. Throws `alreadyPaid` when the patient has paid in the meantime. */
+async function release({ db, clock, payments }: AppointmentsDeps, appointmentId: string) {
+  // The failed payment frees the slot in its own transaction.
+  const paymentStatus = await payments.abandon("appointment", appointmentId);
+  if (paymentStatus !== "failed") throw new DomainError(appointmentErrors.alreadyPaid);
+  // The hold ends now, so that this account cannot renew it by booking again.
+  await db
+    .update(appointments)
+    .set({
+      holdExpiresAt: sql`least(${appointments.holdExpiresAt}, ${clock.now().toISOString()})`,
+    })
+    .where(eq(appointments.id, appointmentId));
+  return { message: "The slot is released and nothing was charged." };
+}

@@ -1,0 +1,19 @@
+import { appointmentErrors, cancellationTexts } from "@medisense/contract/appointments";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { AppointmentsDeps } from "../appointment-state/deps.ts";
+import { readOwnAppointment } from "../appointment-state/read-own-appointment.ts";
+import { policyOf } from "../appointment-state/policy-of.ts";
+
+/** Returns what comes back if the patient cancels now. Throws `notCancellable` when that is no longer possible. */
+export async function cancellationTerms(
+  { db, clock }: Pick<AppointmentsDeps, "db" | "clock">,
+  { appointmentId, patientId }: { appointmentId: string; patientId: string },
+) {
+  const appointment = await readOwnAppointment(db, appointmentId, { patientId });
+  if (appointment.status === "pending") {
+    return { refundRupees: 0, until: appointment.holdExpiresAt.toISOString(), text: cancellationTexts.unpaid };
+  }
+  const policy = policyOf(appointment, clock.now());
+  if (!policy) throw new DomainError(appointmentErrors.notCancellable);
+  return { refundRupees: policy.refundPaise / 100, until: appointment.startsAt.toISOString(), text: policy.text };
+}

@@ -1,0 +1,32 @@
+import { istDate } from "@medisense/contract/ist";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { AppointmentsDeps } from "../appointment-state/deps.ts";
+import { deskVisitToWire } from "../appointment-state/desk-visit-to-wire.ts";
+import { selectDeskVisits } from "../appointment-state/select-desk-visits.ts";
+import { appointments } from "../tables/appointment-tables.ts";
+import { deskStatuses } from "./desk-statuses.ts";
+
+/** Returns the doctor's visits of a day, completed ones included. Unpaid holds are left out. */
+export async function doctorDay(
+  { db, clock }: Pick<AppointmentsDeps, "db" | "clock">,
+  { doctorId, date: asked }: { doctorId: string; date: string | undefined },
+) {
+  const today = istDate(clock.now());
+  const date = asked ?? today;
+  const visits = await selectDeskVisits(db)
+    .where(
+      and(
+        eq(appointments.doctorId, doctorId),
+        eq(appointments.visitDate, date),
+        inArray(appointments.status, deskStatuses),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt));
+  const serving = visits.find(({ status }) => status === "in_progress");
+  return {
+    date,
+    isToday: date === today,
+    nowServing: serving?.queueToken ?? null,
+    data: visits.map(deskVisitToWire),
+  };
+}

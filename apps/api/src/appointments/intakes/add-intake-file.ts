@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { commonErrors } from "@medisense/contract/errors";
+import { intakeErrors, intakeLimits } from "@medisense/contract/intakes";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../platform/database/open-database.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { FormFile } from "../../platform/files/form-file.ts";
+import { safeName } from "../../platform/files/safe-name.ts";
+import { refuseBeyond } from "../../platform/rate-limit.ts";
+import { intakeFiles } from "../tables/intake-tables.ts";
+import type { IntakesDeps } from "./deps.ts";
+import { intakeFolder } from "./intake-folder.ts";
+import { lockOpenIntake } from "./lock-open-intake.ts";
+import { readIntake } from "./read-intake.ts";
+
+interface Upload extends FormFile {
+  appointmentId: string;
+  patientId: string;
+}
+
+const UPLOADS_AN_HOUR = 30;
+const HOUR_MS = 3_600_000;
+
+/** Stores a photo or a report for the doctor of a visit. */
+export async function addIntakeFile(deps: IntakesDeps, { appointmentId, patientId, name, read }: Upload) {
+  const { db, clock, config } = deps;
+  const now = clock.now();
+  const of = { appointmentId, patientId };
+  const limit = { max: UPLOADS_AN_HOUR * config.rateLimitScale, windowMs: HOUR_MS };
+  await refuseBeyond(db, `intakes:${patientId}`, limit, now, commonErrors.tooManyRequests);
+  await db.transaction((tx) => refuseUnlessRoom(tx, of, now));
+
+  const { type, bytes } = await read();
+  const id = randomUUID();
+  const folder = intakeFolder(config.dataDir);
+  // The file first: a row without its file would offer a download that fails.
+  await folder.write(id, bytes);
+  try {
+    const row = { id, appointmentId, name: safeName(name, type), type, size: bytes.length, createdAt: now };
+    await db.transaction(async (tx) => {
+      // Asked again: the upload took a while.
+      await refuseUnlessRoom(tx, of, clock.now());
+      await tx.insert(intakeFiles).values(row);
+    });
+  } catch (error) {
+    await folder.remove(id);
+    throw error;
+  }
+  return readIntake(deps, appointmentId, patientId);
+}
+
+async function refuseUnlessRoom(tx: Database, of: Pick<Upload, "appointmentId" | "patientId">, now: Date) {
+  await lockOpenIntake(tx, of, now);
+  const stored = await tx.$count(intakeFiles, eq(intakeFiles.appointmentId, of.appointmentId));
+  if (stored >= intakeLimits.files) throw new DomainError(intakeErrors.tooManyFiles);
+}

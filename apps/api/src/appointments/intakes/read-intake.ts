@@ -1,0 +1,42 @@
+import { appointmentErrors } from "@medisense/contract/appointments";
+import type { Intake } from "@medisense/contract/intakes";
+import { istTime } from "@medisense/contract/ist";
+import { asc, eq } from "drizzle-orm";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { AppointmentsDeps } from "../appointment-state/deps.ts";
+import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
+import { intakeFiles, intakes } from "../tables/intake-tables.ts";
+import { canChangeIntake } from "./can-change-intake.ts";
+import { isShownToDoctor } from "./is-shown-to-doctor.ts";
+
+/** Returns the intake to the patient, and to the doctor once the visit is confirmed. Throws for anybody else. */
+export async function readIntake(
+  { db, clock }: Pick<AppointmentsDeps, "db" | "clock">,
+  appointmentId: string,
+  readerId: string,
+): Promise<Intake> {
+  const visit = await findAppointmentDetails(db, appointmentId);
+  if (!visit) throw new DomainError(appointmentErrors.notFound);
+  const isPatient = visit.patientId === readerId;
+  const isDoctor = visit.doctorId === readerId && isShownToDoctor(visit.status);
+  if (!isPatient && !isDoctor) throw new DomainError(appointmentErrors.notYours);
+
+  const [[said], files] = await Promise.all([
+    db.select().from(intakes).where(eq(intakes.appointmentId, appointmentId)),
+    db
+      .select()
+      .from(intakeFiles)
+      .where(eq(intakeFiles.appointmentId, appointmentId))
+      .orderBy(asc(intakeFiles.createdAt), asc(intakeFiles.id)),
+  ]);
+  return {
+    appointmentId,
+    doctorName: visit.doctorName,
+    dateTime: visit.startsAt.toISOString(),
+    time: istTime(visit.startsAt),
+    reason: said?.reason ?? "",
+    since: said?.since ?? "",
+    files: files.map(({ id, name, type, size }) => ({ _id: id, name, type, size })),
+    canChange: isPatient && canChangeIntake(visit, clock.now()),
+  };
+}

@@ -1,0 +1,168 @@
+import { doctorSlots, rescheduleAppointment } from "@medisense/contract/appointments";
+import {
+  addLeave,
+  doctorDeskErrors,
+  listLeaves,
+  removeLeave,
+  visitsDuringLeave,
+} from "@medisense/contract/doctor-desk";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { mailsTo } from "../../testing/mails-to.ts";
+import { noon } from "../../testing/noon.ts";
+import { decideAtGateway, paymentOf } from "../../testing/pay.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { appointmentOf, book, readyToBook, refreshAppointmentPayment } from "../booking/booking.fixture.ts";
+import { aVisitToday, todayAt } from "../desk/desk.fixture.ts";
+import { refundUnmoved } from "./refund-unmoved.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(() => world.travelTo(noon));
+afterAll(() => world.close());
+
+const fromTwoToFive = { startsAt: todayAt("14:00"), endsAt: todayAt("17:00") };
+const causesTo = async (patient: { email: string }) => (await mailsTo(world, patient)).map(({ cause }) => cause);
+const paymentStatusOf = async (id: string) => (await paymentOf(world, id)).status;
+
+test("[DOC-09] a leave offers no slots, and its slots are offered again once it is removed", async () => {
+  const doctor = await world.aDoctor();
+  const asDoctor = await world.as(doctor);
+  const { leave } = await asDoctor(addLeave, { body: fromTwoToFive });
+  expect((await asDoctor(listLeaves, {})).data).toEqual([leave]);
+  const { data } = await asDoctor(doctorSlots, { params: { id: doctor.id }, query: {} });
+  expect(data[0]!.slots.map(({ time }) => time)).not.toContain("2:00 PM");
+
+  await asDoctor(removeLeave, { params: { id: leave._id } });
+  const after = await asDoctor(doctorSlots, { params: { id: doctor.id }, query: {} });
+  expect(after.data[0]!.slots.map(({ time }) => time)).toContain("2:00 PM");
+});
+
+test("[DOC-16] a leave over paid visits is saved only when each is to be moved or refunded", async () => {
+  const doctor = await world.aDoctor();
+  const asDoctor = await world.as(doctor);
+  const [moved, refunded, outside] = [
+    await aVisitToday(world, doctor, "15:00"),
+    await aVisitToday(world, doctor, "16:30"),
+    await aVisitToday(world, doctor, "18:00"),
+  ];
+  const { data } = await asDoctor(visitsDuringLeave, { query: fromTwoToFive });
+  expect(data.map(({ _id }) => _id)).toEqual([moved.id, refunded.id]);
+
+  const some = [{ _id: moved.id, as: "move" as const }];
+  for (const visits of [[], some]) {
+    await expect(asDoctor(addLeave, { body: { ...fromTwoToFive, visits } })).rejects.toMatchObject({
+      code: doctorDeskErrors.leaveHasVisits.code,
+    });
+  }
+  expect((await asDoctor(listLeaves, {})).data).toEqual([]);
+  expect((await appointmentOf(world, moved.id)).moveAskedAt).toBeNull();
+
+  const visits = [...some, { _id: refunded.id, as: "refund" as const }];
+  const { leave } = await asDoctor(addLeave, { body: { ...fromTwoToFive, visits } });
+
+  expect(leave.appointments.map(({ _id }) => _id)).toEqual([moved.id]);
+  expect(await appointmentOf(world, refunded.id)).toMatchObject({ status: "cancelled", cancelledBy: "doctor" });
+  expect(await paymentStatusOf(refunded.id)).toBe("refund_pending");
+  expect(await causesTo(refunded.patient)).toContain(`appointment-cancelled:${refunded.id}`);
+  expect(await causesTo(moved.patient)).toContain(`appointment-move-asked:${moved.id}:${leave._id}`);
+  expect(await appointmentOf(world, outside.id)).toMatchObject({ status: "confirmed", moveAskedAt: null });
+});
+
+test("[DOC-16] a hold inside a new leave is released with a mail, and a payment that still arrives is refunded", async () => {
+  const [doctor, patient] = [await world.aDoctor(), await world.aPatient()];
+  const { appointmentId } = await book(world, patient, doctor, todayAt("15:00"));
+  await decideAtGateway(world, appointmentId, "pay");
+
+  await (await world.as(doctor))(addLeave, { body: fromTwoToFive });
+
+  expect((await appointmentOf(world, appointmentId)).status).toBe("cancelled");
+  expect(await causesTo(patient)).toEqual([`appointment-cancelled:${appointmentId}`]);
+  await world.runJobs();
+  expect(await paymentStatusOf(appointmentId)).toBe("refunded");
+});
+
+test("[DOC-16] a move that the doctor asked for does not count, and nothing is refunded afterwards", async () => {
+  const doctor = await world.aDoctor();
+  const { id, patient } = await aVisitToday(world, doctor, "15:00");
+  await (await world.as(doctor))(addLeave, { body: { ...fromTwoToFive, visits: [{ _id: id, as: "move" }] } });
+
+  const { data } = await (await world.as(patient))(rescheduleAppointment, {
+    body: { appointmentId: id, dateTime: todayAt("18:00") },
+  });
+
+  expect(data).toMatchObject({ movesLeft: 2, isMoveAsked: false });
+  world.travelTo(todayAt("15:00"));
+  await refundUnmoved(world, { appointmentId: id });
+  expect((await appointmentOf(world, id)).status).toBe("confirmed");
+});
+
+test("[DOC-16] a visit that was to be moved and was not is refunded when it would begin", async () => {
+  const doctor = await world.aDoctor();
+  const { id, patient } = await aVisitToday(world, doctor, "15:00");
+  await (await world.as(doctor))(addLeave, { body: { ...fromTwoToFive, visits: [{ _id: id, as: "move" }] } });
+
+  world.travelTo(todayAt("15:00"));
+  await world.runJobs(new Date(todayAt("15:00")));
+
+  expect((await appointmentOf(world, id)).status).toBe("cancelled");
+  expect(await causesTo(patient)).toContain(`appointment-cancelled:${id}`);
+  expect(await paymentStatusOf(id)).toBe("refunded");
+});
+
+test("[DOC-16] when the doctor removes the leave, a visit that was to be moved stands again", async () => {
+  const doctor = await world.aDoctor();
+  const asDoctor = await world.as(doctor);
+  const { id, patient } = await aVisitToday(world, doctor, "15:00");
+  const { leave } = await asDoctor(addLeave, { body: { ...fromTwoToFive, visits: [{ _id: id, as: "move" }] } });
+
+  await asDoctor(removeLeave, { params: { id: leave._id } });
+
+  expect(await appointmentOf(world, id)).toMatchObject({ status: "confirmed", moveAskedAt: null });
+  expect(await causesTo(patient)).toContain(`appointment-stands:${id}:${leave._id}`);
+});
+
+test("[DOC-16] a leave and a payment, a booking or a move at once leave no visit inside it undecided", async () => {
+  for (let round = 0; round < 6; round++) {
+    const [doctor, payer, booker] = [await world.aDoctor(), await world.aPatient(), await world.aPatient()];
+    const asDoctor = await world.as(doctor);
+    const mover = await aVisitToday(world, doctor, "18:00");
+    const { appointmentId: held } = await book(world, payer, doctor, todayAt("14:00"));
+    await decideAtGateway(world, held, "pay");
+    const [press, move] = [await readyToBook(world, booker, doctor), await world.as(mover.patient)];
+
+    const [saved] = await Promise.allSettled([
+      asDoctor(addLeave, { body: fromTwoToFive }),
+      refreshAppointmentPayment(world, held),
+      press(todayAt("15:00")),
+      move(rescheduleAppointment, { body: { appointmentId: mover.id, dateTime: todayAt("16:00") } }),
+    ]);
+
+    const { data } = await asDoctor(visitsDuringLeave, { query: fromTwoToFive });
+    if (saved.status === "fulfilled") expect(data).toEqual([]);
+    else expect(data.length).toBeGreaterThan(0);
+  }
+});
+
+test("an invalid leave is refused, and another doctor's leave cannot be removed", async () => {
+  const [doctor, other] = [await world.aDoctor(), await world.aDoctor()];
+  const asDoctor = await world.as(doctor);
+  const taking = (startsAt: string, endsAt: string) => asDoctor(addLeave, { body: { startsAt, endsAt } });
+
+  await expect(taking(todayAt("15:00"), todayAt("15:00"))).rejects.toMatchObject({
+    code: doctorDeskErrors.leaveOutOfOrder.code,
+  });
+  await expect(taking(todayAt("08:00"), todayAt("09:00"))).rejects.toMatchObject({
+    code: doctorDeskErrors.leaveOver.code,
+  });
+  await expect(taking(todayAt("15:00"), "2028-01-01T00:00:00Z")).rejects.toMatchObject({
+    code: doctorDeskErrors.leaveTooLong.code,
+  });
+  const { leave } = await taking(todayAt("15:00"), todayAt("16:00"));
+  await expect((await world.as(other))(removeLeave, { params: { id: leave._id } })).rejects.toMatchObject({
+    status: 404,
+  });
+  expect((await (await world.as(other))(listLeaves, {})).data).toEqual([]);
+  expect((await asDoctor(listLeaves, {})).data).toHaveLength(1);
+});

@@ -1,0 +1,86 @@
+import { doctorDeskErrors, type Leave, type LeaveDecision } from "@medisense/contract/doctor-desk";
+import { and, eq } from "drizzle-orm";
+import { doctors } from "../../directory/listing/tables.ts";
+import { sendLater } from "../../notifications/index.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { enqueue } from "../../platform/jobs/enqueue.ts";
+import { announceAppointment } from "../appointment-state/announce-appointment.ts";
+import { announceQueue } from "../appointment-state/announce-queue.ts";
+import type { AppointmentsDeps } from "../appointment-state/deps.ts";
+import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
+import { appointmentMoveAskedMail } from "../booking/appointment-mails.ts";
+import { cancelVisit } from "../changes/cancel-visit.ts";
+import { appointments } from "../tables/appointment-tables.ts";
+import { leaves } from "../tables/calendar-tables.ts";
+import { leaveToWire } from "./leave-to-wire.ts";
+import { refuseInvalidLeave } from "./refuse-invalid-leave.ts";
+import { appointmentsInside, type Leaving } from "./visits-inside.ts";
+
+interface LeaveToAdd extends Leaving {
+  /** What becomes of each paid visit inside, by its id. */
+  decisions: ReadonlyMap<string, LeaveDecision>;
+}
+
+type Visit = typeof appointments.$inferSelect;
+
+const REASON = "I am away at that time.";
+
+/**
+ * Adds a leave. Unpaid holds inside it are released, and each paid visit is refunded or its patient asked to move it.
+ * Throws `leaveHasVisits` when a paid visit has no decision.
+ */
+export async function addLeave(deps: AppointmentsDeps, { decisions, ...leaving }: LeaveToAdd): Promise<Leave> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  refuseInvalidLeave(leaving, now);
+
+  const { leave, changed } = await db.transaction(async (tx) => {
+    // Bookings and moves that have begun are waited for, so that they are seen below; later ones see this leave.
+    await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, leaving.doctorId)).for("update");
+    const [added] = await tx.insert(leaves).values(leaving).returning();
+    const inside = await appointmentsInside(tx, leaving, now);
+    if (inside.some(({ id, status }) => status === "confirmed" && !decisions.has(id))) {
+      throw new DomainError(doctorDeskErrors.leaveHasVisits);
+    }
+    const visits: Visit[] = [];
+    for (const appointment of inside) {
+      const isAsked = appointment.status === "confirmed" && decisions.get(appointment.id) === "move";
+      visits.push(
+        isAsked
+          ? await askToMove(deps, tx, appointment, added!.id)
+          : await cancelVisit(deps, tx, { appointment, by: "doctor", reason: REASON }),
+      );
+    }
+    return { leave: added!, changed: visits };
+  });
+
+  for (const visit of changed) announceAppointment(deps, visit);
+  const days = new Map(changed.map((visit) => [visit.visitDate, visit]));
+  for (const day of days.values()) await announceQueue(deps, day);
+  return leaveToWire(deps, leave);
+}
+
+/** Asks the patient to choose another time. A job refunds the visit if that has not happened when it would begin. */
+async function askToMove(
+  { clock }: AppointmentsDeps,
+  tx: Database,
+  { id, changes, startsAt }: Visit,
+  leaveId: string,
+): Promise<Visit> {
+  const now = clock.now();
+  const [visit] = await tx
+    .update(appointments)
+    .set({ moveAskedAt: now })
+    .where(and(eq(appointments.id, id), eq(appointments.status, "confirmed"), eq(appointments.changes, changes)))
+    .returning();
+  if (!visit) throw new DomainError(doctorDeskErrors.leaveHasVisits);
+  await sendLater(tx, appointmentMoveAskedMail((await findAppointmentDetails(tx, id))!, leaveId), now);
+  await enqueue(
+    tx,
+    "appointments.refundUnmoved",
+    { appointmentId: id },
+    { runAt: startsAt, jobKey: `appointment-unmoved:${id}` },
+  );
+  return visit;
+}

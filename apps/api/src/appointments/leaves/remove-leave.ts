@@ -1,0 +1,43 @@
+import { doctorDeskErrors } from "@medisense/contract/doctor-desk";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { sendLater } from "../../notifications/index.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { announceAppointment } from "../appointment-state/announce-appointment.ts";
+import type { AppointmentsDeps } from "../appointment-state/deps.ts";
+import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
+import { appointmentStandsMail } from "../booking/appointment-mails.ts";
+import { appointments } from "../tables/appointment-tables.ts";
+import { leaves } from "../tables/calendar-tables.ts";
+import { appointmentsInside } from "./visits-inside.ts";
+
+type Deps = Pick<AppointmentsDeps, "db" | "clock" | "realtime">;
+
+/** Removes a leave of this doctor; visits that were to be moved stand again. Another doctor's leave is reported as not found. */
+export async function removeLeave(deps: Deps, { id, doctorId }: { id: string; doctorId: string }) {
+  const now = deps.clock.now();
+  const standing = await deps.db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(leaves)
+      .where(and(eq(leaves.id, id), eq(leaves.doctorId, doctorId)))
+      .returning();
+    if (!removed) throw new DomainError(doctorDeskErrors.leaveNotFound);
+    const inside = (await appointmentsInside(tx, removed, now)).map((visit) => visit.id);
+    const visits = await tx
+      .update(appointments)
+      .set({ moveAskedAt: null })
+      .where(
+        and(
+          inArray(appointments.id, inside),
+          eq(appointments.status, "confirmed"),
+          isNotNull(appointments.moveAskedAt),
+        ),
+      )
+      .returning();
+    for (const visit of visits) {
+      await sendLater(tx, appointmentStandsMail((await findAppointmentDetails(tx, visit.id))!, id), now);
+    }
+    return visits;
+  });
+  for (const visit of standing) announceAppointment(deps, visit);
+  return { message: "The leave has been removed. Its times can be booked again." };
+}

@@ -1,0 +1,53 @@
+import { amountsIn } from "./amounts-in.ts";
+import type { Brand } from "./known-medicines.ts";
+import { formIn, isProlonged } from "./medicine-words.ts";
+import { readMedicineText } from "./read-medicine-text.ts";
+
+export interface Written {
+  /** The ingredients, with their amounts or without: "Telmisartan 40 mg + Amlodipine 5 mg". */
+  genericName: string;
+  strength: string;
+  form: string;
+  /** The name on the pack, which may say that the medicine is released slowly. */
+  name?: string;
+}
+
+export interface CompositionKeys {
+  /** Equal for the same ingredients, strengths, form and release; undefined when one of them is not certain. */
+  exact: string | undefined;
+  /** Equal for the same ingredients. */
+  ingredients: string;
+}
+
+/** Ingredients whose salts are different medicines. */
+export const saltMatters = ["metoprolol", "tenofovir", "fluticasone", "amphotericin b"];
+
+/** Returns the keys by which equal compositions are found, or undefined when a part of the text means nothing known. */
+export function compositionKeys({ genericName, strength, form, name = "" }: Written): CompositionKeys | undefined {
+  const { amounts, brands, ingredients, isProlonged: isSlow, salts, slips, unknown } = readMedicineText(genericName);
+  if (ingredients.length === 0 || unknown.length > 0 || slips.length > 0) return undefined;
+  const written = amounts.length === 0 || (brands.length > 0 && !brands[0]!.strengths) ? amountsIn(strength) : amounts;
+  return keysOf({ ingredients, amounts: written, form, salts, isSlow: isSlow || isProlonged(`${name} ${form}`) });
+}
+
+/** Returns the keys of a brand's own composition. */
+export function keysOfBrand({ form, ingredients, name, strengths }: Brand): CompositionKeys {
+  return keysOf({ ingredients, amounts: amountsIn(strengths), form, salts: [], isSlow: isProlonged(name) });
+}
+
+interface Parts {
+  ingredients: string[];
+  amounts: string[];
+  form: string;
+  salts: string[];
+  isSlow: boolean;
+}
+
+function keysOf({ amounts, form, ingredients, isSlow, salts }: Parts): CompositionKeys {
+  const kind = formIn(form);
+  const names = ingredients.toSorted().join("+");
+  if (!kind || amounts.length !== ingredients.length) return { exact: undefined, ingredients: names };
+  const parts = ingredients.map((name, index) => `${name} ${amounts[index]}`).toSorted();
+  const salt = ingredients.some((name) => saltMatters.includes(name)) ? salts.toSorted().join(" ") : "";
+  return { exact: [parts.join("+"), kind, isSlow ? "slow" : "", salt].join("|"), ingredients: names };
+}

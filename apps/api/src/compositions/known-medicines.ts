@@ -1,0 +1,175 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { isNumber, isSign, medicineWordsOf } from "./medicine-words.ts";
+import { prohibitedSubstances } from "./prohibited-substances.ts";
+import { SlipIndex } from "./slip-index.ts";
+
+const knownSchedules = ["OTC", "H", "H1", "X"] as const;
+export type KnownSchedule = (typeof knownSchedules)[number];
+
+export interface Ingredient {
+  name: string;
+  /** Undefined when neither the list of ingredients nor a brand tells it. */
+  schedule: KnownSchedule | undefined;
+  /** The preparations that need no prescription although others do: "Cream 1%; Dusting powder 1%". */
+  otcOnlyAs: string;
+}
+
+export interface Brand {
+  name: string;
+  ingredients: string[];
+  /** One amount for each ingredient, joined by " + "; empty for a family name or when it is not certain. */
+  strengths: string;
+  form: string;
+  schedule: KnownSchedule;
+  /** True for a name that stands for several brands. */
+  isFamily: boolean;
+}
+
+export type Meaning = { ingredient: string } | { brand: Brand };
+
+export interface KnownMedicines {
+  ingredients: Map<string, Ingredient>;
+  /** What a name means, by its `nameKey`. */
+  meanings: Map<string, Meaning>;
+  /** The brands that begin with a word, also when they contain different medicines. */
+  families: Map<string, Brand[]>;
+  /** Every word of a name. */
+  words: Set<string>;
+  slips: SlipIndex;
+  mostWordsOfName: number;
+}
+
+/**
+ * Joins the words of a name, so that "Telma-H 40 mg", "telma h40" and "TELMAH 40" have one key. Two numbers stay apart.
+ */
+export function nameKey(words: string[]): string {
+  let key = "";
+  let before = "";
+  for (const word of words) {
+    if (isSign(word) || (word === "mg" && isNumber(before))) continue;
+    key += isNumber(word) && isNumber(before) ? ` ${word}` : word;
+    before = word;
+  }
+  return key;
+}
+
+/** Returns what the product's own lists know. They are read at the first call. */
+export const knownMedicines = () => (known ??= readLists());
+
+let known: KnownMedicines | undefined;
+
+const read = (name: string): Record<string, string>[] =>
+  parse(readFileSync(new URL(`../../../../data/${name}`, import.meta.url)), { columns: true });
+
+function readLists(): KnownMedicines {
+  const lists: KnownMedicines = {
+    ingredients: new Map(),
+    meanings: new Map(),
+    families: new Map(),
+    words: new Set(),
+    slips: new SlipIndex(),
+    mostWordsOfName: 1,
+  };
+  addIngredients(lists);
+  addBrands(lists);
+  return lists;
+}
+
+function addIngredients(lists: KnownMedicines) {
+  const rows = read("ingredients.csv");
+  const add = (name: string, schedule: KnownSchedule | undefined, otcOnlyAs = "") => {
+    if (!lists.ingredients.has(name)) lists.ingredients.set(name, { name, schedule, otcOnlyAs });
+    addName(lists, name, { ingredient: name });
+  };
+  for (const row of rows)
+    add(row["ingredient"]!, scheduleOf(row["ingredient"]!, row["rx_schedule"]!), row["otc_only_as"]);
+  for (const row of rows) {
+    const isSynonym = row["alias_kind"] === "synonyms";
+    for (const alias of listed(row["aliases"]!)) {
+      if (isSynonym) addName(lists, alias, { ingredient: row["ingredient"]! });
+      // Such an alias is a relative: it has a page in common, but it is not the same substance.
+      else add(alias, scheduleOf(alias, row["rx_schedule"]!));
+    }
+  }
+  for (const name of prohibitedSubstances.keys()) add(name, scheduleOf(name, "H1"));
+}
+
+function addBrands(lists: KnownMedicines) {
+  const rows = read("brands.csv");
+  for (const [name, schedule] of onlyInBrands(lists, rows)) {
+    lists.ingredients.set(name, { name, schedule, otcOnlyAs: "" });
+    addName(lists, name, { ingredient: name });
+  }
+  for (const row of rows) {
+    const brand = {
+      name: row["brand"]!,
+      ingredients: row["ingredients"]!.split("+"),
+      strengths: row["strengths"]!,
+      form: formOf(row),
+      schedule: row["schedule"] as KnownSchedule,
+      isFamily: false,
+    };
+    for (const name of [brand.name, ...listed(row["aliases"]!)]) addName(lists, name, { brand });
+    const [head] = medicineWordsOf(brand.name);
+    if (head && head.length > 3 && !isNumber(head))
+      lists.families.set(head, [...(lists.families.get(head) ?? []), brand]);
+  }
+  for (const [head, brands] of lists.families) {
+    const family = familyOf(brands);
+    if (family) addName(lists, head, { brand: family });
+  }
+}
+
+/** Returns the ingredients that only brands name; each is as strict as the least strict of its brands. */
+function onlyInBrands({ ingredients }: KnownMedicines, rows: Record<string, string>[]) {
+  const found = new Map<string, KnownSchedule>();
+  for (const row of rows) {
+    const schedule = row["schedule"] as KnownSchedule;
+    for (const name of row["ingredients"]!.split("+")) {
+      if (!ingredients.has(name) && !isStricter(schedule, found.get(name) ?? "X")) found.set(name, schedule);
+    }
+  }
+  return found;
+}
+
+export const isStricter = (one: KnownSchedule, other: KnownSchedule) =>
+  knownSchedules.indexOf(one) > knownSchedules.indexOf(other);
+
+function scheduleOf(name: string, listedAs: string): KnownSchedule {
+  return prohibitedSubstances.get(name) === "scheduleX" ? "X" : (listedAs as KnownSchedule);
+}
+
+/** Returns a brand for the first word of several, when all contain the same ingredients. */
+function familyOf(brands: Brand[]): Brand | undefined {
+  const [first] = brands;
+  const contents = new Set(brands.map(({ ingredients }) => ingredients.join("+")));
+  if (!first || contents.size > 1) return undefined;
+  const name = first.name.split(/[\s-]/)[0]!;
+  return { ...first, name, strengths: "", form: "", isFamily: true };
+}
+
+function addName(lists: KnownMedicines, name: string, meaning: Meaning) {
+  const words = medicineWordsOf(name).filter((word) => !isSign(word));
+  const key = nameKey(words);
+  if (key === "" || lists.meanings.has(key)) return;
+  lists.meanings.set(key, meaning);
+  lists.mostWordsOfName = Math.max(lists.mostWordsOfName, words.length);
+  for (const word of words) {
+    if (isNumber(word) || lists.words.has(word)) continue;
+    lists.words.add(word);
+    lists.slips.add(word);
+  }
+}
+
+/** A brand's "Drops" are eye drops when one of its names says so. */
+function formOf(row: Record<string, string>): string {
+  const place = /\b(eye|ear|nasal)\b/i.exec(`${row["brand"]} ${row["aliases"]}`)?.[1];
+  return place ? `${place} ${row["form"]}` : row["form"]!;
+}
+
+const listed = (text: string) =>
+  text
+    .split(";")
+    .map((part) => part.trim())
+    .filter(Boolean);

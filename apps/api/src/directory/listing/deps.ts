@@ -1,0 +1,14 @@
+import type { VisitMode } from "@medisense/contract/directory";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+
+/** Returns each doctor's first free slot within the seven days. A doctor without one is missing from the result. */
+export type Availability = (doctorIds: string[], mode?: VisitMode) => Promise<Map<string, Date>>;
+
+export interface DirectoryDeps {
+  db: Database;
+  clock: Clock;
+  /** Injected, because appointments import the directory and not the other way round. */
+  availability: Availability;
+  countMedicines(): Promise<number>;
+}

@@ -1,0 +1,102 @@
+import type { DoctorSort, Speciality, VisitMode } from "@medisense/contract/directory";
+import { and, eq, gte, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/open-database.ts";
+import { findHospital } from "../listing/find-hospital.ts";
+import type { PageRequest } from "../listing/page-request.ts";
+import { type DoctorSearchTerm, searchTerms } from "./search-terms.ts";
+import { doctors, hospitals } from "../listing/tables.ts";
+
+/** The criteria of a search for doctors. Fees are whole rupees. */
+export interface DoctorCriteria extends PageRequest {
+  q?: string | undefined;
+  speciality?: Speciality | undefined;
+  hospital?: string | undefined;
+  city?: string | undefined;
+  language?: string | undefined;
+  minFee?: number | undefined;
+  maxFee?: number | undefined;
+  mode?: VisitMode | undefined;
+  /** The latest day in India of the first free slot. */
+  freeBy?: string | undefined;
+  sort: DoctorSort;
+}
+
+/** Finds the doctors that match terms and hospital, before any filter. When nothing matches exactly, terms may contain typos. */
+export async function matchDoctors(db: Database, criteria: Pick<DoctorCriteria, "q" | "hospital">) {
+  const hospital = criteria.hospital ? await findHospital(db, criteria.hospital) : undefined;
+  if (criteria.hospital && !hospital) return [];
+
+  const here = hospital && eq(doctors.hospitalId, hospital.id);
+  const terms = searchTerms(criteria.q ?? "");
+  const exact = await candidatesWhere(db, and(here, ...terms.map(matchesExactly)));
+  return exact.length > 0 || terms.length === 0 ? exact : matchNearly(db, here, terms);
+}
+
+/** Matches doctors by a name or place with a word that begins like the term, or by a speciality that the term means. */
+function matchesExactly({ text, specialities }: DoctorSearchTerm): SQL {
+  // A term has only letters and digits, so it needs no escaping in a pattern. The arrays let PostgreSQL use each index.
+  const prefix = `\\m${text}`;
+  return sql`(${doctors.specialization} = any(${specialityArray(specialities)})
+    or ${doctors.id} = any(array(select id from ${doctors} where search_name ~ ${prefix}))
+    or ${doctors.hospitalId} = any(array(select id from ${hospitals} where search_text ~ ${prefix})))`;
+}
+
+/** The share of the best match's score that another match needs to be shown. */
+const NEAR_THE_BEST = 0.85;
+
+/**
+ * The least similarity of two spellings. Two swapped letters leave little similarity, but 0.25 is what "zzzzzz" has in
+ * common with any name that begins with Z. Short terms need more, because they resemble too many others.
+ */
+const ALIKE = 0.26;
+const alike = ({ text }: DoctorSearchTerm) => (text.length < 6 ? 0.4 : ALIKE);
+
+/** Matches similar spellings when nothing matches exactly. Leaves out what is clearly worse than the best match. */
+async function matchNearly(db: Database, here: SQL | undefined, terms: DoctorSearchTerm[]) {
+  const closenesses = terms.map(closeness);
+  const found = await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true)`);
+    return candidatesWhere(
+      tx,
+      and(here, ...terms.map(matchesNearly), ...terms.map((term, index) => gte(closenesses[index]!, alike(term)))),
+      sql`least(${sql.join(closenesses, sql`, `)})`,
+    );
+  });
+  const best = Math.max(...found.map(({ score }) => score));
+  return found.filter(({ score }) => score >= best * NEAR_THE_BEST);
+}
+
+function matchesNearly({ text, specialities, nearly }: DoctorSearchTerm): SQL {
+  return sql`(${doctors.specialization} = any(${specialityArray([...specialities, ...nearly])})
+    or ${doctors.id} = any(array(select id from ${doctors} where ${text} <% search_name))
+    or ${doctors.hospitalId} = any(array(select id from ${hospitals} where ${text} <% search_text)))`;
+}
+
+function closeness({ text, specialities, nearly }: DoctorSearchTerm): SQL {
+  return sql`greatest(
+    case when ${doctors.specialization} = any(${specialityArray(specialities)}) then 1
+         when ${doctors.specialization} = any(${specialityArray(nearly)}) then 0.9 else 0 end,
+    word_similarity(${text}, ${doctors.searchName}), word_similarity(${text}, ${hospitals.searchText}))`;
+}
+
+const specialityArray = (specialities: Speciality[]) =>
+  sql`${`{${specialities.map((name) => `"${name}"`).join(",")}}`}::speciality[]`;
+
+function candidatesWhere(db: Database, condition: SQL | undefined, score: SQL = sql`1`) {
+  return db
+    .select({
+      id: doctors.id,
+      name: doctors.name,
+      specialization: doctors.specialization,
+      city: hospitals.city,
+      languages: doctors.languages,
+      online: doctors.online,
+      feePaise: doctors.feePaise,
+      experienceYears: doctors.experienceYears,
+      rating: doctors.rating,
+      score: score.mapWith(Number),
+    })
+    .from(doctors)
+    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .where(condition);
+}

@@ -1,0 +1,49 @@
+import type { ErrorDefinition } from "@medisense/contract/errors";
+import type { Database } from "../../platform/database/open-database.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { fingerprint } from "../../platform/http/client-ip.ts";
+import { countAttempt, type RateLimit } from "../../platform/rate-limit.ts";
+import type { IdentityDeps } from "./deps.ts";
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Limits for each account (`login:email`), mailbox (`…:email`) and client IP (`…:ip`). The keys are stored. */
+export const rateLimits = {
+  "login:email": { max: 10, windowMs: MINUTE_MS },
+  /** Attempts beyond `login:email`, from client IPs within `login:newcomer`. They bound what many IPs guess together. */
+  "login:reserve": { max: 100, windowMs: 10 * MINUTE_MS },
+  /** For a client IP and an account: one that fails more often may be guessing. */
+  "login:newcomer": { max: 3, windowMs: 10 * MINUTE_MS },
+  /** For a known device and an account. */
+  "login:device": { max: 10, windowMs: MINUTE_MS },
+  "login:ip": { max: 100, windowMs: 10 * MINUTE_MS },
+  "unlock:email": { max: 1, windowMs: 6 * HOUR_MS },
+  /** A first OTP and three resends. */
+  "code:email": { max: 4, windowMs: 10 * MINUTE_MS },
+  "code:email:day": { max: 10, windowMs: 24 * HOUR_MS },
+  "code:ip": { max: 50, windowMs: 10 * MINUTE_MS },
+  "forgot:email": { max: 3, windowMs: 15 * MINUTE_MS },
+  "forgot:ip": { max: 30, windowMs: 15 * MINUTE_MS },
+} satisfies Record<string, RateLimit>;
+
+export const rateLimitKey = (limit: keyof typeof rateLimits, who: string) => `${limit}:${fingerprint(who)}`;
+
+type Deps = Pick<IdentityDeps, "clock" | "config">;
+
+export function count({ clock, config }: Deps, db: Database, limit: keyof typeof rateLimits, who: string) {
+  const { max, windowMs } = rateLimits[limit];
+  return countAttempt(db, rateLimitKey(limit, who), { max: max * config.rateLimitScale, windowMs }, clock.now());
+}
+
+/** Counts one attempt and throws `refusal` beyond the limit. In a transaction, a rollback takes the count back. */
+export async function countOrRefuse(
+  deps: Deps,
+  db: Database,
+  limit: keyof typeof rateLimits,
+  who: string,
+  refusal: ErrorDefinition,
+) {
+  const { isWithin, retryAfterS } = await count(deps, db, limit, who);
+  if (!isWithin) throw new DomainError(refusal, { retryAfterS });
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { identityErrors } from "@medisense/contract/identity";
+import { DomainError } from "../platform/domain-error.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
+import { forgetAttempts, uncountAttempt } from "../platform/rate-limit.ts";
+import type { KnownDevice } from "./credentials/known-device.ts";
+import { type Urgency, urgency } from "./credentials/passwords.ts";
+import type { IdentityDeps } from "./account-state/deps.ts";
+import { count, countOrRefuse, rateLimitKey } from "./account-state/rate-limits.ts";
+
+interface LoginAttempt {
+  email: string;
+  clientIp: string;
+  /** The origin of links to this site. */
+  origin: string;
+  /** The browser, if the account logged in on it before. */
+  device: KnownDevice | undefined;
+}
+
+interface CountedLogin {
+  urgency: Urgency;
+  /** Takes the count back after the right password: only failures count. */
+  forget(): Promise<unknown>;
+}
+
+type Deps = Pick<IdentityDeps, "db" | "clock" | "config">;
+
+/**
+ * Counts an attempt, and refuses it beyond the limits. The password is checked later, so that many at once cannot pass
+ * together. A stranger's wrong passwords use up neither the attempts of a known device nor the reserve. The reserve is
+ * for client IPs that have hardly failed on this account.
+ */
+export async function countLogin(deps: Deps, { email, clientIp, origin, device }: LoginAttempt): Promise<CountedLogin> {
+  const { db } = deps;
+  if (device) {
+    const who = `${device.id} ${email}`;
+    await countOrRefuse(deps, db, "login:device", who, identityErrors.tooManyAttempts);
+    return { urgency: urgency.knownDevice, forget: () => forgetAttempts(db, rateLimitKey("login:device", who)) };
+  }
+  await countOrRefuse(deps, db, "login:ip", clientIp, identityErrors.tooManyAttempts);
+  const pair = `${clientIp} ${email}`;
+  const [fromHere, onAccount] = [
+    await count(deps, db, "login:newcomer", pair),
+    await count(deps, db, "login:email", email),
+  ];
+  if (onAccount.isFirstBeyond)
+    await enqueue(db, "identity.mail-unlock-link", { requestId: randomUUID(), email, origin });
+  const mayTry = onAccount.isWithin || (fromHere.isWithin && (await count(deps, db, "login:reserve", email)).isWithin);
+  if (!mayTry) throw new DomainError(identityErrors.tooManyAttempts, { retryAfterS: onAccount.retryAfterS });
+  return {
+    urgency: fromHere.isWithin ? urgency.newcomer : urgency.failedBefore,
+    // Deleting the client IP's counter would let attackers reset it with an account of their own.
+    forget: () =>
+      Promise.all([
+        uncountAttempt(db, rateLimitKey("login:ip", clientIp)),
+        forgetAttempts(db, rateLimitKey("login:newcomer", pair)),
+        onAccount.isWithin
+          ? forgetAttempts(db, rateLimitKey("login:email", email))
+          : uncountAttempt(db, rateLimitKey("login:reserve", email)),
+      ]),
+  };
+}

@@ -1,0 +1,114 @@
+import { markParcel, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { mailsTo } from "../../testing/mails-to.ts";
+import { noon } from "../../testing/noon.ts";
+import { untilWaiting } from "../../testing/until-waiting.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { parcels } from "../tables/order-tables.ts";
+import { enterBatches } from "../testing/enter-batches.ts";
+import { chennaiAddress, packsOf, parcelRows, placeAndPay } from "../testing/order.fixture.ts";
+import { aPaidParcel, mark } from "../testing/paid-parcel.fixture.ts";
+import { refusalCode } from "../testing/refusal-code.ts";
+import { recallBatch } from "./recall-batch.ts";
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+afterAll(() => world.close());
+
+beforeEach(() => world.travelTo(noon));
+
+const MAKER = "Kshemara Lifecare";
+const recall = (batchNo: string, maker = MAKER) =>
+  recallBatch(world, { maker, batchNo, reason: "It contains too little of the ingredient." });
+
+type Paid = Awaited<ReturnType<typeof aPaidParcel>>;
+
+async function packBatch({ desk, parcelId }: Pick<Paid, "desk" | "parcelId">, batchNo: string) {
+  await mark(desk, parcelId, "accepted");
+  await enterBatches(desk, parcelId, { batchNo });
+  await desk(markParcel, { params: { id: parcelId }, body: { as: "packed" } });
+}
+
+const send = ({ desk, parcelId }: Pick<Paid, "desk" | "parcelId">) =>
+  desk(markParcel, { params: { id: parcelId }, body: { as: "out_for_delivery" } });
+
+const recallMails = async (person: { email: string }) =>
+  (await mailsTo(world, person)).filter(({ cause }) => cause.startsWith("batch-recalled:"));
+
+test("everyone who got a recalled batch is mailed once, however the number was typed and however often it is recalled", async () => {
+  const got = await aPaidParcel(world);
+  await packBatch(got, "ab-12 34");
+  await send(got);
+  const again = await placeAndPay(world, got.patient, packsOf(got.medicine));
+  const [second] = await parcelRows(world, again);
+  await packBatch({ desk: got.desk, parcelId: second!.id }, "AB1234");
+  await send({ desk: got.desk, parcelId: second!.id });
+  const other = await aPaidParcel(world);
+  await packBatch(other, "AB1235");
+  await send(other);
+
+  // Both run at once, as when two people hear of the recall.
+  const results = await Promise.all([recall("AB 1234"), recall("ab1234", "kshemara lifecare")]);
+
+  expect(results.map(({ patientCount }) => patientCount)).toEqual([1, 1]);
+  expect(results[0]!.mailCount + results[1]!.mailCount).toBe(2);
+  const [mail, ...more] = await recallMails(got.patient);
+  expect(more).toEqual([]);
+  expect(mail!.text).toMatch(/AB ?1234/);
+  expect(mail!.text).toContain(got.store.name);
+  expect(await recallMails(chennaiAddress)).toHaveLength(1);
+  expect(await recallMails(other.patient)).toEqual([]);
+  expect(await recall("AB1234")).toMatchObject({ patientCount: 1, mailCount: 0 });
+});
+
+test("a recalled batch that is still in the store is named, and can be neither packed, sent nor handed over", async () => {
+  const [packed, later] = [await aPaidParcel(world), await aPaidParcel(world)];
+  await packBatch(packed, "RC-1");
+  await mark(later.desk, later.parcelId, "accepted");
+
+  expect(await recall("RC1")).toMatchObject({
+    patientCount: 0,
+    mailCount: 0,
+    inStores: [{ storeName: packed.store.name }],
+  });
+
+  const { batchRecalled } = pharmacyDeskErrors;
+  expect(await refusalCode(send(packed))).toBe(batchRecalled.code);
+  expect(await refusalCode(enterBatches(later.desk, later.parcelId, { batchNo: "rc1" }))).toBe(batchRecalled.code);
+  await enterBatches(packed.desk, packed.parcelId, { batchNo: "RC2" });
+  expect(await refusalCode(send(packed))).toBe("allowed");
+});
+
+test("the same number of another maker is another batch, and an unknown maker is reported", async () => {
+  const got = await aPaidParcel(world);
+  await packBatch(got, "ZZ9");
+  await send(got);
+
+  await expect(recall("ZZ9", "Nobody Labs")).rejects.toThrow("Nobody Labs");
+  await expect(recall("--")).rejects.toThrow("letter or digit");
+  expect(await recallMails(got.patient)).toEqual([]);
+});
+
+test("a parcel that leaves during a recall is either mailed about or stopped", async () => {
+  const got = await aPaidParcel(world);
+  await packBatch(got, "RACE1");
+
+  // The test holds the parcel, so that sending it waits after the check for recalls.
+  const { sending, recalling } = await world.db.transaction(async (tx) => {
+    await tx.select().from(parcels).where(eq(parcels.id, got.parcelId)).for("update");
+    const sending = refusalCode(send(got));
+    await untilWaiting(world, 1);
+    const recalling = recall("RACE1");
+    await untilWaiting(world, 2);
+    return { sending, recalling };
+  });
+
+  expect(await sending).toBe("allowed");
+  expect(await recalling).toMatchObject({ patientCount: 1 });
+  expect(await recallMails(got.patient)).toHaveLength(1);
+});

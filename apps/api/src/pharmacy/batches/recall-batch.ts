@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { users } from "../../identity/account-state/tables.ts";
+import { sendLater } from "../../notifications/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { batchRecalls, lineBatches } from "../tables/batch-tables.ts";
+import { products, stores } from "../tables/catalogue-tables.ts";
+import { orderLines, orders, parcels } from "../tables/order-tables.ts";
+import { batchKey } from "./batch-key.ts";
+import { batchRecalledMail } from "./batch-recalled-mail.ts";
+import { lockForRecall } from "./refuse-recalled.ts";
+
+interface RecallOrder {
+  maker: string;
+  batchNo: string;
+  reason: string;
+}
+
+/**
+ * Recalls a batch: mails everyone who got it, once, and keeps stores from packing or sending it. Repeating the recall
+ * mails only people who have not been mailed.
+ */
+export async function recallBatch({ db, clock }: { db: Database; clock: Clock }, recall: RecallOrder) {
+  const key = batchKey(recall.batchNo);
+  if (key === "") throw new Error("A batch number has at least one letter or digit.");
+  const maker = await makerNamed(db, recall.maker);
+  if (!maker) throw new Error(`No medicine here is made by "${recall.maker}". Write the name as on its medicines.`);
+  const now = clock.now();
+
+  return db.transaction(async (tx) => {
+    await lockForRecall(tx);
+    const known = and(eq(batchRecalls.maker, maker), eq(batchRecalls.key, key));
+    const batchNo = recall.batchNo.trim().toUpperCase();
+    await tx
+      .insert(batchRecalls)
+      .values({ maker, batchNo, key, reason: recall.reason, recalledAt: now })
+      .onConflictDoNothing();
+    const [recorded] = await tx.select().from(batchRecalls).where(known);
+    const found = await findPacks(tx, maker, key);
+
+    const got = found.filter(({ state }) => state === "out_for_delivery" || state === "delivered");
+    let mailCount = 0;
+    // The order's email may be of another person, for whom the medicine is.
+    const emails = new Map<string, typeof got>();
+    for (const packs of got) {
+      for (const email of new Set([packs.accountEmail, packs.orderEmail])) {
+        emails.set(email, [...(emails.get(email) ?? []), packs]);
+      }
+    }
+    for (const [email, packs] of emails) {
+      if (await sendLater(tx, batchRecalledMail(recorded!, { email, locale: packs[0]!.locale }, packs), now))
+        mailCount++;
+    }
+    const held = found.filter(({ state }) => state !== "out_for_delivery" && state !== "delivered");
+    return {
+      patientCount: new Set(got.map(({ patientId }) => patientId)).size,
+      mailCount,
+      /** Parcels with the batch that are still in a store, or back in it. */
+      inStores: held.map(({ orderNumber, storeName }) => ({ orderNumber, storeName })),
+    };
+  });
+}
+
+/** Returns the maker's name as the catalogue or an order spells it. */
+async function makerNamed(db: Database, name: string) {
+  const wanted = name.trim().toLowerCase();
+  const [listed] = await db
+    .select({ maker: products.maker })
+    .from(products)
+    .where(eq(sql`lower(${products.maker})`, wanted))
+    .limit(1);
+  if (listed) return listed.maker;
+  const [sold] = await db
+    .select({ maker: orderLines.maker })
+    .from(orderLines)
+    .where(eq(sql`lower(${orderLines.maker})`, wanted))
+    .limit(1);
+  return sold?.maker;
+}
+
+/** Returns the order lines with packs of a batch in parcels that were not cancelled. */
+async function findPacks(tx: Database, maker: string, key: string) {
+  return tx
+    .select({
+      patientId: orders.patientId,
+      accountEmail: users.email,
+      locale: users.locale,
+      orderEmail: sql<string>`${orders.deliveryAddress} ->> 'email'`,
+      orderNumber: orders.number,
+      storeName: stores.name,
+      storeContact: stores.contact,
+      medicine: orderLines.name,
+      state: parcels.state,
+    })
+    .from(lineBatches)
+    .innerJoin(orderLines, eq(orderLines.id, lineBatches.lineId))
+    .innerJoin(parcels, eq(parcels.id, orderLines.parcelId))
+    .innerJoin(stores, eq(stores.id, parcels.storeId))
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .innerJoin(users, eq(users.id, orders.patientId))
+    .where(
+      and(
+        eq(lineBatches.key, key),
+        eq(orderLines.maker, maker),
+        inArray(parcels.state, ["accepted", "packed", "ready_for_pickup", "out_for_delivery", "delivered", "returned"]),
+      ),
+    )
+    .orderBy(asc(orders.createdAt), asc(orderLines.position));
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import type { CheckedRow } from "./check-row.ts";
+import { whyNotSold } from "./why-not-sold.ts";
+import { whyScheduleTooLow } from "./why-schedule-too-low.ts";
+
+const why = (genericName: string, dosage: string, rxSchedule: CheckedRow["rxSchedule"]) =>
+  whyScheduleTooLow({ genericName, dosage, rxSchedule, strength: genericName });
+
+test.each([
+  ["Amoxicillin 500 mg", "Capsule", "OTC", "amoxicillin is in Schedule H"],
+  ["Amoxycilin 500 mg", "Capsule", "OTC", "amoxicillin is in Schedule H"],
+  ["Mox 500", "Capsule", "OTC", "amoxicillin is in Schedule H"],
+  ["Paracetamol 500 mg + Diclofenac 50 mg", "Tablet", "OTC", "diclofenac is in Schedule H"],
+  ["Levofloxacin 500 mg", "Tablet", "H", "levofloxacin is in Schedule H1"],
+  ["Levofloxacin 0.5%", "Eye Drops", "H", "levofloxacin is in Schedule H1"],
+  ["Diclofenac 5%", "Gel", "OTC", "diclofenac is in Schedule H"],
+] as const)("%s %s as %s is refused", (name, form, schedule, reason) => {
+  expect(why(name, form, schedule)).toBe(`rxSchedule is ${schedule}, but ${reason}`);
+});
+
+test.each([
+  ["Diclofenac 1.16%", "Gel", "OTC"],
+  ["Ketoconazole 2%", "Shampoo", "OTC"],
+  ["Paracetamol 650 mg", "Tablet", "OTC"],
+  ["Paracetamol 650 mg", "Tablet", "H"],
+  ["Quibbletol 500 mg", "Tablet", "OTC"],
+] as const)("%s %s as %s is accepted", (name, form, schedule) => expect(why(name, form, schedule)).toBeUndefined());
+
+test("no row of the demo world is refused", () => {
+  const rows: CheckedRow[] = parse(readFileSync(new URL("../../../../../../data/medicines.csv", import.meta.url)), {
+    columns: true,
+  });
+  expect(rows.length).toBe(2500);
+  expect(
+    rows.map((row) => whyScheduleTooLow(row) ?? whyNotSold(row.genericName, row.name, row.brand)).filter(Boolean),
+  ).toEqual([]);
+});

@@ -1,0 +1,19 @@
+/** What most people buy medicines for: what they keep at home, then what many take every day. */
+export const commonNeeds = [
+  "Fever",
+  "Acidity and ulcer",
+  "Common cold",
+  "Pain and swelling",
+  "Cough",
+  "Diarrhoea",
+  "Allergy and hay fever",
+  "Wound care",
+  "Constipation",
+  "Nutrition",
+  "Type 2 diabetes",
+  "High blood pressure",
+  "Underactive thyroid",
+  "Bone health",
+  "High cholesterol",
+  "Asthma and COPD",
+];

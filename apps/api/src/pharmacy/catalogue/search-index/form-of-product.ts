@@ -1,0 +1,35 @@
+import type { IndexedProduct } from "./indexed-product.ts";
+
+const solidByMouth = /^(?:tablet|capsule|softgel|sachet|oral strip|powder)\b/i;
+const liquidByMouth = /^(?:suspension|syrup|drops)$/i;
+
+/** Complaints for which adults take syrups and suspensions too. */
+const liquidForAdults = new Set([
+  "Cough",
+  "Acidity and ulcer",
+  "Indigestion",
+  "Constipation",
+  "Urine burning and stones",
+]);
+
+export const isByMouth = ({ dosage }: Pick<IndexedProduct, "dosage">) =>
+  solidByMouth.test(dosage) || liquidByMouth.test(dosage);
+
+/** Returns whether the form is made for a child who cannot swallow tablets. */
+export const fitsChild = ({ disease, dosage }: Pick<IndexedProduct, "disease" | "dosage">) =>
+  liquidByMouth.test(dosage) && !liquidForAdults.has(disease);
+
+export const isSolidByMouth = ({ dosage }: Pick<IndexedProduct, "dosage">) => solidByMouth.test(dosage);
+
+/** What a search puts first among equal matches; the numbers are those of `formRankOf`. */
+export const formOrders = {
+  /** A complaint, of an adult: what is made for a child comes last. */
+  adult: [0, 0, 1],
+  /** The name of a medicine: most people mean its tablets. */
+  tabletsFirst: [0, 1, 2],
+  child: [1, 1, 0],
+};
+export type FormOrder = keyof typeof formOrders;
+
+/** Returns 0 for tablets and the like, 2 for a child's form, and 1 for everything else. */
+export const formRankOf = (product: IndexedProduct) => (fitsChild(product) ? 2 : isSolidByMouth(product) ? 0 : 1);

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { readDataFiles } from "../../seed/read-data-files.ts";
+import { factsOf } from "./facts-of.ts";
+import { readFactsFiles } from "./read-facts-files.ts";
+
+test("every ingredient's facts are complete and name where to check them, and no ingredient comes twice", () => {
+  const { byName } = readFactsFiles();
+  expect(byName.size).toBe(652);
+});
+
+test("no fact says how much to take", () => {
+  const amounts =
+    /\d\s*(?:mg|mcg|ml|g|iu|tablets?|capsules?|drops?|puffs?)\b|\b(?:once|twice|\w+ times) (?:a day|daily)/i;
+  const texts = [...readFactsFiles().byName.values()].flatMap(({ ingredient, uses, howToTake, stopping, warnings }) =>
+    [uses, howToTake, stopping, ...Object.values(warnings)].map((text) => [ingredient, text ?? ""] as const),
+  );
+  expect(texts.filter(([, text]) => amounts.test(text))).toEqual([]);
+});
+
+test("the facts of several ingredients stand together without repeats, each point with its ingredients", () => {
+  const { ingredients, storage, common, warnings, unknown } = factsOf("Aceclofenac 100 mg + Paracetamol 325 mg");
+  expect(ingredients).toEqual(["aceclofenac", "paracetamol"]);
+  expect(unknown).toEqual([]);
+  expect(storage).toEqual([
+    { text: "Store below 30°C in a dry place, away from light and children.", of: ["aceclofenac", "paracetamol"] },
+  ]);
+  expect(common.filter(({ text }) => text === "nausea")).toEqual([
+    { text: "nausea", of: ["aceclofenac", "paracetamol"] },
+  ]);
+  expect(warnings.pregnancy.map(({ of }) => of)).toEqual([["aceclofenac"], ["paracetamol"]]);
+});
+
+test("a synonym has the facts of its ingredient, a relative or an unknown name has none", () => {
+  expect(factsOf("Vitamin D3 60000 IU").ingredients).toEqual(["cholecalciferol"]);
+  expect(factsOf("Calcium Citrate 500 mg + Frobnicol 5 mg")).toMatchObject({
+    ingredients: [],
+    unknown: ["Calcium Citrate", "Frobnicol"],
+  });
+});
+
+test("facts that are only likely are named, and nothing is reviewed yet", () => {
+  expect(factsOf("Acebrophylline 100 mg").uncertain).toEqual(["acebrophylline"]);
+  expect(factsOf("Paracetamol 500 mg")).toMatchObject({ uncertain: [], reviewedOn: null });
+});
+
+test("more than nine of ten medicines of the demo world have the facts of all their ingredients", () => {
+  const { medicines } = readDataFiles();
+  const complete = medicines.filter(({ genericName }) => {
+    const { ingredients, unknown } = factsOf(genericName);
+    return ingredients.length > 0 && unknown.length === 0;
+  });
+  expect(complete.length / medicines.length).toBeGreaterThan(0.9);
+});

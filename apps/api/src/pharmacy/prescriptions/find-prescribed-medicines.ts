@@ -1,0 +1,75 @@
+import { MAX_QUANTITY, type Medicine } from "@medisense/contract/medicines";
+import { orderErrors } from "@medisense/contract/orders";
+import type { PrescribedMedicine } from "@medisense/contract/medicines/prescribed-medicines";
+import { type PrescriptionLine, prescriptionErrors } from "@medisense/contract/prescriptions";
+import { compositionKeys } from "../../compositions/index.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { bestOffersOf } from "../catalogue/best-offers.ts";
+import type { CatalogueDeps } from "../catalogue/deps.ts";
+import { deliveryContext } from "../catalogue/delivery-context.ts";
+import { compositionTerm } from "../catalogue/search-index/search-terms.ts";
+import { unitsInPack, unitsPrescribed } from "../dispensing/prescribed-medicine.ts";
+import type { OrdersDeps } from "../order-state/deps.ts";
+
+/** More products of one composition are not compared: the choice is large enough. */
+const MOST_COMPARED = 100;
+
+interface Finding {
+  prescriptionId: string;
+  patientId: string;
+  postalCode?: string | undefined;
+}
+
+/** Finds the best offer for each medicine of the patient's own prescription, with the packs that dose and days need. */
+export async function findPrescribedMedicines(
+  deps: CatalogueDeps & Pick<OrdersDeps, "prescriptions">,
+  { patientId, postalCode, prescriptionId }: Finding,
+): Promise<PrescribedMedicine[]> {
+  const [sheet] = await deps.prescriptions.findSigned([prescriptionId]);
+  if (!sheet) throw new DomainError(prescriptionErrors.notFound);
+  if (sheet.patientId !== patientId) throw new DomainError(prescriptionErrors.notYours);
+  if (sheet.replacedBy) throw new DomainError(orderErrors.prescriptionReplaced);
+
+  const index = await deps.catalogue.current();
+  const context = deliveryContext(postalCode, deps.clock.now());
+  return Promise.all(
+    sameMedicines(sheet.lines).map(async ({ key, lines }) => {
+      const { genericName, strength } = lines[0]!;
+      const found = key === undefined ? new Uint32Array() : index.findExactly([compositionTerm(key)]);
+      const offers = await bestOffersOf(deps.db, index.idsOf(found.subarray(0, MOST_COMPARED)), context);
+      const choices = offers.map((medicine) => ({ medicine, ...packsOf(lines, medicine) }));
+      const [best] = choices.toSorted(
+        (a, b) =>
+          hindrance(a.medicine, a.quantity) - hindrance(b.medicine, b.quantity) ||
+          a.medicine.price * a.quantity - b.medicine.price * b.quantity,
+      );
+      return { genericName, strength, ...(best ?? { medicine: null, quantity: 0, isCounted: false }) };
+    }),
+  );
+}
+
+/** Groups the lines of one medicine: a dose that changes takes several. A line that cannot be read stands alone. */
+function sameMedicines(lines: PrescriptionLine[]) {
+  const groups: { key: string | undefined; lines: PrescriptionLine[] }[] = [];
+  for (const line of lines) {
+    const key = compositionKeys(line)?.exact;
+    const same = key === undefined ? undefined : groups.find((group) => group.key === key);
+    if (same) same.lines.push(line);
+    else groups.push({ key, lines: [line] });
+  }
+  return groups;
+}
+
+function packsOf(lines: PrescriptionLine[], { dosage, packSize }: Medicine) {
+  const units = unitsPrescribed(lines, { form: dosage, packSize });
+  const inOne = unitsInPack(packSize);
+  if (!units || !inOne) return { quantity: 1, isCounted: false };
+  const quantity = Math.ceil(units / inOne);
+  return quantity > MAX_QUANTITY ? { quantity: 1, isCounted: false } : { quantity, isCounted: true };
+}
+
+/** Ranks what stands between the patient and the medicine: nothing, a way to the store, or too little stock. */
+function hindrance({ delivery, stock }: Medicine, quantity: number) {
+  if (stock < quantity) return stock === 0 ? 3 : 2;
+  return delivery && delivery.arrives === null ? 1 : 0;
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { commonErrors } from "@medisense/contract/errors";
+import { orderErrors } from "@medisense/contract/orders";
+import { type Return, type ReturnReason, returnErrors } from "@medisense/contract/returns";
+import { and, eq } from "drizzle-orm";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { FormFile } from "../../platform/files/form-file.ts";
+import { safeName } from "../../platform/files/safe-name.ts";
+import { enqueue } from "../../platform/jobs/enqueue.ts";
+import { refuseBeyond } from "../../platform/rate-limit.ts";
+import type { OrdersDeps } from "../order-state/deps.ts";
+import { lockOrder } from "../order-state/lock-order.ts";
+import { ownOrder } from "../order-state/own-order.ts";
+import { orderLines } from "../tables/order-tables.ts";
+import { lineReturns } from "../tables/return-tables.ts";
+import { packsWithPatient } from "./packs-with-patient.ts";
+import { returnDeadline } from "./return-deadline.ts";
+import { returnPhotos } from "./return-photos.ts";
+import { returnToWire } from "./select-returns.ts";
+
+interface Wish extends FormFile {
+  lineId: string;
+  patientId: string;
+  quantity: number;
+  reason: ReturnReason;
+}
+
+const REQUESTS = { max: 20, windowMs: 3_600_000 };
+
+/** Asks the store to take back delivered packs. A line has at most one undecided return. */
+export async function requestReturn(deps: OrdersDeps, { lineId, patientId, quantity, reason, name, read }: Wish) {
+  const { db, clock, config } = deps;
+  const [asked] = await db.select({ orderId: orderLines.orderId }).from(orderLines).where(eq(orderLines.id, lineId));
+  if (!asked) throw new DomainError(orderErrors.notFound);
+  const { orderId } = asked;
+  await ownOrder(db, orderId, patientId);
+  const limit = { ...REQUESTS, max: REQUESTS.max * config.rateLimitScale };
+  await refuseBeyond(db, `returns:${patientId}`, limit, clock.now(), commonErrors.tooManyRequests);
+  const { type, bytes } = await read();
+  if (type === "application/pdf") throw new DomainError(returnErrors.photoNeeded);
+
+  const id = randomUUID();
+  const photos = returnPhotos(config.dataDir);
+  // The file is written first: a row must never exist without its file.
+  await photos.write(id, bytes);
+  return save().catch(async (error: unknown) => {
+    await photos.remove(id);
+    throw error;
+  });
+
+  function save(): Promise<Return> {
+    return db.transaction(async (tx) => {
+      const { lines, parcels } = await lockOrder(deps, tx, orderId);
+      const line = lines.find((one) => one.id === lineId)!;
+      const { deliveredAt } = parcels.find((parcel) => parcel.id === line.parcelId)!;
+      const now = clock.now();
+      if (!deliveredAt) throw new DomainError(returnErrors.notDelivered);
+      if (now > returnDeadline(deliveredAt)) throw new DomainError(returnErrors.tooLate);
+      const undecided = and(eq(lineReturns.lineId, lineId), eq(lineReturns.state, "requested"));
+      if ((await tx.$count(lineReturns, undecided)) > 0) throw new DomainError(returnErrors.alreadyRequested);
+      if (quantity > packsWithPatient(line)) throw new DomainError(returnErrors.tooManyPacks);
+      const photo = { photoName: safeName(name, type), photoType: type, photoSize: bytes.length };
+      const [row] = await tx
+        .insert(lineReturns)
+        .values({ id, lineId, quantity, reason, requestedAt: now, ...photo })
+        .returning();
+      await enqueue(tx, "orders.announce", { orderId });
+      return returnToWire({ row: row!, line });
+    });
+  }
+}

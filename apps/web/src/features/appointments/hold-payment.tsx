@@ -1,0 +1,56 @@
+import type { Appointment } from "@medisense/contract/appointments";
+import { useEffect } from "react";
+import { useText } from "../../lib/language.tsx";
+import { rupees } from "../../lib/rupees.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { paymentStateOf } from "./payment-state.ts";
+import { SlotHoldCountdown } from "./slot-hold-countdown.tsx";
+
+interface Props {
+  appointment: Appointment;
+  isBackFromPaying: boolean | undefined;
+  onHoldEnded: (() => void) | undefined;
+}
+
+/** Shows how the payment of a held slot stands, and leads to it while it can be paid. */
+export function HoldPayment({ appointment, isBackFromPaying, onHoldEnded }: Props) {
+  const t = useText();
+  const now = useNow(1000);
+  const { holdExpiresAt, paymentUrl, fees } = appointment;
+  const state = paymentStateOf(appointment, now, isBackFromPaying);
+
+  useEffect(() => {
+    if (state === "lapsed") onHoldEnded?.();
+  }, [state, onHoldEnded]);
+
+  if (state === "awaited") {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-marigold-50 p-4">
+        <SlotHoldCountdown until={new Date(holdExpiresAt!)} now={now} />
+        <LinkButton href={paymentUrl!} className="grow sm:grow-0">
+          {t("Pay {amount}", { amount: rupees(fees) })}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="flex items-center gap-3 rounded-field bg-marigold-50 p-4 text-ink-900">
+      <Spinner className="size-5 shrink-0" />
+      {state === "confirming" ? (
+        <p>
+          <strong>{t("Payment being confirmed")}</strong>{" "}
+          {t("This can take a minute. You can leave this page; please do not pay again.")}{" "}
+          {paymentUrl && (
+            <a href={paymentUrl} className="text-brand-700 underline">
+              {t("Not paid yet? Open the payment page")}
+            </a>
+          )}
+        </p>
+      ) : (
+        <p>{t("The time to pay has run out. We are checking with the payment service whether you paid.")}</p>
+      )}
+    </div>
+  );
+}

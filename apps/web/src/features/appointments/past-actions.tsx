@@ -1,0 +1,44 @@
+import type { Appointment } from "@medisense/contract/appointments";
+import { FileText } from "lucide-react";
+import { useId } from "react";
+import { useText } from "../../lib/language.tsx";
+import { Button } from "../../ui/button.tsx";
+import { RouteButton } from "../../ui/route-button.tsx";
+import { ChatButton } from "./chat-button.tsx";
+
+interface Props {
+  appointment: Appointment;
+  prescriptionPath: string | undefined;
+}
+
+export function PastActions({ appointment, prescriptionPath }: Props) {
+  const t = useText();
+  const note = useId();
+  const viewPrescription = (
+    <>
+      <FileText aria-hidden="true" className="size-5" />
+      {t("View Prescription")}
+    </>
+  );
+  return (
+    <div className="grid justify-items-start gap-2 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        {prescriptionPath ? (
+          <RouteButton look="secondary" to={prescriptionPath}>
+            {viewPrescription}
+          </RouteButton>
+        ) : (
+          <Button look="secondary" disabled aria-describedby={note}>
+            {viewPrescription}
+          </Button>
+        )}
+        {appointment.queueToken !== null && <ChatButton appointment={appointment} />}
+      </div>
+      {!prescriptionPath && (
+        <p id={note} className="text-sm">
+          {t("The doctor has written no prescription for this visit.")}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { mentionsEmergency } from "@medisense/contract/emergency/mentions-emergency";
+import { type Intake, intakeLimits } from "@medisense/contract/intakes";
+import { Check } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { EmergencyStrip } from "../../ui/emergency-strip.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { AddedFiles } from "./added-files.tsx";
+import { useSaveIntake } from "./queries.ts";
+
+/** The pause in writing after which it is saved. */
+const PAUSE_MS = 1000;
+
+/** Lets the patient say why they come. What is written is saved by itself, so another device goes on from there. */
+export function IntakeForm({ intake }: { intake: Intake }) {
+  const t = useText();
+  const id = useId();
+  const [reason, setReason] = useState(intake.reason);
+  const [since, setSince] = useState(intake.since);
+  const saving = useSaveIntake(intake.appointmentId);
+  const sent = saving.variables ?? intake;
+  const isUnsaved = reason.trim() !== sent.reason || since.trim() !== sent.since;
+  const { mutate } = saving;
+  const save = () => {
+    if (isUnsaved) mutate({ reason: reason.trim(), since: since.trim() });
+  };
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const timer = setTimeout(() => mutate({ reason: reason.trim(), since: since.trim() }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isUnsaved, reason, since, mutate]);
+
+  return (
+    <div className="grid gap-5">
+      {mentionsEmergency(reason) && <EmergencyStrip />}
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="font-semibold text-ink-900">
+          {t("Why do you come?")}
+        </label>
+        <textarea
+          id={id}
+          rows={4}
+          maxLength={intakeLimits.reason}
+          value={reason}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setReason(event.target.value)}
+          onBlur={save}
+          className="w-full rounded-field border border-field bg-card px-3.5 py-2 text-ink-900"
+        />
+        <p id={`${id}-hint`} className="text-sm">
+          {t("What bothers you most, in your own words. Medicines and allergies help too.")}
+        </p>
+      </div>
+      <TextField
+        label={t("Since when?")}
+        hint={t("For example: for three days, since Diwali")}
+        maxLength={intakeLimits.since}
+        autoComplete="off"
+        value={since}
+        onChange={(event) => setSince(event.target.value)}
+        onBlur={save}
+      />
+      <div role="status" className="flex min-h-6 items-center gap-2 text-sm">
+        {saving.isPending ? (
+          <>
+            <Spinner className="size-4" />
+            {t("Saving…")}
+          </>
+        ) : (
+          saving.isSuccess &&
+          !isUnsaved && (
+            <>
+              <Check aria-hidden="true" className="size-4 text-leaf-600" />
+              {t("Saved")}
+            </>
+          )
+        )}
+      </div>
+      {saving.error && (
+        <ErrorNote onRetry={() => mutate({ reason: reason.trim(), since: since.trim() })}>
+          {t(reasonOf(saving.error))}
+        </ErrorNote>
+      )}
+      <AddedFiles intake={intake} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { findAppointment } from "@medisense/contract/appointments";
+import { ApiError, createClient } from "@medisense/contract/client";
+import type { Request } from "@medisense/contract/endpoint";
+import { fileErrors, fileLimits } from "@medisense/contract/files";
+import { addIntakeFile, type Intake, readIntake, removeIntakeFile, saveIntake } from "@medisense/contract/intakes";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, sendForm } from "../../lib/api.ts";
+import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
+
+const keyOf = (appointmentId: string) => ["intakes", appointmentId];
+
+/** What the patient of an appointment said before it. */
+export const intakeOf = (appointmentId: string) =>
+  queryOptions({
+    queryKey: keyOf(appointmentId),
+    queryFn: async () => (await api(readIntake, { params: { id: appointmentId } })).data,
+    retry: retryUnlessRefused,
+  });
+
+/** The current visit of a pair, for a screen that knows only the two people. */
+export const visitOfPair = (pair: { userId: string; doctorId: string }) =>
+  queryOptions({
+    queryKey: ["intakes", "visit", pair],
+    queryFn: async () => (await api(findAppointment, { query: pair })).appointment,
+    retry: retryUnlessRefused,
+  });
+
+/** Saves run one after the other, so that the last one written is the last one stored. */
+export function useSaveIntake(id: string) {
+  return useIntakeChange(id, (body: Request<typeof saveIntake>["body"]) => api(saveIntake, { params: { id }, body }));
+}
+
+export function useRemoveIntakeFile(id: string) {
+  return useIntakeChange(id, (fileId: string) => api(removeIntakeFile, { params: { id, fileId } }));
+}
+
+export function useAddIntakeFile(id: string) {
+  return useIntakeChange(id, (file: File) => {
+    const { tooLarge } = fileErrors;
+    // Refused here, before a phone uploads ten megabytes for nothing.
+    if (file.size > fileLimits.bytes) throw new ApiError(tooLarge.status, { success: false, ...tooLarge });
+    const form = new FormData();
+    form.append("file", file);
+    return createClient(sendForm(form))(addIntakeFile, { params: { id } });
+  });
+}
+
+function useIntakeChange<Change>(id: string, change: (change: Change) => Promise<{ data: Intake }>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (wanted: Change) => change(wanted),
+    scope: { id: `intake ${id}` },
+    meta: { isLong: true },
+    onSuccess: ({ data }) => queryClient.setQueryData(keyOf(id), data),
+  });
+}

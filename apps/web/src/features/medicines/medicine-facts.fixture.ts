@@ -1,0 +1,31 @@
+import type { MedicineFacts } from "@medisense/contract/medicines/medicine-facts";
+
+const of = ["paracetamol"];
+
+export function someFacts(special: Partial<MedicineFacts> = {}): MedicineFacts {
+  return {
+    ingredients: of,
+    unknown: [],
+    uncertain: [],
+    uses: [{ text: "Brings down fever and eases mild to moderate pain.", of }],
+    common: [{ text: "nausea", of }],
+    serious: [{ text: "yellow skin or eyes, or dark urine", of }],
+    warnings: {
+      pregnancy: [{ text: "Generally used in pregnancy; ask your doctor before long use.", of }],
+      breastfeeding: [],
+      alcohol: [],
+      driving: [],
+      kidney: [],
+      liver: [],
+      children: [],
+      elderly: [],
+    },
+    howToTake: [{ text: "With or without food.", of }],
+    storage: [{ text: "Store below 30°C in a dry place.", of }],
+    stopping: [],
+    sources: ["NFI 2016"],
+    addedOn: "2026-11-23",
+    reviewedOn: null,
+    ...special,
+  };
+}

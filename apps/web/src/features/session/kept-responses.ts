@@ -1,0 +1,72 @@
+import { me } from "@medisense/contract/identity";
+import { hashKey, type Query, type QueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { jsonEntry } from "../../lib/browser-storage.ts";
+import { readableOffline } from "../../lib/network/readable-offline.ts";
+import { keepDocumentsOf, removeDocuments } from "./kept-documents.ts";
+
+const MAX_RESPONSES = 60;
+const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
+
+const KeptResponse = z.object({ queryKey: z.array(z.unknown()), data: z.unknown(), updatedAt: z.number() });
+
+/** What one patient has opened. It exists only while that patient is logged in, and only for them. */
+const Kept = z.object({
+  session: me.response,
+  /** The release that stored the responses. Another one may expect other fields. */
+  release: z.string(),
+  responses: z.array(KeptResponse),
+});
+
+const entry = jsonEntry({ key: "readableOffline", parse: (stored) => Kept.safeParse(stored).data });
+
+/** Prepares the place for what this patient opens, and removes what another person opened. */
+export function keepFor(session: z.infer<typeof me.response>) {
+  if (session.user.role !== "user") return removeKept();
+  const kept = entry.read();
+  const isSame = kept?.session.user.id === session.user.id;
+  keepDocumentsOf({ isSame });
+  const responses = isSame && kept.release === release() ? kept.responses : [];
+  entry.write({ session, release: release(), responses });
+}
+
+/** Removes everything that was kept, at the end of a session. */
+export function removeKept() {
+  entry.remove();
+  removeDocuments();
+}
+
+/** Returns the patient who was last known to be logged in, for a page that cannot ask the server. */
+export const keptSession = () => entry.read()?.session;
+
+/** Gives a page without a network the responses that its patient has opened before. */
+export function restoreResponses(queryClient: QueryClient) {
+  const kept = entry.read();
+  if (kept?.release !== release()) return;
+  for (const { queryKey, data, updatedAt } of kept.responses) {
+    if (Date.now() - updatedAt > MAX_AGE_MS) continue;
+    queryClient.setQueryDefaults(queryKey, readableOffline);
+    queryClient.setQueryData(queryKey, data, { updatedAt });
+  }
+}
+
+/** Stores each new response that is to be readable offline. `ownerId` returns who is logged in on this page. */
+export function keepResponses(queryClient: QueryClient, ownerId: () => string | undefined) {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "success" || event.action.manual) return;
+    const { query } = event;
+    if (query.meta?.["isReadableOffline"]) store(query, ownerId());
+  });
+}
+
+/** Returns what tells releases apart: the name of the entry's file depends on the content of every file. */
+const release = () => document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src ?? "";
+
+function store({ queryKey, queryHash, state }: Query, ownerId: string | undefined) {
+  const kept = entry.read();
+  // Another tab may have logged in somebody else, or have logged out.
+  if (!kept || kept.session.user.id !== ownerId) return;
+  const others = kept.responses.filter((one) => hashKey(one.queryKey) !== queryHash);
+  const response = { queryKey: [...queryKey], data: state.data, updatedAt: state.dataUpdatedAt };
+  entry.write({ ...kept, responses: [response, ...others].slice(0, MAX_RESPONSES) });
+}

@@ -1,0 +1,2 @@
+/** The cache of the PDFs that the patient who is logged in has opened. */
+export const DOCUMENTS_CACHE = "documents";

@@ -1,0 +1,91 @@
+import type { LeaveDecision } from "@medisense/contract/doctor-desk";
+import { type FormEvent, useId, useState } from "react";
+import { useAddLeave, useVisitsDuringLeave } from "../../features/doctor-desk/queries.ts";
+import { longDate } from "../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
+import { SelectField } from "../../ui/forms/select-field.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+
+/** Takes a leave. Paid visits inside it are shown first, and the doctor decides on each before it is saved. */
+export function LeaveForm() {
+  const t = useText();
+  const { locale } = useLanguage();
+  const title = useId();
+  const looking = useVisitsDuringLeave();
+  const adding = useAddLeave();
+  const [decisions, setDecisions] = useState<Record<string, LeaveDecision>>({});
+  const visits = looking.data ?? [];
+  const error = looking.error ?? adding.error;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    // The fields contain India's time, wherever the doctor's device is.
+    const instant = (name: string) => `${String(fields.get(name))}:00+05:30`;
+    const times = { startsAt: instant("startsAt"), endsAt: instant("endsAt") };
+    const known = new Set(visits.map(({ _id }) => _id));
+    const found = await looking.mutateAsync(times).catch(() => undefined);
+    // The leave is saved once every visit inside it has been on the screen.
+    if (!found?.every(({ _id }) => known.has(_id))) return;
+    adding.mutate(
+      { ...times, visits: found.map(({ _id }) => ({ _id, as: decisions[_id] ?? "move" })) },
+      {
+        onSuccess() {
+          form.reset();
+          looking.reset();
+          setDecisions({});
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      aria-labelledby={title}
+      onSubmit={(event) => void submit(event)}
+      className={cardClass(false, "grid gap-4 p-4 sm:p-5")}
+    >
+      <h2 id={title} className="text-lg">
+        {t("Take leave")}
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t("From")} hint={t("Time in India")} name="startsAt" type="datetime-local" required />
+        <TextField label={t("Until")} hint={t("Time in India")} name="endsAt" type="datetime-local" required />
+      </div>
+      <p className="text-sm">{t("Unpaid bookings during the leave are released, and their patients get a mail.")}</p>
+      <div role="status">
+        {visits.length > 0 && (
+          <div className="grid gap-3 rounded-field bg-marigold-50 p-4 text-ink-900">
+            <p className="font-semibold">
+              {t("These patients have already paid. Decide for each visit; they get a mail when you save the leave.")}
+            </p>
+            <ul className="grid gap-3">
+              {visits.map(({ _id, dateTime, time, patientName }) => (
+                <li key={_id}>
+                  <SelectField
+                    label={`${longDate(new Date(dateTime), locale)}, ${time} · ${patientName}`}
+                    value={decisions[_id] ?? "move"}
+                    onChange={(as) => setDecisions({ ...decisions, [_id]: as === "refund" ? "refund" : "move" })}
+                    options={[
+                      { value: "move", label: t("Ask the patient to choose another time") },
+                      { value: "refund", label: t("Cancel the visit and refund the fee") },
+                    ]}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      {error && <ErrorNote>{t(reasonOf(error))}</ErrorNote>}
+      <Button type="submit" busy={looking.isPending || adding.isPending} className="justify-self-start">
+        {visits.length > 0 ? t("Save the leave") : t("Take leave")}
+      </Button>
+    </form>
+  );
+}

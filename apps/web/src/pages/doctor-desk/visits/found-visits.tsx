@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, SearchX } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { FOUND_PER_PAGE, LEAST_TYPED, visitSearch } from "../../../features/doctor-desk/queries.ts";
+import { useText } from "../../../lib/language.tsx";
+import { reasonOf } from "../../../lib/reason-of.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorNote } from "../../../ui/error-note.tsx";
+import { SearchBox } from "../../../ui/forms/search-box.tsx";
+import { Pages } from "../../../ui/pages.tsx";
+import { VisitList } from "./visit-list.tsx";
+
+/** Finds visits of any day by the patient's name. */
+export function FoundVisits({ doctorId, terms, page }: { doctorId: string; terms: string; page: number }) {
+  const t = useText();
+  const [, setSearch] = useSearchParams();
+  const { data, error, refetch } = useQuery(visitSearch(terms, page));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Link
+        to="?"
+        className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-brand-700"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {t("Today's visits")}
+      </Link>
+      <SearchBox
+        label={t("Patient's name")}
+        terms={terms}
+        onSearch={(q, isAsked) => setSearch({ q }, { replace: !isAsked })}
+        asTyped
+      />
+      {error && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
+      {terms.length < LEAST_TYPED ? (
+        <p>{t("Type at least two letters of the name.")}</p>
+      ) : (
+        data && (
+          <>
+            <p role="status">
+              {t("{total, plural, one {# visit found} other {# visits found}}", { total: data.total })}
+            </p>
+            {data.data.length > 0 ? (
+              <VisitList visits={data.data} doctorId={doctorId} isToday={false} withDate />
+            ) : (
+              <EmptyState icon={SearchX} title={t("No visit found")}>
+                {t("Only your own patients are searched, by first and last name.")}
+              </EmptyState>
+            )}
+            <Pages
+              page={page}
+              pages={Math.ceil(data.total / FOUND_PER_PAGE)}
+              linkOf={(to) => `?${new URLSearchParams({ q: terms, page: String(to) })}`}
+            />
+          </>
+        )
+      )}
+    </div>
+  );
+}

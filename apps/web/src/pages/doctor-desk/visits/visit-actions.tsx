@@ -1,0 +1,70 @@
+import type { DeskVisit } from "@medisense/contract/doctor-desk";
+import { FileText, MessageCircle, UserCheck, UserX, Video } from "lucide-react";
+import type { useMarkVisit } from "../../../features/doctor-desk/queries.ts";
+import { IntakeButton } from "../../../features/intakes/intake-button.tsx";
+import { useText } from "../../../lib/language.tsx";
+import { useNow } from "../../../lib/use-now.ts";
+import { appPaths } from "../../../paths/app-paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { RouteButton } from "../../../ui/route-button.tsx";
+import { CancelVisitButton } from "./cancel-visit-button.tsx";
+
+interface Props {
+  visit: DeskVisit;
+  doctorId: string;
+  isToday: boolean;
+  mark: ReturnType<typeof useMarkVisit>;
+}
+
+/** Shows what else can be done about a visit. */
+export function VisitActions({ visit, doctorId, isToday, mark }: Props) {
+  const t = useText();
+  const now = useNow(30_000);
+  const { _id, userId, dateTime, mode, status, isPresent } = visit;
+  const hasBegun = Date.parse(dateTime) <= now.getTime();
+  return (
+    <div className="flex flex-wrap gap-2 py-2 sm:pl-10">
+      {(status === "confirmed" || status === "in_progress" || status === "completed") && (
+        <IntakeButton appointmentId={_id} />
+      )}
+      {(status === "in_progress" || status === "completed") && (
+        <RouteButton look="secondary" to={appPaths.writePrescription(doctorId, _id)}>
+          <FileText aria-hidden="true" className="size-5" />
+          {t("Prescription")}
+        </RouteButton>
+      )}
+      {(status === "confirmed" || status === "in_progress") && mode === "online" && (
+        <RouteButton look="secondary" to={appPaths.videoCall(userId, doctorId)}>
+          <Video aria-hidden="true" className="size-5" />
+          {t("Join call")}
+        </RouteButton>
+      )}
+      <RouteButton look="quiet" className="sm:hidden" to={appPaths.chat(userId, doctorId)}>
+        <MessageCircle aria-hidden="true" className="size-5" />
+        {t("Open chat")}
+      </RouteButton>
+      {isToday && status === "confirmed" && !isPresent && (
+        <Button
+          look="secondary"
+          className="sm:hidden"
+          busy={mark.isPending && mark.variables.as === "present"}
+          onClick={() => mark.mutate({ id: _id, as: "present" })}
+        >
+          <UserCheck aria-hidden="true" className="size-5" />
+          {t("Mark present")}
+        </Button>
+      )}
+      {isToday && status === "confirmed" && !isPresent && hasBegun && (
+        <Button
+          look="quiet"
+          busy={mark.isPending && mark.variables.as === "no_show"}
+          onClick={() => mark.mutate({ id: _id, as: "no_show" })}
+        >
+          <UserX aria-hidden="true" className="size-5" />
+          {t("No-show")}
+        </Button>
+      )}
+      {status === "confirmed" && !hasBegun && <CancelVisitButton visit={visit} />}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { DeskVisit } from "@medisense/contract/doctor-desk";
+import { Check, type LucideIcon, Play, Undo2, UserCheck } from "lucide-react";
+import type { useMarkVisit, useUndoMark } from "../../../features/doctor-desk/queries.ts";
+import { classNames } from "../../../lib/class-names.ts";
+import { useText } from "../../../lib/language.tsx";
+import { useNow } from "../../../lib/use-now.ts";
+import { Button, type ButtonLook } from "../../../ui/button.tsx";
+
+interface Props {
+  visit: DeskVisit;
+  mark: ReturnType<typeof useMarkVisit>;
+  undo: ReturnType<typeof useUndoMark>;
+}
+
+/** Shows the next marks of a visit of today, in its row. */
+export function VisitMarks({ visit: { _id, status, isPresent, undoUntil }, mark, undo }: Props) {
+  const t = useText();
+  const now = useNow(30_000);
+  const busyWith = mark.isPending ? mark.variables.as : undefined;
+
+  if (status === "confirmed") {
+    return (
+      <>
+        {!isPresent && (
+          <RowButton
+            look="secondary"
+            isForWideScreens
+            Icon={UserCheck}
+            label={t("Mark present")}
+            busy={busyWith === "present"}
+            onClick={() => mark.mutate({ id: _id, as: "present" })}
+          />
+        )}
+        <RowButton
+          Icon={Play}
+          label={t("Begin visit")}
+          busy={busyWith === "in_progress"}
+          onClick={() => mark.mutate({ id: _id, as: "in_progress" })}
+        />
+      </>
+    );
+  }
+  if (status === "in_progress") {
+    return (
+      <RowButton
+        Icon={Check}
+        label={t("Complete visit")}
+        busy={busyWith === "completed"}
+        onClick={() => mark.mutate({ id: _id, as: "completed" })}
+      />
+    );
+  }
+  if ((status === "completed" || status === "no_show") && undoUntil && Date.parse(undoUntil) > now.getTime()) {
+    return (
+      <RowButton
+        look="quiet"
+        Icon={Undo2}
+        label={status === "completed" ? t("Reopen visit") : t("Undo no-show")}
+        busy={undo.isPending}
+        onClick={() => undo.mutate({ id: _id, mark: status })}
+      />
+    );
+  }
+  return null;
+}
+
+interface RowButtonProps {
+  look?: ButtonLook;
+  Icon: LucideIcon;
+  label: string;
+  busy: boolean;
+  /** True where a phone has no room for it; its action is then among the others below the row. */
+  isForWideScreens?: boolean;
+  onClick(): void;
+}
+
+/** A button as low as the row; on a phone it shows only its icon. */
+function RowButton({ look = "primary", Icon, label, busy, isForWideScreens, onClick }: RowButtonProps) {
+  return (
+    <Button
+      look={look}
+      busy={busy}
+      aria-label={label}
+      onClick={onClick}
+      className={classNames(
+        "shrink-0 text-sm max-sm:w-11 max-sm:px-0! sm:px-3! lg:pointer-fine:min-h-7 lg:pointer-fine:py-0!",
+        isForWideScreens && "max-sm:hidden",
+      )}
+    >
+      {!busy && <Icon aria-hidden="true" className="size-4" />}
+      <span className="max-sm:hidden">{label}</span>
+    </Button>
+  );
+}

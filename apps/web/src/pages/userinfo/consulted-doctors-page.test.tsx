@@ -1,0 +1,51 @@
+import { listAppointments } from "@medisense/contract/appointments";
+import { commonErrors } from "@medisense/contract/errors";
+import { me } from "@medisense/contract/identity";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { anAppointment, aSession } from "../../testing/fixtures.ts";
+import { ConsultedDoctorsPage } from "./consulted-doctors-page.tsx";
+
+beforeEach(() => serve(me, aSession()));
+
+const visitOn = (day: string, overrides: Parameters<typeof anAppointment>[0] = {}) =>
+  anAppointment({ status: "completed", date: day, dateTime: `${day}T05:00:00.000Z`, ...overrides });
+
+test("[USER-02] each doctor stands there once, with the last visit, a booking and the chat", async () => {
+  const other = { doctorId: "6f1f1a52-9f5c-4c2e-8d0a-0b7d5a0f6b12", doctorName: "Dr. Arjun Rao" };
+  const data = [visitOn("2026-11-18"), visitOn("2026-11-10", other), visitOn("2026-10-02")];
+  serve(listAppointments, { success: true, data, total: data.length });
+  renderWithApp(<ConsultedDoctorsPage />);
+
+  const cards = await screen.findAllByRole("article");
+  expect(cards).toHaveLength(2);
+  const first = within(cards[0]!);
+  expect(first.getByText("Wed, 18 Nov 2026")).toBeDefined();
+  const { doctorId, userId } = data[0]!;
+  expect(first.getByRole("link", { name: "Book again" }).getAttribute("href")).toBe(
+    `/dashboard/doctors/appointment/${doctorId}`,
+  );
+  expect(first.getByRole("link", { name: "Chat" }).getAttribute("href")).toBe(
+    `/dashboard/doctors/chat-with-doctor/${userId}/${doctorId}`,
+  );
+  expect(screen.queryByText("Fri, 2 Oct 2026")).toBeNull();
+});
+
+test("[USER-02] visits that did not take place name no consulted doctor", async () => {
+  const data = [visitOn("2026-11-18", { status: "cancelled" }), visitOn("2026-11-10", { status: "expired" })];
+  serve(listAppointments, { success: true, data, total: data.length });
+  renderWithApp(<ConsultedDoctorsPage />);
+
+  expect(await screen.findByText("No doctors yet")).toBeDefined();
+  const example = screen.getByRole("region", { name: "Example" });
+  expect(screen.getAllByRole("article")).toEqual(within(example).getAllByRole("article"));
+  expect(within(example).queryByRole("link")).toBeNull();
+});
+
+test("a failure is shown with a way to try again", async () => {
+  serve(listAppointments, { refuse: commonErrors.invalidRequest });
+  renderWithApp(<ConsultedDoctorsPage />);
+
+  expect(await screen.findByRole("button", { name: "Retry" })).toBeDefined();
+});

@@ -1,0 +1,95 @@
+import {
+  addIntakeFile,
+  type Intake,
+  intakeErrors,
+  readIntake,
+  removeIntakeFile,
+  saveIntake,
+} from "@medisense/contract/intakes";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { PrepareVisitPage } from "./prepare-visit-page.tsx";
+
+const appointmentId = "0f3f6f0a-5f43-4d6a-9a55-6f3a4b8a9c77";
+const anIntake = (special: Partial<Intake> = {}): Intake => ({
+  appointmentId,
+  doctorName: "Dr. Meera Iyer",
+  dateTime: "2026-11-21T05:00:00.000Z",
+  time: "10:30 AM",
+  reason: "",
+  since: "",
+  files: [],
+  canChange: true,
+  ...special,
+});
+const aFile = { _id: crypto.randomUUID(), name: "report.pdf", type: "application/pdf" as const, size: 12 };
+const answer = (data: Intake) => ({ success: true as const, data });
+
+const show = () =>
+  renderWithApp(<PrepareVisitPage />, { path: "/prepare/:appointmentId", at: `/prepare/${appointmentId}` });
+
+test("what is written is saved by itself, and what was saved before is there", async () => {
+  serve(readIntake, answer(anIntake({ reason: "Fever" })));
+  const saved: unknown[] = [];
+  serve(saveIntake, ({ body }) => {
+    saved.push(body);
+    return answer(anIntake(body as Partial<Intake>));
+  });
+  const { user } = show();
+
+  const reason = await screen.findByRole("textbox", { name: "Why do you come?" });
+  expect(reason).toHaveProperty("value", "Fever");
+  await user.type(reason, " and a rash");
+  await user.type(screen.getByRole("textbox", { name: "Since when?" }), "Three days");
+  await user.tab();
+
+  expect(await screen.findByText("Saved")).toBeDefined();
+  expect(saved.at(-1)).toEqual({ reason: "Fever and a rash", since: "Three days" });
+});
+
+test("a save that fails says so and can be tried again", async () => {
+  serve(readIntake, answer(anIntake()));
+  serve(saveIntake, { refuse: intakeErrors.closed });
+  const { user } = show();
+  await user.type(await screen.findByRole("textbox", { name: "Since when?" }), "A week");
+  await user.tab();
+  expect((await screen.findByRole("alert")).textContent).toContain(intakeErrors.closed.message);
+
+  serve(saveIntake, answer(anIntake({ since: "A week" })));
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Saved")).toBeDefined();
+});
+
+test("words of an emergency show the emergency numbers at once", async () => {
+  serve(readIntake, answer(anIntake()));
+  serve(saveIntake, answer(anIntake()));
+  const { user } = show();
+  await user.type(await screen.findByRole("textbox", { name: "Why do you come?" }), "severe chest pain");
+  expect(await screen.findByRole("link", { name: "112" })).toBeDefined();
+});
+
+test("a report is added and removed", async () => {
+  serve(readIntake, answer(anIntake()));
+  serve(addIntakeFile, answer(anIntake({ files: [aFile] })));
+  serve(removeIntakeFile, answer(anIntake()));
+  const { user } = show();
+
+  await user.upload(
+    await screen.findByLabelText("Add a photo or a report"),
+    new File(["%PDF"], "report.pdf", { type: "application/pdf" }),
+  );
+  expect((await screen.findByRole("link", { name: "report.pdf" })).getAttribute("href")).toBe(
+    `/consultations/intake-files/${aFile._id}`,
+  );
+  await user.click(screen.getByRole("button", { name: "Remove report.pdf" }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: "report.pdf" })).toBeNull());
+});
+
+test("once the visit has begun it is only shown", async () => {
+  serve(readIntake, answer(anIntake({ reason: "Fever", canChange: false, files: [aFile] })));
+  show();
+  expect(await screen.findByText("Fever")).toBeDefined();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Remove report.pdf" })).toBeNull();
+});
