@@ -16,9 +16,11 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   // A slow machine makes a journey late, not wrong.
-  timeout: 600_000,
+  timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
+  // A journey that passes only at its second attempt is named at the end of the run.
+  retries: 1,
   workers: workers + 1,
   use: {
     baseURL,

@@ -17,10 +17,10 @@ export async function checkStart(major) {
   try {
     const version = await startAndAsk(installNode(major, folder), folder);
     console.log(`The product starts and answers on Node ${version}.`);
-    return { passed: 1, failed: 0 };
+    return { passed: 1, failed: 0, notes: [] };
   } catch (error) {
     console.error(`The start on Node ${major} failed: ${error.stack}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, notes: [`FAILED the start on Node ${major}`] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -10,7 +10,7 @@ import { checkStart } from "./check-start.mjs";
 import { startMachinePostgres } from "./machine/machine-postgres.mjs";
 import { enterProject } from "./prepare.mjs";
 import { stage } from "./stage.mjs";
-import { lastLine, readLastLine, sum } from "./test-counts.mjs";
+import { lastLines, readLastLines, sum } from "./test-counts.mjs";
 
 /** Tests that start the built-in PostgreSQL themselves: the machine's own one takes no part in them. */
 const ON_BUILT_IN_ONLY = ["**/embedded-postgres.test.ts", "**/killed-server.test.ts"];
@@ -35,7 +35,7 @@ if (performance.now() - startedAt <= LONGEST_NPM_TEST_MS) {
 }
 
 const total = sum(counts);
-console.log(`\n${lastLine(total)}`);
+console.log(lastLines(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 async function testOnMachine() {
@@ -50,7 +50,7 @@ async function testOnMachine() {
     }
   } catch (error) {
     console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, notes: ["FAILED to start this machine's PostgreSQL"] };
   }
 }
 
@@ -63,14 +63,14 @@ function testApi(options, env = {}) {
   return count(process.execPath, ["tools/test-api.mjs", ...options], { ...env, STORMS: "full" });
 }
 
-/** Runs a command that ends with a line of counts. A command without that line counts as one failure. */
+/** Runs a command that ends with the lines of `lastLines`. A command without them counts as one failure. */
 async function count(command, args, env = {}) {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...env } });
-  let last = "";
+  const lines = [];
   for await (const line of createInterface({ input: child.stdout })) {
     console.log(line);
-    if (line.trim() !== "") last = line;
+    if (line.trim() !== "") lines.push(line);
   }
   if (child.exitCode === null) await once(child, "exit");
-  return readLastLine(last, child.exitCode === 0);
+  return readLastLines(lines, child.exitCode === 0);
 }

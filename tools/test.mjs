@@ -6,7 +6,7 @@ import { runChecks } from "./run-checks.mjs";
 import { runScript, withReport } from "./run-script.mjs";
 import { runVitest } from "./run-vitest.mjs";
 import { stage } from "./stage.mjs";
-import { countPlaywright, lastLine, sum, trusting } from "./test-counts.mjs";
+import { countPlaywright, lastLines, sum, trusting } from "./test-counts.mjs";
 
 const counts = [];
 try {
@@ -19,11 +19,11 @@ try {
   counts.push(await stage("Journeys in a browser", runJourneys));
 } catch (error) {
   console.error(error.message);
-  counts.push({ passed: 0, failed: 1 });
+  counts.push({ passed: 0, failed: 1, notes: [`FAILED ${error.message}`] });
 }
 
 const total = sum(counts);
-console.log(`\n${lastLine(total)}`);
+console.log(lastLines(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 async function runJourneys() {
