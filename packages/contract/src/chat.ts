@@ -102,7 +102,7 @@ export const chatOfPair = endpoint({
   response: z.array(Message),
 });
 
-export const chatWith = endpoint({
+export const readChat = endpoint({
   method: "GET",
   path: "/message/:id",
   access: "logged-in",
@@ -113,7 +113,7 @@ export const chatWith = endpoint({
   response: Chat,
 });
 
-export const sendByPost = endpoint({
+export const sendMessage = endpoint({
   method: "POST",
   path: "/message/send/:id",
   access: "logged-in",

@@ -4,10 +4,11 @@ import { clientIpOf } from "../platform/http/client-ip.ts";
 import { localeOf } from "../platform/locale-of.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { IdentityDeps } from "./account-state/deps.ts";
-import { deleteSessionsOf, disconnectUser, endSession } from "./account-state/end-sessions.ts";
 import { chooseLocale } from "./choose-locale.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { logIn } from "./log-in.ts";
+import { logOutEverywhere } from "./log-out-everywhere.ts";
+import { logOut } from "./log-out.ts";
 import { me } from "./me.ts";
 import { resetPassword } from "./reset-password.ts";
 import { sendOtp } from "./send-otp.ts";
@@ -56,14 +57,13 @@ export function serveIdentity(app: FastifyInstance, deps: IdentityDeps) {
   });
 
   mount(app, contract.logOut, async ({ actor, http }) => {
-    await endSession(deps, actor.sessionId);
+    await logOut(deps, actor.sessionId);
     clearSessionCookie(http);
     return { message: "Logout done successfully" };
   });
 
   mount(app, contract.logOutEverywhere, async ({ actor, http }) => {
-    await deleteSessionsOf(deps.db, actor.id);
-    disconnectUser(deps, actor.id);
+    await logOutEverywhere(deps, actor.id);
     clearSessionCookie(http);
     return { message: "You are logged out on every device" };
   });

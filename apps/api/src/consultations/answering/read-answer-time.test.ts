@@ -1,4 +1,4 @@
-import { readAnswerTime, sendByPost } from "@medisense/contract/chat";
+import { readAnswerTime, sendMessage } from "@medisense/contract/chat";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -14,7 +14,7 @@ afterAll(() => world.close());
 type Person = { id: string };
 const minutesLater = (minutes: number) => world.travelTo(new Date(world.clock.now().getTime() + minutes * 60_000));
 const write = async (from: Person, to: Person) =>
-  (await world.as(from))(sendByPost, { params: { id: to.id }, body: { content: "Good morning" } });
+  (await world.as(from))(sendMessage, { params: { id: to.id }, body: { content: "Good morning" } });
 const usual = async (reader: Person, partner: Person) =>
   (await (await world.as(reader))(readAnswerTime, { params: { id: partner.id } })).minutes;
 

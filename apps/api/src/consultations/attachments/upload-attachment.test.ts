@@ -45,7 +45,7 @@ async function fetchFile(id: string, reader?: Person) {
 }
 
 const send = async (sender: Person, receiver: Person, attachmentId: string, clientId?: string) =>
-  (await world.as(sender))(contract.sendByPost, { params: { id: receiver.id }, body: { attachmentId, clientId } });
+  (await world.as(sender))(contract.sendMessage, { params: { id: receiver.id }, body: { attachmentId, clientId } });
 
 test("[CONS-01] a photo reaches the other person without its metadata, as a download and never as a page", async () => {
   const { patient, doctor } = await aPair(world);
@@ -55,7 +55,7 @@ test("[CONS-01] a photo reaches the other person without its metadata, as a down
   const { newMessage } = await send(patient, doctor, attachment!._id);
   expect(newMessage).toMatchObject({ content: "", attachment });
 
-  const [message] = (await (await world.as(doctor))(contract.chatWith, { params: { id: patient.id }, query: {} })).data;
+  const [message] = (await (await world.as(doctor))(contract.readChat, { params: { id: patient.id }, query: {} })).data;
   expect(message!.attachment).toEqual(attachment);
   for (const reader of [patient, doctor]) {
     const file = await fetchFile(attachment!._id, reader);

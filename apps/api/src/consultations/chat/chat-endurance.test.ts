@@ -1,4 +1,4 @@
-import { chatWith, type Message } from "@medisense/contract/chat";
+import { readChat, type Message } from "@medisense/contract/chat";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createApp } from "../../app.ts";
@@ -101,7 +101,7 @@ function catchUp(phone: Phone): Promise<void> {
 async function fetchMissed(phone: Phone) {
   for (let hasMore = true; hasMore; ) {
     const query = { after: phone.received.length, limit: 200 };
-    const page = await phone.read(chatWith, { params: { id: phone.partnerId }, query });
+    const page = await phone.read(readChat, { params: { id: phone.partnerId }, query });
     for (const message of page.data) receive(phone, message);
     hasMore = page.hasMore;
   }

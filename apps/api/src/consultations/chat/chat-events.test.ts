@@ -66,7 +66,7 @@ describe("a patient and a doctor with an appointment", () => {
     await hers.emitWithAck("markRead", { partnerId: patient.id, seq: 99 });
     expect(await read).toEqual({ readerId: doctor.id, partnerId: patient.id, deliveredSeq: 2, readSeq: 2 });
     await hers.emitWithAck("markRead", { partnerId: patient.id, seq: 1 });
-    const chat = await (await servers.world.as(patient))(contract.chatWith, { params: { id: doctor.id }, query: {} });
+    const chat = await (await servers.world.as(patient))(contract.readChat, { params: { id: doctor.id }, query: {} });
     expect(chat.partner).toEqual({ deliveredSeq: 2, readSeq: 2 });
     expect(chat.own).toEqual({ deliveredSeq: 0, readSeq: 0 });
   });

@@ -25,9 +25,9 @@ test("[CONS-01] seven days after the visit the chat is read-only, by socket and 
   expect(await client.emitWithAck("sendMessage", sent)).toMatchObject({ success: true });
   const call = await servers.world.as(patient);
   await expect(
-    call(contract.sendByPost, { params: { id: doctor.id }, body: { content: "Late" } }),
+    call(contract.sendMessage, { params: { id: doctor.id }, body: { content: "Late" } }),
   ).rejects.toMatchObject({ code: contract.chatErrors.closed.code, status: 409 });
-  const chat = await call(contract.chatWith, { params: { id: doctor.id }, query: {} });
+  const chat = await call(contract.readChat, { params: { id: doctor.id }, query: {} });
   expect(chat).toMatchObject({ canWrite: false, writableUntil: "2026-11-20T06:30:00.000Z" });
   expect(chat.data.map(({ content }) => content)).toEqual(["In time"]);
   expect(await client.emitWithAck("joinRoom", patient.id, doctor.id)).toMatchObject({
@@ -47,7 +47,7 @@ test("[CONS-01] when the doctor cancels the visit, the chat is read-only at once
   expect(await client.emitWithAck("sendMessage", draft(patient, doctor))).toMatchObject(
     refused(contract.chatErrors.closed),
   );
-  const chat = await (await servers.world.as(patient))(contract.chatWith, { params: { id: doctor.id }, query: {} });
+  const chat = await (await servers.world.as(patient))(contract.readChat, { params: { id: doctor.id }, query: {} });
   expect(chat).toMatchObject({ canWrite: false, writableUntil: null, lastSeq: 1 });
 });
 
@@ -112,7 +112,7 @@ test.each(Object.entries(people))(
     await send(his, patient, doctor, "Still between us");
     await arrival;
 
-    const chat = await (await servers.world.as(patient))(contract.chatWith, { params: { id: doctor.id }, query: {} });
+    const chat = await (await servers.world.as(patient))(contract.readChat, { params: { id: doctor.id }, query: {} });
     expect(chat.data.map(({ content }) => content)).toEqual(["Between us", "Still between us"]);
     expect(chat.partner).toEqual({ deliveredSeq: 0, readSeq: 0 });
     // The acknowledgement of a later event proves that no earlier event was still on its way.
@@ -131,11 +131,11 @@ test("[CONS-01] two people without a confirmed visit cannot chat, and no convers
   expect(await client.emitWithAck("typing", { partnerId: doctor.id, isTyping: true })).toMatchObject(refused(notYours));
   const call = await servers.world.as(patient);
   const params = { id: doctor.id };
-  await expect(call(contract.chatWith, { params, query: {} })).rejects.toMatchObject({ status: 403 });
-  await expect(call(contract.sendByPost, { params, body: { content: "Hello" } })).rejects.toMatchObject({
+  await expect(call(contract.readChat, { params, query: {} })).rejects.toMatchObject({ status: 403 });
+  await expect(call(contract.sendMessage, { params, body: { content: "Hello" } })).rejects.toMatchObject({
     status: 403,
   });
-  await expect(call(contract.chatWith, { params: { id: crypto.randomUUID() }, query: {} })).rejects.toMatchObject({
+  await expect(call(contract.readChat, { params: { id: crypto.randomUUID() }, query: {} })).rejects.toMatchObject({
     code: notYours.code,
   });
 });

@@ -9,16 +9,16 @@ test("[CONS-02] messages are sent and read by HTTP as well, under both URLs of a
   const { patient, doctor } = await aPair(servers.world);
   const [his, hers] = [await servers.world.as(patient), await servers.world.as(doctor)];
   const body = { content: "By post", clientId: "by-post-0001" };
-  const { newMessage } = await his(contract.sendByPost, { params: { id: doctor.id }, body });
-  expect((await his(contract.sendByPost, { params: { id: doctor.id }, body })).newMessage).toEqual(newMessage);
-  const answer = await hers(contract.sendByPost, { params: { id: patient.id }, body: { content: "Read" } });
+  const { newMessage } = await his(contract.sendMessage, { params: { id: doctor.id }, body });
+  expect((await his(contract.sendMessage, { params: { id: doctor.id }, body })).newMessage).toEqual(newMessage);
+  const answer = await hers(contract.sendMessage, { params: { id: patient.id }, body: { content: "Read" } });
 
   const chat = await his(contract.chatOfPair, {
     params: { userId: patient.id, doctorId: doctor.id },
     query: {},
   });
   expect(chat).toEqual([newMessage, answer.newMessage]);
-  const byId = await hers(contract.chatWith, { params: { id: patient.id }, query: {} });
+  const byId = await hers(contract.readChat, { params: { id: patient.id }, query: {} });
   expect(byId.data).toEqual(chat);
   expect(byId).toMatchObject({
     canWrite: true,
@@ -53,8 +53,8 @@ test("[CONS-01] a long history is read in pages, and missed messages in order", 
   const client = await servers.online(patient);
   await Promise.all(Array.from({ length: 25 }, (_, n) => send(client, patient, doctor, `Message ${n + 1}`)));
   const read = await servers.world.as(doctor);
-  const page = async (query: Parameters<typeof read<typeof contract.chatWith>>[1]["query"]) => {
-    const { data, hasMore } = await read(contract.chatWith, { params: { id: patient.id }, query });
+  const page = async (query: Parameters<typeof read<typeof contract.readChat>>[1]["query"]) => {
+    const { data, hasMore } = await read(contract.readChat, { params: { id: patient.id }, query });
     return { seqs: data.map(({ seq }) => seq), contents: data.map(({ content }) => content), hasMore };
   };
   expect(await page({ limit: 10 })).toMatchObject({ seqs: range(16, 25), hasMore: true });
@@ -70,11 +70,11 @@ test("[CONS-01] without a session there is no chat", async () => {
   const call = await servers.world.as();
   const pair = { userId: patient.id, doctorId: doctor.id };
   await expect(call(contract.chatOfPair, { params: pair, query: {} })).rejects.toMatchObject({ status: 401 });
-  await expect(call(contract.chatWith, { params: { id: doctor.id }, query: {} })).rejects.toMatchObject({
+  await expect(call(contract.readChat, { params: { id: doctor.id }, query: {} })).rejects.toMatchObject({
     status: 401,
   });
   await expect(
-    call(contract.sendByPost, { params: { id: doctor.id }, body: { content: "Hello" } }),
+    call(contract.sendMessage, { params: { id: doctor.id }, body: { content: "Hello" } }),
   ).rejects.toMatchObject({ status: 401 });
 });
 

@@ -22,9 +22,9 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps, sendMessage: Me
     }
     return data;
   });
-  mount(app, contract.chatWith, ({ actor, params, query }) => readChat(deps, actor.id, params.id, query));
+  mount(app, contract.readChat, ({ actor, params, query }) => readChat(deps, actor.id, params.id, query));
 
-  mount(app, contract.sendByPost, async ({ actor, params, body }) => ({
+  mount(app, contract.sendMessage, async ({ actor, params, body }) => ({
     message: "Message sent",
     newMessage: await sendMessage({
       ...body,

@@ -1,4 +1,4 @@
-import { type Chat, chatOfPair, chatWith, type Message, readAnswerTime } from "@medisense/contract/chat";
+import { type Chat, chatOfPair, readChat, type Message, readAnswerTime } from "@medisense/contract/chat";
 import { queryOptions } from "@tanstack/react-query";
 import { api, apiPage } from "../../lib/api.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
@@ -23,7 +23,7 @@ export const chatOf = (pair: ChatPair, partnerId: string) =>
     queryKey: ["chat", pair.userId, pair.doctorId],
     queryFn: async (): Promise<LoadedChat> => {
       const [{ success: _, hasMore: __, ...chat }, latest] = await Promise.all([
-        api(chatWith, { params: { id: partnerId }, query: { limit: 1 } }),
+        api(readChat, { params: { id: partnerId }, query: { limit: 1 } }),
         messagePage(pair, {}),
       ]);
       return { ...chat, ...latest };

@@ -3,7 +3,7 @@ import {
   type Chat,
   chatErrors,
   chatOfPair,
-  chatWith,
+  readChat,
   MAX_MESSAGE_LENGTH,
   type Message,
   readAnswerTime,
@@ -94,7 +94,7 @@ function show(
     user: { ...user, email: "asha@example.com" },
     dashboardUrl: "/dashboard/home",
   } as Parameters<typeof serve<typeof me>>[1]);
-  serve(chatWith, aChat({ ...rest, data: rest.data?.slice(-1) ?? [] }));
+  serve(readChat, aChat({ ...rest, data: rest.data?.slice(-1) ?? [] }));
   serve(chatOfPair, history ?? rest.data ?? []);
   return renderWithApp(<ChatPage />, { at: `/${patientId}/${doctorId}`, path: "/:userId/:doctorId" });
 }

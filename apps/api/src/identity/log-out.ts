@@ -1,0 +1,10 @@
+import { eq } from "drizzle-orm";
+import { roomOfSession } from "../platform/realtime/realtime.ts";
+import type { IdentityDeps } from "./account-state/deps.ts";
+import { sessions } from "./account-state/tables.ts";
+
+/** Ends one session: its token stops working, and its sockets close in every server process. */
+export async function logOut({ db, realtime }: Pick<IdentityDeps, "db" | "realtime">, sessionId: string) {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+  realtime.in(roomOfSession(sessionId)).disconnectSockets(true);
+}
