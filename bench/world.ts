@@ -84,6 +84,7 @@ export async function openProduct(url: string, sessionSecret: string, count = PA
       calls: { openFromConfirmation: true, stunUrls: [], turn: undefined },
       prescriptions: { enforceListLimits: false },
       demo: true,
+      offersRiskModels: true,
       production: false,
       dashboardBaseUrl: undefined,
       metricsForEverybody: false,

@@ -26,6 +26,7 @@ import { serveProbes } from "./platform/http/serve-probes.ts";
 import type { PeriodicTask } from "./platform/jobs/start-worker.ts";
 import type { Tasks } from "./platform/jobs/tasks.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
+import { listRiskModels, serveRiskModels } from "./risk-models/index.ts";
 import { serveWebApp } from "./web-app/serve-web-app.ts";
 
 export interface AppDeps {
@@ -46,6 +47,7 @@ export interface AppDeps {
     | "calls"
     | "prescriptions"
     | "demo"
+    | "offersRiskModels"
     | "dashboardBaseUrl"
     | "production"
     | "mail"
@@ -95,6 +97,7 @@ export async function createApp(deps: AppDeps) {
     clock: deps.clock,
     availability: (doctorIds, mode) => earliestSlots(deps, doctorIds, mode),
     countMedicines: () => countMedicines(db),
+    countModels: () => listRiskModels(config).length || null,
   };
 
   serveProbes(app, pool);
@@ -106,6 +109,7 @@ export async function createApp(deps: AppDeps) {
   serveAppointments(app, introduced);
   servePharmacy(app, pharmacyDeps);
   serveConsultations(app, introduced);
+  serveRiskModels(app, config);
   // These come last: they describe the calls above, or answer requests that match none of them.
   await serveApiPages(app);
   await serveWebApp(app, { directory });

@@ -58,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
        */
       enforceListLimits: !demo,
     },
+    offersRiskModels: data.RISK_MODELS ?? demo,
     rateLimitScale: data.RATE_LIMIT_SCALE,
     logLevel: data.LOG_LEVEL,
     metricsForEverybody: data.METRICS_FOR_EVERYBODY ?? false,

@@ -66,6 +66,7 @@ export const settings = z.object({
   TURN_SECRET: optional(z.string().min(16, "needs at least 16 characters")),
   RATE_LIMIT_SCALE: optional(z.coerce.number().positive()).transform((value) => value ?? 1),
   DEMO: optional(flag),
+  RISK_MODELS: optional(flag),
   METRICS_FOR_EVERYBODY: optional(flag),
   LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "silent"])).transform(
     (value) => value ?? "info",

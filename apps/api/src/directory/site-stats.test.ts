@@ -4,8 +4,8 @@ import { useDirectory } from "./testing/use-directory.ts";
 
 const directory = useDirectory();
 
-test("[LAND-04] doctors and medicines are counted, and the number of models is null while there are none", async () => {
+test("[LAND-04] doctors, medicines and models are counted", async () => {
   const { data } = await directory.call(siteStats, {});
 
-  expect(data).toEqual({ doctorsAvailable: 120, totalMedicines: 2500, totalModels: null });
+  expect(data).toEqual({ doctorsAvailable: 120, totalMedicines: 2500, totalModels: 18 });
 });

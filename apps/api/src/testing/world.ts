@@ -36,6 +36,7 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
       calls: { openFromConfirmation: false, stunUrls: [], turn: undefined },
       prescriptions: { enforceListLimits: true },
       demo: true,
+      offersRiskModels: true,
       production: false,
       dashboardBaseUrl: undefined,
       metricsForEverybody: false,

@@ -27,6 +27,7 @@ beforeAll(async () => {
     clock: { now: () => new Date("2026-11-20T12:00:00+05:30") },
     availability: async () => new Map(),
     countMedicines: async () => 2500,
+    countModels: () => null,
   };
   folder = aBuild();
   app = await aServer(folder);

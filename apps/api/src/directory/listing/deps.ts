@@ -11,4 +11,6 @@ export interface DirectoryDeps {
   /** Injected, because appointments import the directory and not the other way round. */
   availability: Availability;
   countMedicines(): Promise<number>;
+  /** Returns null when the server offers no risk models. */
+  countModels(): number | null;
 }

@@ -32,6 +32,7 @@ export function useDirectory() {
         return new Map([...firstSlots].filter(([id]) => ids.includes(id)));
       },
       countMedicines: () => countMedicines(database.db),
+      countModels: () => 18,
     });
     await app.ready();
     call = inProcessClient(app);

@@ -1,0 +1,2 @@
+export { listRiskModels } from "./list-risk-models.ts";
+export { serveRiskModels } from "./serve-risk-models.ts";

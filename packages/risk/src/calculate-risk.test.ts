@@ -1,0 +1,358 @@
+import { expect, test } from "vitest";
+import { calculateRisk, type RiskResult } from "./calculate-risk.ts";
+import { diseases } from "./instrument/instrument.ts";
+import { instruments } from "./instruments.ts";
+import charts from "./instruments/who-south-asia-charts.json" with { type: "json" };
+import { whoRisk } from "./instruments/who-risk.ts";
+
+type Input = Readonly<Record<string, unknown>>;
+
+function resultOf(id: string, input: Input): RiskResult {
+  const result = calculateRisk(id, input);
+  if (result?.status !== "ok") throw new Error(`No result: ${JSON.stringify(result)}`);
+  return result;
+}
+
+function codeOf(id: string, input: Input) {
+  const result = calculateRisk(id, input);
+  return result?.status === "refused" ? result.code : result?.status;
+}
+
+const IDRS = { sex: "female", age: 52, waistCm: 92, activity: "none", parentsWithDiabetes: 1 };
+const WHO = { sex: "male", age: 50, sbp: 130, bmi: 27, currentSmoker: false };
+const WHO_LAB = { sex: "male", age: 50, sbp: 130, totalCholesterolMmol: 5, currentSmoker: true, diabetes: false };
+const INTERHEART = {
+  sex: "male",
+  age: 50,
+  smoking: "never",
+  cigarettesPerDay: null,
+  secondHandSmoke: false,
+  diabetes: false,
+  highBloodPressure: false,
+  parentHeartAttack: false,
+  waistHipRatio: 0.8,
+  stress: false,
+  depression: false,
+  saltySnacksDaily: false,
+  friedFood3xWeek: false,
+  fruitDaily: true,
+  vegetablesDaily: true,
+  meatTwiceDaily: false,
+  sedentary: false,
+};
+const STROKE = {
+  sex: "female",
+  age: 70,
+  sbp: 135,
+  bpTreated: true,
+  diabetes: false,
+  currentSmoker: true,
+  cardiovascularDisease: true,
+  atrialFibrillation: false,
+  lvhOnEcg: false,
+};
+const BREAST = {
+  age: 45,
+  biopsies: 0,
+  atypicalHyperplasia: "unknown",
+  ageMenarche: 13,
+  ageFirstBirth: 24,
+  relatives: 0,
+};
+const SCORED = {
+  age: 65,
+  female: true,
+  anaemia: false,
+  highBloodPressure: true,
+  diabetes: false,
+  heartAttackOrStroke: false,
+  heartFailure: false,
+  legCirculation: false,
+  proteinInUrine: false,
+};
+const HAEMOGLOBIN = { group: "f15", hbGramsPerLitre: 121, elevationM: 0, smoking: "none" };
+const noneOf = (id: string) =>
+  Object.fromEntries(instruments.find((one) => one.id === id)!.fields.map(({ name }) => [name, false]));
+
+test("the eight diseases of the landing page each have an instrument", () => {
+  expect(new Set(instruments.map(({ disease }) => disease))).toEqual(new Set(diseases));
+  expect(new Set(instruments.map(({ id }) => id)).size).toBe(instruments.length);
+  expect(calculateRisk("unknown", {})).toBeUndefined();
+});
+
+test("the Indian Diabetes Risk Score adds its points, and says what would lower it", () => {
+  const { values, contributions, whatIf } = resultOf("idrs", IDRS);
+
+  expect(values).toEqual({ score: 90, band: "high" });
+  expect(contributions.map(({ amount }) => amount)).toEqual([30, 20, 30, 10]);
+  expect(whatIf.map(({ value }) => value)).toEqual([60, 70]);
+});
+
+test.each([
+  ["female", 79.9, 0],
+  ["female", 80, 10],
+  ["female", 90, 20],
+  ["male", 89.9, 0],
+  ["male", 90, 10],
+  ["male", 100, 20],
+])("the waist of a %s of %d cm counts %d points", (sex, waistCm, points) => {
+  const input = { sex, age: 20, waistCm, activity: "vigorous", parentsWithDiabetes: 0 };
+
+  expect(resultOf("idrs", input).values["score"]).toBe(points);
+});
+
+test("the equation gives every cell of the charts of South Asia at the middle of its bands", () => {
+  const middle = {
+    age: [42.5, 47.5, 52.5, 57.5, 62.5, 67.5, 72.5],
+    sbp: [110, 130, 150, 170, 190],
+    bmi: [17.5, 22.5, 27.5, 32.5, 37.5],
+    cholesterol: [3.5, 4.5, 5.5, 6.5, 7.5],
+  };
+  const differing: string[] = [];
+  let cells = 0;
+  for (const [men, sex] of [
+    ["men", "male"],
+    ["women", "female"],
+  ] as const) {
+    for (const smoker of ["nonSmoker", "smoker"] as const) {
+      const all = [
+        { rows: charts.charts.nonlab[men][smoker], of: (i: number) => ({ bmi: middle.bmi[i]! }) },
+        ...(["noDiabetes", "diabetes"] as const).map((diabetes) => ({
+          rows: charts.charts.lab[diabetes][men][smoker],
+          of: (i: number) => ({ totalCholesterolMmol: middle.cholesterol[i]!, diabetes: diabetes === "diabetes" }),
+        })),
+      ];
+      for (const { rows, of } of all) {
+        for (const [ageBand, byPressure] of Object.entries(rows)) {
+          for (const [pressureBand, percents] of Object.entries(byPressure)) {
+            for (const [column, percent] of percents.entries()) {
+              cells++;
+              const answers = {
+                sex,
+                age: middle.age[charts.axes.age.indexOf(ageBand)]!,
+                sbp: middle.sbp[charts.axes.sbp.indexOf(pressureBand)]!,
+                currentSmoker: smoker === "smoker",
+                ...of(column),
+              };
+              const { riskPercent } = whoRisk(answers);
+              if (Math.round(riskPercent) !== percent) differing.push(`${JSON.stringify(answers)} ${riskPercent}`);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  expect(cells).toBe(2100);
+  expect(differing).toEqual([]);
+});
+
+test("a chart is read at the left edge of its bands", () => {
+  const { nonSmoker } = charts.charts.nonlab.men;
+
+  expect(resultOf("who2019-nonlab-chart", { ...WHO, sbp: 120, bmi: 25 }).values["riskPercent"]).toBe(
+    nonSmoker["50-54"]["120-139"][2],
+  );
+  expect(resultOf("who2019-nonlab-chart", { ...WHO, sbp: 119.9, bmi: 24.9 }).values["riskPercent"]).toBe(
+    nonSmoker["50-54"]["<120"][1],
+  );
+  expect(resultOf("who2019-lab-chart", WHO_LAB).values["riskPercent"]).toBe(
+    charts.charts.lab.noDiabetes.men.smoker["50-54"]["120-139"][2],
+  );
+});
+
+test("the equation names the part of stroke, and what stopping to smoke would do", () => {
+  const { values, whatIf } = resultOf("who2019-lab-continuous", WHO_LAB);
+
+  expect(values["strokePartPercent"]).toBeLessThan(values["riskPercent"] as number);
+  expect(whatIf[0]!.change).toBe("if you stop smoking");
+  expect(whatIf[0]!.value).toBeLessThan(values["strokePartPercent"] as number);
+});
+
+test.each([
+  [{ age: 45, diabetes: true }, true],
+  [{ age: 45, diabetes: false }, false],
+  [{ age: 45, diabetes: false, sbp: 180 }, true],
+])("who is at high risk by one answer alone is told so: %o", (answers, isTold) => {
+  const { advice } = resultOf("who2019-lab-chart", { ...WHO_LAB, ...answers });
+
+  expect(advice.some((line) => line.startsWith("High risk on its own"))).toBe(isTold);
+});
+
+test.each([
+  [{}, 0, 1.6],
+  [{ smoking: "current", cigarettesPerDay: 15, diabetes: true, parentHeartAttack: true }, 16, 8.4],
+])("INTERHEART with %o: %d points are %d percent", (answers, points, percent) => {
+  const { values } = resultOf("nl-ihrs", { ...INTERHEART, ...answers });
+
+  expect(values["points"]).toBe(points);
+  expect(values["riskPercent"]).toBeCloseTo(percent, 1);
+});
+
+test("a smoker must say how many cigarettes, and a person who never smoked need not", () => {
+  expect(codeOf("nl-ihrs", { ...INTERHEART, smoking: "current" })).toBe("MISSING_INPUT");
+  expect(codeOf("nl-ihrs", INTERHEART)).toBe("ok");
+});
+
+test("Framingham gives the two examples of its paper", () => {
+  const man = { sex: "male", age: 53, totalCholesterolMgdl: 161, hdlMgdl: 55, sbp: 125 };
+  const woman = { sex: "female", age: 61, totalCholesterolMgdl: 180, hdlMgdl: 47, sbp: 124 };
+
+  expect(
+    resultOf("frs2008-lab", { ...man, bpTreated: true, currentSmoker: false, diabetes: true }).values["riskPercent"],
+  ).toBeCloseTo(15.62, 1);
+  expect(
+    resultOf("frs2008-lab", { ...woman, bpTreated: false, currentSmoker: true, diabetes: false }).values["riskPercent"],
+  ).toBeCloseTo(10.48, 1);
+});
+
+test("the stroke points give the published example: 16 points, 19 percent", () => {
+  expect(resultOf("fsrp1994", STROKE).values).toEqual({ points: 16, riskPercent: 19 });
+});
+
+test("stroke points below and above the table are said as such", () => {
+  const healthy = { ...STROKE, age: 54, sbp: 90, bpTreated: false, currentSmoker: false, cardiovascularDisease: false };
+  const all = { ...STROKE, age: 85, sbp: 220, diabetes: true, atrialFibrillation: true, lvhOnEcg: true };
+
+  expect(resultOf("fsrp1994", healthy).values).toEqual({ points: 0, riskPercent: null });
+  expect(resultOf("fsrp1994", all).values["riskPercent"]).toBe(">84");
+});
+
+test("breast cancer is compared with an average woman of the same age", () => {
+  const { values } = resultOf("bcrat-other-asian", BREAST);
+
+  expect(values["relativeRisk"]).toBeCloseTo(1.42, 2);
+  expect(values["ratio"]).toBeCloseTo(0.68, 2);
+  expect(codeOf("bcrat-other-asian", { ...BREAST, ageFirstBirth: 50 })).toBe("INPUT_OUT_OF_RANGE");
+});
+
+test("SCORED counts its points and asks for a test from four on", () => {
+  expect(resultOf("scored", SCORED).values).toMatchObject({ points: 5, needsTest: true });
+  expect(resultOf("scored", { ...SCORED, age: 40 }).values).toMatchObject({ points: 2, needsTest: false });
+  expect(resultOf("scored", SCORED).values["probabilityPercent"]).toBeCloseTo(100 / (1 + Math.exp(2.35)), 6);
+});
+
+test.each([
+  [{ sex: "female", age: 50, creatinineMgdl: 0.7 }, 142 * 0.9938 ** 50 * 1.012],
+  [{ sex: "male", age: 60, creatinineMgdl: 1.8 }, 142 * 2 ** -1.2 * 0.9938 ** 60],
+])("the kidney function of %o is that of CKD-EPI 2021", (input, expected) => {
+  expect(resultOf("ckdepi2021-kdigo", { ...input, acrMgG: 10 }).values["egfr"]).toBeCloseTo(expected, 6);
+});
+
+test.each([
+  [90, 29.9, "G1", "A1", "low"],
+  [89.9, 30, "G2", "A2", "moderate"],
+  [59.9, 10, "G3a", "A1", "moderate"],
+  [44.9, 300, "G3b", "A2", "very high"],
+  [29.9, 300.1, "G4", "A3", "very high"],
+  [14.9, 1, "G5", "A1", "very high"],
+])("eGFR %d with ACR %d is %s %s: %s", (egfrGiven, acrMgG, g, a, risk) => {
+  expect(resultOf("ckdepi2021-kdigo", { egfrGiven, acrMgG }).values).toMatchObject({ g, a, risk });
+});
+
+test("the kidney failure equation has its limits", () => {
+  const input = { age: 70.36, sex: "male", egfr: 36.11, acrMgG: Math.exp(5.137) };
+  const { values } = resultOf("kfre4", input);
+
+  expect(values["fiveYearPercent"]).toBeCloseTo(100 * (1 - 0.9365 ** Math.exp(0.2467 * (1 - 0.5642))), 6);
+  expect(codeOf("kfre4", { ...input, egfr: 60 })).toBe("NOT_APPLICABLE");
+});
+
+test.each([
+  ["f15", 120, 0, "none", "none"],
+  ["f15", 119, 0, "none", "mild"],
+  ["f15", 109, 0, "none", "moderate"],
+  ["f15", 79, 0, "none", "severe"],
+  ["m15", 130, 0, "20plus", "mild"],
+  ["preg2", 105, 0, "none", "none"],
+  ["f15", 143, 3500, "none", "none"],
+  ["f15", 142, 3500, "none", "mild"],
+])("%s with %d g/L at %d m, smoking %s: %s", (group, hbGramsPerLitre, elevationM, smoking, anaemia) => {
+  expect(resultOf("hb-who2024", { group, hbGramsPerLitre, elevationM, smoking }).values["anaemia"]).toBe(anaemia);
+});
+
+test.each([
+  [216, 1.2],
+  [920, 5.4],
+  [1585, 9.7],
+  [3500, 23.4],
+  [-2, 0],
+])("a height of %d m takes %d g/L off", (elevationM, expected) => {
+  expect(resultOf("hb-who2024", { ...HAEMOGLOBIN, elevationM }).values["elevationAdjustment"]).toBeCloseTo(expected, 1);
+});
+
+test.each([
+  [2, "hypothyroid unlikely"],
+  [3, "indeterminate"],
+  [5, "indeterminate"],
+  [6, "hypothyroid likely"],
+])("%d symptoms of the thyroid: %s", (count, band) => {
+  const names = Object.keys(noneOf("zulewski-home")).slice(0, count);
+  const input = { ...noneOf("zulewski-home"), ...Object.fromEntries(names.map((name) => [name, true])) };
+
+  expect(resultOf("zulewski-home", input).values).toEqual({ points: count, band });
+});
+
+test.each([
+  [0.09, "very low"],
+  [0.1, "low"],
+  [0.45, "normal"],
+  [4.5, "normal"],
+  [4.51, "mildly high"],
+  [10, "mildly high"],
+  [10.1, "high"],
+])("TSH %d is %s", (tshMiuL, band) => {
+  expect(resultOf("tsh-bands", { tshMiuL }).values["band"]).toBe(band);
+});
+
+test("asthma needs a symptom and a history, or symptoms enough", () => {
+  const none = noneOf("asthma-india");
+
+  expect(resultOf("asthma-india", { ...none, whistling: true }).values["meetsDefinition"]).toBe(false);
+  expect(resultOf("asthma-india", { ...none, whistling: true, everAsthma: true }).values["meetsDefinition"]).toBe(true);
+  const count = { ...noneOf("asthma-venables9"), exerciseCough: true, wakeWheeze: true };
+  expect(resultOf("asthma-venables9", count).values).toEqual({ count: 2, band: "possible" });
+});
+
+test.each<[string, Input, string]>([
+  ["idrs", { ...IDRS, age: 17 }, "AGE_OUT_OF_RANGE"],
+  ["idrs", { ...IDRS, pregnant: true }, "PREGNANT"],
+  ["idrs", { ...IDRS, knownDiabetes: true }, "EXISTING_DISEASE"],
+  ["idrs", { ...IDRS, waistCm: null }, "MISSING_INPUT"],
+  ["idrs", { ...IDRS, waistCm: 20 }, "INPUT_OUT_OF_RANGE"],
+  ["idrs", { ...IDRS, waistCm: "90" }, "INPUT_OUT_OF_RANGE"],
+  ["idrs", { ...IDRS, activity: "sometimes" }, "INPUT_OUT_OF_RANGE"],
+  ["idrs", { ...IDRS, parentsWithDiabetes: 1.5 }, "INPUT_OUT_OF_RANGE"],
+  ["who2019-nonlab-chart", { ...WHO, age: 39 }, "AGE_OUT_OF_RANGE"],
+  ["who2019-nonlab-chart", { ...WHO, age: 75 }, "AGE_OUT_OF_RANGE"],
+  ["who2019-nonlab-chart", { ...WHO, sbp: null }, "MISSING_INPUT"],
+  ["who2019-nonlab-chart", { ...WHO, chestPainNow: true, age: 20 }, "EMERGENCY"],
+  ["who2019-lab-chart", { ...WHO_LAB, knownHeartDiseaseOrStroke: true }, "EXISTING_DISEASE"],
+  ["nl-ihrs", { ...INTERHEART, waistHipRatio: null }, "MISSING_INPUT"],
+  ["nl-ihrs", { ...INTERHEART, age: 71 }, "AGE_OUT_OF_RANGE"],
+  ["frs2008-bmi", { ...WHO, bpTreated: false, diabetes: false, age: 29 }, "AGE_OUT_OF_RANGE"],
+  ["fsrp1994", { ...STROKE, faceArmSpeechNow: true }, "EMERGENCY"],
+  ["fsrp1994", { ...STROKE, previousStroke: true }, "EXISTING_DISEASE"],
+  ["fsrp1994", { ...STROKE, age: 53 }, "AGE_OUT_OF_RANGE"],
+  ["bcrat-other-asian", { ...BREAST, sex: "male" }, "NOT_APPLICABLE_SEX"],
+  ["bcrat-other-asian", { ...BREAST, breastLumpNow: true }, "SEE_DOCTOR_NOW"],
+  ["bcrat-other-asian", { ...BREAST, brcaKnown: true }, "SPECIALIST"],
+  ["scored", { ...SCORED, knownKidneyDisease: true }, "EXISTING_DISEASE"],
+  ["ckdepi2021-kdigo", { age: 40, creatinineMgdl: 1 }, "MISSING_INPUT"],
+  ["ckdepi2021-kdigo", { sex: "male", age: 40, creatinineMgdl: 30 }, "INPUT_OUT_OF_RANGE"],
+  ["hb-who2024", { ...HAEMOGLOBIN, group: "0-5m" }, "AGE_OUT_OF_RANGE"],
+  ["hb-who2024", { ...HAEMOGLOBIN, hbGramsPerLitre: 12 }, "INPUT_OUT_OF_RANGE"],
+  ["zulewski-home", { ...noneOf("zulewski-home"), knownThyroidDisease: true }, "EXISTING_DISEASE"],
+  ["zulewski-home", { ...noneOf("zulewski-home"), age: 16 }, "AGE_OUT_OF_RANGE"],
+  ["tsh-bands", { tshMiuL: 5, pregnant: true }, "PREGNANT"],
+  ["asthma-india", { ...noneOf("asthma-india"), severeBreathlessnessNow: true }, "EMERGENCY"],
+  ["asthma-venables9", { ...noneOf("asthma-venables9"), doctorDiagnosedAsthma: true }, "EXISTING_DISEASE"],
+])("%s refuses %o with %s", (id, input, code) => {
+  expect(codeOf(id, input)).toBe(code);
+});
+
+test("no text claims that somebody has a disease", () => {
+  const results = [resultOf("idrs", IDRS), resultOf("fsrp1994", STROKE), resultOf("scored", SCORED)];
+
+  expect(JSON.stringify([results, instruments])).not.toMatch(/you have (diabetes|cancer|anaemia|asthma)[.,]/i);
+});

@@ -1,0 +1,52 @@
+import type { Calculation, Instrument, Source, Value } from "./instrument/instrument.ts";
+import { instruments } from "./instruments.ts";
+import { type Refusal, Refused } from "./instrument/refusals.ts";
+import { readAnswers } from "./instrument/read-answers.ts";
+
+export interface WhatIf {
+  readonly change: string;
+  /** The headline after the change, in the unit of the headline. */
+  readonly value: Value;
+}
+
+export interface RiskResult extends Calculation {
+  readonly status: "ok";
+  readonly instrument: string;
+  readonly version: number;
+  readonly whatIf: readonly WhatIf[];
+  readonly speciality: string;
+  readonly source: Source;
+  readonly limits: readonly string[];
+}
+
+export interface RefusedResult extends Refusal {
+  readonly status: "refused";
+  readonly instrument: string;
+  readonly version: number;
+}
+
+/** Calculates one instrument from a person's answers. Returns undefined for an id that no instrument has. */
+export function calculateRisk(
+  id: string,
+  input: Readonly<Record<string, unknown>>,
+): RiskResult | RefusedResult | undefined {
+  const instrument: Instrument | undefined = instruments.find((one) => one.id === id);
+  if (!instrument) return undefined;
+  const { version, speciality, source, limits } = instrument;
+  const read = readAnswers(instrument, input);
+  if ("refusal" in read) return { status: "refused", instrument: id, version, ...read.refusal };
+  try {
+    const answers = read.answers as never;
+    const calculation = instrument.calculate(answers);
+    const whatIf = (instrument.changes ?? []).flatMap(({ label, apply }) => {
+      const changed = apply(answers);
+      if (!changed) return [];
+      const after = instrument.calculate({ ...read.answers, ...changed } as never);
+      return [{ change: label, value: after.headline.value }];
+    });
+    return { status: "ok", instrument: id, version, ...calculation, whatIf, speciality, source, limits };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { status: "refused", instrument: id, version, code: error.code, message: error.message };
+  }
+}

@@ -1,0 +1,84 @@
+import type { Field } from "./fields.ts";
+import type { Instrument } from "./instrument.ts";
+import type { Refusal } from "./refusals.ts";
+
+type Input = Readonly<Record<string, unknown>>;
+
+/**
+ * Checks what a person entered, in the order in which it matters: dangers, who the instrument is for, what is missing,
+ * what cannot be true. Returns the answers, or the reason for which there is no result. Nothing is filled in silently.
+ */
+export function readAnswers(
+  instrument: Pick<Instrument, "ages" | "ageOptional" | "onlyFor" | "gates" | "fields">,
+  input: Input,
+): { answers: Record<string, unknown> } | { refusal: Refusal } {
+  const refusal =
+    danger(instrument, input) ??
+    wrongSex(instrument, input) ??
+    wrongAge(instrument, input) ??
+    instrument.gates.find(({ name }) => input[name] === true);
+  if (refusal) return { refusal: { code: refusal.code, message: refusal.message } };
+  const answers: Record<string, unknown> = {};
+  for (const field of instrument.fields) {
+    const fault = faultOf(field, input[field.name]);
+    if (fault) return { refusal: fault };
+    if (input[field.name] !== undefined && input[field.name] !== null) answers[field.name] = input[field.name];
+  }
+  return { answers };
+}
+
+function danger({ gates }: Pick<Instrument, "gates">, input: Input) {
+  return gates.find(({ name, code }) => code === "EMERGENCY" && input[name] === true);
+}
+
+function wrongSex({ onlyFor }: Pick<Instrument, "onlyFor">, { sex }: Input): Refusal | undefined {
+  if (!onlyFor || sex === undefined || sex === onlyFor) return undefined;
+  return {
+    code: "NOT_APPLICABLE_SEX",
+    message: "This check is made for women. If you have symptoms, please see a doctor.",
+  };
+}
+
+function wrongAge(
+  { ages, ageOptional }: Pick<Instrument, "ages" | "ageOptional">,
+  { age }: Input,
+): Refusal | undefined {
+  if (age === undefined && ageOptional) return undefined;
+  if (typeof age !== "number" || !Number.isFinite(age)) return missing("Age in years");
+  if (Math.floor(age) >= ages.from && Math.floor(age) <= ages.to) return undefined;
+  return {
+    code: "AGE_OUT_OF_RANGE",
+    message: `This check is made for people of ${ages.from} to ${ages.to} years. Please ask a doctor instead.`,
+  };
+}
+
+function faultOf(field: Field, value: unknown): Refusal | undefined {
+  if (value === undefined || value === null) {
+    return "optional" in field && field.optional ? undefined : missing(field.label);
+  }
+  if (isPossible(field, value)) return undefined;
+  const range = "min" in field ? ` It must be from ${field.min} to ${field.max}${unitOf(field)}.` : "";
+  return { code: "INPUT_OUT_OF_RANGE", message: `Please check this answer: ${field.label}.${range}` };
+}
+
+function isPossible(field: Field, value: unknown) {
+  switch (field.kind) {
+    case "number":
+      return isWithin(field, value) && (!field.whole || Number.isInteger(value));
+    case "numberOr":
+      return isWithin(field, value) || field.options.some((option) => option.value === value);
+    case "yesNo":
+      return typeof value === "boolean";
+    case "choice":
+      return field.options.some((option) => option.value === value);
+  }
+}
+
+const isWithin = ({ min, max }: { readonly min: number; readonly max: number }, value: unknown) =>
+  typeof value === "number" && value >= min && value <= max;
+
+const unitOf = ({ unit }: { readonly unit?: string }) => (unit ? ` ${unit}` : "");
+
+function missing(label: string): Refusal {
+  return { code: "MISSING_INPUT", message: `Please answer this first: ${label}` };
+}

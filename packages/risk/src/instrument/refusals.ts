@@ -1,0 +1,81 @@
+/** The reasons for which an instrument gives no result. The first four are read before anything else. */
+export const refusalCodes = [
+  "EMERGENCY",
+  "SEE_DOCTOR_NOW",
+  "SPECIALIST",
+  "NOT_APPLICABLE_SEX",
+  "AGE_OUT_OF_RANGE",
+  "PREGNANT",
+  "EXISTING_DISEASE",
+  "MISSING_INPUT",
+  "INPUT_OUT_OF_RANGE",
+  "NOT_APPLICABLE",
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+export interface Refusal {
+  readonly code: RefusalCode;
+  /** One or two sentences that say what to do instead. */
+  readonly message: string;
+}
+
+/** Thrown by a calculation that cannot give a result for these answers. */
+export class Refused extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** A question that ends the form when it is answered with yes. */
+export interface Gate extends Refusal {
+  readonly name: string;
+  readonly label: string;
+}
+
+const EMERGENCY =
+  "This can be an emergency. Call 112 or 108 (ambulance) now, or go to the nearest hospital. Do not wait for an online result.";
+
+export const chestPainGate: Gate = {
+  name: "chestPainNow",
+  label: "Do you have pain or pressure in the chest now?",
+  code: "EMERGENCY",
+  message: EMERGENCY,
+};
+
+export const strokeSignsGate: Gate = {
+  name: "faceArmSpeechNow",
+  label: "Is your face drooping, an arm weak or your speech unclear now?",
+  code: "EMERGENCY",
+  message: EMERGENCY,
+};
+
+export const breathlessGate: Gate = {
+  name: "severeBreathlessnessNow",
+  label: "Are you too breathless to finish a sentence now, or are your lips blue?",
+  code: "EMERGENCY",
+  message: EMERGENCY,
+};
+
+/** Refuses a pregnant person. `message` names the better check. */
+export const pregnantGate = (message: string): Gate => ({
+  name: "pregnant",
+  label: "Are you pregnant, or did you give birth in the last six weeks?",
+  code: "PREGNANT",
+  message,
+});
+
+/** Refuses a person who has the disease already. */
+export const knownDiseaseGate = (name: string, label: string): Gate => ({
+  name,
+  label,
+  code: "EXISTING_DISEASE",
+  message: "You already have a diagnosis, so a risk score does not apply. Book a review with your doctor.",
+});
+
+export const knownHeartDiseaseGate = knownDiseaseGate(
+  "knownHeartDiseaseOrStroke",
+  "Have you ever had a heart attack, angina, a stroke, a small stroke, a stent or a bypass?",
+);

@@ -1,0 +1,83 @@
+import { ageField } from "../instrument/fields.ts";
+import { defineInstrument } from "../instrument/instrument.ts";
+import { knownDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
+
+/** Each answer with its point, and with its weight in the equation for the probability. */
+const ITEMS = [
+  { name: "female", label: "Female sex", weight: 0.29, changeable: false },
+  { name: "anaemia", label: "Anaemia", weight: 0.93, changeable: true },
+  { name: "highBloodPressure", label: "High blood pressure", weight: 0.45, changeable: true },
+  { name: "diabetes", label: "Diabetes", weight: 0.44, changeable: false },
+  { name: "heartAttackOrStroke", label: "Heart attack or stroke", weight: 0.59, changeable: false },
+  { name: "heartFailure", label: "Heart failure", weight: 0.45, changeable: false },
+  { name: "legCirculation", label: "Blocked leg arteries", weight: 0.74, changeable: false },
+  { name: "proteinInUrine", label: "Protein in the urine", weight: 0.83, changeable: false },
+] as const;
+
+const AGES = [
+  { from: 70, points: 4, weight: 3.23 },
+  { from: 60, points: 3, weight: 2.31 },
+  { from: 50, points: 2, weight: 1.55 },
+] as const;
+
+const everTold = <const N extends string>(name: N, what: string) =>
+  ({ name, kind: "yesNo", label: `Has a doctor ever told you that you have ${what}?` }) as const;
+
+/** SCORED questionnaire for kidney disease, 0 to 12 points; from 4 points on, blood and urine are tested. */
+export const scored = defineInstrument({
+  id: "scored",
+  version: 1,
+  disease: "chronic kidney disease",
+  title: "Kidney disease, by questions",
+  speciality: "General physician",
+  ages: { from: 18, to: 110 },
+  gates: [
+    pregnantGate("In pregnancy the kidneys are checked differently. Please ask your antenatal clinic."),
+    knownDiseaseGate("knownKidneyDisease", "Do you have kidney disease, dialysis or a kidney transplant?"),
+  ],
+  fields: [
+    ageField,
+    { name: "female", kind: "yesNo", label: "Is your sex at birth female?" },
+    everTold("anaemia", "anaemia"),
+    everTold("highBloodPressure", "high blood pressure"),
+    everTold("diabetes", "diabetes"),
+    everTold("heartAttackOrStroke", "had a heart attack or a stroke"),
+    everTold("heartFailure", "heart failure"),
+    everTold("legCirculation", "blocked arteries in the legs"),
+    everTold("proteinInUrine", "protein in the urine"),
+  ],
+  calculate(answers) {
+    const age = AGES.find(({ from }) => answers.age >= from);
+    const contributions = [
+      { label: "Age", amount: age?.points ?? 0, changeable: false },
+      ...ITEMS.map(({ name, label, changeable }) => ({ label, amount: answers[name] ? 1 : 0, changeable })),
+    ];
+    const points = contributions.reduce((sum, { amount }) => sum + amount, 0);
+    const needsTest = points >= 4;
+    const weights = ITEMS.map(({ name, weight }) => (answers[name] ? weight : 0));
+    const logOdds = -5.4 + (age?.weight ?? 0) + weights.reduce<number>((sum, weight) => sum + weight, 0);
+    return {
+      values: { points, needsTest, probabilityPercent: 100 / (1 + Math.exp(-logOdds)) },
+      headline: { value: points, unit: "points of 12", band: needsTest ? "test needed" : "low" },
+      level: { index: needsTest ? 1 : 0, of: 2 },
+      contributions,
+      advice: needsTest
+        ? [
+            "About 1 in 5 people with this score have reduced kidney function. Ask for a creatinine and a urine albumin test.",
+            "Avoid taking painkillers such as ibuprofen or diclofenac regularly, and herbal mixtures without a label.",
+          ]
+        : [
+            "The chance is low now. With diabetes or high blood pressure, a creatinine and a urine test are due every year anyway.",
+            "Kidney stones, farm work in the heat, a snake bite or native medicines are further reasons to test.",
+          ],
+      urgency: needsTest ? "month" : "routine",
+    };
+  },
+  source: {
+    citation: "Bang H et al. Arch Intern Med 2007;167:374-81",
+    doi: "10.1001/archinte.167.4.374",
+    population: "8,530 adults in the USA.",
+    accuracy: "Of 100 people with kidney disease it finds 92; of 100 whom it finds, 18 have the disease.",
+  },
+  limits: ["It was not tested in India.", "Blood in the urine, a swollen face or no urine: see a doctor now."],
+});

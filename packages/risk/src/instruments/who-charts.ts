@@ -1,0 +1,162 @@
+import { ageField, bmiField, diabetesField, pressureField, sexField, smokerField } from "../instrument/fields.ts";
+import { defineInstrument } from "../instrument/instrument.ts";
+import { chestPainGate, knownHeartDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
+import { cardiovascularBand, highOnItsOwn } from "./cardiovascular-advice.ts";
+import { healthyWeight, lowerPressure, stopSmoking } from "./changes.ts";
+import charts from "./who-south-asia-charts.json" with { type: "json" };
+import { type WhoAnswers, whoRisk } from "./who-risk.ts";
+
+type Rows = Record<string, Record<string, number[]>>;
+
+const PRESSURE_FROM = [-Infinity, 120, 140, 160, 180];
+const BMI_FROM = [-Infinity, 20, 25, 30, 35];
+const CHOLESTEROL_FROM = [-Infinity, 4, 5, 6, 7];
+
+const SOURCE = {
+  citation: "WHO CVD Risk Chart Working Group. Lancet Glob Health 2019;7:e1332-45",
+  doi: "10.1016/S2214-109X(19)30318-3",
+  population: "Made from 376,177 people in 85 studies, and fitted to South Asia.",
+  accuracy:
+    "Of two people of whom one will have a heart attack or stroke, it puts that one first in about 7 to 8 of 10 pairs.",
+} as const;
+
+const LIMITS = [
+  "It was not tested in a group of people in India who were followed for ten years.",
+  "It counts a first heart attack or stroke within ten years.",
+] as const;
+
+const shared = {
+  version: 1,
+  disease: "heart disease",
+  speciality: "Cardiologist",
+  ages: { from: 40, to: 74 },
+  source: SOURCE,
+  limits: LIMITS,
+} as const;
+
+const gates = [
+  chestPainGate,
+  pregnantGate("In pregnancy this number does not apply. Please ask your antenatal clinic."),
+  knownHeartDiseaseGate,
+];
+
+const cholesterolField = {
+  name: "totalCholesterolMmol",
+  kind: "number",
+  label: "Total cholesterol",
+  unit: "mmol/L",
+  min: 2,
+  max: 15,
+} as const;
+
+/** WHO 2019 chart for South Asia with body mass index; the risk is a whole percent, as printed in the chart. */
+export const whoNonLabChart = defineInstrument({
+  ...shared,
+  id: "who2019-nonlab-chart",
+  title: "Heart attack and stroke in ten years, without a blood test",
+  gates,
+  fields: [sexField, ageField, pressureField, bmiField, smokerField],
+  calculate: (answers) => {
+    const { sex, age, sbp, bmi, currentSmoker } = answers;
+    const riskPercent = cell(rowsOf(charts.charts.nonlab, sex, currentSmoker), age, sbp, bandOf(bmi, BMI_FROM));
+    return fromChart(riskPercent, answers);
+  },
+  changes: [stopSmoking, lowerPressure, healthyWeight],
+});
+
+/** WHO 2019 chart for South Asia with cholesterol and diabetes. */
+export const whoLabChart = defineInstrument({
+  ...shared,
+  id: "who2019-lab-chart",
+  title: "Heart attack and stroke in ten years, with cholesterol",
+  gates,
+  fields: [sexField, ageField, pressureField, cholesterolField, smokerField, diabetesField],
+  calculate: (answers) => {
+    const { sex, age, sbp, totalCholesterolMmol, currentSmoker, diabetes } = answers;
+    const chart = charts.charts.lab[diabetes ? "diabetes" : "noDiabetes"];
+    const column = bandOf(totalCholesterolMmol, CHOLESTEROL_FROM);
+    return fromChart(cell(rowsOf(chart, sex, currentSmoker), age, sbp, column), answers);
+  },
+  changes: [stopSmoking, lowerPressure],
+});
+
+/** The equation behind the chart, at the exact answers, with the part that is stroke. */
+export const whoNonLabEquation = defineInstrument({
+  ...shared,
+  id: "who2019-nonlab-continuous",
+  disease: "stroke",
+  speciality: "Neurologist",
+  title: "The part of stroke in that risk, without a blood test",
+  gates,
+  fields: [sexField, ageField, pressureField, bmiField, smokerField],
+  calculate: fromEquation,
+  changes: [stopSmoking, lowerPressure, healthyWeight],
+});
+
+/** The laboratory equation at the exact answers, with the part that is stroke. */
+export const whoLabEquation = defineInstrument({
+  ...shared,
+  id: "who2019-lab-continuous",
+  disease: "stroke",
+  speciality: "Neurologist",
+  title: "The part of stroke in that risk, with cholesterol",
+  gates,
+  fields: [sexField, ageField, pressureField, cholesterolField, smokerField, diabetesField],
+  calculate: fromEquation,
+  changes: [stopSmoking, lowerPressure],
+});
+
+function fromChart(riskPercent: number, answers: WhoAnswers) {
+  const { band, advice, ...rest } = cardiovascularBand(riskPercent);
+  return {
+    values: { riskPercent, band },
+    headline: { value: riskPercent, unit: "of 100 people like you in ten years", band },
+    ...rest,
+    contributions: contributionsOf(answers),
+    advice: [...highOnItsOwn(answers), ...advice],
+  };
+}
+
+function fromEquation(answers: WhoAnswers) {
+  const { riskPercent, strokePartPercent } = whoRisk(answers);
+  const { band, advice, ...rest } = cardiovascularBand(riskPercent);
+  return {
+    values: { riskPercent, strokePartPercent },
+    headline: { value: strokePartPercent, unit: "of 100 people like you in ten years", band },
+    ...rest,
+    contributions: contributionsOf(answers),
+    advice: [...highOnItsOwn(answers), ...advice],
+  };
+}
+
+/** Returns what each answer adds, in percentage points, compared with the same person without it. */
+function contributionsOf(answers: WhoAnswers) {
+  const { riskPercent } = whoRisk(answers);
+  const added = (without: Partial<WhoAnswers>) => riskPercent - whoRisk({ ...answers, ...without }).riskPercent;
+  return [
+    { label: "Smoking", amount: added({ currentSmoker: false }), changeable: true },
+    { label: "Blood pressure above 120", amount: Math.max(0, added({ sbp: 120 })), changeable: true },
+    ...(answers.bmi === undefined
+      ? []
+      : [{ label: "Weight above a healthy one", amount: Math.max(0, added({ bmi: 22.9 })), changeable: true }]),
+    ...(answers.totalCholesterolMmol === undefined
+      ? []
+      : [{ label: "Cholesterol above 5", amount: Math.max(0, added({ totalCholesterolMmol: 5 })), changeable: true }]),
+    ...(answers.diabetes === undefined
+      ? []
+      : [{ label: "Diabetes", amount: added({ diabetes: false }), changeable: false }]),
+  ];
+}
+
+function rowsOf(chart: Record<"men" | "women", Record<"nonSmoker" | "smoker", Rows>>, sex: string, smokes: boolean) {
+  return chart[sex === "male" ? "men" : "women"][smokes ? "smoker" : "nonSmoker"];
+}
+
+function cell(rows: Rows, age: number, sbp: number, column: number) {
+  const ageBand = charts.axes.age[Math.floor((age - 40) / 5)]!;
+  const pressureBand = charts.axes.sbp[bandOf(sbp, PRESSURE_FROM)]!;
+  return rows[ageBand]![pressureBand]![column]!;
+}
+
+/** The left edge belongs to the band: 120 mmHg is in the band from 120. */
+const bandOf = (value: number, from: readonly number[]) => from.findLastIndex((edge) => value >= edge);
