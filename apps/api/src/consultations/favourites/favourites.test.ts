@@ -44,14 +44,14 @@ test("two pages that keep the same line keep it once, and both can remove it", a
   expect(both).toEqual([[], []]);
 });
 
-test("two pages together cannot keep more favourites than the limit", async () => {
+test("pages that are open together cannot keep more favourites than the limit", async () => {
   const doctor = await world.aDoctor();
   for (let days = 1; days < MAX_FAVOURITES; days++) await addAs(doctor, { ...paracetamol, days });
-  const pressed = await Promise.allSettled([
-    addAs(doctor, { ...paracetamol, days: 100 }),
-    addAs(doctor, { ...paracetamol, days: 200 }),
-  ]);
-  expect(pressed.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const call = await world.as(doctor);
+  const pressed = await Promise.allSettled(
+    [100, 101, 102, 103, 104, 105].map((days) => call(addFavourite, { body: { ...paracetamol, days } })),
+  );
+  expect(pressed.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await listAs(doctor)).toHaveLength(MAX_FAVOURITES);
   await expect(addAs(doctor, { ...paracetamol, days: 300 })).rejects.toMatchObject({
     code: favouriteErrors.tooMany.code,
