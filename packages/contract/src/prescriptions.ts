@@ -134,7 +134,8 @@ export const writingDesk = endpoint({
   method: "GET",
   path: "/doctor/appointments/:id/prescription",
   access: "doctor",
-  summary: "Returns what the doctor needs to write a prescription: the patient and every version, newest first",
+  summary:
+    "Returns what the doctor needs to write a prescription: the patient, every version, and the last prescription",
   params: OfAppointment,
   response: z.object({
     success,
@@ -142,6 +143,8 @@ export const writingDesk = endpoint({
     dateTime: Instant,
     canWrite: z.boolean(),
     data: z.array(Prescription),
+    /** What this doctor last signed for this patient in another visit, to be repeated. */
+    last: Prescription.pick({ _id: true, date: true, lines: true, advice: true }).nullable(),
   }),
 });
 

@@ -10,7 +10,9 @@ import { createMessageWriter } from "./chat/create-message-writer.ts";
 import { createSendMessage } from "./chat/create-send-message.ts";
 import type { ChatDeps } from "./chat/deps.ts";
 import { chatRoutes } from "./chat/routes.ts";
+import { favouriteRoutes } from "./favourites/routes.ts";
 import { iceServerRoutes } from "./ice-servers/routes.ts";
+import { patientRecordRoutes } from "./patient-record/routes.ts";
 import type { PrescriptionDeps } from "./prescriptions/deps.ts";
 import { prescriptionRoutes } from "./prescriptions/routes.ts";
 
@@ -26,4 +28,6 @@ export function serveConsultations(app: FastifyInstance, deps: ChatDeps & CallDe
   callEvents(deps);
   watchForLostPeers(app, deps);
   prescriptionRoutes(app, deps);
+  favouriteRoutes(app, deps);
+  patientRecordRoutes(app, deps);
 }

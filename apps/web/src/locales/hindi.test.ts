@@ -18,6 +18,7 @@ import { paymentErrors } from "@medisense/contract/payments";
 import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { returnErrors } from "@medisense/contract/returns";
 import { lineRefusals, PrescriptionDraft, prescriptionErrors } from "@medisense/contract/prescriptions";
+import { favouriteErrors } from "@medisense/contract/prescriptions/favourites";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import app from "./hi/app.json";
@@ -92,6 +93,7 @@ const catalogues: Catalogue[] = [
     fromContract: [
       ...messagesOf(doctorDeskErrors),
       ...messagesOf(prescriptionErrors),
+      ...messagesOf(favouriteErrors),
       ...Object.values(lineRefusals),
       ...[-1, 1].flatMap((sign) =>
         PrescriptionDraft.safeParse({

@@ -17,10 +17,19 @@ interface Props<Value extends string> {
   onChange(value: Value): void;
   /** True where the space above the panel is better given to a long list. */
   isDense?: boolean;
+  /** True where a panel keeps what is typed in it while another tab is open. */
+  keepsPanels?: boolean;
 }
 
 /** Shows tabs. The open tab is part of the URL, so the page passes it in. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange, isDense = false }: Props<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  isDense = false,
+  keepsPanels = false,
+}: Props<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const counts = tabs.map(({ count }) => count).join();
   // Not every tab fits on a phone, so the open one scrolls into view.
@@ -49,7 +58,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, isDen
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value}>
+        <Base.Panel key={tab.value} value={tab.value} keepMounted={keepsPanels}>
           {tab.panel}
         </Base.Panel>
       ))}

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
+import type { Database } from "../../platform/database/open-database.ts";
 import { canPrescribe } from "./can-prescribe.ts";
 import type { PrescriptionDeps } from "./deps.ts";
 import { findPrescriptions } from "./find-prescriptions.ts";
@@ -8,10 +9,36 @@ import { prescriptions } from "./tables.ts";
 /** Returns what the doctor's desk needs to write a prescription for a visit. */
 export async function writingDesk({ db }: Pick<PrescriptionDeps, "db">, appointmentId: string, doctorId: string) {
   const visit = await readOwnVisit(db, { appointmentId, doctorId });
+  const [data, last] = await Promise.all([
+    findPrescriptions(db, eq(prescriptions.appointmentId, appointmentId)),
+    findLastSigned(db, visit),
+  ]);
   return {
     patientName: `${visit.firstName} ${visit.lastName}`.trim(),
     dateTime: visit.startsAt.toISOString(),
     canWrite: canPrescribe(visit),
-    data: await findPrescriptions(db, eq(prescriptions.appointmentId, appointmentId)),
+    data,
+    last,
   };
+}
+
+/** Finds what the doctor last signed for the patient in another visit. A correction is signed after what it corrects. */
+async function findLastSigned(db: Database, visit: { id: string; patientId: string; doctorId: string }) {
+  const [latest] = await db
+    .select({ id: prescriptions.id })
+    .from(prescriptions)
+    .where(
+      and(
+        eq(prescriptions.patientId, visit.patientId),
+        eq(prescriptions.doctorId, visit.doctorId),
+        ne(prescriptions.appointmentId, visit.id),
+        isNotNull(prescriptions.signedAt),
+      ),
+    )
+    .orderBy(desc(prescriptions.signedAt))
+    .limit(1);
+  if (!latest) return null;
+  const [found] = await findPrescriptions(db, eq(prescriptions.id, latest.id));
+  const { _id, date, lines, advice } = found!;
+  return { _id, date, lines, advice };
 }

@@ -14,6 +14,7 @@ import {
   type VisitMark,
   visitsDuringLeave,
 } from "@medisense/contract/doctor-desk";
+import { readPatientRecord } from "@medisense/contract/doctor-desk/patient-record";
 import type { Request } from "@medisense/contract/endpoint";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
@@ -48,6 +49,13 @@ export const unreadChats = () =>
     queryFn: () => api(listUnreadChats, {}),
     retry,
     refetchInterval: 20_000,
+  });
+/** What the doctor knows of the patient of a visit, from their own earlier visits. */
+export const patientRecord = (appointmentId: string) =>
+  queryOptions({
+    queryKey: ["patient-record", appointmentId],
+    queryFn: async () => (await api(readPatientRecord, { params: { id: appointmentId } })).data,
+    retry,
   });
 export const weeklyHoursQuery = () =>
   queryOptions({ queryKey: [...deskKey, "hours"], queryFn: () => api(readHours, {}), retry });

@@ -29,7 +29,8 @@ export function IntakeButton({ appointmentId }: { appointmentId: string }) {
   );
 }
 
-function IntakeDetails({ appointmentId }: { appointmentId: string }) {
+/** Shows what the patient said before the visit. */
+export function IntakeDetails({ appointmentId }: { appointmentId: string }) {
   const t = useText();
   const { data, error, refetch } = useQuery(intakeOf(appointmentId));
   if (error && !data) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;

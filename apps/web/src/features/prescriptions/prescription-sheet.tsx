@@ -93,7 +93,8 @@ export function PrescriptionSheet({ prescription }: { prescription: Prescription
               <br />
               <span className="wrap-anywhere text-sm">
                 {t("Check that it is genuine:")}{" "}
-                <a href={verifyPath} className="text-brand-700 underline">
+                {/* A sheet may stand beside a running call, which a link in the same tab would end. */}
+                <a href={verifyPath} target="_blank" rel="noreferrer" className="text-brand-700 underline">
                   {window.location.origin + verifyPath}
                 </a>
               </span>

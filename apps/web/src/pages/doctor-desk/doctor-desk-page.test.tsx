@@ -12,10 +12,14 @@ import {
   undoMark,
   visitsDuringLeave,
 } from "@medisense/contract/doctor-desk";
+import { readPatientRecord } from "@medisense/contract/doctor-desk/patient-record";
 import { listUnreadChats } from "@medisense/contract/chat";
 import { me } from "@medisense/contract/identity";
+import { type Intake, readIntake } from "@medisense/contract/intakes";
+import { readPrescription } from "@medisense/contract/prescriptions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { aPrescription } from "../../features/prescriptions/prescription.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { connectPages, createFakeSocket } from "../../testing/fake-socket.ts";
 import { aSession } from "../../testing/fixtures.ts";
@@ -29,10 +33,22 @@ const address = `/doctor/${doctorId}/dashboard`;
 beforeEach(() => {
   connectPages(socket);
   serve(listUnreadChats, { success: true, data: [], total: 0 });
+  serve(readIntake, { success: true, data: anIntake });
+  serve(readPatientRecord, { success: true, data: { person: null, visits: [], total: 0 } });
   const { user } = aSession();
   serve(me, aSession({ user: { ...user, id: doctorId, role: "doctor", firstName: "Meera", lastName: "Iyer" } }));
 });
 
+const anIntake: Intake = {
+  appointmentId: "7c1d2e3f-4a5b-4c6d-8e9f-0a1b2c3d4e5f",
+  doctorName: "Dr. Meera Iyer",
+  dateTime: "2020-11-20T05:00:00.000Z",
+  time: "10:30 AM",
+  reason: "Fever at night",
+  since: "",
+  files: [],
+  canChange: false,
+};
 const aVisit = (overrides: Partial<DeskVisit> = {}): DeskVisit => ({
   _id: crypto.randomUUID(),
   userId: aSession().user.id,
@@ -266,4 +282,43 @@ test("[DOC-16] a visit that is paid while the doctor decides is shown before the
   await user.click(screen.getByRole("button", { name: "Save the leave" }));
 
   expect(await screen.findByLabelText(/Ravi Menon/)).toBeDefined();
+});
+
+test("the open visit shows in one place what the patient says, age and sex, and earlier prescriptions", async () => {
+  const last = aPrescription({ advice: "Drink plenty of water" });
+  serveToday(aVisit({ status: "in_progress" }));
+  serve(readPatientRecord, {
+    success: true,
+    data: {
+      person: { age: 34, ageMonths: null, sex: "female", date: "2020-10-02" },
+      visits: [
+        {
+          _id: crypto.randomUUID(),
+          dateTime: "2020-10-02T05:00:00.000Z",
+          time: "10:30 AM",
+          mode: "clinic",
+          status: "completed",
+          prescription: { _id: last._id, medicines: ["PARACETAMOL"] },
+        },
+        {
+          _id: crypto.randomUUID(),
+          dateTime: "2020-09-01T05:00:00.000Z",
+          time: "10:30 AM",
+          mode: "online",
+          status: "no_show",
+          prescription: null,
+        },
+      ],
+      total: 2,
+    },
+  });
+  serve(readPrescription, { success: true, data: last });
+  const { user } = show();
+
+  const card = within(await screen.findByRole("article", { name: "Asha Verma" }));
+  expect(await card.findByText("Fever at night")).toBeDefined();
+  expect(await card.findByText("34 years, Female")).toBeDefined();
+  expect(card.getByText(/Video visit · Missed/)).toBeDefined();
+  await user.click(card.getByRole("button", { name: "Prescription of Fri, 2 Oct 2020" }));
+  expect(await card.findByText("Drink plenty of water")).toBeDefined();
 });

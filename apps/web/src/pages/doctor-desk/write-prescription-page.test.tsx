@@ -1,3 +1,4 @@
+import type { Response } from "@medisense/contract/endpoint";
 import { me } from "@medisense/contract/identity";
 import { searchMedicines } from "@medisense/contract/medicines";
 import {
@@ -9,6 +10,13 @@ import {
   suggestGenericNames,
   writingDesk,
 } from "@medisense/contract/prescriptions";
+import {
+  addFavourite,
+  favouriteErrors,
+  type Favourite,
+  listFavourites,
+  removeFavourite,
+} from "@medisense/contract/prescriptions/favourites";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aMedicine } from "../../features/medicines/medicine.fixture.ts";
@@ -24,6 +32,7 @@ beforeEach(() => {
   const { user } = aSession();
   serve(me, aSession({ user: { ...user, id: doctorId, role: "doctor" } }));
   serve(searchMedicines, { success: true, data: [], total: 0, categories: [] });
+  serve(listFavourites, { success: true, data: [] });
 });
 
 const show = () =>
@@ -31,13 +40,18 @@ const show = () =>
     at: `/doctor/${doctorId}/dashboard/prescriptions/${appointmentId}`,
     path: "/doctor/:doctorId/dashboard/prescriptions/:appointmentId",
   });
-const serveDesk = (data: ReturnType<typeof aPrescription>[], canWrite = true) =>
+const serveDesk = (
+  data: ReturnType<typeof aPrescription>[],
+  canWrite = true,
+  last: Response<typeof writingDesk>["last"] = null,
+) =>
   serve(writingDesk, {
     success: true,
     patientName: "Asha Verma",
     dateTime: "2026-11-20T07:30:00.000Z",
     canWrite,
     data,
+    last,
   });
 
 test("a prescription is written by keyboard alone, saved, and signed after a confirmation", async () => {
@@ -251,4 +265,83 @@ test("before the visit has begun, no prescription can be written", async () => {
   serveDesk([], false);
   show();
   expect((await screen.findByRole("alert")).textContent).toContain(prescriptionErrors.noVisitYet.message);
+});
+
+const lastTime = () => {
+  const { _id, date, lines, advice } = aPrescription({ date: "2026-10-02" });
+  return { _id, date, lines: [...lines, { ...lines[0]!, genericName: "CETIRIZINE", dose: "0-0-1" }], advice };
+};
+const namesWritten = () => screen.getAllByLabelText<HTMLInputElement>("Generic name").map(({ value }) => value);
+
+test("the last prescription fills the form beside what is typed, and age and sex are still asked", async () => {
+  serveDesk([], true, lastTime());
+  const { user } = show();
+  await user.type(await screen.findByLabelText("Generic name"), "amoxicillin");
+  expect(screen.getByText("Last prescription, Fri, 2 Oct 2026")).toBeDefined();
+  const repeat = screen.getByRole("button", { name: "Repeat last prescription" });
+  await user.click(repeat);
+  await user.click(repeat);
+
+  expect(namesWritten()).toEqual(["amoxicillin", "PARACETAMOL", "CETIRIZINE"]);
+  expect(screen.getByLabelText("Advice")).toHaveProperty("value", "Rest for two days.");
+  expect(screen.getByText(/^Filled in\. Check every line/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Sign prescription" }));
+  expect(screen.getByText("Ask the patient's age")).toBeDefined();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("a correction starts from what it corrects, so nothing else is offered to be repeated", async () => {
+  serveDesk([aPrescription()], true, lastTime());
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Write a correction" }));
+  expect(screen.queryByRole("button", { name: "Repeat last prescription" })).toBeNull();
+});
+
+const aFavourite = (overrides: Partial<Favourite> = {}): Favourite => ({
+  ...aPrescription().lines[0]!,
+  _id: crypto.randomUUID(),
+  ...overrides,
+});
+
+test("a medicine is kept as a favourite with the star, used again, and removed", async () => {
+  serveDesk([]);
+  const sent: unknown[] = [];
+  serve(addFavourite, ({ body }) => {
+    sent.push(body);
+    return { success: true as const, data: [aFavourite()] };
+  });
+  serve(removeFavourite, { success: true, data: [] });
+  const { user } = show();
+  const star = await screen.findByRole("button", { name: "Favourite: medicine 1" });
+  await user.click(star);
+  expect(screen.getByText("Please fill this in")).toBeDefined();
+  expect(sent).toEqual([]);
+
+  await user.type(screen.getByLabelText("Generic name"), "paracetamol");
+  await user.type(screen.getByLabelText("Strength"), "500 mg");
+  await user.type(screen.getByLabelText("Dose"), "1 - 0 - 1");
+  await user.type(screen.getByLabelText("Days"), "5");
+  await user.type(screen.getByLabelText("Notes"), "after food");
+  await user.click(star);
+  await waitFor(() => expect(star.getAttribute("aria-pressed")).toBe("true"));
+  expect(sent).toEqual([aPrescription().lines[0]]);
+
+  await user.click(screen.getByRole("button", { name: "Remove medicine 1" }));
+  await user.click(screen.getByRole("button", { name: "Favourites (1)" }));
+  const list = within(screen.getByRole("list", { name: "Favourites" }));
+  await user.click(list.getByRole("button", { name: /^PARACETAMOL 500 mg/ }));
+  expect(namesWritten()).toEqual(["PARACETAMOL"]);
+  await user.click(list.getByRole("button", { name: /^PARACETAMOL 500 mg · Added/ }));
+  expect(namesWritten()).toEqual(["PARACETAMOL"]);
+
+  await user.click(list.getByRole("button", { name: "Remove PARACETAMOL 500 mg from the favourites" }));
+  expect(await screen.findByText(/^Press the star at a medicine/)).toBeDefined();
+});
+
+test("beyond the limit a favourite is refused in words", async () => {
+  serveDesk([aPrescription({ status: "draft", signedAt: null })]);
+  serve(addFavourite, { refuse: favouriteErrors.tooMany });
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Favourite: medicine 1" }));
+  expect((await screen.findByRole("alert")).textContent).toContain(favouriteErrors.tooMany.message);
 });

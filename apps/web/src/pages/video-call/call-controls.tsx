@@ -1,4 +1,5 @@
 import {
+  ClipboardList,
   LogOut,
   type LucideIcon,
   MessageCircle,
@@ -22,16 +23,18 @@ interface Props {
   visit: CallVisit;
   onLeave(): void;
   onEnd(): void;
+  /** The doctor's panel beside the call. */
+  panel?: { isOpen: boolean; onToggle(): void };
 }
 
-export function CallControls({ call, visit, onLeave, onEnd }: Props) {
+export function CallControls({ call, visit, onLeave, onEnd, panel }: Props) {
   const t = useText();
   const { media, session } = call;
   const { hasStarted, partner } = useCallState(call);
   const { isMuted, microphone, camera, screen, isOpening, isRefused } = useMediaState(call);
   const isSilent = isMuted || !microphone;
   return (
-    <div className="grid justify-items-center gap-2 px-2 pb-3 sm:pb-4">
+    <div className="on-deep grid justify-items-center gap-2 px-2 pb-3 sm:pb-4 short:pb-1">
       {isRefused && (
         <p role="alert" className="rounded-field bg-coral-50 px-3 py-1.5 text-ink-900 text-sm">
           {t("Could not access camera/microphone")}
@@ -43,7 +46,11 @@ export function CallControls({ call, visit, onLeave, onEnd }: Props) {
           {t("Start Call")}
         </Button>
       )}
-      <div role="toolbar" aria-label={t("Call controls")} className="flex flex-wrap justify-center gap-1 sm:gap-3">
+      <div
+        role="toolbar"
+        aria-label={t("Call controls")}
+        className="flex w-full flex-wrap justify-center gap-0.5 sm:gap-1 lg:gap-3"
+      >
         <Control
           icon={isSilent ? MicOff : Mic}
           name={isSilent ? t("Unmute") : t("Mute")}
@@ -66,6 +73,15 @@ export function CallControls({ call, visit, onLeave, onEnd }: Props) {
             onPress={() => (screen ? media.stopSharing() : void media.shareScreen())}
           />
         )}
+        {panel && (
+          <Control
+            icon={ClipboardList}
+            name={t("Patient")}
+            look={panel.isOpen ? "on" : "plain"}
+            isExpanded={panel.isOpen}
+            onPress={panel.onToggle}
+          />
+        )}
         <a
           href={visit.chatPath}
           target="_blank"
@@ -77,9 +93,9 @@ export function CallControls({ call, visit, onLeave, onEnd }: Props) {
           <MessageCircle aria-hidden="true" className="size-6" />
           <span className={wordClass}>{t("Chat")}</span>
         </a>
-        <span aria-hidden="true" className="my-2 w-px bg-deep-line" />
-        <Control icon={LogOut} name={t("Leave")} look="leave" onPress={onLeave} />
-        <Control icon={PhoneOff} name={t("End Call")} look="end" onPress={onEnd} />
+        <span aria-hidden="true" className="my-2 w-px bg-deep-line max-sm:hidden" />
+        <Control icon={LogOut} name={t("Leave")} hint={t("You can come back")} look="leave" onPress={onLeave} />
+        <Control icon={PhoneOff} name={t("End Call")} hint={t("Ends the call for both")} look="end" onPress={onEnd} />
       </div>
     </div>
   );
@@ -93,24 +109,28 @@ const looks = {
 };
 
 const controlClass =
-  "inline-flex min-h-14 min-w-15 flex-col items-center justify-center gap-0.5 rounded-field px-1 py-1.5 font-semibold transition-colors disabled:opacity-55 sm:min-w-24 sm:px-3";
+  "inline-flex min-h-14 min-w-11 grow basis-11 flex-col items-center justify-center gap-0.5 rounded-field px-0.5 py-1.5 font-semibold transition-colors disabled:opacity-55 sm:min-w-20 sm:grow-0 sm:basis-auto sm:px-2 lg:min-w-24 lg:px-3";
 
 interface ControlProps {
   icon: LucideIcon;
   name: string;
   look: keyof typeof looks;
   isDisabled?: boolean;
+  isExpanded?: boolean;
+  /** Says what the name leaves open. */
+  hint?: string;
   onPress(): void;
 }
 
-const wordClass = "max-w-16 text-center text-xs leading-tight sm:max-w-none sm:text-sm";
+const wordClass = "max-w-16 text-center text-sm leading-tight sm:max-w-none";
 
-function Control({ icon: Icon, name, look, isDisabled = false, onPress }: ControlProps) {
+function Control({ icon: Icon, name, look, isDisabled = false, isExpanded, hint = name, onPress }: ControlProps) {
   return (
     <button
       type="button"
-      title={name}
+      title={hint}
       disabled={isDisabled}
+      aria-expanded={isExpanded}
       onClick={onPress}
       className={classNames(controlClass, looks[look])}
     >

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { minutesAndSeconds } from "../../features/calls/minutes-and-seconds.ts";
 import type { CallState } from "../../features/calls/session/call-state.ts";
 import { type OpenCall, useCallState } from "../../features/calls/use-call.ts";
-import { IntakeButton } from "../../features/intakes/intake-button.tsx";
 import { msg } from "../../lib/i18n.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
@@ -10,11 +9,13 @@ import { type CallVisit, shortId } from "./call-visit.ts";
 import { IndiaTime } from "../../ui/india-time.tsx";
 
 /** Shows the partner, the visit, the status of the call and its duration. */
-export function CallOverlay({ call, visit }: { call: OpenCall; visit: CallVisit }) {
+export function CallOverlay({ call, visit, isPanelOpen }: { call: OpenCall; visit: CallVisit; isPanelOpen: boolean }) {
   const t = useText();
   const { locale } = useLanguage();
   const state = useCallState(call);
   const { appointment, isDoctor, partnerName } = visit;
+  // Where the stage is low, the picture needs the room.
+  const details = isPanelOpen ? "max-lg:hidden" : "short:hidden";
   return (
     <section
       aria-label={t("About this call")}
@@ -27,11 +28,10 @@ export function CallOverlay({ call, visit }: { call: OpenCall; visit: CallVisit 
         </span>
         {state.connectedAt !== null && <Timer since={state.connectedAt} />}
       </p>
-      <p>
+      <p className={details}>
         {longDate(new Date(appointment.dateTime), locale)}, <IndiaTime {...appointment} />
       </p>
-      {isDoctor && <IntakeButton appointmentId={appointment._id} />}
-      <p>
+      <p className={details}>
         {t("Appointment {id}", { id: shortId(appointment) })}
         {!isDoctor && ` · ${t("Registration no. {number}", { number: appointment.registrationNo })}`}
       </p>

@@ -1,14 +1,17 @@
 import { UserRound, VideoOff } from "lucide-react";
-import { type OpenCall, useCallState, useMediaState } from "../../features/calls/use-call.ts";
+import { useState } from "react";
+import { type OpenCall, useCallState } from "../../features/calls/use-call.ts";
+import { classNames } from "../../lib/class-names.ts";
 import { useText } from "../../lib/language.tsx";
 import { EmergencyStrip } from "../../ui/emergency-strip.tsx";
 import { CallAnnouncement } from "./call-announcement.tsx";
 import { CallControls } from "./call-controls.tsx";
 import { CallOverlay } from "./call-overlay.tsx";
 import type { CallVisit } from "./call-visit.ts";
+import { DoctorPanel } from "./doctor-panel.tsx";
+import { OwnSmall } from "./own-small.tsx";
 import { StreamView } from "./stream-view.tsx";
 import { useAwakeScreen } from "./use-awake-screen.ts";
-import { useStreamOf } from "./use-stream-of.ts";
 
 interface Props {
   call: OpenCall;
@@ -17,25 +20,44 @@ interface Props {
   onEnd(): void;
 }
 
-/** The running call: the partner's picture, a small own picture, and the controls. */
+/** A window this wide has room for the panel beside the call. */
+const WIDE_PX = 1024;
+
+/** The running call: the partner's picture, a small own picture, and the controls. A doctor has a panel beside it. */
 export function CallStage({ call, visit, onLeave, onEnd }: Props) {
   const t = useText();
   useAwakeScreen();
+  const [isPanelOpen, setPanelOpen] = useState(() => visit.isDoctor && window.innerWidth >= WIDE_PX);
   return (
-    <main className="on-deep grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-deep text-on-deep">
+    <main className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-deep text-on-deep">
       <h1 className="sr-only">{t("Video call with {name}", { name: visit.partnerName })}</h1>
-      <div className="grid gap-2 px-2 pt-2 sm:px-4 sm:pt-3">
+      <div className="grid gap-2 px-2 pt-2 sm:px-4 sm:pt-3 short:pt-1">
         <EmergencyStrip />
       </div>
-      <div className="relative m-2 min-h-0 overflow-hidden rounded-card border border-deep-line sm:mx-4">
-        <Partner call={call} name={visit.partnerName} />
-        <div className="pointer-events-none absolute inset-x-2 top-2 z-10 grid justify-items-start gap-2 sm:inset-x-4 sm:top-4">
-          <CallOverlay call={call} visit={visit} />
-          <CallAnnouncement call={call} name={visit.partnerName} />
+      <div className="flex min-h-0 flex-col lg:flex-row short:flex-row">
+        <div className="on-deep relative m-2 min-h-0 min-w-0 flex-[1_1_0] overflow-hidden rounded-card border border-deep-line sm:mx-4">
+          <Partner call={call} name={visit.partnerName} />
+          <div
+            className={classNames(
+              "pointer-events-none absolute inset-x-2 top-2 z-10 grid justify-items-start gap-2 sm:inset-x-4 sm:top-4 short:top-2",
+              // Beside the own picture, which would otherwise be covered where the stage is low.
+              isPanelOpen ? "max-lg:right-28 max-lg:sm:right-64" : "short:right-40",
+            )}
+          >
+            <CallOverlay call={call} visit={visit} isPanelOpen={isPanelOpen} />
+            <CallAnnouncement call={call} name={visit.partnerName} />
+          </div>
+          <OwnSmall call={call} />
         </div>
-        <OwnSmall call={call} />
+        {visit.isDoctor && <DoctorPanel visit={visit} isOpen={isPanelOpen} onClose={() => setPanelOpen(false)} />}
       </div>
-      <CallControls call={call} visit={visit} onLeave={onLeave} onEnd={onEnd} />
+      <CallControls
+        call={call}
+        visit={visit}
+        onLeave={onLeave}
+        onEnd={onEnd}
+        {...(visit.isDoctor && { panel: { isOpen: isPanelOpen, onToggle: () => setPanelOpen(!isPanelOpen) } })}
+      />
     </main>
   );
 }
@@ -66,30 +88,5 @@ function Partner({ call, name }: { call: OpenCall; name: string }) {
         </div>
       )}
     </>
-  );
-}
-
-function OwnSmall({ call }: { call: OpenCall }) {
-  const t = useText();
-  const { camera, screen } = useMediaState(call);
-  const { isVideoPaused } = useCallState(call);
-  const stream = useStreamOf(screen ?? camera);
-  return (
-    <div className="absolute right-2 bottom-2 aspect-[3/4] w-24 overflow-hidden rounded-field border border-on-deep-soft bg-deep sm:right-4 sm:bottom-4 sm:aspect-video sm:w-56">
-      {stream && !isVideoPaused ? (
-        <StreamView
-          stream={stream}
-          label={screen ? t("Your shared screen") : t("Your own video")}
-          isOwn
-          isMirrored={!screen}
-          className={`size-full ${screen ? "object-contain" : "object-cover"}`}
-        />
-      ) : (
-        <div className="grid size-full place-content-center justify-items-center gap-1 p-1 text-center text-sm">
-          <VideoOff aria-hidden="true" className="size-6" />
-          {isVideoPaused ? t("Your video is paused") : t("Your camera is off")}
-        </div>
-      )}
-    </div>
   );
 }

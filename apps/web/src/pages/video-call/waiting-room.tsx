@@ -4,13 +4,13 @@ import { CircleDot, Clock, Mic, UserRound, Video } from "lucide-react";
 import { useEffect } from "react";
 import { QueuePlace } from "../../features/appointments/queue-place.tsx";
 import { type OpenCall, useCallState, useMediaState } from "../../features/calls/use-call.ts";
-import { IntakeButton } from "../../features/intakes/intake-button.tsx";
 import { useText } from "../../lib/language.tsx";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
+import { VisitRecord } from "../doctor-desk/visits/visit-record.tsx";
 import { type CallVisit } from "./call-visit.ts";
 
 interface Props {
@@ -95,7 +95,13 @@ export function WaitingRoom({ call, visit, onJoin, onJoinWithoutCamera }: Props)
           </div>
         </>
       )}
-      {isDoctor ? <IntakeButton appointmentId={appointment._id} /> : <QueuePlace appointmentId={appointment._id} />}
+      {isDoctor ? (
+        <div className="border-line border-t pt-4">
+          <VisitRecord appointmentId={appointment._id} />
+        </div>
+      ) : (
+        <QueuePlace appointmentId={appointment._id} />
+      )}
     </section>
   );
 }

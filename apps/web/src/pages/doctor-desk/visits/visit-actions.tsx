@@ -1,13 +1,14 @@
 import type { DeskVisit } from "@medisense/contract/doctor-desk";
-import { FileText, MessageCircle, UserCheck, UserX, Video } from "lucide-react";
+import { ClipboardList, FileText, MessageCircle, UserCheck, UserX, Video } from "lucide-react";
 import type { useMarkVisit } from "../../../features/doctor-desk/queries.ts";
-import { IntakeButton } from "../../../features/intakes/intake-button.tsx";
 import { useText } from "../../../lib/language.tsx";
 import { useNow } from "../../../lib/use-now.ts";
 import { appPaths } from "../../../paths/app-paths.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Sheet } from "../../../ui/overlays/sheet.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
 import { CancelVisitButton } from "./cancel-visit-button.tsx";
+import { VisitRecord } from "./visit-record.tsx";
 
 interface Props {
   visit: DeskVisit;
@@ -20,12 +21,24 @@ interface Props {
 export function VisitActions({ visit, doctorId, isToday, mark }: Props) {
   const t = useText();
   const now = useNow(30_000);
-  const { _id, userId, dateTime, mode, status, isPresent } = visit;
+  const { _id, userId, patientName, dateTime, mode, status, isPresent } = visit;
+  const isRunning = status === "in_progress";
   const hasBegun = Date.parse(dateTime) <= now.getTime();
   return (
     <div className="flex flex-wrap gap-2 py-2 sm:pl-10">
       {(status === "confirmed" || status === "in_progress" || status === "completed") && (
-        <IntakeButton appointmentId={_id} />
+        <Sheet
+          title={t("About {name}", { name: patientName })}
+          trigger={
+            <Button look="quiet" className={isRunning ? "lg:hidden" : ""}>
+              <ClipboardList aria-hidden="true" className="size-5" />
+              {t("About the patient")}
+            </Button>
+          }
+          doneLabel={<Button className="w-full">{t("Close")}</Button>}
+        >
+          <VisitRecord appointmentId={_id} />
+        </Sheet>
       )}
       {(status === "in_progress" || status === "completed") && (
         <RouteButton look="secondary" to={appPaths.writePrescription(doctorId, _id)}>
@@ -65,6 +78,12 @@ export function VisitActions({ visit, doctorId, isToday, mark }: Props) {
         </Button>
       )}
       {status === "confirmed" && !hasBegun && <CancelVisitButton visit={visit} />}
+      {/* The open visit has its record in place where the window is wide enough, all others on demand. */}
+      {isRunning && (
+        <div className="basis-full border-line border-t pt-2 max-lg:hidden">
+          <VisitRecord appointmentId={_id} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useText } from "../../lib/language.tsx";
+import { useText } from "../../../lib/language.tsx";
 
 interface Props {
   value: string;

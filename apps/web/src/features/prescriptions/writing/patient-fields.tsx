@@ -1,10 +1,10 @@
 import { sexes } from "@medisense/contract/prescriptions";
-import { sexLabels } from "../../features/prescriptions/prescription-labels.ts";
-import type { TypedPrescription } from "../../features/prescriptions/unsaved-draft.ts";
-import { useText } from "../../lib/language.tsx";
-import { cardClass } from "../../ui/card.tsx";
-import { SelectField } from "../../ui/forms/select-field.tsx";
-import { TextField } from "../../ui/forms/text-field.tsx";
+import { sexLabels } from "../prescription-labels.ts";
+import type { TypedPrescription } from "../unsaved-draft.ts";
+import { useText } from "../../../lib/language.tsx";
+import { cardClass } from "../../../ui/card.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
 
 interface Props {
   age: TypedPrescription["age"];
@@ -19,8 +19,8 @@ export function PatientFields({ age, ageUnit, sex, onChange, problemOf }: Props)
   const t = useText();
   const sexProblem = problemOf("patientSex");
   return (
-    <fieldset className={cardClass(false, "grid gap-4 p-4 sm:grid-cols-4 sm:p-5")}>
-      <legend className="float-left font-bold text-ink-900 sm:col-span-4">{t("Patient")}</legend>
+    <fieldset className={cardClass(false, "grid gap-4 p-4 @sm:grid-cols-2 @xl:grid-cols-4 @xl:p-5")}>
+      <legend className="float-left font-bold text-ink-900 @sm:col-span-full">{t("Patient")}</legend>
       <TextField
         label={ageUnit === "years" ? t("Age in years") : t("Age in months")}
         hint={t("Ask the patient; a family may share one account")}
@@ -29,7 +29,7 @@ export function PatientFields({ age, ageUnit, sex, onChange, problemOf }: Props)
         autoComplete="off"
         value={age}
         onChange={(event) => onChange({ age: event.target.value })}
-        className="clear-both sm:col-span-2"
+        className="clear-both @sm:col-span-2"
       />
       <div className="grid content-start">
         <SelectField

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { suggestedGenericNames } from "../../features/prescriptions/queries.ts";
-import { useText } from "../../lib/language.tsx";
-import { Button } from "../../ui/button.tsx";
+import { suggestedGenericNames } from "../queries.ts";
+import { useText } from "../../../lib/language.tsx";
+import { Button } from "../../../ui/button.tsx";
 
 interface Props {
   written: string;
@@ -15,7 +15,7 @@ export function NameQuestion({ written, onSettle }: Props) {
   const { data: suggested = [] } = useQuery(suggestedGenericNames(written));
   const name = written.trim().toUpperCase();
   return (
-    <div role="group" aria-label={t("Which medicine is meant?")} className="flex flex-wrap gap-2 sm:col-span-6">
+    <div role="group" aria-label={t("Which medicine is meant?")} className="flex flex-wrap gap-2 @sm:col-span-full">
       {suggested.map((suggestion) => (
         <Button
           key={suggestion}

@@ -1,14 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { useText } from "../../lib/language.tsx";
-import { reasonOf } from "../../lib/reason-of.ts";
-import { Button } from "../../ui/button.tsx";
-import { ErrorNote } from "../../ui/error-note.tsx";
-import { AlertDialog } from "../../ui/overlays/alert-dialog.tsx";
+import { useText } from "../../../lib/language.tsx";
+import { reasonOf } from "../../../lib/reason-of.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorNote } from "../../../ui/error-note.tsx";
+import { AlertDialog } from "../../../ui/overlays/alert-dialog.tsx";
+import { favouritesOf, useAddFavourite, useRemoveFavourite } from "../favourites.ts";
 import { AdviceField } from "./advice-field.tsx";
+import { FavouriteList } from "./favourite-list.tsx";
 import { NameQuestion } from "./name-question.tsx";
 import { PatientFields } from "./patient-fields.tsx";
 import { PrescriptionLineFields } from "./prescription-line-fields.tsx";
+import { RepeatLast } from "./repeat-last.tsx";
+import { checkLine, findEqual, isEqual } from "./typed-prescription.ts";
 import { type PrescriptionFormProps, usePrescriptionForm } from "./use-prescription-form.ts";
 
 /** The form in which a doctor writes a prescription, saves it as a draft, and signs it after a question. */
@@ -17,12 +22,17 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
   const form = usePrescriptionForm(props);
   const { age, ageUnit, sex, advice, lines, problemOf } = form;
   const [isAsking, setAsking] = useState(false);
+  // An extra beside the fields, so while it loads or fails the list is empty.
+  const { data: favourites = [] } = useQuery(favouritesOf(props.doctorId));
+  const [adding, removing] = [useAddFavourite(props.doctorId), useRemoveFavourite(props.doctorId)];
+  const favouriteFailure = adding.error ?? removing.error;
+  const written = lines.flatMap((line) => checkLine(line).data ?? []);
   const addButton = useRef<HTMLButtonElement>(null);
 
   return (
     <form
       noValidate
-      className="grid gap-5"
+      className="@container grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         if (form.check(true)) setAsking(true);
@@ -46,6 +56,15 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
           </Button>
         </div>
       )}
+      {props.last && !props.replaces && (
+        <RepeatLast
+          last={props.last}
+          onRepeat={() => {
+            const { lines: repeated, advice: given } = props.last!;
+            form.fillIn(repeated, given);
+          }}
+        />
+      )}
       <PatientFields age={age} ageUnit={ageUnit} sex={sex} onChange={form.change} problemOf={problemOf} />
       {lines.map((line, index) => (
         <PrescriptionLineFields
@@ -58,6 +77,13 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
               <NameQuestion written={line.genericName} onSettle={(name) => form.settleName(index, name)} />
             )
           }
+          isFavourite={findEqual(favourites, line) !== undefined}
+          onFavourite={() => {
+            const kept = findEqual(favourites, line);
+            const checked = form.checkedLine(index);
+            if (kept) removing.mutate(kept._id);
+            else if (checked) adding.mutate(checked);
+          }}
           onChange={(to) => form.changeLine(line.key, to)}
           onRemove={() => {
             form.removeLine(line);
@@ -65,10 +91,19 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
           }}
         />
       ))}
-      <Button ref={addButton} look="secondary" className="justify-self-start" onClick={form.addLine}>
-        <Plus aria-hidden="true" className="size-5" />
-        {t("Add a medicine")}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button ref={addButton} look="secondary" onClick={form.addLine}>
+          <Plus aria-hidden="true" className="size-5" />
+          {t("Add a medicine")}
+        </Button>
+        <FavouriteList
+          favourites={favourites}
+          isAdded={(favourite) => written.some((line) => isEqual(line, favourite))}
+          onAdd={(favourite) => form.fillIn([favourite])}
+          onRemove={({ _id }) => removing.mutate(_id)}
+        />
+      </div>
+      {favouriteFailure && <ErrorNote>{t(reasonOf(favouriteFailure))}</ErrorNote>}
       <AdviceField value={advice} onChange={(next) => form.change({ advice: next })} problem={problemOf("advice")} />
       {form.failure && <ErrorNote>{t(reasonOf(form.failure))}</ErrorNote>}
       <div className="flex flex-wrap gap-3">

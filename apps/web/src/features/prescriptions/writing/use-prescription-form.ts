@@ -1,12 +1,18 @@
 import { ApiError } from "@medisense/contract/client";
-import { lineRefusals, type Prescription, PrescriptionDraft } from "@medisense/contract/prescriptions";
+import {
+  lineRefusals,
+  type Prescription,
+  PrescriptionDraft,
+  type PrescriptionLine,
+} from "@medisense/contract/prescriptions";
 import { useMemo, useState } from "react";
-import { lineProblem } from "../../features/prescriptions/line-problem.ts";
-import { useSavePrescription } from "../../features/prescriptions/queries.ts";
-import { type TypedLine, type TypedPrescription, unsavedDraft } from "../../features/prescriptions/unsaved-draft.ts";
-import { msg } from "../../lib/i18n.ts";
-import { useText } from "../../lib/language.tsx";
-import { tellSuccess } from "../../ui/overlays/toasts.ts";
+import { lineProblem } from "../line-problem.ts";
+import { useSavePrescription } from "../queries.ts";
+import { type TypedLine, type TypedPrescription, unsavedDraft } from "../unsaved-draft.ts";
+import { msg } from "../../../lib/i18n.ts";
+import { useText } from "../../../lib/language.tsx";
+import { tellSuccess } from "../../../ui/overlays/toasts.ts";
+import { asTyped, asTypedLine, checkLine, emptyLine, findEqual, isFilled } from "./typed-prescription.ts";
 
 export interface PrescriptionFormProps {
   doctorId: string;
@@ -14,7 +20,11 @@ export interface PrescriptionFormProps {
   start: Prescription | undefined;
   /** The id of the signed prescription that this one corrects. */
   replaces: string | null;
+  /** What the doctor last signed for this patient. */
+  last: LastPrescription | null;
 }
+
+export type LastPrescription = Pick<Prescription, "_id" | "date" | "lines" | "advice">;
 
 /** Keeps what the doctor types, in this browser too until it is saved, checks it, and saves or signs it. */
 export function usePrescriptionForm({ doctorId, appointmentId, start, replaces }: PrescriptionFormProps) {
@@ -46,7 +56,7 @@ export function usePrescriptionForm({ doctorId, appointmentId, start, replaces }
   const [confirmedNames, setConfirmedNames] = useState<string[]>([]);
 
   function check(isFinal: boolean): PrescriptionDraft | undefined {
-    const filled = lines.filter((line) => line.genericName || line.dose || line.days || line.strength || line.notes);
+    const filled = lines.filter(isFilled);
     const isInMonths = ageUnit === "months" && age.trim() !== "";
     const draft = PrescriptionDraft.safeParse({
       patientAge: age.trim() === "" ? null : isInMonths ? Math.min(Math.floor(Number(age) / 12), 120) : Number(age),
@@ -79,6 +89,23 @@ export function usePrescriptionForm({ doctorId, appointmentId, start, replaces }
     );
   }
 
+  /** Adds lines below the filled ones, without repeating any, and the advice where none is written. */
+  function fillIn(added: readonly PrescriptionLine[], otherAdvice = "") {
+    const filled = lines.filter(isFilled);
+    const there = filled.flatMap((line) => checkLine(line).data ?? []);
+    const further = added.map(asTypedLine).filter((line) => !findEqual(there, line));
+    change({ lines: [...filled, ...further], advice: advice || otherAdvice });
+    setProblems({});
+  }
+
+  /** Returns a line as it is stored, or shows what is wrong with it. */
+  function checkedLine(index: number): PrescriptionLine | undefined {
+    const { data, error } = checkLine(lines[index]!);
+    const found = error?.issues.map(({ path, message }) => [`lines.${index}.${path.join(".")}`, message]) ?? [];
+    setProblems({ ...problems, ...Object.fromEntries(found) });
+    return data;
+  }
+
   function problemOf(name: string) {
     if (!problems[name]) return undefined;
     const { text, values } = lineProblem(problems[name]);
@@ -88,6 +115,8 @@ export function usePrescriptionForm({ doctorId, appointmentId, start, replaces }
   return {
     ...typed,
     change,
+    fillIn,
+    checkedLine,
     addLine: () => change({ lines: [...lines, emptyLine()] }),
     removeLine: (removed: TypedLine) => change({ lines: lines.filter((line) => line !== removed) }),
     changeLine: (key: string, to: Partial<TypedLine>) =>
@@ -112,28 +141,6 @@ export function usePrescriptionForm({ doctorId, appointmentId, start, replaces }
   };
 }
 
-function asTyped(start: Prescription | undefined): TypedPrescription {
-  const months = start?.patientAgeMonths ?? null;
-  return {
-    age: (months ?? start?.patientAge)?.toString() ?? "",
-    ageUnit: months === null ? "years" : "months",
-    sex: start?.patientSex ?? "",
-    advice: start?.advice ?? "",
-    lines: start?.lines.map((line) => ({ ...line, key: crypto.randomUUID(), days: String(line.days) })) ?? [
-      emptyLine(),
-    ],
-  };
-}
 const nameAt = (index: number) => `lines.${index}.genericName`;
 
 const isUnknownName = (problem = "") => lineProblem(problem).text === lineRefusals.unknownName;
-
-const emptyLine = (): TypedLine => ({
-  key: crypto.randomUUID(),
-  genericName: "",
-  strength: "",
-  form: "tablet",
-  dose: "",
-  days: "",
-  notes: "",
-});

@@ -1,0 +1,81 @@
+import type { Response } from "@medisense/contract/endpoint";
+import { prescriptionErrors, prescriptionPdfPath, type writingDesk } from "@medisense/contract/prescriptions";
+import { useQuery } from "@tanstack/react-query";
+import { Download, PenLine } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { serverUrlOf } from "../../../lib/api.ts";
+import { useLanguage, useText } from "../../../lib/language.tsx";
+import { reasonOf } from "../../../lib/reason-of.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorNote } from "../../../ui/error-note.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { PrescriptionSheet } from "../prescription-sheet.tsx";
+import { prescriptionDesk } from "../queries.ts";
+import { PrescriptionForm } from "./prescription-form.tsx";
+
+interface Props {
+  doctorId: string;
+  appointmentId: string;
+  /** Shown while the visit has not begun. */
+  beforeVisit?: ReactNode;
+}
+
+/** Writes, signs and corrects the prescription of a visit. */
+export function PrescriptionWriter({ doctorId, appointmentId, beforeVisit }: Props) {
+  const t = useText();
+  const { data, error, refetch } = useQuery(prescriptionDesk(appointmentId));
+  if (error && !data) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
+  if (!data) return <Skeleton className="h-96 w-full rounded-card" />;
+  if (!data.canWrite && data.data.length === 0) {
+    return beforeVisit ?? <ErrorNote>{t(prescriptionErrors.noVisitYet.message)}</ErrorNote>;
+  }
+  return <Versions key={data.data[0]?._id ?? "none"} doctorId={doctorId} appointmentId={appointmentId} desk={data} />;
+}
+
+interface VersionsProps {
+  doctorId: string;
+  appointmentId: string;
+  desk: Response<typeof writingDesk>;
+}
+
+/** Shows the signed prescription with a button to correct it, or the form with the draft. */
+function Versions({ doctorId, appointmentId, desk: { data, last } }: VersionsProps) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [latest] = data;
+  const signed = data.find(({ status }) => status === "signed");
+
+  if (signed && latest === signed && !isCorrecting) {
+    return (
+      <>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <LinkButton
+            look="secondary"
+            href={serverUrlOf(`${prescriptionPdfPath.replace(":id", signed._id)}?lang=${locale}`)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Download aria-hidden="true" className="size-5" />
+            {t("Open PDF")}
+          </LinkButton>
+          <Button look="quiet" onClick={() => setCorrecting(true)}>
+            <PenLine aria-hidden="true" className="size-5" />
+            {t("Write a correction")}
+          </Button>
+        </div>
+        <PrescriptionSheet prescription={signed} />
+      </>
+    );
+  }
+  return (
+    <PrescriptionForm
+      doctorId={doctorId}
+      appointmentId={appointmentId}
+      start={latest}
+      replaces={signed?._id ?? null}
+      last={last}
+    />
+  );
+}

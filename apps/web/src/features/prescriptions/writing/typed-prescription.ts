@@ -1,0 +1,56 @@
+import { type Prescription, PrescriptionLine } from "@medisense/contract/prescriptions";
+import type { TypedLine, TypedPrescription } from "../unsaved-draft.ts";
+
+/** Returns a prescription as the fields of the form show it, with one empty line for a new one. */
+export function asTyped(start: Prescription | undefined): TypedPrescription {
+  const months = start?.patientAgeMonths ?? null;
+  return {
+    age: (months ?? start?.patientAge)?.toString() ?? "",
+    ageUnit: months === null ? "years" : "months",
+    sex: start?.patientSex ?? "",
+    advice: start?.advice ?? "",
+    lines: start?.lines.map(asTypedLine) ?? [emptyLine()],
+  };
+}
+
+export const asTypedLine = ({ genericName, strength, form, dose, days, notes }: PrescriptionLine): TypedLine => ({
+  key: crypto.randomUUID(),
+  genericName,
+  strength,
+  form,
+  dose,
+  days: String(days),
+  notes,
+});
+
+export const emptyLine = (): TypedLine => ({
+  key: crypto.randomUUID(),
+  genericName: "",
+  strength: "",
+  form: "tablet",
+  dose: "",
+  days: "",
+  notes: "",
+});
+
+export const isFilled = ({ genericName, dose, days, strength, notes }: TypedLine) =>
+  Boolean(genericName || dose || days || strength || notes);
+
+/** Checks a line and spells it as it is stored. */
+export const checkLine = ({ key: _, days, ...line }: TypedLine) =>
+  PrescriptionLine.safeParse({ ...line, days: Number(days) });
+
+/** Finds a line that says the same as this one. */
+export function findEqual<Line extends PrescriptionLine>(lines: readonly Line[], typed: TypedLine) {
+  const { data: line } = checkLine(typed);
+  return line && lines.find((other) => isEqual(other, line));
+}
+
+/** Returns whether two lines say the same. */
+export const isEqual = (one: PrescriptionLine, other: PrescriptionLine) =>
+  one.genericName === other.genericName &&
+  one.strength === other.strength &&
+  one.form === other.form &&
+  one.dose === other.dose &&
+  one.days === other.days &&
+  one.notes === other.notes;

@@ -1,0 +1,69 @@
+import { doctorDeskErrors, markVisit } from "@medisense/contract/doctor-desk";
+import { readPatientRecord } from "@medisense/contract/doctor-desk/patient-record";
+import { readIntake } from "@medisense/contract/intakes";
+import { searchMedicines } from "@medisense/contract/medicines";
+import { prescriptionErrors, writingDesk } from "@medisense/contract/prescriptions";
+import { listFavourites } from "@medisense/contract/prescriptions/favourites";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { anAppointment } from "../../testing/fixtures.ts";
+import { callVisitFor } from "./call-visit.ts";
+import { DoctorPanel } from "./doctor-panel.tsx";
+
+const appointment = anAppointment();
+const { _id, dateTime, doctorName, patientName } = appointment;
+
+const serveDesk = (canWrite: boolean) =>
+  serve(writingDesk, { success: true, patientName, dateTime, canWrite, data: [], last: null });
+
+function show() {
+  serve(readIntake, {
+    success: true,
+    data: {
+      appointmentId: _id,
+      doctorName,
+      dateTime,
+      time: "10:30 AM",
+      reason: "Fever at night",
+      since: "",
+      files: [],
+      canChange: false,
+    },
+  });
+  serve(readPatientRecord, { success: true, data: { person: null, visits: [], total: 0 } });
+  serve(listFavourites, { success: true, data: [] });
+  serve(searchMedicines, { success: true, data: [], total: 0, categories: [] });
+  const visit = callVisitFor(appointment, appointment.doctorId);
+  return renderWithApp(<DoctorPanel visit={visit} isOpen onClose={() => {}} />);
+}
+
+test("in the call the doctor reads what the patient says, and begins a visit that the desk did not begin", async () => {
+  serveDesk(false);
+  const { user } = show();
+  expect(await screen.findByText("Fever at night")).toBeDefined();
+  await user.click(screen.getByRole("tab", { name: "Prescription" }));
+  expect(await screen.findByText(prescriptionErrors.noVisitYet.message)).toBeDefined();
+
+  serve(markVisit, { refuse: doctorDeskErrors.anotherInProgress });
+  await user.click(screen.getByRole("button", { name: "Begin visit" }));
+  expect((await screen.findByRole("alert")).textContent).toContain(doctorDeskErrors.anotherInProgress.message);
+
+  serve(markVisit, () => {
+    serveDesk(true);
+    return { refuse: doctorDeskErrors.notPossible };
+  });
+  await user.click(screen.getByRole("button", { name: "Begin visit" }));
+  expect(await screen.findByRole("button", { name: "Sign prescription" })).toBeDefined();
+});
+
+test("what is typed in the prescription stays while the doctor reads about the patient", async () => {
+  serveDesk(true);
+  const { user } = show();
+  await user.click(screen.getByRole("tab", { name: "Prescription" }));
+  await user.type(await screen.findByLabelText("Advice"), "Rest");
+  await user.click(screen.getByRole("tab", { name: "Patient" }));
+  await user.click(screen.getByRole("tab", { name: "Prescription" }));
+  expect(screen.getByLabelText("Advice")).toHaveProperty("value", "Rest");
+  expect(screen.queryByRole("button", { name: "Discard it" })).toBeNull();
+});
