@@ -77,6 +77,7 @@ test("[DOC-03] [DOC-10] the top navigation leads everywhere, and its dropdown cl
   await navigation.getByRole("link", { name: "ALL DOCTORS" }).click();
   await expect(page).toHaveURL(`${area}/alldoctors`);
   await expect(navigation.getByRole("link", { name: "MediSense" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("link", { name: "MediSense" })).toHaveCount(1);
 
   const item = (name: string) => page.getByRole("menuitem", { name });
   const open = () => navigation.getByRole("button", { name: "Menu" }).click();
