@@ -4,6 +4,7 @@ import { bookAppointment, doctorSlots } from "@medisense/contract/appointments";
 import { createClient } from "@medisense/contract/client";
 import { listDoctors } from "@medisense/contract/directory";
 import pino from "pino";
+import { leaves, weeklyHours } from "../apps/api/src/appointments/tables/calendar-tables.ts";
 import { createApp } from "../apps/api/src/app.ts";
 import { openSession } from "../apps/api/src/identity/account-state/session.ts";
 import { systemClock } from "../apps/api/src/platform/clock.ts";
@@ -60,6 +61,9 @@ export async function openProduct(url: string, sessionSecret: string, count = PA
   await migrate(url);
   const { close, db, pool } = openDatabase(url);
   await seedDemoWorld(db, systemClock);
+  // Rounds book thousands of slots, so every doctor gets the default week.
+  await db.delete(weeklyHours);
+  await db.delete(leaves);
   await seedBenchPatients(db, systemClock, count);
 
   const sessionKey = createSecretKey(Buffer.from(sessionSecret));

@@ -77,6 +77,9 @@ test("[DOC-03] [DOC-10] the top navigation leads everywhere, and its dropdown cl
   await navigation.getByRole("link", { name: "ALL DOCTORS" }).click();
   await expect(page).toHaveURL(`${area}/alldoctors`);
   await expect(navigation.getByRole("link", { name: "MediSense" })).toHaveAttribute("href", "/");
+  const sidebar = page.getByRole("navigation", { name: "Dashboard" });
+  await expect(sidebar).toBeVisible();
+  await expect(sidebar.getByRole("link", { name: "MediSense" })).toHaveCount(0);
 
   const item = (name: string) => page.getByRole("menuitem", { name });
   const open = () => navigation.getByRole("button", { name: "Menu" }).click();

@@ -133,6 +133,21 @@ test("nothing in the top bar sticks out, in English and Hindi", async ({ page, c
   }
 });
 
+test("on a phone the page is about six screens long, and no picture is on it twice", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expect.poll(() => isSliding(page)).toBe("true");
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height / 740).toBeLessThan(6.5);
+  // The slider shows each slide twice, the second time for the loop only.
+  const pictures = await page
+    .locator("img")
+    .evaluateAll((images) =>
+      images.filter((image) => !image.closest("[aria-hidden=true]")).map((image) => image.getAttribute("src")),
+    );
+  expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([]);
+});
+
 test("the content security policy refuses nothing, no script fails, and no other origin is called", async ({
   page,
   baseURL,

@@ -1,4 +1,5 @@
 import { logInAs, signUpAs } from "../accounts.ts";
+import { expectAccessible } from "../good-screen.ts";
 import { expect, test } from "../journey.ts";
 
 const area = "/dashboard/medicines";
@@ -11,6 +12,30 @@ interface Medicine {
   price: number;
 }
 
+test("[MED-01] a search suggests what it may mean while one types, above the banner, by keyboard too", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAs(page);
+  await page.goto(area);
+  const field = page.getByRole("combobox", { name: "Search by name, composition or symptom" });
+  await expect(field).toBeInViewport();
+  await field.pressSequentially("bukhar");
+  const options = page.getByRole("listbox").getByRole("option");
+  await expect(options.first()).toContainText("Fever");
+  await expectAccessible(page);
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(page).toHaveURL(`${area}?q=Fever`);
+  await expect(page.getByRole("listbox")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Results for “Fever”" })).toBeInViewport();
+
+  const [first, second] = await page.getByRole("article").all();
+  const [one, other] = await Promise.all([first!.boundingBox(), second!.boundingBox()]);
+  expect(other!.y).toBe(one!.y);
+  expect(other!.x).toBeGreaterThan(one!.x);
+});
+
 test("[MED-01] [MED-02] [MED-03] [MED-09] choices are part of the URL, and Back undoes them", async ({ page }) => {
   await logInAs(page);
   await page.goto(area);
@@ -20,7 +45,7 @@ test("[MED-01] [MED-02] [MED-03] [MED-09] choices are part of the URL, and Back 
   await expect(page.getByRole("heading", { level: 2, name: "Fever" })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(area);
-  await page.getByRole("searchbox").fill("bukhar");
+  await page.getByRole("combobox", { name: "Search by name, composition or symptom" }).fill("bukhar");
   await expect(page).toHaveURL(`${area}?q=bukhar`);
   await expect(page.getByRole("article").first()).toContainText("Paracetamol");
 

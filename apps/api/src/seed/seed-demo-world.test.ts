@@ -2,6 +2,7 @@ import { verify } from "@node-rs/argon2";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { doctors, hospitals } from "../directory/listing/tables.ts";
+import { leaves, weeklyHours } from "../appointments/tables/calendar-tables.ts";
 import { users } from "../identity/account-state/tables.ts";
 import { medicines, products, stores } from "../pharmacy/tables/catalogue-tables.ts";
 import { createTestDatabase, type TestDatabase } from "../platform/testing/test-database.ts";
@@ -24,9 +25,9 @@ afterAll(() => database.drop());
 
 const contents = async () =>
   Promise.all(
-    [users, hospitals, doctors, stores, products, medicines].map(async (table) => {
+    [users, hospitals, doctors, weeklyHours, leaves, stores, products, medicines].map(async (table) => {
       const { rows } = await db.execute<{ sum: string }>(
-        sql`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t.id)), '') as sum from ${table} t`,
+        sql`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${table} t`,
       );
       return rows[0]!.sum;
     }),
@@ -62,6 +63,41 @@ test("edited rows stay as they are, and missing rows come back", async () => {
   expect(doctor!.feePaise).toBe(250_00);
   expect(account).toMatchObject({ passwordHash: "changed", email: "new@example.com" });
   expect(await db.$count(medicines)).toBe(EVERY_MEDICINE);
+});
+
+test("doctors have weeks of their own, some are away soon, and those whom the documents name keep the default week", async () => {
+  const other = await createTestDatabase();
+  await seedDemoWorld(other.db, clock);
+  const rows = await other.db.select().from(weeklyHours);
+  const weekIn = (id: string) =>
+    JSON.stringify(rows.filter(({ doctorId }) => doctorId === id).map(({ doctorId: _, ...window }) => window));
+  const doctorIds = [...new Set(rows.map(({ doctorId }) => doctorId))];
+
+  expect(doctorIds).toHaveLength(106);
+  expect(new Set(doctorIds.map(weekIn)).size).toBe(7);
+  expect(doctorIds).not.toContain(rowIdOf("DOC-120"));
+  for (const { opensMinute, closesMinute } of rows) {
+    expect(opensMinute).toBeGreaterThanOrEqual(10 * 60);
+    expect(closesMinute).toBeLessThanOrEqual(21 * 60);
+    expect([opensMinute % 30, closesMinute % 30]).toEqual([0, 0]);
+  }
+  const away = await other.db.select().from(leaves);
+  expect(away.length).toBeGreaterThan(20);
+  for (const { startsAt, endsAt } of away) {
+    expect(startsAt.getTime()).toBeGreaterThanOrEqual(Date.parse("2026-11-21T00:00:00+05:30"));
+    expect(endsAt.getTime()).toBeLessThanOrEqual(Date.parse("2026-11-27T00:00:00+05:30"));
+  }
+  await other.drop();
+});
+
+test("a week that a doctor has changed stays as it is", async () => {
+  const doctorId = rowIdOf("DOC-009");
+  await db.delete(weeklyHours).where(eq(weeklyHours.doctorId, doctorId));
+  await db.insert(weeklyHours).values({ doctorId, weekday: 3, opensMinute: 600, closesMinute: 660 });
+
+  await seedDemoWorld(db, clock);
+
+  expect(await db.$count(weeklyHours, eq(weeklyHours.doctorId, doctorId))).toBe(1);
 });
 
 test("a database that has accounts in it is left unchanged at start", async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { leaves, weeklyHours } from "../appointments/tables/calendar-tables.ts";
 import { doctors, hospitals } from "../directory/listing/tables.ts";
 import { users } from "../identity/account-state/tables.ts";
 import { districtOf } from "../pharmacy/index.ts";
@@ -9,6 +10,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { commonListings } from "./common-listings.ts";
 import { accountId, demoAccounts, demoPasswordHash, emailOfDoctor } from "./demo-accounts.ts";
+import { leaveOf, weekOf } from "./doctor-weeks.ts";
 import { type DataFiles, readDataFiles } from "./read-data-files.ts";
 import { rowIdOf } from "./row-id.ts";
 
@@ -34,6 +36,8 @@ async function seed(db: Database, clock: Clock, isWanted: (tx: Database) => Prom
     await insertMissing(tx, users, accountRows(files, passwordHash, clock.now()));
     await insertMissing(tx, hospitals, hospitalRows(files));
     await insertMissing(tx, doctors, doctorRows(files));
+    await insertMissing(tx, weeklyHours, await missingHours(tx, files));
+    await insertMissing(tx, leaves, leaveRows(files, clock.now()));
     await insertMissing(tx, stores, storeRows(files));
     await insertMissing(tx, products, productRows(files));
     await insertMissing(tx, medicines, medicineRows(files));
@@ -110,6 +114,22 @@ function doctorRows(files: DataFiles): (typeof doctors.$inferInsert)[] {
     registrationNo: doctor.registrationNo,
     online: doctor.online,
   }));
+}
+
+/** Returns the hours of doctors who have none. The week of one who has changed it stays as it is. */
+async function missingHours(tx: Database, files: DataFiles): Promise<(typeof weeklyHours.$inferInsert)[]> {
+  const known = new Set((await tx.selectDistinct({ id: weeklyHours.doctorId }).from(weeklyHours)).map(({ id }) => id));
+  return files.doctors
+    .map((doctor) => ({ doctorId: rowIdOf(doctor.id), week: weekOf(doctor) }))
+    .filter(({ doctorId }) => !known.has(doctorId))
+    .flatMap(({ doctorId, week }) => week.map((window) => ({ doctorId, ...window })));
+}
+
+function leaveRows(files: DataFiles, now: Date): (typeof leaves.$inferInsert)[] {
+  return files.doctors.flatMap((doctor) => {
+    const span = leaveOf(doctor, now);
+    return span ? [{ id: rowIdOf(`leave of ${doctor.id}`), doctorId: rowIdOf(doctor.id), ...span }] : [];
+  });
 }
 
 function storeRows(files: DataFiles): (typeof stores.$inferInsert)[] {

@@ -31,7 +31,7 @@ export function LandingPage({ stats, topDoctors, hospitals }: LandingData) {
       </a>
       <TopBar />
       <main id="main">
-        <LandingHero doctor={topDoctors[0]} />
+        <LandingHero />
         <Statistics stats={stats} />
         <FeatureSlider />
         <AssistantSection />
@@ -41,8 +41,10 @@ export function LandingPage({ stats, topDoctors, hospitals }: LandingData) {
         <MadeSimple />
         <ConsultationChooser />
         <PartnerHospitals hospitals={hospitals} />
-        <Questions />
-        <HealthBlog />
+        <div className="content px-0 lg:grid lg:grid-cols-2">
+          <Questions />
+          <HealthBlog />
+        </div>
       </main>
       <LandingFooter />
     </>

@@ -2,7 +2,7 @@ import { calendarPath, cancelAsDoctor } from "@medisense/contract/appointments";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
-import { book, bookAndPay } from "../booking/booking.fixture.ts";
+import { book, bookAndPay, tomorrowAt } from "../booking/booking.fixture.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -45,6 +45,25 @@ test("[CONS-07] a patient adds the appointment to a calendar: 30 minutes, in UTC
   }
   expect(lines.find((line) => line.startsWith("LOCATION:"))).toContain("Room 101\\, Neem Tree Hospital");
   expect(lines.find((line) => line.startsWith("DESCRIPTION:"))).toContain("Queue token 22.");
+});
+
+test("[CONS-07] the entry is in the language of the patient's account", async () => {
+  const patient = await world.aPatient({ locale: "hi" });
+  const [online, clinic] = [await world.aDoctor(), await world.aDoctor({ online: false })];
+
+  const video = linesOf((await download(await bookAndPay(world, patient, online), patient)).body);
+  for (const line of [
+    "PRODID:-//MediSense//Appointments//HI",
+    "SUMMARY:Dr. Meera Iyer के साथ अपॉइंटमेंट",
+    "LOCATION:वीडियो मुलाक़ात",
+    "DESCRIPTION:वीडियो मुलाक़ात। क़तार टोकन 22।",
+    "DESCRIPTION:आपका अपॉइंटमेंट",
+  ]) {
+    expect(video).toContain(line);
+  }
+  const { appointmentId } = await book(world, patient, clinic, tomorrowAt("12:00"));
+  const visit = linesOf((await download(appointmentId, patient)).body);
+  expect(visit.find((line) => line.startsWith("DESCRIPTION:"))).toContain("Neem Tree Hospital");
 });
 
 test("[CONS-07] after a cancellation the same entry is cancelled, without alarms", async () => {

@@ -11,7 +11,7 @@ interface Props {
   namesStore?: boolean;
 }
 
-const columns = "grid grid-cols-1 gap-4 @lg:grid-cols-2 @4xl:grid-cols-3";
+const columns = "grid grid-cols-2 gap-2 sm:gap-4 @2xl:grid-cols-3 @4xl:grid-cols-4";
 
 export function MedicineGrid({ medicines, linkOf, actionOf, namesStore = false }: Props) {
   const t = useText();

@@ -1,14 +1,24 @@
-import Medicines from "healthicons:medicines-outline";
 import { useState } from "react";
 import { classNames } from "../../lib/class-names.ts";
+import { PackDrawing } from "./pack/pack-drawing.tsx";
+import { packKindIn, packKindNamed } from "./pack/pack-kinds-by-form.ts";
 
-/** Shows the kind of pack, or an icon if the drawing fails to load. Decorative, next to the name. */
-export function MedicinePicture({ src, className }: { src: string | null; className?: string }) {
+interface Props {
+  name: string;
+  /** The catalogue's picture of the form, or a picture of the store. */
+  src: string | null;
+  className?: string;
+}
+
+/** Shows the pack of a medicine, drawn by its form and name unless its store has a picture. Decorative, next to the name. */
+export function MedicinePicture({ name, src, className }: Props) {
   const [failed, setFailed] = useState<string>();
-  if (!src || src === failed) {
+  const kind = src ? packKindIn(src) : undefined;
+  const box = classNames("block overflow-hidden rounded-field", className);
+  if (!src || src === failed || kind) {
     return (
-      <span className={classNames("grid place-items-center rounded-field bg-brand-50 text-brand-700", className)}>
-        <Medicines className="size-1/2" />
+      <span aria-hidden="true" className={box}>
+        <PackDrawing kind={kind ?? packKindNamed(name)} name={name} />
       </span>
     );
   }
@@ -21,7 +31,7 @@ export function MedicinePicture({ src, className }: { src: string | null; classN
       loading="lazy"
       decoding="async"
       onError={() => setFailed(src)}
-      className={classNames("rounded-field bg-brand-50 object-cover", className)}
+      className={classNames(box, "bg-brand-50 object-cover")}
     />
   );
 }

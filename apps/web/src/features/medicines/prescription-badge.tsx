@@ -10,11 +10,11 @@ export function PrescriptionBadge({ schedule, className }: { schedule: Schedule;
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1 rounded-full bg-marigold-50 px-2 py-0.5 font-semibold text-ink-900 text-sm",
+        "inline-flex items-center gap-1 rounded-field bg-marigold-50 px-2 py-0.5 font-semibold text-ink-900 text-sm",
         className,
       )}
     >
-      <FileText aria-hidden="true" className="size-4" />
+      <FileText aria-hidden="true" className="size-4 shrink-0" />
       {schedule === "H1" ? t("Prescription, pick up at the store") : t("Prescription needed")}
     </span>
   );

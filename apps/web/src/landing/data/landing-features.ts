@@ -13,7 +13,7 @@ export const landingFeatures = [
   {
     title: msg("Online Medicine Shop"),
     text: msg("Order from partner pharmacies near you and track the parcel to your door."),
-    picture: "/img/landing/delivery.svg",
+    picture: "/img/landing/shop.svg",
     link: { href: landingPaths.medicines, text: msg("Browse medicines") },
   },
   {

@@ -32,7 +32,7 @@ export function ConsultationChooser() {
   const [chosen, setChosen] = useState<Kind>("online");
   return (
     <LandingSection id="services" title={t("How would you like to see the doctor?")}>
-      <fieldset className="grid gap-4 md:grid-cols-2 md:gap-6">
+      <fieldset className="grid grid-cols-2 gap-2 md:gap-6">
         <legend className="sr-only">{t("Kind of consultation")}</legend>
         {kinds.map(({ kind, Icon, title, text, action, href }) => (
           // CSS derives the highlight from the radio button, so it is right before any script runs.
@@ -40,7 +40,7 @@ export function ConsultationChooser() {
             key={kind}
             className="flex flex-col rounded-card border-2 border-line bg-card transition-colors has-checked:border-brand-700 has-checked:bg-brand-50"
           >
-            <label className="flex grow items-start gap-4 p-5 sm:p-6">
+            <label className="flex grow items-start gap-2 p-3 sm:gap-4 sm:p-6">
               <input
                 type="radio"
                 name="consultation"
@@ -50,16 +50,16 @@ export function ConsultationChooser() {
                 className="mt-1 size-5 shrink-0 accent-brand-700"
               />
               <span className="min-w-0 grow">
-                <span className="block font-bold text-ink-900 text-lg">{t(title)}</span>
-                <span className="mt-1 block">{t(text)}</span>
+                <span className="block font-bold text-ink-900 sm:text-lg">{t(title)}</span>
+                <span className="mt-1 block max-sm:sr-only">{t(text)}</span>
               </span>
-              <Icon aria-hidden="true" className="size-7 shrink-0 text-brand-700" />
+              <Icon aria-hidden="true" className="size-7 shrink-0 text-brand-700 max-sm:hidden" />
             </label>
-            <div className="px-5 pb-5 sm:px-6 sm:pb-6">
+            <div className="px-3 pb-3 sm:px-6 sm:pb-6">
               <LinkButton
                 href={href}
                 look={chosen === kind ? "primary" : "secondary"}
-                className="w-full sm:ml-9 sm:w-auto"
+                className="w-full max-sm:px-1 max-sm:text-sm sm:ml-9 sm:w-auto"
               >
                 {t(action)}
               </LinkButton>

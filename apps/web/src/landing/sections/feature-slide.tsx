@@ -28,11 +28,11 @@ export function FeatureSlide({ feature, isSelected, isCopy }: Props) {
         width={400}
         height={300}
         loading="lazy"
-        className="aspect-[8/5] w-full object-cover sm:max-lg:w-1/2"
+        className="aspect-[4/1] w-full object-cover sm:aspect-[8/5] sm:max-lg:w-1/2"
       />
-      <div className="flex grow flex-col items-start gap-2 p-6 sm:max-lg:w-1/2">
+      <div className="flex grow flex-col items-start gap-1 p-4 sm:gap-2 sm:p-6 sm:max-lg:w-1/2">
         <h3 className="text-xl">{t(feature.title)}</h3>
-        <p className="grow">{t(feature.text)}</p>
+        <p className="grow max-sm:text-sm">{t(feature.text)}</p>
         <a
           href={feature.link.href}
           tabIndex={isCopy ? -1 : undefined}

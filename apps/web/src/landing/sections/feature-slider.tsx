@@ -45,7 +45,7 @@ export function FeatureSlider() {
   return (
     <LandingSection id="features" title={t("What you can do here")}>
       <div role="group" aria-roledescription="carousel" aria-label={t("Features")} data-running={isRunning}>
-        <div ref={viewport} className={classNames("py-3", embla ? "overflow-hidden" : "overflow-x-auto")}>
+        <div ref={viewport} className={classNames("py-1 sm:py-3", embla ? "overflow-hidden" : "overflow-x-auto")}>
           <ul ref={slider} className="flex">
             {slides.map((feature, index) => (
               <li
@@ -62,7 +62,7 @@ export function FeatureSlider() {
             ))}
           </ul>
         </div>
-        <div className="mt-2 flex flex-wrap items-center justify-center gap-x-4">
+        <div className="flex flex-wrap sm:mt-2 items-center justify-center gap-x-4">
           <div className="flex">
             {landingFeatures.map(({ title }, index) => (
               <button
@@ -84,7 +84,7 @@ export function FeatureSlider() {
               className={buttonClass("quiet", embla ? undefined : "invisible")}
             >
               <PauseIcon aria-hidden="true" className="size-5" />
-              {isPaused ? t("Play the slides") : t("Pause the slides")}
+              <span className="max-sm:sr-only">{isPaused ? t("Play the slides") : t("Pause the slides")}</span>
             </button>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
+import { Fold } from "./fold.tsx";
 import { LandingSection } from "./landing-section.tsx";
 
 const articles = [
@@ -36,17 +37,16 @@ const articles = [
 export function HealthBlog() {
   const t = useText();
   return (
-    <LandingSection id="health-blog" title={t("Health Blog")} lead={t("Three short reads before you see a doctor.")}>
-      <div className="grid gap-8 md:grid-cols-3">
+    <LandingSection id="health-blog" title={t("Health Blog")}>
+      <div className="divide-y divide-line rounded-card border border-line bg-card">
         {articles.map(({ title, paragraphs }) => (
-          <article key={title} className="border-brand-700 border-t-2 pt-4">
-            <h3 className="text-lg">{t(title)}</h3>
+          <Fold key={title} title={t(title)}>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-3">
+              <p key={paragraph} className="mb-3">
                 {t(paragraph)}
               </p>
             ))}
-          </article>
+          </Fold>
         ))}
       </div>
     </LandingSection>

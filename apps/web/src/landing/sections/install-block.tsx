@@ -28,11 +28,11 @@ export function InstallBlock() {
   }, []);
 
   return (
-    <section id="app" aria-label={t("Get the app")} className="content py-4">
+    <section id="app" aria-label={t("Get the app")} className="content py-2 sm:py-4">
       <div className="grid items-center gap-6 overflow-hidden rounded-card border border-line bg-brand-50 sm:grid-cols-[1fr_16rem] lg:grid-cols-[1fr_22rem]">
-        <div className="grid justify-items-start gap-4 p-6 sm:p-8 lg:p-12">
-          <h2 className="text-2xl sm:text-3xl">{t("Get the app")}</h2>
-          <p className="max-w-xl text-lg">
+        <div className="grid justify-items-start gap-1 p-3 sm:gap-4 sm:p-8 lg:p-12">
+          <h2 className="text-xl sm:text-3xl">{t("Get the app")}</h2>
+          <p className="max-w-xl max-sm:text-sm sm:text-lg">
             {t("Install MediSense from this page: an icon on your home screen, no app store, no large download.")}
           </p>
           {isInstalled ? (
@@ -45,16 +45,21 @@ export function InstallBlock() {
               {t("Install MediSense")}
             </Button>
           ) : (
-            <dl className="grid gap-3">
-              <div>
-                <dt className="font-semibold text-ink-900">{t("On Android, in Chrome")}</dt>
-                <dd>{t("Open the three-dot menu and choose “Install app”.")}</dd>
-              </div>
-              <div>
-                <dt className="font-semibold text-ink-900">{t("On iPhone, in Safari")}</dt>
-                <dd>{t("Tap the share button and choose “Add to Home Screen”.")}</dd>
-              </div>
-            </dl>
+            <details>
+              <summary className="min-h-11 content-center font-semibold text-brand-700">
+                {t("How to install it")}
+              </summary>
+              <dl className="grid gap-3 pt-1">
+                <div>
+                  <dt className="font-semibold text-ink-900">{t("On Android, in Chrome")}</dt>
+                  <dd>{t("Open the three-dot menu and choose “Install app”.")}</dd>
+                </div>
+                <div>
+                  <dt className="font-semibold text-ink-900">{t("On iPhone, in Safari")}</dt>
+                  <dd>{t("Tap the share button and choose “Add to Home Screen”.")}</dd>
+                </div>
+              </dl>
+            </details>
           )}
         </div>
         <img
@@ -63,7 +68,7 @@ export function InstallBlock() {
           width={400}
           height={300}
           loading="lazy"
-          className="h-full w-full object-cover sm:rounded-card sm:p-4"
+          className="h-full w-full object-cover max-sm:hidden sm:rounded-card sm:p-4"
         />
       </div>
     </section>

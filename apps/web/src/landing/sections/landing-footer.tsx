@@ -25,8 +25,8 @@ const services = [
 export function LandingFooter() {
   const t = useText();
   return (
-    <footer id="contact" className="on-deep mt-8 bg-deep text-on-deep-soft">
-      <div className="content grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.6fr_1.6fr]">
+    <footer id="contact" className="on-deep mt-4 bg-deep sm:mt-8 text-on-deep-soft">
+      <div className="content grid grid-cols-2 gap-x-5 gap-y-3 py-4 sm:gap-10 sm:py-12 lg:grid-cols-[1fr_1fr_1.6fr_1.6fr] [&>:nth-child(n+3)]:max-sm:col-span-2">
         <Column title={t("Quick links")}>
           <Links links={quickLinks} />
         </Column>
@@ -58,7 +58,7 @@ export function LandingFooter() {
         </Column>
       </div>
       <div className="border-deep-line border-t">
-        <div className="content grid gap-4 py-8 text-sm">
+        <div className="content grid gap-2 py-4 text-sm sm:gap-4 sm:py-8">
           <p id="claims" className="max-w-4xl">
             {t(
               "* Illustrative: a target for this demonstration, not a measured result. The live figures on the site are the ones that count.",
@@ -88,7 +88,7 @@ export function LandingFooter() {
 function Column({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-label={title}>
-      <h2 className="mb-3 text-lg text-on-deep">{title}</h2>
+      <h2 className="mb-1 text-lg text-on-deep sm:mb-3">{title}</h2>
       {children}
     </section>
   );
@@ -113,7 +113,7 @@ function CallButton({ number, text }: { number: string; text: string }) {
   return (
     <a
       href={`tel:${number}`}
-      className="grid min-h-16 content-center rounded-field border border-on-deep-soft px-4 text-on-deep hover:bg-deep-line"
+      className="grid min-h-14 content-center rounded-field border border-on-deep-soft px-4 text-on-deep hover:bg-deep-line"
     >
       <span className="font-extrabold text-xl tabular-nums leading-tight">{number}</span>
       <span className="text-sm">{text}</span>

@@ -5,37 +5,38 @@ import { landingPaths } from "../../paths/landing-paths.ts";
 import { DoctorPicture } from "../../ui/doctor-picture.tsx";
 import { EmergencyStrip } from "../../ui/emergency-strip.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import type { LandingData } from "../data/landing-data.ts";
 import { Claim } from "./claim.tsx";
 import { DoctorFinder } from "./doctors/doctor-finder.tsx";
 
-export function LandingHero({ doctor }: { doctor: LandingData["topDoctors"][number] | undefined }) {
+export function LandingHero() {
   const t = useText();
   return (
     <section
       id="home"
       aria-label={t("Welcome")}
-      className="content grid items-center gap-10 pt-28 pb-12 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pt-36 lg:pb-16"
+      className="content grid items-center gap-10 pt-19 pb-3 sm:pt-28 sm:pb-12 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pt-36 lg:pb-16"
     >
-      <div className="grid justify-items-start gap-6">
+      <div className="grid justify-items-start gap-3 sm:gap-6">
         <h1 className="font-extrabold text-display">{t("The right doctor, at a time that is really free.")}</h1>
-        <p className="max-w-xl text-lg">
-          <Claim>
-            {t("Video consultation 24/7 or a visit to one of 5000+ hospitals and clinics, and medicines at your door.")}
-          </Claim>{" "}
+        <p className="max-w-xl text-base sm:text-lg">
           {t("Book online, pay securely, and get a token that saves you the wait at the clinic.")}
         </p>
         <DoctorFinder />
         <div className="flex flex-wrap gap-3">
           <GetStarted />
-          <LinkButton look="secondary" href="#contact" className="px-7 text-lg">
+          <LinkButton look="secondary" href="#contact" className="px-5 sm:px-7 sm:text-lg">
             {t("Contact Us")}
           </LinkButton>
         </div>
         <EmergencyStrip />
+        <p className="max-w-xl text-sm">
+          <Claim>
+            {t("Video consultation 24/7 or a visit to one of 5000+ hospitals and clinics, and medicines at your door.")}
+          </Claim>
+        </p>
       </div>
       <div className="max-sm:hidden">
-        <TokenSlip doctor={doctor} />
+        <TokenSlip />
       </div>
     </section>
   );
@@ -46,23 +47,23 @@ function GetStarted() {
   const t = useText();
   const isLoggedIn = useWasLoggedIn();
   return (
-    <LinkButton href={isLoggedIn ? landingPaths.home : landingPaths.login} className="px-7 text-lg">
+    <LinkButton href={isLoggedIn ? landingPaths.home : landingPaths.login} className="px-5 sm:px-7 sm:text-lg">
       {t("Get Started")}
     </LinkButton>
   );
 }
 
 /** Shows an example of the slip that a patient gets after booking: doctor, time and token. */
-function TokenSlip({ doctor }: { doctor: LandingData["topDoctors"][number] | undefined }) {
+function TokenSlip() {
   const t = useText();
   return (
     <figure className="mx-auto w-full max-w-md">
       <div className="relative rounded-card border border-line bg-card shadow-card">
         <div className="flex items-center gap-4 p-5 sm:p-6">
-          <DoctorPicture name="" src={doctor?.profileImage} eager className="size-20 sm:size-24" />
+          <DoctorPicture name="" src="/img/landing/example-doctor.svg" eager className="size-20 sm:size-24" />
           <div className="min-w-0">
-            <p className="font-bold text-ink-900 text-lg">{doctor?.name ?? t("Your doctor")}</p>
-            <p>{doctor ? t(doctor.specialization) : t("General physician")}</p>
+            <p className="font-bold text-ink-900 text-lg">{t("Your doctor")}</p>
+            <p>{t("General physician")}</p>
             <p className="mt-2 inline-flex items-center gap-1.5 rounded-full bg-leaf-50 px-2.5 py-0.5 font-semibold text-leaf-600 text-sm">
               <CircleCheck aria-hidden="true" className="size-4" />
               {t("Confirmed")}

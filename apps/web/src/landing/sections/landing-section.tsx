@@ -14,13 +14,11 @@ interface Props {
 
 export function LandingSection({ id, title, lead, aside, className, children }: Props) {
   return (
-    <section id={id} aria-label={title} className={classNames("content py-10 sm:py-14", className)}>
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
-        <div className="max-w-2xl">
-          <h2 className="text-2xl sm:text-3xl">{title}</h2>
-          {lead && <p className="mt-3 text-lg">{lead}</p>}
-        </div>
-        {aside}
+    <section id={id} aria-label={title} className={classNames("content py-4 sm:py-14", className)}>
+      <div className="mb-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:mb-8 sm:items-end sm:gap-y-3">
+        <h2 className="max-w-2xl text-xl sm:text-3xl">{title}</h2>
+        {lead && <p className="row-start-2 max-w-2xl text-sm max-sm:col-span-2 sm:text-lg">{lead}</p>}
+        {aside && <div className="sm:row-span-2">{aside}</div>}
       </div>
       {children}
     </section>

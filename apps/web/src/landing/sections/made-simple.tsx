@@ -36,18 +36,24 @@ export function MadeSimple() {
         "MediSense is for patients in India and the people who care for them. What you see is what you get: a slot you can choose is free, the price you see is the price you pay, and your records are yours.",
       )}
     >
-      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+      <ul className="grid grid-cols-3 gap-2 sm:gap-4 md:gap-6">
         {cards.map(({ href, Icon, title, text }) => (
           <li key={href}>
-            <a href={href} className={cardClass(true, "flex h-full items-start gap-4 p-5 sm:p-6 md:flex-col")}>
+            <a
+              href={href}
+              className={cardClass(
+                true,
+                "flex h-full flex-col items-center gap-2 p-3 text-center sm:items-start sm:gap-4 sm:p-6 sm:text-left",
+              )}
+            >
               <span className="grid size-12 shrink-0 place-items-center rounded-field bg-brand-50 text-brand-700">
                 <Icon aria-hidden="true" className="size-6" />
               </span>
               <span className="min-w-0 grow">
-                <h3 className="text-lg">{t(title)}</h3>
-                <span className="mt-1 block">{t(text)}</span>
+                <h3 className="text-base sm:text-lg">{t(title)}</h3>
+                <span className="mt-1 block max-sm:sr-only">{t(text)}</span>
               </span>
-              <ArrowRight aria-hidden="true" className="size-5 shrink-0 self-center text-brand-700 md:self-start" />
+              <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-brand-700 max-sm:hidden" />
             </a>
           </li>
         ))}

@@ -17,14 +17,14 @@ export function PartnerHospitals({ hospitals }: { hospitals: LandingData["hospit
       id="hospitals"
       title={t("Featured partner hospitals")}
       aside={
-        <LinkButton look="secondary" href={landingPaths.hospitals}>
+        <LinkButton look="secondary" href={landingPaths.hospitals} className="max-sm:px-3 max-sm:text-sm">
           {t("See all hospitals")}
         </LinkButton>
       }
     >
-      <ul className="flex snap-x gap-4 overflow-x-auto pb-2 max-sm:-mx-4 max-sm:px-4 sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+      <ul className="flex snap-x scroll-px-4 gap-4 overflow-x-auto pb-2 max-sm:-mx-4 max-sm:px-4 sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
         {hospitals.map((hospital) => (
-          <li key={hospital.slug} className="w-72 shrink-0 snap-start sm:w-auto">
+          <li key={hospital.slug} className="w-68 shrink-0 snap-start sm:w-auto">
             <a
               href={landingPaths.hospital(hospital.slug)}
               className={cardClass(true, "flex h-full flex-col overflow-hidden")}
@@ -35,9 +35,9 @@ export function PartnerHospitals({ hospitals }: { hospitals: LandingData["hospit
                 width={320}
                 height={200}
                 loading="lazy"
-                className="aspect-[8/5] w-full object-cover"
+                className="aspect-[5/2] w-full object-cover sm:aspect-[8/5]"
               />
-              <div className="grid gap-2 p-5">
+              <div className="grid gap-1 p-3 sm:gap-2 sm:p-5">
                 <h3 className="text-lg">{hospital.name}</h3>
                 <p className="flex items-center gap-1.5">
                   <MapPin aria-hidden="true" className="size-4 shrink-0 text-brand-700" />

@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
+import { Fold } from "./fold.tsx";
 import { LandingSection } from "./landing-section.tsx";
 
 const questions = [
@@ -19,7 +19,7 @@ const questions = [
   {
     question: msg("Can I cancel?"),
     answer: msg(
-      "You can cancel an unpaid appointment with one tap. If the doctor cancels a paid one, you get the full fee back.",
+      "Yes, until the visit begins: you see what comes back before you confirm. If the doctor cancels, you get the full fee back.",
     ),
   },
   {
@@ -40,13 +40,9 @@ export function Questions() {
     <LandingSection id="faqs" title={t("Frequently asked questions")}>
       <div className="divide-y divide-line rounded-card border border-line bg-card">
         {questions.map(({ question, answer }) => (
-          <details key={question} className="group px-5 sm:px-6">
-            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold text-ink-900 [&::-webkit-details-marker]:hidden">
-              {t(question)}
-              <ChevronDown aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
-            </summary>
-            <p className="max-w-3xl pb-5">{t(answer)}</p>
-          </details>
+          <Fold key={question} title={t(question)}>
+            <p className="max-w-3xl pb-3">{t(answer)}</p>
+          </Fold>
         ))}
       </div>
     </LandingSection>

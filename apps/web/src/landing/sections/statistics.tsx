@@ -17,9 +17,9 @@ export function Statistics({ stats }: { stats: SiteStats }) {
   ];
   return (
     <section aria-label={t("MediSense in numbers")} className="border-line border-y bg-card">
-      <dl className="content grid grid-cols-3 divide-x divide-line py-8">
+      <dl className="content grid grid-cols-3 divide-x divide-line py-3 sm:py-8">
         {shown.map(({ number, text }) => (
-          <div key={text} className="flex flex-col gap-1 px-3 text-center sm:px-8">
+          <div key={text} className="flex flex-col gap-1 px-2 text-center sm:px-8">
             <dt className="text-sm sm:text-base">{text}</dt>
             <dd className="order-first font-extrabold text-2xl text-brand-700 tabular-nums sm:text-4xl">
               {format.format(number)}

@@ -17,7 +17,7 @@ export function TopDoctors({ doctors }: { doctors: LandingData["topDoctors"] }) 
       title={t("Top doctors")}
       lead={t("Sorted by how many of their booked visits took place, then by rating and name.")}
       aside={
-        <LinkButton look="secondary" href={landingPaths.doctors}>
+        <LinkButton look="secondary" href={landingPaths.doctors} className="max-sm:px-3 max-sm:text-sm">
           {t("See all doctors")}
         </LinkButton>
       }
@@ -27,18 +27,23 @@ export function TopDoctors({ doctors }: { doctors: LandingData["topDoctors"] }) 
           <p>{t("We could not load it right now. You can still see all doctors.")}</p>
         </EmptyState>
       ) : (
-        <ul className="flex snap-x gap-3 overflow-x-auto pb-2 max-md:-mx-4 max-md:px-4 md:grid md:grid-cols-4 md:gap-5">
+        <ul className="flex snap-x scroll-px-4 gap-3 overflow-x-auto pb-2 max-md:-mx-4 max-md:px-4 md:grid md:grid-cols-4 md:gap-5">
           {doctors.slice(0, TOP_DOCTORS).map((doctor) => (
-            <li key={doctor.slug} className="w-52 shrink-0 snap-start md:w-auto">
-              <a href={landingPaths.doctor(doctor.slug)} className={cardClass(true, "block h-full p-3 sm:p-4")}>
-                <DoctorPicture name="" src={doctor.profileImage} className="w-full" />
-                <h3 className="mt-3 text-base sm:text-lg">{doctor.name}</h3>
-                <p className="text-sm sm:text-base">{t(doctor.specialization)}</p>
-                <p className="mt-1 text-sm">
-                  {doctor.hospitalName}, {doctor.city}
-                </p>
-                <p className="text-sm">{doctor.languages.join(", ")}</p>
-                <FeeAndSlot doctor={doctor} />
+            <li key={doctor.slug} className="w-72 shrink-0 snap-start md:w-auto">
+              <a
+                href={landingPaths.doctor(doctor.slug)}
+                className={cardClass(true, "flex h-full gap-3 p-3 md:block md:p-4")}
+              >
+                <DoctorPicture name="" src={doctor.profileImage} className="size-18 shrink-0 md:size-auto md:w-full" />
+                <div className="min-w-0">
+                  <h3 className="text-base md:mt-3 md:text-lg">{doctor.name}</h3>
+                  <p className="text-sm md:text-base">{t(doctor.specialization)}</p>
+                  <p className="text-sm md:mt-1">
+                    {doctor.hospitalName}, {doctor.city}
+                  </p>
+                  <p className="text-sm">{doctor.languages.join(", ")}</p>
+                  <FeeAndSlot doctor={doctor} />
+                </div>
               </a>
             </li>
           ))}

@@ -1,8 +1,9 @@
 import { LogOut, PanelLeftClose, PanelLeftOpen, UserRound } from "lucide-react";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
 import { useText } from "../../lib/language.tsx";
 import { appPaths } from "../../paths/app-paths.ts";
+import { doctorPaths } from "../../paths/doctor-paths.ts";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -14,6 +15,8 @@ import { useSidebar } from "./use-sidebar.ts";
 export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: SessionControls) {
   const t = useText();
   const { isOpen, toggle } = useSidebar();
+  // The doctors area has the name in its own navigation.
+  const isNamed = !useLocation().pathname.startsWith(doctorPaths.home);
   const Toggle = isOpen ? PanelLeftClose : PanelLeftOpen;
   const textClass = isOpen ? "truncate" : "sr-only";
   const row = (isActive = false) =>
@@ -33,20 +36,25 @@ export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: SessionCo
       )}
     >
       <div className={classNames("flex items-center gap-2", isOpen ? "justify-between" : "flex-col")}>
-        <a
-          href={appPaths.landing}
-          className="flex min-h-11 items-center gap-2.5 rounded-field px-1.5 font-bold text-ink-900 text-lg"
-        >
-          <Logo className="size-8" />
-          <span className={textClass}>MediSense</span>
-        </a>
+        {isNamed && (
+          <a
+            href={appPaths.landing}
+            className="flex min-h-11 items-center gap-2.5 rounded-field px-1.5 font-bold text-ink-900 text-lg"
+          >
+            <Logo className="size-8" />
+            <span className={textClass}>MediSense</span>
+          </a>
+        )}
         <button
           type="button"
           aria-label={isOpen ? t("Close the sidebar") : t("Open the sidebar")}
           aria-expanded={isOpen}
           aria-controls="places"
           onClick={toggle}
-          className="grid size-11 shrink-0 place-items-center rounded-field text-ink-600 hover:bg-brand-50 hover:text-brand-700"
+          className={classNames(
+            "grid size-11 shrink-0 place-items-center rounded-field text-ink-600 hover:bg-brand-50 hover:text-brand-700",
+            isOpen && "ml-auto",
+          )}
         >
           <Toggle aria-hidden="true" className="size-5" />
         </button>

@@ -67,7 +67,7 @@ function ReceivedCard({ medicine, action }: { medicine: Omit<Received, "orderId"
   const { name, medicineImage, storeName, quantity, price, deliveredAt } = medicine;
   return (
     <article className={cardClass(false, "flex flex-wrap items-center gap-4 p-4")}>
-      <MedicinePicture src={medicineImage} className="aspect-4/3 w-20 shrink-0" />
+      <MedicinePicture name={name} src={medicineImage} className="aspect-4/3 w-20 shrink-0" />
       <div className="min-w-0 flex-1 basis-48">
         <h2 className="text-base [overflow-wrap:anywhere]">{name}</h2>
         <p className="tabular text-sm">

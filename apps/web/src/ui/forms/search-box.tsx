@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { SearchForm } from "./search-form.tsx";
+import { type SearchOption, SearchOptions } from "./search-options.tsx";
+import { useSearchOptions } from "./use-search-options.ts";
 
 interface Props {
   label: string;
@@ -9,11 +11,13 @@ interface Props {
   onSearch: (terms: string, isAsked: boolean) => void;
   /** True to search after a pause in typing too, not only on submit. */
   asTyped?: boolean;
+  /** Suggestions for `terms`; with them the field is a combobox. */
+  options?: SearchOption[];
 }
 
 const PAUSE_MS = 350;
 
-export function SearchBox({ label, terms = "", onSearch, asTyped = false }: Props) {
+export function SearchBox({ label, terms = "", onSearch, asTyped = false, options }: Props) {
   const [typed, setTyped] = useState(terms);
   const [known, setKnown] = useState(terms);
   const [sent, setSent] = useState(terms);
@@ -31,6 +35,8 @@ export function SearchBox({ label, terms = "", onSearch, asTyped = false }: Prop
     setSent(wanted);
     onSearch(wanted, isAsked);
   };
+  // Suggestions for an earlier text would be in the way.
+  const list = useSearchOptions(wanted === terms ? (options ?? []) : []);
   useEffect(() => {
     if (!asTyped || wanted === sent) return;
     const timer = setTimeout(() => search(false), PAUSE_MS);
@@ -41,11 +47,18 @@ export function SearchBox({ label, terms = "", onSearch, asTyped = false }: Prop
     <SearchForm
       label={label}
       typed={typed}
-      onType={setTyped}
+      onType={(text) => {
+        setTyped(text);
+        list.open();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
+        list.close();
         search(true);
       }}
-    />
+      {...(options && { field: list.field })}
+    >
+      {list.isOpen && <SearchOptions label={label} {...list} />}
+    </SearchForm>
   );
 }

@@ -1,6 +1,6 @@
 import { mentionsEmergency } from "@medisense/contract/emergency/mentions-emergency";
 import { Search } from "lucide-react";
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { useText } from "../../lib/language.tsx";
 import { Button } from "../button.tsx";
 import { EmergencyStrip } from "../emergency-strip.tsx";
@@ -11,10 +11,14 @@ interface Props extends Pick<ComponentProps<"form">, "action" | "aria-label" | "
   typed: string;
   onType(typed: string): void;
   isBusy?: boolean;
+  /** What makes the field more than a text field, such as a combobox. */
+  field?: ComponentProps<"input">;
+  /** Shown below the field, above the rest of the page. */
+  children?: ReactNode;
 }
 
 /** Shows the field of every search. Words of an emergency show the emergency numbers at once. */
-export function SearchForm({ label, placeholder, typed, onType, isBusy = false, ...form }: Props) {
+export function SearchForm({ label, placeholder, typed, onType, isBusy = false, field, children, ...form }: Props) {
   const t = useText();
   const id = useId();
   return (
@@ -36,7 +40,9 @@ export function SearchForm({ label, placeholder, typed, onType, isBusy = false, 
             autoComplete="off"
             enterKeyHint="search"
             className="min-h-11 w-full rounded-field border border-field bg-card py-2 pr-3 pl-11 text-ink-900"
+            {...field}
           />
+          {children}
         </div>
         <Button type="submit" busy={isBusy}>
           {t("Search")}

@@ -91,8 +91,8 @@ export function MedicineCartPage() {
               ref={table}
               lines={lines}
               linkOf={({ _id }) => medicinePaths.medicine(_id)}
-              pictureOf={({ medicineImage }) => (
-                <MedicinePicture src={medicineImage} className="aspect-4/3 w-16 shrink-0" />
+              pictureOf={({ medicineImage, name }) => (
+                <MedicinePicture name={name} src={medicineImage} className="aspect-4/3 w-16 shrink-0" />
               )}
               pickupOf={pickupOf}
               onChange={(line, to) => (to === 0 ? remove(line) : set(line, to))}

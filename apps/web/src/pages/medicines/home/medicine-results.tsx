@@ -11,7 +11,6 @@ import { pageCount } from "../../../lib/search/page-count.ts";
 import { withChoice } from "../../../lib/search/with-choice.ts";
 import { medicinePaths } from "../../../paths/medicine-paths.ts";
 import { ErrorNote } from "../../../ui/error-note.tsx";
-import { SearchBox } from "../../../ui/forms/search-box.tsx";
 import { Pages } from "../../../ui/pages.tsx";
 import { ListAction } from "../cart/list-action.tsx";
 import { DeliveredOnly } from "./delivered-only.tsx";
@@ -34,19 +33,6 @@ export function MedicineResults() {
 
   return (
     <section aria-labelledby="medicines-title" className="grid gap-6">
-      <div className="md:max-w-lg">
-        <SearchBox
-          label={t("Search by name, composition or symptom")}
-          terms={q}
-          asTyped
-          onSearch={(terms, isAsked) =>
-            setSearchParams(
-              withChoice(searchParams, { q: terms }),
-              isAsked ? showResults : { preventScrollReset: true },
-            )
-          }
-        />
-      </div>
       <CategoryStrip selected={category} linkOf={(next) => linkOf({ category: next })} />
       <DeliveredOnly
         isOn={search.delivered === "only"}

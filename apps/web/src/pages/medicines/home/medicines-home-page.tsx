@@ -4,6 +4,7 @@ import { medicinePaths } from "../../../paths/medicine-paths.ts";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { PaymentBanner } from "../../payments/payment-banner.tsx";
 import { MedicineResults } from "./medicine-results.tsx";
+import { MedicineSearch } from "./medicine-search.tsx";
 import { MedicinesBanner } from "./medicines-banner.tsx";
 import { PartnerStores } from "./partner-stores.tsx";
 
@@ -18,6 +19,13 @@ export function MedicinesHomePage() {
         listPath={appPaths.myOrders}
         ownPath={medicinePaths.home}
       />
+      <div className="border-line border-b bg-card">
+        <div className="content py-3 sm:py-4">
+          <div className="md:max-w-2xl">
+            <MedicineSearch />
+          </div>
+        </div>
+      </div>
       <MedicinesBanner />
       <div className="content grid gap-12 pt-10">
         <MedicineResults />

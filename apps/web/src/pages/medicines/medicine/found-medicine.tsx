@@ -37,7 +37,7 @@ export function FoundMedicine({ found, pincode }: { found: MedicineWithOffers; p
           {t("Back")}
         </button>
         <div className="grid items-start gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
-          <MedicinePicture src={medicine.medicineImage} className="aspect-4/3 w-full rounded-card" />
+          <MedicinePicture name={name} src={medicine.medicineImage} className="aspect-4/3 w-full rounded-card" />
           <div className="grid gap-4">
             <div className="grid gap-1">
               <h1 className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">{name}</h1>

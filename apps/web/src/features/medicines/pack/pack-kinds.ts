@@ -1,0 +1,17 @@
+export type PackKind =
+  | "tablets"
+  | "capsules"
+  | "softgels"
+  | "syrup"
+  | "drops"
+  | "eyeDrops"
+  | "nasal"
+  | "tube"
+  | "inhaler"
+  | "ampoules"
+  | "vial"
+  | "sachet"
+  | "jar"
+  | "bottle"
+  | "pump"
+  | "box";

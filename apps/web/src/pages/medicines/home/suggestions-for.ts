@@ -1,0 +1,39 @@
+import type { Response } from "@medisense/contract/endpoint";
+import type { SearchedName, searchMedicines } from "@medisense/contract/medicines";
+
+const MEDICINES_SHOWN = 4;
+
+/** What a search may mean; `terms` is the search that a suggestion stands for. */
+type Suggestion =
+  | { kind: "brand"; terms: string; contains: string }
+  | { kind: "composition" | "complaint"; terms: string }
+  | { kind: "medicine"; id: string; name: string; price: number };
+
+/** Returns what these terms may mean, from the first page of their results: brand, complaints, compositions, medicines. */
+export function suggestionsFor(
+  terms: string,
+  { data, named }: Pick<Response<typeof searchMedicines>, "data" | "named">,
+): Suggestion[] {
+  const typed = terms.toLowerCase();
+  const isNew = (text: string) => text.toLowerCase() !== typed;
+  const isNamed = ({ name, genericName }: { name: string; genericName: string }) =>
+    `${name} ${genericName}`.toLowerCase().includes(typed);
+  const compositions = data
+    .filter(({ genericName }) => genericName.toLowerCase().includes(typed))
+    .map(({ genericName }) => genericName);
+  // What is found by something other than its name is found by what it is for.
+  const complaints = data.filter((medicine) => !isNamed(medicine)).map(({ disease }) => disease);
+  return [
+    ...(named?.isBrand ? [{ kind: "brand" as const, terms: named.name, contains: compositionOf(named) }] : []),
+    ...(named ? [] : first(2, complaints.filter(isNew)).map((name) => ({ kind: "complaint" as const, terms: name }))),
+    ...first(2, compositions.filter(isNew)).map((name) => ({ kind: "composition" as const, terms: name })),
+    ...data
+      .slice(0, MEDICINES_SHOWN)
+      .map(({ _id, name, price }) => ({ kind: "medicine" as const, id: _id, name, price })),
+  ];
+}
+
+const compositionOf = ({ contains }: SearchedName) =>
+  contains.map(({ ingredient, strength }) => `${ingredient} ${strength}`.trim()).join(" + ");
+
+const first = (count: number, texts: string[]) => [...new Set(texts)].slice(0, count);
