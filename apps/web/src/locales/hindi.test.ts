@@ -8,7 +8,7 @@ import { directoryErrors, specialities } from "@medisense/contract/directory";
 import { chatErrors } from "@medisense/contract/chat";
 import { commonErrors, waits } from "@medisense/contract/errors";
 import { fileErrors } from "@medisense/contract/files";
-import { h1RegisterErrors } from "@medisense/contract/h1-register";
+import { h1RegisterErrors } from "@medisense/contract/pharmacy-desk/h1-register";
 import { identityErrors, Password } from "@medisense/contract/identity";
 import { intakeErrors } from "@medisense/contract/intakes";
 import { medicineCategories, medicineErrors } from "@medisense/contract/medicines";

@@ -1,4 +1,4 @@
-import { h1RegisterErrors, listH1Register } from "@medisense/contract/h1-register";
+import { h1RegisterErrors, listH1Register } from "@medisense/contract/pharmacy-desk/h1-register";
 import { markParcel, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { h1RegisterErrors, MAX_REGISTER_DAYS } from "@medisense/contract/h1-register";
+import { h1RegisterErrors, MAX_REGISTER_DAYS } from "@medisense/contract/pharmacy-desk/h1-register";
 import { istMidnight } from "@medisense/contract/ist";
 import { and, asc, between, eq } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";

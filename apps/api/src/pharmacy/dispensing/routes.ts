@@ -1,4 +1,4 @@
-import * as contract from "@medisense/contract/h1-register";
+import * as contract from "@medisense/contract/pharmacy-desk/h1-register";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../../platform/http/mount.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";

@@ -1,5 +1,5 @@
 import type { Request, Response } from "@medisense/contract/endpoint";
-import { listH1Register } from "@medisense/contract/h1-register";
+import { listH1Register } from "@medisense/contract/pharmacy-desk/h1-register";
 import {
   acceptParcels,
   type DeskParcel,

@@ -12,7 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { useNextStep } from "../parcel/use-next-step.ts";
-import { ChooseBox } from "./choose-box.tsx";
+import { ChooseBox } from "../several/choose-box.tsx";
 import { ParcelDetails } from "./parcel-details.tsx";
 
 interface Props {

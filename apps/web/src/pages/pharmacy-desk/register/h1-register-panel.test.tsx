@@ -1,4 +1,4 @@
-import { listH1Register } from "@medisense/contract/h1-register";
+import { listH1Register } from "@medisense/contract/pharmacy-desk/h1-register";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderWithApp, serve } from "../../../testing/fake-server.tsx";

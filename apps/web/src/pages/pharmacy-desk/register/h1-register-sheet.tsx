@@ -1,5 +1,5 @@
 import type { Response } from "@medisense/contract/endpoint";
-import type { H1Supply, listH1Register } from "@medisense/contract/h1-register";
+import type { H1Supply, listH1Register } from "@medisense/contract/pharmacy-desk/h1-register";
 import { useId } from "react";
 import { longDate } from "../../../lib/ist-dates.ts";
 import { msg } from "../../../lib/i18n.ts";

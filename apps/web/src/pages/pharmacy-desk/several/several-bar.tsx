@@ -5,7 +5,7 @@ import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
-import { ChooseBox } from "../parcels/choose-box.tsx";
+import { ChooseBox } from "./choose-box.tsx";
 import type { Report, Several } from "./use-several.ts";
 
 interface Props {

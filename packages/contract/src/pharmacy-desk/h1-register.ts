@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-import { defineErrors } from "./errors.ts";
-import { Batch } from "./pharmacy-desk.ts";
-import { IstDate, success, Uuid } from "./wire.ts";
+import { endpoint } from "../endpoint.ts";
+import { defineErrors } from "../errors.ts";
+import { Batch } from "../pharmacy-desk.ts";
+import { IstDate, success, Uuid } from "../wire.ts";
 
 /** A supply of a Schedule H1 medicine, as the law wants it recorded (Drugs Rules 1945, rule 65(3)(1)(h)). */
 export const H1Supply = z.object({
