@@ -92,7 +92,7 @@ test("of two desks that pack the same orders at once, one packs each order, and 
   const rows = await linesOf(ids);
   for (const id of ids) {
     const winners = [first, second].map((outcomes) => outcomes.find(({ _id }) => _id === id)!.refusal === null);
-    expect(winners.toSorted()).toEqual([false, true]);
+    expect(winners.filter(Boolean)).toHaveLength(1);
     const line = rows.find(({ parcelId }) => parcelId === id)!;
     const saved = await world.db.select().from(lineBatches).where(eq(lineBatches.lineId, line.id));
     expect(saved).toMatchObject([{ batchNo: winners[0] ? "DESK1" : "DESK2", quantity: 2 }]);

@@ -15,11 +15,11 @@ import {
 import { decideReturn, listDeskReturns } from "@medisense/contract/returns";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { refetchOn, useLiveEvents } from "../../lib/live-events.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 import type { SoughtParcels } from "./sought-parcels.ts";
 
-const deskKey = ["pharmacy-desk"];
+/** The query key above everything cached about the desk. */
+export const deskKey = ["pharmacy-desk"];
 export const PARCELS_PER_PAGE = 40;
 export const STOCK_PER_PAGE = 25;
 export const RETURNS_PER_PAGE = 20;
@@ -119,9 +119,3 @@ export const useDecideReturn = (returnId: string, onDone: () => void) =>
 
 export const useSaveStock = (id: string, onDone: () => void) =>
   useDeskChange((body: Request<typeof saveStock>["body"]) => api(saveStock, { params: { id }, body }), onDone);
-
-const pharmacyDeskEvents = refetchOn("storeOrdersChanged", deskKey);
-
-/** Keeps the desk up to date while it is open: patients order and cancel, and the store may use another device. */
-export const useLivePharmacyDesk = (accountId: string) =>
-  useLiveEvents(accountId, pharmacyDeskEvents, { closesConnection: true });

@@ -1,7 +1,8 @@
 import { type DeskTab, deskTabs } from "@medisense/contract/pharmacy-desk";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { deskParcels, deskReturns, deskStock, useLivePharmacyDesk } from "../../features/pharmacy-desk/queries.ts";
+import { useLivePharmacyDesk } from "../../features/pharmacy-desk/live-pharmacy-desk.ts";
+import { deskParcels, deskReturns, deskStock } from "../../features/pharmacy-desk/queries.ts";
 import { pageIn, searchOf, soughtIn } from "../../features/pharmacy-desk/sought-parcels.ts";
 import type { Session } from "../../features/session/session.ts";
 import { msg } from "../../lib/i18n.ts";

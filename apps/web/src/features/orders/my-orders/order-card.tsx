@@ -31,7 +31,7 @@ export function OrderCard({ order, written, isBackFromPaying }: Props) {
   const payment = orderPaymentLabels[order.paymentStatus];
 
   return (
-    <article aria-labelledby={title} tabIndex={-1} className={cardClass(false, "grid gap-3 p-4 sm:px-6 sm:py-5")}>
+    <article aria-labelledby={title} tabIndex={-1} className={cardClass(false, "grid gap-2 p-4 sm:px-6 sm:py-5")}>
       <header className="grid gap-1">
         <dl className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Fact name={t("Delivery")}>
@@ -51,7 +51,7 @@ export function OrderCard({ order, written, isBackFromPaying }: Props) {
           {" · "}
           {rupees(totalAmount)}
         </p>
-        <p className="line-clamp-2 text-ink-900 print:hidden">
+        <p className="line-clamp-1 text-ink-900 sm:line-clamp-2 print:hidden">
           {items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
         </p>
       </header>
@@ -73,7 +73,7 @@ const isOverUnpaid = ({ paymentStatus, deliveryStatus }: Order) =>
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="flex items-center gap-1.5">
-      <dt className="text-sm">{name}</dt>
+      <dt className="text-sm max-sm:sr-only">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -13,7 +13,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const isRunning = deliveryStatus === "pending" || deliveryStatus === "dispatched";
   return (
     // A refusal is news that must not be folded.
-    <details open={isRunning && items.some(({ rx }) => rx === "refused")}>
+    <details className="-mb-2" open={isRunning && items.some(({ rx }) => rx === "refused")}>
       <summary
         aria-label={t("Medicines, steps and bill of order {number}", { number })}
         className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-700 print:hidden"

@@ -1,7 +1,6 @@
 import type { Parcel } from "@medisense/contract/orders";
 import { Store } from "lucide-react";
 import { useId } from "react";
-import { useText } from "../../../lib/language.tsx";
 import { rupees } from "../../../lib/rupees.ts";
 import { DocumentLinks } from "../document-links.tsx";
 import { OrderLineRow } from "./order-line-row.tsx";
@@ -10,7 +9,6 @@ import { ParcelTimeline } from "./parcel-timeline.tsx";
 
 /** Shows the part of an order that one pharmacy delivers or hands over. */
 export function ParcelCard({ parcel }: { parcel: Parcel }) {
-  const t = useText();
   const title = useId();
   const { store, state, lines, timeline, documents, subtotal } = parcel;
   return (

@@ -33,7 +33,7 @@ export function ParcelList({ parcels, total, storeName, sought, onSearch, childr
   const isToPack = sought.tab === "to_pack";
   const { chosen, toPack, toggle } = several;
   const pack = () => toPack.length > 0 && setOpen("pack");
-  const onKeyDown = useRowKeys({
+  const keys = useRowKeys({
     onChoose: (id) => isToPack && toggle(id),
     onAccept: several.accept,
     onPack: pack,
@@ -57,7 +57,7 @@ export function ParcelList({ parcels, total, storeName, sought, onSearch, childr
       {parcels.length === 0 ? (
         children
       ) : (
-        <ul onKeyDown={onKeyDown} className={cardClass(false, "grid grid-cols-[minmax(0,1fr)] divide-y divide-line")}>
+        <ul {...keys} className={cardClass(false, "grid overflow-clip grid-cols-[minmax(0,1fr)] divide-y divide-line")}>
           {parcels.map((parcel) => (
             <li key={parcel._id}>
               <ParcelRow

@@ -33,12 +33,14 @@ export function ParcelRow({ parcel, isChosen, onChoose }: Props) {
   const { _id, orderNumber, patientName, state } = parcel;
   const { label, tone, Icon } = deskStateLabels[state];
   return (
-    <article
-      aria-labelledby={title}
-      tabIndex={-1}
-      className={classNames("grid grid-cols-[minmax(0,1fr)] px-1 sm:px-3", isChosen && "bg-brand-50")}
-    >
-      <div data-row={_id} className="flex min-h-14 items-center gap-x-1 sm:gap-x-3 lg:pointer-fine:min-h-8">
+    <article aria-labelledby={title} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)]">
+      <div
+        data-row={_id}
+        className={classNames(
+          "flex min-h-13 items-center gap-x-1 px-1 sm:gap-x-3 sm:px-3 lg:pointer-fine:min-h-8",
+          isChosen && "bg-brand-50",
+        )}
+      >
         {onChoose && (
           <ChooseBox
             label={t("Choose order {number}", { number: orderNumber })}
@@ -47,29 +49,35 @@ export function ParcelRow({ parcel, isChosen, onChoose }: Props) {
           />
         )}
         <div className="grid min-w-0 flex-1 lg:flex lg:items-center lg:gap-4">
-          <h2 id={title} className="tabular truncate text-base lg:w-36 lg:shrink-0">
-            {orderNumber}
-          </h2>
-          <p className="flex min-w-0 items-center gap-2 text-sm lg:contents">
-            <span className="min-w-0 truncate lg:flex-1 lg:text-base lg:text-ink-900">{patientName}</span>
+          <div className="flex min-w-0 items-baseline gap-2 lg:contents">
+            <h2 id={title} className="tabular shrink-0 text-base lg:w-30">
+              {orderNumber}
+            </h2>
+            <p className="min-w-0 truncate lg:flex-1 lg:text-ink-900">{patientName}</p>
+          </div>
+          <div className="flex min-w-0 items-center gap-2 text-sm lg:contents">
+            <span className="shrink-0 lg:order-last lg:min-w-36">
+              <StatusBadge tone={tone} icon={Icon}>
+                {t(label)}
+              </StatusBadge>
+            </span>
             <Contents parcel={parcel} />
-          </p>
+          </div>
         </div>
-        <span className={classNames("shrink-0", step && "max-sm:sr-only")}>
-          <StatusBadge tone={tone} icon={Icon}>
-            {t(label)}
-          </StatusBadge>
-        </span>
-        {step && (
-          <Button
-            look="secondary"
-            className={compact}
-            busy={marking.isPending}
-            onClick={() => marking.mutate({ as: step.as })}
-          >
-            <step.Icon aria-hidden="true" className="size-5" />
-            <span className="max-sm:sr-only">{t(step.label)}</span>
-          </Button>
+        {onChoose && (
+          <div className="shrink-0 lg:w-42">
+            {step && (
+              <Button
+                look="quiet"
+                className={compact}
+                busy={marking.isPending}
+                onClick={() => marking.mutate({ as: step.as })}
+              >
+                <step.Icon aria-hidden="true" className="size-5" />
+                <span className="max-sm:sr-only">{t(step.label)}</span>
+              </Button>
+            )}
+          </div>
         )}
         <Button
           look="quiet"
@@ -87,7 +95,9 @@ export function ParcelRow({ parcel, isChosen, onChoose }: Props) {
         </Button>
       </div>
       {marking.error && <ErrorNote>{t(reasonOf(marking.error))}</ErrorNote>}
-      <div id={more}>{isOpen && <ParcelDetails parcel={parcel} />}</div>
+      <div id={more} className="min-w-0 px-3">
+        {isOpen && <ParcelDetails parcel={parcel} />}
+      </div>
     </article>
   );
 }
@@ -106,7 +116,7 @@ function Contents({ parcel: { lines, isPickup, createdAt } }: { parcel: DeskParc
         <Way aria-hidden="true" className="size-4 shrink-0" />
         <span className="max-lg:sr-only">{isPickup ? t("Pick-up") : t("Delivery")}</span>
       </span>
-      <time dateTime={createdAt} className="tabular shrink-0 max-sm:sr-only lg:w-36">
+      <time dateTime={createdAt} className="tabular shrink-0 max-sm:sr-only lg:w-32">
         {shortDate(placedAt, locale)}, {istTime(placedAt)}
       </time>
     </>

@@ -17,7 +17,7 @@ const moves: Record<string, (at: number, last: number) => number> = {
 
 /** Lets the keyboard move through the rows of the list. The keys count only while a row has the focus. */
 export function useRowKeys({ onChoose, onAccept, onPack, onSearch }: RowKeys) {
-  return (event: KeyboardEvent<HTMLElement>) => {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, target, currentTarget } = event;
     const row = target instanceof Element && target.closest<HTMLElement>("[data-row]");
     if (!row || !currentTarget.contains(row) || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -34,5 +34,6 @@ export function useRowKeys({ onChoose, onAccept, onPack, onSearch }: RowKeys) {
     event.preventDefault();
     action?.();
     if (to !== undefined) rows[to]?.querySelector<HTMLElement>("[data-opener]")?.focus();
-  };
+  }
+  return { onKeyDown };
 }

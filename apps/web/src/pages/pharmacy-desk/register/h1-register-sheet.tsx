@@ -31,7 +31,7 @@ export function H1RegisterSheet({ register, from, until }: Props) {
   const title = useId();
   const { storeName, licenceNo, data } = register;
   return (
-    <section data-printed aria-labelledby={title} className="grid grid-cols-[minmax(0,1fr)] gap-3 text-ink-900">
+    <div data-printed className="grid grid-cols-[minmax(0,1fr)] gap-3 text-ink-900">
       <div>
         <h2 id={title} className="text-xl">
           {t("Register of Schedule H1")}
@@ -47,6 +47,7 @@ export function H1RegisterSheet({ register, from, until }: Props) {
       <div
         role="region"
         aria-labelledby={title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that it can be scrolled by the keyboard
         tabIndex={0}
         className="relative overflow-x-auto print:overflow-visible"
       >
@@ -67,7 +68,7 @@ export function H1RegisterSheet({ register, from, until }: Props) {
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 }
 
@@ -81,9 +82,9 @@ function Supply({ supply }: { supply: H1Supply }) {
         <time dateTime={suppliedOn}>{longDate(day, locale)}</time>
       </td>
       <td className="tabular whitespace-nowrap py-1.5 pr-3">{orderNumber}</td>
-      <td className="min-w-32 py-1.5 pr-3">{prescriber}</td>
-      <td className="min-w-32 py-1.5 pr-3">{patientName}</td>
-      <td className="min-w-40 py-1.5 pr-3">{medicine}</td>
+      <td className="min-w-32 print:min-w-0 py-1.5 pr-3">{prescriber}</td>
+      <td className="min-w-32 print:min-w-0 py-1.5 pr-3">{patientName}</td>
+      <td className="min-w-40 print:min-w-0 py-1.5 pr-3">{medicine}</td>
       <td className="tabular py-1.5 pr-3">{quantity}</td>
       <td className="tabular py-1.5">
         {batches.map((batch) => (

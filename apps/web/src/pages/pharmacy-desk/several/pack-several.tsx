@@ -44,7 +44,7 @@ export function PackSeveral({ several, onClose }: { several: Several; onClose():
         const batch = typedOf(group);
         const change = (part: Partial<typeof batch>) => setTyped({ ...typed, [group.key]: { ...batch, ...part } });
         return (
-          <fieldset key={group.key} className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+          <fieldset key={group.key} className="grid max-w-3xl items-start gap-x-3 gap-y-2 sm:grid-cols-2">
             <legend className="wrap-anywhere mb-1 font-semibold text-ink-900">
               {group.name} · {t("{packs, plural, one {# pack} other {# packs}}", { packs: group.packs })}
             </legend>

@@ -3,6 +3,7 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { useId } from "react";
 import { packsLeft } from "../../../features/pharmacy-desk/packs.ts";
 import { useText } from "../../../lib/language.tsx";
+import { useNow } from "../../../lib/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { packedLines } from "../parcel/batch-entry.ts";
 import { Moment } from "../parcel/moment.tsx";
@@ -17,6 +18,7 @@ interface Props {
 export function PickingList({ parcels, storeName, onClose }: Props) {
   const t = useText();
   const title = useId();
+  const now = useNow(60_000);
   const medicines = medicinesIn(parcels);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -37,7 +39,7 @@ export function PickingList({ parcels, storeName, onClose }: Props) {
           </h2>
           <p className="text-sm">
             {storeName} · {t("{count, plural, one {# order} other {# orders}}", { count: parcels.length })} ·{" "}
-            <Moment at={new Date().toISOString()} />
+            <Moment at={now.toISOString()} />
           </p>
         </div>
         <table className="w-full border-collapse text-left">
@@ -61,13 +63,21 @@ export function PickingList({ parcels, storeName, onClose }: Props) {
                   <span aria-hidden="true" className="mr-2 inline-block size-4 border border-field align-middle" />
                   {packs}
                 </td>
-                <td className="wrap-anywhere py-1.5 pr-3">
+                <td className="wrap-anywhere w-1/2 py-1.5 pr-3">
                   <span className="font-semibold">{line.name}</span>
                   <span className="block text-sm">
                     {line.genericName} · {line.packSize}
                   </span>
                 </td>
-                <td className="tabular wrap-anywhere py-1.5 text-sm">{orders.join(", ")}</td>
+                <td className="tabular py-1.5 text-sm">
+                  <ul className="flex flex-wrap gap-x-4">
+                    {orders.map((order) => (
+                      <li key={order} className="whitespace-nowrap">
+                        {order}
+                      </li>
+                    ))}
+                  </ul>
+                </td>
               </tr>
             ))}
           </tbody>

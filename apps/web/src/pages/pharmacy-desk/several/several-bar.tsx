@@ -29,12 +29,12 @@ export function SeveralBar({ several, isAllChosen, onPack, onPick }: Props) {
   const t = useText();
   const { chosen, toAccept, toPack, chooseAll, accept, accepting, report } = several;
   return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-2">
+    <div>
+      <div className="flex flex-wrap items-center sm:gap-x-2">
         <div className="pl-1 sm:pl-3">
           <ChooseBox label={t("Choose all orders on this page")} isChosen={isAllChosen} onChange={chooseAll} />
         </div>
-        <p aria-live="polite" className="tabular font-semibold text-ink-900 text-sm">
+        <p aria-live="polite" className="tabular font-semibold text-ink-900 text-sm max-sm:sr-only">
           {t("{count} chosen", { count: chosen.length })}
         </p>
         <BarButton
@@ -66,7 +66,7 @@ export function SeveralBar({ several, isAllChosen, onPack, onPick }: Props) {
         </dl>
       </div>
       {accepting.error && <ErrorNote>{t(reasonOf(accepting.error))}</ErrorNote>}
-      {report && <Outcome report={report} />}
+      <div role="status">{report && <Outcome report={report} />}</div>
     </div>
   );
 }
@@ -83,7 +83,7 @@ function BarButton({ label, isOff, isBusy = false, onClick, children }: BarButto
   return (
     <Button
       look="quiet"
-      className="px-2! sm:px-3! lg:pointer-fine:min-h-8 lg:pointer-fine:py-0"
+      className="px-1.5! max-sm:text-sm sm:px-3! lg:pointer-fine:min-h-8 lg:pointer-fine:py-0"
       disabled={isOff}
       busy={isBusy}
       onClick={onClick}
@@ -97,7 +97,7 @@ function BarButton({ label, isOff, isBusy = false, onClick, children }: BarButto
 function Outcome({ report: { as, done, refused } }: { report: Report }) {
   const t = useText();
   return (
-    <div role="status" className="grid gap-1 rounded-field bg-marigold-50 px-4 py-2 text-ink-900">
+    <div className="mt-2 grid gap-1 rounded-field bg-marigold-50 px-4 py-2 text-ink-900">
       <p className="font-semibold">
         {as === "accepted"
           ? t("{done, plural, one {# order is} other {# orders are}} accepted.", { done })
