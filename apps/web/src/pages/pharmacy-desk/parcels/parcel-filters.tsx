@@ -1,12 +1,13 @@
 import { statesOfTab } from "@medisense/contract/pharmacy-desk";
-import { Search, SlidersHorizontal } from "lucide-react";
+import { Search, SlidersHorizontal, X } from "lucide-react";
 import { type ComponentProps, type FormEvent, type Ref, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { deskStateLabels } from "../../../features/pharmacy-desk/desk-labels.ts";
 import { isFiltered, type SoughtParcels, searchOf } from "../../../features/pharmacy-desk/sought-parcels.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { useText } from "../../../lib/language.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { RouteButton } from "../../../ui/route-button.tsx";
 
 interface Props {
   sought: SoughtParcels;
@@ -58,6 +59,16 @@ export function ParcelFilters({ sought, field }: Props) {
         >
           <SlidersHorizontal aria-hidden="true" className="size-5" />
         </Button>
+        {isFiltered(sought) && (
+          <RouteButton
+            look="quiet"
+            className="px-3!"
+            aria-label={t("Show everything")}
+            to={`?${new URLSearchParams({ tab })}`}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </RouteButton>
+        )}
       </form>
       <div className={classNames("flex flex-wrap items-center gap-2", !isOpen && "max-lg:hidden")}>
         {states.length > 1 && (
@@ -93,14 +104,6 @@ export function ParcelFilters({ sought, field }: Props) {
           className={control}
         />
       </div>
-      {isFiltered(sought) && (
-        <Link
-          to={`?${new URLSearchParams({ tab })}`}
-          className="inline-flex min-h-11 items-center font-semibold text-brand-700"
-        >
-          {t("Show everything")}
-        </Link>
-      )}
     </div>
   );
 }

@@ -78,13 +78,13 @@ function Supply({ supply }: { supply: H1Supply }) {
   const day = noonOf(suppliedOn);
   return (
     <tr className="border-line border-b align-top">
-      <td className="tabular whitespace-nowrap py-1.5 pr-3">
+      <td className="tabular whitespace-nowrap py-1.5 pr-3 print:whitespace-normal">
         <time dateTime={suppliedOn}>{longDate(day, locale)}</time>
       </td>
       <td className="tabular whitespace-nowrap py-1.5 pr-3">{orderNumber}</td>
-      <td className="min-w-32 print:min-w-0 py-1.5 pr-3">{prescriber}</td>
-      <td className="min-w-32 print:min-w-0 py-1.5 pr-3">{patientName}</td>
-      <td className="min-w-40 print:min-w-0 py-1.5 pr-3">{medicine}</td>
+      <td className="wrap-anywhere min-w-32 print:min-w-0 py-1.5 pr-3">{prescriber}</td>
+      <td className="wrap-anywhere min-w-32 print:min-w-0 py-1.5 pr-3">{patientName}</td>
+      <td className="wrap-anywhere min-w-40 print:min-w-0 py-1.5 pr-3">{medicine}</td>
       <td className="tabular py-1.5 pr-3">{quantity}</td>
       <td className="tabular py-1.5">
         {batches.map((batch) => (
