@@ -5,7 +5,7 @@ import { writeAndSignPrescription } from "../consultations/write-and-sign-prescr
 import { expectAccessible } from "../good-screen.ts";
 import { expect, type OpenBrowser, test } from "../journey.ts";
 import { mailTo } from "../mailbox.ts";
-import { markAsPacked } from "./mark-as-packed.ts";
+import { markAsPacked, openParcel } from "./mark-as-packed.ts";
 
 const area = "/dashboard/medicines";
 const myOrders = "/dashboard/userinfo/my-ordered-medicines";
@@ -37,6 +37,7 @@ test("[MED-07] [MED-08] [USER-02] the pharmacist packs, sends and hands over aga
 
   await desk.getByRole("tab", { name: /^To pack/ }).click();
   const parcel = desk.getByRole("article", { name: number });
+  await openParcel(parcel);
   await expect(parcel).toContainText(medicine.name);
   await parcel.getByRole("button", { name: "Accept order" }).click();
   await markAsPacked(parcel);
@@ -53,11 +54,13 @@ test("[MED-07] [MED-08] [USER-02] the pharmacist packs, sends and hands over aga
   await expectAccessible(patient);
 
   await desk.getByRole("tab", { name: /^On the way/ }).click();
+  await openParcel(parcel);
   await parcel.getByRole("textbox").first().click();
   await desk.keyboard.type(code);
   await parcel.getByRole("button", { name: "Hand over" }).click();
 
   await expect(mine).toContainText("Delivered");
+  await mine.locator("summary").click();
   await expect(mine.getByRole("link", { name: /^Invoice / })).toBeVisible();
   await patient.goto("/dashboard/userinfo/delivered-medicines");
   await patient
@@ -100,9 +103,11 @@ test("[MED-06] [MED-08] a prescription written here is shown to the pharmacy and
   await expect(mine.getByRole("group", { name: "A pharmacist is reviewing your prescription" })).toBeVisible();
 
   const parcel = desk.getByRole("article", { name: number });
+  await openParcel(parcel);
   await expect(parcel).toContainText(genericName!.toUpperCase());
   await parcel.getByText("Accept", { exact: true }).click();
   await parcel.getByRole("button", { name: /^Accept \d+ packs?$/ }).click();
+  await mine.locator("summary").click();
   await expect(mine.getByRole("listitem").filter({ hasText: /^Prescription accepted/ })).toBeVisible();
 });
 
@@ -119,6 +124,7 @@ test("[MED-08] a refused prescription says why, and its price is refunded", asyn
   await expect(mine.getByRole("link", { name: "slip.png" })).toBeVisible();
 
   const parcel = desk.getByRole("article", { name: number });
+  await openParcel(parcel);
   await parcel.getByText("Refuse", { exact: true }).click();
   await parcel.getByLabel("Reason (shown to the patient)").selectOption("The prescription cannot be read");
   await parcel.getByRole("button", { name: /^Refuse and refund/ }).click();

@@ -81,6 +81,7 @@ test("[MED-04] [MED-05] [MED-06] [MED-07] [MED-08] a guest fills a cart, logs in
   await expect(page.getByText("Your cart is empty")).toBeVisible();
 
   await page.goto(myOrders);
+  await order.locator("summary").click();
   await order.getByRole("button", { name: "Cancel order" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel order" }).click();
   await expect(order).toContainText("Cancelled");

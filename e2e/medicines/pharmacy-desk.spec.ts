@@ -5,7 +5,7 @@ import { expectAccessible } from "../good-screen.ts";
 import { expect, type OpenBrowser, test } from "../journey.ts";
 import { mailTo } from "../mailbox.ts";
 import { pressUntil } from "../press-until.ts";
-import { markAsPacked } from "./mark-as-packed.ts";
+import { markAsPacked, openParcel } from "./mark-as-packed.ts";
 
 const STORE = "Sea Breeze Medicals";
 const OTHER_STORE = "Crescent Chemist";
@@ -114,6 +114,7 @@ test("[MED-07] a paid order is accepted, packed, sent out and handed over by del
   ]);
   const order = await patient.order(orderId);
   const card = cardOf(page, order);
+  await openParcel(card);
   await expect(card.getByRole("heading", { name: own!.name })).toBeVisible();
   await expect(card.getByText(others!.name)).toBeHidden();
   await expect(card.getByText(/12 Lake Road/)).toBeVisible();
@@ -132,6 +133,7 @@ test("[MED-07] a paid order is accepted, packed, sent out and handed over by del
   expect(deliveryCode).toMatch(/^\d{6}$/);
   await expectAccessible(page);
 
+  await openParcel(card);
   const enter = async (code: string) => {
     await card.getByRole("textbox", { name: "Delivery code from the patient" }).click();
     await page.keyboard.press("ControlOrMeta+A");
@@ -146,6 +148,7 @@ test("[MED-07] a paid order is accepted, packed, sent out and handed over by del
 
   await openTab(page, /Done/);
   await expect(card.getByText("Handed over").first()).toBeVisible();
+  await openParcel(card);
   const invoice = await card.getByRole("link", { name: /^Invoice/ }).getAttribute("href");
   const pdf = await page.request.get(invoice!);
   expect(pdf.headers()["content-type"]).toContain("application/pdf");
@@ -164,6 +167,7 @@ test("[MED-07] of two prescription medicines one is accepted from a photo and on
   const order = await patient.order(orderId);
   await openStoreDesk(page);
   const card = cardOf(page, order);
+  await openParcel(card);
   await expect(card.getByText("2 lines await your decision.", { exact: false })).toBeVisible();
   await expect(card.getByRole("radio", { name: "Accept" }).first()).toBeDisabled();
 
@@ -201,6 +205,7 @@ test("[MED-07] of two prescription medicines one is accepted from a photo and on
   await expect(card).toBeHidden();
 
   await openTab(page, /To pack/);
+  await openParcel(card);
   await expect(card.getByText("Prescription accepted")).toBeVisible();
   await expect(card.getByText("Prescription refused")).toBeVisible();
   await expect.poll(async () => (await patient.order(orderId)).refundedAmount).toBe(second!.price);
@@ -218,6 +223,7 @@ test("[MED-07] missing packs are removed from the order, and exactly their price
   await openStoreDesk(page);
   await openTab(page, /To pack/);
   const card = cardOf(page, order);
+  await openParcel(card);
   await card.getByRole("button", { name: "Out of stock" }).click();
   await card.getByRole("button", { name: /^Increase the missing packs of/ }).click();
   await card.getByRole("button", { name: /^Remove and refund/ }).click();

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
 import { Medicine } from "./medicines.ts";
-import { OrderLine, OrderPrescription, Parcel, reviewRefusals } from "./orders.ts";
+import { OrderLine, OrderPrescription, Parcel, type ParcelState, parcelStates, reviewRefusals } from "./orders.ts";
 import { Prescription } from "./prescriptions.ts";
-import { Instant, OneLine, paging, success, total, Uuid } from "./wire.ts";
+import { Instant, IstDate, OneLine, paging, success, total, Uuid } from "./wire.ts";
 
 /** The fewest months that a pack must still be good for when it is packed; with fewer, the patient may return it. */
 export const SHELF_LIFE_MONTHS = 3;
@@ -32,6 +32,8 @@ export const DeskLine = OrderLine.extend({
   source: z.string(),
   /** Empty until the line is packed. */
   batches: z.array(Batch),
+  /** The batch that the store packed last of this medicine, if it may still be sold. To be compared with the packs. */
+  suggestedBatch: Batch.omit({ quantity: true }).nullable(),
 });
 export type DeskLine = z.infer<typeof DeskLine>;
 
@@ -74,18 +76,41 @@ export type DeskParcel = z.infer<typeof DeskParcel>;
 export const deskTabs = ["review", "to_pack", "on_the_way", "done"] as const;
 export type DeskTab = (typeof deskTabs)[number];
 
+export const statesOfTab: Record<DeskTab, ParcelState[]> = {
+  review: ["rx_review"],
+  to_pack: ["placed", "accepted", "packed"],
+  on_the_way: ["out_for_delivery", "ready_for_pickup"],
+  done: ["delivered", "returned", "cancelled"],
+};
+
+export const parcelWays = ["delivery", "pickup"] as const;
+export type ParcelWay = (typeof parcelWays)[number];
+
+/** The most parcels that the desk lists, accepts or packs at once. */
+export const MAX_DESK_PARCELS = 100;
+
 export const listDeskParcels = endpoint({
   method: "GET",
   path: "/pharmacy/desk/orders",
   access: "pharmacy",
   summary:
     "Lists the store's paid parcels in one tab: to review, to pack, on the way, or done; oldest first, done ones newest first",
-  query: z.object({ tab: z.enum(deskTabs).default("review"), ...paging(50, 100) }),
+  query: z.object({
+    tab: z.enum(deskTabs).default("review"),
+    /** Terms that the order number, the patient's name or the phone contains. */
+    q: z.string().trim().max(100).optional(),
+    state: z.enum(parcelStates).optional(),
+    way: z.enum(parcelWays).optional(),
+    /** The day in India on which the order was placed. */
+    day: IstDate.optional(),
+    ...paging(50, MAX_DESK_PARCELS),
+  }),
   response: z.object({
     success,
     storeName: z.string(),
     data: z.array(DeskParcel),
     total,
+    /** The parcels of every tab that meet the search, the way and the day. */
     counts: z.record(z.enum(deskTabs), z.int().nonnegative()),
   }),
 });
@@ -147,14 +172,52 @@ export const parcelMarks = [
 ] as const;
 export type ParcelMark = (typeof parcelMarks)[number];
 
+const LineBatches = z.object({ lineId: Uuid, batches: z.array(Batch).min(1).max(20) });
+
 export const markParcel = endpoint({
   method: "POST",
   path: "/pharmacy/desk/orders/:id/mark",
   access: "pharmacy",
   summary: "Moves a parcel to its next state; handing it over needs the patient's delivery code",
   params: OfParcel,
-  body: z.object({ as: z.enum(parcelMarks), deliveryCode: z.string().trim().max(10).optional() }),
+  body: z.object({
+    as: z.enum(parcelMarks),
+    deliveryCode: z.string().trim().max(10).optional(),
+    /** The batches of the packs, saved together with the mark "packed" and only with it. */
+    batches: z.array(LineBatches).min(1).max(100).optional(),
+  }),
   response: Changed,
+});
+
+/** What became of each parcel, in the order of the request. */
+const Outcomes = z.object({
+  success,
+  /** `refusal` is the message of the error that refused the parcel, or null. */
+  outcomes: z.array(z.object({ _id: Uuid, refusal: z.string().nullable() })),
+});
+
+export const acceptParcels = endpoint({
+  method: "POST",
+  path: "/pharmacy/desk/orders/accept",
+  access: "pharmacy",
+  summary: "Accepts several parcels; a refused one does not stop the others",
+  body: z.object({ ids: z.array(Uuid).min(1).max(MAX_DESK_PARCELS) }),
+  response: Outcomes,
+});
+
+export const packParcels = endpoint({
+  method: "POST",
+  path: "/pharmacy/desk/orders/pack",
+  access: "pharmacy",
+  summary:
+    "Records the batches of several accepted parcels and marks them as packed; a refused one does not stop the others",
+  body: z.object({
+    parcels: z
+      .array(z.object({ _id: Uuid, lines: z.array(LineBatches).min(1).max(100) }))
+      .min(1)
+      .max(MAX_DESK_PARCELS),
+  }),
+  response: Outcomes,
 });
 
 export const saveBatches = endpoint({
@@ -164,12 +227,7 @@ export const saveBatches = endpoint({
   summary:
     "Records the batches of a parcel's lines before it leaves; batches that expire too soon or were recalled are refused",
   params: OfParcel,
-  body: z.object({
-    lines: z
-      .array(z.object({ lineId: Uuid, batches: z.array(Batch).min(1).max(20) }))
-      .min(1)
-      .max(100),
-  }),
+  body: z.object({ lines: z.array(LineBatches).min(1).max(100) }),
   response: Changed,
 });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { cartRoutes } from "./cart/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { createCatalogue } from "./catalogue/search-index/create-catalogue.ts";
+import { dispensingRoutes } from "./dispensing/routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { orderFulfilment } from "./order-changes/order-fulfilment.ts";
 import { orderChangeRoutes } from "./order-changes/routes.ts";
@@ -29,6 +30,7 @@ export function servePharmacy(app: FastifyInstance, deps: OrdersDeps) {
   stockRoutes(app, deps);
   reviewRoutes(app, deps);
   orderChangeRoutes(app, deps);
+  dispensingRoutes(app, deps);
   invoiceRoutes(app, deps);
   returnRoutes(app, deps);
   watchStores(deps);

@@ -8,6 +8,7 @@ import { directoryErrors, specialities } from "@medisense/contract/directory";
 import { chatErrors } from "@medisense/contract/chat";
 import { commonErrors, waits } from "@medisense/contract/errors";
 import { fileErrors } from "@medisense/contract/files";
+import { h1RegisterErrors } from "@medisense/contract/pharmacy-desk/h1-register";
 import { identityErrors, Password } from "@medisense/contract/identity";
 import { intakeErrors } from "@medisense/contract/intakes";
 import { medicineCategories, medicineErrors } from "@medisense/contract/medicines";
@@ -110,7 +111,7 @@ const catalogues: Catalogue[] = [
     name: "pharmacy-desk",
     texts: pharmacyDesk,
     folders: pharmacyDeskArea,
-    fromContract: messagesOf(pharmacyDeskErrors),
+    fromContract: [...messagesOf(pharmacyDeskErrors), ...messagesOf(h1RegisterErrors)],
   },
   {
     name: "app",

@@ -10,8 +10,11 @@ export function lastDayOf(month: string): string {
 /** Throws for a pack that has expired on this day in India, or is good for too few months more. */
 export function refuseExpiring(expiresOn: string, today: string) {
   if (expiresOn < today) throw new DomainError(pharmacyDeskErrors.batchExpired);
-  if (expiresOn < monthsAfter(today, SHELF_LIFE_MONTHS)) throw new DomainError(pharmacyDeskErrors.batchExpiresSoon);
+  if (expiresOn < earliestExpiry(today)) throw new DomainError(pharmacyDeskErrors.batchExpiresSoon);
 }
+
+/** Returns the first day of expiry with which a pack may still be packed on this day. */
+export const earliestExpiry = (today: string) => monthsAfter(today, SHELF_LIFE_MONTHS);
 
 /** Returns the same day of a later month, or that month's last day if it is shorter. */
 function monthsAfter(day: string, months: number): string {

@@ -1,10 +1,11 @@
+import { h1RegisterErrors, listH1Register } from "@medisense/contract/pharmacy-desk/h1-register";
 import { markParcel, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { h1Register } from "../tables/prescription-tables.ts";
-import { scheduleH1 } from "../testing/medicine.fixture.ts";
+import { aPharmacist, aStore, scheduleH1 } from "../testing/medicine.fixture.ts";
 import { orderOf } from "../testing/order.fixture.ts";
 import { refusalCode } from "../testing/refusal-code.ts";
 import {
@@ -63,6 +64,35 @@ test("[MED-07] Schedule H1 is collected against a code and entered in the regist
       keepUntil: "2029-11-20",
     },
   ]);
+  const range = { from: "2026-11-20", until: "2026-11-20" };
+  expect(await desk(listH1Register, { query: range })).toMatchObject({
+    storeName: store.name,
+    data: [
+      {
+        suppliedOn: "2026-11-20",
+        prescriber: "Dr. Paper, 12345",
+        patientName: "Kamala Rao",
+        quantity: 2,
+        batches: [{ batchNo: "KS1234", expires: "2028-01", quantity: 2 }],
+      },
+    ],
+  });
+  const stranger = await world.as(await aPharmacist(world, await aStore(world)));
+  expect((await stranger(listH1Register, { query: range })).data).toEqual([]);
   const order = await orderOf(world, patient, orderId);
   expect(order.parcels[0]!.documents).toMatchObject([{ kind: "invoice", number: "INV/26-27/000001" }]);
+});
+
+test("the register lists a range of days, both included, and refuses one that is too long", async () => {
+  const desk = await world.as(await aPharmacist(world, await aStore(world)));
+  const read = (from: string, until: string) => desk(listH1Register, { query: { from, until } });
+  const { code } = h1RegisterErrors.badRange;
+
+  expect(await refusalCode(read("2025-11-20", "2026-11-20"))).toBe("allowed");
+  expect(await refusalCode(read("2025-11-19", "2026-11-20"))).toBe(code);
+  expect(await refusalCode(read("2026-11-21", "2026-11-20"))).toBe(code);
+  const patient = await world.as(await world.aPatient());
+  expect(await refusalCode(patient(listH1Register, { query: { from: "2026-11-20", until: "2026-11-20" } }))).not.toBe(
+    "allowed",
+  );
 });

@@ -8,6 +8,7 @@ import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
 import { findBatches } from "../batches/find-batches.ts";
 import { refuseRecalled } from "../batches/refuse-recalled.ts";
+import { type BatchEntry, replaceBatches } from "../batches/replace-batches.ts";
 import { refuseUnlessBatched } from "../batches/refuse-unless-batched.ts";
 import { enterInH1Register } from "../dispensing/enter-in-h1-register.ts";
 import { correctInvoices } from "../invoices/correct-invoices.ts";
@@ -27,7 +28,9 @@ interface Mark {
   parcelId: string;
   userId: string;
   as: ParcelMark;
-  deliveryCode: string | undefined;
+  deliveryCode?: string | undefined;
+  /** Saved together with the mark "packed": of two desks, only the one that packs saves its batches. */
+  batches?: BatchEntry["lines"] | undefined;
 }
 
 /** The states from which each mark is possible. */
@@ -44,7 +47,7 @@ const from: Record<ParcelMark, ParcelState[]> = {
 const CODES = { max: 5, windowMs: 15 * 60_000 };
 
 /** Moves a parcel one step. When two people mark it at once, the second finds the new state and is refused. */
-export async function markParcel(deps: OrdersDeps, { parcelId, userId, as, deliveryCode }: Mark) {
+export async function markParcel(deps: OrdersDeps, { parcelId, userId, as, deliveryCode, batches }: Mark) {
   const { db, clock } = deps;
   const own = await ownParcel(db, parcelId, userId);
   if (as === "delivered") await checkCode(deps, own, deliveryCode);
@@ -53,6 +56,7 @@ export async function markParcel(deps: OrdersDeps, { parcelId, userId, as, deliv
     const locked = await lockOrder(deps, tx, own.orderId);
     const parcel = locked.parcels.find(({ id }) => id === parcelId)!;
     refuseUnlessPossible(parcel, as);
+    if (batches && as === "packed") await replaceBatches(tx, locked, { parcelId, userId, lines: batches }, clock.now());
     await step(deps, tx, { locked, parcel, store: own.store, now: clock.now() }, as);
     await enqueue(tx, "orders.announce", { orderId: own.orderId });
   });

@@ -7,6 +7,7 @@ import type { OrdersDeps } from "../order-state/deps.ts";
 import { readDeskParcel } from "../parcels/read-desk-parcel.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { markParcel } from "./mark-parcel.ts";
+import { markParcels } from "./mark-parcels.ts";
 import { reportOutOfStock } from "./report-out-of-stock.ts";
 
 /** Mounts the calls that change a placed order: the patient's and the store's. */
@@ -14,9 +15,15 @@ export function orderChangeRoutes(app: FastifyInstance, deps: OrdersDeps) {
   mount(app, cancelOrderCall, ({ actor, body }) => cancelOrder(deps, { orderId: body.orderId, patientId: actor.id }));
 
   mount(app, contract.markParcel, async ({ actor, params: { id }, body }) => {
-    await markParcel(deps, { parcelId: id, userId: actor.id, as: body.as, deliveryCode: body.deliveryCode });
+    await markParcel(deps, { parcelId: id, userId: actor.id, ...body });
     return { data: await readDeskParcel(deps, id) };
   });
+  mount(app, contract.acceptParcels, ({ actor, body }) =>
+    markParcels(deps, { userId: actor.id, as: "accepted", parcels: body.ids.map((_id) => ({ _id })) }),
+  );
+  mount(app, contract.packParcels, ({ actor, body }) =>
+    markParcels(deps, { userId: actor.id, as: "packed", parcels: body.parcels }),
+  );
   mount(app, contract.saveBatches, async ({ actor, params: { id }, body }) => {
     await saveBatches(deps, { parcelId: id, userId: actor.id, lines: body.lines });
     return { data: await readDeskParcel(deps, id) };

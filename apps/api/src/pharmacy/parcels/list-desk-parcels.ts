@@ -1,36 +1,38 @@
+import { istMidnight } from "@medisense/contract/ist";
 import type { ParcelState } from "@medisense/contract/orders";
-import { type DeskTab, deskTabs } from "@medisense/contract/pharmacy-desk";
-import { and, asc, count, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { type DeskTab, deskTabs, type ParcelWay, statesOfTab } from "@medisense/contract/pharmacy-desk";
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt } from "drizzle-orm";
+import { users } from "../../identity/account-state/tables.ts";
 import { ownStore } from "../order-state/own-store.ts";
 import { orders, parcels } from "../tables/order-tables.ts";
+import { matchesTerms } from "./matches-terms.ts";
 import { type DeskDeps, readDeskParcels } from "./read-desk-parcel.ts";
-
-const statesOf: Record<DeskTab, ParcelState[]> = {
-  review: ["rx_review"],
-  to_pack: ["placed", "accepted", "packed"],
-  on_the_way: ["out_for_delivery", "ready_for_pickup"],
-  done: ["delivered", "returned", "cancelled"],
-};
 
 interface Question {
   userId: string;
   tab: DeskTab;
+  q?: string | undefined;
+  state?: ParcelState | undefined;
+  way?: ParcelWay | undefined;
+  day?: string | undefined;
   page: number;
   limit: number;
 }
 
 /** Lists the store's parcels of one tab: open ones oldest first, finished ones latest first. */
-export async function listDeskParcels(deps: DeskDeps, { userId, tab, page, limit }: Question) {
+export async function listDeskParcels(deps: DeskDeps, { userId, tab, state, page, limit, ...sought }: Question) {
   const { db } = deps;
   const store = await ownStore(db, userId);
-  const ofStore = and(eq(parcels.storeId, store.id), isNotNull(orders.paidAt));
+  const ofStore = and(eq(parcels.storeId, store.id), isNotNull(orders.paidAt), conditionOf(sought));
+  const states = statesOfTab[tab].filter((one) => state === undefined || one === state);
   const byAge = (tab === "done" ? desc : asc)(parcels.createdAt);
   const [found, counted] = await Promise.all([
     db
       .select({ id: parcels.id })
       .from(parcels)
       .innerJoin(orders, eq(orders.id, parcels.orderId))
-      .where(and(ofStore, inArray(parcels.state, statesOf[tab])))
+      .innerJoin(users, eq(users.id, orders.patientId))
+      .where(and(ofStore, inArray(parcels.state, states)))
       .orderBy(byAge, asc(parcels.id))
       .limit(limit)
       .offset((page - 1) * limit),
@@ -38,17 +40,27 @@ export async function listDeskParcels(deps: DeskDeps, { userId, tab, page, limit
       .select({ state: parcels.state, count: count() })
       .from(parcels)
       .innerJoin(orders, eq(orders.id, parcels.orderId))
+      .innerJoin(users, eq(users.id, orders.patientId))
       .where(ofStore)
       .groupBy(parcels.state),
   ]);
-  const countOf = (wanted: DeskTab) =>
-    counted.reduce((sum, row) => sum + (statesOf[wanted].includes(row.state) ? row.count : 0), 0);
+  const countOf = (wanted: ParcelState[]) =>
+    counted.reduce((sum, row) => sum + (wanted.includes(row.state) ? row.count : 0), 0);
   const ids = found.map(({ id }) => id);
   const data = await readDeskParcels(deps, ids);
   return {
     storeName: store.name,
     data: data.toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id)),
-    total: countOf(tab),
-    counts: Object.fromEntries(deskTabs.map((name) => [name, countOf(name)])) as Record<DeskTab, number>,
+    total: countOf(states),
+    counts: Object.fromEntries(deskTabs.map((name) => [name, countOf(statesOfTab[name])])) as Record<DeskTab, number>,
   };
+}
+
+function conditionOf({ q, way, day }: Pick<Question, "q" | "way" | "day">) {
+  return and(
+    way && eq(parcels.isPickup, way === "pickup"),
+    day ? gte(parcels.createdAt, istMidnight(day)) : undefined,
+    day ? lt(parcels.createdAt, istMidnight(day, 1)) : undefined,
+    q ? matchesTerms(q) : undefined,
+  );
 }

@@ -3,6 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { batchToWire, findBatches } from "../batches/find-batches.ts";
+import { findSuggestedBatches } from "../batches/find-suggested-batches.ts";
 import { findDispensed } from "../dispensing/find-dispensed.ts";
 import { unitsInPack } from "../dispensing/prescribed-medicine.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
@@ -11,7 +12,7 @@ import { findOrderPrescriptions, prescriptionToWire } from "./find-order-prescri
 import { findParcels } from "./find-parcels.ts";
 import { parcelToWire } from "./parcel-to-wire.ts";
 
-export type DeskDeps = Pick<OrdersDeps, "db" | "prescriptions">;
+export type DeskDeps = Pick<OrdersDeps, "db" | "clock" | "prescriptions">;
 
 export async function readDeskParcel(deps: DeskDeps, id: string): Promise<DeskParcel> {
   const [parcel] = await readDeskParcels(deps, [id]);
@@ -19,12 +20,14 @@ export async function readDeskParcel(deps: DeskDeps, id: string): Promise<DeskPa
   return parcel;
 }
 
-export async function readDeskParcels({ db, prescriptions }: DeskDeps, ids: string[]): Promise<DeskParcel[]> {
+export async function readDeskParcels({ db, clock, prescriptions }: DeskDeps, ids: string[]): Promise<DeskParcel[]> {
   if (ids.length === 0) return [];
   const found = await findParcels(db, inArray(parcels.id, ids));
   const orderIds = found.map(({ parcel }) => parcel.orderId);
   const lineIds = found.flatMap(({ lines }) => lines.map(({ id }) => id));
-  const [ordersOf, shown, batches] = await Promise.all([
+  const toPack = found.filter(({ parcel }) => parcel.state === "placed" || parcel.state === "accepted");
+  const toBatch = toPack.flatMap(({ lines }) => lines.flatMap(({ medicineId }) => medicineId ?? []));
+  const [ordersOf, shown, batches, suggested] = await Promise.all([
     db
       .select({ order: orders, firstName: users.firstName, lastName: users.lastName })
       .from(orders)
@@ -32,6 +35,7 @@ export async function readDeskParcels({ db, prescriptions }: DeskDeps, ids: stri
       .where(inArray(orders.id, orderIds)),
     findOrderPrescriptions(db, orderIds),
     findBatches(db, lineIds),
+    findSuggestedBatches(db, toBatch, clock.now()),
   ]);
   const [sheets, dispensed] = await Promise.all([
     prescriptions.findSigned(shown.flatMap(({ prescriptionId }) => prescriptionId ?? [])),
@@ -50,7 +54,7 @@ export async function readDeskParcels({ db, prescriptions }: DeskDeps, ids: stri
     return {
       ...wire,
       lines: wire.lines.map((line, index) => {
-        const { genericName, strength, packSize, ruleSource, need } = parcel.lines[index]!;
+        const { medicineId, genericName, strength, packSize, ruleSource, need } = parcel.lines[index]!;
         return {
           ...line,
           genericName,
@@ -59,6 +63,7 @@ export async function readDeskParcels({ db, prescriptions }: DeskDeps, ids: stri
           unitsInPack: unitsInPack(packSize) ?? null,
           source: need === "none" ? "" : ruleSource,
           batches: batches.filter(({ lineId }) => lineId === line._id).map(batchToWire),
+          suggestedBatch: suggested.get(medicineId ?? "") ?? null,
         };
       }),
       orderId: order.id,

@@ -1,10 +1,12 @@
 import type { Request, Response } from "@medisense/contract/endpoint";
+import { listH1Register } from "@medisense/contract/pharmacy-desk/h1-register";
 import {
+  acceptParcels,
   type DeskParcel,
-  type DeskTab,
   listDeskParcels,
   listStock,
   markParcel,
+  packParcels,
   reportOutOfStock,
   reviewParcel,
   saveBatches,
@@ -13,21 +15,22 @@ import {
 import { decideReturn, listDeskReturns } from "@medisense/contract/returns";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { refetchOn, useLiveEvents } from "../../lib/live-events.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
+import type { SoughtParcels } from "./sought-parcels.ts";
 
-const deskKey = ["pharmacy-desk"];
-export const PARCELS_PER_PAGE = 20;
+/** The query key above everything cached about the desk. */
+export const deskKey = ["pharmacy-desk"];
+export const PARCELS_PER_PAGE = 40;
 export const STOCK_PER_PAGE = 25;
 export const RETURNS_PER_PAGE = 20;
 
 /** Requests fail at once without a connection: a press must not take effect an hour later. */
 const atOnce = { networkMode: "always", retry: retryUnlessRefused } as const;
 
-export const deskParcels = (tab: DeskTab, page: number) =>
+export const deskParcels = (sought: SoughtParcels) =>
   queryOptions({
-    queryKey: [...deskKey, "parcels", tab, page],
-    queryFn: () => api(listDeskParcels, { query: { tab, page, limit: PARCELS_PER_PAGE } }),
+    queryKey: [...deskKey, "parcels", sought],
+    queryFn: () => api(listDeskParcels, { query: { ...sought, limit: PARCELS_PER_PAGE } }),
     refetchInterval: 60_000,
     ...atOnce,
   });
@@ -62,18 +65,28 @@ type LineDecision = Request<typeof reviewParcel>["body"]["lines"][number];
 export const useReviewLine = (parcelId: string) =>
   useDeskChange((line: LineDecision) => api(reviewParcel, { params: { id: parcelId }, body: { lines: [line] } }));
 
+export const useAcceptParcels = (onDone: (result: Response<typeof acceptParcels>) => void) =>
+  useDeskChange((ids: string[]) => api(acceptParcels, { body: { ids } }), onDone);
+
+export const usePackParcels = (onDone: (result: Response<typeof packParcels>) => void) =>
+  useDeskChange(
+    (parcels: Request<typeof packParcels>["body"]["parcels"]) => api(packParcels, { body: { parcels } }),
+    onDone,
+  );
+
 export const useMarkParcel = (parcelId: string, onDone: () => void) =>
   useDeskChange(
     (mark: Request<typeof markParcel>["body"]) => api(markParcel, { params: { id: parcelId }, body: mark }),
     onDone,
   );
 
-/** Saves the batches of a parcel; one that is still to be packed is then marked as packed. */
+/** Packs an accepted parcel with its batches, or corrects the batches of a packed one. */
 export const useSaveBatches = ({ _id, state }: Pick<DeskParcel, "_id" | "state">, onDone: () => void) =>
-  useDeskChange(async (lines: Request<typeof saveBatches>["body"]["lines"]) => {
+  useDeskChange((lines: Request<typeof saveBatches>["body"]["lines"]) => {
     const params = { id: _id };
-    const saved = await api(saveBatches, { params, body: { lines } });
-    return state === "accepted" ? api(markParcel, { params, body: { as: "packed" } }) : saved;
+    return state === "accepted"
+      ? api(markParcel, { params, body: { as: "packed", batches: lines } })
+      : api(saveBatches, { params, body: { lines } });
   }, onDone);
 
 export const useReportOutOfStock = (parcelId: string, onDone: () => void) =>
@@ -91,6 +104,13 @@ export const deskReturns = (page: number) =>
     ...atOnce,
   });
 
+export const h1Supplies = (from: string, until: string) =>
+  queryOptions({
+    queryKey: [...deskKey, "h1-register", from, until],
+    queryFn: () => api(listH1Register, { query: { from, until } }),
+    ...atOnce,
+  });
+
 export const useDecideReturn = (returnId: string, onDone: () => void) =>
   useDeskChange(
     (body: Request<typeof decideReturn>["body"]) => api(decideReturn, { params: { id: returnId }, body }),
@@ -99,9 +119,3 @@ export const useDecideReturn = (returnId: string, onDone: () => void) =>
 
 export const useSaveStock = (id: string, onDone: () => void) =>
   useDeskChange((body: Request<typeof saveStock>["body"]) => api(saveStock, { params: { id }, body }), onDone);
-
-const pharmacyDeskEvents = refetchOn("storeOrdersChanged", deskKey);
-
-/** Keeps the desk up to date while it is open: patients order and cancel, and the store may use another device. */
-export const useLivePharmacyDesk = (accountId: string) =>
-  useLiveEvents(accountId, pharmacyDeskEvents, { closesConnection: true });

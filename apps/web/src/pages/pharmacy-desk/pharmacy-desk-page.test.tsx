@@ -8,7 +8,6 @@ import {
   markParcel,
   pharmacyDeskErrors,
   reportOutOfStock,
-  saveBatches,
 } from "@medisense/contract/pharmacy-desk";
 import { listDeskReturns } from "@medisense/contract/returns";
 import { screen, within } from "@testing-library/react";
@@ -50,6 +49,13 @@ function tabOf(state: DeskParcel["state"]): DeskTab {
 }
 const show = (tab = "") =>
   renderWithApp(<PharmacyDeskPage />, { at: `/pharmacy/Crescent%20Chemist/dashboard${tab && `?tab=${tab}`}` });
+const openers = () => screen.findAllByRole("button", { name: /^More about order/ });
+/** Shows the desk and opens every order of the tab. */
+async function showOpen(tab = "") {
+  const shown = show(tab);
+  for (const opener of await openers()) await shown.user.click(opener);
+  return shown;
+}
 
 test("the desk opens on the orders to review, and every tab shows its number of orders", async () => {
   serveParcels(aDeskParcel({ state: "rx_review", lines: [aWaitingLine()] }), aDeskParcel(), aDeskParcel());
@@ -68,18 +74,13 @@ test("the desk opens on the orders to review, and every tab shows its number of 
 test("a parcel shows patient, destination, contents and removed packs", async () => {
   const lines = [aDeskLine({ quantity: 3, quantityOff: 1 })];
   serveParcels(aDeskParcel({ lines }), aDeskParcel({ orderNumber: "MS-2222-22", isPickup: true, address: null }));
-  show("to_pack");
+  await showOpen("to_pack");
 
   const card = within(await screen.findByRole("article", { name: "MS-7K3Q-92" }));
-  for (const text of [
-    /20 Nov 2026, 11:30 AM/,
-    /Asha Verma/,
-    /12 Lake Road/,
-    /Paracetamol · 10 tablets/,
-    /1 of 3 packs were removed/,
-  ]) {
+  for (const text of [/20 Nov, 11:30 AM/, /12 Lake Road/, /Paracetamol · 10 tablets/, /1 of 3 packs were removed/]) {
     expect(card.getByText(text)).toBeDefined();
   }
+  expect(card.getAllByText(/Asha Verma/)).toHaveLength(2);
   expect(card.getByRole("link", { name: "9876543210" }).getAttribute("href")).toBe("tel:9876543210");
   expect(card.getAllByText("₹72.20")).toHaveLength(2);
   const collected = within(screen.getByRole("article", { name: "MS-2222-22" }));
@@ -89,11 +90,6 @@ test("a parcel shows patient, destination, contents and removed packs", async ()
 test("a parcel is accepted, packed with the batch of every pack, and sent out", async () => {
   let parcel = aDeskParcel();
   serveParcels(parcel);
-  const entered: unknown[] = [];
-  serve(saveBatches, ({ body }) => {
-    entered.push(body);
-    return { success: true as const, data: parcel };
-  });
   const marked: unknown[] = [];
   serve(markParcel, ({ body }) => {
     marked.push(body);
@@ -101,13 +97,13 @@ test("a parcel is accepted, packed with the batch of every pack, and sent out", 
     serveParcels(parcel);
     return { success: true as const, data: parcel };
   });
-  const { user } = show("to_pack");
+  const { user } = await showOpen("to_pack");
 
   await user.click(await screen.findByRole("button", { name: "Accept order" }));
   await user.click(await screen.findByRole("button", { name: "Mark as packed" }));
   expect(screen.getByText("Enter the number as printed.")).toBeDefined();
   expect(screen.getByText("Enter month and year, such as 08/2027.")).toBeDefined();
-  expect(entered).toEqual([]);
+  expect(marked).toEqual([{ as: "accepted" }]);
   await user.type(screen.getByRole("textbox", { name: "Batch number" }), "ks 12");
   await user.type(screen.getByRole("textbox", { name: "Expiry" }), "8/27");
   const batches = [{ batchNo: "KS 12", expires: "2027-08", quantity: 2 }];
@@ -116,8 +112,8 @@ test("a parcel is accepted, packed with the batch of every pack, and sent out", 
   await user.click(await screen.findByRole("button", { name: "Send out" }));
   expect(await screen.findByText("Nothing to pack")).toBeDefined();
   expect(await screen.findByRole("tab", { name: "On the way 1" })).toBeDefined();
-  expect(marked).toEqual([{ as: "accepted" }, { as: "packed" }, { as: "out_for_delivery" }]);
-  expect(entered).toEqual([{ lines: [{ lineId: parcel.lines[0]!._id, batches }] }]);
+  const lines = [{ lineId: parcel.lines[0]!._id, batches }];
+  expect(marked).toEqual([{ as: "accepted" }, { as: "packed", batches: lines }, { as: "out_for_delivery" }]);
 });
 
 test("a pick-up order is made ready instead of being sent out", async () => {
@@ -140,7 +136,7 @@ test("a parcel is handed over with the delivery code; a wrong code and too many 
   const parcel = aDeskParcel({ state: "out_for_delivery" });
   serveParcels(parcel);
   serve(markParcel, { refuse: pharmacyDeskErrors.wrongDeliveryCode });
-  const { user } = show("on_the_way");
+  const { user } = await showOpen("on_the_way");
   const enter = async (code: string) => {
     await user.click((await screen.findAllByRole("textbox"))[0]!);
     await user.keyboard(`{Control>}a{/Control}${code}`);
@@ -170,7 +166,7 @@ test("a parcel is handed over with the delivery code; a wrong code and too many 
 test("a returned parcel is marked after a confirmation", async () => {
   const parcel = aDeskParcel({ state: "ready_for_pickup", isPickup: true });
   serveParcels(parcel);
-  const { user } = show("on_the_way");
+  const { user } = await showOpen("on_the_way");
   await user.click(await screen.findByRole("button", { name: "Mark as returned" }));
   const dialog = await screen.findByRole("alertdialog");
   serve(markParcel, ({ body }) => {
@@ -186,7 +182,7 @@ test("missing packs are removed from the order after a confirmation that names t
   const [tablets, syrup] = [aDeskLine({ quantity: 3 }), aDeskLine({ name: "Kofwell Syrup", priceAtOrder: 80 })];
   const parcel = aDeskParcel({ lines: [tablets, syrup] });
   serveParcels(parcel);
-  const { user } = show("to_pack");
+  const { user } = await showOpen("to_pack");
 
   await user.click(await screen.findByRole("button", { name: "Out of stock" }));
   expect(screen.getByRole("button", { name: /Remove and refund/ })).toHaveProperty("disabled", true);
@@ -212,7 +208,7 @@ test("missing packs are removed from the order after a confirmation that names t
 test("a change of the store's orders updates the desk, and typed values stay", async () => {
   const waiting = aDeskParcel({ state: "rx_review", lines: [aWaitingLine()], prescriptions: [anUpload()] });
   serveParcels(waiting);
-  const { user } = show();
+  const { user } = await showOpen();
   await user.click(await screen.findByRole("radio", { name: "Refuse" }));
   await user.type(screen.getByLabelText("Note to the patient (optional)"), "Please send page two");
 

@@ -1,7 +1,9 @@
 import { type DeskTab, deskTabs } from "@medisense/contract/pharmacy-desk";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { deskParcels, deskReturns, deskStock, useLivePharmacyDesk } from "../../features/pharmacy-desk/queries.ts";
+import { useLivePharmacyDesk } from "../../features/pharmacy-desk/live-pharmacy-desk.ts";
+import { deskParcels, deskReturns, deskStock } from "../../features/pharmacy-desk/queries.ts";
+import { pageIn, searchOf, soughtIn } from "../../features/pharmacy-desk/sought-parcels.ts";
 import type { Session } from "../../features/session/session.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
@@ -9,21 +11,26 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { DeskFrame } from "../frames/desk-frame.tsx";
 import { ParcelsPanel } from "./parcels/parcels-panel.tsx";
+import { H1RegisterPanel } from "./register/h1-register-panel.tsx";
 import { ReturnsPanel } from "./returns/returns-panel.tsx";
 import { StockPanel } from "./stock/stock-panel.tsx";
 import { useStockEdits } from "./stock/use-stock-edits.ts";
 
-const tabNames: Record<DeskTab | "returns" | "stock", string> = {
+const otherTabs = ["returns", "stock", "register"] as const;
+type OtherTab = (typeof otherTabs)[number];
+
+const tabNames: Record<DeskTab | OtherTab, string> = {
   review: msg("Review"),
   to_pack: msg("To pack"),
   on_the_way: msg("On the way"),
   done: msg("Done"),
   returns: msg("Returns"),
   stock: msg("Stock & prices"),
+  register: msg("H1 register"),
 };
 
 export function PharmacyDeskPage() {
-  return <DeskFrame>{(session) => <Desk session={session} />}</DeskFrame>;
+  return <DeskFrame isDense>{(session) => <Desk session={session} />}</DeskFrame>;
 }
 
 function Desk({ session: { user, pharmacyName } }: { session: Session }) {
@@ -32,32 +39,40 @@ function Desk({ session: { user, pharmacyName } }: { session: Session }) {
   useLivePharmacyDesk(user.id);
   // This state is above the tabs, so that edits survive a change of tab.
   const edits = useStockEdits();
-  const asked = search.get("tab");
-  const tab = asked === "stock" || asked === "returns" ? asked : (deskTabs.find((name) => name === asked) ?? "review");
+  const other = otherTabs.find((name) => name === search.get("tab"));
+  const sought = soughtIn(search);
+  const tab = other ?? sought.tab;
   const page = pageIn(search);
 
-  const isOther = tab === "stock" || tab === "returns";
-  const { data: parcels } = useQuery(deskParcels(isOther ? "review" : tab, isOther ? 1 : page));
+  const { data: parcels } = useQuery(deskParcels(other ? { tab: "review", page: 1 } : sought));
   const { data: returns } = useQuery(deskReturns(tab === "returns" ? page : 1));
   const { data: medicines } = useQuery(deskStock("", 1));
   const title = t("Pharmacy's desk");
+  // A search goes on in the other tabs of orders, whose states differ.
+  function searchFor(next: DeskTab | OtherTab): Record<string, string> {
+    const name = deskTabs.find((one) => one === next);
+    if (!name) return { tab: next };
+    const { q, way, day } = sought;
+    return searchOf({ tab: name, ...(!other && { q, way, day }) });
+  }
   return (
     <>
       <PageTitle>{`${t(tabNames[tab])} – ${title}`}</PageTitle>
-      <div>
-        <p className="font-semibold text-brand-700">{title}</p>
-        <h1 className="wrap-anywhere text-2xl sm:text-3xl">{parcels?.storeName ?? pharmacyName ?? title}</h1>
+      <div className="flex min-w-0 items-baseline gap-3 print:hidden">
+        <h1 className="truncate text-xl">{parcels?.storeName ?? pharmacyName ?? title}</h1>
+        <p className="shrink-0 text-sm">{title}</p>
       </div>
       <Tabs
+        isDense
         label={title}
         value={tab}
-        onChange={(next) => setSearch(next === "review" ? {} : { tab: next })}
+        onChange={(next) => setSearch(searchFor(next))}
         tabs={[
           ...deskTabs.map((name) => ({
             value: name,
             label: t(tabNames[name]),
             count: parcels?.counts[name],
-            panel: <ParcelsPanel tab={name} page={page} />,
+            panel: <ParcelsPanel sought={sought} />,
           })),
           {
             value: "returns" as const,
@@ -71,13 +86,9 @@ function Desk({ session: { user, pharmacyName } }: { session: Session }) {
             count: medicines?.total,
             panel: <StockPanel terms={search.get("q") ?? ""} page={page} edits={edits} />,
           },
+          { value: "register" as const, label: t(tabNames.register), panel: <H1RegisterPanel /> },
         ]}
       />
     </>
   );
-}
-
-function pageIn(search: URLSearchParams) {
-  const page = Number(search.get("page") ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 }

@@ -14,7 +14,7 @@ export function UserinfoFrame({ title, action, children }: Props) {
       <PageTitle>{title}</PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl sm:text-3xl">{title}</h1>
-        {action}
+        <div className="print:hidden">{action}</div>
       </div>
       {children}
     </main>

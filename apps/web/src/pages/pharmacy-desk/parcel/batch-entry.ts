@@ -25,10 +25,20 @@ export function typedFor(line: DeskLine): TypedBatch[] {
   if (line.batches.length === 0) return [{ batchNo: "", expires: "", packs: String(packsLeft(line)) }];
   return line.batches.map(({ batchNo, expires, quantity }) => ({
     batchNo,
-    expires: `${expires.slice(5)}/${expires.slice(0, 4)}`,
+    expires: typedExpiry(expires),
     packs: String(quantity),
   }));
 }
+
+/** Writes a month such as "2027-08" as it is typed and printed: "08/2027". */
+export const typedExpiry = (month: string) => `${month.slice(5)}/${month.slice(0, 4)}`;
+
+/** Returns the batch that the store packed last, for all packs of a line. */
+export const suggestedFor = (line: DeskLine): TypedBatch => ({
+  batchNo: line.suggestedBatch?.batchNo ?? "",
+  expires: line.suggestedBatch ? typedExpiry(line.suggestedBatch.expires) : "",
+  packs: String(packsLeft(line)),
+});
 
 /** Reads "08/2027", "8/27" or "08-2027" as "2027-08". Returns undefined for anything else. */
 export function expiryIn(typed: string): string | undefined {

@@ -9,7 +9,16 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { tellSuccess } from "../../../ui/overlays/toasts.ts";
 import { BatchFields } from "./batch-fields.tsx";
-import { batchIn, packedLines, packsIn, type TypedBatch, type TypedBatches, typedFor } from "./batch-entry.ts";
+import {
+  batchIn,
+  packedLines,
+  packsIn,
+  suggestedFor,
+  type TypedBatch,
+  type TypedBatches,
+  typedExpiry,
+  typedFor,
+} from "./batch-entry.ts";
 
 interface Props {
   parcel: DeskParcel;
@@ -64,6 +73,9 @@ export function BatchForm({ parcel, onSaved }: Props) {
         return (
           <fieldset key={line._id} className="grid gap-3">
             <legend className="wrap-anywhere mb-2 font-semibold text-ink-900">{line.name}</legend>
+            {line.suggestedBatch && line.batches.length === 0 && typed[line._id] === undefined && (
+              <Suggestion batch={line.suggestedBatch} onUse={() => change(line, [suggestedFor(line)])} />
+            )}
             {batches.map((batch, index) => (
               <BatchFields
                 key={index}
@@ -100,5 +112,18 @@ export function BatchForm({ parcel, onSaved }: Props) {
         {isPacked ? t("Save batches") : t("Mark as packed")}
       </Button>
     </form>
+  );
+}
+
+/** Offers the batch that the store packed last, so that it need not be typed again. */
+function Suggestion({ batch, onUse }: { batch: NonNullable<DeskLine["suggestedBatch"]>; onUse(): void }) {
+  const t = useText();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      {t("The batch packed last. Compare it with the packs.")}
+      <Button look="quiet" onClick={onUse}>
+        {t("Use batch {number}, {month}", { number: batch.batchNo, month: typedExpiry(batch.expires) })}
+      </Button>
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { isLineWaiting, linePrice, packsLeft } from "../../../features/pharmacy-
 import { useText } from "../../../lib/language.tsx";
 import { rupees } from "../../../lib/rupees.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { typedExpiry } from "./batch-entry.ts";
 
 /** Shows a line of a parcel: packs left, the rule that applies, and the pharmacist's decision. */
 export function ParcelLine({ line }: { line: DeskLine }) {
@@ -35,7 +36,7 @@ export function ParcelLine({ line }: { line: DeskLine }) {
               .map((batch) =>
                 t("Batch {number}, expires {month}", {
                   number: batch.batchNo,
-                  month: `${batch.expires.slice(5)}/${batch.expires.slice(0, 4)}`,
+                  month: typedExpiry(batch.expires),
                 }),
               )
               .join(" · ")}

@@ -1,17 +1,18 @@
 import type { DeskTab } from "@medisense/contract/pharmacy-desk";
 import { useQuery } from "@tanstack/react-query";
-import { ClipboardCheck, type LucideIcon, PackageCheck, PackageOpen, Truck } from "lucide-react";
-import { deskParcels, PARCELS_PER_PAGE } from "../../../features/pharmacy-desk/queries.ts";
+import { ClipboardCheck, type LucideIcon, PackageCheck, PackageOpen, SearchX, Truck } from "lucide-react";
+import { useRef } from "react";
+import { deskParcels } from "../../../features/pharmacy-desk/queries.ts";
+import { isFiltered, type SoughtParcels } from "../../../features/pharmacy-desk/sought-parcels.ts";
 import { StaleBanner } from "../../../features/pharmacy-desk/stale-banner.tsx";
 import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
-import { Pages } from "../../../ui/pages.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { DeskParcelCard } from "./desk-parcel-card.tsx";
-import { useFocusKept } from "./use-focus-kept.ts";
+import { ParcelFilters } from "./parcel-filters.tsx";
+import { ParcelList } from "./parcel-list.tsx";
 
 const empty: Record<DeskTab, { Icon: LucideIcon; title: string; text: string }> = {
   review: {
@@ -36,40 +37,44 @@ const empty: Record<DeskTab, { Icon: LucideIcon; title: string; text: string }> 
   },
 };
 
-export function ParcelsPanel({ tab, page }: { tab: DeskTab; page: number }) {
+export function ParcelsPanel({ sought }: { sought: SoughtParcels }) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ParcelFilters sought={sought} field={field} />
+      <Found sought={sought} onSearch={() => field.current?.focus()} />
+    </div>
+  );
+}
+
+function Found({ sought, onSearch }: { sought: SoughtParcels; onSearch(): void }) {
   const t = useText();
-  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(deskParcels(tab, page));
-  const focus = useFocusKept(data);
+  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(deskParcels(sought));
 
   if (isPending) {
     return (
-      <div role="status" aria-label={t("Loading the orders…")} className="grid gap-4">
-        <Skeleton className="h-56 w-full rounded-card" />
-        <Skeleton className="h-56 w-full rounded-card" />
+      <div role="status" aria-label={t("Loading the orders…")}>
+        <Skeleton className="h-96 w-full rounded-card" />
       </div>
     );
   }
   if (!data) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
 
-  const { Icon, title, text } = empty[tab];
-  const linkOf = (to: number) => `?${new URLSearchParams({ tab, page: String(to) })}`;
+  const { Icon, title, text } = empty[sought.tab];
   return (
-    <section {...focus} aria-label={t("Orders")} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <>
       {error && <StaleBanner since={dataUpdatedAt} reason={reasonOf(error)} onRetry={() => void refetch()} />}
-      {data.data.length === 0 ? (
-        <EmptyState icon={Icon} title={t(title)}>
-          {t(text)}
-        </EmptyState>
-      ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {data.data.map((parcel) => (
-            <li key={parcel._id}>
-              <DeskParcelCard parcel={parcel} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pages page={page} pages={Math.ceil(data.total / PARCELS_PER_PAGE)} linkOf={linkOf} />
-    </section>
+      <ParcelList parcels={data.data} total={data.total} storeName={data.storeName} sought={sought} onSearch={onSearch}>
+        {isFiltered(sought) ? (
+          <EmptyState icon={SearchX} title={t("No order found")}>
+            {t("Each tab shows how many of its orders match.")}
+          </EmptyState>
+        ) : (
+          <EmptyState icon={Icon} title={t(title)}>
+            {t(text)}
+          </EmptyState>
+        )}
+      </ParcelList>
+    </>
   );
 }

@@ -2,12 +2,12 @@ import { type DeskParcel, pharmacyDeskErrors, reviewParcel } from "@medisense/co
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderWithApp, serve } from "../../../testing/fake-server.tsx";
-import { DeskParcelCard } from "../parcels/desk-parcel-card.tsx";
+import { ParcelDetails } from "../parcels/parcel-details.tsx";
 import { aDeskLine, aDeskParcel, anUpload, aWaitingLine, aWrittenPrescription } from "../pharmacy-desk.fixture.ts";
 
 const anOrder = (special: Partial<DeskParcel> = {}) =>
   aDeskParcel({ state: "rx_review", lines: [aWaitingLine()], prescriptions: [anUpload()], ...special });
-const show = (parcel: DeskParcel) => renderWithApp(<DeskParcelCard parcel={parcel} />);
+const show = (parcel: DeskParcel) => renderWithApp(<ParcelDetails parcel={parcel} />);
 
 /** Serves decisions on lines, and records what was sent. */
 function takeReviews(parcel: DeskParcel) {

@@ -1,62 +1,42 @@
 import type { DeskParcel } from "@medisense/contract/pharmacy-desk";
 import { MapPin, Phone, Store } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { DocumentLinks } from "../../../features/orders/document-links.tsx";
 import { deskStateLabels } from "../../../features/pharmacy-desk/desk-labels.ts";
 import { longDate, shortDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
 import { rupees } from "../../../lib/rupees.ts";
-import { cardClass } from "../../../ui/card.tsx";
-import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { HandOver } from "../parcel/hand-over.tsx";
 import { MissingPacks } from "../parcel/missing-packs.tsx";
 import { Moment } from "../parcel/moment.tsx";
-import { NextStepButton } from "../parcel/next-step-button.tsx";
 import { PackStep } from "../parcel/pack-step.tsx";
 import { ParcelLine } from "../parcel/parcel-line.tsx";
 import { ReviewParcel } from "../review/review-parcel.tsx";
 
-export function DeskParcelCard({ parcel }: { parcel: DeskParcel }) {
+/** Shows all that a store knows of a parcel, and what can be done with it beside its next step. */
+export function ParcelDetails({ parcel }: { parcel: DeskParcel }) {
   const t = useText();
-  const title = useId();
-  const { orderNumber, state, createdAt, patientName, lines, subtotal, documents } = parcel;
-  const { label: word, tone, Icon } = deskStateLabels[state];
+  const { state, patientName, lines, subtotal, documents } = parcel;
   const isOut = state === "out_for_delivery" || state === "ready_for_pickup";
   const isHere = state === "placed" || state === "accepted" || state === "packed";
-
   return (
-    <article aria-labelledby={title} tabIndex={-1} className={cardClass(false, "grid gap-5 p-4 sm:p-5")}>
-      <header className="grid gap-4">
-        <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
-          <div className="min-w-0">
-            <h2 id={title} className="tabular wrap-anywhere text-xl">
-              {orderNumber}
-            </h2>
-            <p className="text-sm">
-              {t("Placed")} <Moment at={createdAt} />
-            </p>
-          </div>
-          <StatusBadge tone={tone} icon={Icon}>
-            {t(word)}
-          </StatusBadge>
-        </div>
-        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-[1fr_2fr_1fr]">
-          <Fact name={t("Patient")}>
-            {patientName}
-            <a
-              href={`tel:${parcel.phone}`}
-              className="tabular flex min-h-11 items-center gap-1.5 font-semibold text-brand-700"
-            >
-              <Phone aria-hidden="true" className="size-4" />
-              {parcel.phone}
-            </a>
-          </Fact>
-          <Destination parcel={parcel} />
-          <Fact name={t("Medicines total")}>
-            <span className="tabular text-xl">{rupees(subtotal)}</span>
-          </Fact>
-        </dl>
-      </header>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-line border-t py-4">
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-[1fr_2fr_1fr]">
+        <Fact name={t("Patient")}>
+          {patientName}
+          <a
+            href={`tel:${parcel.phone}`}
+            className="tabular flex min-h-11 items-center gap-1.5 font-semibold text-brand-700"
+          >
+            <Phone aria-hidden="true" className="size-4" />
+            {parcel.phone}
+          </a>
+        </Fact>
+        <Destination parcel={parcel} />
+        <Fact name={t("Medicines total")}>
+          <span className="tabular text-xl">{rupees(subtotal)}</span>
+        </Fact>
+      </dl>
 
       {state === "rx_review" ? (
         <ReviewParcel parcel={parcel} />
@@ -72,7 +52,6 @@ export function DeskParcelCard({ parcel }: { parcel: DeskParcel }) {
 
       {isHere && (
         <div className="flex flex-wrap items-start gap-3">
-          <NextStepButton parcel={parcel} />
           <PackStep parcel={parcel} />
           <MissingPacks parcel={parcel} />
         </div>
@@ -80,7 +59,7 @@ export function DeskParcelCard({ parcel }: { parcel: DeskParcel }) {
       {isOut && <HandOver parcel={parcel} />}
       <DocumentLinks documents={documents} />
       <History parcel={parcel} />
-    </article>
+    </div>
   );
 }
 

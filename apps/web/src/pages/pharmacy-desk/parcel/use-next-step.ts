@@ -4,9 +4,6 @@ import { Check, type LucideIcon, Store, Truck } from "lucide-react";
 import { useMarkParcel } from "../../../features/pharmacy-desk/queries.ts";
 import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
-import { reasonOf } from "../../../lib/reason-of.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorNote } from "../../../ui/error-note.tsx";
 import { tellSuccess } from "../../../ui/overlays/toasts.ts";
 
 interface Step {
@@ -42,23 +39,9 @@ function nextStep(state: ParcelState, isPickup: boolean): Step | undefined {
 }
 
 /** Marks the next step of a parcel that is still at the store. Packing it takes a form of its own, `PackStep`. */
-export function NextStepButton({ parcel: { _id, orderNumber, state, isPickup } }: { parcel: DeskParcel }) {
+export function useNextStep({ _id, orderNumber, state, isPickup }: DeskParcel) {
   const t = useText();
   const step = nextStep(state, isPickup);
   const marking = useMarkParcel(_id, () => step && tellSuccess(t(step.success, { number: orderNumber })));
-  if (!step) return null;
-  const { as, label, Icon } = step;
-  return (
-    <>
-      <Button busy={marking.isPending} onClick={() => marking.mutate({ as })}>
-        <Icon aria-hidden="true" className="size-5" />
-        {t(label)}
-      </Button>
-      {marking.error && (
-        <div className="order-last basis-full">
-          <ErrorNote>{t(reasonOf(marking.error))}</ErrorNote>
-        </div>
-      )}
-    </>
-  );
+  return { step, marking };
 }

@@ -1,0 +1,79 @@
+import type { DeskParcel } from "@medisense/contract/pharmacy-desk";
+import { type ReactNode, useState } from "react";
+import { PARCELS_PER_PAGE } from "../../../features/pharmacy-desk/queries.ts";
+import { type SoughtParcels, searchOf } from "../../../features/pharmacy-desk/sought-parcels.ts";
+import { useText } from "../../../lib/language.tsx";
+import { cardClass } from "../../../ui/card.tsx";
+import { Pages } from "../../../ui/pages.tsx";
+import { PackSeveral } from "../several/pack-several.tsx";
+import { PickingList } from "../several/picking-list.tsx";
+import { SeveralBar } from "../several/several-bar.tsx";
+import { useSeveral } from "../several/use-several.ts";
+import { ParcelRow } from "./parcel-row.tsx";
+import { useFocusKept } from "./use-focus-kept.ts";
+import { useRowKeys } from "./use-row-keys.ts";
+
+interface Props {
+  parcels: DeskParcel[];
+  /** The parcels of all pages. */
+  total: number;
+  storeName: string;
+  sought: SoughtParcels;
+  onSearch(): void;
+  /** Shown in place of an empty list. */
+  children: ReactNode;
+}
+
+/** Lists parcels in compact rows. Those to pack can be chosen, and then accepted, packed and picked together. */
+export function ParcelList({ parcels, total, storeName, sought, onSearch, children }: Props) {
+  const t = useText();
+  const several = useSeveral(parcels);
+  const [open, setOpen] = useState<"pack" | "pick">();
+  const focus = useFocusKept(parcels);
+  const isToPack = sought.tab === "to_pack";
+  const { chosen, toPack, toggle } = several;
+  const pack = () => toPack.length > 0 && setOpen("pack");
+  const keys = useRowKeys({
+    onChoose: (id) => isToPack && toggle(id),
+    onAccept: several.accept,
+    onPack: pack,
+    onSearch,
+  });
+
+  if (open === "pick" && chosen.length > 0) {
+    return <PickingList parcels={chosen} storeName={storeName} onClose={() => setOpen(undefined)} />;
+  }
+  return (
+    <section {...focus} aria-label={t("Orders")} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {isToPack && parcels.length > 0 && (
+        <SeveralBar
+          several={several}
+          isAllChosen={chosen.length === parcels.length}
+          onPack={pack}
+          onPick={() => setOpen("pick")}
+        />
+      )}
+      {open === "pack" && toPack.length > 0 && <PackSeveral several={several} onClose={() => setOpen(undefined)} />}
+      {parcels.length === 0 ? (
+        children
+      ) : (
+        <ul {...keys} className={cardClass(false, "grid overflow-clip grid-cols-[minmax(0,1fr)] divide-y divide-line")}>
+          {parcels.map((parcel) => (
+            <li key={parcel._id}>
+              <ParcelRow
+                parcel={parcel}
+                isChosen={chosen.includes(parcel)}
+                onChoose={isToPack ? () => toggle(parcel._id) : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pages
+        page={sought.page}
+        pages={Math.ceil(total / PARCELS_PER_PAGE)}
+        linkOf={(page) => `?${new URLSearchParams(searchOf({ ...sought, page }))}`}
+      />
+    </section>
+  );
+}
