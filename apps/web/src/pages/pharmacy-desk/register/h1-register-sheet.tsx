@@ -88,7 +88,7 @@ function Supply({ supply }: { supply: H1Supply }) {
       <td className="tabular py-1.5 pr-3">{quantity}</td>
       <td className="tabular py-1.5">
         {batches.map((batch) => (
-          <span key={batch.batchNo} className="block whitespace-nowrap">
+          <span key={batch.batchNo} className="wrap-anywhere block whitespace-nowrap print:whitespace-normal">
             {batch.batchNo} · {typedExpiry(batch.expires)}
             {batches.length > 1 && ` · ${batch.quantity}`}
           </span>
