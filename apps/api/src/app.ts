@@ -50,6 +50,7 @@ export interface AppDeps {
     | "production"
     | "mail"
     | "metricsForEverybody"
+    | "ai"
   >;
 }
 

@@ -39,6 +39,7 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
       production: false,
       dashboardBaseUrl: undefined,
       metricsForEverybody: false,
+      ai: undefined,
       mail: { url: undefined, from: "MediSense <no-reply@medisense.example>" },
       ...config,
     },
