@@ -1,6 +1,7 @@
 /** Checks the knowledge: `npx tsx packages/triage/check-knowledge.ts [part of a file or rule name]`. */
 import { createEngine } from "./src/engine/create-engine.ts";
 import { findFaults } from "./src/knowledge/find-faults.ts";
+import { learn } from "./src/knowledge/generated-files.ts";
 import { knowledgeCounts } from "./src/knowledge/knowledge-counts.ts";
 import { readKnowledge, readSafetyBank } from "./src/knowledge/read-knowledge.ts";
 
@@ -11,8 +12,7 @@ for (const { name, count, goal } of knowledgeCounts(knowledge, bank)) {
   console.log(`${count >= goal ? "ok  " : "LESS"} ${name}: ${count} of ${goal}`);
 }
 
-const words = [...new Set(bank.flatMap(({ text }) => text.toLowerCase().match(/[a-z]{4,}/g) ?? []))];
-const { assess } = createEngine(knowledge, words);
+const { assess } = createEngine(knowledge, learn());
 let [tests, failed] = [0, 0];
 for (const rule of knowledge.rules) {
   for (const { text, expect } of rule.tests ?? []) {
