@@ -21,6 +21,7 @@ import { lineRefusals, PrescriptionDraft, prescriptionErrors } from "@medisense/
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import app from "./hi/app.json";
+import assistant from "./hi/assistant.json";
 import calls from "./hi/calls.json";
 import chat from "./hi/chat.json";
 import desk from "./hi/desk.json";
@@ -47,6 +48,7 @@ const chatArea = ["pages/chat", "features/chat"];
 const callArea = ["pages/video-call", "features/calls"];
 const medicinesArea = ["pages/medicines", "features/medicines", "features/medicine-cart", "features/orders"];
 const deskAndPrescriptions = ["pages/doctor-desk", "pages/prescriptions", "features/doctor-desk", "features/prescriptions"];
+const assistantArea = ["pages/dashboard/medibot", "pages/artificial-doctor", "pages/about-assistants", "features/assistant"];
 const pharmacyDeskArea = ["pages/pharmacy-desk", "features/pharmacy-desk"];
 
 /** Each catalogue with the folders whose texts it translates, and the contract's texts that reach the screen. */
@@ -104,6 +106,7 @@ const catalogues: Catalogue[] = [
       ),
     ],
   },
+  { name: "assistant", texts: assistant, folders: assistantArea, fromContract: [] },
   {
     name: "pharmacy-desk",
     texts: pharmacyDesk,
@@ -114,7 +117,7 @@ const catalogues: Catalogue[] = [
     name: "app",
     texts: app,
     folders: ["app", "pages", "features"],
-    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea],
+    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea],
     fromContract: [
       ...messagesOf(identityErrors),
       ...messagesOf(intakeErrors),

@@ -63,6 +63,6 @@ test("words of an emergency show the emergency numbers before any doctor", async
 
   await user.type(screen.getByRole("searchbox", { name: "Find a doctor" }), "chest pain");
 
-  expect(screen.getByRole("alert").textContent).toContain("112");
+  expect((await screen.findByRole("alert")).textContent).toContain("112");
   expect(await screen.findByText("We found no doctor for “chest pain”.")).toBeTruthy();
 });
