@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
 import { appointmentCrontab, appointmentTasks, earliestSlots, serveAppointments } from "./appointments/index.ts";
+import { serveAssistant } from "./assistant/index.ts";
 import type { Config } from "./config/config.ts";
 import {
   consultationCrontab,
@@ -105,8 +106,9 @@ export async function createApp(deps: AppDeps) {
   serveIdentity(app, introduced);
   serveDirectory(app, directory);
   serveAppointments(app, introduced);
-  servePharmacy(app, pharmacyDeps);
+  const catalogue = servePharmacy(app, pharmacyDeps);
   serveConsultations(app, introduced);
+  serveAssistant(app, { ...introduced, directory, catalogue });
   // These come last: they describe the calls above, or answer requests that match none of them.
   await serveApiPages(app);
   await serveWebApp(app, { directory });

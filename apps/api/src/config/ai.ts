@@ -8,10 +8,13 @@ export interface AiConfig {
   apiKey: string | undefined;
   /** The replies that all people together may ask of the model in a day; beyond, the embedded engine answers. */
   repliesPerDay: number;
+  /** Milliseconds until the engine answers instead. */
+  timeoutMs: number;
   /** False for a model on this machine: texts for it leave nobody's hands. */
   isOutside: boolean;
 }
 
+const TIMEOUT_MS = 15_000;
 const OLLAMA_URL = "http://127.0.0.1:11434/api";
 
 export function aiOf(data: Settings): AiConfig | undefined {
@@ -19,7 +22,8 @@ export function aiOf(data: Settings): AiConfig | undefined {
   if (provider === "none" || model === undefined) return undefined;
   const baseUrl = data.AI_BASE_URL ?? (provider === "ollama" ? OLLAMA_URL : undefined);
   const isOutside = !baseUrl || !isThisMachine(baseUrl);
-  return { provider, model, baseUrl, apiKey: data.AI_API_KEY, repliesPerDay: data.AI_REPLIES_PER_DAY, isOutside };
+  const { AI_API_KEY: apiKey, AI_REPLIES_PER_DAY: repliesPerDay } = data;
+  return { provider, model, baseUrl, apiKey, repliesPerDay, timeoutMs: TIMEOUT_MS, isOutside };
 }
 
 /** Returns a sentence for each setting that the chosen provider lacks, or that no provider uses. */

@@ -1,0 +1,2 @@
+export type { AssistantDeps } from "./deps.ts";
+export { serveAssistant } from "./serve-assistant.ts";
