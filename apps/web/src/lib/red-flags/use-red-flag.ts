@@ -1,10 +1,9 @@
-import { isBlank } from "@medisense/contract/wire";
 import { useEffect, useSyncExternalStore } from "react";
 import { redFlags } from "./red-flags.ts";
 
 /** Returns the emergency in the first of these texts that mentions one. */
 export function useRedFlag(...texts: string[]) {
-  const isNeeded = texts.some((text) => !isBlank(text));
+  const isNeeded = texts.some((text) => text.trim() !== "");
   useEffect(() => {
     if (isNeeded) void redFlags.load();
   }, [isNeeded]);

@@ -115,6 +115,8 @@ function MessageField({ field, isWaiting, onSend }: FieldProps) {
 /** Scrolls the element into view whenever the state changes. */
 function useEndInView(state: string) {
   const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: "end" }), [state]);
+  useEffect(() => {
+    void end.current?.scrollIntoView({ block: "end" });
+  }, [state]);
   return end;
 }
