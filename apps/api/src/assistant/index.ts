@@ -1,2 +1,1 @@
-export type { AssistantDeps } from "./deps.ts";
 export { serveAssistant } from "./serve-assistant.ts";

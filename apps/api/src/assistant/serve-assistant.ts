@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { clientIpOf } from "../platform/http/client-ip.ts";
 import { mount } from "../platform/http/mount.ts";
 import { answerEvents, type AssistantQuestion } from "./answering/answer-events.ts";
-import type { AssistantDeps } from "./deps.ts";
+import type { AssistantDeps } from "./tools/deps.ts";
 import { draftIntake } from "./intake/draft-intake.ts";
 import { countQuestion } from "./model/count-question.ts";
 import { createModel } from "./model/create-model.ts";

@@ -12,7 +12,7 @@ import { identityErrors, Password } from "@medisense/contract/identity";
 import { intakeErrors } from "@medisense/contract/intakes";
 import { medicineCategories, medicineErrors } from "@medisense/contract/medicines";
 import { notificationErrors } from "@medisense/contract/notifications";
-import { fieldMessages } from "@medisense/contract/plain-message";
+import { fieldMessages } from "@medisense/contract/refusals/plain-message";
 import { DeliveryAddress, orderErrors } from "@medisense/contract/orders";
 import { paymentErrors } from "@medisense/contract/payments";
 import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";

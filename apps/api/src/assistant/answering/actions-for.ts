@@ -2,7 +2,7 @@ import type { AssistantAction } from "@medisense/contract/assistant";
 import { type Assessment, openEngine } from "@medisense/triage";
 import type { FoundHere } from "../tools/find-for.ts";
 import { paths } from "../tools/paths.ts";
-import { inLanguage, labels } from "./texts.ts";
+import { inLanguage, labels } from "../wording/texts.ts";
 
 const MOST_ACTIONS = 4;
 

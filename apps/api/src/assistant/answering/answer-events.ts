@@ -1,12 +1,12 @@
 import type { AnswerEvent, HistoryEntry } from "@medisense/contract/assistant";
 import { type Assessment, assess, composeChatReply, composeVoiceReply } from "@medisense/triage";
-import type { AssistantDeps } from "../deps.ts";
+import type { AssistantDeps } from "../tools/deps.ts";
 import type { Model } from "../model/create-model.ts";
 import { replyOfModel } from "../model/reply-of-model.ts";
 import type { Sources } from "../tools/create-sources.ts";
 import { findFor, type FoundHere } from "../tools/find-for.ts";
 import { actionsFor } from "./actions-for.ts";
-import { inLanguage, neverSold } from "./texts.ts";
+import { inLanguage, neverSold } from "../wording/texts.ts";
 import { triageToWire } from "./triage-to-wire.ts";
 import { turnsOf } from "./turns-of.ts";
 

@@ -1,4 +1,4 @@
-import { isForbiddenSentence } from "./forbidden-sentence.ts";
+import { isForbiddenSentence } from "./is-forbidden-sentence.ts";
 
 export interface Allowed {
   /** The markdown that replaces each place-holder, such as "[[doctor:…]]", by its id. */

@@ -1,5 +1,5 @@
 import { countAttempt } from "../../platform/rate-limit.ts";
-import type { AssistantDeps } from "../deps.ts";
+import type { AssistantDeps } from "../tools/deps.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const PER_CALLER = { max: 30, windowMs: 10 * 60_000 };

@@ -3,13 +3,13 @@ import type { Assessment } from "@medisense/triage";
 import type { LanguageModel, ToolSet } from "ai";
 import type { AiConfig } from "../../config/ai.ts";
 import { kindOfError } from "../../platform/kind-of-error.ts";
-import type { AssistantDeps } from "../deps.ts";
+import type { AssistantDeps } from "../tools/deps.ts";
 import { withoutIdentifiers } from "../guards/without-identifiers.ts";
 import { createBreaker } from "./create-breaker.ts";
 import { instructions } from "./instructions.ts";
 import { loadModel } from "./load-model.ts";
 
-export interface ModelQuestion {
+interface ModelQuestion {
   assessment: Assessment;
   channel: "chat" | "voice";
   /** What the person wrote, oldest first. What a model is said to have written stays out. */

@@ -1,5 +1,5 @@
 import type { Assessment } from "@medisense/triage";
-import { howSoon, inLanguage, notADoctor } from "../answering/texts.ts";
+import { howSoon, inLanguage, notADoctor } from "../wording/texts.ts";
 import { checkedReply } from "../guards/checked-reply.ts";
 import type { Sources } from "../tools/create-sources.ts";
 import type { FoundHere } from "../tools/find-for.ts";

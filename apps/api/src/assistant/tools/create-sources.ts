@@ -4,7 +4,7 @@ import { listAppointments, nextFreeSlots } from "../../appointments/index.ts";
 import { listHospitals, searchDoctors } from "../../directory/index.ts";
 import { listOrders, listStores, searchMedicines } from "../../pharmacy/index.ts";
 import { rememberBriefly } from "../../platform/remember-briefly.ts";
-import type { AssistantDeps } from "../deps.ts";
+import type { AssistantDeps } from "./deps.ts";
 import { plainWords } from "../guards/plain-words.ts";
 import { paths } from "./paths.ts";
 

@@ -1,9 +1,9 @@
 import type { Assessment, Found } from "@medisense/triage";
 import { kindOfError } from "../../platform/kind-of-error.ts";
-import type { AssistantDeps } from "../deps.ts";
+import type { AssistantDeps } from "./deps.ts";
 import { type Sources, specialityHere } from "./create-sources.ts";
 import { ownThings } from "./own-things.ts";
-import { appointmentLines, orderLines } from "./own-lines.ts";
+import { ownAppointmentLines, ownOrderLines } from "./own-lines.ts";
 import { medicineWords } from "./medicine-words.ts";
 
 interface Wanted {
@@ -35,8 +35,8 @@ async function find(sources: Sources, { assessment, message, findPatientId }: Wa
     const patientId = await findPatientId();
     if (!patientId) return {};
     return own === "orders"
-      ? { orders: orderLines(await sources.orders(patientId), language) }
-      : { appointments: appointmentLines(await sources.appointments(patientId), language) };
+      ? { orders: ownOrderLines(await sources.orders(patientId), language) }
+      : { appointments: ownAppointmentLines(await sources.appointments(patientId), language) };
   }
   if (intent !== "triage" && intent !== "booking") return {};
   const city = await sources.cityIn(message);

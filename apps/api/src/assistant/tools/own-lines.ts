@@ -1,6 +1,6 @@
 import type { Appointment } from "@medisense/contract/appointments";
 import type { Order } from "@medisense/contract/orders";
-import { inLanguage, type Text } from "../answering/texts.ts";
+import { inLanguage, type Text } from "../wording/texts.ts";
 import { paths } from "./paths.ts";
 
 const appointmentStates: Record<Appointment["status"], Text> = {
@@ -27,13 +27,13 @@ interface OwnAppointment {
   status: Appointment["status"];
 }
 
-export const appointmentLines = (appointments: OwnAppointment[], language: string) =>
+export const ownAppointmentLines = (appointments: OwnAppointment[], language: string) =>
   appointments.map(({ doctor, status, when }) => ({
     text: `${doctor}, ${when}: ${inLanguage(appointmentStates[status], language)}`,
     path: paths.appointments,
   }));
 
-export const orderLines = (orders: { number: string; status: Order["deliveryStatus"] }[], language: string) =>
+export const ownOrderLines = (orders: { number: string; status: Order["deliveryStatus"] }[], language: string) =>
   orders.map(({ number, status }) => ({
     text: `${number}: ${inLanguage(orderStates[status], language)}`,
     path: paths.orders,

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Access, Endpoint, ParsedRequest, Reply, Role } from "@medisense/contract/endpoint";
 import { commonErrors } from "@medisense/contract/errors";
-import { plainMessage } from "@medisense/contract/plain-message";
+import { plainMessage } from "@medisense/contract/refusals/plain-message";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { DomainError } from "../domain-error.ts";

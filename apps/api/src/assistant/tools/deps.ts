@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { AiConfig } from "../config/ai.ts";
-import type { DirectoryDeps } from "../directory/index.ts";
-import type { CatalogueDeps } from "../pharmacy/index.ts";
+import type { AiConfig } from "../../config/ai.ts";
+import type { DirectoryDeps } from "../../directory/index.ts";
+import type { CatalogueDeps } from "../../pharmacy/index.ts";
 
 export interface AssistantDeps extends CatalogueDeps {
   directory: DirectoryDeps;
