@@ -1,5 +1,6 @@
 import { detectIntent } from "./detect-intent.ts";
-import type { Concept, OtherScript, Question, Rule } from "../knowledge/knowledge-types.ts";
+import type { OtherScript, Question, Rule } from "../knowledge/knowledge-types.ts";
+import type { CompiledConcept } from "../matching/compile-concepts.ts";
 import { createLexicon, type Lexicon } from "../matching/create-lexicon.ts";
 import { holds } from "../rules/holds.ts";
 import { type Alarm, createSafetyNet, type SafetyNet } from "../safety-net/create-safety-net.ts";
@@ -8,7 +9,7 @@ import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.
 
 /** What is needed to recognise an emergency. The browser has no more than this. */
 export interface CoreKnowledge {
-  readonly concepts: readonly Concept[];
+  readonly concepts: readonly CompiledConcept[];
   readonly rules: readonly Rule[];
   readonly questions: readonly Question[];
   readonly otherScripts: readonly OtherScript[];
@@ -77,7 +78,7 @@ function alarmOf(
 }
 
 /** Returns the symptoms and findings that are present. */
-export function complaintsOf(facts: Facts, concepts: ReadonlyMap<string, Concept>): string[] {
+export function complaintsOf(facts: Facts, concepts: ReadonlyMap<string, CompiledConcept>): string[] {
   return [...facts.present].filter(
     (id) => /^(symptom|finding)$/.test(concepts.get(id)?.kind ?? "") && !/^want-|-(request|question)$/.test(id),
   );

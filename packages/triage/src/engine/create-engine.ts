@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Assessment, Intent } from "../assessment.ts";
 import type { Knowledge } from "../knowledge/knowledge-types.ts";
+import { compileConcepts } from "../matching/compile-concepts.ts";
+import { createLexicon } from "../matching/create-lexicon.ts";
+import { emergencyConcepts } from "./emergency-concepts.ts";
 import type { StoredNet } from "../safety-net/train-safety-net.ts";
-import type { Facts, Turn } from "../understanding/merge-turns.ts";
+import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.ts";
 import { chooseSpecialities } from "./choose-specialities.ts";
 import { createQuestionChoice } from "./choose-question.ts";
-import { createCore, type EmergencyReading, matches, readEmergency } from "./core.ts";
+import { complaintsOf, createCore, type EmergencyReading, matches, readEmergency } from "./core.ts";
 import { decideLevel, minorComplaints } from "./decide-level.ts";
 import { createHelpSearch } from "./create-help-search.ts";
 import { detectIntent } from "./detect-intent.ts";
@@ -23,8 +26,12 @@ export interface Learned {
 
 /** Builds the engine from the knowledge. */
 export function createEngine(knowledge: Knowledge, learned: Learned) {
-  const core = createCore({ ...knowledge, ...learned });
+  const { rules: allRules, concepts, questions } = knowledge;
+  // The browser has the same core, so both recognise the same emergencies.
+  const core = createCore({ ...knowledge, ...learned, concepts: compileConcepts(emergencyConcepts(concepts, allRules)) });
+  const lexicon = createLexicon(compileConcepts(concepts), learned.words);
   const others = knowledge.rules.filter(({ level }) => level !== "emergency");
+  const labelled = new Map(knowledge.concepts.map((concept) => [concept.id, concept]));
   const minor = minorComplaints(knowledge.rules);
   const findHelp = createHelpSearch(knowledge.help);
   const chooseQuestion = createQuestionChoice(knowledge.questions, knowledge.rules);
@@ -34,7 +41,9 @@ export function createEngine(knowledge: Knowledge, learned: Learned) {
   function assess(turns: readonly Turn[]): Assessment {
     const reading = readEmergency(turns, core);
     if (reading.otherScript) return inOtherScript(reading, reading.otherScript.id as Assessment["language"]);
-    const { facts, complaints, isEmergency, isCrisis, alarm } = reading;
+    const { isEmergency, isCrisis, alarm } = reading;
+    const facts = mergeTurns(turns, lexicon, questions);
+    const complaints = complaintsOf(facts, lexicon.concepts);
     const rules = [...reading.rules, ...others.filter((rule) => matches(rule, facts))];
     const conditions = rankConditions(facts, knowledge.conditions);
     const ruled = decideLevel({ facts, rules, complaints, conditions, minor });
@@ -87,7 +96,7 @@ export function createEngine(knowledge: Knowledge, learned: Learned) {
       ...[...facts.present].map((id) => ({ id, negated: false })),
       ...[...facts.denied].map((id) => ({ id, negated: true })),
     ].flatMap(({ id, negated }) => {
-      const concept = core.lexicon.concepts.get(id);
+      const concept = labelled.get(id);
       return concept && concept.kind !== "modifier" ? [{ id, label: concept.label[labels], negated }] : [];
     });
     const days = facts.days === undefined ? {} : { days: facts.days };

@@ -1,5 +1,6 @@
+import { allConcepts } from "../engine/emergency-concepts.ts";
 import { phraseKeys, type Reading } from "../text/tokens.ts";
-import type { Cond, Knowledge } from "./knowledge-types.ts";
+import type { Knowledge } from "./knowledge-types.ts";
 
 const readings: readonly Reading[] = ["en", "hinglish", "hi"];
 
@@ -19,8 +20,8 @@ function unknownIds({ concepts, rules, conditions, questions, firstAid, selfCare
   return [
     ...concepts.flatMap(({ id, implies = [] }) => missing(id, implies, known, "concept")),
     ...rules.flatMap((rule) => [
-      ...missing(rule.id, idsIn(rule.when), known, "concept"),
-      ...missing(rule.id, rule.unless ? idsIn(rule.unless) : [], known, "concept"),
+      ...missing(rule.id, allConcepts(rule.when), known, "concept"),
+      ...missing(rule.id, rule.unless ? allConcepts(rule.unless) : [], known, "concept"),
       ...missing(rule.id, rule.ask ?? [], asked, "question"),
       ...missing(rule.id, rule.firstAid ? [rule.firstAid] : [], aids, "first aid"),
       ...missing(
@@ -36,13 +37,6 @@ function unknownIds({ concepts, rules, conditions, questions, firstAid, selfCare
     ]),
     ...questions.flatMap(({ id, concept }) => missing(id, [concept], known, "concept")),
   ];
-}
-
-function idsIn(cond: Cond): string[] {
-  if (typeof cond === "string") return [cond];
-  const parts =
-    "all" in cond ? cond.all : "any" in cond ? cond.any : "none" in cond ? cond.none : "of" in cond ? cond.of : [];
-  return "sameClause" in cond ? [...cond.sameClause] : parts.flatMap(idsIn);
 }
 
 function doubles({ concepts, rules, conditions, help }: Knowledge): string[] {

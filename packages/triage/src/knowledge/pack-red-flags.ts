@@ -1,5 +1,7 @@
 import type { CoreKnowledge } from "../engine/core.ts";
-import type { Advice, Concept, EmergencyNumber, Knowledge } from "./knowledge-types.ts";
+import { emergencyConcepts } from "../engine/emergency-concepts.ts";
+import { compileConcepts } from "../matching/compile-concepts.ts";
+import type { Advice, EmergencyNumber, Knowledge } from "./knowledge-types.ts";
 import type { Learned } from "../engine/create-engine.ts";
 
 /** What the browser has: enough to recognise an emergency and to say what to do. */
@@ -12,7 +14,7 @@ export interface StoredRedFlags extends CoreKnowledge {
 export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): string {
   const rules = knowledge.rules.filter(({ level }) => level === "emergency");
   return JSON.stringify({
-    concepts: knowledge.concepts.map(withoutLabels),
+    concepts: compileConcepts(emergencyConcepts(knowledge.concepts, rules)),
     rules: rules.map(({ id, level, when, unless, firstAid, crisis, numbers }) => ({
       id,
       level,
@@ -33,7 +35,3 @@ export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): str
 
 /** Reads what `packRedFlags` wrote. */
 export const unpackRedFlags = (packed: string): StoredRedFlags => JSON.parse(packed) as StoredRedFlags;
-
-function withoutLabels({ id, kind, phrases, anti, implies }: Concept) {
-  return { id, kind, phrases, anti, implies };
-}

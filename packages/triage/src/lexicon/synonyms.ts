@@ -42,13 +42,16 @@ const hindiFamilies = [
   "ruk rukna rukne rukta rukti rukte ruka ruki रुक रुकना रुकने रुकता रुकती रुकते रुका रुकी",
   "gir girna girne girta girti gira giri gire गिर गिरना गिरने गिरता गिरती गिरा गिरी गिरे",
   "phool phul phoolna phoolne phoolta phoolti phula phooli phulti फूल फूलना फूलने फूलता फूलती फूला फूली",
-  "pad par padna padne padta padti padte pada padi pade पड पडना पडने पडता पडती पडा पडी पडे",
+  "nahi",
+  "bachao bachaao bachaiye बचाओ बचाइए",
+  "bahut bohot bahot bht boht bhut बहुत",
+  "pad padna padne padta padti padte pada padi pade पड पडना पडने पडता पडती पडा पडी पडे",
 ];
 
-/** The form of a Hindi verb that stands for its others, in both scripts. */
+/** The form of a Hindi verb that stands for its others, in both scripts. It is a key as it is. */
 export const hindiVerbs: ReadonlyMap<string, string> = new Map(
   hindiFamilies.flatMap((family) => {
     const [verb = "", ...others] = family.split(" ");
-    return others.map((other) => [other, verb] as const);
+    return [verb, ...others].map((other) => [other, verb] as const);
   }),
 );

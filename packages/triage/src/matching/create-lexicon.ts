@@ -1,48 +1,42 @@
-import type { Concept } from "../knowledge/knowledge-types.ts";
-import { phraseKeys, type Reading, type Token } from "../text/tokens.ts";
+import { normalise } from "../text/normalise.ts";
+import { phraseKeys, type Token } from "../text/tokens.ts";
+import type { CompiledConcept } from "./compile-concepts.ts";
 import { createPhraseTrie, type Found } from "./phrase-trie.ts";
 import { createSpellingRepair } from "./repair-spelling.ts";
 
 /** The concepts and their phrases, ready for matching. */
 export interface Lexicon {
-  readonly concepts: ReadonlyMap<string, Concept>;
+  readonly concepts: ReadonlyMap<string, CompiledConcept>;
   /** Finds the concepts in the tokens of a message, corrected for spelling. */
   readonly find: (tokens: readonly Token[]) => Found[];
-  /** True for a word that a phrase or another known text has. */
+  /** True for a word that a phrase has. */
   readonly knows: (token: Token) => boolean;
 }
 
-const readings: readonly Reading[] = ["en", "hinglish", "hi"];
-
 /** Builds the lexicon. `otherWords` are correct words that no phrase has; they are not repaired. */
-export function createLexicon(concepts: readonly Concept[], otherWords: readonly string[] = []): Lexicon {
+export function createLexicon(concepts: readonly CompiledConcept[], otherWords: readonly string[] = []): Lexicon {
   const trie = createPhraseTrie();
   const antiTrie = createPhraseTrie();
   const vocabulary = { e: new Set<string>(), h: new Set<string>() };
-  for (const concept of concepts) {
-    for (const reading of readings) {
-      for (const phrase of concept.phrases[reading] ?? []) learn(phraseKeys(phrase, reading), concept.id);
-    }
-    for (const phrase of concept.anti ?? []) {
-      const reading = /[\u0900-\u097f]/.test(phrase) ? "hi" : "en";
-      antiTrie.add(phraseKeys(phrase, reading), concept.id);
-      if (reading === "en") antiTrie.add(phraseKeys(phrase, "hinglish"), concept.id);
-    }
+  for (const { id, phrases, anti } of concepts) {
+    for (const phrase of phrases) learn(phrase.split(" "), id);
+    for (const phrase of anti) antiTrie.add(phrase.split(" "), id);
   }
-  const phraseWords = new Set([...vocabulary.e, ...vocabulary.h]);
-  const correct = new Set([...phraseWords, ...otherWords.flatMap((word) => phraseKeys(word, "en"))]);
+  const correct = new Set(otherWords.flatMap((word) => phraseKeys(normalise(word), "en")));
   const repair = { e: createSpellingRepair(vocabulary.e), h: createSpellingRepair(vocabulary.h) };
   return { concepts: new Map(concepts.map((concept) => [concept.id, concept])), find, knows };
 
   function learn(keys: readonly string[], id: string) {
     trie.add(keys, id);
-    for (const key of keys)
-      if (key.startsWith("e:")) vocabulary.e.add(key.slice(2));
-      else if (key.startsWith("h:")) vocabulary.h.add(key.slice(2));
+    for (const key of keys) if (key.startsWith("e:") || key.startsWith("h:")) wordsLike(key).add(key.slice(2));
+  }
+
+  function wordsLike(key: string) {
+    return key.startsWith("h:") ? vocabulary.h : vocabulary.e;
   }
 
   function knows(token: Token) {
-    return token.isFiller || token.keys.some((key) => phraseWords.has(key.slice(2)));
+    return token.isFiller || token.keys.some((key) => wordsLike(key).has(key.slice(2)));
   }
 
   function find(tokens: readonly Token[]): Found[] {
@@ -54,7 +48,7 @@ export function createLexicon(concepts: readonly Concept[], otherWords: readonly
   }
 
   function repaired(token: Token): Token {
-    if (token.keys.some((key) => correct.has(key) || correct.has(key.slice(2)))) return token;
+    if (knows(token) || token.keys.some((key) => correct.has(key))) return token;
     const better = token.keys.flatMap((key) => {
       const found = repair[key.startsWith("h:") ? "h" : "e"](key.slice(2));
       return found ? [`${key.slice(0, 2)}${found}`] : [];

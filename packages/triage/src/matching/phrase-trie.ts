@@ -54,6 +54,7 @@ export function createPhraseTrie() {
         const next = place.children.get(key);
         if (next) walk(next, at + 1, [...path, word]);
       }
+      if (word.isSoft && path.length > 0) step(place, at + 1, path);
       const body = place.children.get("{body}");
       if (body && word.keys.some((key) => bodyPartKeys.has(key))) walk(body, at + 1, [...path, word]);
     }

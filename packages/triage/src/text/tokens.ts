@@ -1,5 +1,6 @@
-import { englishFillers, hindiFillers, hinglishFillers } from "../lexicon/fillers.ts";
+import { englishFillers, hindiFillers, hinglishFillers, intensifiers } from "../lexicon/fillers.ts";
 import { hindiVerbs, synonyms } from "../lexicon/synonyms.ts";
+import { normalise } from "./normalise.ts";
 import { phoneticKey } from "./phonetic-key.ts";
 import { stemEnglish } from "./stem-english.ts";
 
@@ -9,6 +10,8 @@ export interface Token {
   /** What the trie compares: "e:" and an English stem, "h:" and a phonetic key. */
   readonly keys: readonly string[];
   readonly isFiller: boolean;
+  /** True for "very": passed over unless a phrase has it. */
+  readonly isSoft: boolean;
   readonly sentence: number;
   /** Counted through the message; a comma or "but" begins a new one. */
   readonly clause: number;
@@ -46,14 +49,14 @@ export function tokensOf(text: string, reading: Reading): Token[] {
     else if (/^[,:()]$/.test(word)) [clause, afterComma] = [clause + 1, true];
     else if (/^[-/%]$/.test(word)) continue;
     else if (CONTRAST.has(word)) [clause, afterComma] = [clause + 1, false];
-    else tokens.push({ word, ...readingOf(word, reading), sentence, clause, index: tokens.length, afterComma });
+    else tokens.push({ word, ...readingOf(word, reading), isSoft: intensifiers.has(word), sentence, clause, index: tokens.length, afterComma });
   }
   return tokens;
 }
 
 /** Returns the keys of the words of a phrase, without fillers unless nothing else is there. */
 export function phraseKeys(text: string, reading: Reading): string[] {
-  const keys = joined(text.split(/\s+/).filter(Boolean)).map((word) => {
+  const keys = joined(normalise(text).split(/\s+/).filter(Boolean)).map((word) => {
     if (/^(~\d+|\{body\})$/.test(word)) return { key: word, isFiller: false };
     const clean = word.replace(/[^\p{L}\p{M}\d.]/gu, "");
     const read = readingOf(clean, reading);
@@ -67,7 +70,7 @@ function readingOf(word: string, reading: Reading) {
   const plain = synonyms.get(word) ?? word;
   const english = `e:${stemEnglish(plain)}`;
   if (reading === "en") return { keys: [english], isFiller: englishFillers.has(word) };
-  const hindi = `h:${phoneticKey(hindiVerbs.get(word) ?? word)}`;
+  const hindi = `h:${hindiVerbs.get(word) ?? phoneticKey(word)}`;
   const isDevanagari = /[\u0900-\u097f]/.test(word);
   if (isDevanagari) return { keys: [hindi], isFiller: hindiFillers.has(word) };
   if (/^\d/.test(word)) return { keys: [english, `h:${word}`], isFiller: false };
