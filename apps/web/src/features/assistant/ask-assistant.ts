@@ -3,7 +3,7 @@ import { ApiError } from "@medisense/contract/client";
 import type { Request } from "@medisense/contract/endpoint";
 import { commonErrors, ErrorBody } from "@medisense/contract/errors";
 import { openResponse } from "../../lib/api.ts";
-import { eventsIn } from "../../lib/events-in.ts";
+import { eventsIn } from "../../lib/network/events-in.ts";
 import { readingOf } from "./reading-of.ts";
 
 interface Options {

@@ -16,5 +16,3 @@ export function readingOf(answer: unknown) {
   const { response, actions, triage } = reading;
   return { text: response, actions, isUrgent: triage?.level === "emergency" || triage?.intent === "crisis" };
 }
-
-export type Reading = NonNullable<ReturnType<typeof readingOf>>;

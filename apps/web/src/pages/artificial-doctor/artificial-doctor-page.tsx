@@ -36,7 +36,7 @@ export function ArtificialDoctorPage() {
   const isQuiet = !isListening && !isProcessing;
 
   return (
-    <main className="content grid max-w-2xl justify-items-center gap-5 py-6 sm:py-10">
+    <main className="content grid max-w-2xl justify-items-center gap-4 py-4 sm:gap-5 sm:py-10">
       <PageTitle>{t("Artificial Doctor")}</PageTitle>
       <div className="w-full">
         <EmergencyStrip />
@@ -58,7 +58,7 @@ export function ArtificialDoctorPage() {
           <EmergencyStrip />
         </div>
       )}
-      {isNoticeOpen && (
+      {isNoticeOpen ? (
         <SpeechNotice
           onAgree={() => {
             agree();
@@ -70,13 +70,14 @@ export function ArtificialDoctorPage() {
             field.current?.focus();
           }}
         />
+      ) : (
+        <MicrophoneButton
+          isListening={isListening}
+          isProcessing={isProcessing}
+          onStart={() => (hasAgreed || isOnDevice || !voice.isSupported ? voice.listen() : setNoticeOpen(true))}
+          onStop={voice.stopListening}
+        />
       )}
-      <MicrophoneButton
-        isListening={isListening}
-        isProcessing={isProcessing}
-        onStart={() => (hasAgreed || isOnDevice || !voice.isSupported ? voice.listen() : setNoticeOpen(true))}
-        onStop={voice.stopListening}
-      />
       {isSpeaking ? (
         <Button look="secondary" onClick={voice.stopSpeaking}>
           <VolumeX aria-hidden="true" className="size-5" />
@@ -101,7 +102,7 @@ export function ArtificialDoctorPage() {
         />
       </div>
       <ConsentQuestion consent={consent} />
-      <p className="text-sm">{t("For emergencies, contact healthcare providers directly.")}</p>
+      <p className="text-center text-sm">{t("For emergencies, contact healthcare providers directly.")}</p>
     </main>
   );
 }

@@ -41,6 +41,7 @@ export function MedibotChat({ ownerId, field, children }: Props) {
         <Bubble>
           {t("Hello, I am Medibot. Tell me how you feel, or ask about doctors, medicines or your appointments.")}
         </Bubble>
+        {!consent.isDecided && <ConsentQuestion consent={consent} />}
         {entries.map((entry, index) => (
           <MessageBubble
             key={entry.id}
@@ -56,7 +57,7 @@ export function MedibotChat({ ownerId, field, children }: Props) {
         <div ref={end} />
       </div>
       <div className="grid gap-2 border-line border-t bg-card p-3">
-        <ConsentQuestion consent={consent} />
+        {consent.isDecided && <ConsentQuestion consent={consent} />}
         {children(entries)}
         <MessageField field={field} isWaiting={waiting !== undefined} onSend={send} />
       </div>

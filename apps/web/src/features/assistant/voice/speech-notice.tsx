@@ -1,5 +1,5 @@
 import { MicOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { textEntry } from "../../../lib/browser-storage.ts";
 import { useText } from "../../../lib/language.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -23,10 +23,12 @@ interface Props {
 /** Says, once before the first recording, who gets to hear it. */
 export function SpeechNotice({ onAgree, onType }: Props) {
   const t = useText();
+  const agreement = useRef<HTMLButtonElement>(null);
+  useEffect(() => agreement.current?.focus(), []);
   return (
     <section
-      aria-label={t("Before you speak")}
       role="alertdialog"
+      aria-label={t("Before you speak")}
       className="grid w-full gap-3 rounded-card border border-line bg-marigold-50 p-4 text-ink-900"
     >
       <p className="flex gap-3">
@@ -36,7 +38,9 @@ export function SpeechNotice({ onAgree, onType }: Props) {
         )}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onAgree}>{t("Agree and speak")}</Button>
+        <Button ref={agreement} onClick={onAgree}>
+          {t("Agree and speak")}
+        </Button>
         <Button look="secondary" onClick={onType}>
           {t("Type instead")}
         </Button>

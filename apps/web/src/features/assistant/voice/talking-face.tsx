@@ -7,7 +7,7 @@ interface Props {
 export function TalkingFace({ isListening, isSpeaking }: Props) {
   const moves = isListening || isSpeaking;
   return (
-    <svg viewBox="0 0 160 160" aria-hidden="true" data-moves={moves} className="size-36 sm:size-44">
+    <svg viewBox="0 0 160 160" aria-hidden="true" data-moves={moves} className="size-28 sm:size-44">
       {isListening &&
         [78, 70].map((radius, index) => (
           <circle

@@ -1,6 +1,7 @@
 import { MessageCircleHeart, X } from "lucide-react";
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { useMatches } from "react-router";
+import { setMedibotOpen, useIsMedibotOpen } from "../../../features/assistant/chat/medibot-open.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { useText } from "../../../lib/language.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -12,8 +13,8 @@ import type { PanelProps } from "./medibot-panel.tsx";
 /** The button that opens and closes Medibot. The panel's code loads when it is opened first. */
 export function MedibotLauncher({ user }: Pick<PanelProps, "user">) {
   const t = useText();
-  const { Panel, isLoading, isFailing, load } = usePanel();
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useIsMedibotOpen();
+  const { Panel, isLoading, isFailing, load } = usePanel(isOpen);
   const button = useRef<HTMLButtonElement>(null);
   const hasFieldBelow = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.hasFieldAtBottom);
   const Icon = isOpen ? X : MessageCircleHeart;
@@ -22,7 +23,6 @@ export function MedibotLauncher({ user }: Pick<PanelProps, "user">) {
       className={classNames(
         "fixed right-4 bottom-22 z-20 grid justify-items-end gap-3 sm:right-6 lg:bottom-6 print:hidden",
         "max-lg:[body:has([data-bottom-bar])_&]:bottom-52",
-        hasFieldBelow && "max-xl:hidden",
       )}
     >
       {isOpen && isFailing && (
@@ -39,36 +39,33 @@ export function MedibotLauncher({ user }: Pick<PanelProps, "user">) {
         type="button"
         aria-label={isOpen ? t("Close Medibot Assistant") : t("Open Medibot Assistant")}
         aria-expanded={isOpen}
-        onClick={() => {
-          if (!isOpen) load();
-          setOpen(!isOpen);
-        }}
-        className="grid size-14 place-items-center rounded-full bg-brand-700 text-on-brand shadow-card hover:bg-brand-600"
+        onClick={() => setMedibotOpen(!isOpen)}
+        className={classNames(
+          "grid size-14 place-items-center rounded-full border-2 border-card bg-brand-700 text-on-brand shadow-card hover:bg-brand-600",
+          hasFieldBelow && "max-xl:hidden",
+        )}
       >
         {isOpen && isLoading ? <Spinner className="size-6" /> : <Icon aria-hidden="true" className="size-6" />}
       </button>
-      {isOpen && Panel && <Panel user={user} launcher={button} onClose={() => setOpen(false)} />}
+      {isOpen && Panel && <Panel user={user} launcher={button} onClose={() => setMedibotOpen(false)} />}
     </div>
   );
 }
 
-function usePanel() {
+function usePanel(isOpen: boolean) {
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
-  const [state, setState] = useState<"loading" | "failing">();
-  return {
-    Panel,
-    isLoading: !Panel && state === "loading",
-    isFailing: state === "failing",
-    load() {
-      if (Panel || state === "loading") return;
-      setState("loading");
-      import("./medibot-panel.tsx").then(
-        ({ MedibotPanel }) => {
-          setPanel(() => MedibotPanel);
-          setState(undefined);
-        },
-        () => setState("failing"),
-      );
-    },
-  };
+  const [isFailing, setFailing] = useState(false);
+  const load = useCallback(() => {
+    setFailing(false);
+    import("./medibot-panel.tsx").then(
+      ({ MedibotPanel }) => setPanel(() => MedibotPanel),
+      () => setFailing(true),
+    );
+  }, []);
+  useEffect(() => {
+    if (isOpen) load();
+  }, [isOpen, load]);
+  // The next person begins with a closed panel.
+  useEffect(() => () => setMedibotOpen(false), []);
+  return { Panel, isLoading: !Panel && !isFailing, isFailing, load };
 }

@@ -7,7 +7,7 @@ import { MedibotChat } from "../../../features/assistant/chat/medibot-chat.tsx";
 import type { Session } from "../../../features/session/session.ts";
 import { useText } from "../../../lib/language.tsx";
 import { appPaths } from "../../../paths/app-paths.ts";
-import { HandOver } from "./hand-over.tsx";
+import { GiveToDoctor } from "./give-to-doctor.tsx";
 
 export interface PanelProps {
   user: Session["user"];
@@ -64,7 +64,7 @@ export function MedibotPanel({ user, launcher, onClose }: PanelProps) {
             {(entries) =>
               user.role === "user" &&
               entries.some(({ role }) => role === "user") && (
-                <HandOver patientId={user.id} history={historyOf(entries)} />
+                <GiveToDoctor patientId={user.id} history={historyOf(entries)} />
               )
             }
           </MedibotChat>

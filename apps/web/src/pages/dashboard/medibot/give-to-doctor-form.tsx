@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Lets the patient read and change the draft. What they have already written for the visit stays in front of it. */
-export function HandOverForm({ intake, draft }: Props) {
+export function GiveToDoctorForm({ intake, draft }: Props) {
   const t = useText();
   const id = useId();
   const [initial] = useState({

@@ -14,7 +14,7 @@ import { ErrorNote } from "../../../ui/error-note.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { Sheet } from "../../../ui/overlays/sheet.tsx";
 import { Waiting } from "../../../ui/waiting.tsx";
-import { HandOverForm } from "./hand-over-form.tsx";
+import { GiveToDoctorForm } from "./give-to-doctor-form.tsx";
 
 interface Props {
   patientId: string;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Lets a patient who has booked a visit give the conversation to the doctor. Nothing is given before they save it. */
-export function HandOver({ patientId, history }: Props) {
+export function GiveToDoctor({ patientId, history }: Props) {
   const t = useText();
   // An extra below the conversation, so an error leaves it out.
   const { data } = useQuery(upcomingAppointments(patientId));
@@ -75,7 +75,7 @@ function Draft({ visits, history }: { visits: Appointment[]; history: HistoryEnt
           {t(reasonOf(error))}
         </ErrorNote>
       ) : draft.data && intake.data ? (
-        <HandOverForm key={visitId} intake={intake.data} draft={draft.data} />
+        <GiveToDoctorForm key={visitId} intake={intake.data} draft={draft.data} />
       ) : (
         <Waiting>{t("Putting your words together…")}</Waiting>
       )}

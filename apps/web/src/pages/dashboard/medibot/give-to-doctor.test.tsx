@@ -6,7 +6,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderWithApp, serve } from "../../../testing/fake-server.tsx";
 import { anAppointment, aSession } from "../../../testing/fixtures.ts";
-import { HandOver } from "./hand-over.tsx";
+import { GiveToDoctor } from "./give-to-doctor.tsx";
 
 const patientId = aSession().user.id;
 const visit = anAppointment();
@@ -25,7 +25,7 @@ const anIntake = (overrides: Partial<Intake> = {}): Intake => ({
   ...overrides,
 });
 const serveVisits = (...data: (typeof visit)[]) => serve(listAppointments, { success: true, data, total: data.length });
-const show = () => renderWithApp(<HandOver patientId={patientId} history={history} />);
+const show = () => renderWithApp(<GiveToDoctor patientId={patientId} history={history} />);
 const opened = async (user: ReturnType<typeof show>["user"]) => {
   await user.click(await screen.findByRole("button", { name: "Give this to my doctor" }));
   return within(await screen.findByRole("dialog"));
