@@ -19,7 +19,11 @@ export const redFlags = {
   /** Loads the knowledge. A load that failed is repeated by the next call. */
   load() {
     loading ??= import("@medisense/triage/red-flags").then(
-      ({ findRedFlag: find }) => known.change({ find }),
+      ({ findRedFlag: find }) => {
+        // The first search unpacks the knowledge, so that the first message need not wait for it.
+        find("");
+        known.change({ find });
+      },
       () => {
         loading = undefined;
       },
