@@ -1,7 +1,7 @@
 /** `npm run bench:assistant`: measures the engine alone, and both assistants over HTTP with doctors and slots. */
 import { assess } from "@medisense/triage";
 import { type Bench, keepReport, runBench } from "./bench.ts";
-import { percentile } from "./measure.ts";
+import { metricOf, percentile } from "./measure.ts";
 import { aimVerdict } from "./report.ts";
 
 const AT_ONCE = 50;
@@ -29,8 +29,12 @@ await runBench(bench);
 async function bench({ startServer }: Bench) {
   const server = await startServer();
   const engine = engineDurations();
-  const chat = await httpDurations(`${server.url}/user/api/chatbot/chat`, "message");
-  const voice = await httpDurations(`${server.url}/user/api/artificial-doctor`, "text");
+  const cpuSeconds = () => metricOf(server.url, "process_cpu_seconds_total");
+  await callers(`${server.url}/user/api/chatbot/chat`, "message", 1);
+  const cpuBefore = await cpuSeconds();
+  const chat = await callers(`${server.url}/user/api/chatbot/chat`, "message", SECONDS);
+  const cpuMs = ((await cpuSeconds()) - cpuBefore) * 1000;
+  const voice = await callers(`${server.url}/user/api/artificial-doctor`, "text", SECONDS);
   const row = (name: string, durations: number[], aim: number) => {
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(durations, share)) as [number, number, number];
     const figures = [p50, p95, p99].map((ms) => ms.toFixed(1)).join(" | ");
@@ -48,6 +52,8 @@ callers ask at once for ${SECONDS} s, each again as soon as it has its answer; s
 ${row("Engine", engine, ENGINE_AIM_MS)}
 ${row("Medibot over HTTP", chat, HTTP_AIM_MS)}
 ${row("Dr. MediAI over HTTP", voice, HTTP_AIM_MS)}
+
+One answer of Medibot takes the server ${(cpuMs / chat.length).toFixed(1)} ms of processor time, which other work on the machine hardly affects.
 `,
   );
 }
@@ -63,12 +69,6 @@ function engineDurations(): number[] {
     }
   }
   return durations;
-}
-
-/** Warms the server up for one second first. */
-async function httpDurations(url: string, field: "message" | "text"): Promise<number[]> {
-  await callers(url, field, 1);
-  return callers(url, field, SECONDS);
 }
 
 async function callers(url: string, field: string, seconds: number): Promise<number[]> {

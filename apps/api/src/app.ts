@@ -38,6 +38,8 @@ export interface AppDeps {
   /** Milliseconds until a call to the payment gateway fails; tests on a slow machine wait longer. */
   gatewayTimeoutMs?: number;
   answerWithinMs?: number;
+  /** Milliseconds that the reply to an emergency waits for the phones of hospitals. */
+  hospitalsWithinMs?: number;
   config: Pick<
     Config,
     | "publicUrl"

@@ -34,7 +34,7 @@ export async function* answerEvents(deps: AnsweringDeps, question: AssistantQues
   const assessed = assess(turns);
   yield { event: "safety", data: triageToWire(assessed) };
 
-  const found = await findFor(deps.sources, { assessment: assessed, message, findPatientId }, deps.logger);
+  const found = await findFor(deps.sources, { assessment: assessed, message, findPatientId }, deps);
   const said = turns.filter(({ role }) => role === "user").map(({ text }) => text);
   const worded = await wordedByModel(deps, question, { assessment: assessed, found, said });
   const assessment = worded?.assessment ?? assessed;

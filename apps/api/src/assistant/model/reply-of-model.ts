@@ -1,5 +1,6 @@
 import type { Assessment } from "@medisense/triage";
 import { howSoon, inLanguage, notADoctor } from "../wording/texts.ts";
+import { spoken } from "../wording/spoken.ts";
 import { checkedReply } from "../guards/checked-reply.ts";
 import type { Sources } from "../tools/create-sources.ts";
 import type { FoundHere } from "../tools/find-for.ts";
@@ -50,15 +51,13 @@ export async function replyOfModel(
   const checked = checkedReply(reply, { doctors: byId, phones });
   if (checked === undefined) return undefined;
 
-  const response = [
-    level === "urgent" || level === "routine" ? inLanguage(howSoon[level], assessment.language) : "",
-    checked,
-    inLanguage(notADoctor, assessment.language),
-  ];
+  const { language } = assessment;
+  const urgency = level === "urgent" || level === "routine" ? inLanguage(howSoon[level], language) : "";
+  const ai = inLanguage(notADoctor, language);
+  const response =
+    channel === "voice"
+      ? spoken([urgency, ai, checked].join(" "), language)
+      : [urgency, checked, ai].filter(Boolean).join("\n\n");
   const foundToo = { ...found, ...(doctors.size > 0 && { doctors: [...doctors.values()] }) };
-  return {
-    assessment: raised,
-    found: foundToo,
-    response: response.filter(Boolean).join(channel === "voice" ? " " : "\n\n"),
-  };
+  return { assessment: raised, found: foundToo, response };
 }

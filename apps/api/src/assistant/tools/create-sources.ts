@@ -64,7 +64,7 @@ export function createSources(deps: AssistantDeps) {
     async hospitals(city?: string) {
       return inCity(await allHospitals(""), city)
         .slice(0, 3)
-        .map(({ name, contact }) => ({ name: plainWords(name), phone: contact }));
+        .map(({ name, city: place, contact }) => ({ name: plainWords(`${name}, ${place}`), phone: contact }));
     },
 
     async stores(city?: string) {

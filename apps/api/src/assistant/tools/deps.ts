@@ -6,5 +6,6 @@ import type { CatalogueDeps } from "../../pharmacy/index.ts";
 export interface AssistantDeps extends CatalogueDeps {
   directory: DirectoryDeps;
   logger: FastifyBaseLogger;
+  hospitalsWithinMs?: number;
   config: { ai: AiConfig | undefined; rateLimitScale: number };
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Assessment, Found } from "@medisense/triage";
 import { kindOfError } from "../../platform/kind-of-error.ts";
 import type { AssistantDeps } from "./deps.ts";
@@ -14,12 +15,23 @@ interface Wanted {
   findPatientId: () => Promise<string | undefined>;
 }
 
+/** Nobody waits for the phone numbers of hospitals to read 112. */
+const HOSPITALS_WITHIN_MS = 400;
+const nothingAfter = (ms: number) => setTimeout(ms, {}, { ref: false });
+
 export type FoundHere = Found & { neverSold?: string | undefined };
 
 /** Finds what a reply may show. A reply without it is still right, so a failure leaves it out. */
-export async function findFor(sources: Sources, wanted: Wanted, logger: AssistantDeps["logger"]): Promise<FoundHere> {
+export async function findFor(
+  sources: Sources,
+  wanted: Wanted,
+  { hospitalsWithinMs = HOSPITALS_WITHIN_MS, logger }: Pick<AssistantDeps, "hospitalsWithinMs" | "logger">,
+): Promise<FoundHere> {
   try {
-    return await find(sources, wanted);
+    const found = find(sources, wanted);
+    return await (wanted.assessment.level === "emergency"
+      ? Promise.race([found, nothingAfter(hospitalsWithinMs)])
+      : found);
   } catch (error) {
     logger.warn(kindOfError(error), "a reply goes without our data");
     return {};
