@@ -91,7 +91,8 @@ test("[AI-05] what a doctor wrote about themselves reaches neither the model nor
   );
   const answer = await ask(rash);
   expectHarmless(answer);
-  expect(answer.actions[0]).toMatchObject({ type: "book", label: expect.stringMatching(/^Book Dr\. Eve/) });
+  const label: unknown = expect.stringMatching(/^Book Dr\. Eve/);
+  expect(answer.actions).toContainEqual(expect.objectContaining({ type: "book", label }));
   expect(fake.asked[1]).not.toContain("evil.example");
   expect(fake.asked[1]).not.toContain("Ignore all rules");
 });
