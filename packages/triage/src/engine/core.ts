@@ -13,7 +13,7 @@ export interface CoreKnowledge {
   readonly rules: readonly Rule[];
   readonly questions: readonly Question[];
   readonly otherScripts: readonly OtherScript[];
-  /** Correct words that no phrase has. */
+  /** Keys of correct words that no phrase has. */
   readonly words: readonly string[];
   readonly net?: StoredNet;
 }

@@ -1,6 +1,10 @@
 import { fileURLToPath } from "node:url";
 import type { Learned } from "../engine/create-engine.ts";
-import { trainSafetyNet } from "../safety-net/train-safety-net.ts";
+import { readingOf, trainSafetyNet } from "../safety-net/train-safety-net.ts";
+import { compileConcepts } from "../matching/compile-concepts.ts";
+import { normalise } from "../text/normalise.ts";
+import { tokensOf } from "../text/tokens.ts";
+import type { BankMessage, Knowledge } from "./knowledge-types.ts";
 import { packRedFlags } from "./pack-red-flags.ts";
 import { readKnowledge, readSafetyBank } from "./read-knowledge.ts";
 
@@ -9,8 +13,18 @@ const pathOf = (name: string) => fileURLToPath(new URL(`../generated/${name}`, i
 /** Learns from the safety bank: its words, and the weights of the safety net. */
 export function learn(): Learned {
   const bank = readSafetyBank();
-  const words = [...new Set(bank.flatMap(({ text }) => text.toLowerCase().match(/[a-z]{5,}/g) ?? []))].toSorted();
+  const words = wordsOf(bank, readKnowledge());
   return bank.length > 0 ? { words, net: trainSafetyNet(bank) } : { words };
+}
+
+/** Returns the keys of all words that are long enough to be repaired by mistake. */
+function wordsOf(bank: readonly BankMessage[], { concepts, help }: Knowledge): string[] {
+  const keys = new Set(compileConcepts(concepts).flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.split(" "))));
+  const texts = [...bank.map(({ text }) => text), ...help.flatMap(({ phrases }) => Object.values(phrases).flat())];
+  for (const text of texts) {
+    for (const token of tokensOf(normalise(text), readingOf(text))) for (const key of token.keys) keys.add(key);
+  }
+  return [...keys].filter((key) => /^[eh]:.{5,}/.test(key)).toSorted();
 }
 
 /** Returns the files that are built from the knowledge, with their text. */

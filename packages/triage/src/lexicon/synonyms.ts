@@ -34,7 +34,7 @@ const hindiFamilies = [
   "lag lagna lagne lagta lagti lagte laga lagi lage लग लगना लगने लगता लगती लगते लगा लगी लगे",
   "kar kr karna karne karta karti karte kiya kiye karke कर करना करने करता करती करते किया किए करके",
   "pa paa pana pata pati paata paati pate paya payi paye पा पाना पाता पाती पाते पाया पाई",
-  "kha khaa khana khaane khata khati khate khaya khayi khaye khaai खा खाना खाता खाती खाते खाया खाई खाए",
+  "kha khaa khana khaane khata khati khate khaya khayi khaye khaai खा खाना खाने खाता खाती खाते खाया खाई खाए",
   "pi pee peena pina peeta peeti peete piya pilaya पी पीना पीता पीती पीते पिया",
   "bol bolna bolne bolta bolti bolte bola boli बोल बोलना बोलने बोलता बोलती बोलते बोला",
   "chal chalna chalne chalta chalti chalte chala चल चलना चलने चलता चलती चलते चला",

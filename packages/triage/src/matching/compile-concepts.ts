@@ -21,7 +21,13 @@ export function compileConcepts(concepts: readonly Concept[]): CompiledConcept[]
     phrases: withoutRedundant(
       distinct(readings.flatMap((reading) => (phrases[reading] ?? []).map((phrase) => keysOf(phrase, reading)))),
     ),
-    anti: distinct(anti.flatMap((phrase) => (isDevanagari(phrase) ? ["hi" as const] : (["en", "hinglish"] as const)).map((reading) => keysOf(phrase, reading)))),
+    anti: distinct(
+      anti.flatMap((phrase) =>
+        (isDevanagari(phrase) ? (["hi"] as const) : (["en", "hinglish"] as const)).map((reading) =>
+          phraseKeys(phrase, reading, true).join(" "),
+        ),
+      ),
+    ),
     implies,
   }));
 }
@@ -35,7 +41,10 @@ function keysOf(phrase: string, reading: Reading): string {
   const isShortened = keys.length < phrase.trim().split(/\s+/).length;
   // "bachcha hua hai" is not said by the child alone.
   if (isShortened && keys.every((key) => tooGeneral.has(key))) return "";
-  return keys.join(" ").replace(/^(~\d+ )+|( ~\d+)+$/g, "");
+  return keys
+    .join(" ")
+    .replace(/^(~\d+ )+|( ~\d+)+$/g, "")
+    .replace(/^e:no ~\d+ /, "e:no ");
 }
 
 const general: Readonly<Record<Reading, string>> = {

@@ -1,4 +1,4 @@
-import { normalise } from "../text/normalise.ts";
+import { commonWords } from "../lexicon/common-words.ts";
 import { phraseKeys, type Token } from "../text/tokens.ts";
 import type { CompiledConcept } from "./compile-concepts.ts";
 import { createPhraseTrie, type Found } from "./phrase-trie.ts";
@@ -13,8 +13,8 @@ export interface Lexicon {
   readonly knows: (token: Token) => boolean;
 }
 
-/** Builds the lexicon. `otherWords` are correct words that no phrase has; they are not repaired. */
-export function createLexicon(concepts: readonly CompiledConcept[], otherWords: readonly string[] = []): Lexicon {
+/** Builds the lexicon. `otherKeys` are of correct words that no phrase has; they are not repaired. */
+export function createLexicon(concepts: readonly CompiledConcept[], otherKeys: readonly string[] = []): Lexicon {
   const trie = createPhraseTrie();
   const antiTrie = createPhraseTrie();
   const vocabulary = { e: new Set<string>(), h: new Set<string>() };
@@ -22,7 +22,7 @@ export function createLexicon(concepts: readonly CompiledConcept[], otherWords: 
     for (const phrase of phrases) learn(phrase.split(" "), id);
     for (const phrase of anti) antiTrie.add(phrase.split(" "), id);
   }
-  const correct = new Set(otherWords.flatMap((word) => phraseKeys(normalise(word), "en")));
+  const correct = new Set([...otherKeys, ...commonWords.flatMap((word) => phraseKeys(word, "en"))]);
   const repair = { e: createSpellingRepair(vocabulary.e), h: createSpellingRepair(vocabulary.h) };
   return { concepts: new Map(concepts.map((concept) => [concept.id, concept])), find, knows };
 
@@ -41,10 +41,11 @@ export function createLexicon(concepts: readonly CompiledConcept[], otherWords: 
 
   function find(tokens: readonly Token[]): Found[] {
     const words = tokens.filter(({ isFiller }) => !isFiller).map(repaired);
-    const against = antiTrie.match(words);
+    const against = antiTrie.match(tokens);
     return trie
       .match(words)
-      .filter(({ id, words: own }) => !against.some((anti) => anti.id === id && overlaps(anti.words, own)));
+      .filter(({ id, words: own }) => !against.some((anti) => anti.id === id && overlaps(anti.words, own)))
+      .filter(({ words: own }) => !(own[0]!.word === "no" && isMatter(words, own)));
   }
 
   function repaired(token: Token): Token {
@@ -55,6 +56,12 @@ export function createLexicon(concepts: readonly CompiledConcept[], otherWords: 
     });
     return better.length > 0 ? { ...token, keys: [...token.keys, ...better] } : token;
   }
+}
+
+/** "No vision problem" is no loss of vision. */
+function isMatter(words: readonly Token[], own: readonly Token[]): boolean {
+  const next = words[words.findIndex(({ index }) => index === own.at(-1)!.index) + 1];
+  return next !== undefined && /^(changes?|problems?|issues?|troubles?|symptoms?|complaints?|difficulty|loss|disturbances?)$/.test(next.word);
 }
 
 const overlaps = (a: readonly Token[], b: readonly Token[]) =>

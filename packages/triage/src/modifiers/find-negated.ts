@@ -23,6 +23,9 @@ export function findNegated(
     mentions.filter(({ id }) => !isModifier(id)).flatMap(({ words }) => words.map(({ index }) => index)),
   );
   const negated = new Set<Found>();
+  for (const outer of mentions.filter(({ words }) => negators.has(words[0]!.word))) {
+    for (const inner of mentions) if (isInside(inner, outer)) negated.add(inner);
+  }
   for (const token of tokens) {
     if (taken.has(token.index)) continue;
     if (negators.has(token.word)) {
@@ -38,11 +41,16 @@ export function findNegated(
   return negated;
 }
 
+/** "not pregnant" is a phrase of its own, and denies the pregnancy within it. */
+function isInside(inner: Found, outer: Found): boolean {
+  return inner.words[0]!.index > outer.words[0]!.index && inner.words.at(-1)!.index <= outer.words.at(-1)!.index;
+}
+
 /** Returns the index of the last token that a negation before it reaches. */
 function scopeOf(tokens: readonly Token[], negator: Token): number {
   const next = tokens[negator.index + 1];
   const [reachesList, isNot] = [/^den(y|ies|ied|ying)$/.test(negator.word), negator.word === "not"];
-  if (!next || notNegating.has(next.word)) return negator.index;
+  if (!next || (notNegating.has(next.word) && !isChangeOf(tokens, next))) return negator.index;
   const second = tokens[negator.index + 2];
   if (second && notNegating.has(second.word) && (next.isFiller || isNot)) return negator.index;
   let [end, words] = [negator.index, 0];
@@ -58,6 +66,12 @@ function scopeOf(tokens: readonly Token[], negator: Token): number {
     end = token.index;
   }
   return end;
+}
+
+/** "No changes in vision" denies, "no change in the pain" does not. */
+function isChangeOf(tokens: readonly Token[], { index, word }: Token): boolean {
+  const what = tokens[index + 2]?.word ?? "";
+  return /^changes?$/.test(word) && !/^(the|my|his|her|pain|fever|condition|symptoms?|it)$/.test(what);
 }
 
 /** True when a later "or" or "nor" shows that the words after a comma continue a list. */
@@ -89,7 +103,13 @@ function before(tokens: readonly Token[], mentions: readonly Found[], negator: T
     const last = tokens[at];
     if (!last || last.clause !== negator.clause || nothingFollows.has(last.word)) return denied;
     const ending = mentions.filter(({ words }) => words.at(-1)!.index === at);
-    if (ending.length === 0) return denied;
+    if (ending.length === 0) {
+      // "khansi ya … nahi" denies the cough whatever the other word is.
+      const either = tokens.slice(Math.max(0, at - 3), at + 1).findLast(({ word, clause }) => clause === negator.clause && /^(ya|या|or)$/.test(word));
+      if (!either) return denied;
+      at = either.index - 1;
+      continue;
+    }
     denied.push(...ending);
     const from = Math.min(...ending.map(({ words }) => words[0]!.index));
     const joint = tokens[from - 1];

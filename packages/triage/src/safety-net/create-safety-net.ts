@@ -2,6 +2,9 @@ import type { Reading } from "../text/tokens.ts";
 import { featuresOf } from "./features.ts";
 import type { StoredNet } from "./train-safety-net.ts";
 
+/** The bank holds short messages, so the net is sure of those only. */
+const MOST_WORDS = 18;
+
 export type Alarm = "none" | "possible" | "likely";
 export type SafetyNet = (text: string, reading: Reading) => Alarm;
 
@@ -15,7 +18,7 @@ export function createSafetyNet(stored: StoredNet | undefined): SafetyNet {
     if (places.length === 0) return "none";
     const sum = places.reduce((total, place) => total + weights[place]!, 0) * scale;
     const score = bias + sum / Math.sqrt(places.length);
-    if (score >= high) return "likely";
+    if (score >= high && text.split(/\s+/).length <= MOST_WORDS) return "likely";
     return score >= low ? "possible" : "none";
   };
 }

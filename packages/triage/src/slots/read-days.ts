@@ -32,5 +32,6 @@ export function readDays(text: string): number | undefined {
     return AGO.test(tail) && days >= 300 ? [] : [days];
   });
   if (periods.length > 0) return Math.max(...periods);
-  return WORDS.findLast(([pattern]) => pattern.test(text))?.[1];
+  const rest = text.replace(PERIOD, " ");
+  return WORDS.findLast(([pattern]) => pattern.test(rest))?.[1];
 }

@@ -20,11 +20,14 @@ export function romanise(word: string): string {
     const consonant = CONSONANTS.get(letter);
     const next = letters[index + 1] ?? "";
     if (consonant) result += next === "्" || VOWELS.has(next) || next === "" ? consonant : `${consonant}a`;
-    else if (letter === "ं") result += next === "" ? "" : "n";
+    else if (letter === "ं") result += next === "" && !/[eo]$/.test(result) ? "" : "n";
     else result += VOWELS.get(letter) ?? "";
   }
   return result;
 }
+
+/** In longer words the ending "i" is that of "behoshi" beside "behosh". */
+const LONG = 5;
 
 /** Returns a key that the spellings of a Hindi word share, in both scripts: "बुखार", "bukhaar" and "bukar". */
 export function phoneticKey(word: string): string {
@@ -40,14 +43,14 @@ export function phoneticKey(word: string): string {
     .replace(/oo|ou/g, "u")
     .replace(/ai|ei|ay(?=$|[^aeiou])/g, "e")
     .replace(/au/g, "o")
+    .replace(/^([kgtdb])h+/, (start) => start.charAt(0).toUpperCase())
     .replace(/([kgcjtdpbs])h+/g, "$1")
     .replace(/c(?!h)/g, "c");
-  key = key.replace(/(iyan|iyaan|iyon|ion)$/, "i").replace(/(?<=..)(ein|en|on|o|e|aa|a)$/, "");
-  if (key.length > 3) key = key.replace(/(?<=..)i$/, "");
-  key = key.replace(/n(?=[^aeiou])/g, "").replace(/(.)\1+/g, "$1");
-  const rest = key
-    .slice(1)
-    .replace(/a/g, "")
-    .replace(/(.)\1+/g, "$1");
+  key = key.replace(/(iyan|iyaan|iyon|ion)$/, "i").replace(/(?<=..)(ein|en|on)$/, "");
+  // The endings of "gala" and "gale" are one; "gaal", without an ending, is another word.
+  key = key.replace(/(?<=.[^aeiou]|..[^aeiou])(aa|a|e|o)$/, "A");
+  if (key.length > LONG) key = key.replace(/i$/, "");
+  key = key.replace(/n(?=[^aeiouA])/g, "").replace(/(.)\1+/g, "$1");
+  const rest = key.slice(1).replace(/a/g, "").replace(/(.)\1+/g, "$1");
   return key.slice(0, 1) + rest;
 }

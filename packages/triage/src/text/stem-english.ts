@@ -26,6 +26,10 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   began: "begin",
   bled: "bleed",
   cuts: "cut",
+  hives: "urticaria",
+  seeing: "see",
+  saw: "see",
+  seen: "see",
   dying: "die",
   died: "die",
   lying: "lie",
@@ -48,11 +52,12 @@ export function stemEnglish(word: string): string {
   stem = withoutEnding(stem, "ness", 3) ?? withoutEnding(stem, "ion", 4) ?? withoutEnding(stem, "ly", 4) ?? stem;
   if (stem.length > 3 && stem.endsWith("e")) stem = stem.slice(0, -1);
   if (stem.length > 3 && stem.endsWith("y")) stem = `${stem.slice(0, -1)}i`;
-  return stem.replace(/([a-z])\1/g, "$1");
+  return stem;
 }
 
 function withoutEnding(word: string, ending: string, least: number) {
   if (!word.endsWith(ending)) return undefined;
   const rest = word.slice(0, -ending.length);
-  return rest.length >= least && hasVowel.test(rest) ? rest : undefined;
+  // "stopped" is of "stop", but "swelling" of "swell".
+  return rest.length >= least && hasVowel.test(rest) ? rest.replace(/([bdgmnprt])\1$/, "$1") : undefined;
 }

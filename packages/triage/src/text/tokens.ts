@@ -55,14 +55,14 @@ export function tokensOf(text: string, reading: Reading): Token[] {
 }
 
 /** Returns the keys of the words of a phrase, without fillers unless nothing else is there. */
-export function phraseKeys(text: string, reading: Reading): string[] {
+export function phraseKeys(text: string, reading: Reading, keepsFillers = false): string[] {
   const keys = joined(normalise(text).split(/\s+/).filter(Boolean)).map((word) => {
     if (/^(~\d+|\{body\})$/.test(word)) return { key: word, isFiller: false };
-    const clean = word.replace(/[^\p{L}\p{M}\d.]/gu, "");
+    const clean = word.replace(/[^\p{L}\p{M}\d.]/gu, "").replace(/^\.+/, "");
     const read = readingOf(clean, reading);
     return { key: reading === "en" ? read.keys[0]! : read.keys.at(-1)!, isFiller: read.isFiller || clean === "" };
   });
-  const kept = keys.filter(({ isFiller }) => !isFiller);
+  const kept = keepsFillers ? keys.filter(({ key }) => key.length > 2) : keys.filter(({ isFiller }) => !isFiller);
   return (kept.length > 0 ? kept : keys).map(({ key }) => key);
 }
 

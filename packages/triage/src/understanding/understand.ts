@@ -1,4 +1,5 @@
 import type { VitalName } from "../knowledge/knowledge-types.ts";
+import { plainWords } from "../lexicon/plain-words.ts";
 import type { Lexicon } from "../matching/create-lexicon.ts";
 import { findNegated } from "../modifiers/find-negated.ts";
 import { findUnreal } from "../modifiers/find-unreal.ts";
@@ -44,7 +45,7 @@ export function understand(text: string, lexicon: Lexicon, before: Reading = "en
   const days = readDays(rest);
   const score = PAIN_SCORE.exec(plain)?.[1];
   const { mentions, asksKnowledge } = mentionsIn(tokens, lexicon);
-  const words = tokens.filter(({ isFiller, word }) => !isFiller && !/^\d/.test(word));
+  const words = tokens.filter(({ isFiller, isSoft, word }) => !isFiller && !isSoft && !/^\d/.test(word) && !plainWords.has(word));
   return {
     text: plain,
     language,
