@@ -62,13 +62,14 @@ export function useVoice({ language, isOnDevice, mayLeave }: Options) {
     setSaid(text);
     setError(undefined);
     setFlag(undefined);
+    setReply(undefined);
     setProcessing(true);
     const earlier = history.current;
     const words = earlier.flatMap(({ role, parts }) => (role === "user" ? parts.map((part) => part.text) : []));
     const found = redFlags.inConversation(text, words).then((one) => {
       if (!one || !isCurrent()) return undefined;
       setFlag(one);
-      say([one.title, ...one.lines].join(" "));
+      say(aloud([one.title, ...one.lines].join(" ")));
       return one;
     });
     const answer = await askAssistant(
@@ -118,6 +119,9 @@ export function useVoice({ language, isOnDevice, mayLeave }: Options) {
     stopListening: listening.stop,
   };
 }
+
+/** Spaces the digits of phone numbers, which are said one by one. */
+const aloud = (text: string) => text.replace(/\d{3,}/g, (number) => [...number].join(" "));
 
 const isSupported = () => recognitionClass() !== undefined;
 
