@@ -16,7 +16,7 @@ async function openMedibot(page: Page) {
 async function say(page: Page, text: string) {
   await field(page).fill(text);
   await field(page).press("Enter");
-  await expect(conversation(page).getByText(text)).toBeVisible();
+  await expect(conversation(page).getByText(text, { exact: true })).toBeVisible();
   await expect(dialog(page).getByRole("button", { name: "Send" })).toBeVisible();
 }
 

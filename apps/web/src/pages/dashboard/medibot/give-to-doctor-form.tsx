@@ -2,6 +2,7 @@ import { type Intake, intakeErrors, intakeLimits } from "@medisense/contract/int
 import { CircleCheck } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { Link } from "react-router";
+import { setMedibotOpen } from "../../../features/assistant/chat/medibot-open.ts";
 import { useSaveIntake } from "../../../features/intakes/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
@@ -35,7 +36,11 @@ export function GiveToDoctorForm({ intake, draft }: Props) {
           <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-leaf-600" />
           {t("{doctor} can read it now.", { doctor: intake.doctorName })}
         </p>
-        <Link to={appPaths.prepareVisit(intake.appointmentId)} className="text-brand-700 underline">
+        <Link
+          to={appPaths.prepareVisit(intake.appointmentId)}
+          onClick={() => setMedibotOpen(false)}
+          className="text-brand-700 underline"
+        >
           {t("Change it until the visit begins")}
         </Link>
       </div>
