@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    projects: ["packages/contract", "packages/risk", "apps/api", "apps/web", "tools"],
+    projects: ["packages/contract", "packages/risk", "packages/triage", "apps/api", "apps/web", "tools"],
     passWithNoTests: true,
     // Left to itself it keeps one core free, which of two cores is half the machine.
     maxWorkers: "100%",

@@ -93,7 +93,7 @@ export async function measureCalls(seconds: number, call: () => Promise<unknown>
   return { perSecond: durations.length / elapsedS, p50: percentile(durations, 0.5), p99: percentile(durations, 0.99) };
 }
 
-function percentile(values: number[], share: number): number {
+export function percentile(values: number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
 }
 

@@ -85,6 +85,7 @@ export async function openProduct(url: string, sessionSecret: string, count = PA
       // No measured call stores a file.
       dataDir: tmpdir(),
       rateLimitScale: 10_000,
+      ai: undefined,
       calls: { openFromConfirmation: true, stunUrls: [], turn: undefined },
       prescriptions: { enforceListLimits: false },
       demo: true,

@@ -12,6 +12,8 @@ import { brotliCompress, constants, gzip, gzipSync } from "node:zlib";
 import { build } from "vite";
 
 const LANDING_LIMIT_KB = 120;
+/** What finds emergencies in the browser must load on a slow phone. Measured with brotli. */
+const RED_FLAGS_LIMIT_KB = 120;
 /** Screens that are of no use without a network. */
 const ONLINE_ONLY = /^src\/pages\/(desk|doctor-desk|pharmacy-desk|video-call)\//;
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -38,6 +40,7 @@ await build({
 await preloadTextFont();
 const manifest = JSON.parse(await readFile(path.join(client, ".vite/manifest.json"), "utf8"));
 await checkLandingSize();
+await checkRedFlagsSize();
 await buildServiceWorker();
 await compressTextFiles();
 
@@ -92,6 +95,16 @@ async function checkLandingSize() {
     `Landing page: ${now.toFixed(1)} kB of JavaScript gz at first, ${afterwards.toFixed(1)} kB more on demand (limit ${LANDING_LIMIT_KB}).`,
   );
   if (now > LANDING_LIMIT_KB) throw new Error(`The landing page loads more than ${LANDING_LIMIT_KB} kB.`);
+}
+
+/** Prints the size of the code that finds emergencies, its knowledge included, and throws when it is too large. */
+async function checkRedFlagsSize() {
+  const key = Object.keys(manifest).find((name) => name.endsWith("packages/triage/src/red-flags.ts"));
+  if (!key) throw new Error("The code that finds emergencies is missing from the build.");
+  const code = await readFile(path.join(client, manifest[key].file));
+  const size = (await promisify(brotliCompress)(code)).length / 1000;
+  console.log(`Emergencies in the browser: ${size.toFixed(1)} kB br (limit ${RED_FLAGS_LIMIT_KB}).`);
+  if (size > RED_FLAGS_LIMIT_KB) throw new Error(`What finds emergencies is larger than ${RED_FLAGS_LIMIT_KB} kB.`);
 }
 
 /** Builds the service worker, which knows the files of this release: what patients need to open any of their screens. */

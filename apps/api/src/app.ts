@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
 import { appointmentCrontab, appointmentTasks, earliestSlots, serveAppointments } from "./appointments/index.ts";
+import { serveAssistant } from "./assistant/index.ts";
 import type { Config } from "./config/config.ts";
 import {
   consultationCrontab,
@@ -38,6 +39,8 @@ export interface AppDeps {
   /** Milliseconds until a call to the payment gateway fails; tests on a slow machine wait longer. */
   gatewayTimeoutMs?: number;
   answerWithinMs?: number;
+  /** Milliseconds that the reply to an emergency waits for the phones of hospitals. */
+  hospitalsWithinMs?: number;
   config: Pick<
     Config,
     | "publicUrl"
@@ -52,6 +55,7 @@ export interface AppDeps {
     | "production"
     | "mail"
     | "metricsForEverybody"
+    | "ai"
   >;
 }
 
@@ -107,9 +111,10 @@ export async function createApp(deps: AppDeps) {
   serveIdentity(app, introduced);
   serveDirectory(app, directory);
   serveAppointments(app, introduced);
-  servePharmacy(app, pharmacyDeps);
+  const catalogue = servePharmacy(app, pharmacyDeps);
   serveConsultations(app, introduced);
   serveRiskModels(app, config);
+  serveAssistant(app, { ...introduced, directory, catalogue });
   // These come last: they describe the calls above, or answer requests that match none of them.
   await serveApiPages(app);
   await serveWebApp(app, { directory });

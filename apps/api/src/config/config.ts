@@ -1,3 +1,4 @@
+import { aiFaults, aiOf } from "./ai.ts";
 import { productionFaults } from "./production-faults.ts";
 import { settings } from "./settings.ts";
 
@@ -25,6 +26,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       ? ["PAYMENT_GATEWAY: the sandbox takes no money; it is for DEMO only"]
       : []),
     ...(data.TURN_URLS && !data.TURN_SECRET ? ["TURN_SECRET: is needed with TURN_URLS"] : []),
+    ...aiFaults(data),
     ...(data.TURN_SECRET && !data.TURN_URLS ? ["TURN_URLS: is needed with TURN_SECRET"] : []),
   ];
   if (faults.length > 0) throw new Error(`The server cannot start:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
@@ -59,6 +61,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       enforceListLimits: !demo,
     },
     offersRiskModels: data.RISK_MODELS ?? demo,
+    /** The language model that the assistants ask; undefined when the embedded engine answers alone. */
+    ai: aiOf(data),
     rateLimitScale: data.RATE_LIMIT_SCALE,
     logLevel: data.LOG_LEVEL,
     metricsForEverybody: data.METRICS_FOR_EVERYBODY ?? false,

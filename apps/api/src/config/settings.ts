@@ -43,6 +43,9 @@ const proxies = z
     ),
   );
 
+/** The language models that the assistants can ask. */
+export const aiProviders = ["gemini", "openai-compatible", "ollama", "anthropic"] as const;
+
 /** Reads each variable of the environment; what depends on several of them is checked afterwards. */
 export const settings = z.object({
   NODE_ENV: optional(z.enum(["development", "production", "test"])).transform((value) => value ?? "development"),
@@ -64,6 +67,11 @@ export const settings = z.object({
   ),
   TURN_URLS: optional(serverUrls("turn")),
   TURN_SECRET: optional(z.string().min(16, "needs at least 16 characters")),
+  AI_PROVIDER: optional(z.enum(["none", ...aiProviders])).transform((value) => value ?? "none"),
+  AI_MODEL: optional(z.string()),
+  AI_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  AI_API_KEY: optional(z.string()),
+  AI_REPLIES_PER_DAY: optional(z.coerce.number().int().min(0)).transform((value) => value ?? 2000),
   RATE_LIMIT_SCALE: optional(z.coerce.number().positive()).transform((value) => value ?? 1),
   DEMO: optional(flag),
   RISK_MODELS: optional(flag),

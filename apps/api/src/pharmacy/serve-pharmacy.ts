@@ -15,7 +15,10 @@ import { returnRoutes } from "./returns/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
 import { stockRoutes } from "./stock/routes.ts";
 
-/** Mounts all calls of the pharmacy, and registers with payments what happens when an order is paid. */
+/**
+ * Mounts all calls of the pharmacy, and registers with payments what happens when an order is paid. Returns the
+ * catalogue, for searches of others.
+ */
 export function servePharmacy(app: FastifyInstance, deps: OrdersDeps) {
   const catalogue = createCatalogue(deps.db);
   // Builds the index before the first search. If the database does not respond yet, that search builds it.
@@ -34,4 +37,5 @@ export function servePharmacy(app: FastifyInstance, deps: OrdersDeps) {
   invoiceRoutes(app, deps);
   returnRoutes(app, deps);
   watchStores(deps);
+  return catalogue;
 }

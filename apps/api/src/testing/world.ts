@@ -27,6 +27,7 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
     // A slow machine makes a test late, not wrong.
     gatewayTimeoutMs: 60_000,
     answerWithinMs: 120_000,
+    hospitalsWithinMs: 60_000,
     sessionKey: createSecretKey(createHash("sha256").update("test").digest()),
     config: {
       publicUrl: undefined,
@@ -40,6 +41,7 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
       production: false,
       dashboardBaseUrl: undefined,
       metricsForEverybody: false,
+      ai: undefined,
       mail: { url: undefined, from: "MediSense <no-reply@medisense.example>" },
       ...config,
     },

@@ -30,7 +30,15 @@ export const dashboardRoutes = ({ loggedIn, patient }: Pick<Guards, "loggedIn" |
         },
         {
           path: "artificial-doctor",
-          ...screen(async () => (await import("../pages/dashboard/artificial-doctor-page.tsx")).ArtificialDoctorPage),
+          ...screen(
+            async () => (await import("../pages/artificial-doctor/artificial-doctor-page.tsx")).ArtificialDoctorPage,
+          ),
+        },
+        {
+          path: "about-assistants",
+          ...screen(
+            async () => (await import("../pages/about-assistants/about-assistants-page.tsx")).AboutAssistantsPage,
+          ),
         },
         userinfoRoutes(patient),
         {

@@ -54,22 +54,21 @@ export const sendFormWithProgress =
       request.send(form);
     });
 
+/** Sends JSON and returns the response as it begins, for a call that may stream. A stopped request counts as unreachable. */
+export function openResponse({ method, url, body }: WireRequest, accept: string, signal: AbortSignal) {
+  return request({ method, url }, JSON.stringify(body), {
+    headers: { accept, "content-type": "application/json" },
+    signal,
+  });
+}
+
 async function send(
-  { method, url }: WireRequest,
+  wire: Omit<WireRequest, "body">,
   body: BodyInit | undefined,
   describedBy: Record<string, string> = {},
 ) {
-  const headers = new Headers({ accept: "application/json", ...(body !== undefined && describedBy) });
-  const token = bearer();
-  if (token) headers.set("authorization", `Bearer ${token}`);
-
-  const response = await fetch(base + url, {
-    method,
-    headers,
-    credentials: "include",
-    ...(body !== undefined && { body }),
-  }).catch(() => {
-    throw unreachable();
+  const response = await request(wire, body, {
+    headers: { accept: "application/json", ...(body !== undefined && describedBy) },
   });
   // A proxy may respond with an HTML page; the client reports a body that it cannot parse.
   return {
@@ -77,6 +76,25 @@ async function send(
     body: await response.json().catch(() => undefined),
     link: response.headers.get("link"),
   };
+}
+
+async function request(
+  { method, url }: Omit<WireRequest, "body">,
+  body: BodyInit | undefined,
+  { headers: given, ...init }: { headers: Record<string, string>; signal?: AbortSignal },
+) {
+  const headers = new Headers(given);
+  const token = bearer();
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  return fetch(base + url, {
+    method,
+    headers,
+    credentials: "include",
+    ...(body !== undefined && { body }),
+    ...init,
+  }).catch(() => {
+    throw unreachable();
+  });
 }
 
 const unreachable = () =>

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { plainMessage } from "@medisense/contract/plain-message";
+import { plainMessage } from "@medisense/contract/refusals/plain-message";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 

@@ -13,7 +13,7 @@ import { identityErrors, Password } from "@medisense/contract/identity";
 import { intakeErrors } from "@medisense/contract/intakes";
 import { medicineCategories, medicineErrors } from "@medisense/contract/medicines";
 import { notificationErrors } from "@medisense/contract/notifications";
-import { fieldMessages } from "@medisense/contract/plain-message";
+import { fieldMessages } from "@medisense/contract/refusals/plain-message";
 import { DeliveryAddress, orderErrors } from "@medisense/contract/orders";
 import { paymentErrors } from "@medisense/contract/payments";
 import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
@@ -23,6 +23,7 @@ import { favouriteErrors } from "@medisense/contract/prescriptions/favourites";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import app from "./hi/app.json";
+import assistant from "./hi/assistant.json";
 import calls from "./hi/calls.json";
 import chat from "./hi/chat.json";
 import desk from "./hi/desk.json";
@@ -49,6 +50,7 @@ const chatArea = ["pages/chat", "features/chat"];
 const callArea = ["pages/video-call", "features/calls"];
 const medicinesArea = ["pages/medicines", "features/medicines", "features/medicine-cart", "features/orders"];
 const deskAndPrescriptions = ["pages/doctor-desk", "pages/prescriptions", "features/doctor-desk", "features/prescriptions"];
+const assistantArea = ["pages/dashboard/medibot", "pages/artificial-doctor", "pages/about-assistants", "features/assistant"];
 const pharmacyDeskArea = ["pages/pharmacy-desk", "features/pharmacy-desk"];
 
 /** Each catalogue with the folders whose texts it translates, and the contract's texts that reach the screen. */
@@ -107,6 +109,7 @@ const catalogues: Catalogue[] = [
       ),
     ],
   },
+  { name: "assistant", texts: assistant, folders: assistantArea, fromContract: [] },
   {
     name: "pharmacy-desk",
     texts: pharmacyDesk,
@@ -117,7 +120,7 @@ const catalogues: Catalogue[] = [
     name: "app",
     texts: app,
     folders: ["app", "pages", "features"],
-    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea],
+    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea],
     fromContract: [
       ...messagesOf(identityErrors),
       ...messagesOf(intakeErrors),

@@ -3,6 +3,7 @@ export async function loadApplicationHindi() {
   const catalogues = await Promise.all([
     import("./hi/ui.json"),
     import("./hi/app.json"),
+    import("./hi/assistant.json"),
     import("./hi/doctors.json"),
     import("./hi/chat.json"),
     import("./hi/calls.json"),

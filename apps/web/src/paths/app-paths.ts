@@ -25,6 +25,7 @@ export const appPaths = {
   verifyOrder: "/dashboard/medicines/verify-order",
   models: "/dashboard/models",
   artificialDoctor: "/dashboard/artificial-doctor",
+  aboutAssistants: "/dashboard/about-assistants",
   userInfo: "/dashboard/userinfo",
   myAppointments: "/dashboard/userinfo/my-appointments",
   /** The path to which a patient leaves a call; it shows the appointments. */

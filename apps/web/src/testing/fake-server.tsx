@@ -84,13 +84,20 @@ async function answer(target: string, init: RequestInit) {
 
   const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
   const headers = new Headers();
-  const reply = await match.reply({ url, body, headers: new Headers(init.headers), answerHeaders: headers });
+  const replied = match.reply({ url, body, headers: new Headers(init.headers), answerHeaders: headers });
+  const reply = await Promise.race([replied, stopOf(init.signal)]);
   const refusal = refusalIn(reply);
   return globalThis.Response.json(refusal ? { success: false, ...refusal } : reply, {
     status: refusal?.status ?? 200,
     headers,
   });
 }
+
+/** Fails when the caller stops the request, as the network does. */
+const stopOf = (signal: RequestInit["signal"]) =>
+  new Promise<never>((_, reject) =>
+    signal?.addEventListener("abort", () => reject(new DOMException("stopped", "AbortError"))),
+  );
 
 function isPath(pattern: string, path: string) {
   const wanted = pattern.split("/");

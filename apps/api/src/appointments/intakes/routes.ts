@@ -29,7 +29,7 @@ export function intakeRoutes(app: FastifyInstance, deps: IntakesDeps) {
         const file = await fileIn(http.request);
         return { data: await addIntakeFile(deps, { ...file, appointmentId: params.id, patientId: actor.id }) };
       },
-      { isUpload: true },
+      { isSlow: true },
     );
   });
   serveFile(

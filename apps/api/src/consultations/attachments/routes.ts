@@ -18,7 +18,7 @@ export function attachmentRoutes(app: FastifyInstance, deps: ChatDeps) {
         const attachment = await uploadAttachment(deps, { ...file, uploaderId: actor.id, receiverId: params.id });
         return { attachment };
       },
-      { isUpload: true },
+      { isSlow: true },
     );
   });
 

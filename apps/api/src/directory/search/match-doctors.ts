@@ -1,8 +1,9 @@
 import type { DoctorSort, Speciality, VisitMode } from "@medisense/contract/directory";
-import { and, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { findHospital } from "../listing/find-hospital.ts";
 import type { PageRequest } from "../listing/page-request.ts";
+import { complaintSpecialities } from "./complaint-specialities.ts";
 import { type DoctorSearchTerm, searchTerms } from "./search-terms.ts";
 import { doctors, hospitals } from "../listing/tables.ts";
 
@@ -21,7 +22,10 @@ export interface DoctorCriteria extends PageRequest {
   sort: DoctorSort;
 }
 
-/** Finds the doctors that match terms and hospital, before any filter. When nothing matches exactly, terms may contain typos. */
+/**
+ * Finds the doctors that match terms and hospital, before any filter. When nothing matches exactly, the search may describe
+ * a complaint, or contain typos.
+ */
 export async function matchDoctors(db: Database, criteria: Pick<DoctorCriteria, "q" | "hospital">) {
   const hospital = criteria.hospital ? await findHospital(db, criteria.hospital) : undefined;
   if (criteria.hospital && !hospital) return [];
@@ -29,7 +33,11 @@ export async function matchDoctors(db: Database, criteria: Pick<DoctorCriteria, 
   const here = hospital && eq(doctors.hospitalId, hospital.id);
   const terms = searchTerms(criteria.q ?? "");
   const exact = await candidatesWhere(db, and(here, ...terms.map(matchesExactly)));
-  return exact.length > 0 || terms.length === 0 ? exact : matchNearly(db, here, terms);
+  if (exact.length > 0 || terms.length === 0) return exact;
+  const treating = complaintSpecialities(criteria.q ?? "");
+  const treats = inArray(doctors.specialization, treating);
+  const able = treating.length > 0 ? await candidatesWhere(db, and(here, treats, ...terms.map(isThereIfPlace))) : [];
+  return able.length > 0 ? able : matchNearly(db, here, terms);
 }
 
 /** Matches doctors by a name or place with a word that begins like the term, or by a speciality that the term means. */
@@ -39,6 +47,13 @@ function matchesExactly({ text, specialities }: DoctorSearchTerm): SQL {
   return sql`(${doctors.specialization} = any(${specialityArray(specialities)})
     or ${doctors.id} = any(array(select id from ${doctors} where search_name ~ ${prefix}))
     or ${doctors.hospitalId} = any(array(select id from ${hospitals} where search_text ~ ${prefix})))`;
+}
+
+/** Matches doctors at the place that the term names, and all doctors when it names none. */
+function isThereIfPlace({ text }: DoctorSearchTerm): SQL {
+  const prefix = `\\m${text}`;
+  return sql`(${doctors.hospitalId} = any(array(select id from ${hospitals} where search_text ~ ${prefix}))
+    or not exists (select from ${hospitals} where search_text ~ ${prefix}))`;
 }
 
 /** The share of the best match's score that another match needs to be shown. */

@@ -53,6 +53,18 @@ test.each([
 });
 
 test.each([
+  ["khujli wale daane ho gaye hain chennai", "Dermatologist", "Chennai"],
+  ["my child has fever and ear pain mumbai", "Pediatrician", "Mumbai"],
+  ["मुझे बहुत उदासी रहती है और नींद नहीं आती", "Psychiatrist", undefined],
+])("[DOC-02] the complaint '%s' leads to a %s", async (query, speciality, city) => {
+  const { data } = await search({ q: query });
+
+  expect(data.length).toBeGreaterThan(0);
+  expect(new Set(data.map(({ specialization }) => specialization))).toEqual(new Set([speciality]));
+  if (city) expect(new Set(data.map((doctor) => doctor.city))).toEqual(new Set([city]));
+});
+
+test.each([
   ["chennai", "Chennai"],
   ["chenai", "Chennai"],
   ["Bangalore", "Bengaluru"],

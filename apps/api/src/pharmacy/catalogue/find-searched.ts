@@ -1,6 +1,7 @@
 import type { SearchedName } from "@medisense/contract/medicines";
 import { type Brand, brandOfSearch, keysOfBrand, prohibitedIn, readMedicineText } from "../../compositions/index.ts";
 import type { CatalogueFilters, CatalogueIndex, Found } from "./search-index/catalogue-index.ts";
+import { complaintTerms } from "./search-index/complaint-terms.ts";
 import { compositionTerm, ingredientsTerm, namesChild, termsOf, wordsOf } from "./search-index/search-terms.ts";
 
 /**
@@ -15,7 +16,11 @@ export function findSearched(
   const terms = termsOf(query);
   const isComplaint = terms.some(({ meanings }) => meanings.length > 0);
   const order = namesChild(query) ? "child" : isComplaint ? "adult" : "tabletsFirst";
-  const asUsual = () => index.find(terms, filters, order);
+  const asUsual = () => {
+    const found = index.find(terms, filters, order);
+    const inWords = found.length === 0 ? complaintTerms(query) : [];
+    return inWords.length > 0 ? index.find(inWords, filters, "adult") : found;
+  };
   const forbidden = neverSold(query);
   if (forbidden) return { found: new Uint32Array(), named: forbidden };
 

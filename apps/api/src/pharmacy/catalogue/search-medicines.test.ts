@@ -185,6 +185,18 @@ test.each(["%", "_", "\\", "(", "=c:fever", "'; drop table medicines; --", "😀
   },
 );
 
+test.each([
+  ["raat bhar naak se paani tapakta hai", "Common cold"],
+  ["khana khane ke baad seene mein jalan hoti hai", "Acidity and ulcer"],
+])("[MED-01] the complaint '%s' finds medicines for %s", async (query, disease) => {
+  expect((await search(query)).data.map((medicine) => medicine.disease)).toContain(disease);
+});
+
+test("[MED-01] no medicine is found for an emergency or for a pain that the shop does not know", async () => {
+  for (const query of ["crushing chest pain going to my left arm", "seene mein bahut dard ho raha hai"])
+    expect((await search(query)).total).toBe(0);
+});
+
 test("terms that match nothing find nothing", async () => {
   expect((await search("zzqx wvut")).total).toBe(0);
   expect((await search("paracetamol zzqxw")).total).toBe(0);

@@ -33,7 +33,7 @@ export function orderPrescriptionRoutes(app: FastifyInstance, deps: OrdersDeps &
         const file = await fileIn(http.request);
         return { data: await uploadPrescription(deps, { ...file, orderId: params.id, patientId: actor.id }) };
       },
-      { isUpload: true },
+      { isSlow: true },
     );
   });
 

@@ -20,7 +20,7 @@ export function returnRoutes(app: FastifyInstance, deps: OrdersDeps) {
         const file = await fileIn(http.request);
         return { data: await requestReturn(deps, { ...file, ...query, lineId: params.id, patientId: actor.id }) };
       },
-      { isUpload: true },
+      { isSlow: true },
     );
   });
   mount(app, contract.listDeskReturns, ({ actor, query }) => listDeskReturns(deps, { userId: actor.id, ...query }));

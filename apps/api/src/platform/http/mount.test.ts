@@ -2,6 +2,7 @@ import { endpoint } from "@medisense/contract/endpoint";
 import { commonErrors } from "@medisense/contract/errors";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { DomainError } from "../domain-error.ts";
 import { createPlainServer } from "../testing/plain-server.ts";
 import { mount } from "./mount.ts";
 
@@ -141,4 +142,21 @@ test("a call that takes too long is answered with 503 while its work goes on", a
   expect([answer.statusCode, answer.json().code]).toEqual([503, commonErrors.unavailable.code]);
   expect(ends).toHaveLength(1);
   ends[0]!();
+});
+
+test("a call answers in events only for a caller who accepts them, and refuses in JSON", async () => {
+  const app = await serverWith();
+  async function* stream({ query }: { query: { q: string } }) {
+    if (query.q === "nothing") throw new DomainError(commonErrors.notFound);
+    yield { event: "made", data: { q: query.q } };
+    yield { event: "done", data: 1 };
+  }
+  mount(app, list, async () => ({ made: 1 }), { stream });
+  const headers = { accept: "text/event-stream" };
+
+  expect((await app.inject("/list?q=tea")).json()).toEqual({ success: true, made: 1 });
+  const streamed = await app.inject({ url: "/list?q=tea", headers });
+  expect(streamed.headers["content-type"]).toContain("text/event-stream");
+  expect(streamed.body).toBe('event: made\ndata: {"q":"tea"}\n\nevent: done\ndata: 1\n\n');
+  expect((await app.inject({ url: "/list?q=nothing", headers })).json()).toMatchObject({ success: false });
 });

@@ -1,6 +1,7 @@
+import { Readable } from "node:stream";
 import type { Access, Endpoint, ParsedRequest, Reply, Role } from "@medisense/contract/endpoint";
 import { commonErrors } from "@medisense/contract/errors";
-import { plainMessage } from "@medisense/contract/plain-message";
+import { plainMessage } from "@medisense/contract/refusals/plain-message";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { DomainError } from "../domain-error.ts";
@@ -21,11 +22,19 @@ type Call<E extends Endpoint> = ParsedRequest<E> & {
   http: { request: FastifyRequest; reply: FastifyReply };
 } & (E["access"] extends "public" ? unknown : { actor: Actor });
 
-interface Options {
+/** An event of a streamed answer. */
+export interface StreamEvent {
+  event: string;
+  data: unknown;
+}
+
+interface Options<E extends Endpoint> {
   /** Milliseconds for which all callers of a public endpoint share one reply, made and compressed once. */
   shareForMs?: number;
-  /** True for a call that receives a file: a slow upload must not keep its sender's other calls waiting. */
-  isUpload?: boolean;
+  /** True for an upload or a call to an outside service: it must not keep its caller's other calls waiting. */
+  isSlow?: boolean;
+  /** Makes the events of the answer for a caller who accepts text/event-stream. */
+  stream?: (call: Call<E>) => AsyncGenerator<StreamEvent>;
 }
 
 /**
@@ -36,7 +45,7 @@ export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<Omit<Reply<E>, "success">>,
-  { shareForMs, isUpload = false }: Options = {},
+  { shareForMs, isSlow = false, stream }: Options<E> = {},
 ) {
   app.endpoints.push(endpoint);
   const { ofClientIp, ofAccount } = app.inTurn;
@@ -44,14 +53,15 @@ export function mount<E extends Endpoint>(
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const actor = await admit(app, endpoint.access, request);
     const call = { ...parse(endpoint, request), http: { request, reply }, actor } as Call<E>;
-    const handled = actor && !isUpload ? await ofAccount(actor.id, () => handle(call)) : await handle(call);
+    if (stream && request.headers.accept?.includes(EVENT_STREAM)) return sendEvents(reply, stream(call));
+    const handled = actor && !isSlow ? await ofAccount(actor.id, () => handle(call)) : await handle(call);
     const response = endpoint.response.safeParse(Array.isArray(handled) ? handled : { success: true, ...handled });
     if (!response.success) throw new Error(`${endpoint.path} broke its contract`, { cause: response.error });
     return response.data;
   }
 
   function answerInTurn(request: FastifyRequest, reply: FastifyReply) {
-    return isUpload ? answer(request, reply) : ofClientIp(clientIpOf(request), () => answer(request, reply));
+    return isSlow ? answer(request, reply) : ofClientIp(clientIpOf(request), () => answer(request, reply));
   }
 
   function shared(forMs: number) {
@@ -74,7 +84,7 @@ export function mount<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     // The work of a call that is answered with 503 goes on, so each call that changes something can be repeated.
-    ...(!isUpload && { handlerTimeout: app.answerWithinMs }),
+    ...(!isSlow && { handlerTimeout: app.answerWithinMs }),
     ...(shareForMs === undefined
       ? { handler: answerInTurn }
       : // Only a reply that has to be made counts: sending one that exists costs less than counting.
@@ -88,6 +98,23 @@ async function admit(app: FastifyInstance, access: Access, request: FastifyReque
   if (!actor) throw new DomainError(commonErrors.loginRequired);
   if (access !== "logged-in" && actor.role !== access) throw new DomainError(commonErrors.notAllowed);
   return actor;
+}
+
+const EVENT_STREAM = "text/event-stream";
+
+/** Sends events as they come. A failure before the first one is refused like that of any other call. */
+async function sendEvents(reply: FastifyReply, events: AsyncGenerator<StreamEvent>) {
+  const first = await events.next();
+  async function* lines() {
+    try {
+      for (let next = first; !next.done; next = await events.next())
+        yield `event: ${next.value.event}\ndata: ${JSON.stringify(next.value.data)}\n\n`;
+    } finally {
+      await events.return(undefined);
+    }
+  }
+  // A proxy that buffers would hand everything over at the end.
+  return reply.type(EVENT_STREAM).header("x-accel-buffering", "no").send(Readable.from(lines()));
 }
 
 /** Returns the declared parts of a request. Undeclared parameters and fields are dropped. */

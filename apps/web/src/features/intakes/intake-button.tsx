@@ -1,8 +1,8 @@
-import { mentionsEmergency } from "@medisense/contract/emergency/mentions-emergency";
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardList, Siren } from "lucide-react";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
+import { useRedFlag } from "../../lib/red-flags/use-red-flag.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { Sheet } from "../../ui/overlays/sheet.tsx";
@@ -33,13 +33,14 @@ export function IntakeButton({ appointmentId }: { appointmentId: string }) {
 export function IntakeDetails({ appointmentId }: { appointmentId: string }) {
   const t = useText();
   const { data, error, refetch } = useQuery(intakeOf(appointmentId));
+  const flag = useRedFlag(data?.reason ?? "");
   if (error && !data) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
   if (!data) return <Skeleton className="h-24 w-full" />;
   const { reason, since, files } = data;
   if (!reason && !since && files.length === 0) return <p>{t("The patient has not written anything yet.")}</p>;
   return (
     <div className="grid gap-3 text-ink-900">
-      {mentionsEmergency(reason) && (
+      {flag && (
         <p className="flex items-center gap-3 rounded-field bg-coral-50 p-3 font-semibold">
           <Siren aria-hidden="true" className="size-5 shrink-0 text-coral-600" />
           {t("This may be an emergency. If it is one, tell the patient to call 112 or 108 now.")}

@@ -1,12 +1,12 @@
-import { mentionsEmergency } from "@medisense/contract/emergency/mentions-emergency";
 import { type Intake, intakeLimits } from "@medisense/contract/intakes";
 import { Check } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { EmergencyStrip } from "../../ui/emergency-strip.tsx";
+import { useRedFlag } from "../../lib/red-flags/use-red-flag.ts";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
+import { RedFlagAlert } from "../../ui/red-flag-alert.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AddedFiles } from "./added-files.tsx";
 import { useSaveIntake } from "./queries.ts";
@@ -20,6 +20,7 @@ export function IntakeForm({ intake }: { intake: Intake }) {
   const id = useId();
   const [reason, setReason] = useState(intake.reason);
   const [since, setSince] = useState(intake.since);
+  const flag = useRedFlag(reason);
   const saving = useSaveIntake(intake.appointmentId);
   const sent = saving.variables ?? intake;
   const isUnsaved = reason.trim() !== sent.reason || since.trim() !== sent.since;
@@ -36,7 +37,7 @@ export function IntakeForm({ intake }: { intake: Intake }) {
 
   return (
     <div className="grid gap-5">
-      {mentionsEmergency(reason) && <EmergencyStrip />}
+      {flag && <RedFlagAlert flag={flag} isBrief />}
       <div className="grid gap-1.5">
         <label htmlFor={id} className="font-semibold text-ink-900">
           {t("Why do you come?")}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { CalendarDays, FileText, type LucideIcon, Video } from "lucide-react";
+import { BotMessageSquare, CalendarDays, FileText, type LucideIcon, Video } from "lucide-react";
 import { Link } from "react-router";
+import { setMedibotOpen } from "../../features/assistant/chat/medibot-open.ts";
 import { callAppointment } from "../../features/calls/queries.ts";
 import type { ChatPair } from "../../features/chat/queries.ts";
 import { prescriptionIds } from "../../features/prescriptions/queries.ts";
@@ -35,6 +36,17 @@ export function ChatLinks({ pair: { userId, doctorId }, isDoctor }: { pair: Chat
         <ChatLink to={appPaths.videoCall(userId, doctorId)} Icon={Video} text={t("Join call")} />
       )}
       {prescription && <ChatLink to={prescription} Icon={FileText} text={t("Prescription")} />}
+      {!isDoctor && (
+        // The round button of Medibot would cover the message field here.
+        <button
+          type="button"
+          onClick={() => setMedibotOpen(true)}
+          className="flex min-h-11 items-center gap-1.5 font-semibold text-brand-700 short:min-h-8 xl:hidden"
+        >
+          <BotMessageSquare aria-hidden="true" className="size-5 shrink-0" />
+          Medibot
+        </button>
+      )}
     </nav>
   );
 }

@@ -1,8 +1,7 @@
 import { chatErrors } from "@medisense/contract/chat";
 import { ApiError } from "@medisense/contract/client";
-import { mentionsEmergency } from "@medisense/contract/emergency/mentions-emergency";
 import { CalendarPlus, LockKeyhole, WifiOff } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { ChatHeader } from "../../features/chat/chat-header.tsx";
 import { Composer } from "../../features/chat/composer.tsx";
@@ -14,6 +13,8 @@ import { PairIntakeButton } from "../../features/intakes/pair-intake-button.tsx"
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
+import { redFlags } from "../../lib/red-flags/red-flags.ts";
+import { useRedFlag } from "../../lib/red-flags/use-red-flag.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { doctorPaths } from "../../paths/doctor-paths.ts";
@@ -66,19 +67,11 @@ function Conversation({ pair, ownId }: { pair: ChatPair; ownId: string }) {
   // A doctor asks about symptoms and names them; only what the patient writes is a sign of an emergency.
   const written = recent.filter(({ senderId }) => senderId === chat.patient._id);
   const unsent = isDoctor ? [] : [draft, ...outgoing.map(({ content }) => content)];
-  const isEmergency = [...unsent, ...written.map(({ content }) => content)].some(mentionsEmergency);
+  const said = [...unsent, ...written.map(({ content }) => content)];
 
   return (
     <>
-      {isEmergency ? (
-        <EmergencyAlert isDoctor={isDoctor} />
-      ) : (
-        !isDoctor && (
-          <div className="short:w-40 short:shrink-0">
-            <EmergencyStrip />
-          </div>
-        )
-      )}
+      <EmergencyPlace texts={said} isDoctor={isDoctor} />
       <div
         ref={bringIntoShortView}
         className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden rounded-card border border-line bg-paper"
@@ -119,6 +112,20 @@ function Conversation({ pair, ownId }: { pair: ChatPair; ownId: string }) {
         )}
       </div>
     </>
+  );
+}
+
+/** Shows the emergency that the patient's texts mention, or else, to the patient, whom to call in one. */
+function EmergencyPlace({ texts, isDoctor }: { texts: string[]; isDoctor: boolean }) {
+  const flag = useRedFlag(...texts);
+  useEffect(() => void redFlags.load(), []);
+  if (flag) return <EmergencyAlert flag={flag} isDoctor={isDoctor} />;
+  return (
+    !isDoctor && (
+      <div className="short:w-40 short:shrink-0">
+        <EmergencyStrip />
+      </div>
+    )
   );
 }
 

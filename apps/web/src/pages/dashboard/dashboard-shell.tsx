@@ -8,6 +8,7 @@ import { OfflineBanner } from "../frames/offline-banner.tsx";
 import { SessionGate } from "../frames/session-gate.tsx";
 import { useIsAtDesk } from "../frames/use-is-at-desk.ts";
 import { BottomBar } from "./bottom-bar.tsx";
+import { MedibotLauncher } from "./medibot/medibot-launcher.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 /** The frame of all screens that require a login. */
@@ -40,6 +41,7 @@ export function DashboardShell() {
             <Outlet />
           </div>
           <BottomBar {...controls} />
+          <MedibotLauncher user={controls.session.user} />
           <ScrollRestoration />
         </div>
       )}

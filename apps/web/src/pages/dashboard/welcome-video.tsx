@@ -33,7 +33,7 @@ export function WelcomeVideo() {
         type="button"
         aria-label={isPlaying ? t("Pause the background video") : t("Play the background video")}
         onClick={() => (isPlaying ? video.current?.pause() : void video.current?.play())}
-        className="absolute right-4 bottom-4 z-10 grid size-11 place-items-center rounded-full border border-on-deep-soft bg-deep text-on-deep hover:bg-deep-line sm:right-8 sm:bottom-8"
+        className="absolute top-4 right-4 z-10 grid size-11 place-items-center rounded-full border border-on-deep-soft bg-deep text-on-deep hover:bg-deep-line sm:top-8 sm:right-8"
       >
         <Icon aria-hidden="true" className="size-5" />
       </button>

@@ -43,7 +43,7 @@ export const doctorsRoutes: RouteObject = {
     { path: "contactUs", ...screen(async () => (await import("./home/contact-page.tsx")).ContactPage) },
     {
       path: "chat-with-doctor/:userId/:doctorId",
-      handle: { showsOfflineMessage: true, isSharedWithDoctors: true } satisfies ScreenHandle,
+      handle: { showsOfflineMessage: true, isSharedWithDoctors: true, hasFieldAtBottom: true } satisfies ScreenHandle,
       ...screen(async () => (await import("../chat/chat-page.tsx")).ChatPage),
     },
     {

@@ -1,9 +1,9 @@
-import { mentionsEmergency } from "@medisense/contract/emergency/mentions-emergency";
 import { Search } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useText } from "../../lib/language.tsx";
+import { useRedFlag } from "../../lib/red-flags/use-red-flag.ts";
 import { Button } from "../button.tsx";
-import { EmergencyStrip } from "../emergency-strip.tsx";
+import { RedFlagAlert } from "../red-flag-alert.tsx";
 
 interface Props extends Pick<ComponentProps<"form">, "action" | "aria-label" | "onSubmit"> {
   label: string;
@@ -21,6 +21,7 @@ interface Props extends Pick<ComponentProps<"form">, "action" | "aria-label" | "
 export function SearchForm({ label, placeholder, typed, onType, isBusy = false, field, children, ...form }: Props) {
   const t = useText();
   const id = useId();
+  const flag = useRedFlag(typed);
   return (
     <form role="search" className="grid gap-1.5" {...form}>
       <label htmlFor={id} className="font-semibold text-ink-900">
@@ -48,11 +49,7 @@ export function SearchForm({ label, placeholder, typed, onType, isBusy = false, 
           {t("Search")}
         </Button>
       </div>
-      {mentionsEmergency(typed) && (
-        <div role="alert">
-          <EmergencyStrip />
-        </div>
-      )}
+      {flag && <RedFlagAlert flag={flag} isBrief />}
     </form>
   );
 }

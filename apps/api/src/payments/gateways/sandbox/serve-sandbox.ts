@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { paymentErrors, sandboxPagePath } from "@medisense/contract/payments";
-import { plainMessage } from "@medisense/contract/plain-message";
+import { plainMessage } from "@medisense/contract/refusals/plain-message";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { DomainError } from "../../../platform/domain-error.ts";

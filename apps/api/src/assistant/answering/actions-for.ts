@@ -1,0 +1,46 @@
+import type { AssistantAction } from "@medisense/contract/assistant";
+import { type Assessment, openEngine } from "@medisense/triage";
+import type { FoundHere } from "../tools/find-for.ts";
+import { paths } from "../tools/paths.ts";
+import { inLanguage, labels } from "../wording/texts.ts";
+
+const MOST_ACTIONS = 4;
+
+/** Returns the buttons below a reply. In an emergency they only call. */
+export function actionsFor(assessment: Assessment, found: FoundHere): AssistantAction[] {
+  const { intent, language, level } = assessment;
+  const label = (name: keyof typeof labels) => inLanguage(labels[name], language);
+  const call = (phone: string, whose = phone): AssistantAction => ({
+    type: "call",
+    label: label("call").replace("{n}", whose),
+    href: `tel:${phone.replace(/[^+\d]/g, "")}`,
+  });
+  const link = (name: "hospitals" | "medicines" | "appointments" | "orders"): AssistantAction => ({
+    type: "link",
+    label: label(name),
+    href: paths[name],
+  });
+
+  if (level === "emergency" || intent === "crisis") {
+    const numbers = new Set([...numbersOf(assessment), ...(intent === "crisis" ? ["14416", "112"] : ["112", "108"])]);
+    const hospitals = (found.hospitals ?? []).map(({ name, phone }) => call(phone, name));
+    return [...[...numbers].map((number) => call(number)), ...hospitals].slice(0, MOST_ACTIONS);
+  }
+  const actions: AssistantAction[] = [
+    ...(assessment.asksSafety ? [call("112")] : []),
+    ...(found.doctors ?? []).map(
+      ({ name, path }): AssistantAction => ({ type: "book", label: label("book").replace("{name}", name), href: path }),
+    ),
+    ...(found.hospitals ? [link("hospitals")] : []),
+    ...(found.medicines ?? []).map(({ name, path }): AssistantAction => ({ type: "link", label: name, href: path })),
+    ...(intent === "medicine" ? [link("medicines")] : []),
+    ...(found.appointments ? [link("appointments")] : []),
+    ...(found.orders ? [link("orders")] : []),
+  ];
+  return actions.slice(0, MOST_ACTIONS);
+}
+
+/** Returns the numbers that the rules name, such as the helpline for women. */
+function numbersOf({ rules }: Assessment): string[] {
+  return openEngine().knowledge.rules.flatMap(({ id, numbers = [] }) => (rules.includes(id) ? numbers : []));
+}

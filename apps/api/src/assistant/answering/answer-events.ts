@@ -1,0 +1,82 @@
+import type { AnswerEvent, HistoryEntry } from "@medisense/contract/assistant";
+import { type Assessment, assess, composeChatReply, composeVoiceReply } from "@medisense/triage";
+import type { AssistantDeps } from "../tools/deps.ts";
+import type { Model } from "../model/create-model.ts";
+import { replyOfModel } from "../model/reply-of-model.ts";
+import type { Sources } from "../tools/create-sources.ts";
+import { findFor, type FoundHere } from "../tools/find-for.ts";
+import { actionsFor } from "./actions-for.ts";
+import { inLanguage, neverSold } from "../wording/texts.ts";
+import { triageToWire } from "./triage-to-wire.ts";
+import { turnsOf } from "./turns-of.ts";
+
+export interface AnsweringDeps extends AssistantDeps {
+  sources: Sources;
+  model: Model | undefined;
+}
+
+export interface AssistantQuestion {
+  channel: "chat" | "voice";
+  message: string;
+  history: HistoryEntry[];
+  /** True when the person agreed that the text goes to the outside model. */
+  mayLeave: boolean;
+  /** Counts one question to the model; false when the caller has had enough of them. */
+  mayAskModel: () => Promise<boolean>;
+  findPatientId: () => Promise<string | undefined>;
+  signal: AbortSignal;
+}
+
+/** Answers a message: what the engine understood at once, then the reply, which the model may only word. */
+export async function* answerEvents(deps: AnsweringDeps, question: AssistantQuestion): AsyncGenerator<AnswerEvent> {
+  const { channel, history, message, findPatientId } = question;
+  const turns = turnsOf(history, message);
+  const assessed = assess(turns);
+  yield { event: "safety", data: triageToWire(assessed) };
+
+  const found = await findFor(deps.sources, { assessment: assessed, message, findPatientId }, deps);
+  const said = turns.filter(({ role }) => role === "user").map(({ text }) => text);
+  const worded = await wordedByModel(deps, question, { assessment: assessed, found, said });
+  const assessment = worded?.assessment ?? assessed;
+  const response = worded?.response ?? embeddedReply(channel, assessment, found);
+  const actions = actionsFor(assessment, worded?.found ?? found);
+  const triage = triageToWire(assessment);
+
+  for (const text of piecesOf(response)) yield { event: "delta", data: { text } };
+  yield { event: "actions", data: actions };
+  yield { event: "done", data: { success: true, response, triage, actions } };
+}
+
+/** Returns nothing where the engine answers alone: an emergency does not wait, and nothing leaves without consent. */
+async function wordedByModel(
+  { model, sources }: AnsweringDeps,
+  { channel, findPatientId, mayAskModel, mayLeave, signal }: AssistantQuestion,
+  known: { assessment: Assessment; found: FoundHere; said: string[] },
+) {
+  const { intent, level } = known.assessment;
+  if (!model || level === "emergency" || !wordedIntents.has(intent) || known.found.neverSold) return undefined;
+  if ((model.config.isOutside && !mayLeave) || !(await mayAskModel())) return undefined;
+  const patientId = await findPatientId();
+  const asked = { ...known, channel, patientId, signal };
+  return replyOfModel({ model, sources }, asked, (raised) => embeddedReply(channel, raised, known.found));
+}
+
+/** What a model may word. A crisis, an attack or another script gets the engine's own words. */
+const wordedIntents = new Set<string>([
+  "triage",
+  "info",
+  "medicine",
+  "help",
+  "booking",
+  "appointments",
+  "orders",
+  "smalltalk",
+]);
+
+function embeddedReply(channel: "chat" | "voice", assessment: Assessment, found: FoundHere): string {
+  if (found.neverSold) return inLanguage(neverSold, assessment.language).replace("{name}", found.neverSold);
+  return channel === "voice" ? composeVoiceReply(assessment, found) : composeChatReply(assessment, found);
+}
+
+/** Splits a reply after each paragraph. Only checked text is sent, so a dose is never seen for a moment. */
+const piecesOf = (response: string) => response.split(/(?<=\n\n)/);

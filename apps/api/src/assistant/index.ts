@@ -1,0 +1,1 @@
+export { serveAssistant } from "./serve-assistant.ts";

@@ -1,0 +1,70 @@
+import * as contract from "@medisense/contract/assistant";
+import { assess } from "@medisense/triage";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { clientIpOf } from "../platform/http/client-ip.ts";
+import { mount } from "../platform/http/mount.ts";
+import { answerEvents, type AssistantQuestion } from "./answering/answer-events.ts";
+import type { AssistantDeps } from "./tools/deps.ts";
+import { draftIntake } from "./intake/draft-intake.ts";
+import { countQuestion } from "./model/count-question.ts";
+import { createModel } from "./model/create-model.ts";
+import { createSources } from "./tools/create-sources.ts";
+
+/** Serves both assistants. They answer everybody; a session only adds what is the person's own. */
+export function serveAssistant(app: FastifyInstance, deps: AssistantDeps) {
+  const model = createModel(deps);
+  const answering = { ...deps, model, sources: createSources(deps) };
+  // Reads the knowledge before the first question.
+  app.addHook("onListen", () => void assess([{ role: "user", text: "hello" }]));
+  // A model may take longer than the server's own answers do.
+  const isSlow = model !== undefined;
+  const ask = (question: Said, request: FastifyRequest) =>
+    answerEvents(answering, { ...question, ...senderOf(request) });
+
+  mount(app, contract.askMedibot, ({ body, http }) => lastOf(ask({ ...body, channel: "chat" }, http.request)), {
+    isSlow,
+    stream: ({ body, http }) => ask({ ...body, channel: "chat" }, http.request),
+  });
+  mount(
+    app,
+    contract.askArtificialDoctor,
+    ({ body: { text, ...body }, http }) => lastOf(ask({ ...body, message: text, channel: "voice" }, http.request)),
+    { isSlow },
+  );
+  mount(app, contract.aboutAssistants, async () => {
+    const { engine, knowledge } = assess([{ role: "user", text: "hello" }]);
+    return { data: { engine, knowledge, outsideModel: outsideModel() } };
+  });
+  mount(app, contract.draftIntake, async ({ body }) => ({ data: draftIntake(body.history) }));
+
+  function senderOf(request: FastifyRequest) {
+    const actor = () => app.authenticate(request);
+    return {
+      async findPatientId() {
+        const found = await actor();
+        return found?.role === "user" ? found.id : undefined;
+      },
+      mayAskModel: async () => countQuestion(deps, (await actor())?.id ?? clientIpOf(request)),
+      signal: request.signal,
+    };
+  }
+
+  function outsideModel() {
+    const { ai } = deps.config;
+    return ai?.isOutside ? `${makers[ai.provider]}, ${ai.model}` : null;
+  }
+}
+
+type Said = Pick<AssistantQuestion, "channel" | "history" | "mayLeave" | "message">;
+
+const makers = {
+  gemini: "Google Gemini",
+  "openai-compatible": "OpenAI-compatible",
+  ollama: "Ollama",
+  anthropic: "Anthropic",
+};
+
+async function lastOf(events: AsyncGenerator<contract.AnswerEvent>) {
+  for await (const { event, data } of events) if (event === "done") return data;
+  throw new Error("An answer ended without its last event");
+}

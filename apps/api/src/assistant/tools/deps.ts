@@ -1,0 +1,11 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { AiConfig } from "../../config/ai.ts";
+import type { DirectoryDeps } from "../../directory/index.ts";
+import type { CatalogueDeps } from "../../pharmacy/index.ts";
+
+export interface AssistantDeps extends CatalogueDeps {
+  directory: DirectoryDeps;
+  logger: FastifyBaseLogger;
+  hospitalsWithinMs?: number;
+  config: { ai: AiConfig | undefined; rateLimitScale: number };
+}

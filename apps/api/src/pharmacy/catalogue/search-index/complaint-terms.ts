@@ -1,0 +1,18 @@
+import { assess } from "@medisense/triage";
+import { type SearchTerm, termsOf } from "./search-terms.ts";
+
+/** Fewer words are a name that the search knows itself. */
+const MIN_WORDS = 3;
+
+/**
+ * Returns the term for a complaint in a person's own words, such as "raat bhar naak se paani tapakta hai". Medicines are no
+ * answer to what a doctor should see soon.
+ */
+export function complaintTerms(query: string): SearchTerm[] {
+  if (query.trim().split(/\s+/).length < MIN_WORDS) return [];
+  const { level, understood } = assess([{ role: "user", text: query }]);
+  if (level === "emergency" || level === "urgent") return [];
+  const complaints = understood.flatMap(({ id, negated }) => (negated ? [] : [termsOf(id.replaceAll("-", " "))]));
+  // Of "chest pain" the search knows only the pain, and that is another complaint.
+  return complaints.find(([term, ...others]) => others.length === 0 && (term?.meanings.length ?? 0) > 0) ?? [];
+}

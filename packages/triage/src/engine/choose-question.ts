@@ -1,0 +1,43 @@
+import type { Question, Rule } from "../knowledge/knowledge-types.ts";
+import { conceptsIn } from "../rules/holds.ts";
+import type { Facts } from "../understanding/merge-turns.ts";
+import { matches } from "./core.ts";
+
+const MOST_QUESTIONS = 3;
+
+/** Builds the choice of the next question: the one whose yes would raise the level most. */
+export function createQuestionChoice(questions: readonly Question[], rules: readonly Rule[]) {
+  const byConcept = new Map(
+    questions.map(({ concept }) => [concept, rules.filter(({ when }) => conceptsIn(when).includes(concept))] as const),
+  );
+  const askedBy = new Map(rules.map((rule) => [rule.id, rule.ask ?? []] as const));
+
+  /** Returns the next question, or undefined when enough was asked or no answer would matter. */
+  return (facts: Facts, complaints: readonly string[], matched: readonly Rule[]): Question | undefined => {
+    if (facts.asked.length >= MOST_QUESTIONS || complaints.length === 0) return undefined;
+    const open = questions.filter(
+      ({ id, concept }) => !facts.asked.includes(id) && !facts.present.has(concept) && !facts.denied.has(concept),
+    );
+    const named = new Set(matched.flatMap(({ id }) => askedBy.get(id) ?? []));
+    const raising = (level: Rule["level"]) => open.find((question) => raises(question, level));
+    return raising("emergency") ?? open.find(({ id }) => named.has(id)) ?? raising("urgent");
+
+    function raises({ concept }: Question, level: Rule["level"]) {
+      const answered = withConcept(facts, concept);
+      return (byConcept.get(concept) ?? []).some(
+        (rule) =>
+          rule.level === level &&
+          conceptsIn(rule.when).some((id) => id !== concept && complaints.includes(id)) &&
+          matches(rule, answered),
+      );
+    }
+  };
+}
+
+function withConcept(facts: Facts, concept: string): Facts {
+  return {
+    ...facts,
+    present: new Set([...facts.present, concept]),
+    sentences: facts.sentences.map((sentence) => new Set([...sentence, concept])),
+  };
+}

@@ -1,0 +1,89 @@
+import { detectIntent } from "./detect-intent.ts";
+import type { OtherScript, Question, Rule } from "../knowledge/knowledge-types.ts";
+import type { CompiledConcept } from "../matching/compile-concepts.ts";
+import { createLexicon, type Lexicon } from "../matching/create-lexicon.ts";
+import { holds } from "../rules/holds.ts";
+import { type Alarm, createSafetyNet, type SafetyNet } from "../safety-net/create-safety-net.ts";
+import type { StoredNet } from "../safety-net/train-safety-net.ts";
+import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.ts";
+
+/** What is needed to recognise an emergency. The browser has no more than this. */
+export interface CoreKnowledge {
+  readonly concepts: readonly CompiledConcept[];
+  readonly rules: readonly Rule[];
+  readonly questions: readonly Question[];
+  readonly otherScripts: readonly OtherScript[];
+  /** Keys of correct words that no phrase has. */
+  readonly words: readonly string[];
+  readonly net?: StoredNet;
+}
+
+export interface Core {
+  readonly lexicon: Lexicon;
+  readonly rules: readonly Rule[];
+  readonly questions: readonly Question[];
+  readonly otherScripts: readonly OtherScript[];
+  readonly net: SafetyNet;
+}
+
+export interface EmergencyReading {
+  readonly facts: Facts;
+  readonly rules: readonly Rule[];
+  readonly complaints: readonly string[];
+  readonly alarm: Alarm;
+  readonly isEmergency: boolean;
+  readonly isCrisis: boolean;
+  readonly otherScript?: OtherScript;
+}
+
+/** The safety net does not speak about messages with these intents, which name illnesses without having them. */
+const OTHER_MATTERS = /^(injection|privacy|unsafe|medicine|booking|help|info|smalltalk)$/;
+
+export function createCore(knowledge: CoreKnowledge): Core {
+  const { concepts, questions, otherScripts, words, net } = knowledge;
+  const rules = knowledge.rules.filter(({ level }) => level === "emergency");
+  return { lexicon: createLexicon(concepts, words), rules, questions, otherScripts, net: createSafetyNet(net) };
+}
+
+/** Reads a conversation and tells whether it is about an emergency. */
+export function readEmergency(turns: readonly Turn[], core: Core): EmergencyReading {
+  const facts = mergeTurns(turns, core.lexicon, core.questions);
+  const otherScript = core.otherScripts.find(({ id }) => id === facts.last.language);
+  const rules = core.rules.filter((rule) => matches(rule, facts));
+  const complaints = complaintsOf(facts, core.lexicon.concepts);
+  const isCrisis = rules.some(({ crisis }) => crisis);
+  const reading = { facts, rules, complaints, isCrisis };
+  if (otherScript) {
+    const isEmergency =
+      rules.length > 0 || otherScript.emergency.some((word) => facts.last.text.includes(word.toLowerCase()));
+    return { ...reading, alarm: "none", isEmergency, otherScript };
+  }
+  const alarm = alarmOf(reading, core);
+  return { ...reading, alarm, isEmergency: rules.length > 0 || alarm === "likely" };
+}
+
+function alarmOf(
+  { facts, rules, complaints, isCrisis }: Pick<EmergencyReading, "facts" | "rules" | "complaints" | "isCrisis">,
+  core: Core,
+): Alarm {
+  const signs = {
+    isCrisis,
+    isSerious: rules.length > 0,
+    complaints: complaints.length,
+    helpAnswer: undefined,
+    wantsSpeciality: false,
+  };
+  if (OTHER_MATTERS.test(detectIntent(facts, signs)) || facts.last.asksKnowledge) return "none";
+  return core.net(facts.last.text, facts.language);
+}
+
+/** Returns the symptoms and findings that are present. */
+export function complaintsOf(facts: Facts, concepts: ReadonlyMap<string, CompiledConcept>): string[] {
+  return [...facts.present].filter(
+    (id) => /^(symptom|finding)$/.test(concepts.get(id)?.kind ?? "") && !/^want-|-(request|question)$/.test(id),
+  );
+}
+
+export function matches({ when, unless }: Rule, facts: Facts): boolean {
+  return holds(when, facts) && !(unless !== undefined && holds(unless, facts));
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import type { Assessment, Intent } from "../assessment.ts";
+import type { Knowledge } from "../knowledge/knowledge-types.ts";
+import { compileConcepts } from "../matching/compile-concepts.ts";
+import { createLexicon } from "../matching/create-lexicon.ts";
+import { emergencyConcepts } from "./emergency-concepts.ts";
+import type { StoredNet } from "../safety-net/train-safety-net.ts";
+import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.ts";
+import { chooseSpecialities } from "./choose-specialities.ts";
+import { createQuestionChoice } from "./choose-question.ts";
+import { complaintsOf, createCore, type EmergencyReading, matches, readEmergency } from "./core.ts";
+import { decideLevel, minorComplaints } from "./decide-level.ts";
+import { createHelpSearch } from "./create-help-search.ts";
+import { detectIntent } from "./detect-intent.ts";
+import { rankConditions } from "./rank-conditions.ts";
+
+const ENGINE = "medisense-triage 1";
+/** With these intents the level is that of a complaint, if there is one. */
+const ABOUT_COMPLAINTS: ReadonlySet<Intent> = new Set(["triage", "crisis", "injection"]);
+
+/** What belongs to the knowledge but is built from its messages. */
+export interface Learned {
+  readonly words: readonly string[];
+  readonly net?: StoredNet;
+}
+
+/** Builds the engine from the knowledge. */
+export function createEngine(knowledge: Knowledge, learned: Learned) {
+  const { rules: allRules, concepts, questions } = knowledge;
+  // The browser has the same core, so both recognise the same emergencies.
+  const core = createCore({
+    ...knowledge,
+    ...learned,
+    concepts: compileConcepts(emergencyConcepts(concepts, allRules)),
+  });
+  const lexicon = createLexicon(compileConcepts(concepts), learned.words);
+  const others = knowledge.rules.filter(({ level }) => level !== "emergency");
+  const labelled = new Map(knowledge.concepts.map((concept) => [concept.id, concept]));
+  const minor = minorComplaints(knowledge.rules);
+  const findHelp = createHelpSearch(knowledge.help);
+  const chooseQuestion = createQuestionChoice(knowledge.questions, knowledge.rules);
+  const hash = createHash("sha256").update(JSON.stringify(knowledge)).digest("hex").slice(0, 12);
+  return { assess, core, knowledge, hash };
+
+  function assess(turns: readonly Turn[]): Assessment {
+    const reading = readEmergency(turns, core);
+    if (reading.otherScript) return inOtherScript(reading, reading.otherScript.id as Assessment["language"]);
+    const { isEmergency, isCrisis, alarm } = reading;
+    const facts = mergeTurns(turns, lexicon, questions);
+    const complaints = complaintsOf(facts, lexicon.concepts);
+    const rules = [...reading.rules, ...others.filter((rule) => matches(rule, facts))];
+    const conditions = rankConditions(facts, knowledge.conditions);
+    const ruled = decideLevel({ facts, rules, complaints, conditions, minor });
+    const isSerious = isEmergency || ruled === "urgent";
+    const wantsSpeciality = [...facts.present].some((id) => /^want-|-request$/.test(id));
+    const helpAnswer = findHelp(facts.last.text, facts.language);
+    const intent = detectIntent(facts, {
+      isCrisis,
+      isSerious,
+      complaints: complaints.length,
+      helpAnswer,
+      wantsSpeciality,
+    });
+    const level = isEmergency ? "emergency" : ABOUT_COMPLAINTS.has(intent) ? ruled : null;
+    const isOpen = level !== "emergency" && (intent === "triage" || alarm === "possible");
+    const question = isOpen ? chooseQuestion(facts, complaints, rules) : undefined;
+    return {
+      ...frame(facts, intent),
+      level,
+      rules: rules.map(({ id }) => id),
+      asksSafety: isOpen && (alarm === "possible" || question?.showsNumbers === true),
+      specialities: chooseSpecialities(facts, conditions, knowledge.specialities),
+      conditionGroups: intent === "triage" ? conditions.map(({ group }) => group.id) : [],
+      ...(question ? { question: { id: question.id, text: question.ask[facts.language] } } : {}),
+      firstAid: level === "emergency" ? reading.rules.flatMap(({ firstAid }) => firstAid ?? []) : [],
+      ...(helpAnswer ? { help: helpAnswer } : {}),
+    };
+  }
+
+  function inOtherScript(
+    { facts, rules, isEmergency }: EmergencyReading,
+    language: Assessment["language"],
+  ): Assessment {
+    return {
+      ...frame(facts, "other_language"),
+      language,
+      level: isEmergency ? "emergency" : null,
+      rules: rules.map(({ id }) => id),
+      asksSafety: false,
+      specialities: ["General physician"],
+      conditionGroups: [],
+      firstAid: [],
+    };
+  }
+
+  function frame(facts: Facts, intent: Intent) {
+    const { isAgeStated: _isAgeStated, ...person } = facts.person;
+    const labels = facts.language === "hi" ? "hi" : "en";
+    const understood = [
+      ...[...facts.present].map((id) => ({ id, negated: false })),
+      ...[...facts.denied].map((id) => ({ id, negated: true })),
+    ].flatMap(({ id, negated }) => {
+      const concept = labelled.get(id);
+      return concept && concept.kind !== "modifier" ? [{ id, label: concept.label[labels], negated }] : [];
+    });
+    const days = facts.days === undefined ? {} : { days: facts.days };
+    return {
+      intent,
+      language: facts.last.language ?? facts.language,
+      understood,
+      person,
+      ...days,
+      engine: ENGINE,
+      knowledge: hash,
+    };
+  }
+}
+
+export type Engine = ReturnType<typeof createEngine>;

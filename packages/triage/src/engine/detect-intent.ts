@@ -1,0 +1,62 @@
+import type { Intent } from "../assessment.ts";
+import * as patterns from "../lexicon/intent-patterns.ts";
+import type { Facts } from "../understanding/merge-turns.ts";
+
+/** What else than the complaint decides the intent. */
+interface Signs {
+  readonly isCrisis: boolean;
+  readonly isSerious: boolean;
+  readonly complaints: number;
+  readonly helpAnswer: string | undefined;
+  readonly wantsSpeciality: boolean;
+}
+
+/** A message with more complaints than this describes an illness, whatever else it asks. */
+const FEW_COMPLAINTS = 2;
+const FEW_WORDS = 22;
+
+/** Returns what the last message wants. Neither a request nor a role-play hides a complaint that needs care soon. */
+export function detectIntent(facts: Facts, signs: Signs): Intent {
+  const { text, asksKnowledge, coverage } = facts.last;
+  if (signs.isCrisis) return "crisis";
+  if (patterns.injection.test(text)) return "injection";
+  if (signs.isSerious) return "triage";
+  if (patterns.privacy.test(text)) return "privacy";
+  const isShort = text.split(/\s+/).length <= FEW_WORDS && signs.complaints <= FEW_COMPLAINTS;
+  if (isShort && patterns.unsafe.test(text)) return "unsafe";
+  if (isShort && patterns.medicineWord.test(text) && patterns.medicineQuestion.test(text) && facts.days === undefined)
+    return "medicine";
+  if (signs.complaints > 0 && !patterns.figurative.test(text)) {
+    return signs.wantsSpeciality && signs.complaints <= 1 && patterns.booking.test(text) ? "booking" : "triage";
+  }
+  return withoutComplaint(text, signs, asksKnowledge, coverage);
+}
+
+function withoutComplaint(text: string, signs: Signs, asksKnowledge: boolean, coverage: number): Intent {
+  if (patterns.smalltalk.test(text)) return "smalltalk";
+  if (patterns.figurative.test(text)) return "smalltalk";
+  const isHow = /^(how|where|what|when|why|can|is|do|does)\b|\bkaise\b|कैसे|कहां|kahan/.test(text);
+  if (patterns.booking.test(text) && !(isHow && patterns.help.test(text) && !/^(which|whom?)\b/.test(text)))
+    return "booking";
+  if (signs.wantsSpeciality && !isHow) return "booking";
+  if (patterns.help.test(text) || signs.helpAnswer !== undefined) return "help";
+  if (signs.wantsSpeciality) return "booking";
+  if (patterns.unsafe.test(text)) return "unsafe";
+  if (patterns.medicineWord.test(text)) return "medicine";
+  if (asksKnowledge && coverage > 0.2) return "info";
+  return isGibberish(text) ? "gibberish" : "offtopic";
+}
+
+const COMMON =
+  /(?<![a-z])(the|a|an|is|are|was|i|you|he|she|it|we|they|my|me|your|who|what|when|where|why|how|which|will|can|do|does|did|to|of|in|on|for|and|or|with|about|this|that|not|no|yes|be|have|has|tell|write|give|show|make|hai|hain|ka|ki|ke|ko|kya|mera|meri|se|me|nahi|kaun|kab)(?![a-z])/;
+
+/** True when hardly anything in a text looks like a word. */
+function isGibberish(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  if (words.length === 0) return true;
+  if (COMMON.test(text) || /[\u0900-\u097f]/.test(text)) return false;
+  return (
+    words.some((word) => /[bcdfghjklmnpqrstvwxz]{4,}|^[^aeiouy]+$|(.)\1\1|q(?!u)/.test(word)) ||
+    words.every((word) => word.length < 3)
+  );
+}

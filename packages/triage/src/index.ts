@@ -1,0 +1,37 @@
+import type { Assessment } from "./assessment.ts";
+import { createEngine, type Engine, type Learned } from "./engine/create-engine.ts";
+import { learned } from "./generated/learned.ts";
+import { readKnowledge } from "./knowledge/read-knowledge.ts";
+import { composeReply } from "./reply/compose-reply.ts";
+import { composeVoice } from "./reply/compose-voice.ts";
+import type { Found } from "./reply/found.ts";
+import type { Turn } from "./understanding/merge-turns.ts";
+
+export type { Assessment, Intent } from "./assessment.ts";
+export type { Concept, Knowledge, Level } from "./knowledge/knowledge-types.ts";
+export type { Found, FoundDoctor, FoundMedicine } from "./reply/found.ts";
+export { checkReply } from "./reply/check-reply.ts";
+export type { Turn } from "./understanding/merge-turns.ts";
+
+let engine: Engine | undefined;
+
+/** Returns the engine with the knowledge of the package, built when first needed. */
+export function openEngine(): Engine {
+  engine ??= createEngine(readKnowledge(), JSON.parse(learned) as Learned);
+  return engine;
+}
+
+/** Assesses a conversation, the last turn of which is the user's. */
+export function assess(turns: readonly Turn[]): Assessment {
+  return openEngine().assess(turns);
+}
+
+/** Writes the chat's reply to an assessment, in Markdown. */
+export function composeChatReply(assessment: Assessment, found: Found): string {
+  return composeReply({ assessment, found, knowledge: openEngine().knowledge });
+}
+
+/** Writes what the voice page speaks, at most sixty words without Markdown. */
+export function composeVoiceReply(assessment: Assessment, found: Found): string {
+  return composeVoice({ assessment, found, knowledge: openEngine().knowledge });
+}

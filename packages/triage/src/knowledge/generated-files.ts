@@ -1,0 +1,47 @@
+import { fileURLToPath } from "node:url";
+import type { Learned } from "../engine/create-engine.ts";
+import { readingOf, trainSafetyNet } from "../safety-net/train-safety-net.ts";
+import { compileConcepts } from "../matching/compile-concepts.ts";
+import { normalise } from "../text/normalise.ts";
+import { tokensOf } from "../text/tokens.ts";
+import type { BankMessage, Knowledge } from "./knowledge-types.ts";
+import { packRedFlags } from "./pack-red-flags.ts";
+import { readKnowledge, readSafetyBank } from "./read-knowledge.ts";
+
+const pathOf = (name: string) => fileURLToPath(new URL(`../generated/${name}`, import.meta.url));
+
+/** Learns from the safety bank: its words, and the weights of the safety net. */
+export function learn(): Learned {
+  const bank = readSafetyBank();
+  const words = wordsOf(bank, readKnowledge());
+  return bank.length > 0 ? { words, net: trainSafetyNet(bank) } : { words };
+}
+
+/** Returns the keys of all words that are long enough to be repaired by mistake. */
+function wordsOf(bank: readonly BankMessage[], { concepts, help }: Knowledge): string[] {
+  const keys = new Set(
+    compileConcepts(concepts).flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.split(" "))),
+  );
+  const texts = [...bank.map(({ text }) => text), ...help.flatMap(({ phrases }) => Object.values(phrases).flat())];
+  for (const text of texts) {
+    for (const token of tokensOf(normalise(text), readingOf(text))) for (const key of token.keys) keys.add(key);
+  }
+  return [...keys].filter((key) => /^[eh]:.{5,}/.test(key)).toSorted();
+}
+
+/** Returns the files that are built from the knowledge, with their text. */
+export function generatedFiles(): { path: string; text: string }[] {
+  const learned = learn();
+  const heading =
+    "/** Built from the knowledge by `npx tsx packages/triage/build-generated.ts`; not to be edited. */\n";
+  return [
+    {
+      path: pathOf("learned.ts"),
+      text: `${heading}export const learned = ${JSON.stringify(JSON.stringify(learned))};\n`,
+    },
+    {
+      path: pathOf("red-flag-knowledge.ts"),
+      text: `${heading}export const redFlagKnowledge = ${JSON.stringify(packRedFlags(readKnowledge(), learned))};\n`,
+    },
+  ];
+}

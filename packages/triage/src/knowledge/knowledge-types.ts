@@ -1,0 +1,155 @@
+/** A text in English and Hindi. */
+export interface Bilingual {
+  readonly en: string;
+  readonly hi: string;
+}
+
+/** A text in the three languages that the assistant writes. */
+export interface Trilingual extends Bilingual {
+  readonly hinglish: string;
+}
+
+export type Level = "emergency" | "urgent" | "routine" | "selfcare";
+export type ConceptKind = "symptom" | "finding" | "exposure" | "history" | "modifier";
+
+export interface Concept {
+  readonly id: string;
+  readonly kind: ConceptKind;
+  readonly label: Bilingual;
+  readonly phrases: {
+    readonly en?: readonly string[];
+    readonly hinglish?: readonly string[];
+    readonly hi?: readonly string[];
+  };
+  readonly anti?: readonly string[];
+  readonly implies?: readonly string[];
+}
+
+export interface Range {
+  readonly lt?: number;
+  readonly gte?: number;
+}
+
+export type VitalName = "spo2" | "tempC" | "systolic" | "diastolic" | "pulse" | "sugar";
+
+/** A condition of a rule: a concept id, or one of these forms. */
+export type Cond =
+  | string
+  | { readonly all: readonly Cond[] }
+  | { readonly any: readonly Cond[] }
+  | { readonly none: readonly Cond[] }
+  | { readonly atLeast: number; readonly of: readonly Cond[] }
+  | { readonly age: Range }
+  | { readonly sex: "f" | "m" }
+  | { readonly pregnant: true }
+  | { readonly days: Range }
+  | { readonly onset: "sudden" }
+  | { readonly severity: "severe" | "mild" }
+  | { readonly vital: Partial<Record<VitalName, Range>> }
+  | { readonly sameClause: readonly string[] };
+
+export interface RuleTest {
+  readonly text: string;
+  readonly lang: "en" | "hinglish" | "hi";
+  readonly expect: Level | null;
+}
+
+export interface Rule {
+  readonly id: string;
+  readonly level: Level;
+  readonly title: Bilingual;
+  readonly when: Cond;
+  readonly unless?: Cond;
+  readonly ask?: readonly string[];
+  readonly why: Trilingual;
+  readonly firstAid?: string;
+  /** True for a rule about suicide or violence, whose reply names people to talk to. */
+  readonly crisis?: boolean;
+  /** Numbers to name beside 112, as ids of `numbers.json`. */
+  readonly numbers?: readonly string[];
+  readonly sources?: readonly { readonly id: string; readonly where: string }[];
+  readonly reviewed: string | null;
+  readonly tests?: readonly RuleTest[];
+}
+
+export interface ConditionGroup {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly concepts: Readonly<Record<string, number>>;
+  readonly neverBelow?: Level;
+  readonly specialities: readonly string[];
+  readonly selfCare?: readonly string[];
+  readonly watchFor?: Bilingual;
+}
+
+export interface Question {
+  readonly id: string;
+  readonly concept: string;
+  readonly ask: Trilingual;
+  readonly showsNumbers: boolean;
+}
+
+export interface Advice {
+  readonly id: string;
+  readonly lines: {
+    readonly en: readonly string[];
+    readonly hinglish?: readonly string[];
+    readonly hi: readonly string[];
+  };
+}
+
+export interface HelpAnswer {
+  readonly id: string;
+  readonly phrases: {
+    readonly en: readonly string[];
+    readonly hinglish?: readonly string[];
+    readonly hi?: readonly string[];
+  };
+  readonly answer: Bilingual & { readonly hinglish?: string };
+  readonly path?: string;
+}
+
+export interface EmergencyNumber {
+  readonly number: string;
+  readonly purpose: Bilingual;
+  readonly area: string;
+  readonly verifiedOn: string | null;
+}
+
+export interface Source {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly licence: string;
+  readonly accessed: string;
+}
+
+export interface OtherScript {
+  /** ISO code: ta, te, bn, mr, gu, kn, ml, pa, ur. */
+  readonly id: string;
+  readonly emergency: readonly string[];
+  readonly reply: string;
+  readonly emergencyReply?: string;
+}
+
+export interface BankMessage {
+  readonly text: string;
+  readonly lang: string;
+  readonly emergency: boolean;
+  readonly tag: string;
+}
+
+/** All that is known, as the files in `knowledge/` hold it. */
+export interface Knowledge {
+  readonly concepts: readonly Concept[];
+  readonly rules: readonly Rule[];
+  readonly conditions: readonly ConditionGroup[];
+  readonly questions: readonly Question[];
+  readonly firstAid: readonly Advice[];
+  readonly selfCare: readonly Advice[];
+  readonly help: readonly HelpAnswer[];
+  readonly specialities: Readonly<Record<string, readonly string[]>>;
+  readonly numbers: readonly EmergencyNumber[];
+  readonly sources: readonly Source[];
+  readonly otherScripts: readonly OtherScript[];
+}

@@ -1,0 +1,72 @@
+import type { CoreKnowledge } from "../engine/core.ts";
+import type { Learned } from "../engine/create-engine.ts";
+import { emergencyConcepts } from "../engine/emergency-concepts.ts";
+import { compileConcepts } from "../matching/compile-concepts.ts";
+import type { Advice, ConceptKind, EmergencyNumber, Knowledge } from "./knowledge-types.ts";
+import { packPhrases, unpackPhrases } from "./packed-phrases.ts";
+
+/** What the browser has: enough to recognise an emergency and to say what to do. */
+export interface StoredRedFlags extends CoreKnowledge {
+  readonly firstAid: readonly Advice[];
+  readonly numbers: readonly EmergencyNumber[];
+}
+
+type PackedConcept = readonly [
+  id: string,
+  kind: ConceptKind,
+  phrases: string,
+  anti: string,
+  implies: readonly string[],
+];
+
+/** Writes the part of the knowledge that the browser needs. Texts for the server's replies are left out. */
+export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): string {
+  const concepts = compileConcepts(emergencyConcepts(knowledge.concepts, knowledge.rules));
+  const known = new Set(concepts.flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.split(" "))));
+  const rules = knowledge.rules.filter(({ level }) => level === "emergency");
+  return JSON.stringify({
+    concepts: concepts.map(
+      ({ id, kind, phrases, anti, implies }): PackedConcept => [
+        id,
+        kind,
+        packPhrases(phrases),
+        packPhrases(anti),
+        implies,
+      ],
+    ),
+    rules: rules.map(({ id, level, when, unless, firstAid, crisis, numbers }) => ({
+      id,
+      level,
+      when,
+      unless,
+      firstAid,
+      crisis,
+      numbers,
+    })),
+    firstAid: knowledge.firstAid,
+    numbers: knowledge.numbers,
+    otherScripts: knowledge.otherScripts,
+    questions: [],
+    words: packPhrases(words.filter((key) => !known.has(key))),
+    net,
+  });
+}
+
+/** Reads what `packRedFlags` wrote. */
+export function unpackRedFlags(packed: string): StoredRedFlags {
+  const stored = JSON.parse(packed) as Omit<StoredRedFlags, "concepts" | "words"> & {
+    concepts: readonly PackedConcept[];
+    words: string;
+  };
+  return {
+    ...stored,
+    concepts: stored.concepts.map(([id, kind, phrases, anti, implies]) => ({
+      id,
+      kind,
+      phrases: unpackPhrases(phrases),
+      anti: unpackPhrases(anti),
+      implies,
+    })),
+    words: unpackPhrases(stored.words),
+  };
+}

@@ -1,0 +1,66 @@
+/** A tree of words. The empty word ends a phrase. */
+type Tree = Map<string, Tree>;
+
+/**
+ * Writes phrases as one short text. "chest(pain,~2(ache))" stands for "chest pain" and "chest ~2 ache"; words with the
+ * same continuation are written once, before it. English words lose their mark, Hindi ones get a full stop.
+ */
+export function packPhrases(phrases: readonly string[]): string {
+  const root: Tree = new Map();
+  for (const phrase of phrases) {
+    let place = root;
+    for (const key of [...phrase.split(" ").map(shortened), ""]) {
+      const next: Tree = place.get(key) ?? new Map<string, Tree>();
+      place.set(key, next);
+      place = next;
+    }
+  }
+  return written(root);
+}
+
+/** Returns the phrases that `packPhrases` wrote. */
+export function unpackPhrases(text: string): string[] {
+  let at = 0;
+  return text === ""
+    ? []
+    : list().map((words) =>
+        words
+          .filter((word) => word !== "")
+          .map(lengthened)
+          .join(" "),
+      );
+
+  function list(): string[][] {
+    const phrases: string[][] = [];
+    do phrases.push(...group());
+    while (text[at++] === ";");
+    return phrases;
+  }
+
+  function group(): string[][] {
+    const from = at;
+    while (at < text.length && !"();".includes(text[at]!)) at += 1;
+    const words = text.slice(from, at).split(",");
+    if (text[at] !== "(") return words.map((word) => [word]);
+    at += 1;
+    const rests = list();
+    return words.flatMap((word) => rests.map((rest) => [word, ...rest]));
+  }
+}
+
+const shortened = (key: string) =>
+  key.startsWith("e:") ? key.slice(2) : key.startsWith("h:") ? `.${key.slice(2)}` : key;
+
+function lengthened(word: string): string {
+  if (word.startsWith(".")) return `h:${word.slice(1)}`;
+  return /^(~\d|\{)/.test(word) ? word : `e:${word}`;
+}
+
+function written(tree: Tree): string {
+  const groups = new Map<string, string[]>();
+  for (const [word, rest] of [...tree].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const continuation = word === "" ? "" : written(rest);
+    groups.set(continuation, [...(groups.get(continuation) ?? []), word]);
+  }
+  return [...groups].map(([rest, words]) => words.join(",") + (rest === "" ? "" : `(${rest})`)).join(";");
+}

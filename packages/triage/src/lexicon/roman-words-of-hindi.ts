@@ -1,0 +1,18 @@
+/** Words that show that a text in Latin letters is Hindi. None of them is an English word. */
+export const romanWordsOfHindi: ReadonlySet<string> = new Set(
+  `hai hain ho hun hoon hu hua hui hue raha rahi rahe rha rhi rhe gaya gayi gaye gya gyi kya kaise kab kyu kyun kyon kaha kahan
+    mera meri mere mujhe muje mujhko hum hume aap aapke apka ka ki ke ko se mein mai aur lekin magar toh bhi bahut bohot bahot bht
+    tha thi nahi nahin nhi nai kar karu karun karna karo karein karta karti kr rakha rakhi ye yeh wo woh uska uski uske usko unka unki
+    din dino saal sal mahine mahina hafte hafta ghante ghanta subah shaam sham raat kal aaj dard bukhar bukhaar khansi khasi ulti
+    ultiyan dast pait saans khoon khun pairo haath hath seene seena chhati chati gale kaan kamar ghutne ghutna
+    aankh ankh aankhein aankhon naak muh munh jeebh daant peshab peshaab latrine sujan soojan khujli jalan chakkar behosh behoshi
+    kamzori kamjori thakan neend bhook pyaas pasina bachcha bachche bache baccha bacche beti beta patni pati bhai behen
+    dada dadi nana nani chacha ladka ladki aadmi aurat dawa dawai goli ilaj doctor-se jana aana lena dena chahiye chahie milega milegi
+    kaun kaunsi kaunsa kitna kitne kitni thoda thodi zyada jyada tez halka halki achanak turant jaldi abhi pehle baad se-pehle
+    saanp saap bichhu bichoo kutte kutta bandar jehar zeher jahar chot gira giri jal ja jaa jaana lag lagi laga lagta lagti
+    peeli peela peeli laal safed pani paani doodh khana khaya khayi kha pi pee uth uthna bolna chalna dikh
+    dikhai sunai ghabrahat bechaini udaas jeena jina marna khatam zindagi maut khud garbhvati garbh mahwari masik bachane
+    bachao madad karwana karvana theek thik accha acha koi kuch dikkat pareshani taklif samasya wala wali karne hone`
+    .trim()
+    .split(/\s+/),
+);

@@ -1,0 +1,57 @@
+const groups: Readonly<Record<string, string>> = {
+  belly: "tummy stomach abdomen abdominal tum stomachs",
+  pain: "hurt hurts hurting ache aches aching painful pains paining paind achy",
+  dizzy: "giddy giddiness dizziness lightheaded lightheadedness",
+  urine: "pee peeing peed piss urinate urinating urination wee",
+  stool: "poo poop potty faeces feces poos stools",
+  mother: "mom mum mummy maa amma mumma mother's",
+  father: "dad daddy papa appa baba",
+  blood: "bloody",
+  cannot: "cant unable couldnt couldn't",
+  not: "dont doesnt didnt isnt wasnt arent werent wont hasnt havent wouldnt shouldnt aint",
+  child: "kid kids kiddo children",
+  baby: "infant babies infants",
+  breathless: "breathlessness breathlessnes",
+  diarrhea: "diarrhoea diarrhoeal diarrhia diarhea dairrhea diarrea",
+  sick: "unwell ill",
+  operation: "surgery surgeries operated",
+  swallow: "gulp gulped",
+  hemorrhage: "haemorrhage",
+  operate: "operating",
+  belt: "belts",
+};
+
+/** The word that stands for its synonyms when messages are compared with phrases. */
+export const synonyms: ReadonlyMap<string, string> = new Map(
+  Object.entries(groups).flatMap(([word, others]) => others.split(" ").map((other) => [other, word] as const)),
+);
+
+const hindiFamilies = [
+  "aa aana aane aata aati aate aaya aayi aaye aai ana ati ata ate aya ayi आ आना आने आता आती आते आया आई आयी आए आये",
+  "le lena lene leta leti lete liya li lee ले लेना लेने लेता लेती लेते लिया ली",
+  "ja jaa jana jaana jaane jata jati jate जा जाना जाने जाता जाती जाते",
+  "de dena dene deta deti dete diya di दे देना देने देता देती देते दिया दी",
+  "lag lagna lagne lagta lagti lagte laga lagi lage लग लगना लगने लगता लगती लगते लगा लगी लगे",
+  "kar kr karna karne karta karti karte kiya kiye karke कर करना करने करता करती करते किया किए करके",
+  "pa paa pana pata pati paata paati pate paya payi paye पा पाना पाता पाती पाते पाया पाई",
+  "kha khaa khana khaane khata khati khate khaya khayi khaye khaai खा खाना खाने खाता खाती खाते खाया खाई खाए",
+  "pi pee peena pina peeta peeti peete piya pilaya पी पीना पीता पीती पीते पिया",
+  "bol bolna bolne bolta bolti bolte bola boli बोल बोलना बोलने बोलता बोलती बोलते बोला",
+  "chal chalna chalne chalta chalti chalte chala चल चलना चलने चलता चलती चलते चला",
+  "uth uthna uthne uthta uthti uthte utha uthi उठ उठना उठने उठता उठती उठते उठा उठी",
+  "ruk rukna rukne rukta rukti rukte ruka ruki रुक रुकना रुकने रुकता रुकती रुकते रुका रुकी",
+  "gir girna girne girta girti gira giri gire गिर गिरना गिरने गिरता गिरती गिरा गिरी गिरे",
+  "phool phul phoolna phoolne phoolta phoolti phula phooli phulti फूल फूलना फूलने फूलता फूलती फूला फूली",
+  "nahi",
+  "bachao bachaao bachaiye बचाओ बचाइए",
+  "bahut bohot bahot bht boht bhut बहुत",
+  "pad padna padne padta padti padte pada padi pade पड पडना पडने पडता पडती पडा पडी पडे",
+];
+
+/** The form of a Hindi verb that stands for its others, in both scripts. It is a key as it is. */
+export const hindiVerbs: ReadonlyMap<string, string> = new Map(
+  hindiFamilies.flatMap((family) => {
+    const [verb = "", ...others] = family.split(" ");
+    return [verb, ...others].map((other) => [other, verb] as const);
+  }),
+);

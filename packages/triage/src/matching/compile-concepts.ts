@@ -1,0 +1,58 @@
+import type { Concept, ConceptKind } from "../knowledge/knowledge-types.ts";
+import { withoutRedundant } from "./without-redundant.ts";
+import { phraseKeys, type Reading } from "../text/tokens.ts";
+
+/** A concept with its phrases as the keys that matching compares, each a text with spaces. */
+export interface CompiledConcept {
+  readonly id: string;
+  readonly kind: ConceptKind;
+  readonly phrases: readonly string[];
+  readonly anti: readonly string[];
+  readonly implies: readonly string[];
+}
+
+const readings: readonly Reading[] = ["en", "hinglish", "hi"];
+
+/** Reduces phrases to keys. Spellings and both scripts of Hindi fall together, so there are far fewer. */
+export function compileConcepts(concepts: readonly Concept[]): CompiledConcept[] {
+  return concepts.map(({ id, kind, phrases, anti = [], implies = [] }) => ({
+    id,
+    kind,
+    phrases: withoutRedundant(
+      distinct(readings.flatMap((reading) => (phrases[reading] ?? []).map((phrase) => keysOf(phrase, reading)))),
+    ),
+    anti: distinct(
+      anti.flatMap((phrase) =>
+        (isDevanagari(phrase) ? (["hi"] as const) : (["en", "hinglish"] as const)).map((reading) =>
+          phraseKeys(phrase, reading, true).join(" "),
+        ),
+      ),
+    ),
+    implies,
+  }));
+}
+
+const isDevanagari = (text: string) => /[\u0900-\u097f]/.test(text);
+const distinct = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== "").toSorted();
+
+/** A gap at the end or the beginning of a phrase says nothing. */
+function keysOf(phrase: string, reading: Reading): string {
+  const keys = phraseKeys(phrase, reading);
+  const isShortened = keys.length < phrase.trim().split(/\s+/).length;
+  // "bachcha hua hai" is not said by the child alone.
+  if (isShortened && keys.every((key) => tooGeneral.has(key))) return "";
+  return keys
+    .join(" ")
+    .replace(/^(~\d+ )+|( ~\d+)+$/g, "")
+    .replace(/^e:no ~\d+ /, "e:no ");
+}
+
+const general: Readonly<Record<Reading, string>> = {
+  en: "baby child mother father son daughter wife husband day week month year not cannot no like feel take go make come keep start need want time body hand up down out off all after before one two",
+  hinglish:
+    "bachcha bachche maa papa beta beti din hafte mahine saal raat subah nahi aa ja kar le de lag pad pa kha pi bol chal uth ghar log haath time body baad pehle sab do teen bahut",
+  hi: "बच्चा मां पापा बेटा बेटी दिन हफ्ते महीने साल रात सुबह घर लोग हाथ बाद पहले सब दो तीन",
+};
+const tooGeneral: ReadonlySet<string> = new Set(
+  readings.flatMap((reading) => general[reading].split(" ").flatMap((word) => phraseKeys(word, reading))),
+);

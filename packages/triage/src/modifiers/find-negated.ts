@@ -1,0 +1,121 @@
+import { conjunctions } from "../lexicon/fillers.ts";
+import {
+  negators,
+  nothingFollows,
+  notNegating,
+  postNegators,
+  scopeEnds,
+  weakWords,
+} from "../lexicon/negation-words.ts";
+import type { Found } from "../matching/phrase-trie.ts";
+import type { Token } from "../text/tokens.ts";
+
+/** How many words without fillers "not" reaches; "no" and "denies" reach further. */
+const REACH_OF_NOT = 4;
+
+/** Returns the mentions that the message denies, such as fever in "no fever" and "bukhar nahi hai". */
+export function findNegated(
+  tokens: readonly Token[],
+  mentions: readonly Found[],
+  isModifier: (id: string) => boolean,
+): Set<Found> {
+  const taken = new Set(
+    mentions.filter(({ id }) => !isModifier(id)).flatMap(({ words }) => words.map(({ index }) => index)),
+  );
+  const negated = new Set<Found>();
+  for (const outer of mentions.filter(({ words }) => negators.has(words[0]!.word))) {
+    for (const inner of mentions) if (isInside(inner, outer)) negated.add(inner);
+  }
+  for (const token of tokens) {
+    if (taken.has(token.index)) continue;
+    if (negators.has(token.word)) {
+      const end = scopeOf(tokens, token);
+      for (const mention of mentions) {
+        const from = mention.words[0]!.index;
+        if (from > token.index && from <= end) negated.add(mention);
+      }
+    } else if (token.word === "nahi" || postNegators.has(token.word)) {
+      for (const mention of before(tokens, mentions, token)) negated.add(mention);
+    }
+  }
+  return negated;
+}
+
+/** "not pregnant" is a phrase of its own, and denies the pregnancy within it. */
+function isInside(inner: Found, outer: Found): boolean {
+  return inner.words[0]!.index > outer.words[0]!.index && inner.words.at(-1)!.index <= outer.words.at(-1)!.index;
+}
+
+/** Returns the index of the last token that a negation before it reaches. */
+function scopeOf(tokens: readonly Token[], negator: Token): number {
+  const next = tokens[negator.index + 1];
+  const [reachesList, isNot] = [/^den(y|ies|ied|ying)$/.test(negator.word), negator.word === "not"];
+  if (!next || (notNegating.has(next.word) && !isChangeOf(tokens, next))) return negator.index;
+  const second = tokens[negator.index + 2];
+  if (second && notNegating.has(second.word) && (next.isFiller || isNot)) return negator.index;
+  let [end, words] = [negator.index, 0];
+  for (const token of tokens.slice(negator.index + 1)) {
+    if (token.sentence !== negator.sentence || scopeEnds.has(token.word)) break;
+    if (token.clause !== (tokens[token.index - 1]?.clause ?? token.clause)) {
+      if (!token.afterComma || !(reachesList || isListed(tokens, token))) break;
+      if (negators.has(token.word)) break;
+    }
+    if (!reachesList && /^(and|aur|और)$/.test(token.word)) break;
+    if (!token.isFiller) words += 1;
+    if (isNot && words > REACH_OF_NOT) break;
+    end = token.index;
+  }
+  return end;
+}
+
+/** "No changes in vision" denies, "no change in the pain" does not. */
+function isChangeOf(tokens: readonly Token[], { index, word }: Token): boolean {
+  const what = tokens[index + 2]?.word ?? "";
+  return /^changes?$/.test(word) && !/^(the|my|his|her|pain|fever|condition|symptoms?|it)$/.test(what);
+}
+
+/** True when a later "or" or "nor" shows that the words after a comma continue a list. */
+function isListed(tokens: readonly Token[], from: Token): boolean {
+  let words = 0;
+  for (const token of tokens.slice(from.index)) {
+    if (token.sentence !== from.sentence || scopeEnds.has(token.word) || negators.has(token.word)) return false;
+    if (/^(or|nor|ya|या)$/.test(token.word)) return true;
+    if (token.clause !== from.clause) words = 0;
+    if (!token.isFiller) words += 1;
+    if (words > 4) return false;
+  }
+  return false;
+}
+
+/** Returns the mentions that a negation after them denies: the one right before it, and those joined to it. */
+function before(tokens: readonly Token[], mentions: readonly Found[], negator: Token): Found[] {
+  const following = tokens.slice(negator.index + 1).find(({ isFiller }) => !isFiller);
+  if (following?.clause === negator.clause && nothingFollows.has(following.word)) return [];
+  const denied: Found[] = [];
+  let at = negator.index - 1;
+  for (;;) {
+    while (
+      at >= 0 &&
+      (tokens[at]!.isFiller || weakWords.has(tokens[at]!.word)) &&
+      tokens[at]!.clause === negator.clause
+    )
+      at -= 1;
+    const last = tokens[at];
+    if (!last || last.clause !== negator.clause || nothingFollows.has(last.word)) return denied;
+    const ending = mentions.filter(({ words }) => words.at(-1)!.index === at);
+    if (ending.length === 0) {
+      // "khansi ya … nahi" denies the cough whatever the other word is.
+      const either = tokens
+        .slice(Math.max(0, at - 3), at + 1)
+        .findLast(({ word, clause }) => clause === negator.clause && /^(ya|या|or)$/.test(word));
+      if (!either) return denied;
+      at = either.index - 1;
+      continue;
+    }
+    denied.push(...ending);
+    const from = Math.min(...ending.map(({ words }) => words[0]!.index));
+    const joint = tokens[from - 1];
+    if (!joint || !conjunctions.has(joint.word)) return denied;
+    at = from - 1;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Token } from "../text/tokens.ts";
+
+const NUMBER =
+  "(?:\\d+|a|one|two|three|four|five|six|seven|eight|ten|few|some|many|several|couple of|do|teen|char|chaar|paanch|panch|kai|kuch|दो|तीन|चार|पांच|कई|कुछ)";
+const PAST = new RegExp(
+  [
+    `(^| )${NUMBER} (years?|yrs?|decades?|saal|sal|साल|वर्ष) (ago|back|before|pehle|pahle|phle|पहले)( |$)`,
+    "(^| )(years ago|last year|in childhood|as a child|when i was (a child|young|small)|previously had|used to have|long ago|pichle saal|पिछले साल|bachpan|बचपन|saalo pehle|सालों पहले)( |$)",
+    "(^| )(in|since) (19|20)\\d\\d had",
+    "(^| )family history( |$)",
+  ].join("|"),
+);
+const STILL =
+  /(^| )(now|again|still|since|started|start|began|ongoing|every|worse|today|ab|abhi|phir|fir|shuru|अब|अभी|फिर|शुरू|आज|aaj)( |$)/;
+
+const QUESTION = new RegExp(
+  [
+    "^(so |and |please |pls |can you |could you |hi |hello )*(what|which) (is|are|r|causes?|does|do|happens|can|foods?|type|kind|test)( |$)",
+    "^(tell|explain|describe|write|define|give)( me| us)? .*(about|difference|symptoms|signs|causes|meaning|information|info|essay|poem|story)",
+    "(symptoms?|signs?|causes?|meaning|treatment|types?|stages?|definition|prevention|risk factors?) of ",
+    "difference between|different from|versus| vs ",
+    "^(how|why) (is|are|does|do|can|to) .*(different|prevent|avoid|spread|caused|cause|happen|work|transmit|diagnose|test)",
+    "^(can|does|do|is|are|will) (?!i |my |he |she |it hurt)\\w+( \\w+)? (cause|causes|lead|spread|dangerous|contagious|curable|hereditary|genetic|harmful)",
+    "what (should|to|do) .*(if|when) (someone|somebody|anyone|a person|one|people)",
+    "(in case of|just in case|if someone|if somebody|suppose|hypothetically|for example|for my (exam|project|homework|assignment|class|school))",
+    "(kya|kia|क्या) (hota|hoti|hote|होता|होती|होते) (hai|h|है|हैं)|(kaise|kese|कैसे) (hota|hoti|failta|phailta|होता|होती|फैलता)",
+    "(lakshan|lakshn|लक्षण|symptoms?|matlab|मतलब|karan|कारण|bachav|बचाव) (kya|kia|kaun|क्या|कौन|batao|bataye|bataiye|बताओ|बताइए)",
+    "(agar|अगर) (kisi|किसी) ",
+    "(movie|film|serial|novel|story|dream|sapna|sapne|game|web series|cricket|cid|फिल्म|सपना|सपने|कहानी)( |$)",
+  ].join("|"),
+);
+const PERSONAL =
+  /(^| )(i have|ive|i am|im|i feel|i got|my|i had|mujhe|mujhko|mere|meri|mera|मुझे|मेरे|मेरी|मेरा|he has|she has|is having|hai mujhe|since|suddenly)( |$)/;
+const FEAR =
+  /(afraid of|fear of|scared of|worried (it|this|that|about getting)|could it be|can it be|might it be|may it be|is it|is this|what if|hoping it|not sure if it|prevent|avoid|vaccine for|vaccine against|test for|to rule out|rule out|check for|news about|read about|heard about|article about)( a| an| the| my)?( \S+){0,1} ?$/;
+
+/** Tells for each clause and sentence of a message what did not happen to anybody now. */
+export interface Unreal {
+  readonly pastClauses: ReadonlySet<number>;
+  readonly questionSentences: ReadonlySet<number>;
+  /** True for a word that follows "afraid of", "could it be" and the like. */
+  readonly isFeared: (token: Token) => boolean;
+}
+
+/** Finds what lies in the past, is only asked about, or is only feared. */
+export function findUnreal(tokens: readonly Token[]): Unreal {
+  const pastClauses = new Set<number>();
+  const questionSentences = new Set<number>();
+  for (const [clause, text] of joinedBy(tokens, "clause"))
+    if (PAST.test(text) && !STILL.test(text)) pastClauses.add(clause);
+  for (const [sentence, text] of joinedBy(tokens, "sentence")) {
+    if (QUESTION.test(text) && !PERSONAL.test(text)) questionSentences.add(sentence);
+  }
+  return { pastClauses, questionSentences, isFeared };
+
+  function isFeared(token: Token) {
+    const start = Math.max(0, token.index - 6);
+    const before = tokens.slice(start, token.index).filter(({ sentence }) => sentence === token.sentence);
+    return before.length > 0 && FEAR.test(before.map(({ word }) => word).join(" "));
+  }
+}
+
+function joinedBy(tokens: readonly Token[], part: "clause" | "sentence"): Map<number, string> {
+  const texts = new Map<number, string>();
+  for (const token of tokens) {
+    const known = texts.get(token[part]);
+    texts.set(token[part], known === undefined ? token.word : `${known} ${token.word}`);
+  }
+  return texts;
+}

@@ -1,0 +1,36 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { redFlagKnowledge } from "./generated/red-flag-knowledge.ts";
+import { assess, openEngine } from "./index.ts";
+import { generatedFiles } from "./knowledge/generated-files.ts";
+import { readSafetyBank } from "./knowledge/read-knowledge.ts";
+import { findRedFlag } from "./red-flags.ts";
+import { readFileSync } from "node:fs";
+
+test("[AI-06] the browser's knowledge is at most 100 kB when compressed", () => {
+  expect(brotliCompressSync(redFlagKnowledge).length).toBeLessThanOrEqual(100_000);
+});
+
+test("the generated files are those of the knowledge", () => {
+  for (const { path, text } of generatedFiles()) expect(readFileSync(path, "utf8") === text, path).toBe(true);
+});
+
+test("[AI-06] the browser and the server find the same emergencies", () => {
+  const texts = [
+    ...readSafetyBank().map(({ text }) => text),
+    ...openEngine().knowledge.rules.flatMap(({ tests = [] }) => tests.map(({ text }) => text)),
+  ];
+  const different = texts.filter(
+    (text) => (findRedFlag(text) !== undefined) !== (assess([{ role: "user", text }]).level === "emergency"),
+  );
+
+  expect(different).toEqual([]);
+});
+
+test("[AI-06] a red flag says whom to call, in the language of the message", () => {
+  expect(findRedFlag("crushing chest pain and sweating")).toMatchObject({ kind: "emergency", language: "en" });
+  expect(findRedFlag("papa behosh ho gaye hain, uth nahi rahe")).toMatchObject({ language: "hinglish" });
+  expect(findRedFlag("मैं आत्महत्या करने की सोच रही हूँ")?.numbers.map(({ number }) => number)).toContain("14416");
+  expect(findRedFlag("runny nose since yesterday")).toBeUndefined();
+  expect(findRedFlag("and I am sweating a lot", ["crushing chest pain"])).toBeDefined();
+});

@@ -1,0 +1,71 @@
+import { type Core, createCore, type EmergencyReading, readEmergency } from "./engine/core.ts";
+import { redFlagKnowledge } from "./generated/red-flag-knowledge.ts";
+import type { Advice, EmergencyNumber } from "./knowledge/knowledge-types.ts";
+import { type StoredRedFlags, unpackRedFlags } from "./knowledge/pack-red-flags.ts";
+import { type ReplyLanguage, texts } from "./reply/reply-texts.ts";
+import type { Detected } from "./text/detect-language.ts";
+
+/** What to show at once when a message tells of an emergency or a crisis. */
+export interface RedFlag {
+  readonly kind: "emergency" | "crisis";
+  readonly language: Detected;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly numbers: readonly { readonly number: string; readonly label: string }[];
+}
+
+let opened: { core: Core; stored: StoredRedFlags } | undefined;
+
+function open() {
+  if (!opened) {
+    const stored = unpackRedFlags(redFlagKnowledge);
+    opened = { core: createCore(stored), stored };
+  }
+  return opened;
+}
+
+/** Tells whether what somebody wrote is an emergency, without a network. `history` holds what they wrote before. */
+export function findRedFlag(text: string, history: readonly string[] = []): RedFlag | undefined {
+  const { core, stored } = open();
+  const reading = readEmergency(
+    [...history, text].map((turn) => ({ role: "user", text: turn })),
+    core,
+  );
+  if (!reading.isEmergency) return undefined;
+  const language = reading.otherScript ? (reading.otherScript.id as Detected) : reading.facts.language;
+  const written: ReplyLanguage = language === "hi" || language === "hinglish" ? language : "en";
+  return {
+    kind: reading.isCrisis ? "crisis" : "emergency",
+    language,
+    title: reading.otherScript?.emergencyReply ?? titleOf(reading, written),
+    lines: reading.otherScript ? [] : linesOf(reading, stored.firstAid, written),
+    numbers: numbersOf(reading, stored.numbers, written),
+  };
+}
+
+function titleOf({ isCrisis }: EmergencyReading, language: ReplyLanguage) {
+  return (isCrisis ? texts.crisis : texts.callNow)[language];
+}
+
+function linesOf(
+  { rules, isCrisis }: EmergencyReading,
+  firstAid: readonly Advice[],
+  language: ReplyLanguage,
+): string[] {
+  if (isCrisis) return [texts.crisisStay[language]];
+  const aid = firstAid.find(({ id }) => id === rules.find((rule) => rule.firstAid)?.firstAid);
+  return aid ? (aid.lines[language] ?? aid.lines.en).slice(0, 4) : [];
+}
+
+function numbersOf({ rules, isCrisis }: EmergencyReading, known: readonly EmergencyNumber[], language: ReplyLanguage) {
+  const wanted = new Set([
+    ...(isCrisis ? ["14416"] : []),
+    ...rules.flatMap(({ numbers = [] }) => numbers),
+    "112",
+    "108",
+  ]);
+  return [...wanted].map((number) => {
+    const purpose = known.find((entry) => entry.number === number)?.purpose;
+    return { number, label: purpose?.[language === "hi" ? "hi" : "en"] ?? number };
+  });
+}

@@ -1,0 +1,135 @@
+import type { Assessment } from "../assessment.ts";
+import type { Knowledge, Trilingual } from "../knowledge/knowledge-types.ts";
+import { checkReply } from "./check-reply.ts";
+import type { Found } from "./found.ts";
+import { appointmentLines, doctorLine, hospitalLines, medicineLines } from "./found-lines.ts";
+import { plainReplies, type ReplyLanguage, soon, texts } from "./reply-texts.ts";
+
+const MOST_WORDS = 180;
+
+/** The knowledge of a reply, with its parts by id. */
+export interface ReplyContext {
+  readonly assessment: Assessment;
+  readonly found: Found;
+  readonly knowledge: Knowledge;
+}
+
+export const languageOf = ({ language }: Assessment): ReplyLanguage =>
+  language === "hi" || language === "hinglish" ? language : "en";
+
+/** Writes the reply of the chat, in Markdown. An emergency says nothing but what to do. */
+export function composeReply(context: ReplyContext): string {
+  const { assessment, knowledge } = context;
+  const other = knowledge.otherScripts.find(({ id }) => id === assessment.language);
+  if (other) return assessment.level === "emergency" ? (other.emergencyReply ?? other.reply) : other.reply;
+  return checkReply(assessment.level === "emergency" ? emergency(context) : calm(context), assessment);
+}
+
+/** Returns the lines of a reply to an emergency or a crisis, the most important first. */
+export function emergencyLines({ assessment, knowledge }: ReplyContext): string[] {
+  const language = languageOf(assessment);
+  const rules = assessment.rules.flatMap((id) =>
+    knowledge.rules.filter((rule) => rule.id === id && rule.level === "emergency"),
+  );
+  if (assessment.intent === "crisis") {
+    const isViolence = rules.some(({ numbers = [] }) =>
+      numbers.some((number) => number === "181" || number === "1098"),
+    );
+    const lines = [texts.crisis[language], texts.crisisStay[language]];
+    return isViolence ? [texts.violence[language], ...lines] : lines;
+  }
+  const aid = assessment.firstAid.flatMap((id) => knowledge.firstAid.filter((advice) => advice.id === id)).slice(0, 1);
+  const why = rules[0]?.why[language];
+  return [
+    texts.callNow[language],
+    ...(why ? [why] : []),
+    ...aid.flatMap(({ lines }) => (lines[language] ?? lines.en).slice(0, 4)),
+  ];
+}
+
+function emergency(context: ReplyContext): string {
+  const [first, ...rest] = emergencyLines(context);
+  const hospitals = hospitalLines(context.found, languageOf(context.assessment));
+  const closing = texts.notADoctor[languageOf(context.assessment)];
+  return [`**${first}**`, rest.map((line) => `- ${line}`).join("\n"), hospitals, `_${closing}_`]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+function calm(context: ReplyContext): string {
+  const { assessment, found, knowledge } = context;
+  const language = languageOf(assessment);
+  if (assessment.level === null) return `${withoutLevel(context)}\n\n_${texts.notADoctor[language]}_`;
+  const groups = assessment.conditionGroups.flatMap((id) => knowledge.conditions.filter((group) => group.id === id));
+  const tips = groups.flatMap(({ selfCare = [] }) => selfCare.slice(0, 1));
+  const advice = knowledge.selfCare.find(({ id }) => tips.includes(id));
+  const rule = knowledge.rules.find(({ id, level }) => assessment.rules.includes(id) && level === assessment.level);
+  const short = language === "hi" ? "hi" : "en";
+  const watch = groups.find(({ watchFor }) => watchFor)?.watchFor;
+  const isMind = assessment.specialities[0] === "Psychiatrist";
+  const parts = [
+    understoodLine(assessment, language),
+    `**${texts.howSoon[language]}:** ${soon[assessment.level][language]}${rule ? ` ${rule.why[language]}` : ""}`,
+    isMind ? texts.support[language] : "",
+    advice
+      ? `**${texts.selfCare[language]}:**\n${(advice.lines[language] ?? advice.lines[short])
+          .slice(0, 3)
+          .map((line) => `- ${line}`)
+          .join("\n")}`
+      : "",
+    `**${texts.watchFor[language]}:** ${watch && language !== "hinglish" ? watch[short] : texts.fallbackWatch[language]}`,
+    `**${texts.whom[language]}:** ${assessment.specialities.slice(0, 2).join(", ")}${(found.doctors ?? [])
+      .slice(0, 3)
+      .map((doctor) => `\n- ${doctorLine(doctor)}`)
+      .join("")}`,
+  ];
+  return withinLength([...parts, questionLine(assessment, language), `_${texts.notADoctor[language]}_`]);
+}
+
+function understoodLine({ understood, days }: Assessment, language: ReplyLanguage): string {
+  const named = understood
+    .slice(0, 6)
+    .map(({ label, negated }) => (negated ? `${texts.not[language]} ${label}` : label));
+  const units = { en: "days", hinglish: "din", hi: "दिन" } as const;
+  const since = days !== undefined && days >= 1 ? ` (${Math.round(days)} ${units[language]})` : "";
+  return named.length > 0 ? `**${texts.understood[language]}:** ${named.join(", ")}${since}.` : "";
+}
+
+export function questionLine({ question, asksSafety }: Assessment, language: ReplyLanguage): string {
+  const text = question?.text ?? (asksSafety ? texts.safetyQuestion[language] : "");
+  return text && asksSafety ? `${text} ${texts.askNumbers[language]}` : text;
+}
+
+/** Replies to what is no complaint. */
+export function withoutLevel({ assessment, found, knowledge }: ReplyContext): string {
+  const language = languageOf(assessment);
+  const answer = knowledge.help.find(({ id }) => id === assessment.help)?.answer;
+  const known: Readonly<Record<string, Trilingual>> = plainReplies;
+  const plain = (known[assessment.intent] ?? plainReplies.gibberish)[language];
+  const text =
+    answer && (assessment.intent === "help" || assessment.intent === "info") ? (answer[language] ?? answer.en) : plain;
+  const lines = [
+    text,
+    medicineLines(found),
+    (found.doctors ?? [])
+      .slice(0, 3)
+      .map((doctor) => `- ${doctorLine(doctor)}`)
+      .join("\n"),
+    appointmentLines(found),
+    questionLine(assessment, language),
+  ];
+  return lines.filter(Boolean).join("\n\n");
+}
+
+/** Leaves out the least needed parts until the reply is short enough: advice, then what was understood. */
+function withinLength(parts: readonly string[]): string {
+  const kept = parts.map((text, index) => ({ text, index })).filter(({ text }) => text !== "");
+  for (const index of [3, 0]) {
+    if (countWords(kept.map(({ text }) => text).join(" ")) <= MOST_WORDS) break;
+    const at = kept.findIndex((part) => part.index === index);
+    if (at >= 0) kept.splice(at, 1);
+  }
+  return kept.map(({ text }) => text).join("\n\n");
+}
+
+export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;

@@ -1,0 +1,24 @@
+import type { Reading } from "../text/tokens.ts";
+import { featuresOf } from "./features.ts";
+import type { StoredNet } from "./train-safety-net.ts";
+
+/** The bank holds short messages, so the net is sure of those only. */
+const MOST_WORDS = 18;
+
+export type Alarm = "none" | "possible" | "likely";
+export type SafetyNet = (text: string, reading: Reading) => Alarm;
+
+/** Returns a function that tells how much a message resembles the emergencies of the bank. */
+export function createSafetyNet(stored: StoredNet | undefined): SafetyNet {
+  if (!stored) return () => "none";
+  const { scale, bias, low, high } = stored;
+  const weights = Int8Array.from(atob(stored.weights), (letter) => (letter.charCodeAt(0) << 24) >> 24);
+  return (text, reading) => {
+    const places = featuresOf(text, reading);
+    if (places.length === 0) return "none";
+    const sum = places.reduce((total, place) => total + weights[place]!, 0) * scale;
+    const score = bias + sum / Math.sqrt(places.length);
+    if (score >= high && text.split(/\s+/).length <= MOST_WORDS) return "likely";
+    return score >= low ? "possible" : "none";
+  };
+}

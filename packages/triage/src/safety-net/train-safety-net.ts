@@ -1,0 +1,106 @@
+import type { BankMessage } from "../knowledge/knowledge-types.ts";
+import { detectLanguage } from "../text/detect-language.ts";
+import { normalise } from "../text/normalise.ts";
+import type { Reading } from "../text/tokens.ts";
+import { featuresOf, PLACES } from "./features.ts";
+
+/** A trained net as it is stored. */
+export interface StoredNet {
+  /** One signed byte for each place, in base 64. */
+  readonly weights: string;
+  readonly scale: number;
+  readonly bias: number;
+  /** From this score on, an emergency is possible, or nearly certain. */
+  readonly low: number;
+  readonly high: number;
+}
+
+interface Example {
+  readonly places: readonly number[];
+  readonly label: 0 | 1;
+}
+
+const PASSES = 14;
+const RATE = 0.25;
+const SHRINK = 0.0004;
+const FOLDS = 5;
+/** Of the messages that the rules may miss, the low score must find so many, the high one may be wrong so rarely. */
+const [RECALL_OF_LOW, PRECISION_OF_HIGH] = [0.97, 0.995];
+
+/** Trains the net on the bank. The same bank always gives the same net. */
+export function trainSafetyNet(bank: readonly BankMessage[]): StoredNet {
+  const examples = bank.map(
+    ({ text, emergency }): Example => ({ places: featuresOf(text, readingOf(text)), label: emergency ? 1 : 0 }),
+  );
+  const model = fit(shuffled(examples));
+  const largest = model.weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6);
+  const bytes = Int8Array.from(model.weights, (weight) => Math.round((weight / largest) * 127));
+  return {
+    weights: Buffer.from(bytes.buffer).toString("base64"),
+    scale: largest / 127,
+    bias: model.bias,
+    ...thresholds(examples),
+  };
+}
+
+export function readingOf(text: string): Reading {
+  const language = detectLanguage(normalise(text));
+  return language === "hi" || language === "hinglish" ? language : "en";
+}
+
+function fit(examples: readonly Example[]) {
+  const weights = new Float64Array(PLACES);
+  let bias = 0;
+  const emergencies = examples.filter(({ label }) => label === 1).length;
+  const worth = [0.5, Math.min(3, (examples.length - emergencies) / Math.max(1, emergencies)) * 0.5] as const;
+  for (let pass = 0; pass < PASSES; pass++) {
+    const rate = RATE / (1 + pass * 0.3);
+    for (const { places, label } of examples) {
+      const norm = 1 / Math.sqrt(places.length || 1);
+      const error = (label - probability(score(weights, bias, places))) * worth[label] * rate;
+      bias += error * 0.3;
+      for (const place of places) weights[place] = weights[place]! * (1 - SHRINK) + error * norm * 4;
+    }
+  }
+  return { weights, bias };
+}
+
+/** Chooses both thresholds on messages that the model was not trained on. */
+function thresholds(examples: readonly Example[]) {
+  const mixed = shuffled(examples);
+  const scored = Array.from({ length: FOLDS }, (_, fold) => {
+    const { weights, bias } = fit(mixed.filter((_, index) => index % FOLDS !== fold));
+    return mixed
+      .filter((_, index) => index % FOLDS === fold)
+      .map(({ places, label }) => ({ value: score(weights, bias, places), label }));
+  }).flat();
+  const emergencies = scored
+    .filter(({ label }) => label === 1)
+    .map(({ value }) => value)
+    .toSorted((a, b) => b - a);
+  const low = emergencies[Math.floor(emergencies.length * RECALL_OF_LOW)] ?? 0;
+  const high = emergencies.findLast((limit) => {
+    const above = scored.filter(({ value }) => value >= limit);
+    return above.filter(({ label }) => label === 1).length / above.length >= PRECISION_OF_HIGH;
+  });
+  return { low: Math.max(low, -1.5), high: Math.max(high ?? Number.MAX_SAFE_INTEGER, low) };
+}
+
+function score(weights: Float64Array, bias: number, places: readonly number[]) {
+  const sum = places.reduce((total, place) => total + weights[place]!, 0);
+  return bias + sum / Math.sqrt(places.length || 1);
+}
+
+const probability = (value: number) => 1 / (1 + Math.exp(-value));
+
+/** Mixes with a fixed seed, so that the result is always the same. */
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  let seed = 20_261_123;
+  const result = [...items];
+  for (let at = result.length - 1; at > 0; at--) {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    const other = seed % (at + 1);
+    [result[at], result[other]] = [result[other]!, result[at]!];
+  }
+  return result;
+}

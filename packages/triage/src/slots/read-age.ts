@@ -1,0 +1,59 @@
+import { daysIn, NUMBER, numberOf, UNIT } from "./number-words.ts";
+
+const EDGE = "(?<![\\p{L}\\p{M}\\d.])";
+const END = "(?![\\p{L}\\p{M}])";
+const AFTER =
+  "(old|of age|aged?|ka|ki|ke|का|की|के|umar|umr|उम्र|boy|girl|baby|male|female|lady|man|woman|child|kid|son|daughter|m|f|बच्चा|बच्ची|baccha|bachcha|beta|beti|bachche|bache)";
+
+const STATED: readonly RegExp[] = [
+  new RegExp(`${EDGE}${NUMBER} ?-?${UNIT} ?-?${AFTER}${END}`, "gu"),
+  new RegExp(`${EDGE}${NUMBER} ?(yo|y o|yrs?|y|yr old)() ?(?:/ ?[mf])?${END}`, "gu"),
+  new RegExp(`${EDGE}(?:age|aged|umar|umr|उम्र|आयु)(?: is| of| hai|:| है)? ?${NUMBER} ?${UNIT}?${END}`, "gu"),
+];
+const SELF = new RegExp(
+  `${EDGE}(?:i am|im|i m|she is|shes|he is|hes|who is|wife is|husband is|mother is|father is|son is|daughter is|baby is|child is|(?:main|mai|मैं)) (\\d{1,3})(?! ?(?:/|weeks?|hafte|days?|din|mahine|months? (?:pregnant|along)|degree|kg|cm|%|feet|times|c${END}|f${END}|दिन|हफ्ते))(?: ?(?:ka|ki|का|की|saal|years?))?${END}`,
+  "gu",
+);
+/** Followed by these, a number of years is a duration: "4 saal ki diabetes" still needs care, so only clear ones are listed. */
+const NO_AGE =
+  /^ ?(old )?(history|pregnan|garbh|प्रेग|गर्भ|bimari|problem|cough|khansi|khasi|fever|bukhar|dard|दर्द|बुखार|खांसी|pain|diabetes|sugar|smoking|shaadi|marriage|trip)/;
+const WORDS: readonly (readonly [RegExp, number])[] = [
+  [/(^|[^\p{L}])(newborn|new born|navjat|navjaat|neonate|नवजात|abhi paida|just born)(?![\p{L}\p{M}])/u, 0.02],
+  [
+    /(^|[^\p{L}])(baby|infant|babies|shishu|शिशु|dudhmuha|nanha|nanhi)(?![\p{L}\p{M}])(?! bump| shower| moves?| mov| kick| ki delivery| inside| not moving| isnt moving| stopped moving)/u,
+    0.7,
+  ],
+  [/(^|[^\p{L}])(toddler)(?![\p{L}\p{M}])/u, 2],
+  [
+    /(^|[^\p{L}])(child|kid|kiddo|little (boy|girl)|bach+a|bac+he|bac+ha|bac+hi|bach+e|bach+i|bach+o|bachche|bachcha|bachchi|bache|बच्चा|बच्ची|बच्चे|बच्चों)(?![\p{L}\p{M}])/u,
+    6,
+  ],
+];
+
+/** An age in years; `isStated` is false when only a word such as "baby" tells. */
+export interface Age {
+  readonly years: number;
+  readonly isStated: boolean;
+}
+
+/** Returns the age that a normalised text gives, and the text without it, so that it is not read as a duration. */
+export function readAge(text: string, isPregnant: boolean): { age?: Age; rest: string } {
+  for (const pattern of [...STATED, SELF]) {
+    for (const match of text.matchAll(pattern)) {
+      const tail = text.slice(match.index + match[0].length);
+      const unit =
+        match[2] && match[2] !== "" && daysIn(match[2]) !== 1
+          ? match[2]
+          : match[2] && /^d|din|दिन/.test(match[2])
+            ? match[2]
+            : "years";
+      const years = (numberOf(match[1]!) * daysIn(unit)) / 365;
+      if (years > 115 || NO_AGE.test(tail) || (isPregnant && /week|month|mahin|maheen|haft|महीन|हफ्त/.test(unit)))
+        continue;
+      return { age: { years, isStated: true }, rest: text.replace(match[0], " ") };
+    }
+  }
+  if (isPregnant) return { rest: text };
+  const word = WORDS.find(([pattern]) => pattern.test(text));
+  return word ? { age: { years: word[1], isStated: false }, rest: text } : { rest: text };
+}

@@ -1,0 +1,47 @@
+import { readAge } from "./read-age.ts";
+
+export interface Person {
+  readonly age?: number;
+  /** False when only a word such as "baby" tells the age. */
+  readonly isAgeStated?: boolean;
+  readonly sex?: "f" | "m";
+  readonly pregnant?: boolean;
+  readonly who?: "self" | "other";
+}
+
+const edge = (words: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, "u");
+const NOT_PREGNANT = edge(
+  "not (?:a )?pregnant|isnt pregnant|pregnant nahi|pregnancy nahi|never been pregnant|never pregnant|was pregnant|while pregnant|during (?:her |my )?pregnancy|गर्भवती नहीं|pregnancy test",
+);
+const PREGNANT = edge(
+  "pregnant|pregnancy|preganant|pregnent|expecting a baby|gestation|gestational|trimester|garbhvati|garbhwati|garbhawati|garbhavati|pet se|गर्भवती|गर्भ|प्रेग्नेंट|प्रेगनेंट|प्रेग्नेंसी|weeks along|primigravida",
+);
+const OTHER_IS_PREGNANT = edge("pregnant women|pregnant lady|pregnant woman in");
+const FEMALE = edge(
+  "female|woman|lady|girl|wife|mother|mom|mum|mummy|maa|daughter|sister|aunt|aunty|grandmother|grandma|she|her|beti|patni|biwi|behen|bahan|didi|dadi|nani|ladki|aurat|mahila|bachchi|bachi|mata|bhabhi|chachi|बेटी|पत्नी|बहन|मां|माता|दादी|नानी|लड़की|लडकी|औरत|महिला|बच्ची|periods?|menstrual|uterus|vagina|vaginal|mahwari|माहवारी|rahi (?:hun|hoon|hu)|रही हूं|f",
+);
+const MALE = edge(
+  "male|man|gentleman|boy|husband|father|dad|papa|son|brother|uncle|grandfather|grandpa|he|his|him|beta|pati|bhai|dada|nana|ladka|aadmi|pita|pitaji|chacha|बेटा|पति|भाई|पिता|पिताजी|दादा|नाना|लडका|आदमी|testicles?|testis|penis|prostate|scrotum|raha (?:hun|hoon|hu)|रहा हूं|m",
+);
+const RELATIVE = edge(
+  "my (?:\\w+ ){0,4}(?:wife|husband|mother|mom|mum|mummy|father|dad|papa|son|daughter|brother|sister|friend|grandmother|grandfather|grandma|grandpa|uncle|aunt|child|baby|kid|neighbou?r|colleague|boss|roommate|toddler|girl|boy|in law)|he|she|his|meri (?:maa|beti|patni|biwi|behen|wife|dadi|nani|mummy|mother)|mere (?:papa|pati|bhai|bete|dada|pitaji|husband|father|bache|bachche)|bache ko|bachche ko|papa ko|mummy ko|bhai ko|wo|woh|बच्चे को|पिताजी|मां को|बेटी को|बेटे को|पत्नी|पति",
+);
+
+/** Returns who a normalised text is about, and the text without the age. */
+export function readPerson(text: string): { person: Person; rest: string } {
+  const pregnant = PREGNANT.test(text) && !NOT_PREGNANT.test(text) && !OTHER_IS_PREGNANT.test(text);
+  const { age, rest } = readAge(text, pregnant);
+  const [female, male] = [firstOf(FEMALE, text), firstOf(MALE, text)];
+  const sex = pregnant || (female >= 0 && (male < 0 || female < male)) ? "f" : male >= 0 ? "m" : undefined;
+  return {
+    person: {
+      ...(age ? { age: age.years, isAgeStated: age.isStated } : {}),
+      ...(sex ? { sex } : {}),
+      ...(pregnant ? { pregnant } : {}),
+      ...(RELATIVE.test(text) ? { who: "other" as const } : {}),
+    },
+    rest,
+  };
+}
+
+const firstOf = (pattern: RegExp, text: string) => pattern.exec(text)?.index ?? -1;

@@ -1,0 +1,53 @@
+import type { VitalName } from "../knowledge/knowledge-types.ts";
+
+const BETWEEN =
+  "(?: ?(?:is|was|of|at|reading|level|count|shows?|says?|hai|he|aa|aaya|aayi|ka|ki|around|about|about|only|just|me|:|-|=|का|है|में|~)){0,4} ?";
+const PATTERNS: readonly (readonly [VitalName, RegExp])[] = [
+  [
+    "spo2",
+    new RegExp(
+      `(?:spo2|sp o2|spo 2|o2|oxygen|oxymeter|oximeter|saturation|sats?|ऑक्सीजन)${BETWEEN}(\\d{2,3})(?![\\d/])`,
+      "u",
+    ),
+  ],
+  [
+    "pulse",
+    new RegExp(`(?:pulse|heart ?rate|heartbeat|hr|nabz|dhadkan|नब्ज|धडकन|पल्स)${BETWEEN}(\\d{2,3})(?![\\d/])`, "u"),
+  ],
+  ["sugar", new RegExp(`(?:sugar|glucose|glucometer|sugar test|शुगर)(?: level)?${BETWEEN}(\\d{2,3})(?![\\d/])`, "u")],
+];
+const PRESSURE = /(?<!\d)(\d{2,3}) ?(?:\/|by|over|बाय) ?(\d{2,3})(?!\d)/u;
+const HIGH_PRESSURE = new RegExp(`(?:bp|b p|blood pressure|बीपी)${BETWEEN}(\\d{3})(?![\\d/])`, "u");
+const FAHRENHEIT =
+  /(?<![\d/.])(9[4-9]|10[0-9]|110)(\.\d+)?(?![\d/])(?! ?(?:kg|days?|mg|rs|rupees|times|%|years?|din|beats|bpm|students|people))/gu;
+const CELSIUS =
+  /(?<![\d/.])(3[4-9]|4[0-3])(\.\d+)? ?(?:c|°|degrees?|celsius|डिग्री)(?! ?(?:sun|weather|heat|garmi|outside|dhoop|temperature outside))/u;
+const DECIMAL_CELSIUS = /(?<![\d/.])(3[5-9]|4[0-2])\.\d(?!\d)/u;
+const ABOUT_HEAT = /(fever|temp|bukhar|बुखार|thermometer|degree|°|tap |body|f(?![\p{L}])|jwar|ताप)/u;
+
+/** Returns the measurements that a normalised text names. */
+export function readVitals(text: string): Partial<Record<VitalName, number>> {
+  const vitals: Partial<Record<VitalName, number>> = {};
+  for (const [name, pattern] of PATTERNS) {
+    const value = pattern.exec(text)?.[1];
+    if (value) vitals[name] = Number(value);
+  }
+  const pressure = PRESSURE.exec(text);
+  if (pressure && Number(pressure[1]) >= 60 && Number(pressure[1]) > Number(pressure[2]) && Number(pressure[2]) >= 30) {
+    [vitals.systolic, vitals.diastolic] = [Number(pressure[1]), Number(pressure[2])];
+  } else {
+    const high = HIGH_PRESSURE.exec(text)?.[1];
+    if (high) vitals.systolic = Number(high);
+  }
+  const tempC = temperatureIn(text);
+  if (tempC !== undefined) vitals.tempC = tempC;
+  return vitals;
+}
+
+function temperatureIn(text: string): number | undefined {
+  const celsius = CELSIUS.exec(text) ?? (ABOUT_HEAT.test(text) ? DECIMAL_CELSIUS.exec(text) : null);
+  if (celsius) return Number.parseFloat(celsius[0]);
+  if (!ABOUT_HEAT.test(text)) return undefined;
+  const values = [...text.matchAll(FAHRENHEIT)].map((match) => Number(match[0]));
+  return values.length > 0 ? ((Math.max(...values) - 32) * 5) / 9 : undefined;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { normalise } from "../text/normalise.ts";
+import { readDays } from "./read-days.ts";
+import { readPerson } from "./read-person.ts";
+import { readVitals } from "./read-vitals.ts";
+
+const person = (text: string) => readPerson(normalise(text)).person;
+const days = (text: string) => readDays(readPerson(normalise(text)).rest);
+
+test.each([
+  ["I am 67 and have a cough", 67],
+  ["my 6 month old baby", 0.5],
+  ["65 saal ki maa", 65],
+  ["65 साल की माँ को सांस", 65],
+  ["22 din ka bachcha", 22 / 365],
+  ["10 दिन का बच्चा", 10 / 365],
+  ["Meri umar 48 hai", 48],
+  ["3 saal ke bache ko bukhar", 3],
+  ["34 year old Female", 34],
+  ["blood in stool, age 58", 58],
+  ["18 mahine ki beti", 1.5],
+])("%s gives an age", (text, years) => {
+  expect(person(text).age).toBeCloseTo(years, 1);
+});
+
+test.each([
+  "fever for 10 days",
+  "7 mahine ki pregnant hun",
+  "5 din se bukhar",
+  "30 weeks pregnant",
+  "cough since 4 weeks",
+])("%s gives no age", (text) => {
+  expect(person(text).age).toBeUndefined();
+});
+
+test.each([
+  ["fever since 3 days", 3],
+  ["5 din se bukhar", 5],
+  ["सात दिन से बुखार", 7],
+  ["cough for two weeks", 14],
+  ["I am 30, pain for 6 months", 180],
+  ["2-3 din se khansi", 3],
+  ["kal se dard", 1],
+  ["a fit two years ago", undefined],
+  ["65 साल की माँ", undefined],
+  ["34 weeks pregnant", undefined],
+])("%s lasts %s days", (text, expected) => {
+  expect(days(text)).toBe(expected);
+});
+
+test("vitals are read in the units and words that people use", () => {
+  expect(readVitals(normalise("fever 103 F")).tempC).toBeCloseTo(39.4, 1);
+  expect(readVitals(normalise("bukhar 38.5 hai")).tempC).toBe(38.5);
+  expect(readVitals(normalise("BP 190/120, spo2 is 88, pulse 140"))).toMatchObject({
+    systolic: 190,
+    diastolic: 120,
+    spo2: 88,
+    pulse: 140,
+  });
+  expect(readVitals(normalise("sugar level is 480"))).toEqual({ sugar: 480 });
+});
+
+test("who it is about is read with sex and pregnancy", () => {
+  expect(person("my wife is 7 months pregnant")).toMatchObject({ sex: "f", pregnant: true, who: "other" });
+  expect(person("गर्भवती हूँ")).toMatchObject({ sex: "f", pregnant: true });
+  expect(person("not pregnant, periods late").pregnant).toBeUndefined();
+  expect(person("papa ko dard")).toMatchObject({ sex: "m", who: "other" });
+});

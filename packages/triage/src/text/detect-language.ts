@@ -1,0 +1,32 @@
+import { romanWordsOfHindi } from "../lexicon/roman-words-of-hindi.ts";
+import type { Reading } from "./tokens.ts";
+
+const SCRIPTS: readonly (readonly [RegExp, string])[] = [
+  [/[\u0b80-\u0bff]/g, "ta"],
+  [/[\u0c00-\u0c7f]/g, "te"],
+  [/[\u0980-\u09ff]/g, "bn"],
+  [/[\u0a80-\u0aff]/g, "gu"],
+  [/[\u0c80-\u0cff]/g, "kn"],
+  [/[\u0d00-\u0d7f]/g, "ml"],
+  [/[\u0a00-\u0a7f]/g, "pa"],
+  [/[\u0600-\u06ff]/g, "ur"],
+];
+const MARATHI =
+  /(^|[^\p{L}\p{M}])(आहे|आहेत|माझ्या|माझा|माझी|नाही|झाला|झाली|झाले|होतंय|होत|खूप|मला|त्याला|तिला|आणि|येतोय|दुखतंय|दुखत)(?![\p{L}\p{M}])/gu;
+
+/** A language in which the engine reads, or the ISO code of another script. */
+export type Detected = Reading | "ta" | "te" | "bn" | "mr" | "gu" | "kn" | "ml" | "pa" | "ur";
+
+/** Returns the language of a normalised text, or undefined when it has too few words to tell. */
+export function detectLanguage(text: string): Detected | undefined {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  for (const [script, code] of SCRIPTS) {
+    if ((text.match(script)?.length ?? 0) > letters * 0.3 && letters > 0) return code as Detected;
+  }
+  const devanagari = text.match(/[\u0904-\u0939]/g)?.length ?? 0;
+  if (devanagari > letters * 0.25 && devanagari > 0) return (text.match(MARATHI)?.length ?? 0) >= 2 ? "mr" : "hi";
+  const words = text.match(/[a-z]+/g) ?? [];
+  if (words.length === 0) return undefined;
+  const hindi = words.filter((word) => romanWordsOfHindi.has(word)).length;
+  return hindi / words.length >= 0.15 && (hindi > 1 || words.length <= 5) ? "hinglish" : "en";
+}

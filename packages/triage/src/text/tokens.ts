@@ -1,0 +1,109 @@
+import { englishFillers, hindiFillers, hinglishFillers, intensifiers } from "../lexicon/fillers.ts";
+import { hindiVerbs, synonyms } from "../lexicon/synonyms.ts";
+import { normalise } from "./normalise.ts";
+import { phoneticKey } from "./phonetic-key.ts";
+import { stemEnglish } from "./stem-english.ts";
+
+/** A word of a message. */
+export interface Token {
+  readonly word: string;
+  /** What the trie compares: "e:" and an English stem, "h:" and a phonetic key. */
+  readonly keys: readonly string[];
+  readonly isFiller: boolean;
+  /** True for "very": passed over unless a phrase has it. */
+  readonly isSoft: boolean;
+  readonly sentence: number;
+  /** Counted through the message; a comma or "but" begins a new one. */
+  readonly clause: number;
+  readonly index: number;
+  /** True when a comma, not a stronger mark, is before the clause of the word. */
+  readonly afterComma: boolean;
+}
+
+const PIECE = /[\p{L}\p{M}]+|\d+(?:\.\d+)?|[.!?।;:,\n()\-/%]/gu;
+const CONTRAST = new Set([
+  "but",
+  "however",
+  "although",
+  "though",
+  "except",
+  "lekin",
+  "magar",
+  "parantu",
+  "par,",
+  "लेकिन",
+  "मगर",
+  "परंतु",
+  "किंतु",
+]);
+
+export type Reading = "en" | "hinglish" | "hi";
+
+/** Splits a normalised text. Hindi keys are given in Hinglish and Hindi only, so that "pet" the dog is no belly. */
+export function tokensOf(text: string, reading: Reading): Token[] {
+  const tokens: Token[] = [];
+  let [sentence, clause, afterComma] = [0, 0, false];
+  const words = joined(text.match(PIECE) ?? []);
+  for (const word of words) {
+    if (/^[.!?।;\n]$/.test(word)) [sentence, clause, afterComma] = [sentence + 1, clause + 1, false];
+    else if (/^[,:()]$/.test(word)) [clause, afterComma] = [clause + 1, true];
+    else if (/^[-/%]$/.test(word)) continue;
+    else if (CONTRAST.has(word)) [clause, afterComma] = [clause + 1, false];
+    else
+      tokens.push({
+        word,
+        ...readingOf(word, reading),
+        isSoft: intensifiers.has(word),
+        sentence,
+        clause,
+        index: tokens.length,
+        afterComma,
+      });
+  }
+  return tokens;
+}
+
+/** Returns the keys of the words of a phrase, without fillers unless nothing else is there. */
+export function phraseKeys(text: string, reading: Reading, keepsFillers = false): string[] {
+  const keys = joined(normalise(text).split(/\s+/).filter(Boolean)).map((word) => {
+    if (/^(~\d+|\{body\})$/.test(word)) return { key: word, isFiller: false };
+    const clean = word.replace(/[^\p{L}\p{M}\d.]/gu, "").replace(/^\.+/, "");
+    const read = readingOf(clean, reading);
+    return { key: reading === "en" ? read.keys[0]! : read.keys.at(-1)!, isFiller: read.isFiller || clean === "" };
+  });
+  const kept = keepsFillers ? keys.filter(({ key }) => key.length > 2) : keys.filter(({ isFiller }) => !isFiller);
+  return (kept.length > 0 ? kept : keys).map(({ key }) => key);
+}
+
+function readingOf(word: string, reading: Reading) {
+  const plain = synonyms.get(word) ?? word;
+  const english = `e:${stemEnglish(plain)}`;
+  if (reading === "en") return { keys: [english], isFiller: englishFillers.has(word) };
+  const hindi = `h:${hindiVerbs.get(word) ?? phoneticKey(word)}`;
+  const isDevanagari = /[\u0900-\u097f]/.test(word);
+  if (isDevanagari) return { keys: [hindi], isFiller: hindiFillers.has(word) };
+  if (/^\d/.test(word)) return { keys: [english, `h:${word}`], isFiller: false };
+  return {
+    keys: [english, hindi],
+    isFiller: hinglishFillers.has(word) || (englishFillers.has(word) && !KEPT_IN_HINDI.has(word)),
+  };
+}
+
+/** English fillers that are other words in Hindi: "him", "is". */
+const KEPT_IN_HINDI = new Set(["do", "us", "am", "sir"]);
+
+/** Joins what people write apart and the engine knows as one word: "can not", "not able to", "aa nahi". */
+function joined(pieces: readonly string[]): string[] {
+  const words: string[] = [];
+  for (const piece of pieces) {
+    const last = words.at(-1);
+    if (piece === "not" && (last === "can" || last === "could")) words[words.length - 1] = "cannot";
+    else if (piece === "able" && isNo(last)) words[words.length - 1] = "cannot";
+    else if (NO_WORDS.has(piece)) words.push("nahi");
+    else words.push(piece);
+  }
+  return words;
+}
+
+const isNo = (word: string | undefined) => word !== undefined && (word === "not" || synonyms.get(word) === "not");
+const NO_WORDS = new Set("nahi nahin nai nhi nhin nahee nahii naahi nehi nahn नहीं नही नहि".split(" "));
