@@ -37,7 +37,13 @@ export const sampleKnowledge: Knowledge = {
     rule("self-cold", "selfcare", { all: ["cough", { none: [{ days: { gte: 21 } }, "fever"] }] }),
   ],
   conditions: [
-    { id: "cold", name: title, concepts: { cough: 2, fever: 1 }, specialities: ["General physician"], selfCare: ["fluids"] },
+    {
+      id: "cold",
+      name: title,
+      concepts: { cough: 2, fever: 1 },
+      specialities: ["General physician"],
+      selfCare: ["fluids"],
+    },
     { id: "eczema", name: title, concepts: { rash: 3 }, specialities: ["Dermatologist"] },
   ],
   questions: [
@@ -50,7 +56,13 @@ export const sampleKnowledge: Knowledge = {
   ],
   firstAid: [{ id: "rest", lines: { en: ["Sit down."], hinglish: ["Baith jaayein."], hi: ["बैठ जाएँ।"] } }],
   selfCare: [{ id: "fluids", lines: { en: ["Drink enough."], hi: ["पानी पिएँ।"] } }],
-  help: [{ id: "cancel", phrases: { en: ["cancel appointment"] }, answer: { en: "Open the appointment and cancel it.", hi: "अपॉइंटमेंट खोलकर रद्द करें।" } }],
+  help: [
+    {
+      id: "cancel",
+      phrases: { en: ["cancel appointment"] },
+      answer: { en: "Open the appointment and cancel it.", hi: "अपॉइंटमेंट खोलकर रद्द करें।" },
+    },
+  ],
   specialities: {},
   numbers: [{ number: "112", purpose: { en: "Emergency", hi: "इमरजेंसी" }, area: "India", verifiedOn: null }],
   sources: [],

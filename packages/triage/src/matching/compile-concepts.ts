@@ -49,7 +49,8 @@ function keysOf(phrase: string, reading: Reading): string {
 
 const general: Readonly<Record<Reading, string>> = {
   en: "baby child mother father son daughter wife husband day week month year not cannot no like feel take go make come keep start need want time body hand up down out off all after before one two",
-  hinglish: "bachcha bachche maa papa beta beti din hafte mahine saal raat subah nahi aa ja kar le de lag pad pa kha pi bol chal uth ghar log haath time body baad pehle sab do teen bahut",
+  hinglish:
+    "bachcha bachche maa papa beta beti din hafte mahine saal raat subah nahi aa ja kar le de lag pad pa kha pi bol chal uth ghar log haath time body baad pehle sab do teen bahut",
   hi: "बच्चा मां पापा बेटा बेटी दिन हफ्ते महीने साल रात सुबह घर लोग हाथ बाद पहले सब दो तीन",
 };
 const tooGeneral: ReadonlySet<string> = new Set(

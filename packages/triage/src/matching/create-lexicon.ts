@@ -2,7 +2,7 @@ import { commonWords } from "../lexicon/common-words.ts";
 import { phraseKeys, type Token } from "../text/tokens.ts";
 import type { CompiledConcept } from "./compile-concepts.ts";
 import { createPhraseTrie, type Found } from "./phrase-trie.ts";
-import { createSpellingRepair } from "./repair-spelling.ts";
+import { createSpellingRepair } from "./spelling-repair.ts";
 
 /** The concepts and their phrases, ready for matching. */
 export interface Lexicon {
@@ -61,7 +61,10 @@ export function createLexicon(concepts: readonly CompiledConcept[], otherKeys: r
 /** "No vision problem" is no loss of vision. */
 function isMatter(words: readonly Token[], own: readonly Token[]): boolean {
   const next = words[words.findIndex(({ index }) => index === own.at(-1)!.index) + 1];
-  return next !== undefined && /^(changes?|problems?|issues?|troubles?|symptoms?|complaints?|difficulty|loss|disturbances?)$/.test(next.word);
+  return (
+    next !== undefined &&
+    /^(changes?|problems?|issues?|troubles?|symptoms?|complaints?|difficulty|loss|disturbances?)$/.test(next.word)
+  );
 }
 
 const overlaps = (a: readonly Token[], b: readonly Token[]) =>

@@ -23,12 +23,15 @@ test.each([
   expect(person(text).age).toBeCloseTo(years, 1);
 });
 
-test.each(["fever for 10 days", "7 mahine ki pregnant hun", "5 din se bukhar", "30 weeks pregnant", "cough since 4 weeks"])(
-  "%s gives no age",
-  (text) => {
-    expect(person(text).age).toBeUndefined();
-  },
-);
+test.each([
+  "fever for 10 days",
+  "7 mahine ki pregnant hun",
+  "5 din se bukhar",
+  "30 weeks pregnant",
+  "cough since 4 weeks",
+])("%s gives no age", (text) => {
+  expect(person(text).age).toBeUndefined();
+});
 
 test.each([
   ["fever since 3 days", 3],
@@ -48,7 +51,12 @@ test.each([
 test("vitals are read in the units and words that people use", () => {
   expect(readVitals(normalise("fever 103 F")).tempC).toBeCloseTo(39.4, 1);
   expect(readVitals(normalise("bukhar 38.5 hai")).tempC).toBe(38.5);
-  expect(readVitals(normalise("BP 190/120, spo2 is 88, pulse 140"))).toMatchObject({ systolic: 190, diastolic: 120, spo2: 88, pulse: 140 });
+  expect(readVitals(normalise("BP 190/120, spo2 is 88, pulse 140"))).toMatchObject({
+    systolic: 190,
+    diastolic: 120,
+    spo2: 88,
+    pulse: 140,
+  });
   expect(readVitals(normalise("sugar level is 480"))).toEqual({ sugar: 480 });
 });
 

@@ -24,7 +24,22 @@ test.each([
 });
 
 test("different words of Hindi keep different keys", () => {
-  const words = ["bukhar", "khansi", "ulti", "dast", "dard", "saans", "sir", "pet", "pair", "haath", "khoon", "kaan", "naak", "seena"];
+  const words = [
+    "bukhar",
+    "khansi",
+    "ulti",
+    "dast",
+    "dard",
+    "saans",
+    "sir",
+    "pet",
+    "pair",
+    "haath",
+    "khoon",
+    "kaan",
+    "naak",
+    "seena",
+  ];
 
   expect(new Set(words.map(phoneticKey)).size).toBe(words.length);
 });

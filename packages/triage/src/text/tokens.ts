@@ -49,7 +49,16 @@ export function tokensOf(text: string, reading: Reading): Token[] {
     else if (/^[,:()]$/.test(word)) [clause, afterComma] = [clause + 1, true];
     else if (/^[-/%]$/.test(word)) continue;
     else if (CONTRAST.has(word)) [clause, afterComma] = [clause + 1, false];
-    else tokens.push({ word, ...readingOf(word, reading), isSoft: intensifiers.has(word), sentence, clause, index: tokens.length, afterComma });
+    else
+      tokens.push({
+        word,
+        ...readingOf(word, reading),
+        isSoft: intensifiers.has(word),
+        sentence,
+        clause,
+        index: tokens.length,
+        afterComma,
+      });
   }
   return tokens;
 }

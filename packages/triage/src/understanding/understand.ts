@@ -11,7 +11,7 @@ import { normalise } from "../text/normalise.ts";
 import { type Reading, tokensOf } from "../text/tokens.ts";
 
 /** A concept that a message names. Only a present one counts for the level. */
-export interface Mention {
+interface Mention {
   readonly id: string;
   readonly state: "present" | "denied" | "unreal";
   readonly sentence: number;
@@ -45,7 +45,9 @@ export function understand(text: string, lexicon: Lexicon, before: Reading = "en
   const days = readDays(rest);
   const score = PAIN_SCORE.exec(plain)?.[1];
   const { mentions, asksKnowledge } = mentionsIn(tokens, lexicon);
-  const words = tokens.filter(({ isFiller, isSoft, word }) => !isFiller && !isSoft && !/^\d/.test(word) && !plainWords.has(word));
+  const words = tokens.filter(
+    ({ isFiller, isSoft, word }) => !isFiller && !isSoft && !/^\d/.test(word) && !plainWords.has(word),
+  );
   return {
     text: plain,
     language,

@@ -21,7 +21,14 @@ export function packPhrases(phrases: readonly string[]): string {
 /** Returns the phrases that `packPhrases` wrote. */
 export function unpackPhrases(text: string): string[] {
   let at = 0;
-  return text === "" ? [] : list().map((words) => words.filter((word) => word !== "").map(lengthened).join(" "));
+  return text === ""
+    ? []
+    : list().map((words) =>
+        words
+          .filter((word) => word !== "")
+          .map(lengthened)
+          .join(" "),
+      );
 
   function list(): string[][] {
     const phrases: string[][] = [];
@@ -41,7 +48,8 @@ export function unpackPhrases(text: string): string[] {
   }
 }
 
-const shortened = (key: string) => (key.startsWith("e:") ? key.slice(2) : key.startsWith("h:") ? `.${key.slice(2)}` : key);
+const shortened = (key: string) =>
+  key.startsWith("e:") ? key.slice(2) : key.startsWith("h:") ? `.${key.slice(2)}` : key;
 
 function lengthened(word: string): string {
   if (word.startsWith(".")) return `h:${word.slice(1)}`;

@@ -2,7 +2,7 @@ import type { CoreKnowledge } from "../engine/core.ts";
 import type { Learned } from "../engine/create-engine.ts";
 import { emergencyConcepts } from "../engine/emergency-concepts.ts";
 import { compileConcepts } from "../matching/compile-concepts.ts";
-import type { Advice, ConceptKind, EmergencyNumber, Knowledge } from "./knowledge-types.ts";
+import type { Advice, ConceptKind, EmergencyNumber, Knowledge } from "../knowledge/knowledge-types.ts";
 import { packPhrases, unpackPhrases } from "./packed-phrases.ts";
 
 /** What the browser has: enough to recognise an emergency and to say what to do. */
@@ -11,7 +11,13 @@ export interface StoredRedFlags extends CoreKnowledge {
   readonly numbers: readonly EmergencyNumber[];
 }
 
-type PackedConcept = readonly [id: string, kind: ConceptKind, phrases: string, anti: string, implies: readonly string[]];
+type PackedConcept = readonly [
+  id: string,
+  kind: ConceptKind,
+  phrases: string,
+  anti: string,
+  implies: readonly string[],
+];
 
 /** Writes the part of the knowledge that the browser needs. Texts for the server's replies are left out. */
 export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): string {
@@ -20,7 +26,13 @@ export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): str
   const rules = knowledge.rules.filter(({ level }) => level === "emergency");
   return JSON.stringify({
     concepts: concepts.map(
-      ({ id, kind, phrases, anti, implies }): PackedConcept => [id, kind, packPhrases(phrases), packPhrases(anti), implies],
+      ({ id, kind, phrases, anti, implies }): PackedConcept => [
+        id,
+        kind,
+        packPhrases(phrases),
+        packPhrases(anti),
+        implies,
+      ],
     ),
     rules: rules.map(({ id, level, when, unless, firstAid, crisis, numbers }) => ({
       id,
