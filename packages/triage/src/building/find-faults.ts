@@ -52,8 +52,7 @@ function poorPhrases({ concepts }: Knowledge): string[] {
     readings.flatMap((reading) =>
       (phrases[reading] ?? []).flatMap((phrase) => {
         const keys = phraseKeys(phrase, reading);
-        if (keys.every((key) => key.startsWith("~")))
-          return [`${id}: the phrase "${phrase}" is empty`];
+        if (keys.every((key) => key.startsWith("~"))) return [`${id}: the phrase "${phrase}" is empty`];
         if (keys[0]!.startsWith("~") || keys.at(-1)!.startsWith("~"))
           return [`${id}: the phrase "${phrase}" begins or ends with a gap`];
         const isShort = keys.length === 1 && keys[0] !== undefined && phrase.trim().split(/\s+/).length >= 3;

@@ -26,7 +26,7 @@ function wordsOf(bank: readonly BankMessage[], { concepts, help }: Knowledge): s
   for (const text of texts) {
     for (const token of tokensOf(normalise(text), readingOf(text))) for (const key of token.keys) keys.add(key);
   }
-  return [...keys].filter((key) => /^[eh]:.{5,}/.test(key)).toSorted();
+  return [...keys].filter((key) => /^[eh]:.{6,}/.test(key)).toSorted();
 }
 
 /** Returns the files that are built from the knowledge, with their text. */

@@ -43,7 +43,7 @@ export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): str
       crisis,
       numbers,
     })),
-    firstAid: knowledge.firstAid,
+    firstAid: knowledge.firstAid.filter(({ id }) => rules.some(({ firstAid }) => firstAid === id)),
     numbers: knowledge.numbers,
     otherScripts: knowledge.otherScripts,
     questions: [],

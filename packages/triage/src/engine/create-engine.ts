@@ -4,7 +4,7 @@ import type { Knowledge } from "../knowledge/knowledge-types.ts";
 import { compileConcepts } from "../matching/compile-concepts.ts";
 import { createLexicon } from "../matching/create-lexicon.ts";
 import { emergencyConcepts } from "./emergency-concepts.ts";
-import type { StoredNet } from "../safety-net/train-safety-net.ts";
+import type { StoredNet } from "../safety-net/stored-net.ts";
 import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.ts";
 import { chooseSpecialities } from "./choose-specialities.ts";
 import { createQuestionChoice } from "./question-choice.ts";
