@@ -67,7 +67,9 @@ export function createEngine(knowledge: Knowledge, learned: Learned) {
       level,
       rules: rules.map(({ id }) => id),
       asksSafety: isOpen && (alarm === "possible" || question?.showsNumbers === true),
-      specialities: chooseSpecialities(facts, conditions, knowledge.specialities),
+      specialities: isCrisis
+        ? ["Psychiatrist", "General physician"]
+        : chooseSpecialities(facts, conditions, knowledge.specialities),
       conditionGroups: intent === "triage" ? conditions.map(({ group }) => group.id) : [],
       ...(question ? { question: { id: question.id, text: question.ask[facts.language] } } : {}),
       firstAid: level === "emergency" ? reading.rules.flatMap(({ firstAid }) => firstAid ?? []) : [],
