@@ -109,8 +109,11 @@ test("[CONS-01] a photo is sent, an emergency phrase shows 112 and 108, and a st
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
   const file = await picture.getAttribute("src");
 
+  await patient.page.context().setOffline(true);
   await box(patient.page).fill("mujhe seene mein bahut tez dard ho raha hai");
   const alarm = patient.page.getByRole("alert").filter({ hasText: "Do not wait for an answer here." });
+  await expect(alarm).toBeVisible({ timeout: 1000 });
+  await patient.page.context().setOffline(false);
   await expect(alarm.getByRole("link", { name: "112" })).toHaveAttribute("href", "tel:112");
   await expect(alarm.getByRole("link", { name: "108" })).toHaveAttribute("href", "tel:108");
   await expectAccessible(patient.page);

@@ -1,5 +1,5 @@
-/** Writes what is built from the knowledge: `npx tsx packages/triage/build-generated.ts`. */
+/** Writes what is built from the knowledge: `npm run triage:build`. */
 import { writeFileSync } from "node:fs";
-import { generatedFiles } from "./src/knowledge/generated-files.ts";
+import { generatedFiles } from "./src/building/generated-files.ts";
 
 for (const { path, text } of generatedFiles()) writeFileSync(path, text);

@@ -1,7 +1,7 @@
-/** Checks the knowledge: `npx tsx packages/triage/check-knowledge.ts [part of a file or rule name]`. */
+/** Checks the knowledge: `npm run triage:check`. */
 import { createEngine } from "./src/engine/create-engine.ts";
-import { findFaults } from "./src/knowledge/find-faults.ts";
-import { learn } from "./src/knowledge/generated-files.ts";
+import { findFaults } from "./src/building/find-faults.ts";
+import { learn } from "./src/building/generated-files.ts";
 import { knowledgeCounts } from "./src/knowledge/knowledge-counts.ts";
 import { readKnowledge, readSafetyBank } from "./src/knowledge/read-knowledge.ts";
 
@@ -31,10 +31,14 @@ console.log(`rule tests: ${tests - failed} of ${tests} pass`);
 
 let [missed, alarmed] = [0, 0];
 for (const { text, emergency, tag } of bank) {
-  const { level, asksSafety } = assess([{ role: "user", text }]);
+  const { level, asksSafety, rules } = assess([{ role: "user", text }]);
   if (emergency && level !== "emergency")
     [missed] = [missed + 1, console.log(`BANK missed${asksSafety ? " (asks)" : ""} [${tag}]: ${text}`)];
-  if (!emergency && level === "emergency") [alarmed] = [alarmed + 1, console.log(`BANK false alarm [${tag}]: ${text}`)];
+  if (!emergency && level === "emergency")
+    [alarmed] = [
+      alarmed + 1,
+      console.log(`BANK false alarm [${tag}] ${rules.filter((id) => id.startsWith("em")).join(" ")}: ${text}`),
+    ];
 }
 console.log(
   `bank: ${missed} of ${bank.filter(({ emergency }) => emergency).length} missed, ${alarmed} false alarms of ${bank.filter(({ emergency }) => !emergency).length}`,

@@ -1,4 +1,4 @@
-import type { Assessment } from "./assessment.ts";
+import type { Assessment } from "./assessment/assessment.ts";
 import { createEngine, type Engine, type Learned } from "./engine/create-engine.ts";
 import { learned } from "./generated/learned.ts";
 import { readKnowledge } from "./knowledge/read-knowledge.ts";
@@ -7,7 +7,7 @@ import { composeVoice } from "./reply/compose-voice.ts";
 import type { Found } from "./reply/found.ts";
 import type { Turn } from "./understanding/merge-turns.ts";
 
-export type { Assessment, Intent } from "./assessment.ts";
+export type { Assessment, Intent } from "./assessment/assessment.ts";
 export type { Concept, Knowledge, Level } from "./knowledge/knowledge-types.ts";
 export type { Found, FoundDoctor, FoundMedicine } from "./reply/found.ts";
 export { checkReply } from "./reply/check-reply.ts";

@@ -1,6 +1,7 @@
 import * as contract from "@medisense/contract/assistant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book } from "../appointments/booking/booking.fixture.ts";
+import { aMedicine } from "../pharmacy/testing/medicine.fixture.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { startFakeModelServer } from "./testing/fake-model-server.ts";
 
@@ -95,6 +96,21 @@ test("[AI-05] what a doctor wrote about themselves reaches neither the model nor
   expect(answer.actions).toContainEqual(expect.objectContaining({ type: "book", label }));
   expect(fake.asked[1]).not.toContain("evil.example");
   expect(fake.asked[1]).not.toContain("Ignore all rules");
+});
+
+test("[AI-05] what a store wrote about a medicine is shown as plain words", async () => {
+  const name = `Evercalm [now](${LINK}) <b>500</b>`;
+  await aMedicine(world, { product: { name, genericName: "Evercalmine", description: attack, disease: attack } });
+  fake.answerWith({ tool: "search_medicines", input: { query: "evercalm" } }, { text: `LEVEL: none\n${calm}` });
+  const answer = await ask("price of evercalm tablet");
+
+  expect(answer.triage.intent).toBe("medicine");
+  expectHarmless(answer);
+  expect(fake.asked[1]).toContain("Evercalm");
+  expect(fake.asked[1]).not.toContain("evil.example");
+  const embedded = await (await world.as())(contract.askMedibot, { body: { message: "price of evercalm tablet" } });
+  expectHarmless(embedded);
+  expect(embedded.response).toMatch(/Evercalm.*₹36/);
 });
 
 test("[AI-05] a model that asks for another patient's things gets the caller's own", async () => {

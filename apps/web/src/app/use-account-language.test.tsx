@@ -40,7 +40,7 @@ test("a choice is stored with the account", async () => {
   await user.click(hindi!);
 
   await waitFor(() => expect(stored).toHaveBeenCalledWith({ locale: "hi" }));
-  expect(document.documentElement.lang).toBe("hi");
+  await waitFor(() => expect(document.documentElement.lang).toBe("hi"));
 });
 
 test("a choice made before the login goes to an account that has none", async () => {

@@ -4,7 +4,7 @@ import type { CompiledConcept } from "../matching/compile-concepts.ts";
 import { createLexicon, type Lexicon } from "../matching/create-lexicon.ts";
 import { holds } from "../rules/holds.ts";
 import { type Alarm, createSafetyNet, type SafetyNet } from "../safety-net/create-safety-net.ts";
-import type { StoredNet } from "../safety-net/train-safety-net.ts";
+import type { StoredNet } from "../safety-net/stored-net.ts";
 import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.ts";
 
 /** What is needed to recognise an emergency. The browser has no more than this. */

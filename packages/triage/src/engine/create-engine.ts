@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import type { Assessment, Intent } from "../assessment.ts";
+import type { Assessment, Intent } from "../assessment/assessment.ts";
 import type { Knowledge } from "../knowledge/knowledge-types.ts";
 import { compileConcepts } from "../matching/compile-concepts.ts";
 import { createLexicon } from "../matching/create-lexicon.ts";
 import { emergencyConcepts } from "./emergency-concepts.ts";
-import type { StoredNet } from "../safety-net/train-safety-net.ts";
+import type { StoredNet } from "../safety-net/stored-net.ts";
 import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.ts";
 import { chooseSpecialities } from "./choose-specialities.ts";
-import { createQuestionChoice } from "./choose-question.ts";
+import { createQuestionChoice } from "./question-choice.ts";
 import { complaintsOf, createCore, type EmergencyReading, matches, readEmergency } from "./core.ts";
 import { decideLevel, minorComplaints } from "./decide-level.ts";
 import { createHelpSearch } from "./create-help-search.ts";
@@ -28,12 +28,10 @@ export interface Learned {
 export function createEngine(knowledge: Knowledge, learned: Learned) {
   const { rules: allRules, concepts, questions } = knowledge;
   // The browser has the same core, so both recognise the same emergencies.
-  const core = createCore({
-    ...knowledge,
-    ...learned,
-    concepts: compileConcepts(emergencyConcepts(concepts, allRules)),
-  });
-  const lexicon = createLexicon(compileConcepts(concepts), learned.words);
+  const compiled = compileConcepts(concepts);
+  const needed = new Set(emergencyConcepts(concepts, allRules).map(({ id }) => id));
+  const core = createCore({ ...knowledge, ...learned, concepts: compiled.filter(({ id }) => needed.has(id)) });
+  const lexicon = createLexicon(compiled, learned.words);
   const others = knowledge.rules.filter(({ level }) => level !== "emergency");
   const labelled = new Map(knowledge.concepts.map((concept) => [concept.id, concept]));
   const minor = minorComplaints(knowledge.rules);
@@ -69,7 +67,9 @@ export function createEngine(knowledge: Knowledge, learned: Learned) {
       level,
       rules: rules.map(({ id }) => id),
       asksSafety: isOpen && (alarm === "possible" || question?.showsNumbers === true),
-      specialities: chooseSpecialities(facts, conditions, knowledge.specialities),
+      specialities: isCrisis
+        ? ["Psychiatrist", "General physician"]
+        : chooseSpecialities(facts, conditions, knowledge.specialities),
       conditionGroups: intent === "triage" ? conditions.map(({ group }) => group.id) : [],
       ...(question ? { question: { id: question.id, text: question.ask[facts.language] } } : {}),
       firstAid: level === "emergency" ? reading.rules.flatMap(({ firstAid }) => firstAid ?? []) : [],

@@ -40,7 +40,7 @@ export function minorComplaints(rules: readonly Rule[]): ReadonlySet<string> {
   return new Set(rules.filter(({ level }) => level === "selfcare").flatMap(({ when }) => conceptsIn(when)));
 }
 
-export function higherOf(a: Level | null, b: Level | null): Level | null {
+function higherOf(a: Level | null, b: Level | null): Level | null {
   if (a === null || b === null) return a ?? b;
   return ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b;
 }

@@ -1,4 +1,4 @@
-import type { Intent } from "../assessment.ts";
+import type { Intent } from "../assessment/assessment.ts";
 import * as patterns from "../lexicon/intent-patterns.ts";
 import type { Facts } from "../understanding/merge-turns.ts";
 

@@ -1,5 +1,5 @@
 /** A text in English and Hindi. */
-export interface Bilingual {
+interface Bilingual {
   readonly en: string;
   readonly hi: string;
 }
@@ -48,7 +48,7 @@ export type Cond =
   | { readonly vital: Partial<Record<VitalName, Range>> }
   | { readonly sameClause: readonly string[] };
 
-export interface RuleTest {
+interface RuleTest {
   readonly text: string;
   readonly lang: "en" | "hinglish" | "hi";
   readonly expect: Level | null;
@@ -116,7 +116,7 @@ export interface EmergencyNumber {
   readonly verifiedOn: string | null;
 }
 
-export interface Source {
+interface Source {
   readonly id: string;
   readonly title: string;
   readonly url: string;

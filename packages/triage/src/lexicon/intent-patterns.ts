@@ -84,19 +84,3 @@ export const help = any(
   "(?:ऑर्डर|आर्डर|अपॉइंटमेंट|रिफंड|पेमेंट|भुगतान|लॉगिन|पासवर्ड|ओटीपी|डिलीवरी|वीडियो|कॉल|चैट|खाता|अकाउंट|ऐप|एप|भाषा|पैसे|पैसा|बुक|बुकिंग|कैंसल|रद्द|पर्चा|इनवॉइस|बिल)",
   "track my order|where is my order|my orders?|order status|my appointments?|upcoming appointments?|customer care|customer support|helpline number of medisense|contact support|talk to (?:a )?(?:human|agent|person)|change (?:my )?(?:language|password|address|email|phone|number)|delete my account|opening hours|timings?",
 );
-
-/** The patient's own bookings and orders, read with a session only. */
-export const ownAppointments = any(
-  "my (?:\\w+ )?(?:appointments?|bookings?|visits?|consultations?)",
-  "meri (?:\\w+ )?(?:appointment|booking)\\p{L}*",
-  "मेरी (?:[\\p{L}\\p{M}]+ )?अपॉइंटमेंट",
-  "upcoming appointments?",
-);
-export const ownOrders = any(
-  "my (?:\\w+ )?(?:orders?|parcels?|delivery|medicines? order)",
-  "mera (?:\\w+ )?(?:order|parcel)\\p{L}*",
-  "मेरा (?:[\\p{L}\\p{M}]+ )?ऑर्डर",
-  "ऑर्डर",
-  "track (?:my |the )?order",
-  "order (?:status|kahan|kaha)",
-);

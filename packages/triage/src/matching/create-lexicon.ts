@@ -2,7 +2,7 @@ import { commonWords } from "../lexicon/common-words.ts";
 import { phraseKeys, type Token } from "../text/tokens.ts";
 import type { CompiledConcept } from "./compile-concepts.ts";
 import { createPhraseTrie, type Found } from "./phrase-trie.ts";
-import { createSpellingRepair } from "./repair-spelling.ts";
+import { createSpellingRepair } from "./spelling-repair.ts";
 
 /** The concepts and their phrases, ready for matching. */
 export interface Lexicon {

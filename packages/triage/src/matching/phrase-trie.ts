@@ -1,4 +1,4 @@
-import { bodyPartKeys } from "../lexicon/body-parts.ts";
+import { bodyPartKeys } from "./body-parts.ts";
 import type { Token } from "../text/tokens.ts";
 
 /** A node of the trie; a gap is a child that may be reached after up to so many words. */
@@ -66,5 +66,3 @@ export function createPhraseTrie() {
     }
   }
 }
-
-export type PhraseTrie = ReturnType<typeof createPhraseTrie>;

@@ -23,6 +23,8 @@ export function findNegated(
     mentions.filter(({ id }) => !isModifier(id)).flatMap(({ words }) => words.map(({ index }) => index)),
   );
   const negated = new Set<Found>();
+  const starting = grouped(mentions, ({ words }) => words[0]!.index);
+  const ending = grouped(mentions, ({ words }) => words.at(-1)!.index);
   for (const outer of mentions.filter(({ words }) => negators.has(words[0]!.word))) {
     for (const inner of mentions) if (isInside(inner, outer)) negated.add(inner);
   }
@@ -30,15 +32,19 @@ export function findNegated(
     if (taken.has(token.index)) continue;
     if (negators.has(token.word)) {
       const end = scopeOf(tokens, token);
-      for (const mention of mentions) {
-        const from = mention.words[0]!.index;
-        if (from > token.index && from <= end) negated.add(mention);
-      }
+      for (let at = token.index + 1; at <= end; at++)
+        for (const mention of starting.get(at) ?? []) negated.add(mention);
     } else if (token.word === "nahi" || postNegators.has(token.word)) {
-      for (const mention of before(tokens, mentions, token)) negated.add(mention);
+      for (const mention of before(tokens, ending, token)) negated.add(mention);
     }
   }
   return negated;
+}
+
+function grouped(mentions: readonly Found[], by: (mention: Found) => number): Map<number, Found[]> {
+  const groups = new Map<number, Found[]>();
+  for (const mention of mentions) groups.set(by(mention), [...(groups.get(by(mention)) ?? []), mention]);
+  return groups;
 }
 
 /** "not pregnant" is a phrase of its own, and denies the pregnancy within it. */
@@ -54,7 +60,8 @@ function scopeOf(tokens: readonly Token[], negator: Token): number {
   const second = tokens[negator.index + 2];
   if (second && notNegating.has(second.word) && (next.isFiller || isNot)) return negator.index;
   let [end, words] = [negator.index, 0];
-  for (const token of tokens.slice(negator.index + 1)) {
+  for (let at = negator.index + 1; at < tokens.length; at++) {
+    const token = tokens[at]!;
     if (token.sentence !== negator.sentence || scopeEnds.has(token.word)) break;
     if (token.clause !== (tokens[token.index - 1]?.clause ?? token.clause)) {
       if (!token.afterComma || !(reachesList || isListed(tokens, token))) break;
@@ -88,8 +95,10 @@ function isListed(tokens: readonly Token[], from: Token): boolean {
 }
 
 /** Returns the mentions that a negation after them denies: the one right before it, and those joined to it. */
-function before(tokens: readonly Token[], mentions: readonly Found[], negator: Token): Found[] {
-  const following = tokens.slice(negator.index + 1).find(({ isFiller }) => !isFiller);
+function before(tokens: readonly Token[], ends: ReadonlyMap<number, readonly Found[]>, negator: Token): Found[] {
+  let next = negator.index + 1;
+  while (tokens[next]?.isFiller) next += 1;
+  const following = tokens[next];
   if (following?.clause === negator.clause && nothingFollows.has(following.word)) return [];
   const denied: Found[] = [];
   let at = negator.index - 1;
@@ -102,7 +111,7 @@ function before(tokens: readonly Token[], mentions: readonly Found[], negator: T
       at -= 1;
     const last = tokens[at];
     if (!last || last.clause !== negator.clause || nothingFollows.has(last.word)) return denied;
-    const ending = mentions.filter(({ words }) => words.at(-1)!.index === at);
+    const ending = ends.get(at) ?? [];
     if (ending.length === 0) {
       // "khansi ya … nahi" denies the cough whatever the other word is.
       const either = tokens

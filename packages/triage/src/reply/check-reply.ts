@@ -1,4 +1,4 @@
-import type { Assessment } from "../assessment.ts";
+import type { Assessment } from "../assessment/assessment.ts";
 
 /** An amount to take, in words that doses have. */
 const DOSE =

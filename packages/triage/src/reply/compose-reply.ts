@@ -1,4 +1,4 @@
-import type { Assessment } from "../assessment.ts";
+import type { Assessment } from "../assessment/assessment.ts";
 import type { Knowledge, Trilingual } from "../knowledge/knowledge-types.ts";
 import { checkReply } from "./check-reply.ts";
 import type { Found } from "./found.ts";

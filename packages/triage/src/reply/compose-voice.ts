@@ -51,7 +51,7 @@ function spoken(text: string, language: keyof typeof DIGITS): string {
     .replace(/[*_#>`]|^- /gm, "")
     .replace(/₹ ?(\d+)/g, "$1 rupees")
     .replace(/(?<!\d)(112|108|14416|181|1098|102|104)(?!\d)/g, (number) =>
-      [...number].map((digit) => DIGITS[language][Number(digit)]).join(" "),
+      Array.from(number, (digit) => DIGITS[language][Number(digit)]).join(" "),
     )
     .replace(/\s+/g, " ")
     .trim();

@@ -2,7 +2,7 @@ import type { Found, FoundDoctor } from "./found.ts";
 import { type ReplyLanguage, texts } from "./reply-texts.ts";
 
 /** Names come from people, so nothing in them may become a link or other Markdown. */
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   text
     .replace(/[[\]()<>*_`#|!\\]/g, " ")
     .replace(/\s+/g, " ")

@@ -32,7 +32,7 @@ export const texts = {
     hinglish: "Agar bojh zyada lage, Tele-MANAS kabhi bhi muft baat karta hai: 14416.",
     hi: "अगर बोझ ज़्यादा लगे, टेली-मानस किसी भी समय मुफ़्त बात करता है: 14416।",
   },
-  hospitals: { en: "Hospitals near you", hinglish: "Hospital ke phone", hi: "अस्पतालों के फ़ोन" },
+  hospitals: { en: "Hospitals", hinglish: "Hospital ke phone", hi: "अस्पतालों के फ़ोन" },
   understood: { en: "What I understood", hinglish: "Main yeh samjha", hi: "मैंने यह समझा" },
   not: { en: "no", hinglish: "nahi:", hi: "नहीं:" },
   howSoon: { en: "How soon", hinglish: "Kitni jaldi", hi: "कितनी जल्दी" },

@@ -1,6 +1,6 @@
 import type { Reading } from "../text/tokens.ts";
 import { featuresOf } from "./features.ts";
-import type { StoredNet } from "./train-safety-net.ts";
+import { type StoredNet, ZERO } from "./stored-net.ts";
 
 /** The bank holds short messages, so the net is sure of those only. */
 const MOST_WORDS = 18;
@@ -12,7 +12,7 @@ export type SafetyNet = (text: string, reading: Reading) => Alarm;
 export function createSafetyNet(stored: StoredNet | undefined): SafetyNet {
   if (!stored) return () => "none";
   const { scale, bias, low, high } = stored;
-  const weights = Int8Array.from(atob(stored.weights), (letter) => (letter.charCodeAt(0) << 24) >> 24);
+  const weights = Int8Array.from(stored.weights, (letter) => letter.charCodeAt(0) - ZERO);
   return (text, reading) => {
     const places = featuresOf(text, reading);
     if (places.length === 0) return "none";

@@ -2,7 +2,7 @@ import { normalise } from "../text/normalise.ts";
 import { type Reading, type Token, tokensOf } from "../text/tokens.ts";
 
 /** The number of weights; a feature's place is its hash. */
-export const PLACES = 1 << 14;
+export const PLACES = 1 << 13;
 
 /** Returns the places of the features of a text: its words, pairs of words, and pieces of words. */
 export function featuresOf(text: string, reading: Reading): number[] {

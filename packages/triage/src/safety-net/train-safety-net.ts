@@ -2,23 +2,16 @@ import type { BankMessage } from "../knowledge/knowledge-types.ts";
 import { detectLanguage } from "../text/detect-language.ts";
 import { normalise } from "../text/normalise.ts";
 import type { Reading } from "../text/tokens.ts";
+import { type StoredNet, ZERO } from "./stored-net.ts";
 import { featuresOf, PLACES } from "./features.ts";
-
-/** A trained net as it is stored. */
-export interface StoredNet {
-  /** One signed byte for each place, in base 64. */
-  readonly weights: string;
-  readonly scale: number;
-  readonly bias: number;
-  /** From this score on, an emergency is possible, or nearly certain. */
-  readonly low: number;
-  readonly high: number;
-}
 
 interface Example {
   readonly places: readonly number[];
   readonly label: 0 | 1;
 }
+
+/** How many steps there are to the largest weight. */
+const STEPS = 12;
 
 const PASSES = 14;
 const RATE = 0.25;
@@ -34,10 +27,11 @@ export function trainSafetyNet(bank: readonly BankMessage[]): StoredNet {
   );
   const model = fit(shuffled(examples));
   const largest = model.weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6);
-  const bytes = Int8Array.from(model.weights, (weight) => Math.round((weight / largest) * 127));
   return {
-    weights: Buffer.from(bytes.buffer).toString("base64"),
-    scale: largest / 127,
+    weights: Array.from(model.weights, (weight) =>
+      String.fromCharCode(ZERO + Math.round((weight / largest) * STEPS)),
+    ).join(""),
+    scale: largest / STEPS,
     bias: model.bias,
     ...thresholds(examples),
   };

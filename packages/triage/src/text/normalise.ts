@@ -12,7 +12,7 @@ const EMOJI: Readonly<Record<string, string>> = {
 };
 
 /** No turn is longer on the wire; what is beyond is not read. */
-const MOST_CHARACTERS = 4_000;
+const MOST_CHARACTERS = 2_000;
 
 /** Returns the text in lower case and one spelling: digits, apostrophes, nukta, nasal marks and repeated letters. */
 export function normalise(text: string): string {
@@ -21,7 +21,7 @@ export function normalise(text: string): string {
   result = result.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
   result = result
     .normalize("NFD")
-    .replace(/[\u093c\u0300-\u036f]/g, "")
+    .replace(/\u093c|[\u0300-\u036f]/g, "")
     .normalize("NFC")
     .replaceAll("ँ", "ं");
   result = result.replace(/\p{Extended_Pictographic}/gu, (emoji) => EMOJI[emoji] ?? " . ");

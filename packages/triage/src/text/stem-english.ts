@@ -48,7 +48,7 @@ export function stemEnglish(word: string): string {
   stem = stem.replace("oea", "ea").replace("aem", "em");
   if (stem.length > 4 && stem.endsWith("ies")) stem = `${stem.slice(0, -3)}y`;
   else if (stem.length > 3 && /[^siu]s$/.test(stem)) stem = stem.slice(0, -1);
-  stem = withoutEnding(stem, "ing", 2) ?? (/eed$/.test(stem) ? undefined : withoutEnding(stem, "ed", 2)) ?? stem;
+  stem = withoutEnding(stem, "ing", 2) ?? (stem.endsWith("eed") ? undefined : withoutEnding(stem, "ed", 2)) ?? stem;
   stem = withoutEnding(stem, "ness", 3) ?? withoutEnding(stem, "ion", 4) ?? withoutEnding(stem, "ly", 4) ?? stem;
   if (stem.length > 3 && stem.endsWith("e")) stem = stem.slice(0, -1);
   if (stem.length > 3 && stem.endsWith("y")) stem = `${stem.slice(0, -1)}i`;

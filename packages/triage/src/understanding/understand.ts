@@ -11,7 +11,7 @@ import { normalise } from "../text/normalise.ts";
 import { type Reading, tokensOf } from "../text/tokens.ts";
 
 /** A concept that a message names. Only a present one counts for the level. */
-export interface Mention {
+interface Mention {
   readonly id: string;
   readonly state: "present" | "denied" | "unreal";
   readonly sentence: number;

@@ -134,7 +134,7 @@ test("[AI-03] a reply that cannot be played says so and stays readable", async (
   const speech = fakeSpeech();
   show();
   fireEvent.click(replay()!);
-  act(() => speech.said[0]!.onerror?.({ error: "synthesis-failed" } as SpeechSynthesisErrorEvent));
+  act(() => void speech.said[0]!.onerror?.({ error: "synthesis-failed" } as SpeechSynthesisErrorEvent));
   expect(screen.getByText("Error playing the response. Please try again.")).toBeTruthy();
   expect(screen.getByText(HELLO)).toBeTruthy();
 });

@@ -34,7 +34,7 @@ export function MedibotChat({ ownerId, field, children }: Props) {
       <div
         role="log"
         aria-label={t("Conversation")}
-        // The keyboard scrolls it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that it can be scrolled by the keyboard
         tabIndex={0}
         className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto overscroll-contain bg-paper p-4"
       >
@@ -117,7 +117,7 @@ function MessageField({ field, isWaiting, onSend }: FieldProps) {
 function useEndInView(state: string) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void end.current?.scrollIntoView({ block: "end" });
+    end.current?.scrollIntoView({ block: "end" });
   }, [state]);
   return end;
 }

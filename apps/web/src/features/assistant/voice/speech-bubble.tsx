@@ -18,7 +18,7 @@ export function SpeechBubble({ said, reply, flag, error, isListening, isProcessi
       <div
         role="log"
         aria-label={t("What Dr. MediAI says")}
-        // The keyboard scrolls it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that it can be scrolled by the keyboard
         tabIndex={0}
         className="grid max-h-48 gap-2 overflow-y-auto rounded-card border border-line bg-card px-5 py-4 text-ink-900 text-lg"
       >

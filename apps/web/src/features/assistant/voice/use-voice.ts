@@ -121,7 +121,7 @@ export function useVoice({ language, isOnDevice, mayLeave }: Options) {
 }
 
 /** Spaces the digits of phone numbers, which are said one by one. */
-const aloud = (text: string) => text.replace(/\d{3,}/g, (number) => [...number].join(" "));
+const aloud = (text: string) => text.replace(/\d{3,}/g, (number) => number.split("").join(" "));
 
 const isSupported = () => recognitionClass() !== undefined;
 

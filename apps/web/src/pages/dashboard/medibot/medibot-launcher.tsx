@@ -14,7 +14,7 @@ import type { PanelProps } from "./medibot-panel.tsx";
 export function MedibotLauncher({ user }: Pick<PanelProps, "user">) {
   const t = useText();
   const isOpen = useIsMedibotOpen();
-  const { Panel, isLoading, isFailing, load } = usePanel(isOpen);
+  const { Panel, isLoading, isFailing, retry } = usePanel(isOpen);
   const button = useRef<HTMLButtonElement>(null);
   const hasFieldBelow = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.hasFieldAtBottom);
   const Icon = isOpen ? X : MessageCircleHeart;
@@ -29,7 +29,7 @@ export function MedibotLauncher({ user }: Pick<PanelProps, "user">) {
         <div role="alert" className="grid w-72 gap-3 rounded-card border border-line bg-card p-4 shadow-card">
           <p className="text-ink-900">{t("Medibot could not be loaded. The network may be weak.")}</p>
           <EmergencyStrip />
-          <Button look="secondary" busy={isLoading} onClick={load}>
+          <Button look="secondary" busy={isLoading} onClick={retry}>
             {t("Try again")}
           </Button>
         </div>
@@ -55,17 +55,29 @@ export function MedibotLauncher({ user }: Pick<PanelProps, "user">) {
 function usePanel(isOpen: boolean) {
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [isFailing, setFailing] = useState(false);
-  const load = useCallback(() => {
-    setFailing(false);
-    import("./medibot-panel.tsx").then(
-      ({ MedibotPanel }) => setPanel(() => MedibotPanel),
-      () => setFailing(true),
-    );
-  }, []);
+  const load = useCallback(
+    () =>
+      import("./medibot-panel.tsx").then(
+        ({ MedibotPanel }) => {
+          setPanel(() => MedibotPanel);
+          setFailing(false);
+        },
+        () => setFailing(true),
+      ),
+    [],
+  );
   useEffect(() => {
-    if (isOpen) load();
+    if (isOpen) void load();
   }, [isOpen, load]);
   // The next person begins with a closed panel.
   useEffect(() => () => setMedibotOpen(false), []);
-  return { Panel, isLoading: !Panel && !isFailing, isFailing, load };
+  return {
+    Panel,
+    isLoading: !Panel && !isFailing,
+    isFailing,
+    retry() {
+      setFailing(false);
+      void load();
+    },
+  };
 }

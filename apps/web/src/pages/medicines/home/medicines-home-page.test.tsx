@@ -137,9 +137,9 @@ test("[MED-01] what is never sold here is named as such and leads to a doctor", 
 
 test("emergency words in the search show 112 and 108 at once, and ordinary ones do not", async () => {
   const { user } = openHome();
-  await user.type(await screen.findByRole("combobox"), "severe chest pai");
+  await user.type(await screen.findByRole("combobox"), "severe");
   expect(screen.queryByRole("link", { name: /^112/ })).toBeNull();
-  await user.keyboard("n");
+  await user.keyboard(" chest pain");
   const alert = within(await screen.findByRole("alert"));
   expect(alert.getByRole("link", { name: /^112/ }).getAttribute("href")).toBe("tel:112");
   expect(alert.getByRole("link", { name: /^108/ }).getAttribute("href")).toBe("tel:108");

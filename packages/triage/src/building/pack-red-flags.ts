@@ -2,7 +2,7 @@ import type { CoreKnowledge } from "../engine/core.ts";
 import type { Learned } from "../engine/create-engine.ts";
 import { emergencyConcepts } from "../engine/emergency-concepts.ts";
 import { compileConcepts } from "../matching/compile-concepts.ts";
-import type { Advice, ConceptKind, EmergencyNumber, Knowledge } from "./knowledge-types.ts";
+import type { Advice, ConceptKind, EmergencyNumber, Knowledge } from "../knowledge/knowledge-types.ts";
 import { packPhrases, unpackPhrases } from "./packed-phrases.ts";
 
 /** What the browser has: enough to recognise an emergency and to say what to do. */
@@ -43,7 +43,7 @@ export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): str
       crisis,
       numbers,
     })),
-    firstAid: knowledge.firstAid,
+    firstAid: knowledge.firstAid.filter(({ id }) => rules.some(({ firstAid }) => firstAid === id)),
     numbers: knowledge.numbers,
     otherScripts: knowledge.otherScripts,
     questions: [],

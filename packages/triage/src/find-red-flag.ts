@@ -1,7 +1,7 @@
 import { type Core, createCore, type EmergencyReading, readEmergency } from "./engine/core.ts";
 import { redFlagKnowledge } from "./generated/red-flag-knowledge.ts";
 import type { Advice, EmergencyNumber } from "./knowledge/knowledge-types.ts";
-import { type StoredRedFlags, unpackRedFlags } from "./knowledge/pack-red-flags.ts";
+import { type StoredRedFlags, unpackRedFlags } from "./building/pack-red-flags.ts";
 import { type ReplyLanguage, texts } from "./reply/reply-texts.ts";
 import type { Detected } from "./text/detect-language.ts";
 

@@ -1,6 +1,6 @@
 import { allConcepts } from "../engine/emergency-concepts.ts";
 import { phraseKeys, type Reading } from "../text/tokens.ts";
-import type { Knowledge } from "./knowledge-types.ts";
+import type { Knowledge } from "../knowledge/knowledge-types.ts";
 
 const readings: readonly Reading[] = ["en", "hinglish", "hi"];
 
@@ -52,9 +52,8 @@ function poorPhrases({ concepts }: Knowledge): string[] {
     readings.flatMap((reading) =>
       (phrases[reading] ?? []).flatMap((phrase) => {
         const keys = phraseKeys(phrase, reading);
-        if (keys.length === 0 || keys.every((key) => key.startsWith("~")))
-          return [`${id}: the phrase "${phrase}" is empty`];
-        if (/^~/.test(keys[0]!) || /^~/.test(keys.at(-1)!))
+        if (keys.every((key) => key.startsWith("~"))) return [`${id}: the phrase "${phrase}" is empty`];
+        if (keys[0]!.startsWith("~") || keys.at(-1)!.startsWith("~"))
           return [`${id}: the phrase "${phrase}" begins or ends with a gap`];
         const isShort = keys.length === 1 && keys[0] !== undefined && phrase.trim().split(/\s+/).length >= 3;
         return isShort ? [`${id}: of the phrase "${phrase}" only ${keys[0]} is left`] : [];

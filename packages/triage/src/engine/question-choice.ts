@@ -7,8 +7,11 @@ const MOST_QUESTIONS = 3;
 
 /** Builds the choice of the next question: the one whose yes would raise the level most. */
 export function createQuestionChoice(questions: readonly Question[], rules: readonly Rule[]) {
+  const conceptsOf = new Map(rules.map(({ id, when }) => [id, conceptsIn(when)] as const));
   const byConcept = new Map(
-    questions.map(({ concept }) => [concept, rules.filter(({ when }) => conceptsIn(when).includes(concept))] as const),
+    questions.map(
+      ({ concept }) => [concept, rules.filter(({ id }) => conceptsOf.get(id)?.includes(concept) ?? false)] as const,
+    ),
   );
   const askedBy = new Map(rules.map((rule) => [rule.id, rule.ask ?? []] as const));
 
@@ -27,7 +30,7 @@ export function createQuestionChoice(questions: readonly Question[], rules: read
       return (byConcept.get(concept) ?? []).some(
         (rule) =>
           rule.level === level &&
-          conceptsIn(rule.when).some((id) => id !== concept && complaints.includes(id)) &&
+          (conceptsOf.get(rule.id) ?? []).some((id) => id !== concept && complaints.includes(id)) &&
           matches(rule, answered),
       );
     }

@@ -1,5 +1,5 @@
-import type { Level } from "./knowledge/knowledge-types.ts";
-import type { Detected } from "./text/detect-language.ts";
+import type { Level } from "../knowledge/knowledge-types.ts";
+import type { Detected } from "../text/detect-language.ts";
 
 export type Intent =
   | "triage"

@@ -4,9 +4,9 @@ import { readingOf, trainSafetyNet } from "../safety-net/train-safety-net.ts";
 import { compileConcepts } from "../matching/compile-concepts.ts";
 import { normalise } from "../text/normalise.ts";
 import { tokensOf } from "../text/tokens.ts";
-import type { BankMessage, Knowledge } from "./knowledge-types.ts";
+import type { BankMessage, Knowledge } from "../knowledge/knowledge-types.ts";
 import { packRedFlags } from "./pack-red-flags.ts";
-import { readKnowledge, readSafetyBank } from "./read-knowledge.ts";
+import { readKnowledge, readSafetyBank } from "../knowledge/read-knowledge.ts";
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../generated/${name}`, import.meta.url));
 
@@ -26,14 +26,13 @@ function wordsOf(bank: readonly BankMessage[], { concepts, help }: Knowledge): s
   for (const text of texts) {
     for (const token of tokensOf(normalise(text), readingOf(text))) for (const key of token.keys) keys.add(key);
   }
-  return [...keys].filter((key) => /^[eh]:.{5,}/.test(key)).toSorted();
+  return [...keys].filter((key) => /^[eh]:.{6,}/.test(key)).toSorted();
 }
 
 /** Returns the files that are built from the knowledge, with their text. */
 export function generatedFiles(): { path: string; text: string }[] {
   const learned = learn();
-  const heading =
-    "/** Built from the knowledge by `npx tsx packages/triage/build-generated.ts`; not to be edited. */\n";
+  const heading = "/** Built from the knowledge by `npm run triage:build`; not to be edited. */\n";
   return [
     {
       path: pathOf("learned.ts"),

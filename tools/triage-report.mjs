@@ -1,0 +1,122 @@
+/**
+ * `npm run triage:report -- --data DIR`: scores labelled messages and writes docs/triage.md. The data stays outside of
+ * the repository; only sums are written.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openEngine } from "../packages/triage/src/index.ts";
+import { knowledgeCounts } from "../packages/triage/src/knowledge/knowledge-counts.ts";
+import { readSafetyBank } from "../packages/triage/src/knowledge/read-knowledge.ts";
+
+const RANK = { selfcare: 0, routine: 1, urgent: 1, emergency: 2 };
+const GOLD = { sc: 0, ne: 1, em: 2 };
+const folder = process.argv[process.argv.indexOf("--data") + 1];
+if (!process.argv.includes("--data") || !folder || !existsSync(folder)) throw new Error("Usage: --data DIR");
+const engine = openEngine();
+const assess = (text) => engine.assess([{ role: "user", text }]);
+const cases = (name) => (existsSync(join(folder, name)) ? JSON.parse(readFileSync(join(folder, name), "utf8")) : []);
+
+/** Returns "8/10 = 80 % (49–94)": the share with its 95 % interval (Wilson). */
+function share(count, all) {
+  if (all === 0) return "–";
+  const [z, p] = [1.96, count / all];
+  const scale = 1 + (z * z) / all;
+  const middle = (p + (z * z) / (2 * all)) / scale;
+  const half = (z * Math.sqrt((p * (1 - p)) / all + (z * z) / (4 * all * all))) / scale;
+  return `${count}/${all} = ${(100 * p).toFixed(1)} % (${(100 * (middle - half)).toFixed(0)}–${(100 * (middle + half)).toFixed(0)})`;
+}
+
+/** Sums up cases, each with the level that was given and the levels that are acceptable. */
+function row(name, results) {
+  const [within, under, emergencies, others] = [
+    results.filter(({ level, least, most }) => level >= least && level <= most),
+    results.filter(({ level, least }) => level < least),
+    results.filter(({ least }) => least === 2),
+    results.filter(({ most }) => most < 2),
+  ];
+  const found = emergencies.filter(({ level }) => level === 2);
+  const alarms = others.filter(({ level }) => level === 2);
+  const cells = [
+    share(within.length, results.length),
+    share(under.length, results.length),
+    share(found.length, emergencies.length),
+    share(alarms.length, others.length),
+  ];
+  return `| ${name} | ${cells.join(" | ")} |`;
+}
+
+function result(text, acceptable) {
+  const levels = acceptable.map((level) => GOLD[level]);
+  const { level } = assess(text);
+  return { level: level === null ? 1 : RANK[level], least: Math.min(...levels), most: Math.max(...levels) };
+}
+
+const vignettes = cases("semigran.json");
+const longCases = cases("avey.json");
+const messages = cases("india-utterances.json").filter(
+  ({ text, acceptable_triage }) => text && !acceptable_triage.includes(null),
+);
+const languages = { en: "English", hinglish: "Hinglish", hi: "Hindi" };
+const bank = readSafetyBank();
+const emergencies = bank.filter(({ emergency }) => emergency);
+const harmless = bank.filter(({ emergency }) => !emergency);
+const isAlarm = ({ text }) => assess(text).level === "emergency";
+const rows = [
+  ...[
+    ["English", "text"],
+    ["Hinglish", "text_hinglish"],
+    ["Hindi", "text_hi"],
+  ].map(([name, field]) =>
+    row(
+      `15 published vignettes, retold in ${name}`,
+      vignettes.map((entry) => result(entry[field], [entry.correct_triage])),
+    ),
+  ),
+  row(
+    `${longCases.length} longer published cases`,
+    longCases.map((entry) => result(entry.text, entry.acceptable_triage)),
+  ),
+  ...Object.entries(languages).map(([code, name]) =>
+    row(
+      `short messages from India, ${name}`,
+      messages.filter(({ lang }) => lang === code).map((entry) => result(entry.text, entry.acceptable_triage)),
+    ),
+  ),
+];
+const counts = knowledgeCounts(engine.knowledge, bank).map(
+  ({ name, count }) => `${count.toLocaleString("en-IN")} ${name}`,
+);
+const sources = engine.knowledge.sources.map(({ title, url, licence }) => `- [${title}](${url}): ${licence}`);
+
+writeFileSync(
+  fileURLToPath(new URL("../docs/triage.md", import.meta.url)),
+  `# How well the assistants judge urgency
+
+Written by \`npm run triage:report -- --data DIR\`. Knowledge version ${engine.hash}; no clinician has reviewed it yet.
+Figures are shares with 95 % intervals, on labelled cases that the makers of the engine knew. Expect less on new messages.
+
+| Cases | Within the acceptable levels | Too low | Emergencies found | False emergencies |
+|---|---|---|---|---|
+${rows.join("\n")}
+
+On our own messages, from which the safety net learns: ${share(emergencies.filter(isAlarm).length, emergencies.length)} emergencies found,
+${share(harmless.filter(isAlarm).length, harmless.length)} false emergencies.
+
+## What it cannot do
+
+- It does not examine, diagnose, prescribe or name a dose. It sees only what is written, and misses what is not said.
+- Labels of the longer cases and of the short messages come from an AI, not from a panel of doctors.
+- The vignettes in Hinglish and Hindi were retold by an AI. Dialects and long voice messages are not measured.
+- In nine other Indian scripts it knows some emergency words, and one fixed reply each.
+- The numbers for help must be verified by a person before the first real patient; none has a date of verification yet.
+
+## What it knows
+
+${counts.join(", ")}.
+
+Facts come from these sources, in our own words:
+
+${sources.join("\n")}
+`,
+);
