@@ -11,7 +11,8 @@ export function countVitest(report) {
   if (!report) return BROKEN;
   const notes = report.testResults.flatMap((file) => {
     const tests = file.assertionResults.filter(({ status }) => status === "failed");
-    const names = file.status === "failed" && tests.length === 0 ? ["(not loaded)"] : tests.map((test) => test.fullName);
+    const names =
+      file.status === "failed" && tests.length === 0 ? ["(not loaded)"] : tests.map((test) => test.fullName);
     return names.map((name) => `${FAILED}${relative(".", file.name)} ${name}`);
   });
   return { passed: report.numPassedTests, failed: notes.length || (report.success ? 0 : 1), notes };

@@ -4,7 +4,15 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { filesIn, sourceFiles } from "./source-files.mjs";
 
-const places = ["apps/api/src", "apps/web/src", "packages/contract/src", "packages/triage/src", "bench", "e2e", "tools"];
+const places = [
+  "apps/api/src",
+  "apps/web/src",
+  "packages/contract/src",
+  "packages/triage/src",
+  "bench",
+  "e2e",
+  "tools",
+];
 const FILES_IN_A_FOLDER = 25;
 /** Nine of ten source files have at most this many lines; tests and fixtures do not count. */
 const USUAL_LINES = 140;
