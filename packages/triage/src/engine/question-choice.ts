@@ -4,6 +4,8 @@ import type { Facts } from "../understanding/merge-turns.ts";
 import { matches } from "./core.ts";
 
 const MOST_QUESTIONS = 3;
+/** These alone are no reason to ask about one dangerous cause of them. */
+const VAGUE: ReadonlySet<string> = new Set(["pain", "swelling", "unwell", "bleeding"]);
 
 /** Builds the choice of the next question: the one whose yes would raise the level most. */
 export function createQuestionChoice(questions: readonly Question[], rules: readonly Rule[]) {
@@ -30,7 +32,7 @@ export function createQuestionChoice(questions: readonly Question[], rules: read
       return (byConcept.get(concept) ?? []).some(
         (rule) =>
           rule.level === level &&
-          (conceptsOf.get(rule.id) ?? []).some((id) => id !== concept && complaints.includes(id)) &&
+          (conceptsOf.get(rule.id) ?? []).some((id) => id !== concept && !VAGUE.has(id) && complaints.includes(id)) &&
           matches(rule, answered),
       );
     }

@@ -15,7 +15,7 @@ function rule(id: string, level: Rule["level"], when: Rule["when"], more: Partia
 export const sampleKnowledge: Knowledge = {
   concepts: [
     concept("pain", ["pain"], ["dard"]),
-    concept("chest-pain", ["chest pain", "pain in chest"], ["seene me dard"], { implies: ["pain"] }),
+    concept("chest-pain", ["chest pain", "pain ~2 chest"], ["seene me dard"], { implies: ["pain"] }),
     concept("breathless", ["cannot breathe", "short of breath"], ["saans nahi aa", "saans phool"]),
     concept("sweating", ["sweating"], ["pasina"]),
     concept("fever", ["fever"], ["bukhar"], { anti: ["cricket fever"] }),

@@ -28,6 +28,7 @@ export function findNegated(
   for (const outer of mentions.filter(({ words }) => negators.has(words[0]!.word))) {
     for (const inner of mentions) if (isInside(inner, outer)) negated.add(inner);
   }
+  for (const mention of mentions) if (holdsNegation(tokens, mention)) negated.add(mention);
   for (const token of tokens) {
     if (taken.has(token.index)) continue;
     if (negators.has(token.word)) {
@@ -39,6 +40,15 @@ export function findNegated(
     }
   }
   return negated;
+}
+
+/** "tummy not swollen" is found as "tummy … swollen". */
+function holdsNegation(tokens: readonly Token[], { words }: Found): boolean {
+  const own = new Set(words.map(({ index }) => index));
+  for (let at = words[0]!.index; at < words.at(-1)!.index; at++) {
+    if (!own.has(at) && /^(not|no|nahi)$/.test(tokens[at]!.word)) return true;
+  }
+  return false;
 }
 
 function grouped(mentions: readonly Found[], by: (mention: Found) => number): Map<number, Found[]> {
