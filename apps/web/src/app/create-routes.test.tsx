@@ -2,6 +2,7 @@ import { listAppointments } from "@medisense/contract/appointments";
 import { listUnreadChats } from "@medisense/contract/chat";
 import { doctorDay } from "@medisense/contract/doctor-desk";
 import { commonErrors } from "@medisense/contract/errors";
+import { listRiskModels } from "@medisense/contract/health/risk-models";
 import { logIn, logOut, me } from "@medisense/contract/identity";
 import { listOrders } from "@medisense/contract/orders";
 import { listDeskParcels, listStock } from "@medisense/contract/pharmacy-desk";
@@ -14,6 +15,7 @@ import { aSession } from "../testing/fixtures.ts";
 import { openApplication } from "../testing/open-application.tsx";
 
 beforeEach(() => {
+  serve(listRiskModels, { success: true, data: [] });
   serve(listAppointments, { success: true, data: [], total: 0 });
   serve(listOrders, { success: true, data: [], total: 0 });
   serve(listUnreadChats, { success: true, data: [], total: 0 });
