@@ -32,6 +32,9 @@ export default defineConfig({
             },
             // Its schemas are built while it loads, so it must not be split into files that import each other in a circle.
             { name: "contract", test: /packages[\\/]contract/ },
+            { name: "risk", test: /packages[\\/]risk/ },
+            // Its classes extend each other across modules, so it must not be split either.
+            { name: "queries", test: /node_modules[\\/]@tanstack/ },
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
           ],
         },

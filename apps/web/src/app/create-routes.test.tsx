@@ -47,7 +47,7 @@ test.each([
 test.each([
   ["[DASH-01]", "/dashboard", "/dashboard/home"],
   ["[DASH-01]", "/dashboard/nowhere", "/dashboard/home"],
-  ["[DASH-01]", "/dashboard/models/deep", "/dashboard/home"],
+  ["[DASH-01]", "/dashboard/models/idrs/deep", "/dashboard/home"],
   ["[MED-09]", "/dashboard/medicines/nowhere", "/dashboard/medicines"],
   ["[USER-03]", "/dashboard/userinfo/nowhere", "/dashboard/userinfo"],
   ["[USER-03]", "/dashboard/userInfo", "/dashboard/userinfo"],
