@@ -47,7 +47,7 @@ test("a screen whose files a new release has replaced comes by itself", async ({
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Models" }).click();
 
-  await expect(page.getByText("MODELS FEATURES COMING SOON (IN PROGRESS)")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Models" })).toBeVisible();
 });
 
 for (const path of ["/login/user", "/login/user?mode=signup", "/reset-password"]) {

@@ -7,7 +7,7 @@ test("[AUTH-10] a logout locks this tab and the others, and leads home after thr
 }) => {
   await logInAs(page);
   await page.goto("/dashboard/models");
-  await expect(page.getByText("MODELS FEATURES COMING SOON (IN PROGRESS)")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Models" })).toBeVisible();
   const other = await context.newPage();
   await other.goto("/dashboard/userinfo");
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Asha Verma");

@@ -47,6 +47,7 @@ export function calculateRisk(
     return { status: "ok", instrument: id, version, ...calculation, whatIf, speciality, source, limits };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { status: "refused", instrument: id, version, code: error.code, message: error.message };
+    const { code, message, field } = error;
+    return { status: "refused", instrument: id, version, code, message, ...(field && { field }) };
   }
 }

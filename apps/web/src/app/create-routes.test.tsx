@@ -2,6 +2,7 @@ import { listAppointments } from "@medisense/contract/appointments";
 import { listUnreadChats } from "@medisense/contract/chat";
 import { doctorDay } from "@medisense/contract/doctor-desk";
 import { commonErrors } from "@medisense/contract/errors";
+import { listRiskModels } from "@medisense/contract/health/risk-models";
 import { logIn, logOut, me } from "@medisense/contract/identity";
 import { listOrders } from "@medisense/contract/orders";
 import { listDeskParcels, listStock } from "@medisense/contract/pharmacy-desk";
@@ -14,6 +15,7 @@ import { aSession } from "../testing/fixtures.ts";
 import { openApplication } from "../testing/open-application.tsx";
 
 beforeEach(() => {
+  serve(listRiskModels, { success: true, data: [] });
   serve(listAppointments, { success: true, data: [], total: 0 });
   serve(listOrders, { success: true, data: [], total: 0 });
   serve(listUnreadChats, { success: true, data: [], total: 0 });
@@ -45,7 +47,7 @@ test.each([
 test.each([
   ["[DASH-01]", "/dashboard", "/dashboard/home"],
   ["[DASH-01]", "/dashboard/nowhere", "/dashboard/home"],
-  ["[DASH-01]", "/dashboard/models/deep", "/dashboard/home"],
+  ["[DASH-01]", "/dashboard/models/idrs/deep", "/dashboard/home"],
   ["[MED-09]", "/dashboard/medicines/nowhere", "/dashboard/medicines"],
   ["[USER-03]", "/dashboard/userinfo/nowhere", "/dashboard/userinfo"],
   ["[USER-03]", "/dashboard/userInfo", "/dashboard/userinfo"],

@@ -26,7 +26,11 @@ export const dashboardRoutes = ({ loggedIn, patient }: Pick<Guards, "loggedIn" |
         { ...medicinesRoutes, loader: patient },
         {
           path: "models",
-          ...screen(async () => (await import("../pages/dashboard/models-page.tsx")).ModelsPage),
+          ...screen(async () => (await import("../pages/risk-models/models-page.tsx")).ModelsPage),
+        },
+        {
+          path: "models/:instrument",
+          ...screen(async () => (await import("../pages/risk-models/model-page.tsx")).ModelPage),
         },
         {
           path: "artificial-doctor",

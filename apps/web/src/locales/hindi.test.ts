@@ -22,6 +22,7 @@ import { lineRefusals, PrescriptionDraft, prescriptionErrors } from "@medisense/
 import { favouriteErrors } from "@medisense/contract/prescriptions/favourites";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { riskTexts } from "../testing/risk-texts.ts";
 import app from "./hi/app.json";
 import assistant from "./hi/assistant.json";
 import calls from "./hi/calls.json";
@@ -31,6 +32,7 @@ import doctors from "./hi/doctors.json";
 import medicines from "./hi/medicines.json";
 import landing from "./hi/landing.json";
 import pharmacyDesk from "./hi/pharmacy-desk.json";
+import risk from "./hi/risk.json";
 import ui from "./hi/ui.json";
 
 interface Catalogue {
@@ -51,6 +53,7 @@ const callArea = ["pages/video-call", "features/calls"];
 const medicinesArea = ["pages/medicines", "features/medicines", "features/medicine-cart", "features/orders"];
 const deskAndPrescriptions = ["pages/doctor-desk", "pages/prescriptions", "features/doctor-desk", "features/prescriptions"];
 const assistantArea = ["pages/dashboard/medibot", "pages/artificial-doctor", "pages/about-assistants", "features/assistant"];
+const riskArea = ["pages/risk-models", "features/risk-models"];
 const pharmacyDeskArea = ["pages/pharmacy-desk", "features/pharmacy-desk"];
 
 /** Each catalogue with the folders whose texts it translates, and the contract's texts that reach the screen. */
@@ -116,11 +119,12 @@ const catalogues: Catalogue[] = [
     folders: pharmacyDeskArea,
     fromContract: [...messagesOf(pharmacyDeskErrors), ...messagesOf(h1RegisterErrors)],
   },
+  { name: "risk", texts: risk, folders: riskArea, fromContract: riskTexts() },
   {
     name: "app",
     texts: app,
     folders: ["app", "pages", "features"],
-    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea],
+    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea, ...riskArea],
     fromContract: [
       ...messagesOf(identityErrors),
       ...messagesOf(intakeErrors),

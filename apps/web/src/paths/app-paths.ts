@@ -24,6 +24,7 @@ export const appPaths = {
   medicineCart: "/dashboard/medicines/cart",
   verifyOrder: "/dashboard/medicines/verify-order",
   models: "/dashboard/models",
+  model: (instrument: string) => `/dashboard/models/${instrument}`,
   artificialDoctor: "/dashboard/artificial-doctor",
   aboutAssistants: "/dashboard/about-assistants",
   userInfo: "/dashboard/userinfo",

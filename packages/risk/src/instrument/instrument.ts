@@ -62,6 +62,8 @@ export interface Definition<F extends readonly Field[]> {
   readonly onlyFor?: "female";
   readonly gates: readonly Gate[];
   readonly fields: F;
+  /** Every band that a result can have, in the order of a scale. */
+  readonly bands: readonly string[];
   readonly calculate: (answers: Answers<F>) => Calculation;
   readonly changes?: readonly Change<Answers<F>>[];
   readonly source: Source;

@@ -17,7 +17,10 @@ export function readAnswers(
     wrongSex(instrument, input) ??
     wrongAge(instrument, input) ??
     instrument.gates.find(({ name }) => input[name] === true);
-  if (refusal) return { refusal: { code: refusal.code, message: refusal.message } };
+  if (refusal) {
+    const { code, message, field } = refusal;
+    return { refusal: { code, message, ...(field && { field }) } };
+  }
   const answers: Record<string, unknown> = {};
   for (const field of instrument.fields) {
     const fault = faultOf(field, input[field.name]);
@@ -44,21 +47,26 @@ function wrongAge(
   { age }: Input,
 ): Refusal | undefined {
   if (age === undefined && ageOptional) return undefined;
-  if (typeof age !== "number" || !Number.isFinite(age)) return missing("Age in years");
+  if (typeof age !== "number" || !Number.isFinite(age)) return missing({ name: "age", label: "Age in years" });
   if (Math.floor(age) >= ages.from && Math.floor(age) <= ages.to) return undefined;
   return {
     code: "AGE_OUT_OF_RANGE",
     message: `This check is made for people of ${ages.from} to ${ages.to} years. Please ask a doctor instead.`,
+    field: "age",
   };
 }
 
 function faultOf(field: Field, value: unknown): Refusal | undefined {
   if (value === undefined || value === null) {
-    return "optional" in field && field.optional ? undefined : missing(field.label);
+    return "optional" in field && field.optional ? undefined : missing(field);
   }
   if (isPossible(field, value)) return undefined;
   const range = "min" in field ? ` It must be from ${field.min} to ${field.max}${unitOf(field)}.` : "";
-  return { code: "INPUT_OUT_OF_RANGE", message: `Please check this answer: ${field.label}.${range}` };
+  return {
+    code: "INPUT_OUT_OF_RANGE",
+    message: `Please check this answer: ${field.label}.${range}`,
+    field: field.name,
+  };
 }
 
 function isPossible(field: Field, value: unknown) {
@@ -79,6 +87,6 @@ const isWithin = ({ min, max }: { readonly min: number; readonly max: number }, 
 
 const unitOf = ({ unit }: { readonly unit?: string }) => (unit ? ` ${unit}` : "");
 
-function missing(label: string): Refusal {
-  return { code: "MISSING_INPUT", message: `Please answer this first: ${label}` };
+function missing({ name, label }: Pick<Field, "name" | "label">): Refusal {
+  return { code: "MISSING_INPUT", message: `Please answer this first: ${label}`, field: name };
 }

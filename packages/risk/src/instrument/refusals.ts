@@ -17,15 +17,19 @@ export interface Refusal {
   readonly code: RefusalCode;
   /** One or two sentences that say what to do instead. */
   readonly message: string;
+  /** The field that it is about, if there is one. */
+  readonly field?: string;
 }
 
 /** Thrown by a calculation that cannot give a result for these answers. */
 export class Refused extends Error {
   readonly code: RefusalCode;
+  readonly field: string | undefined;
 
-  constructor(code: RefusalCode, message: string) {
+  constructor(code: RefusalCode, message: string, field?: string) {
     super(message);
     this.code = code;
+    this.field = field;
   }
 }
 

@@ -29,6 +29,7 @@ export const asthmaDefinition = defineInstrument({
     item("attackLast12m", "Did you have an attack of asthma in the last 12 months?"),
     item("usesBronchodilator", "Do you use an inhaler or tablets that open the airways?"),
   ],
+  bands: ["does not meet it", "meets the definition"],
   calculate(answers) {
     const hasSymptom = answers.whistling || answers.chestTightness || answers.morningBreathless;
     const hasHistory = answers.everAsthma || answers.attackLast12m || answers.usesBronchodilator;
@@ -80,6 +81,7 @@ export const asthmaSymptoms = defineInstrument({
   title: "Asthma, by nine symptoms",
   gates: [breathlessGate, knownDiseaseGate("doctorDiagnosedAsthma", "Has a doctor told you that you have asthma?")],
   fields: SYMPTOMS,
+  bands: BANDS,
   calculate(answers) {
     const contributions = SYMPTOMS.map(({ name, label }) => ({
       label,

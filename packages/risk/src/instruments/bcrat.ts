@@ -12,6 +12,8 @@ const OTHER_DEATH = [
   0.002574669551, 0.004324370426, 0.007419621918, 0.01325176513, 0.02229142749, 0.041746550635, 0.087485802065,
 ] as const;
 
+const BANDS = ["about average or lower", "somewhat higher", "clearly higher"] as const;
+
 const specialist = (name: string, label: string): Gate => ({
   name,
   label,
@@ -79,6 +81,7 @@ export const bcrat = defineInstrument({
       whole: true,
     },
   ],
+  bands: BANDS,
   calculate(answers) {
     checkOrder(answers);
     const relativeRisk = relativeRiskOf(answers);
@@ -87,7 +90,7 @@ export const bcrat = defineInstrument({
     const averageFiveYearPercent = 100 * absoluteRisk(age, age + 5);
     const ratio = fiveYearPercent / averageFiveYearPercent;
     const index = ratio >= 2 || fiveYearPercent >= 1.67 ? 2 : ratio >= 1.5 ? 1 : 0;
-    const band = ["about average or lower", "somewhat higher", "clearly higher"][index]!;
+    const band = BANDS[index]!;
     return {
       values: {
         relativeRisk,
@@ -98,7 +101,7 @@ export const bcrat = defineInstrument({
         band,
       },
       headline: { value: ratio, unit: "times the risk of an average woman of your age", band },
-      level: { index, of: 3 },
+      level: { index, of: BANDS.length },
       contributions: contributionsOf(answers),
       advice: [
         ...(index === 2 ? ["Discuss earlier checks with a doctor."] : []),

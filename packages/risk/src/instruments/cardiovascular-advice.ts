@@ -30,6 +30,9 @@ const BANDS = [
   { below: Infinity, band: ">=30", urgency: "week", advice: ["Very high. See a doctor in the next days."] },
 ] as const;
 
+/** The bands of a ten-year risk in percent. */
+export const cardiovascularBands: readonly string[] = BANDS.map(({ band }) => band);
+
 const IF_SYMPTOMS = "If you have symptoms, see a doctor, whatever the number says.";
 
 /**

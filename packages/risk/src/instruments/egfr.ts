@@ -82,6 +82,7 @@ export const egfr = defineInstrument({
       optional: true,
     },
   ],
+  bands: RISKS,
   calculate({ sex, age, creatinineMgdl, egfrGiven, acrMgG }) {
     const rate = egfrGiven ?? rateOf(sex, age, creatinineMgdl);
     const { g } = STAGES.find(({ from }) => rate >= from)!;
@@ -115,10 +116,12 @@ export const egfr = defineInstrument({
 });
 
 function rateOf(sex: "female" | "male" | undefined, age: number | undefined, creatinine: number | undefined) {
-  if (!sex) throw new Refused("MISSING_INPUT", "Please answer this first: Sex at birth");
-  if (age === undefined) throw new Refused("MISSING_INPUT", "Please answer this first: Age in years");
+  if (!sex) throw new Refused("MISSING_INPUT", "Please answer this first: Sex at birth", "sex");
+  if (age === undefined) {
+    throw new Refused("MISSING_INPUT", "Please answer this first: Age in years", "age");
+  }
   if (creatinine === undefined) {
-    throw new Refused("MISSING_INPUT", "Please answer this first: Creatinine in the blood");
+    throw new Refused("MISSING_INPUT", "Please answer this first: Creatinine in the blood", "creatinineMgdl");
   }
   const [kappa, alpha, factor] = sex === "female" ? ([0.7, -0.241, 1.012] as const) : ([0.9, -0.302, 1] as const);
   const ratio = creatinine / kappa;

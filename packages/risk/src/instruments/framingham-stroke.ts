@@ -1,7 +1,7 @@
 import { ageField, diabetesField, pressureField, sexField, smokerField } from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
 import { knownDiseaseGate, strokeSignsGate } from "../instrument/refusals.ts";
-import { cardiovascularBand } from "./cardiovascular-advice.ts";
+import { cardiovascularBand, cardiovascularBands } from "./cardiovascular-advice.ts";
 import { lowerPressure, stopSmoking } from "./changes.ts";
 
 /** The lowest age and pressure for 0, 1, 2 … points; the percentages for 1, 2, 3 … points. */
@@ -66,6 +66,7 @@ export const framinghamStroke = defineInstrument({
       label: "Has a doctor told you that your ECG shows an enlarged heart? If you do not know, answer no.",
     },
   ],
+  bands: cardiovascularBands,
   calculate(answers) {
     const { sex, age, sbp, bpTreated } = answers;
     const table = TABLES[sex];

@@ -1,7 +1,7 @@
 import { ageField, bmiField, diabetesField, pressureField, sexField, smokerField } from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
 import { chestPainGate, knownHeartDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
-import { cardiovascularBand } from "./cardiovascular-advice.ts";
+import { cardiovascularBand, cardiovascularBands } from "./cardiovascular-advice.ts";
 import { stopSmoking } from "./changes.ts";
 
 interface Model {
@@ -72,6 +72,7 @@ const shared = {
   disease: "heart disease",
   speciality: "Cardiologist",
   ages: { from: 30, to: 74 },
+  bands: cardiovascularBands,
   gates: [
     chestPainGate,
     pregnantGate("In pregnancy this number does not apply. Please ask your antenatal clinic."),

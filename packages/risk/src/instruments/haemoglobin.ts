@@ -75,11 +75,13 @@ export const haemoglobin = defineInstrument({
       ],
     },
   ],
+  bands: RESULTS,
   calculate({ group, hbGramsPerLitre, elevationM, smoking }) {
     if (group === "0-5m") {
       throw new Refused(
         "AGE_OUT_OF_RANGE",
         "There are no limits for babies below 6 months. Please ask a pediatrician.",
+        "group",
       );
     }
     const metres = Math.max(0, elevationM);

@@ -7,6 +7,8 @@ const ACTIVITY_POINTS = { vigorous: 0, moderate: 10, mild: 20, none: 30 } as con
 /** Limits of the waist in cm, from which on it counts 10 and 20 points. */
 const WAIST_LIMITS = { female: [80, 90], male: [90, 100] } as const;
 
+const BANDS = ["low", "moderate", "high"] as const;
+
 const ADVICE = {
   low: [
     "Keep active and keep your waist in check.",
@@ -65,6 +67,7 @@ export const idrs = defineInstrument({
       whole: true,
     },
   ],
+  bands: BANDS,
   calculate({ sex, age, waistCm, activity, parentsWithDiabetes }) {
     const [first, second] = WAIST_LIMITS[sex];
     const points = {
@@ -78,7 +81,7 @@ export const idrs = defineInstrument({
     return {
       values: { score, band },
       headline: { value: score, unit: "points of 100", band },
-      level: { index: ["low", "moderate", "high"].indexOf(band), of: 3 },
+      level: { index: BANDS.indexOf(band), of: BANDS.length },
       contributions: [
         { label: "Age", amount: points.age, changeable: false },
         { label: "Waist", amount: points.waist, changeable: true },

@@ -13,6 +13,8 @@ const CIGARETTES = [
 
 const yesNo = <const N extends string>(name: N, label: string) => ({ name, kind: "yesNo", label }) as const;
 
+const BANDS = ["low", "moderate", "high"] as const;
+
 const NEEDS_CIGARETTES = "Please answer this first: Cigarettes or bidis a day";
 
 /** INTERHEART score without a laboratory, 0 to 48 points, with the recalibration to South Asia from the PURE study. */
@@ -59,6 +61,7 @@ export const interheart = defineInstrument({
     yesNo("meatTwiceDaily", "Do you eat meat twice a day or more?"),
     yesNo("sedentary", "Do you mostly sit in your free time?"),
   ],
+  bands: BANDS,
   calculate(answers) {
     const contributions = partsOf(answers);
     const points = contributions.reduce((sum, { amount }) => sum + amount, 0);
@@ -67,8 +70,8 @@ export const interheart = defineInstrument({
     const level = points < 10 ? 0 : points < 16 ? 1 : 2;
     return {
       values: { points, riskPercent },
-      headline: { value: points, unit: "points of 48", band: ["low", "moderate", "high"][level]! },
-      level: { index: level, of: 3 },
+      headline: { value: points, unit: "points of 48", band: BANDS[level]! },
+      level: { index: level, of: BANDS.length },
       contributions,
       advice: [
         ["Low. Keep it so.", "Moderate. Work on the top item in your list.", "High. See a doctor within weeks."][
@@ -139,6 +142,6 @@ function partsOf(answers: Parts) {
 function smokingPoints({ smoking, cigarettesPerDay }: Parts) {
   if (smoking === "never") return 0;
   if (smoking === "former") return 2;
-  if (cigarettesPerDay === undefined) throw new Refused("MISSING_INPUT", NEEDS_CIGARETTES);
+  if (cigarettesPerDay === undefined) throw new Refused("MISSING_INPUT", NEEDS_CIGARETTES, "cigarettesPerDay");
   return CIGARETTES.find(({ from }) => cigarettesPerDay >= from)?.points ?? 2;
 }

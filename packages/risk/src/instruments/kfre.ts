@@ -2,6 +2,8 @@ import { ageField, sexField } from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
 import { knownDiseaseGate, Refused } from "../instrument/refusals.ts";
 
+const BANDS = ["low", "raised", "high"] as const;
+
 /** Kidney failure risk equation with four variables, for eGFR of 10 to 59 mL/min/1.73 m² (outside North America). */
 export const kfre = defineInstrument({
   id: "kfre4",
@@ -17,9 +19,10 @@ export const kfre = defineInstrument({
     { name: "egfr", kind: "number", label: "eGFR", unit: "mL/min/1.73 m²", min: 0, max: 250 },
     { name: "acrMgG", kind: "number", label: "Albumin in the urine (ACR)", unit: "mg/g", min: 0.1, max: 20_000 },
   ],
+  bands: BANDS,
   calculate({ age, sex, egfr, acrMgG }) {
     if (egfr >= 60 || egfr < 10) {
-      throw new Refused("NOT_APPLICABLE", "This estimate is made for an eGFR of 10 to 59.");
+      throw new Refused("NOT_APPLICABLE", "This estimate is made for an eGFR of 10 to 59.", "egfr");
     }
     const predictor =
       -0.2201 * (age / 10 - 7.036) +
@@ -35,9 +38,9 @@ export const kfre = defineInstrument({
       headline: {
         value: fiveYearPercent,
         unit: "of 100 people like you in five years",
-        band: ["low", "raised", "high"][index]!,
+        band: BANDS[index]!,
       },
-      level: { index, of: 3 },
+      level: { index, of: BANDS.length },
       contributions: [],
       advice: [
         [

@@ -20,8 +20,9 @@ const AGES = [
   { from: 50, points: 2, weight: 1.55 },
 ] as const;
 
-const everTold = <const N extends string>(name: N, what: string) =>
-  ({ name, kind: "yesNo", label: `Has a doctor ever told you that you have ${what}?` }) as const;
+const BANDS = ["low", "test needed"] as const;
+
+const yesNo = <const N extends string>(name: N, label: string) => ({ name, kind: "yesNo", label }) as const;
 
 /** SCORED questionnaire for kidney disease, 0 to 12 points; from 4 points on, blood and urine are tested. */
 export const scored = defineInstrument({
@@ -37,15 +38,16 @@ export const scored = defineInstrument({
   ],
   fields: [
     ageField,
-    { name: "female", kind: "yesNo", label: "Is your sex at birth female?" },
-    everTold("anaemia", "anaemia"),
-    everTold("highBloodPressure", "high blood pressure"),
-    everTold("diabetes", "diabetes"),
-    everTold("heartAttackOrStroke", "had a heart attack or a stroke"),
-    everTold("heartFailure", "heart failure"),
-    everTold("legCirculation", "blocked arteries in the legs"),
-    everTold("proteinInUrine", "protein in the urine"),
+    yesNo("female", "Is your sex at birth female?"),
+    yesNo("anaemia", "Has a doctor ever told you that you have anaemia?"),
+    yesNo("highBloodPressure", "Has a doctor ever told you that you have high blood pressure?"),
+    yesNo("diabetes", "Has a doctor ever told you that you have diabetes?"),
+    yesNo("heartAttackOrStroke", "Has a doctor ever told you that you have had a heart attack or a stroke?"),
+    yesNo("heartFailure", "Has a doctor ever told you that you have heart failure?"),
+    yesNo("legCirculation", "Has a doctor ever told you that you have blocked arteries in the legs?"),
+    yesNo("proteinInUrine", "Has a doctor ever told you that you have protein in the urine?"),
   ],
+  bands: BANDS,
   calculate(answers) {
     const age = AGES.find(({ from }) => answers.age >= from);
     const contributions = [
@@ -58,8 +60,8 @@ export const scored = defineInstrument({
     const logOdds = -5.4 + (age?.weight ?? 0) + weights.reduce<number>((sum, weight) => sum + weight, 0);
     return {
       values: { points, needsTest, probabilityPercent: 100 / (1 + Math.exp(-logOdds)) },
-      headline: { value: points, unit: "points of 12", band: needsTest ? "test needed" : "low" },
-      level: { index: needsTest ? 1 : 0, of: 2 },
+      headline: { value: points, unit: "points of 12", band: BANDS[needsTest ? 1 : 0] },
+      level: { index: needsTest ? 1 : 0, of: BANDS.length },
       contributions,
       advice: needsTest
         ? [

@@ -25,6 +25,7 @@ export const tsh = defineInstrument({
     knownDiseaseGate("onThyroidMedicine", "Do you take medicine for the thyroid?"),
   ],
   fields: [{ name: "tshMiuL", kind: "number", label: "TSH", unit: "mIU/L", min: 0.001, max: 150 }],
+  bands: BANDS,
   calculate({ tshMiuL }) {
     const index = tshMiuL < 0.1 ? 0 : tshMiuL < 0.45 ? 1 : tshMiuL <= 4.5 ? 2 : tshMiuL <= 10 ? 3 : 4;
     const band = BANDS[index]!;

@@ -1,7 +1,7 @@
 import { ageField, bmiField, diabetesField, pressureField, sexField, smokerField } from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
 import { chestPainGate, knownHeartDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
-import { cardiovascularBand, highOnItsOwn } from "./cardiovascular-advice.ts";
+import { cardiovascularBand, cardiovascularBands, highOnItsOwn } from "./cardiovascular-advice.ts";
 import { healthyWeight, lowerPressure, stopSmoking } from "./changes.ts";
 import charts from "./who-south-asia-charts.json" with { type: "json" };
 import { type WhoAnswers, whoRisk } from "./who-risk.ts";
@@ -30,6 +30,7 @@ const shared = {
   disease: "heart disease",
   speciality: "Cardiologist",
   ages: { from: 40, to: 74 },
+  bands: cardiovascularBands,
   source: SOURCE,
   limits: LIMITS,
 } as const;

@@ -33,6 +33,7 @@ export const zulewski = defineInstrument({
     knownDiseaseGate("knownThyroidDisease", "Do you have thyroid disease, or take medicine for it?"),
   ],
   fields: ITEMS,
+  bands: BANDS,
   calculate(answers) {
     const contributions = ITEMS.map(({ name, label }) => ({
       label,

@@ -13,14 +13,15 @@ interface Props<Value extends string> {
   label: string;
   value: Value | undefined;
   choices: Choice<NoInfer<Value>>[];
+  error?: string | undefined;
   onChange(value: NoInfer<Value>): void;
 }
 
 /** Shows a few radio buttons side by side. */
-export function ChoiceField<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
+export function ChoiceField<Value extends string>({ label, value, choices, error, onChange }: Props<Value>) {
   const name = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={error && `${name}-error`}>
       <legend className="pb-1.5 font-semibold text-ink-900">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ value: choice, label: text, hint, Icon, disabled = false }) => (
@@ -45,6 +46,11 @@ export function ChoiceField<Value extends string>({ label, value, choices, onCha
           </label>
         ))}
       </div>
+      {error && (
+        <p id={`${name}-error`} role="alert" className="pt-1.5 text-coral-600 text-sm">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,0 +1,70 @@
+import { calculateRisk, type Instrument, type RefusedResult, type RiskResult } from "@medisense/risk";
+import { type FormEvent, useRef, useState } from "react";
+import { useText } from "../../lib/language.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
+import { AnswerField } from "./answer-field.tsx";
+import { answersOf, type Entered } from "./entered.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
+
+interface Props {
+  instrument: Instrument;
+  /** Called with a result, and with undefined once the answers no longer belong to it. */
+  onResult(result: RiskResult | undefined): void;
+}
+
+/** Asks for an instrument's fields and calculates here, without the network. */
+export function AnswerForm({ instrument, onResult }: Props) {
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [entered, setEntered] = useState<Entered>({});
+  const [refused, setRefused] = useState<RefusedResult>();
+  const refusalText = useRefusalText(instrument);
+  const message = refused && refusalText(refused);
+
+  function change(name: string, value: string | boolean) {
+    setEntered((before) => ({ ...before, [name]: value }));
+    setRefused(undefined);
+    onResult(undefined);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const result = calculateRisk(instrument.id, answersOf(instrument.fields, entered));
+    if (result?.status === "refused") {
+      setRefused(result);
+      onResult(undefined);
+      form.current?.querySelector<HTMLInputElement>(`[data-field="${result.field}"] input`)?.focus();
+      return;
+    }
+    onResult(result);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
+      {instrument.fields.map((field) => (
+        <div key={field.name} data-field={field.name}>
+          <AnswerField
+            field={field}
+            value={entered[field.name]}
+            range={rangeOf(field, instrument)}
+            error={refused?.field === field.name ? message : undefined}
+            onChange={(value) => change(field.name, value)}
+          />
+        </div>
+      ))}
+      {message && !refused?.field && <ErrorNote>{message}</ErrorNote>}
+      <div className="grid gap-3">
+        <p className="text-sm">{t("This is calculated on your device. Your answers are not sent and not stored.")}</p>
+        <Button type="submit" className="justify-self-start">
+          {t("Show where I stand")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function rangeOf(field: Instrument["fields"][number], { ages }: Instrument) {
+  if (field.name === "age") return { min: ages.from, max: ages.to };
+  return "min" in field ? { min: field.min, max: field.max } : undefined;
+}

@@ -1,0 +1,145 @@
+import { listRiskModels } from "@medisense/contract/health/risk-models";
+import { calculateRisk, instruments } from "@medisense/risk";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { ModelPage } from "./model-page.tsx";
+
+const path = "/dashboard/models/:instrument";
+const open = (id: string) => renderWithApp(<ModelPage />, { path, at: path.replace(":instrument", id) });
+type User = ReturnType<typeof open>["user"];
+
+beforeEach(() =>
+  serve(listRiskModels, {
+    success: true,
+    data: instruments.map(({ id, version, disease, title, speciality }) => ({
+      id,
+      version,
+      disease,
+      title,
+      speciality,
+    })),
+  }),
+);
+
+async function choose(user: User, question: RegExp, answer: string) {
+  const group = await screen.findByRole("group", { name: question });
+  await user.click(within(group).getByRole("radio", { name: answer }));
+}
+
+async function passDiabetesGates(user: User) {
+  await choose(user, /that you have diabetes/, "No");
+  await choose(user, /Are you pregnant/, "No");
+}
+
+test("an emergency ends the questions, with both numbers to call", async () => {
+  const { user } = open("who2019-nonlab-chart");
+
+  await choose(user, /pain or pressure in the chest/, "Yes");
+
+  expect((await screen.findByRole("alert")).textContent).toContain("Do not wait for an online result.");
+  expect(screen.getByRole("link", { name: "Call 112" }).getAttribute("href")).toBe("tel:112");
+  expect(screen.getByRole("link", { name: "Call 108" }).getAttribute("href")).toBe("tel:108");
+  expect(screen.queryByRole("group", { name: /Are you pregnant/ })).toBeNull();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("a person whom the score does not fit is told why, and whom to see", async () => {
+  const { user } = open("idrs");
+
+  await choose(user, /that you have diabetes/, "Yes");
+
+  expect((await screen.findByRole("alert")).textContent).toContain("a risk score does not apply");
+  expect(screen.getByRole("link", { name: "Find a doctor: General physician" })).toBeDefined();
+  expect(screen.queryByRole("group", { name: /Are you pregnant/ })).toBeNull();
+});
+
+test("nothing is filled in, and the first missing answer gets the focus", async () => {
+  const { user } = open("idrs");
+  await passDiabetesGates(user);
+  for (const box of screen.getAllByRole<HTMLInputElement>("textbox")) expect(box.value).toBe("");
+  expect(screen.queryByRole("group", { name: "Sex at birth" })?.querySelector(":checked")).toBeNull();
+  await user.type(screen.getByLabelText("Age in years"), "52");
+
+  await user.click(screen.getByRole("button", { name: "Show where I stand" }));
+
+  expect((await screen.findByRole("alert")).textContent).toBe("Please answer this");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Female" })));
+});
+
+test.each([
+  ["17", /people of 18 to 110 years/],
+  ["ten", /Please answer this/],
+])("an age of %s is refused at its field", async (age, said) => {
+  const { user } = open("idrs");
+  await passDiabetesGates(user);
+  await user.type(screen.getByLabelText("Age in years"), age);
+
+  await user.click(screen.getByRole("button", { name: "Show where I stand" }));
+
+  expect((await screen.findByRole("alert")).textContent).toMatch(said);
+  expect(document.activeElement).toBe(screen.getByLabelText("Age in years"));
+});
+
+test("a result shows the place on the scale, its parts, and what a change would do, and a new answer removes it", async () => {
+  const { user } = open("idrs");
+  await passDiabetesGates(user);
+  await choose(user, /Sex at birth/, "Female");
+  await user.type(screen.getByLabelText("Age in years"), "52");
+  await user.type(screen.getByLabelText(/^Waist/), "92");
+  await choose(user, /How active are you/, "No exercise, and work that I do sitting");
+  await user.type(screen.getByLabelText(/How many of your parents/), "1");
+
+  await user.click(screen.getByRole("button", { name: "Show where I stand" }));
+
+  const heading = await screen.findByRole("heading", { name: "Your result" });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText("90")).toBeDefined();
+  expect(screen.getByText("high").closest("li")?.getAttribute("aria-current")).toBe("true");
+  expect(screen.getByText("60 instead of 90")).toBeDefined();
+  expect(screen.getByText(/finds about 60 to 73/)).toBeDefined();
+  expect(screen.getByText(/Nothing is stored/)).toBeDefined();
+
+  await user.type(screen.getByLabelText(/^Waist/), "1");
+  expect(screen.queryByRole("heading", { name: "Your result" })).toBeNull();
+});
+
+test("height and weight fill the body mass index, which stays in sight", async () => {
+  const { user } = open("who2019-nonlab-chart");
+  await choose(user, /pain or pressure in the chest/, "No");
+  await choose(user, /Are you pregnant/, "No");
+  await choose(user, /Have you ever had a heart attack/, "No");
+
+  await user.click(screen.getByText("Calculate it from height and weight"));
+  await user.type(screen.getByLabelText("Height in cm"), "160");
+  await user.type(screen.getByLabelText("Weight in kg"), "64");
+
+  expect(screen.getByLabelText<HTMLInputElement>(/^Body mass index/).value).toBe("25");
+});
+
+test("a risk of 100 people is drawn, and said in words", async () => {
+  const { user } = open("who2019-nonlab-chart");
+  await choose(user, /pain or pressure in the chest/, "No");
+  await choose(user, /Are you pregnant/, "No");
+  await choose(user, /Have you ever had a heart attack/, "No");
+  await choose(user, /Sex at birth/, "Male");
+  await user.type(screen.getByLabelText("Age in years"), "61");
+  await user.type(screen.getByLabelText(/^Upper blood pressure/), "150");
+  await user.type(screen.getByLabelText(/^Body mass index/), "27");
+  await choose(user, /smoked tobacco/, "Yes");
+  const answers = { sex: "male", age: 61, sbp: 150, bmi: 27, currentSmoker: true };
+  const result = calculateRisk("who2019-nonlab-chart", answers);
+  const risk = result?.status === "ok" ? Number(result.values["riskPercent"]) : Number.NaN;
+
+  await user.click(screen.getByRole("button", { name: "Show where I stand" }));
+
+  expect(await screen.findByText(`About ${risk}`)).toBeDefined();
+  const drawn = screen.getByRole("img", { name: `${risk} of 100 people are filled, the other ${100 - risk} are not` });
+  expect(drawn.querySelectorAll(".fill-coral-600")).toHaveLength(risk);
+});
+
+test("a score that is not offered has no form", async () => {
+  open("horoscope");
+
+  expect(await screen.findByText("This check is not offered.")).toBeDefined();
+});

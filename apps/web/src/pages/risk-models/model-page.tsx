@@ -1,0 +1,97 @@
+import type { Instrument, RiskResult } from "@medisense/risk";
+import { ArrowLeft, ChartNoAxesCombined } from "lucide-react";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { appPaths } from "../../paths/app-paths.ts";
+import { EmergencyStrip } from "../../ui/emergency-strip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { RouteButton } from "../../ui/route-button.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import { GateQuestions } from "./gate-questions.tsx";
+import { IntendedUse } from "./intended-use.tsx";
+import { LoadingInstruments } from "./loading-instruments.tsx";
+import { ResultCard } from "./result/result-card.tsx";
+import { useOfferedInstruments } from "./use-offered-instruments.ts";
+
+/** Asks the questions of one risk score and shows its result. */
+export function ModelPage() {
+  const t = useText();
+  const { instrument: id } = useParams();
+  const { offered, error, refetch } = useOfferedInstruments();
+  const instrument = offered?.find((one) => one.id === id);
+  const title = instrument ? t(instrument.title) : t("Models");
+  return (
+    <main className="content grid max-w-4xl gap-6 py-6 sm:py-10">
+      <PageTitle>{title}</PageTitle>
+      <header className="grid gap-3">
+        <Link to={appPaths.models} className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-700">
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {t("All models")}
+        </Link>
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        {instrument && <p>{t("For people of {from} to {to} years", { ...instrument.ages })}</p>}
+        <IntendedUse />
+        <EmergencyStrip />
+      </header>
+      {instrument ? (
+        <Questions key={instrument.id} instrument={instrument} />
+      ) : offered ? (
+        <EmptyState
+          icon={ChartNoAxesCombined}
+          title={t("This check is not offered.")}
+          action={<RouteButton to={appPaths.models}>{t("All models")}</RouteButton>}
+        />
+      ) : error ? (
+        <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>
+      ) : (
+        <LoadingInstruments />
+      )}
+    </main>
+  );
+}
+
+/** Asks what is urgent first, then for whom the score is made, then the questions of the score. */
+function Questions({ instrument }: { instrument: Instrument }) {
+  const t = useText();
+  const [gateAnswers, setGateAnswers] = useState<Readonly<Record<string, boolean>>>({});
+  const [result, setResult] = useState<RiskResult>();
+  const urgent = instrument.gates.filter(isUrgent);
+  const others = instrument.gates.filter((gate) => !isUrgent(gate));
+  const isPassed = (gates: Instrument["gates"]) => gates.every(({ name }) => gateAnswers[name] === false);
+
+  function answerGate(name: string, isYes: boolean) {
+    setGateAnswers((before) => ({ ...before, [name]: isYes }));
+    if (isYes) setResult(undefined);
+  }
+
+  const shared = { answers: gateAnswers, speciality: instrument.speciality, onAnswer: answerGate };
+  return (
+    <>
+      {urgent.length > 0 && (
+        <section className="grid gap-4">
+          <h2 className="text-xl">{t("Is it urgent?")}</h2>
+          <GateQuestions gates={urgent} {...shared} />
+        </section>
+      )}
+      {isPassed(urgent) && others.length > 0 && (
+        <section className="grid gap-4">
+          <h2 className="text-xl">{t("Is this check made for you?")}</h2>
+          <GateQuestions gates={others} {...shared} />
+        </section>
+      )}
+      {isPassed(instrument.gates) && (
+        <section className="grid gap-4">
+          <h2 className="text-xl">{t("Your answers")}</h2>
+          <AnswerForm instrument={instrument} onResult={setResult} />
+        </section>
+      )}
+      <div aria-live="polite">{result && <ResultCard instrument={instrument} result={result} />}</div>
+    </>
+  );
+}
+
+const isUrgent = ({ code }: Instrument["gates"][number]) => code === "EMERGENCY" || code === "SEE_DOCTOR_NOW";

@@ -1,0 +1,60 @@
+import type { RiskResult } from "@medisense/risk";
+import { MapPin } from "lucide-react";
+import { classNames } from "../../../lib/class-names.ts";
+import { msg } from "../../../lib/i18n.ts";
+import { useText } from "../../../lib/language.tsx";
+import { roundedText } from "./measure-of.ts";
+
+/** Bands of a ten-year risk, as people read them. All others are words already. */
+const labels: Readonly<Record<string, string>> = {
+  "<5": msg("below 5"),
+  "5-9": msg("5 to 9"),
+  "10-19": msg("10 to 19"),
+  "20-29": msg("20 to 29"),
+  ">=30": msg("30 or more"),
+};
+
+/** Draws every band of an instrument in its order, and marks the one in which a person stands. */
+export function BandScale({ bands, result }: { bands: readonly string[]; result: RiskResult }) {
+  const t = useText();
+  const { headline, level, values } = result;
+  const tone =
+    level.index === 0
+      ? "border-leaf-600 text-leaf-600"
+      : level.index === level.of - 1 && level.of > 2
+        ? "border-coral-600 text-coral-600"
+        : "border-marigold-500 text-ink-900";
+  const both = typeof values["strokePartPercent"] === "number" && values["riskPercent"];
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg">{t("Where you stand")}</h3>
+      {both && (
+        <p>{t("The scale counts heart attack and stroke together: {n} of 100 people.", { n: roundedText(both) })}</p>
+      )}
+      <ol className="flex flex-col gap-1 sm:flex-row">
+        {bands.map((band) => {
+          const isHere = band === headline.band;
+          return (
+            <li
+              key={band}
+              aria-current={isHere || undefined}
+              className={classNames(
+                "flex min-h-11 flex-1 items-center gap-2 border-l-8 px-3 py-2 sm:flex-col sm:items-start sm:border-t-8 sm:border-l-0",
+                isHere ? `rounded-field bg-brand-50 font-bold ${tone}` : "border-line text-ink-600",
+              )}
+            >
+              <span>{labels[band] ? t(labels[band]) : t(band)}</span>
+              {isHere && (
+                <span className="inline-flex items-center gap-1 text-ink-900 text-sm">
+                  <MapPin aria-hidden="true" className="size-4" />
+                  {t("You are here")}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {headline.band in labels && <p className="text-sm">{t("Of 100 people, in ten years")}</p>}
+    </section>
+  );
+}

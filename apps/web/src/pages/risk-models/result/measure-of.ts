@@ -1,0 +1,17 @@
+import type { RiskResult, WhatIf } from "@medisense/risk";
+
+/** What a result counts: people of 100, points, times the average, or a value of a laboratory. */
+export function measureOf({ headline: { unit } }: RiskResult) {
+  if (unit.startsWith("of 100 people")) return "people";
+  if (unit.startsWith("times")) return "times";
+  return unit === "" ? "none" : "points";
+}
+
+const oneDigit = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
+const twoDigits = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+
+/** Returns a number as people read it: small ones with two digits. A text such as ">84" stays as it is. */
+export function roundedText(value: WhatIf["value"]) {
+  if (typeof value !== "number") return value === null ? "–" : String(value);
+  return (Math.abs(value) < 5 ? twoDigits : oneDigit).format(value);
+}

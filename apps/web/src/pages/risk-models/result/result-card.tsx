@@ -1,0 +1,55 @@
+import type { Instrument, RiskResult } from "@medisense/risk";
+import { Printer } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useText } from "../../../lib/language.tsx";
+import { doctorPaths } from "../../../paths/doctor-paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { RouteButton } from "../../../ui/route-button.tsx";
+import { BandScale } from "./band-scale.tsx";
+import { Contributions } from "./contributions.tsx";
+import { Headline } from "./headline.tsx";
+import { SourceNote } from "./source-note.tsx";
+import { WhatIfs } from "./what-ifs.tsx";
+
+/** Shows a result: where the person stands, what added to it, what would change it, what to do, and how sure it is. */
+export function ResultCard({ instrument, result }: { instrument: Instrument; result: RiskResult }) {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [result]);
+  return (
+    <Card className="grid gap-8 p-4 sm:p-6" data-printed>
+      <header className="grid gap-1">
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          {t("Your result")}
+        </h2>
+        <p>{t(instrument.title)}</p>
+      </header>
+      <Headline result={result} />
+      <BandScale bands={instrument.bands} result={result} />
+      <Contributions result={result} />
+      <WhatIfs result={result} />
+      <section className="grid gap-3">
+        <h3 className="text-lg">{t("What you can do")}</h3>
+        <ul className="grid list-disc gap-1.5 pl-5 text-ink-900">
+          {result.advice.map((advice) => (
+            <li key={advice}>{t(advice)}</li>
+          ))}
+        </ul>
+        <p className="font-semibold text-ink-900">
+          {t("If you have symptoms or are worried, see a doctor. That counts more than any score.")}
+        </p>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <RouteButton to={doctorPaths.speciality(result.speciality)}>
+            {t("Find a doctor: {speciality}", { speciality: t(result.speciality) })}
+          </RouteButton>
+          <Button look="quiet" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            {t("Print")}
+          </Button>
+        </div>
+      </section>
+      <SourceNote result={result} />
+    </Card>
+  );
+}

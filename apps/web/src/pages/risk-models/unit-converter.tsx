@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useText } from "../../lib/language.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import type { Conversion, Measure } from "./conversions.ts";
+
+/** Fills a field from measures that a person knows better. The field shows the value, and it can be changed there. */
+export function UnitConverter({ conversion, onConvert }: { conversion: Conversion; onConvert(value: string): void }) {
+  const t = useText();
+  const [texts, setTexts] = useState<readonly string[]>(conversion.measures.map(() => ""));
+
+  function change(index: number, text: string) {
+    const changed = texts.with(index, text);
+    setTexts(changed);
+    const isComplete = conversion.measures.every((measure, place) => isPossible(measure, changed[place]!));
+    // Six digits keep the value on its side of every band's edge.
+    if (isComplete) onConvert(String(Number(conversion.convert(changed.map(Number)).toPrecision(6))));
+  }
+
+  return (
+    <details className="pt-1">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline">
+        {t(conversion.title)}
+      </summary>
+      <div className="grid gap-3 pt-2 sm:grid-cols-2">
+        {conversion.measures.map((measure, index) => {
+          const text = texts[index]!;
+          const { min, max } = measure;
+          const hint = t("From {min} to {max}", { min, max });
+          return (
+            <TextField
+              key={measure.label}
+              label={t(measure.label)}
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              hint={hint}
+              error={text !== "" && !isPossible(measure, text) ? hint : undefined}
+              onChange={(event) => change(index, event.target.value)}
+            />
+          );
+        })}
+      </div>
+    </details>
+  );
+}
+
+const isPossible = ({ min, max }: Measure, text: string) => text !== "" && Number(text) >= min && Number(text) <= max;

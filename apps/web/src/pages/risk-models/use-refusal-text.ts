@@ -1,0 +1,19 @@
+import type { Instrument, RefusedResult } from "@medisense/risk";
+import { useText } from "../../lib/language.tsx";
+
+/** Returns a function that says why there is no result, in the few words that stand beside a field. */
+export function useRefusalText({ fields, ages }: Instrument) {
+  const t = useText();
+  return ({ code, field: name, message }: RefusedResult) => {
+    const field = fields.find((one) => one.name === name);
+    if (code === "MISSING_INPUT") return t("Please answer this");
+    if (code === "AGE_OUT_OF_RANGE" && name === "age") {
+      return t("This check is made for people of {from} to {to} years. Please ask a doctor instead.", { ...ages });
+    }
+    if (code !== "INPUT_OUT_OF_RANGE" || !field || !("min" in field)) return t(message);
+    const { min, max } = field;
+    return "whole" in field
+      ? t("Please enter a whole number from {min} to {max}", { min, max })
+      : t("Please enter a number from {min} to {max}", { min, max });
+  };
+}
