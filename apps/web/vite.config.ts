@@ -33,7 +33,7 @@ export default defineConfig({
             // Its schemas are built while it loads, so it must not be split into files that import each other in a circle.
             { name: "contract", test: /packages[\\/]contract/ },
             { name: "risk", test: /packages[\\/]risk/ },
-            // So are its classes, which extend each other.
+            // The classes of Base UI extend each other across modules, so they must not be split either.
             { name: "base-ui", test: /node_modules[\\/]@(base|floating)-ui[\\/]/ },
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
           ],
