@@ -33,8 +33,8 @@ export default defineConfig({
             // Its schemas are built while it loads, so it must not be split into files that import each other in a circle.
             { name: "contract", test: /packages[\\/]contract/ },
             { name: "risk", test: /packages[\\/]risk/ },
-            // Its classes extend each other across modules, so it must not be split either.
-            { name: "queries", test: /node_modules[\\/]@tanstack/ },
+            // Components of other files extend its classes while they load, so it must not be in a circle either.
+            { name: "ui-utils", test: /node_modules[\\/]@base-ui[\\/]utils/ },
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
           ],
         },
