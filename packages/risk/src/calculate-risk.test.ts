@@ -351,6 +351,26 @@ test.each<[string, Input, string]>([
   expect(codeOf(id, input)).toBe(code);
 });
 
+test.each<[string, Input]>([
+  ["idrs", IDRS],
+  ["who2019-nonlab-chart", WHO],
+  ["who2019-lab-chart", WHO_LAB],
+  ["nl-ihrs", INTERHEART],
+  ["fsrp1994", STROKE],
+  ["bcrat-other-asian", BREAST],
+  ["scored", SCORED],
+  ["hb-who2024", HAEMOGLOBIN],
+  ["tsh-bands", { tshMiuL: 6 }],
+  ["zulewski-home", noneOf("zulewski-home")],
+])("the band of %s is on its scale", (id, input) => {
+  expect(instruments.find((one) => one.id === id)?.bands).toContain(resultOf(id, input).headline.band);
+});
+
+test("a refusal names the field that it is about", () => {
+  expect(calculateRisk("idrs", { ...IDRS, waistCm: 20 })).toMatchObject({ status: "refused", field: "waistCm" });
+  expect(calculateRisk("idrs", { ...IDRS, age: 17 })).toMatchObject({ status: "refused", field: "age" });
+});
+
 test("no text claims that somebody has a disease", () => {
   const results = [resultOf("idrs", IDRS), resultOf("fsrp1994", STROKE), resultOf("scored", SCORED)];
 

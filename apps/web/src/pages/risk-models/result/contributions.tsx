@@ -37,7 +37,7 @@ export function Contributions({ result }: { result: RiskResult }) {
   );
 
   function amountText(amount: number) {
-    const n = roundedText(Math.abs(amount));
+    const n = roundedText(measure === "people" ? Math.round(Math.abs(amount) * 10) / 10 : Math.abs(amount));
     if (measure === "times") return `× ${n}`;
     const signed = `${amount < 0 ? "−" : "+"}${n}`;
     return measure === "people" ? t("{n} of 100 people", { n: signed }) : signed;
