@@ -11,10 +11,16 @@ export interface Lexicon {
   readonly find: (tokens: readonly Token[]) => Found[];
   /** True for a word that a phrase has. */
   readonly knows: (token: Token) => boolean;
+  /** True for a concept that alone is a crisis; asking about it is no mere thirst for knowledge. */
+  readonly isCrisis: (id: string) => boolean;
 }
 
 /** Builds the lexicon. `otherKeys` are of correct words that no phrase has; they are not repaired. */
-export function createLexicon(concepts: readonly CompiledConcept[], otherKeys: readonly string[] = []): Lexicon {
+export function createLexicon(
+  concepts: readonly CompiledConcept[],
+  otherKeys: readonly string[] = [],
+  crises: ReadonlySet<string> = new Set(),
+): Lexicon {
   const trie = createPhraseTrie();
   const antiTrie = createPhraseTrie();
   const vocabulary = { e: new Set<string>(), h: new Set<string>() };
@@ -24,7 +30,11 @@ export function createLexicon(concepts: readonly CompiledConcept[], otherKeys: r
   }
   const correct = new Set([...otherKeys, ...commonWords.flatMap((word) => phraseKeys(word, "en"))]);
   const repair = { e: createSpellingRepair(vocabulary.e), h: createSpellingRepair(vocabulary.h) };
-  return { concepts: new Map(concepts.map((concept) => [concept.id, concept])), find, knows };
+  return { concepts: new Map(concepts.map((concept) => [concept.id, concept])), find, knows, isCrisis };
+
+  function isCrisis(id: string) {
+    return crises.has(id);
+  }
 
   function learn(keys: readonly string[], id: string) {
     trie.add(keys, id);

@@ -71,7 +71,9 @@ export function phraseKeys(text: string, reading: Reading, keepsFillers = false)
     const read = readingOf(clean, reading);
     return { key: reading === "en" ? read.keys[0]! : read.keys.at(-1)!, isFiller: read.isFiller || clean === "" };
   });
-  const kept = keepsFillers ? keys.filter(({ key }) => key.length > 2) : keys.filter(({ isFiller }) => !isFiller);
+  const kept = keepsFillers
+    ? keys.filter(({ key }) => key.length > 2 || key.startsWith("~"))
+    : keys.filter(({ isFiller }) => !isFiller);
   return (kept.length > 0 ? kept : keys).map(({ key }) => key);
 }
 
