@@ -25,8 +25,8 @@ export function createLexicon(
   const antiTrie = createPhraseTrie();
   const vocabulary = { e: new Set<string>(), h: new Set<string>() };
   for (const { id, phrases, anti } of concepts) {
-    for (const phrase of phrases) learn(phrase.split(" "), id);
-    for (const phrase of anti) antiTrie.add(phrase.split(" "), id);
+    for (const phrase of phrases) learn(phrase, id);
+    for (const phrase of anti) antiTrie.add(phrase, id);
   }
   const correct = new Set([...otherKeys, ...commonWords.flatMap((word) => phraseKeys(word, "en"))]);
   const repair = { e: createSpellingRepair(vocabulary.e), h: createSpellingRepair(vocabulary.h) };
@@ -36,9 +36,10 @@ export function createLexicon(
     return crises.has(id);
   }
 
-  function learn(keys: readonly string[], id: string) {
-    trie.add(keys, id);
-    for (const key of keys) if (key.startsWith("e:") || key.startsWith("h:")) wordsLike(key).add(key.slice(2));
+  function learn(phrase: string, id: string) {
+    trie.add(phrase, id);
+    for (const key of phrase.split(" "))
+      if (key.startsWith("e:") || key.startsWith("h:")) wordsLike(key).add(key.slice(2));
   }
 
   function wordsLike(key: string) {
