@@ -42,7 +42,13 @@ const OTHER_MATTERS = /^(injection|privacy|unsafe|medicine|booking|help|info|sma
 export function createCore(knowledge: CoreKnowledge): Core {
   const { concepts, questions, otherScripts, words, net } = knowledge;
   const rules = knowledge.rules.filter(({ level }) => level === "emergency");
-  return { lexicon: createLexicon(concepts, words), rules, questions, otherScripts, net: createSafetyNet(net) };
+  const lexicon = createLexicon(concepts, words, crisesOf(rules));
+  return { lexicon, rules, questions, otherScripts, net: createSafetyNet(net) };
+}
+
+/** Returns the concepts that alone make a crisis. */
+export function crisesOf(rules: readonly Rule[]): ReadonlySet<string> {
+  return new Set(rules.flatMap(({ crisis, when }) => (crisis && typeof when === "string" ? [when] : [])));
 }
 
 /** Reads a conversation and tells whether it is about an emergency. */
@@ -74,7 +80,10 @@ function alarmOf(
     wantsSpeciality: false,
   };
   if (OTHER_MATTERS.test(detectIntent(facts, signs)) || facts.last.asksKnowledge) return "none";
-  return core.net(facts.last.text, facts.language);
+  const alarm = core.net(facts.last.text, facts.language);
+  // The net does not understand "no".
+  const isDenial = complaints.length === 0 && facts.denied.size > 0;
+  return alarm === "likely" && isDenial ? "possible" : alarm;
 }
 
 /** Returns the symptoms and findings that are present. */

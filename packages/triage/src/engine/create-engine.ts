@@ -8,7 +8,7 @@ import type { StoredNet } from "../safety-net/stored-net.ts";
 import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.ts";
 import { chooseSpecialities } from "./choose-specialities.ts";
 import { createQuestionChoice } from "./question-choice.ts";
-import { complaintsOf, createCore, type EmergencyReading, matches, readEmergency } from "./core.ts";
+import { complaintsOf, crisesOf, createCore, type EmergencyReading, matches, readEmergency } from "./core.ts";
 import { decideLevel, minorComplaints } from "./decide-level.ts";
 import { createHelpSearch } from "./create-help-search.ts";
 import { detectIntent } from "./detect-intent.ts";
@@ -31,7 +31,7 @@ export function createEngine(knowledge: Knowledge, learned: Learned) {
   const compiled = compileConcepts(concepts);
   const needed = new Set(emergencyConcepts(concepts, allRules).map(({ id }) => id));
   const core = createCore({ ...knowledge, ...learned, concepts: compiled.filter(({ id }) => needed.has(id)) });
-  const lexicon = createLexicon(compiled, learned.words);
+  const lexicon = createLexicon(compiled, learned.words, crisesOf(allRules));
   const others = knowledge.rules.filter(({ level }) => level !== "emergency");
   const labelled = new Map(knowledge.concepts.map((concept) => [concept.id, concept]));
   const minor = minorComplaints(knowledge.rules);

@@ -23,18 +23,20 @@ export function createQuestionChoice(questions: readonly Question[], rules: read
     const open = questions.filter(
       ({ id, concept }) => !facts.asked.includes(id) && !facts.present.has(concept) && !facts.denied.has(concept),
     );
+    const complaining = new Set(complaints);
     const named = new Set(matched.flatMap(({ id }) => askedBy.get(id) ?? []));
     const raising = (level: Rule["level"]) => open.find((question) => raises(question, level));
     return raising("emergency") ?? open.find(({ id }) => named.has(id)) ?? raising("urgent");
 
     function raises({ concept }: Question, level: Rule["level"]) {
-      const answered = withConcept(facts, concept);
-      return (byConcept.get(concept) ?? []).some(
+      const near = (byConcept.get(concept) ?? []).filter(
         (rule) =>
           rule.level === level &&
-          (conceptsOf.get(rule.id) ?? []).some((id) => id !== concept && !VAGUE.has(id) && complaints.includes(id)) &&
-          matches(rule, answered),
+          (conceptsOf.get(rule.id) ?? []).some((id) => id !== concept && !VAGUE.has(id) && complaining.has(id)),
       );
+      if (near.length === 0) return false;
+      const answered = withConcept(facts, concept);
+      return near.some((rule) => matches(rule, answered));
     }
   };
 }

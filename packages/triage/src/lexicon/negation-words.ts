@@ -13,6 +13,7 @@ export const notNegating = words(`
   relief relieved relieve improvement improving improve improved better change changing doubt idea medicine medicines tablet help helping helped
   response responding respond only sure know knowing longer one money doctor hospital ambulance use effect control rest stop stopping stopped going
   getting able matter way working settling reducing resolve resolved resolving controlled took taken take vaccinated understand clear enough
+  well fine good ok okay alright
   appetite energy strength sleep sleeping eating drinking passing moving`);
 
 /** The reach of a negation ends at these. */

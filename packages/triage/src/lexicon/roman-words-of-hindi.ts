@@ -12,7 +12,10 @@ export const romanWordsOfHindi: ReadonlySet<string> = new Set(
     saanp saap bichhu bichoo kutte kutta bandar jehar zeher jahar chot gira giri jal ja jaa jaana lag lagi laga lagta lagti
     peeli peela peeli laal safed pani paani doodh khana khaya khayi kha pi pee uth uthna bolna chalna dikh
     dikhai sunai ghabrahat bechaini udaas jeena jina marna khatam zindagi maut khud garbhvati garbh mahwari masik bachane
-    bachao madad karwana karvana theek thik accha acha koi kuch dikkat pareshani taklif samasya wala wali karne hone`
+    bachao madad karwana karvana theek thik accha acha koi kuch dikkat pareshani taklif samasya wala wali karne hone
+    chhat khada khadi khade kood koodna jaunga jaungi jaunge jaun karunga karungi lunga lungi dunga dungi marunga marungi gusse gussa nas
+    kaat kaata kaati liya diya naag das dasa aasmani asmani bijli gir girna ghar gaon sadak jaan maar mara mari marne phansi faansi
+    zakhm ghaav nikal kharab`
     .trim()
     .split(/\s+/),
 );

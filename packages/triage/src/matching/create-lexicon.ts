@@ -11,24 +11,35 @@ export interface Lexicon {
   readonly find: (tokens: readonly Token[]) => Found[];
   /** True for a word that a phrase has. */
   readonly knows: (token: Token) => boolean;
+  /** True for a concept that alone is a crisis; asking about it is no mere thirst for knowledge. */
+  readonly isCrisis: (id: string) => boolean;
 }
 
 /** Builds the lexicon. `otherKeys` are of correct words that no phrase has; they are not repaired. */
-export function createLexicon(concepts: readonly CompiledConcept[], otherKeys: readonly string[] = []): Lexicon {
+export function createLexicon(
+  concepts: readonly CompiledConcept[],
+  otherKeys: readonly string[] = [],
+  crises: ReadonlySet<string> = new Set(),
+): Lexicon {
   const trie = createPhraseTrie();
   const antiTrie = createPhraseTrie();
   const vocabulary = { e: new Set<string>(), h: new Set<string>() };
   for (const { id, phrases, anti } of concepts) {
-    for (const phrase of phrases) learn(phrase.split(" "), id);
-    for (const phrase of anti) antiTrie.add(phrase.split(" "), id);
+    for (const phrase of phrases) learn(phrase, id);
+    for (const phrase of anti) antiTrie.add(phrase, id);
   }
   const correct = new Set([...otherKeys, ...commonWords.flatMap((word) => phraseKeys(word, "en"))]);
   const repair = { e: createSpellingRepair(vocabulary.e), h: createSpellingRepair(vocabulary.h) };
-  return { concepts: new Map(concepts.map((concept) => [concept.id, concept])), find, knows };
+  return { concepts: new Map(concepts.map((concept) => [concept.id, concept])), find, knows, isCrisis };
 
-  function learn(keys: readonly string[], id: string) {
-    trie.add(keys, id);
-    for (const key of keys) if (key.startsWith("e:") || key.startsWith("h:")) wordsLike(key).add(key.slice(2));
+  function isCrisis(id: string) {
+    return crises.has(id);
+  }
+
+  function learn(phrase: string, id: string) {
+    trie.add(phrase, id);
+    for (const key of phrase.split(" "))
+      if (key.startsWith("e:") || key.startsWith("h:")) wordsLike(key).add(key.slice(2));
   }
 
   function wordsLike(key: string) {

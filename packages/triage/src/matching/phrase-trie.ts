@@ -19,11 +19,28 @@ const node = (): Node => ({ children: new Map(), gaps: new Map(), ends: [] });
 /** All phrases as one tree, so that the time to match grows with the message and not with the number of phrases. */
 export function createPhraseTrie() {
   const root = node();
+  // A message needs few of the branches, so each grows when its first word is met.
+  const waiting = new Map<string, { phrase: string; id: string }[]>();
   return { add, match };
 
-  function add(keys: readonly string[], id: string) {
+  function add(phrase: string, id: string) {
+    const end = phrase.indexOf(" ");
+    const first = end < 0 ? phrase : phrase.slice(0, end);
+    const others = waiting.get(first);
+    if (others) others.push({ phrase, id });
+    else waiting.set(first, [{ phrase, id }]);
+  }
+
+  function grow(first: string) {
+    const phrases = waiting.get(first);
+    if (!phrases) return;
+    waiting.delete(first);
+    for (const { phrase, id } of phrases) branch(phrase, id);
+  }
+
+  function branch(phrase: string, id: string) {
     let place = root;
-    for (const key of keys) {
+    for (const key of phrase.split(" ")) {
       const gap = /^~(\d+)$/.exec(key);
       const next: Node = gap ? (place.gaps.get(Number(gap[1])) ?? node()) : (place.children.get(key) ?? node());
       if (gap) place.gaps.set(Number(gap[1]), next);
@@ -41,6 +58,7 @@ export function createPhraseTrie() {
 
     function walk(place: Node, at: number, path: readonly Token[]) {
       for (const id of place.ends) keep({ id, words: path });
+      if (place.gaps.size === 0) return step(place, at, path);
       for (const [most, next] of place.gaps) {
         for (let skipped = 0; skipped <= most; skipped++) step(next, at + skipped, path);
       }
@@ -51,10 +69,12 @@ export function createPhraseTrie() {
       const word = words[at];
       if (!word || (path.length > 0 && word.clause !== path[0]!.clause)) return;
       for (const key of word.keys) {
+        if (place === root) grow(key);
         const next = place.children.get(key);
         if (next) walk(next, at + 1, [...path, word]);
       }
       if (word.isSoft && path.length > 0) step(place, at + 1, path);
+      if (place === root) grow("{body}");
       const body = place.children.get("{body}");
       if (body && word.keys.some((key) => bodyPartKeys.has(key))) walk(body, at + 1, [...path, word]);
     }

@@ -4,12 +4,7 @@ const LEAST_FOR_TWO = 8;
 
 /** Returns a function that finds the known word that a misspelt one most likely is, or undefined. */
 export function createSpellingRepair(known: ReadonlySet<string>) {
-  const byStart = new Map<string, string[]>();
-  for (const word of known) {
-    if (word.length < LEAST_FOR_ONE - 1) continue;
-    const start = word.slice(0, 1);
-    byStart.set(start, [...(byStart.get(start) ?? []), word]);
-  }
+  let byStart: ReadonlyMap<string, readonly string[]> | undefined;
   const answers = new Map<string, string | undefined>();
   return (word: string): string | undefined => {
     if (word.length < LEAST_FOR_ONE || known.has(word)) return undefined;
@@ -23,6 +18,7 @@ export function createSpellingRepair(known: ReadonlySet<string>) {
   function nearest(word: string) {
     const most = word.length >= LEAST_FOR_TWO ? 2 : 1;
     let best: { word: string; slips: number } | undefined;
+    byStart ??= groupedByStart(known);
     for (const candidate of byStart.get(word.slice(0, 1)) ?? []) {
       if (Math.abs(candidate.length - word.length) > most) continue;
       const slips = slipsBetween(word, candidate, most);
@@ -30,6 +26,18 @@ export function createSpellingRepair(known: ReadonlySet<string>) {
     }
     return best?.word;
   }
+}
+
+function groupedByStart(known: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const word of known) {
+    if (word.length < LEAST_FOR_ONE - 1) continue;
+    const start = word.slice(0, 1);
+    const group = groups.get(start);
+    if (group) group.push(word);
+    else groups.set(start, [word]);
+  }
+  return groups;
 }
 
 /** Counts letters left out, added, changed or swapped with a neighbour; gives up above `most`. */

@@ -34,7 +34,7 @@ export function findNegated(
     if (negators.has(token.word)) {
       const end = scopeOf(tokens, token);
       for (let at = token.index + 1; at <= end; at++)
-        for (const mention of starting.get(at) ?? []) negated.add(mention);
+        for (const mention of starting.get(at) ?? []) if (!isOfRelief(tokens, mention)) negated.add(mention);
     } else if (token.word === "nahi" || postNegators.has(token.word)) {
       for (const mention of before(tokens, ending, token)) negated.add(mention);
     }
@@ -72,7 +72,7 @@ function scopeOf(tokens: readonly Token[], negator: Token): number {
   let [end, words] = [negator.index, 0];
   for (let at = negator.index + 1; at < tokens.length; at++) {
     const token = tokens[at]!;
-    if (token.sentence !== negator.sentence || scopeEnds.has(token.word)) break;
+    if (token.sentence !== negator.sentence || (scopeEnds.has(token.word) && !isAuxiliary(negator, token))) break;
     if (token.clause !== (tokens[token.index - 1]?.clause ?? token.clause)) {
       if (!token.afterComma || !(reachesList || isListed(tokens, token))) break;
       if (negators.has(token.word)) break;
@@ -85,10 +85,20 @@ function scopeOf(tokens: readonly Token[], negator: Token): number {
   return end;
 }
 
+/** "I do not have a fever". */
+const isAuxiliary = (negator: Token, { index, word }: Token) =>
+  index === negator.index + 1 && negator.word !== "no" && /^(have|has)$/.test(word);
+
 /** "No changes in vision" denies, "no change in the pain" does not. */
 function isChangeOf(tokens: readonly Token[], { index, word }: Token): boolean {
   const what = tokens[index + 2]?.word ?? "";
   return /^changes?$/.test(word) && !/^(the|my|his|her|pain|fever|condition|symptoms?|it)$/.test(what);
+}
+
+/** "No chest pain relief" denies the relief. */
+function isOfRelief(tokens: readonly Token[], { words }: Found): boolean {
+  const next = tokens[words.at(-1)!.index + 1];
+  return next?.clause === words[0]!.clause && /^(relief|improvement|control)$/.test(next.word);
 }
 
 /** True when a later "or" or "nor" shows that the words after a comma continue a list. */

@@ -26,32 +26,44 @@ const QUESTION = new RegExp(
     "(kya|kia|क्या) (hota|hoti|hote|होता|होती|होते) (hai|h|है|हैं)|(kaise|kese|कैसे) (hota|hoti|failta|phailta|होता|होती|फैलता)",
     "(lakshan|lakshn|लक्षण|symptoms?|matlab|मतलब|karan|कारण|bachav|बचाव) (kya|kia|kaun|क्या|कौन|batao|bataye|bataiye|बताओ|बताइए)",
     "(agar|अगर) (kisi|किसी) ",
-    "(movie|film|serial|novel|story|dream|sapna|sapne|game|web series|cricket|cid|फिल्म|सपना|सपने|कहानी)( |$)",
+    "(^| )(book|lesson|chapter) (about|on) ",
+    "(^| )(movie|film|serial|novel|story|dream|sapna|sapne|game|web series|cricket|cid|फिल्म|सपना|सपने|कहानी)( |$)",
   ].join("|"),
 );
+/** Even a crisis is not one when a text is about the subject, or made up. */
+const STUDY =
+  /(^| )(movie|film|serial|novel|story|poem|dream|game|web series|essay|project|exam|homework|assignment|rates?|prevention|prevent|statistics|symptoms?|signs?|causes?|meaning|definition|law|phobia)( |$)/;
 const PERSONAL =
   /(^| )(i have|ive|i am|im|i feel|i got|my|i had|mujhe|mujhko|mere|meri|mera|मुझे|मेरे|मेरी|मेरा|he has|she has|is having|hai mujhe|since|suddenly)( |$)/;
 const FEAR =
   /(afraid of|fear of|scared of|worried (it|this|that|about getting)|could it be|can it be|might it be|may it be|is it|is this|what if|hoping it|not sure if it|prevent|avoid|vaccine for|vaccine against|test for|to rule out|rule out|check for|news about|read about|heard about|article about)( a| an| the| my)?( \S+){0,1} ?$/;
 
-/** Tells for each clause and sentence of a message what did not happen to anybody now. */
+/** With these after "and", a clause turns from the past to now. */
+const JOINT = /^(and|aur|और)$/;
+const TURN =
+  /^(i (?!was|had|did|recovered|got better|am (fine|ok|well))|suddenly|now |today |mujhe |main |mai |achanak|ab |abhi |aaj |मुझे |मैं |अचानक|अब |आज )/;
+
+/** Tells for each word and sentence of a message what did not happen to anybody now. */
 export interface Unreal {
-  readonly pastClauses: ReadonlySet<number>;
+  readonly isPast: (token: Token) => boolean;
   readonly questionSentences: ReadonlySet<number>;
+  /** Sentences that are not even a crisis. */
+  readonly studySentences: ReadonlySet<number>;
   /** True for a word that follows "afraid of", "could it be" and the like. */
   readonly isFeared: (token: Token) => boolean;
 }
 
 /** Finds what lies in the past, is only asked about, or is only feared. */
 export function findUnreal(tokens: readonly Token[]): Unreal {
-  const pastClauses = new Set<number>();
   const questionSentences = new Set<number>();
-  for (const [clause, text] of joinedBy(tokens, "clause"))
-    if (PAST.test(text) && !STILL.test(text)) pastClauses.add(clause);
-  for (const [sentence, text] of joinedBy(tokens, "sentence")) {
-    if (QUESTION.test(text) && !PERSONAL.test(text)) questionSentences.add(sentence);
+  const studySentences = new Set<number>();
+  const past = pastWords(tokens);
+  for (const [sentence, text] of joinedBy(tokens, ({ sentence: own }) => own)) {
+    if (!QUESTION.test(text) || PERSONAL.test(text)) continue;
+    questionSentences.add(sentence);
+    if (STUDY.test(text)) studySentences.add(sentence);
   }
-  return { pastClauses, questionSentences, isFeared };
+  return { isPast: ({ index }) => past.has(index), questionSentences, studySentences, isFeared };
 
   function isFeared(token: Token) {
     const start = Math.max(0, token.index - 6);
@@ -60,11 +72,33 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
   }
 }
 
-function joinedBy(tokens: readonly Token[], part: "clause" | "sentence"): Map<number, string> {
+/** Returns the places of the words that tell of the past. "And now" and the like end it within a clause. */
+function pastWords(tokens: readonly Token[]): ReadonlySet<number> {
+  let part = 0;
+  const parts = tokens.map(({ index, word, clause }) => {
+    const isNew = index > 0 && tokens[index - 1]!.clause !== clause;
+    if (isNew || (JOINT.test(word) && TURN.test(wordsFrom(tokens, index + 1)))) part += 1;
+    return part;
+  });
+  const past = new Set<number>();
+  for (const [id, text] of joinedBy(tokens, ({ index }) => parts[index]!)) {
+    if (PAST.test(text) && !STILL.test(text)) past.add(id);
+  }
+  return new Set(tokens.flatMap(({ index }) => (past.has(parts[index]!) ? [index] : [])));
+}
+
+const wordsFrom = (tokens: readonly Token[], from: number) =>
+  `${tokens
+    .slice(from, from + 4)
+    .map(({ word }) => word)
+    .join(" ")} `;
+
+function joinedBy(tokens: readonly Token[], partOf: (token: Token) => number): Map<number, string> {
   const texts = new Map<number, string>();
   for (const token of tokens) {
-    const known = texts.get(token[part]);
-    texts.set(token[part], known === undefined ? token.word : `${known} ${token.word}`);
+    const part = partOf(token);
+    const known = texts.get(part);
+    texts.set(part, known === undefined ? token.word : `${known} ${token.word}`);
   }
   return texts;
 }

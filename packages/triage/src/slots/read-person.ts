@@ -16,6 +16,9 @@ const NOT_PREGNANT = edge(
 const PREGNANT = edge(
   "pregnant|pregnancy|preganant|pregnent|expecting a baby|gestation|gestational|trimester|garbhvati|garbhwati|garbhawati|garbhavati|pet se|गर्भवती|गर्भ|प्रेग्नेंट|प्रेगनेंट|प्रेग्नेंसी|weeks along|primigravida",
 );
+/** "10 weeks and bleeding with clots" counts a pregnancy. */
+const WEEKS_OF_PREGNANCY =
+  /(^|[.,;!?] ?|(?<![\p{L}\p{M}])(i am|im|i m|she is|shes|wife is) )([4-9]|[123]\d|4[0-2]) ?(weeks|wks|weeks along)( and| with|,).*(bleed|spotting|clots|leaking|contraction|cramps|waters?|baby|fetal)/u;
 const OTHER_IS_PREGNANT = edge("pregnant women|pregnant lady|pregnant woman in");
 const FEMALE = edge(
   "female|woman|lady|girl|wife|mother|mom|mum|mummy|maa|daughter|sister|aunt|aunty|grandmother|grandma|she|her|beti|patni|biwi|behen|bahan|didi|dadi|nani|ladki|aurat|mahila|bachchi|bachi|mata|bhabhi|chachi|बेटी|पत्नी|बहन|मां|माता|दादी|नानी|लड़की|लडकी|औरत|महिला|बच्ची|periods?|menstrual|uterus|vagina|vaginal|mahwari|माहवारी|rahi (?:hun|hoon|hu)|रही हूं|f",
@@ -29,7 +32,8 @@ const RELATIVE = edge(
 
 /** Returns who a normalised text is about, and the text without the age. */
 export function readPerson(text: string): { person: Person; rest: string } {
-  const pregnant = PREGNANT.test(text) && !NOT_PREGNANT.test(text) && !OTHER_IS_PREGNANT.test(text);
+  const pregnant =
+    (PREGNANT.test(text) || WEEKS_OF_PREGNANCY.test(text)) && !NOT_PREGNANT.test(text) && !OTHER_IS_PREGNANT.test(text);
   const { age, rest } = readAge(text, pregnant);
   const [female, male] = [firstOf(FEMALE, text), firstOf(MALE, text)];
   const sex = pregnant || (female >= 0 && (male < 0 || female < male)) ? "f" : male >= 0 ? "m" : undefined;

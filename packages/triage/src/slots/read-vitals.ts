@@ -1,20 +1,23 @@
 import type { VitalName } from "../knowledge/knowledge-types.ts";
+import { UNIT } from "./number-words.ts";
 
 const BETWEEN =
-  "(?: ?(?:is|was|of|at|reading|level|count|shows?|says?|hai|he|aa|aaya|aayi|ka|ki|around|about|about|only|just|me|:|-|=|का|है|में|~)){0,4} ?";
+  "(?: ?(?:is|was|of|at|reading|level|count|shows?|showing|showed|says?|saying|dropped|fell|down|to|hai|he|aa|aaya|aayi|ka|ki|around|about|about|only|just|me|:|-|=|का|है|में|~)){0,4} ?";
+/** After these a number is a time: "sugar 10 saal se". */
+const NO_TIME = `(?![\\d/])(?! ?-?${UNIT}(?![\\p{L}\\p{M}]))`;
 const PATTERNS: readonly (readonly [VitalName, RegExp])[] = [
   [
     "spo2",
     new RegExp(
-      `(?:spo2|sp o2|spo 2|o2|oxygen|oxymeter|oximeter|saturation|sats?|ऑक्सीजन)${BETWEEN}(\\d{2,3})(?![\\d/])`,
+      `(?:spo2|sp o2|spo 2|o2|oxygen|oxymeter|oximeter|saturation|sats?|ऑक्सीजन)${BETWEEN}(\\d{2,3})${NO_TIME}`,
       "u",
     ),
   ],
   [
     "pulse",
-    new RegExp(`(?:pulse|heart ?rate|heartbeat|hr|nabz|dhadkan|नब्ज|धडकन|पल्स)${BETWEEN}(\\d{2,3})(?![\\d/])`, "u"),
+    new RegExp(`(?:pulse|heart ?rate|heartbeat|hr|nabz|dhadkan|नब्ज|धडकन|पल्स)${BETWEEN}(\\d{2,3})${NO_TIME}`, "u"),
   ],
-  ["sugar", new RegExp(`(?:sugar|glucose|glucometer|sugar test|शुगर)(?: level)?${BETWEEN}(\\d{2,3})(?![\\d/])`, "u")],
+  ["sugar", new RegExp(`(?:sugar|glucose|glucometer|sugar test|शुगर)(?: level)?${BETWEEN}(\\d{2,3})${NO_TIME}`, "u")],
 ];
 const PRESSURE = /(?<!\d)(\d{2,3}) ?(?:\/|by|over|बाय) ?(\d{2,3})(?!\d)/u;
 const HIGH_PRESSURE = new RegExp(`(?:bp|b p|blood pressure|बीपी)${BETWEEN}(\\d{3})(?![\\d/])`, "u");

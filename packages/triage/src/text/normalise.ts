@@ -14,8 +14,12 @@ const EMOJI: Readonly<Record<string, string>> = {
 /** No turn is longer on the wire; what is beyond is not read. */
 const MOST_CHARACTERS = 2_000;
 
+/** Short phrases of the knowledge mostly are in that spelling already. */
+const PLAIN = /^(?!.{200})(?!.*([a-z])\1\1)[a-z0-9 ~{}]*$/;
+
 /** Returns the text in lower case and one spelling: digits, apostrophes, nukta, nasal marks and repeated letters. */
 export function normalise(text: string): string {
+  if (PLAIN.test(text)) return text;
   let result = text.slice(0, MOST_CHARACTERS).normalize("NFKC").toLowerCase();
   result = result.replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, "").replace(/[\u2018\u2019\u02bc\u00b4`]/g, "'");
   result = result.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));

@@ -71,11 +71,36 @@ export function phraseKeys(text: string, reading: Reading, keepsFillers = false)
     const read = readingOf(clean, reading);
     return { key: reading === "en" ? read.keys[0]! : read.keys.at(-1)!, isFiller: read.isFiller || clean === "" };
   });
-  const kept = keepsFillers ? keys.filter(({ key }) => key.length > 2) : keys.filter(({ isFiller }) => !isFiller);
+  const kept = keepsFillers
+    ? keys.filter(({ key }) => key.length > 2 || key.startsWith("~"))
+    : keys.filter(({ isFiller }) => !isFiller);
   return (kept.length > 0 ? kept : keys).map(({ key }) => key);
 }
 
-function readingOf(word: string, reading: Reading) {
+interface WordReading {
+  readonly keys: readonly string[];
+  readonly isFiller: boolean;
+}
+
+const MOST_KNOWN = 20_000;
+const known: Readonly<Record<Reading, Map<string, WordReading>>> = {
+  en: new Map(),
+  hinglish: new Map(),
+  hi: new Map(),
+};
+
+/** Reads a word, or remembers how it was read. */
+function readingOf(word: string, reading: Reading): WordReading {
+  const words = known[reading];
+  const before = words.get(word);
+  if (before) return before;
+  if (words.size >= MOST_KNOWN) words.clear();
+  const read = readWord(word, reading);
+  words.set(word, read);
+  return read;
+}
+
+function readWord(word: string, reading: Reading): WordReading {
   const plain = synonyms.get(word) ?? word;
   const english = `e:${stemEnglish(plain)}`;
   if (reading === "en") return { keys: [english], isFiller: englishFillers.has(word) };

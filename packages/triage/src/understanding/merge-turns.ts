@@ -66,7 +66,7 @@ export function mergeTurns(turns: readonly Turn[], lexicon: Lexicon, questions: 
     const own = new Map<number, Set<string>>();
     for (const { id, state } of said.mentions) if (state === "denied") deny(id);
     for (const { id, state, sentence } of said.mentions) {
-      if (state !== "present") continue;
+      if (state !== "present" || (present.has(id) && own.get(sentence)?.has(id))) continue;
       if (!own.has(sentence)) own.set(sentence, new Set());
       add(id, [own.get(sentence)!]);
     }
@@ -87,8 +87,8 @@ export function mergeTurns(turns: readonly Turn[], lexicon: Lexicon, questions: 
   }
 
   function deny(id: string) {
-    present.delete(id);
     denied.add(id);
+    if (!present.delete(id)) return;
     for (const sentence of sentences) sentence.delete(id);
   }
 }

@@ -72,9 +72,8 @@ function mentionsIn(tokens: ReturnType<typeof tokensOf>, lexicon: Lexicon) {
   const mentions = found.map((mention): Mention => {
     const first = mention.words[0]!;
     const isLasting = /^(history|exposure|modifier)$/.test(kindOf(mention.id) ?? "");
-    const isUnreal =
-      unreal.questionSentences.has(first.sentence) ||
-      (!isLasting && (unreal.pastClauses.has(first.clause) || unreal.isFeared(first)));
+    const asked = lexicon.isCrisis(mention.id) ? unreal.studySentences : unreal.questionSentences;
+    const isUnreal = asked.has(first.sentence) || (!isLasting && (unreal.isPast(first) || unreal.isFeared(first)));
     const state = negated.has(mention) ? "denied" : isUnreal ? "unreal" : "present";
     return { id: mention.id, state, sentence: first.sentence, clause: first.clause };
   });
