@@ -108,7 +108,7 @@ test("[AI-03] the button can be held like a radio, and leaving stops everything"
   await expect(page.getByText("Speak now...")).toBeVisible();
   const before = await page.evaluate(() => ({ ...window.speech, said: [] }));
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Models" }).click();
-  await expect(page.getByText("MODELS FEATURES COMING SOON (IN PROGRESS)")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Models" })).toBeVisible();
   const after = await page.evaluate(() => ({ ...window.speech, said: [] }));
   expect(after.stopped).toBe(before.stopped + 1);
   expect(after.cancelled).toBe(before.cancelled + 1);

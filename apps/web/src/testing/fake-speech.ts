@@ -1,8 +1,11 @@
 import { vi } from "vitest";
 
 /** Replaces the browser's speech: the test decides what is heard, and sees what is said. */
-export function fakeSpeech({ voices = ["en-GB"], refusesToStart = false } = {}) {
+export function fakeSpeech({ voices = ["en-GB"], refusesToStart = false, onDevice = "unavailable" } = {}) {
+  const available = vi.fn(async () => onDevice);
   class FakeRecognition {
+    static readonly available = available;
+    processLocally = false;
     lang = "";
     continuous = true;
     interimResults = true;
@@ -46,6 +49,7 @@ export function fakeSpeech({ voices = ["en-GB"], refusesToStart = false } = {}) 
   vi.stubGlobal("speechSynthesis", synthesis);
   vi.stubGlobal("SpeechSynthesisUtterance", FakeUtterance);
   return {
+    available,
     said,
     synthesis,
     recognition: () => recognitions.at(-1)!,

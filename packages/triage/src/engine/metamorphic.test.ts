@@ -98,18 +98,13 @@ test("any text is answered", () => {
   );
 });
 
-/** Alone it takes a few milliseconds; other tests may hold the processor. */
-const LIMIT_MS = 250;
-
-test("ten thousand characters of anything are read quickly", () => {
+test("of ten thousand characters only the first 2,000 are read, so that no text holds the processor", () => {
   for (const text of [
     "chest pain ".repeat(1_000),
     "a".repeat(10_000),
     "bukhar nahi hai, ".repeat(600),
     "pain in my ".repeat(900),
   ]) {
-    const startedAt = performance.now();
-    ask(text);
-    expect(performance.now() - startedAt, text.slice(0, 20)).toBeLessThan(LIMIT_MS);
+    expect(ask(text), text.slice(0, 20)).toEqual(ask(text.slice(0, 2_000)));
   }
 });

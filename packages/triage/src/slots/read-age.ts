@@ -7,7 +7,7 @@ const AFTER =
 
 const STATED: readonly RegExp[] = [
   new RegExp(`${EDGE}${NUMBER} ?-?${UNIT} ?-?${AFTER}${END}`, "gu"),
-  new RegExp(`${EDGE}${NUMBER} ?(yo|y o|yrs?|y|yr old)() ?(?:/ ?[mf])?${END}`, "gu"),
+  new RegExp(`${EDGE}(\\d{1,3}) ?(yo|y o|yrs?|y|yr old)() ?(?:/ ?[mf])?${END}`, "gu"),
   new RegExp(`${EDGE}(?:age|aged|umar|umr|उम्र|आयु)(?: is| of| hai|:| है)? ?${NUMBER} ?${UNIT}?${END}`, "gu"),
 ];
 const SELF = new RegExp(

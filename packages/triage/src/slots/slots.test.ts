@@ -27,6 +27,7 @@ test.each([
   "fever for 10 days",
   "7 mahine ki pregnant hun",
   "5 din se bukhar",
+  "I don't have any breathing trouble",
   "30 weeks pregnant",
   "cough since 4 weeks",
 ])("%s gives no age", (text) => {

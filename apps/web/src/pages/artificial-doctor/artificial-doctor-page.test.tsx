@@ -183,6 +183,18 @@ test("before the first recording the page says that the browser may send speech 
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
+test("a browser that listens on the device says so, and is asked only when somebody wants to speak", async () => {
+  localStorage.removeItem("speechNotice");
+  const speech = fakeSpeech({ onDevice: "available" });
+  show();
+  expect(speech.available).not.toHaveBeenCalled();
+  press();
+  expect(await screen.findByText(/turns speech into text on this device/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Agree and speak" }));
+  expect(speech.recognition().processLocally).toBe(true);
+  expect(localStorage.getItem("speechNotice")).toBeNull();
+});
+
 test("[AI-03] Hindi and Indian English can be chosen", () => {
   const speech = fakeSpeech();
   show();

@@ -24,10 +24,10 @@ export function ArtificialDoctorPage() {
   const t = useText();
   const consent = useConsent(useSession()?.user.id ?? null);
   const { language, choose } = useSpeechLanguage();
-  const isOnDevice = useIsOnDevice(language);
-  const voice = useVoice({ language, isOnDevice, mayLeave: consent.mayLeave });
   const { hasAgreed, agree } = useSpeechAgreement();
   const [isNoticeOpen, setNoticeOpen] = useState(false);
+  const isOnDevice = useIsOnDevice(language, hasAgreed || isNoticeOpen);
+  const voice = useVoice({ language, isOnDevice, mayLeave: consent.mayLeave });
   const field = useRef<HTMLInputElement>(null);
 
   const { reply, flag, error, isListening, isProcessing, isSpeaking } = voice;
@@ -60,8 +60,9 @@ export function ArtificialDoctorPage() {
       )}
       {isNoticeOpen ? (
         <SpeechNotice
+          isOnDevice={isOnDevice}
           onAgree={() => {
-            agree();
+            if (!isOnDevice) agree();
             setNoticeOpen(false);
             voice.listen();
           }}

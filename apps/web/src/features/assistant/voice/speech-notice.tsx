@@ -16,12 +16,14 @@ export const useSpeechAgreement = () => ({
 });
 
 interface Props {
+  /** True when the browser sends the recording nowhere. */
+  isOnDevice: boolean;
   onAgree(): void;
   onType(): void;
 }
 
 /** Says, once before the first recording, who gets to hear it. */
-export function SpeechNotice({ onAgree, onType }: Props) {
+export function SpeechNotice({ isOnDevice, onAgree, onType }: Props) {
   const t = useText();
   const agreement = useRef<HTMLButtonElement>(null);
   useEffect(() => agreement.current?.focus(), []);
@@ -33,9 +35,13 @@ export function SpeechNotice({ onAgree, onType }: Props) {
     >
       <p className="flex gap-3">
         <MicOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {t(
-          "Your browser turns speech into text. For that it may send the recording to its maker. MediSense gets only the text and keeps no recording.",
-        )}
+        {isOnDevice
+          ? t(
+              "Your browser turns speech into text on this device. MediSense gets only the text and keeps no recording.",
+            )
+          : t(
+              "Your browser turns speech into text. For that it may send the recording to its maker. MediSense gets only the text and keeps no recording.",
+            )}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button ref={agreement} onClick={onAgree}>
