@@ -24,8 +24,10 @@ function share(count, all) {
   const scale = 1 + (z * z) / all;
   const middle = (p + (z * z) / (2 * all)) / scale;
   const half = (z * Math.sqrt((p * (1 - p)) / all + (z * z) / (4 * all * all))) / scale;
-  return `${count}/${all} = ${(100 * p).toFixed(1)} % (${(100 * (middle - half)).toFixed(0)}–${(100 * (middle + half)).toFixed(0)})`;
+  return `${count}/${all} = ${(100 * p).toFixed(1)} % (${percent(Math.max(0, middle - half))}–${percent(middle + half)})`;
 }
+
+const percent = (part) => (100 * part).toFixed(0);
 
 /** Sums up cases, each with the level that was given and the levels that are acceptable. */
 function row(name, results) {

@@ -12,7 +12,7 @@ import { brotliCompress, constants, gzip, gzipSync } from "node:zlib";
 import { build } from "vite";
 
 const LANDING_LIMIT_KB = 120;
-/** What finds emergencies in the browser must load on a slow phone. Measured with brotli. */
+/** The code that finds emergencies in the browser must load on a slow phone. Measured with brotli. */
 const RED_FLAGS_LIMIT_KB = 120;
 /** Screens that are of no use without a network. */
 const ONLINE_ONLY = /^src\/pages\/(desk|doctor-desk|pharmacy-desk|video-call)\//;

@@ -14,7 +14,7 @@ const timing = { timeout: 120_000, interval: 50 };
 
 let dataDir: string;
 const sockets: Socket[] = [];
-/** Why live connections ended. */
+/** The reasons for which live connections ended. */
 const ends: string[] = [];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "medisense-killed-database-"));

@@ -9,7 +9,7 @@ export const SLOT_MINUTES = 30;
 export const DAYS_AHEAD = 7;
 /** The minutes for which a slot is held for an unpaid appointment. */
 export const HOLD_MINUTES = 15;
-/** What one account may hold without paying. */
+/** The slots that one account may hold without paying. */
 export const holdLimits = {
   open: 3,
   perDoctorAndDay: 1,
@@ -68,11 +68,11 @@ export const Appointment = z.object({
   /** The end of the hold; null when the slot is not held, as is `paymentUrl`. */
   holdExpiresAt: Instant.nullable(),
   paymentUrl: z.string().nullable(),
-  /** How often the patient can still move the visit; 0 also when it cannot be moved any more. */
+  /** The number of times the patient can still move the visit; 0 also when it cannot be moved any more. */
   movesLeft: z.int().nonnegative(),
   /** True when the doctor is away at that time and has asked the patient to move the visit. */
   isMoveAsked: z.boolean(),
-  /** Who cancelled a confirmed or held appointment, and why; null when nobody did. */
+  /** The side that cancelled a confirmed or held appointment, and its reason; null when nobody did. */
   cancellation: z.object({ by: z.enum(cancellers), reason: z.string() }).nullable(),
   /** The fee on its way back: since when, and the gateway's reference once it has been sent. */
   refund: z.object({ rupees: z.number(), date: IstDate, reference: z.string().nullable() }).nullable(),
@@ -176,7 +176,7 @@ export const verifyAppointmentByPost = endpoint({
   response: Verified,
 });
 
-/** What a cancellation brings, told before it: in words that say what happens to the fee. */
+/** The terms of a cancellation, told before it: they say what happens to the fee. */
 export const cancellationTexts = {
   unpaid: "You have not paid yet, so nothing is charged. The slot becomes free for others.",
   wholeFee: "The whole fee goes back to the account or card you paid with. Your bank may take a few days to show it.",

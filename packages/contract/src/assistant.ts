@@ -3,10 +3,10 @@ import { endpoint } from "./endpoint.ts";
 import { intakeLimits } from "./intakes.ts";
 import { isBlank, success } from "./wire.ts";
 
-/** What an assistant reads at once. `reply` is the longest answer that comes back as history. */
+/** The most that an assistant reads at once. `reply` is the longest answer that comes back as history. */
 export const assistantLimits = { message: 2000, reply: 4000, history: 10 } as const;
 
-/** How soon a person needs help; null when the message is not about health. */
+/** The urgency, the highest first; null when the message is not about health. */
 export const triageLevels = ["emergency", "urgent", "routine", "selfcare"] as const;
 export type TriageLevel = (typeof triageLevels)[number];
 
@@ -28,7 +28,7 @@ const History = z.array(HistoryEntry).max(assistantLimits.history);
 /** True when the person agreed that the text goes to the outside model; without it the embedded engine answers. */
 const mayLeave = z.boolean().default(false);
 
-/** What the engine understood. The reply is written from it. */
+/** The engine's understanding, from which the reply is written. */
 export const Triage = z.object({
   level: z.enum(triageLevels).nullable(),
   intent: z.string(),

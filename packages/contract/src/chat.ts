@@ -123,7 +123,7 @@ export const sendMessage = endpoint({
   response: z.object({ success, newMessage: Message, message: z.string() }),
 });
 
-/** How many chats the doctor's list of unread ones shows, the latest first. */
+/** The number of chats in the doctor's list of unread ones, the latest first. */
 export const MAX_UNREAD_CHATS = 50;
 
 export const listUnreadChats = endpoint({

@@ -1,6 +1,6 @@
 import { defineErrors } from "./errors.ts";
 
-/** How large an uploaded photo or PDF may be. Opened, a photo takes four bytes of memory for each pixel. */
+/** The largest photo and PDF that can be uploaded. Opened, a photo takes four bytes of memory for each pixel. */
 export const fileLimits = { bytes: 10 * 1024 * 1024, megapixels: 50 } as const;
 
 export const fileErrors = defineErrors("files", {

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
 import { Instant, success, Uuid } from "./wire.ts";
 
-/** How much a patient can say before a visit: what a doctor reads in a minute. */
+/** The most that a patient can say before a visit: a doctor reads it in a minute. */
 export const intakeLimits = { reason: 1000, since: 120, files: 5 } as const;
 
 const text = (max: number) =>
@@ -14,7 +14,7 @@ const text = (max: number) =>
     .max(max)
     .regex(/^[^\0]*$/);
 
-/** What a patient tells the doctor before a visit. Only the two people of the visit see it. */
+/** The reason and files that a patient gives the doctor before a visit. Only the two people of the visit see them. */
 export const Intake = z.object({
   appointmentId: Uuid,
   doctorName: z.string(),

@@ -164,11 +164,11 @@ export const listStoreMedicines = endpoint({
   }),
 });
 
-/** Why something is never sold here. `supervised`: given out only in approved places, under supervision. */
+/** The reasons for which something is never sold here. `supervised`: given out only in approved places, under supervision. */
 export const reasonsNotSold = ["scheduleX", "narcotic", "psychotropic", "supervised"] as const;
 export type ReasonNotSold = (typeof reasonsNotSold)[number];
 
-/** What the name in a search means, from the product's own list of brands. It is information, not advice to switch. */
+/** The meaning of a brand in a search, from the product's own list of brands. It is information, not advice to switch. */
 export const SearchedName = z.object({
   name: z.string(),
   isBrand: z.boolean(),

@@ -189,7 +189,7 @@ export const markParcel = endpoint({
   response: Changed,
 });
 
-/** What became of each parcel, in the order of the request. */
+/** The outcome of each parcel, in the order of the request. */
 const Outcomes = z.object({
   success,
   /** `refusal` is the message of the error that refused the parcel, or null. */

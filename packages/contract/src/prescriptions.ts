@@ -143,7 +143,7 @@ export const writingDesk = endpoint({
     dateTime: Instant,
     canWrite: z.boolean(),
     data: z.array(Prescription),
-    /** What this doctor last signed for this patient in another visit, to be repeated. */
+    /** The prescription that this doctor last signed for this patient in another visit, to be repeated. */
     last: Prescription.pick({ _id: true, date: true, lines: true, advice: true }).nullable(),
   }),
 });

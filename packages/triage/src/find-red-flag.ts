@@ -5,7 +5,7 @@ import { type StoredRedFlags, unpackRedFlags } from "./building/pack-red-flags.t
 import { type ReplyLanguage, texts } from "./reply/reply-texts.ts";
 import type { Detected } from "./text/detect-language.ts";
 
-/** What to show at once when a message tells of an emergency or a crisis. */
+/** The card to show at once when a message tells of an emergency or a crisis. */
 export interface RedFlag {
   readonly kind: "emergency" | "crisis";
   readonly language: Detected;

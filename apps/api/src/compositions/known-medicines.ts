@@ -30,7 +30,7 @@ export type Meaning = { ingredient: string } | { brand: Brand };
 
 export interface KnownMedicines {
   ingredients: Map<string, Ingredient>;
-  /** What a name means, by its `nameKey`. */
+  /** The meaning of a name, by its `nameKey`. */
   meanings: Map<string, Meaning>;
   /** The brands that begin with a word, also when they contain different medicines. */
   families: Map<string, Brand[]>;

@@ -1,7 +1,7 @@
 import { ApiError } from "@medisense/contract/client";
 import { commonErrors, waitOf } from "@medisense/contract/errors";
 
-/** Why a call failed, and when to try again if it was made too often. `t` translates both. */
+/** The reason of a failed call, and the time to try again if it was made too often. `t` translates both. */
 export interface Reason {
   text: string;
   wait?: { text: string; n: number };

@@ -12,7 +12,7 @@ interface Props<Item> {
   /** The content for an empty list. */
   empty: ReactNode;
   reasonOf: (error: Error) => string | Reason;
-  /** What is shown folded at the end, under this title. The list has it last. */
+  /** The part shown folded at the end, under this title. The list has it last. */
   fold?: { title: string; has: (item: Item) => boolean };
   children: (item: Item) => ReactNode;
 }

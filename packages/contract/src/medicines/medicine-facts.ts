@@ -19,7 +19,7 @@ const Point = z.object({ text: z.string(), of: z.array(z.string()) });
 export type FactPoint = z.infer<typeof Point>;
 const Points = z.array(Point);
 
-/** What is known of a medicine's ingredients, together and without repeats. It never says how much to take. */
+/** The known facts of a medicine's ingredients, together and without repeats. They never say how much to take. */
 export const MedicineFacts = z.object({
   /** The ingredients with facts. */
   ingredients: z.array(z.string()),
@@ -34,7 +34,7 @@ export const MedicineFacts = z.object({
   howToTake: Points,
   storage: Points,
   stopping: Points,
-  /** Where the facts can be checked. */
+  /** The sources in which the facts can be checked. */
   sources: z.array(z.string()),
   addedOn: IstDate,
   /** The day on which a pharmacist approved the facts; null until then. */

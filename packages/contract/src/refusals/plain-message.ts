@@ -1,4 +1,4 @@
-/** What a person is told about a field whose schema says nothing for people. Also the keys of the translations. */
+/** The messages about a field whose schema says nothing for people. Also the keys of the translations. */
 export const fieldMessages = {
   missing: "Please fill this in",
   email: "Enter a full email address, such as name@example.com",

@@ -14,7 +14,7 @@ const CUTOFFS = {
   preg3: [110, 100, 70],
 } as const;
 
-/** What smoking adds to a reading, in g/L. From memory of WHO 2024, to be checked. */
+/** The amount that smoking adds to a reading, in g/L. From memory of WHO 2024, to be checked. */
 const SMOKING = { none: 0, under10: 3, unknownAmount: 3, "10to19": 5, "20plus": 6 } as const;
 
 const RESULTS = ["none", "mild", "moderate", "severe"] as const;

@@ -18,7 +18,7 @@ export type Intent =
   | "gibberish"
   | "other_language";
 
-/** What the engine makes of a conversation. */
+/** The engine's result for a conversation. */
 export interface Assessment {
   /** Null when the conversation is not about a complaint. */
   readonly level: Level | null;

@@ -5,7 +5,7 @@ import { compileConcepts } from "../matching/compile-concepts.ts";
 import type { Advice, ConceptKind, EmergencyNumber, Knowledge } from "../knowledge/knowledge-types.ts";
 import { packPhrases, unpackPhrases } from "./packed-phrases.ts";
 
-/** What the browser has: enough to recognise an emergency and to say what to do. */
+/** The knowledge of the browser: enough to recognise an emergency and to say what to do. */
 export interface StoredRedFlags extends CoreKnowledge {
   readonly firstAid: readonly Advice[];
   readonly numbers: readonly EmergencyNumber[];

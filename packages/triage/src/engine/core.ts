@@ -7,7 +7,7 @@ import { type Alarm, createSafetyNet, type SafetyNet } from "../safety-net/creat
 import type { StoredNet } from "../safety-net/stored-net.ts";
 import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.ts";
 
-/** What is needed to recognise an emergency. The browser has no more than this. */
+/** The knowledge that recognises an emergency. The browser has no more than this. */
 export interface CoreKnowledge {
   readonly concepts: readonly CompiledConcept[];
   readonly rules: readonly Rule[];

@@ -18,7 +18,7 @@ const ENGINE = "medisense-triage 1";
 /** With these intents the level is that of a complaint, if there is one. */
 const ABOUT_COMPLAINTS: ReadonlySet<Intent> = new Set(["triage", "crisis", "injection"]);
 
-/** What belongs to the knowledge but is built from its messages. */
+/** The part of the knowledge that is built from its messages. */
 export interface Learned {
   readonly words: readonly string[];
   readonly net?: StoredNet;

@@ -2,7 +2,7 @@ import type { Intent } from "../assessment/assessment.ts";
 import * as patterns from "../lexicon/intent-patterns.ts";
 import type { Facts } from "../understanding/merge-turns.ts";
 
-/** What else than the complaint decides the intent. */
+/** The facts besides the complaint that decide the intent. */
 interface Signs {
   readonly isCrisis: boolean;
   readonly isSerious: boolean;

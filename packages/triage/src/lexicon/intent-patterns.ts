@@ -58,7 +58,7 @@ export const medicineWord = any(
   "\\p{L}{3,}(?:cillin|mycin|floxacin|sartan|statin|dipine|prazole|formin|gliptin|cycline|profen|zepam|zolam|olol)",
 );
 
-/** What one asks about a medicine. */
+/** The questions about a medicine. */
 export const medicineQuestion = any(
   "price|cost|rate|mrp|how much|buy|order|available|availability|in stock|stock|do you have|do u have|sell|get|store|pharmacy|chemist|deliver|need|want|substitute|alternative|generic|same as|instead of|difference|uses?|used for|use of|what is|what does|side effects?|expiry|expired|dose|dosage|how many|how often|how long|mg|when (?:should|to)|before food|after food|empty stomach|can i|can we|can he|can she|should i|shall i|may i|is it (?:safe|ok|okay)|safe|together|with alcohol|interact|interaction|overdose limit|missed|forgot|which|best|suggest|recommend|name|tell me",
   "daam|dam|kimat|keemat|kitne|kitna|kitni|milegi|milega|mil jayegi|milti|chahiye|mangwa\\p{L}*|mangana|kharid\\p{L}*|kaunsi|konsi|kaun si|kon si|kaun sa|kaunsa|batao|bataiye|bataye|le sakta|le sakti|lena|leni|loon|lu|lun|khaun|kha sakte|kha sakta|kha sakti|khani|khana|de sakte|kya|kab",

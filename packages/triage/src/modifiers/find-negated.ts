@@ -10,7 +10,7 @@ import {
 import type { Found } from "../matching/phrase-trie.ts";
 import type { Token } from "../text/tokens.ts";
 
-/** How many words without fillers "not" reaches; "no" and "denies" reach further. */
+/** The number of words without fillers that "not" reaches; "no" and "denies" reach further. */
 const REACH_OF_NOT = 4;
 
 /** Returns the mentions that the message denies, such as fever in "no fever" and "bukhar nahi hai". */

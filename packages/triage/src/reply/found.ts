@@ -1,4 +1,4 @@
-/** What the server found for a reply. Everything is optional: a reply is made of what is there. */
+/** The server's findings for a reply. All are optional: a reply is made of what is there. */
 export interface Found {
   readonly doctors?: readonly FoundDoctor[];
   readonly hospitals?: readonly { readonly name: string; readonly phone: string }[];

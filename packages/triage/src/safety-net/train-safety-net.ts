@@ -10,7 +10,7 @@ interface Example {
   readonly label: 0 | 1;
 }
 
-/** How many steps there are to the largest weight. */
+/** The number of steps to the largest weight. */
 const STEPS = 12;
 
 const PASSES = 14;

@@ -7,7 +7,7 @@ import { stemEnglish } from "./stem-english.ts";
 /** A word of a message. */
 export interface Token {
   readonly word: string;
-  /** What the trie compares: "e:" and an English stem, "h:" and a phonetic key. */
+  /** The key that the trie compares: "e:" and an English stem, "h:" and a phonetic key. */
   readonly keys: readonly string[];
   readonly isFiller: boolean;
   /** True for "very": passed over unless a phrase has it. */

@@ -11,7 +11,7 @@ export interface Turn {
   readonly text: string;
 }
 
-/** What a conversation says, taken together. */
+/** The content of a conversation, taken together. */
 export interface Facts {
   readonly present: ReadonlySet<string>;
   readonly denied: ReadonlySet<string>;

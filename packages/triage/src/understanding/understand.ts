@@ -18,7 +18,7 @@ interface Mention {
   readonly clause: number;
 }
 
-/** What one message says. */
+/** The content of one message. */
 export interface Understanding {
   readonly text: string;
   readonly language: Detected | undefined;

@@ -12,7 +12,7 @@ interface Policy {
   from: string;
   /** The part of the fee that comes back when the patient cancels before the visit begins, in percent. */
   refundPercent: number;
-  /** How often the patient can move a visit. */
+  /** The number of times a patient can move a visit. */
   moves: number;
   text: string;
 }
@@ -22,7 +22,7 @@ const policies: [Policy, ...Policy[]] = [
   { from: "2026-01-01", refundPercent: 100, moves: 2, text: cancellationTexts.wholeFee },
 ];
 
-/** What a patient may do with a confirmed visit now; undefined once it has begun, is over or is cancelled. */
+/** Returns the rules for a confirmed visit now; undefined once it has begun, is over or is cancelled. */
 export function policyOf(visit: Visit, now: Date) {
   if (visit.status !== "confirmed" || visit.startsAt <= now) return undefined;
   const bookedOn = istDate(visit.createdAt);

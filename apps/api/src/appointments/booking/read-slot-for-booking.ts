@@ -62,7 +62,7 @@ export async function readSlotForBooking(db: Database, { patientId, doctorId, st
         from ${weeklyHours} where ${weeklyHours.doctorId} = ${doctors.id})`,
       isAway: sql<boolean>`exists (
         select from ${leaves} where ${and(eq(leaves.doctorId, doctors.id), lt(leaves.startsAt, endsAt), gt(leaves.endsAt, startsAt))})`,
-      /** When the patient's latest hold of this slot ended unpaid; still ahead after a declined payment. */
+      /** The end of the patient's latest unpaid hold of this slot; still ahead after a declined payment. */
       formerHoldEndedAt: sql<Date | null>`(${formerHold})`.mapWith(former.holdExpiresAt),
       holder: {
         id: appointments.id,

@@ -30,7 +30,7 @@ export async function cancelVisit(
   const now = clock.now();
   // Before the appointment changes: a webhook event also locks the payment first and the appointment second.
   if (status === "confirmed") {
-    // Who did not cancel gets everything back, whatever the policy says.
+    // A patient who did not cancel gets everything back, whatever the policy says.
     const amountPaise = by === "patient" ? policyOf(appointment, now)?.refundPaise : appointment.feePaise;
     const part =
       amountPaise === appointment.feePaise ? undefined : { amountPaise: amountPaise ?? 0, cause: "cancelled" };

@@ -18,7 +18,7 @@ import { refuseInvalidLeave } from "./refuse-invalid-leave.ts";
 import { appointmentsInside, type Leaving } from "./visits-inside.ts";
 
 interface LeaveToAdd extends Leaving {
-  /** What becomes of each paid visit inside, by its id. */
+  /** The doctor's decision on each paid visit inside, by its id. */
   decisions: ReadonlyMap<string, LeaveDecision>;
 }
 

@@ -29,11 +29,11 @@ export const appointments = pgTable(
     holdExpiresAt: timestamp({ withTimezone: true }).notNull(),
     /** Null until the appointment is confirmed; kept after a cancellation. */
     queueToken: integer(),
-    /** How often the patient has moved the visit. */
+    /** The number of times the patient has moved the visit. */
     moves: integer().notNull().default(0),
-    /** How often a confirmed visit was changed, for the sequence of its calendar entry. */
+    /** The number of changes of a confirmed visit, for the sequence of its calendar entry. */
     changes: integer().notNull().default(0),
-    /** When the doctor, away at that time, asked the patient to move the visit. */
+    /** The instant at which the doctor, away at that time, asked the patient to move the visit. */
     moveAskedAt: timestamp({ withTimezone: true }),
     cancelledBy: canceller(),
     /** Set when the visit is cancelled for good, so that a payment which still arrives is refunded. */

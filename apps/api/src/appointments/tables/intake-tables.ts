@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { appointments } from "./appointment-tables.ts";
 
-/** What a patient said before a visit. */
+/** The words and files of a patient before a visit. */
 export const intakes = pgTable("intakes", {
   appointmentId: uuid()
     .primaryKey()

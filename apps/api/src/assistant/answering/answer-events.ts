@@ -61,7 +61,7 @@ async function wordedByModel(
   return replyOfModel({ model, sources }, asked, (raised) => embeddedReply(channel, raised, known.found));
 }
 
-/** What a model may word. A crisis, an attack or another script gets the engine's own words. */
+/** The intents that a model may word. A crisis, an attack or another script gets the engine's own words. */
 const wordedIntents = new Set<string>([
   "triage",
   "info",

@@ -1,4 +1,4 @@
-/** What identifies a person in India, each with the word that replaces it. Longer numbers come first. */
+/** The patterns that identify a person in India, each with the word that replaces it. Longer numbers come first. */
 const identifiers: [RegExp, string][] = [
   [/[\w.+-]+@[\w-]+(\.[\w-]+)*/g, "[email]"],
   // ABHA: 14 digits in groups of 2, 4, 4 and 4.

@@ -12,7 +12,7 @@ import { loadModel } from "./load-model.ts";
 interface ModelQuestion {
   assessment: Assessment;
   channel: "chat" | "voice";
-  /** What the person wrote, oldest first. What a model is said to have written stays out. */
+  /** The person's messages, oldest first. Words that a model is said to have written stay out. */
   said: string[];
   tools: ToolSet;
   signal: AbortSignal;

@@ -20,7 +20,7 @@ interface Asked {
 
 /**
  * Returns the reply in a model's words, with the higher of both levels. Returns undefined when nothing of it can be shown.
- * When the model sees an emergency that the engine did not, the engine words it.
+ * An emergency that only the model sees is worded by the engine.
  */
 export async function replyOfModel(
   { model, sources }: { model: Model; sources: Sources },

@@ -3,7 +3,7 @@ import { istDate } from "@medisense/contract/ist";
 import { cityName } from "./city-name.ts";
 import type { DoctorCriteria } from "./match-doctors.ts";
 
-/** What the filters look at. */
+/** The parts of a doctor that the filters look at. */
 export interface FilteredDoctor {
   specialization: Speciality;
   city: string;

@@ -5,7 +5,7 @@ import { readTokens, type TokenCount } from "./read-tokens.ts";
 
 const inflated = promisify(inflate);
 
-/** What a file may cost: the bytes of its compressed objects together, their number, and how often it is read. */
+/** The cost that a file may have: the bytes of its compressed objects together, their number, and how often it is read. */
 const LIMITS = { objectBytes: 16 * 1024 * 1024, objectStreams: 2000, readings: 3 };
 /** The only form of a dictionary that is read: a filter or a parameter more, and a reader might see other objects. */
 const OBJECT_STREAM =

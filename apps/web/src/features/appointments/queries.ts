@@ -74,7 +74,7 @@ export const appointmentVerification = (query: Request<typeof verifyAppointment>
 export const useConfirmation = (appointmentId: string | undefined) =>
   usePaymentConfirmation(appointmentId, (id) => appointmentVerification({ appointmentId: id }), appointmentsKey);
 
-/** What comes back if the patient cancels now. Never taken from the cache, because it depends on the time. */
+/** Reads the refund of a cancellation now. Never taken from the cache, because it depends on the time. */
 export const termsOfCancellation = (appointmentId: string) =>
   queryOptions({
     queryKey: ["cancellation-terms", appointmentId],

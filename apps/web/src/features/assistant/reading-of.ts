@@ -2,7 +2,7 @@ import { AssistantAction, Triage } from "@medisense/contract/assistant";
 import { isBlank } from "@medisense/contract/wire";
 import { z } from "zod";
 
-/** What a screen needs of an answer. A reply without the other parts is still a reply. */
+/** The parts of an answer that a screen needs. A reply without the other parts is still a reply. */
 const Reading = z.object({
   response: z.string().refine((text) => !isBlank(text)),
   triage: Triage.pick({ level: true, intent: true }).optional().catch(undefined),

@@ -12,7 +12,7 @@ import { patientRecord } from "./queries.ts";
 
 interface Props {
   appointmentId: string;
-  /** What the patient said before the visit. */
+  /** The patient's words before the visit. */
   said: ReactNode;
   sexLabels: Record<NonNullable<PatientRecord["person"]>["sex"], string>;
   renderPrescription(id: string): ReactNode;

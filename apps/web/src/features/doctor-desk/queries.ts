@@ -50,7 +50,7 @@ export const unreadChats = () =>
     retry,
     refetchInterval: 20_000,
   });
-/** What the doctor knows of the patient of a visit, from their own earlier visits. */
+/** Reads the doctor's own earlier visits with the patient of a visit. */
 export const patientRecord = (appointmentId: string) =>
   queryOptions({
     queryKey: ["patient-record", appointmentId],

@@ -4,7 +4,7 @@ import { useText } from "../../lib/language.tsx";
 
 interface Choice {
   label: string;
-  /** How many doctors it lists, once that is known. */
+  /** The number of doctors that it lists, once that is known. */
   count?: number | undefined;
   isActive: boolean;
   /** The path of the link. The active speciality usually links to the list without it. */

@@ -6,7 +6,7 @@ import { useText } from "../../lib/language.tsx";
 
 interface Props {
   files: Intake["files"];
-  /** What can be done with a file. */
+  /** The buttons of a file. */
   action?: (file: Intake["files"][number]) => ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 
 const keyOf = (appointmentId: string) => ["intakes", appointmentId];
 
-/** What the patient of an appointment said before it. */
+/** Reads the patient's words before an appointment. */
 export const intakeOf = (appointmentId: string) =>
   queryOptions({
     queryKey: keyOf(appointmentId),

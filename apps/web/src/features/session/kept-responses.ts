@@ -10,7 +10,7 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
 const KeptResponse = z.object({ queryKey: z.array(z.unknown()), data: z.unknown(), updatedAt: z.number() });
 
-/** What one patient has opened. It exists only while that patient is logged in, and only for them. */
+/** The answers that one patient has opened. They exist only while that patient is logged in, and only for them. */
 const Kept = z.object({
   session: me.response,
   /** The release that stored the responses. Another one may expect other fields. */

@@ -10,7 +10,7 @@ export interface ScreenHandle {
   isSharedWithDoctors?: boolean;
 }
 
-/** How long the previous screen stays while the code of the next one loads. */
+/** The time for which the previous screen stays while the code of the next one loads. */
 const PREVIOUS_STAYS_MS = 1000;
 
 /** Returns a route's screen, whose code loads when it is opened. Code that is late or fails has a face of its own. */

@@ -1,6 +1,6 @@
 import type { Field } from "@medisense/risk";
 
-/** What a person has entered so far, by the names of the fields: typed text, a chosen value, or yes and no. */
+/** The entries so far, by the names of the fields: typed text, a chosen value, or yes and no. */
 export type Entered = Readonly<Record<string, string | boolean>>;
 
 /** Returns the answers of a form. An empty field has none; a text that is no number is NaN, which no field accepts. */

@@ -152,7 +152,7 @@ test("[DOC-13] while a payment result is open, the card does not offer to pay ag
 
   expect(await screen.findByText("Payment being confirmed")).toBeDefined();
   expect(screen.queryByRole("link", { name: /^Pay/ })).toBeNull();
-  // Who opened this page without having paid still finds the way to pay.
+  // A patient who opened this page without having paid still finds the way to pay.
   const link = screen.getByRole("link", { name: "Not paid yet? Open the payment page" });
   expect(link.getAttribute("href")).toBe("/sandbox-pay/42");
 });

@@ -14,7 +14,7 @@ export function CallOverlay({ call, visit, isPanelOpen }: { call: OpenCall; visi
   const { locale } = useLanguage();
   const state = useCallState(call);
   const { appointment, isDoctor, partnerName } = visit;
-  // Where the stage is low, the picture needs the room.
+  // On a low stage the picture needs the room.
   const details = isPanelOpen ? "max-lg:hidden" : "short:hidden";
   return (
     <section

@@ -18,7 +18,7 @@ export function OtpField({ label, length, value, onChange, onComplete, error, di
   const t = useText();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  // What was typed is read at the moment of the error only; typing on must not move the focus.
+  // The typed text is read at the moment of the error only; typing on must not move the focus.
   const focusWrongDigit = useEffectEvent(() => {
     const inputs = root.current?.querySelectorAll("input");
     inputs?.[value.length < length ? value.length : 0]?.focus();

@@ -11,7 +11,7 @@ interface Props extends Pick<ComponentProps<"form">, "action" | "aria-label" | "
   typed: string;
   onType(typed: string): void;
   isBusy?: boolean;
-  /** What makes the field more than a text field, such as a combobox. */
+  /** Makes the field more than a text field, such as a combobox. */
   field?: ComponentProps<"input">;
   /** Shown below the field, above the rest of the page. */
   children?: ReactNode;

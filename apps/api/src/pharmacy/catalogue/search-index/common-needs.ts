@@ -1,4 +1,4 @@
-/** What most people buy medicines for: what they keep at home, then what many take every day. */
+/** The needs for which most people buy medicines: first those of a home, then those of every day. */
 export const commonNeeds = [
   "Fever",
   "Acidity and ulcer",

@@ -157,7 +157,7 @@ export const complaints: Complaint[] = [
   { diseases: ["Gout"], names: "gout, uric acid, यूरिक एसिड" },
 ];
 
-/** What people say for a medicine that the catalogue knows by other words. */
+/** The words of people for a medicine that the catalogue knows by other words. */
 export const translations: { words: string; names: string }[] = [
   {
     words: "mouth ulcer",

@@ -21,7 +21,7 @@ export const fitsChild = ({ disease, dosage }: Pick<IndexedProduct, "disease" | 
 
 export const isSolidByMouth = ({ dosage }: Pick<IndexedProduct, "dosage">) => solidByMouth.test(dosage);
 
-/** What a search puts first among equal matches; the numbers are those of `formRankOf`. */
+/** The order among equal matches of a search; the numbers are those of `formRankOf`. */
 export const formOrders = {
   /** A complaint, of an adult: what is made for a child comes last. */
   adult: [0, 0, 1],

@@ -2,7 +2,7 @@ import { commonNeeds } from "./common-needs.ts";
 import type { IndexedProduct } from "./indexed-product.ts";
 import { fitsChild, isSolidByMouth } from "./form-of-product.ts";
 
-/** What an unfiltered list shows first. */
+/** The products that an unfiltered list shows first. */
 const needs = [...commonNeeds, "Indigestion", "Vitamin B deficiency", "Fungal skin infection", "Dry eye"];
 /** Enough to fill the pages that people turn; all other products follow by name. */
 const MOST_OF_A_NEED = 40;

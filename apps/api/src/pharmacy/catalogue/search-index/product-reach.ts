@@ -2,7 +2,7 @@ import { PositionLookup } from "./position-lookup.ts";
 import { type Postings, positionOf } from "./postings.ts";
 import { reachKinds } from "./reach-kind.ts";
 
-/** How a product reaches a destination; the lowest comes first in every list. */
+/** The ways in which a product reaches a destination; the lowest comes first in every list. */
 const reachRanks = { delivered: 0, collectedNearby: 1, collectedElsewhere: 2, soldOut: 3 };
 
 /** The `reachRanks` of each product at a destination. */

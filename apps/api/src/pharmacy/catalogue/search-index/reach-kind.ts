@@ -2,7 +2,7 @@ import { isDelivered } from "../../delivery/delivery.ts";
 import { needOf } from "../../delivery/dispensing-rules.ts";
 import type { IndexedProduct } from "./indexed-product.ts";
 
-/** Where the law lets a product be delivered. */
+/** The places to which the law lets a product be delivered. */
 export const reachKinds = { anywhere: 0, inDistrict: 1, nowhere: 2 };
 
 export function reachKindOf({ prescriptionRequired, schedule }: IndexedProduct): number {

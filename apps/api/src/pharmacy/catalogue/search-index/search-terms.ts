@@ -52,7 +52,7 @@ export const namesChild = (query: string) => wordsOf(query).some((word) => child
 /** Returns the words of a search that narrow it down: "pet mein dard" becomes "pet", "dard". */
 const narrowingWordsOf = (text: string) => wordsOf(text).filter((word) => !fillers.has(word) && !children.has(word));
 
-/** What each name means, by its narrowing words. */
+/** The meaning of each name, by its narrowing words. */
 const meanings = new Map<string, Set<string>>();
 const translated = new Map<string, string[]>();
 let mostWordsOfName = 1;

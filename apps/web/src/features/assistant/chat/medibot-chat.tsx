@@ -12,10 +12,10 @@ import { Bubble, MessageBubble } from "./message-bubble.tsx";
 import { TypingBubble } from "./typing-bubble.tsx";
 
 interface Props {
-  /** Who is logged in, or null. */
+  /** The id of the person who is logged in, or null. */
   ownerId: string | null;
   field: Ref<HTMLInputElement>;
-  /** What can be done with the conversation, shown below it. */
+  /** The buttons below the conversation. */
   children: (entries: Entry[]) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { askAssistant } from "../ask-assistant.ts";
 import { conversation, type Entry, historyOf } from "./conversation.ts";
 
 interface Waiting {
-  /** What has arrived of the answer. */
+  /** The part of the answer that has arrived. */
   text: string;
   stop(): void;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Recognition, recognitionClass } from "./recognition.ts";
 import { recognitionError, type VoiceError } from "./voice-errors.ts";
 
-/** Who says nothing for this long has probably not been heard. */
+/** Somebody who says nothing for this long has probably not been heard. */
 const SILENCE_MS = 5000;
 
 interface Options {

@@ -1,6 +1,6 @@
 import { msg } from "../../../lib/i18n.ts";
 
-/** What can go wrong with the voice, in the words of the screen. */
+/** The faults of the voice, in the words of the screen. */
 export const voiceErrors = {
   unsupported: msg("Speech recognition is not supported in your browser. Please use Chrome or Edge."),
   noSpeech: msg("No speech detected. Please speak clearly."),

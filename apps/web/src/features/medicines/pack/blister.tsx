@@ -1,7 +1,7 @@
 import type { PackLook } from "./pack-look-of.ts";
 
 interface Props extends Pick<PackLook, "shape" | "perRow"> {
-  /** What lies in the pockets of the foil. */
+  /** The shapes in the pockets of the foil. */
   content: "tablets" | "capsules" | "softgels";
 }
 

@@ -20,7 +20,7 @@ export interface PrescriptionFormProps {
   start: Prescription | undefined;
   /** The id of the signed prescription that this one corrects. */
   replaces: string | null;
-  /** What the doctor last signed for this patient. */
+  /** The prescription that the doctor last signed for this patient. */
   last: LastPrescription | null;
 }
 

@@ -3,7 +3,7 @@ import type { SearchedName, searchMedicines } from "@medisense/contract/medicine
 
 const MEDICINES_SHOWN = 4;
 
-/** What a search may mean; `terms` is the search that a suggestion stands for. */
+/** A meaning of a search; `terms` is the search that a suggestion stands for. */
 type Suggestion =
   | { kind: "brand"; terms: string; contains: string }
   | { kind: "composition" | "complaint"; terms: string }
@@ -21,7 +21,7 @@ export function suggestionsFor(
   const compositions = data
     .filter(({ genericName }) => genericName.toLowerCase().includes(typed))
     .map(({ genericName }) => genericName);
-  // What is found by something other than its name is found by what it is for.
+  // A product that is found by something other than its name is found by its use.
   const complaints = data.filter((medicine) => !isNamed(medicine)).map(({ disease }) => disease);
   return [
     ...(named?.isBrand ? [{ kind: "brand" as const, terms: named.name, contains: compositionOf(named) }] : []),

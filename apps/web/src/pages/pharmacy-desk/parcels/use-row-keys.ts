@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** What the keys do with the row that has the focus. */
+/** The actions of the keys on the row that has the focus. */
 interface RowKeys {
   onChoose(parcelId: string): void;
   onAccept(): void;

@@ -2,7 +2,7 @@ import type { DeskParcel } from "@medisense/contract/pharmacy-desk";
 import { useState } from "react";
 import { useAcceptParcels, usePackParcels } from "../../../features/pharmacy-desk/queries.ts";
 
-/** What became of the parcels of one press. */
+/** The outcome of one press, for each parcel. */
 export interface Report {
   as: "accepted" | "packed";
   done: number;

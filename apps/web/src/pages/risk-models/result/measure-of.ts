@@ -1,6 +1,6 @@
 import type { RiskResult, WhatIf } from "@medisense/risk";
 
-/** What a result counts: people of 100, points, times the average, or a value of a laboratory. */
+/** The measure of a result: people of 100, points, times the average, or a value of a laboratory. */
 export function measureOf({ headline: { unit } }: RiskResult) {
   if (unit.startsWith("of 100 people")) return "people";
   if (unit.startsWith("times")) return "times";
