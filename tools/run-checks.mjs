@@ -7,6 +7,7 @@ const checks = {
   "Unused code": ["node_modules/knip/bin/knip.js", "--no-progress", "--no-config-hints"],
   Names: ["tools/checks/check-names.mjs"],
   Sizes: ["tools/checks/check-sizes.mjs"],
+  Comments: ["tools/checks/check-comments.mjs"],
   Architecture: ["tools/checks/check-architecture.mjs"],
 };
 
