@@ -1,3 +1,4 @@
+import { aboutAssistants } from "@medisense/contract/assistant";
 import { listAppointments } from "@medisense/contract/appointments";
 import { listUnreadChats } from "@medisense/contract/chat";
 import { doctorDay } from "@medisense/contract/doctor-desk";
@@ -10,11 +11,13 @@ import { listPrescriptions } from "@medisense/contract/prescriptions";
 import { listDeskReturns } from "@medisense/contract/returns";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { anAbout } from "../features/assistant/answer.fixture.ts";
 import { serve } from "../testing/fake-server.tsx";
 import { aSession } from "../testing/fixtures.ts";
 import { openApplication } from "../testing/open-application.tsx";
 
 beforeEach(() => {
+  serve(aboutAssistants, anAbout);
   serve(listRiskModels, { success: true, data: [] });
   serve(listAppointments, { success: true, data: [], total: 0 });
   serve(listOrders, { success: true, data: [], total: 0 });
