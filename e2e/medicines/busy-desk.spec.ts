@@ -26,13 +26,16 @@ test("[MED-07] many orders are found by name, accepted, picked and packed togeth
   await openDeskAs(page, "pharmacy@medisense.example", "pharmacy");
   await page.getByRole("tab", { name: /^To pack/ }).click();
   await page.getByRole("searchbox", { name: "Order number, name or phone" }).fill(buyer.name);
+  // The list before the search may be as long.
+  const found = page.waitForResponse((response) => new URL(response.url()).searchParams.get("q") === buyer.name);
   await page.keyboard.press("Enter");
+  await found;
   const rows = page.getByRole("article");
   await expect(rows).toHaveCount(count);
   // About twenty rows fit a laptop, eight a phone.
-  expect(await rowsInView(page)).toBeGreaterThanOrEqual(18);
+  await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(18);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await rowsInView(page)).toBeGreaterThanOrEqual(8);
+  await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(8);
   await expectGoodAtEveryWidth(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
