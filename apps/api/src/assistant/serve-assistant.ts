@@ -14,8 +14,8 @@ import { createSources } from "./tools/create-sources.ts";
 export function serveAssistant(app: FastifyInstance, deps: AssistantDeps) {
   const model = createModel(deps);
   const answering = { ...deps, model, sources: createSources(deps) };
-  // Reads the knowledge before the first question.
-  app.addHook("onListen", () => void assess([{ role: "user", text: "hello" }]));
+  // Reading the knowledge takes a second in which nothing else is answered, so it comes before the server listens.
+  assess([{ role: "user", text: "hello" }]);
   // A model may take longer than the server's own answers do.
   const isSlow = model !== undefined;
   const ask = (question: Said, request: FastifyRequest) =>
