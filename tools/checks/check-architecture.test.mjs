@@ -34,7 +34,7 @@ test.each([
     "a screen that imports the server",
     "apps/web/src/pages/a.ts",
     "../../../api/src/payments/index.ts",
-    "apps-meet-only-in-the-contract",
+    "apps-meet-only-in-packages",
   ],
   [
     "a domain folder that the map does not have",
@@ -89,7 +89,7 @@ test.each([
     "a contract that imports an app",
     "packages/contract/src/a.ts",
     "../../../apps/api/src/payments/index.ts",
-    "contract-knows-no-app",
+    "packages-know-only-themselves",
   ],
 ])("%s is refused", async (_, file, imported, rule) => {
   const { violations } = await checkArchitecture(productWith({ [file]: `import "${imported}";` }));

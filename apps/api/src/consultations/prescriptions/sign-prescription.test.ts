@@ -57,7 +57,7 @@ test("a medicine that the telemedicine rules forbid is refused at its line, and 
   expect(await signed("Amoxicillin")).toMatchObject({ status: "signed", lines: [{ genericName: "AMOXICILLIN" }] });
 });
 
-test("a prohibited medicine is refused under a brand and with a slip, whatever the doctor confirms", async () => {
+test("[MED-11] a prohibited medicine is refused under a brand and with a slip, whatever the doctor confirms", async () => {
   const { doctor, patient, id } = await aVisitInProgress(world);
   for (const { id: userId } of [doctor, patient])
     await storeConsent(world, { appointmentId: id, userId, given: undefined });

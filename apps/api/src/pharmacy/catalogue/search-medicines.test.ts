@@ -211,7 +211,7 @@ test.each([
   ["augmentin 625", "Augmentin 625 Duo", "Amoxicillin 500 mg + Clavulanic Acid 125 mg", "same"],
   ["montair lc tablet", "Montair-LC", "Montelukast 10 mg + Levocetirizine 5 mg", "same"],
 ])(
-  "[MED-01] the brand '%s' finds %s's ingredients in its strength and form, and nothing else",
+  "[MED-10] the brand '%s' finds %s's ingredients in its strength and form, and nothing else",
   async (query, name, generic, offered) => {
     const { data, named, total } = await search(query);
 
@@ -228,11 +228,11 @@ test.each([
   ["tramdol", "tramadol", "psychotropic"],
   ["mtp kit", "MTP Kit", "supervised"],
   ["addwize", "Addwize", "scheduleX"],
-])("[MED-01] '%s' is named as never sold here and finds nothing", async (query, name, notSold) => {
+])("[MED-10] [MED-11] '%s' is named as never sold here and finds nothing", async (query, name, notSold) => {
   expect(await search(query)).toMatchObject({ total: 0, named: { name, notSold, offered: "none" } });
 });
 
-test("[MED-01] a name of the catalogue or a complaint is not mistaken for a brand", async () => {
+test("[MED-10] a name of the catalogue or a complaint is not mistaken for a brand", async () => {
   for (const query of ["Claydolin", "paracetamol", "bukhar", "fever"])
     expect((await search(query)).named).toBeUndefined();
 });

@@ -16,7 +16,7 @@ test.each([
   ["Levofloxacin 500 mg", "Tablet", "H", "levofloxacin is in Schedule H1"],
   ["Levofloxacin 0.5%", "Eye Drops", "H", "levofloxacin is in Schedule H1"],
   ["Diclofenac 5%", "Gel", "OTC", "diclofenac is in Schedule H"],
-] as const)("%s %s as %s is refused", (name, form, schedule, reason) => {
+] as const)("[MED-11] %s %s as %s is refused", (name, form, schedule, reason) => {
   expect(why(name, form, schedule)).toBe(`rxSchedule is ${schedule}, but ${reason}`);
 });
 
