@@ -57,7 +57,7 @@ export interface Definition<F extends readonly Field[]> {
   readonly speciality: string;
   /** Whole years, both included. */
   readonly ages: { readonly from: number; readonly to: number };
-  /** The answers without an age are accepted: the instrument does not calculate with it. */
+  /** Answers without an age are accepted; a given age must be in the range. */
   readonly ageOptional?: true;
   readonly onlyFor?: "female";
   readonly gates: readonly Gate[];
