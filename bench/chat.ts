@@ -1,4 +1,4 @@
-/** `npm run bench:chat`: 500 people in 250 chats, on the real server and on a bare Socket.IO server in the same run. */
+/** `npm run bench:chat`: 500 people in 250 chats, on the real server and on a bare Socket.IO server. */
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { io, type Socket } from "socket.io-client";

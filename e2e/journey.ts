@@ -11,7 +11,7 @@ import {
 /** Opens a browser for one more person in the journey; it is closed with the journey. */
 export type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>;
 
-/** A journey. It fails on an error in any page, and on a request to any origin but ours, in every browser it opens. */
+/** A journey. In every browser it opens, it fails on an error in a page and on a request to a foreign origin. */
 export const test = base.extend<{ openBrowser: OpenBrowser }>({
   context: async ({ context, baseURL }, use) => {
     const faults = faultsIn(context, baseURL!);

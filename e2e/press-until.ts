@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** Presses a control until its effect is seen: a desk ignores a press at the place of an action of the last second. */
+/** Presses a control until its effect is seen. A desk ignores a press at the place of an action of the last second. */
 export const pressUntil = (control: Locator, effect: Locator) =>
   expect(async () => {
     if (await control.isVisible()) await control.click();

@@ -17,7 +17,7 @@ export async function runScriptQuietly(script, args = []) {
   return { ok: code === 0, output: output.join("") };
 }
 
-/** Lends a path for a JSON report, and a function that reads the report or returns undefined when there is none. */
+/** Lends a path for a JSON report, and a function that reads the report if there is one. */
 export async function withReport(use) {
   const folder = mkdtempSync(join(tmpdir(), "medisense-report-"));
   const file = join(folder, "report.json");

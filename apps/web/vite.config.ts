@@ -30,7 +30,8 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            // Its schemas are built while it loads, so it must not be split into files that import each other in a circle.
+            // Its schemas are built while it loads. So it must not be split into files that import each other in a
+            // circle.
             { name: "contract", test: /packages[\\/]contract/ },
             { name: "risk", test: /packages[\\/]risk/ },
             // The classes of Base UI extend each other across modules, so they must not be split either.

@@ -61,8 +61,8 @@ export async function untilTodayLasts() {
 }
 
 /**
- * A paid visit of today that began a moment ago, with this token: those with lower tokens began earlier. It is moved there in the database, because only future
- * times can be booked, and late in the day none is left.
+ * A paid visit of today that began a moment ago, with this token: those with lower tokens began earlier. It is moved
+ * there in the database: only future times can be booked, and late in the day none is left.
  */
 export async function visitToday(patient: Patient, doctorId: string, token = 1) {
   const { appointmentId } = await bookAhead(patient, doctorId);

@@ -54,7 +54,7 @@ test("[CONS-03] [CONS-07] in the call the doctor sees the earlier prescription, 
   await panel.getByLabel("Sex").selectOption("Female");
   await expectGoodAtEveryWidth(page);
 
-  // The level of the microphone and the way out stay in view on a phone, and the closed panel keeps what is typed.
+  // On a phone, the microphone's level and the way out stay in view. The closed panel keeps what is typed.
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole("meter", { name: "Microphone level" })).toBeInViewport();
   await expect(page.getByRole("button", { name: "End Call" })).toBeInViewport();

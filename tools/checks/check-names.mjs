@@ -36,8 +36,8 @@ export function checkNames(root) {
 }
 
 /**
- * Returns a sentence for each file that exports one function and no other value, and has the name of none of its exports.
- * The result of `createOutbox` or `financialYearOf` may name the file too: `outbox.ts`, `financial-year.ts`.
+ * Returns a sentence for each file whose only exported value is a function, and which has the name of none of its
+ * exports. The result of `createOutbox` or `financialYearOf` may name the file too: `outbox.ts`, `financial-year.ts`.
  */
 export function checkFileNames(root) {
   return ["apps", "packages", "e2e", "bench"].flatMap((folder) =>

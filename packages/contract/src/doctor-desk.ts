@@ -132,7 +132,10 @@ export const listLeaves = endpoint({
   response: z.object({ success, data: z.array(Leave) }),
 });
 
-/** The decision on a paid visit during the leave: the patient is asked to move it, or it is cancelled and refunded. */
+/**
+ * The decision on a paid visit during the leave. Either the patient is asked to move it, or it is cancelled and
+ * refunded.
+ */
 export const leaveDecisions = ["move", "refund"] as const;
 export type LeaveDecision = (typeof leaveDecisions)[number];
 

@@ -6,7 +6,7 @@ import { OrderLine, OrderPrescription, Parcel, type ParcelState, parcelStates, r
 import { Prescription } from "./prescriptions.ts";
 import { Instant, IstDate, OneLine, paging, success, total, Uuid } from "./wire.ts";
 
-/** The fewest months that a pack must still be good for when it is packed; with fewer, the patient may return it. */
+/** The fewest months that a pack must still be good for when it is packed. With fewer, the patient may return it. */
 export const SHELF_LIFE_MONTHS = 3;
 
 /** Packs of one batch in an order line, as printed on the packs. */

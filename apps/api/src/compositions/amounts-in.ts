@@ -2,8 +2,8 @@ const AMOUNT =
   /(\d+(?:\.\d+)?)\s*(mcg|µg|ug|mg|gm|g|iu|units?|%|ml)?(?:\s*(?:w\/w|w\/v))?(?:\s*(?:\/|per)\s*(\d+(?:\.\d+)?)?\s*(ml|g|gm|dose|puff|h|hr)\b)?/gi;
 
 /**
- * Returns the amounts in a text, in milligrams and for one millilitre where possible: "0.5 g" is "500mg", and
- * "125 mg/5 ml" is "25mg/ml". A number without a unit counts as milligrams.
+ * Returns the amounts in a text, in milligrams and for one millilitre where possible. "0.5 g" gives "500mg", and "125
+ * mg/5 ml" gives "25mg/ml". A number without a unit counts as milligrams.
  */
 export function amountsIn(text: string): string[] {
   return [...text.matchAll(AMOUNT)].map(([, number, unit = "mg", per, perUnit]) => {

@@ -20,7 +20,7 @@ export interface MedicineReading {
 }
 
 /**
- * Reads names, salts, brands and their other spellings, in this order: the longest known name, then a word with one slip
+ * Reads names, salts, brands and their other spellings. The longest known name comes first, then a word with one slip
  * when no other known name is as near.
  */
 export function readMedicineText(text: string): MedicineReading {

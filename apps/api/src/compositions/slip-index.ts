@@ -3,7 +3,7 @@ const SHORTEST = 5;
 
 /**
  * Finds words that differ by one slip: a letter left out, added, changed, or swapped with its neighbour. It keeps each
- * word under itself and under itself without one of its letters, so that no search compares it with every word.
+ * word under itself and under itself without one of its letters. So no search compares a word with every other.
  */
 export class SlipIndex {
   readonly #words = new Map<string, string | string[]>();

@@ -18,7 +18,7 @@ export async function checkout(deps: PaymentsDeps, { kind, payableId, origin, op
   const payment = opened ?? (await readPayment(deps.db, kind, payableId));
   refuseUnlessPending(payment);
   const url = payment.checkoutUrl ?? (await openPage(deps, payment, origin));
-  // A page on the payer's own host is stored as a path, so that the payer stays on the host name they use.
+  // A page on the payer's own host is stored as a path, so that payers stay on their host name.
   return { url: new URL(url, origin).href };
 }
 

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * Opens the application without a network. The files of a release lie in a cache of their own, and files of two releases
- * never share a name, so an open page of the previous release finds all of its files while the next one is in use.
+ * Opens the application without a network. Each release has a cache of its own, and files of two releases never share a
+ * name. So an open page of the previous release finds all of its files while the next one is in use.
  */
 import { DOCUMENTS_CACHE } from "../lib/network/offline-caches.ts";
 
@@ -63,7 +63,9 @@ async function file(request: Request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** Returns the server's page, or the stored one of this release if the server is late, broken or out of reach. */
+/**
+ * Returns the server's page. If the server is late, broken or out of reach, it returns the stored one of this release.
+ */
 async function page(request: Request) {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS));
   const fetched = fetch(request).catch(() => undefined);

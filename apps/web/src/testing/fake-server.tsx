@@ -71,7 +71,7 @@ export function renderWithApp(ui: ReactNode, { at = "/", path = "*" }: { at?: st
   };
 }
 
-/** Ends the retries of a test's queries with the test, so that they do not reach the server of the next one. */
+/** Ends the retries of a test's queries with the test. They must not reach the server of the next one. */
 export function untilTestEnds(queryClient: QueryClient) {
   onTestFinished(() => queryClient.clear());
   return queryClient;

@@ -5,8 +5,8 @@ import type { Refusal } from "./refusals.ts";
 type Input = Readonly<Record<string, unknown>>;
 
 /**
- * Checks what a person entered, in the order in which it matters: dangers, who the instrument is for, what is missing,
- * what cannot be true. Returns the answers, or the reason for which there is no result. Nothing is filled in silently.
+ * Checks what a person entered. Dangers come first, then who the instrument is for, what is missing, and what cannot be
+ * true. Returns the answers, or the reason for which there is no result. Nothing is filled in silently.
  */
 export function readAnswers(
   instrument: Pick<Instrument, "ages" | "ageOptional" | "onlyFor" | "gates" | "fields">,

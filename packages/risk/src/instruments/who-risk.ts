@@ -151,8 +151,8 @@ export interface WhoAnswers {
 }
 
 /**
- * Returns the ten-year risk of a first heart attack or stroke in South Asia, and the part of it that is stroke,
- * both in percent. With cholesterol (mmol/L) it is the laboratory model, otherwise the one with BMI.
+ * Returns the ten-year risk of a first heart attack or stroke in South Asia, in percent, and its part that is stroke.
+ * With cholesterol (mmol/L) it is the laboratory model, otherwise the one with BMI.
  */
 export function whoRisk(answers: WhoAnswers): { riskPercent: number; strokePartPercent: number } {
   const model = MODELS[answers.totalCholesterolMmol === undefined ? "nonLab" : "lab"][answers.sex];

@@ -2,7 +2,7 @@
 type Tree = Map<string, Tree>;
 
 /**
- * Writes phrases as one short text. "chest(pain,~2(ache))" stands for "chest pain" and "chest ~2 ache"; words with the
+ * Writes phrases as one short text. "chest(pain,~2(ache))" stands for "chest pain" and "chest ~2 ache". Words with the
  * same continuation are written once, before it. English words lose their mark, Hindi ones get a full stop.
  */
 export function packPhrases(phrases: readonly string[]): string {

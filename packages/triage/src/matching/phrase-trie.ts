@@ -16,7 +16,7 @@ export interface Found {
 
 const node = (): Node => ({ children: new Map(), gaps: new Map(), ends: [] });
 
-/** All phrases as one tree, so that the time to match grows with the message and not with the number of phrases. */
+/** All phrases as one tree. The time to match grows with the message, not with the number of phrases. */
 export function createPhraseTrie() {
   const root = node();
   // A message needs few of the branches, so each grows when its first word is met.

@@ -72,7 +72,7 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
   }
 }
 
-/** Returns the places of the words that tell of the past. "And now" and the like end it within a clause. */
+/** Returns the places of the words that tell of the past. The past ends within a clause at "and now" and the like. */
 function pastWords(tokens: readonly Token[]): ReadonlySet<number> {
   let part = 0;
   const parts = tokens.map(({ index, word, clause }) => {

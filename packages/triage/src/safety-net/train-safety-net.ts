@@ -17,7 +17,10 @@ const PASSES = 14;
 const RATE = 0.25;
 const SHRINK = 0.0004;
 const FOLDS = 5;
-/** Of the messages that the rules may miss, the low score must find so many, the high one may be wrong so rarely. */
+/**
+ * Of the messages that the rules may miss, the low score must find this share. Of what the high score finds, this share
+ * must be right.
+ */
 const [RECALL_OF_LOW, PRECISION_OF_HIGH] = [0.97, 0.995];
 
 /** Trains the net on the bank. The same bank always gives the same net. */

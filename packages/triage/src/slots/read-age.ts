@@ -14,7 +14,10 @@ const SELF = new RegExp(
   `${EDGE}(?:i am|im|i m|she is|shes|he is|hes|who is|wife is|husband is|mother is|father is|son is|daughter is|baby is|child is|(?:main|mai|मैं)) (\\d{1,3})(?! ?(?:/|weeks?|hafte|days?|din|mahine|months? (?:pregnant|along)|degree|kg|cm|%|feet|times|c${END}|f${END}|दिन|हफ्ते))(?: ?(?:ka|ki|का|की|saal|years?))?${END}`,
   "gu",
 );
-/** Followed by these, a number of years is a duration: "4 saal ki diabetes" still needs care, so only clear ones are listed. */
+/**
+ * Followed by these, a number of years is a duration. "4 saal ki diabetes" still needs care, so only clear ones are
+ * listed.
+ */
 const NO_AGE =
   /^ ?(old )?(history|pregnan|garbh|प्रेग|गर्भ|bimari|problem|cough|khansi|khasi|fever|bukhar|dard|दर्द|बुखार|खांसी|pain|diabetes|sugar|smoking|shaadi|marriage|trip)/;
 const WORDS: readonly (readonly [RegExp, number])[] = [
@@ -36,7 +39,7 @@ export interface Age {
   readonly isStated: boolean;
 }
 
-/** Returns the age that a normalised text gives, and the text without it, so that it is not read as a duration. */
+/** Returns the age that a normalised text gives, and the text without it. So nothing reads the age as a duration. */
 export function readAge(text: string, isPregnant: boolean): { age?: Age; rest: string } {
   for (const pattern of [...STATED, SELF]) {
     for (const match of text.matchAll(pattern)) {

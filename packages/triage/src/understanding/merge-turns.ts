@@ -100,7 +100,7 @@ function withoutWeakerAge(person: Person, known: Person): Person {
   return rest;
 }
 
-/** Returns the turns since the tenth user turn from the end, of which "6 years" is an age when one was asked for. */
+/** Returns the last turns, from the tenth user turn from the end. "6 years" becomes an age when one was asked for. */
 function recent(turns: readonly Turn[]): Turn[] {
   const users = turns.flatMap(({ role }, index) => (role === "user" ? [index] : []));
   const from = users.at(-MOST_TURNS) ?? 0;

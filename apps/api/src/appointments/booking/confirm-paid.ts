@@ -18,8 +18,9 @@ import { planReminders } from "./plan-reminders.ts";
 type Appointment = typeof appointments.$inferSelect;
 
 /**
- * Confirms a paid appointment, or returns "refund". A payment within the hold confirms unless the doctor has taken leave;
- * a late one confirms only while the slot is free. Safe to repeat, because gateways deliver the same webhook event more than once.
+ * Confirms a paid appointment, or returns "refund". A payment within the hold confirms unless the doctor has taken
+ * leave. A late one confirms only while the slot is free. Safe to repeat, because gateways deliver the same webhook
+ * event more than once.
  */
 export async function confirmPaid(
   { clock }: Pick<AppointmentsDeps, "clock">,

@@ -4,8 +4,8 @@ import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { readSlotForBooking, type SlotForBooking, type WantedSlot } from "./read-slot-for-booking.ts";
 
 /**
- * Finds the slot with its doctor and holder. A hold whose time is over ends first, for which the gateway is asked:
- * its patient may have paid in time, and then keeps the slot.
+ * Finds the slot with its doctor and holder. A hold whose time is over ends first. The gateway is asked before, because
+ * its patient may have paid in time and then keeps the slot.
  */
 export async function findBookableSlot(
   { db, payments }: Pick<AppointmentsDeps, "db" | "payments">,

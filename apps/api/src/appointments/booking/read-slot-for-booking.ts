@@ -32,7 +32,7 @@ export type SlotForBooking = NonNullable<Awaited<ReturnType<typeof readSlotForBo
 
 const former = alias(appointments, "former");
 
-/** Reads in one round trip all that decides on a booking: the doctor, the hours, a leave, and who has the slot. */
+/** Reads all that decides on a booking in one round trip: doctor, hours, leave, and who has the slot. */
 export async function readSlotForBooking(db: Database, { patientId, doctorId, startsAt }: WantedSlot, now: Date) {
   const endsAt = new Date(startsAt.getTime() + SLOT_MS);
   const formerHold = db

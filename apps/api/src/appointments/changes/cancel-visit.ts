@@ -18,8 +18,8 @@ interface Cancellation {
 }
 
 /**
- * Cancels a held or confirmed appointment in the caller's transaction: frees its slot, refunds what was paid and mails
- * the patient. Throws `changedMeanwhile` when it has changed since it was read: paid, released, moved or begun.
+ * Cancels a held or confirmed appointment in the caller's transaction. It frees the slot, refunds what was paid and
+ * mails the patient. Throws `changedMeanwhile` when it has changed since it was read: paid, released, moved or begun.
  */
 export async function cancelVisit(
   { clock, payments }: Pick<AppointmentsDeps, "clock" | "payments">,

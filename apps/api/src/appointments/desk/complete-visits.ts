@@ -9,8 +9,8 @@ import { appointments } from "../tables/appointment-tables.ts";
 const GRACE_MINUTES = 30;
 
 /**
- * Completes visits half an hour after their end, unless the doctor's desk has done so before.
- * A patient marked as present may still be waiting on a late day, so that visit stays open until the day is over.
+ * Completes visits half an hour after their end, unless the doctor's desk has done so before. A patient marked as
+ * present may still be waiting on a late day. That visit stays open until the day is over.
  */
 export async function completeVisits(deps: Pick<AppointmentsDeps, "db" | "clock" | "realtime">) {
   const { db, clock, realtime } = deps;

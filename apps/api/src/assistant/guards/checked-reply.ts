@@ -12,7 +12,7 @@ const MIN_LENGTH = 40;
 const MAX_LENGTH = 2500;
 
 /**
- * Returns what may be shown of a model's text: without doses, diagnoses, reassurance, pictures, markup, and addresses or
+ * Returns what may be shown of a model's text. It removes doses, diagnoses, reassurance, pictures, markup, and URLs or
  * phone numbers that are not ours. Returns undefined when too little is left.
  */
 export function checkedReply(text: string, allowed: Allowed): string | undefined {

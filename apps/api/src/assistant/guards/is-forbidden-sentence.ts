@@ -39,7 +39,10 @@ const minimising = [
   /(चिंता (मत|न)|घबराने की (जरूरत|ज़रूरत|बात) नहीं|डॉक्टर की (जरूरत|ज़रूरत) नहीं)/u,
 ];
 
-/** Returns whether a sentence says what only a doctor may say: a dose, a prescription, a diagnosis, or that care is not needed. */
+/**
+ * Returns whether a sentence says what only a doctor may say. That is a dose, a prescription, a diagnosis, or that no
+ * care is needed.
+ */
 export function isForbiddenSentence(sentence: string): boolean {
   const [amount, spoken, hindi, often, sign] = dose;
   return (

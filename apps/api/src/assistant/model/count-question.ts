@@ -5,8 +5,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const PER_CALLER = { max: 30, windowMs: 10 * 60_000 };
 
 /**
- * Counts one question to the model, for its caller and for the day. Returns false when there have been enough: the engine
- * then answers alone, because a person who needs help must not be refused.
+ * Counts one question to the model, for its caller and for the day. Returns false when there have been enough. The
+ * engine then answers alone, because a person who needs help must not be refused.
  */
 export async function countQuestion({ clock, config, db }: AssistantDeps, caller: string): Promise<boolean> {
   const now = clock.now();

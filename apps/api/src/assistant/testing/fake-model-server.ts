@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 
-/** The fake's next answer: a text, a call of a tool, a failure, nothing for ever, or all that it was told. */
+/** The fake's next answer: a text, a tool call, a failure, nothing for ever, or all it was told. */
 type Answer = { text: string } | { tool: string; input: object } | { status: number } | "silence" | "repeat";
 
 /** Starts a server that speaks the languages of all four providers. The last answer is repeated. */

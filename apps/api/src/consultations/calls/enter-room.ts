@@ -16,7 +16,7 @@ export async function enterRoom(
   isReturning = false,
 ): Promise<CallPeer | undefined> {
   return db.transaction(async (tx) => {
-    // The lock on the person puts pages that join at once in order, so the later one finds the earlier one.
+    // The lock on the person orders pages that join at once, so the later one finds the earlier one.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, page.userId)).for("no key update");
     const { roomId, userId, seenAt } = callPeers;
     const [former] = await tx

@@ -19,7 +19,10 @@ const MINUTE_MS = 60_000;
 const OPEN_AFTER_START_MS = (SLOT_MINUTES + CHAT_DAYS_AFTER_VISIT * 24 * 60) * MINUTE_MS;
 const takesPlace: AppointmentStatus[] = ["confirmed", "in_progress", "completed", "no_show"];
 
-/** Decides from the visits of a pair whether they may write, from a confirmation until some days after the visit, or only read. */
+/**
+ * Decides from the visits of a pair whether they may write or only read. They may write from a confirmation until some
+ * days after the visit.
+ */
 export function chatAccess(visits: Visit[], now: Date): ChatAccess {
   const confirmed = visits.filter(({ queueToken }) => queueToken !== null);
   const ends = confirmed

@@ -40,7 +40,10 @@ export async function matchDoctors(db: Database, criteria: Pick<DoctorCriteria, 
   return able.length > 0 ? able : matchNearly(db, here, terms);
 }
 
-/** Matches doctors by a name or place with a word that begins like the term, or by a speciality that the term means. */
+/**
+ * Matches doctors with a name or place in which a word begins like the term. A speciality that the term means matches
+ * too.
+ */
 function matchesExactly({ text, specialities }: DoctorSearchTerm): SQL {
   // A term has only letters and digits, so it needs no escaping in a pattern. The arrays let PostgreSQL use each index.
   const prefix = `\\m${text}`;

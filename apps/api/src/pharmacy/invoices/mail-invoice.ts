@@ -9,7 +9,7 @@ import { invoicePdf } from "./invoice-pdf.ts";
 import { fileNameOf } from "./order-document.ts";
 
 /**
- * Mails the invoice to the email of the order, which the law requires for delivered medicines (G.S.R. 220(E) of 26 March
+ * Mails the invoice to the email of the order. The law requires it for delivered medicines (G.S.R. 220(E) of 26 March
  * 2020).
  */
 export async function mailInvoice({ db, clock }: Pick<OrdersDeps, "db" | "clock">, documentId: string) {

@@ -24,8 +24,8 @@ export async function moveStock(
   }
   if (wanted.size === 0) return true;
   const ids = [...wanted.keys()];
-  // Always locking in the order of ids prevents deadlocks between orders of the same medicines. "for no key update"
-  // lets an order line that references the medicine be inserted meanwhile.
+  // Always locking in the order of ids prevents deadlocks between orders of the same medicines. With "for no key
+  // update", an order line that references the medicine can be inserted meanwhile.
   const found = await tx
     .select({ id: medicines.id, packs: medicines[from] })
     .from(medicines)

@@ -11,7 +11,9 @@ import { linkPrescription } from "./link-prescription.ts";
 import { openPrescriptionFile } from "./open-prescription-file.ts";
 import { uploadPrescription } from "./upload-prescription.ts";
 
-/** Mounts the calls by which a patient orders from prescriptions or adds them to an order, and the route that serves them. */
+/**
+ * Mounts the calls by which a patient orders from prescriptions or adds them to an order, and the route to the files.
+ */
 export function orderPrescriptionRoutes(app: FastifyInstance, deps: OrdersDeps & CatalogueDeps) {
   mount(app, findPrescribed, async ({ actor, params, query }) => ({
     data: await findPrescribedMedicines(deps, { ...query, prescriptionId: params.id, patientId: actor.id }),

@@ -33,7 +33,7 @@ export const postmasterLock = (cluster: string) => join(cluster, "postmaster.pid
 
 /**
  * Returns the state of a server process. "leaving" is a zombie: PostgreSQL does not start until its parent has
- * collected it. "stranger" is another program with the process id of a server that died.
+ * collected it. A "stranger" is another program with the process id of a server that died.
  */
 export function processOf(pid: number, cluster: string): "running" | "leaving" | "stranger" | "gone" {
   if (!isAlive(pid)) return "gone";

@@ -89,7 +89,7 @@ export function writeInScripts(pdf: Pdf, text: string, { face, size, width }: Se
       width,
       baseline: -ASCENT * size,
       continued: index < parts.length - 1,
-      // With a list of features, even an empty one, the words of a run are set together, in Arabic from right to left.
+      // A list of features, even an empty one, sets the words of a run together, in Arabic from right to left.
       ...(script === "Arabic" && { features: [] }),
     });
   }

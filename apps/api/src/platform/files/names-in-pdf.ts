@@ -5,9 +5,9 @@ import { readTokens, type TokenCount } from "./read-tokens.ts";
 
 const inflated = promisify(inflate);
 
-/** The cost that a file may have: the bytes of its compressed objects together, their number, and how often it is read. */
+/** The cost that a file may have: the size and number of its compressed objects, and how often it is read. */
 const LIMITS = { objectBytes: 16 * 1024 * 1024, objectStreams: 2000, readings: 3 };
-/** The only form of a dictionary that is read: a filter or a parameter more, and a reader might see other objects. */
+/** The only form of a dictionary that is read. With another filter or parameter, a reader might see other objects. */
 const OBJECT_STREAM =
   /^\s*<<(?:\s*\/(?:Type\s*\/ObjStm|N\s+\d+|First\s+\d+|Length\s+\d+(?:\s+\d+\s+R)?|Extends\s+\d+\s+\d+\s+R|Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])))*\s*>>\s*$/;
 
@@ -17,8 +17,8 @@ interface ObjectStream {
 }
 
 /**
- * Reads the names in every place where a viewer could find an object or a trailer, whatever the file's own table says.
- * Pictures and text on pages are skipped. Throws BrokenFile for a file that takes too long to read.
+ * Reads the names wherever a viewer could find an object or a trailer, whatever the file's own table says. Pictures and
+ * text on pages are skipped. Throws BrokenFile for a file that takes too long to read.
  */
 export async function namesInPdf(bytes: Buffer) {
   const text = bytes.toString("latin1");

@@ -30,8 +30,8 @@ export async function readTokens(text: string, from: number, count: TokenCount, 
 }
 
 /**
- * Returns where the token at `at` ends. It steps from sign to sign: on a long run, such as the zeros that some devices
- * append, a regular expression that V8 leaves unoptimised overflows its stack.
+ * Returns where the token at `at` ends. It steps from sign to sign. On a long run, such as the zeros that some devices
+ * append, a regular expression overflows V8's stack.
  */
 function endOfToken(text: string, at: number) {
   const sign = text[at]!;

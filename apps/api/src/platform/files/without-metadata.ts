@@ -6,7 +6,8 @@ import { cleanWebp } from "./clean-webp.ts";
 const cleaned = { "image/jpeg": cleanJpeg, "image/png": cleanPng, "image/webp": cleanWebp };
 
 /**
- * Returns what the picture is drawn from, and nothing that a camera or an editor added: place, time, owner, thumbnail,
- * history. Pixels and a photo's orientation stay the same. Throws BrokenFile, or a RangeError when bytes are missing.
+ * Returns what the picture is drawn from. Place, time, owner, thumbnail and history, which a camera or an editor added,
+ * are removed. Pixels and a photo's orientation stay the same. Throws BrokenFile, or a RangeError when bytes are
+ * missing.
  */
 export const withoutMetadata = (type: PictureKind, bytes: Buffer): Buffer => cleaned[type](bytes);

@@ -11,8 +11,8 @@ declare module "fastify" {
 export const LONGEST_RECEIVING_MS = 300_000;
 
 /**
- * Ends connections whose request body does not arrive in time, because each would occupy memory as long as its sender
- * likes. Node has one limit for all routes, so it is set to the longest, and this hook applies the shorter ones.
+ * Ends connections whose request body does not arrive in time. Each would occupy memory as long as its sender likes.
+ * Node has one limit for all routes, so it is set to the longest, and this hook applies the shorter ones.
  */
 export function limitSlowBodies(app: FastifyInstance, receiveWithinMs: number) {
   app.addHook("onRequest", (request, _, done) => {

@@ -74,7 +74,7 @@ export function mount<E extends Endpoint>(
       const limit = await countRequest(request);
       if (!limit.isAllowed && limit.isExceeded)
         throw new DomainError(commonErrors.tooManyRequests, { retryAfterS: limit.ttlInSeconds });
-      // Each request waits in its own queue first, so that nobody waits in the queue of the caller who made the reply.
+      // Each request waits in its own queue first. So nobody waits in the queue of the caller who made the reply.
       const make = () => replies.findOrMake(key, () => answer(request, reply));
       return sendShared(request, reply, await ofClientIp(clientIpOf(request), make));
     };

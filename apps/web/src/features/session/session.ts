@@ -10,7 +10,7 @@ import { removeSessionEntries, takeOldToken, writeSessionEntries } from "./sessi
 
 export type Session = Response<typeof me>;
 
-/** The session of the person who is logged in, fetched once and after each loss of the network; null when nobody is. */
+/** The session of the logged-in person, or null for nobody. It is fetched once, and after each loss of the network. */
 export const currentSession = () =>
   queryOptions({
     queryKey: ["session"],

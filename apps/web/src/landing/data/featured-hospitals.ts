@@ -1,8 +1,8 @@
 const FEATURED_HOSPITALS = 6;
 
 /**
- * Returns the hospitals to show: one of each city the page promises, then one of each other city, in the given order,
- * with those first whose picture is not on the page yet.
+ * Returns the hospitals to show: one of each city the page promises, then one of each other city. They keep the given
+ * order, but those whose picture is not on the page yet come first.
  */
 export function featuredHospitals<H extends { city: string; hospitalImage?: string | null }>(hospitals: H[]): H[] {
   const promised = ["Chennai", "Mumbai", "Bengaluru"].flatMap(

@@ -10,7 +10,7 @@ type Place = DOMRect | "keyboard";
 
 /**
  * Ignores presses at the place where an action runs or ended less than a second ago. The action may have put another
- * control there, or moved another row up, and a double click or an impatient second press must not start that one.
+ * control there, or moved another row up. A double click or an impatient second press must not start that one.
  */
 export function useSteadyActions() {
   const queryClient = useQueryClient();

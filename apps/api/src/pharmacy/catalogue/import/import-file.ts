@@ -81,7 +81,7 @@ async function read(client: Client, file: string, report: (refusal: Refusal) => 
   return result;
 }
 
-/** Maps each store's licence number, name and slug to its id; demo stores also by the number that their files use. */
+/** Maps each store's licence number, name and slug to its id, and for demo stores also their files' number. */
 async function namesOfStores(client: Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ id: string; name: string; slug: string; licence: string }>(
     "select id, name, slug, licence_no as licence from stores",

@@ -42,8 +42,8 @@ const MOST_CACHED = 2_000_000;
 const MOST_LABELS = 300;
 
 /**
- * The search index of the catalogue. It holds numbers instead of objects. 250,000 products take about 60 MB, and the
- * commonest word is searched within a few milliseconds.
+ * The search index of the catalogue. It holds numbers instead of objects. A catalogue of 250,000 products takes about
+ * 60 MB, and the commonest word is searched within a few milliseconds.
  */
 export class CatalogueIndex {
   readonly size: number;

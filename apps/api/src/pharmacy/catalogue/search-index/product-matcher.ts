@@ -28,8 +28,8 @@ export class ProductMatcher {
   }
 
   /**
-   * Returns the products that match each list of terms and filters, the highest score first. A product's score is the sum
-   * of its best weight per term; of equal ones, the order decides by their forms, then the price.
+   * Returns the products that match each list of terms and filters, the highest score first. A product's score is the
+   * sum of its best weight per term. Equal ones are ordered by their forms, then by price.
    */
   find(terms: TermMatch[][], filters: TermMatch[][], order: FormOrder): Uint32Array {
     const { starts } = this.#postings;

@@ -1,8 +1,6 @@
 const compassPoint = /^(?:north|south|east|west|central)\b/i;
 
-/**
- * Returns the city that an address in this district is likely to name, or "" if the district is not named after a city.
- */
+/** Returns the city that an address in this district most likely names, or "" if no city gave the district its name. */
 export function cityOfDistrict({ district, state }: { district: string; state: string }) {
   if (state === "Delhi") return "Delhi";
   if (compassPoint.test(district) || district.includes(".")) return "";

@@ -1,7 +1,7 @@
 import type { CartLine } from "@medisense/contract/medicines";
 import { useEffect, useRef } from "react";
 
-/** Moves the focus to the row that takes the place of a removed one, or to Undo if no row is left. */
+/** Moves the focus to the row that replaces a removed one, or to Undo if no row is left. */
 export function useFocusInCart(lines: CartLine[]) {
   const table = useRef<HTMLTableElement>(null);
   const undoButton = useRef<HTMLButtonElement>(null);

@@ -41,8 +41,8 @@ export function useCheckout({ user, cart, lastAddress }: CheckoutProps, agreemen
   const items = cart.data.map(({ _id, quantity }) => ({ medicineId: _id, quantity }));
   const quote = useQuery(orderQuote({ items, ...(isPincode(pincode) && { postalCode: pincode }) }));
   const isEmpty = items.length === 0;
-  // Busy also after success, while the browser leaves for the payment page, and after a refusal, until the page is up
-  // to date.
+  // Busy also after success, while the browser leaves for the payment page. After a refusal it lasts until the page is
+  // up to date.
   const isBusy = !placing.isIdle;
   // Without the quote for this pin code, it is unknown what can be delivered.
   const isQuoted = !quote.isPending && !quote.isPlaceholderData;

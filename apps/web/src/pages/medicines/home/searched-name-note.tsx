@@ -12,7 +12,7 @@ const notSoldTexts: Record<ReasonNotSold, string> = {
   supervised: msg("It is given out only under a doctor's supervision, so we do not sell it."),
 };
 
-/** Says what the brand in a search contains and what we have of it, or why it is not sold here. */
+/** Says what the searched brand contains and what we have of it, or why it is not sold here. */
 export function SearchedNameNote({ named }: { named: SearchedName }) {
   const t = useText();
   const { name, notSold, offered, prescriptionRequired } = named;

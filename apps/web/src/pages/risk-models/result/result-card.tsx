@@ -12,7 +12,7 @@ import { Headline } from "./headline.tsx";
 import { SourceNote } from "./source-note.tsx";
 import { WhatIfs } from "./what-ifs.tsx";
 
-/** Shows a result: where the person stands, what added to it, what would change it, what to do, and how sure it is. */
+/** Shows a result with its causes, what would change it, what to do, and how sure it is. */
 export function ResultCard({ instrument, result }: { instrument: Instrument; result: RiskResult }) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
