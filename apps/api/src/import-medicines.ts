@@ -2,8 +2,6 @@
 import { readConfig } from "./config/config.ts";
 import { loadDotEnv } from "./config/load-dot-env.ts";
 import { readArguments } from "./config/read-arguments.ts";
-import { importFile } from "./pharmacy/catalogue/import/import-file.ts";
-import { startDatabase } from "./start-database.ts";
 
 const USAGE = `Usage: npm run import-medicines -- FILE.csv
 
@@ -23,7 +21,10 @@ async function importMedicines() {
   if (!file || more.length > 0) throw new Error(`Name one file.\n\n${USAGE}`);
 
   loadDotEnv();
-  const database = await startDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  const { startDatabase } = await import("./start-database.ts");
+  const { importFile } = await import("./pharmacy/catalogue/import/import-file.ts");
+  const database = await startDatabase(config);
   try {
     const startedAt = performance.now();
     const { added, changed, refused, rows, same } = await importFile(database.url, file, ({ line, reason }) =>

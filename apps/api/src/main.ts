@@ -1,8 +1,7 @@
 import { readConfig } from "./config/config.ts";
 import { loadDotEnv } from "./config/load-dot-env.ts";
 import { readArguments } from "./config/read-arguments.ts";
-import { DEMO_PASSWORD, demoLogins } from "./seed/demo-accounts.ts";
-import { type RunningServer, startServer } from "./start-server.ts";
+import type { RunningServer } from "./start-server.ts";
 
 /** Process managers kill a process that has not stopped within ten seconds. */
 const STOP_WITHIN_MS = 9000;
@@ -20,11 +19,14 @@ try {
   readArguments(USAGE, {});
   loadDotEnv();
   const config = readConfig(process.env);
+  // Loading the server takes seconds, so whatever the settings lack is said before.
+  const { startServer } = await import("./start-server.ts");
   starting = startServer(config);
   const { url } = await starting;
   if (!isStopping) {
     console.log(`\nMediSense is ready: ${url}\n`);
     if (config.demo) {
+      const { DEMO_PASSWORD, demoLogins } = await import("./seed/demo-accounts.ts");
       console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
       for (const [role, email] of demoLogins) console.log(`  ${role.padEnd(15)} ${email}`);
       console.log(`\nMails of the demo are at ${url}/dev/mailbox\n`);

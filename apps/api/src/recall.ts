@@ -2,9 +2,7 @@
 import { readConfig } from "./config/config.ts";
 import { loadDotEnv } from "./config/load-dot-env.ts";
 import { readArguments } from "./config/read-arguments.ts";
-import { recallBatch } from "./pharmacy/batches/recall-batch.ts";
 import { systemClock } from "./platform/clock.ts";
-import { prepareDatabase, startDatabase } from "./start-database.ts";
 
 const USAGE = `Usage: npm run recall -- --maker NAME --batch NUMBER --reason TEXT
 
@@ -28,7 +26,10 @@ async function recall() {
   if (!maker || !batchNo || !reason) throw new Error(`Give maker, batch and reason.\n\n${USAGE}`);
 
   loadDotEnv();
-  const database = await startDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  const { prepareDatabase, startDatabase } = await import("./start-database.ts");
+  const { recallBatch } = await import("./pharmacy/batches/recall-batch.ts");
+  const database = await startDatabase(config);
   try {
     await prepareDatabase(database.url, async (db) => {
       const { patientCount, mailCount, inStores } = await recallBatch(

@@ -3,9 +3,6 @@ import { readArguments } from "./config/read-arguments.ts";
 import { readConfig } from "./config/config.ts";
 import { loadDotEnv } from "./config/load-dot-env.ts";
 import { systemClock } from "./platform/clock.ts";
-import { seedBenchPatients } from "./seed/seed-bench-patients.ts";
-import { seedDemoWorld } from "./seed/seed-demo-world.ts";
-import { prepareDatabase, startDatabase } from "./start-database.ts";
 
 const MOST_PATIENTS = 100_000;
 
@@ -27,6 +24,9 @@ async function seed(patients: number) {
   const config = readConfig(process.env);
   if (!config.demo) throw new Error("DEMO is off: the demo world is not loaded into a real database.");
 
+  const { prepareDatabase, startDatabase } = await import("./start-database.ts");
+  const { seedBenchPatients } = await import("./seed/seed-bench-patients.ts");
+  const { seedDemoWorld } = await import("./seed/seed-demo-world.ts");
   const database = await startDatabase(config);
   try {
     await prepareDatabase(database.url, async (db) => {
