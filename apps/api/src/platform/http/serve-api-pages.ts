@@ -7,15 +7,18 @@ import { z } from "zod";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Serves `/openapi.json` and `/docs` for every endpoint mounted so far, so it is called after them. */
+/** Serves `/openapi.json` and `/docs` for every endpoint of the app. */
 export async function serveApiPages(app: FastifyInstance) {
-  // An endpoint inside a plugin is known only once the plugin is loaded.
-  await app.after();
-  const json = JSON.stringify(openApiOf(app.endpoints));
+  // Describing all endpoints takes a while, for which no start waits.
+  let json: string | undefined;
+  const described = () => (json ??= JSON.stringify(openApiOf(app.endpoints)));
   app.get("/openapi.json", async (_, reply) =>
-    reply.type("application/json; charset=utf-8").header("cache-control", "no-cache").send(json),
+    reply.type("application/json; charset=utf-8").header("cache-control", "no-cache").send(described()),
   );
-  await app.register(swagger, { mode: "static", specification: { document: JSON.parse(json) } });
+  await app.register(swagger, {
+    mode: "static",
+    specification: { document: { toJSON: (): unknown => JSON.parse(described()) } },
+  });
   await app.register(swaggerUi, {
     routePrefix: "/docs",
     theme: { title: "MediSense API" },
