@@ -5,6 +5,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { attemptCounters } from "../platform/tables.ts";
 import { inProcessClient } from "../platform/testing/in-process-client.ts";
+import { quickHash } from "../testing/quick-hash.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { DEVICE_LIFETIME_S } from "./credentials/known-device.ts";
 import { hashPassword } from "./credentials/passwords.ts";
@@ -16,7 +17,7 @@ let world: World;
 let passwordHash: string;
 
 beforeAll(async () => {
-  passwordHash = await hashPassword(password);
+  passwordHash = await quickHash(password);
   world = await createWorld();
 });
 afterAll(() => world.close());

@@ -8,8 +8,8 @@ import { localUrl } from "../platform/http/local-url.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { attemptCounters } from "../platform/tables.ts";
 import { inProcessClient } from "../platform/testing/in-process-client.ts";
+import { quickHash } from "../testing/quick-hash.ts";
 import { createWorld, type World } from "../testing/world.ts";
-import { hashPassword } from "./credentials/passwords.ts";
 import { passwordResets, sessions } from "./account-state/tables.ts";
 
 const noon = new Date("2026-11-20T12:00:00+05:30").getTime();
@@ -20,7 +20,7 @@ let world: World;
 let passwordHash: string;
 
 beforeAll(async () => {
-  passwordHash = await hashPassword(oldPassword);
+  passwordHash = await quickHash(oldPassword);
   world = await createWorld();
 });
 afterAll(() => world.close());
