@@ -5,6 +5,7 @@ import { searchMedicines } from "@medisense/contract/medicines";
 import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { stormSize } from "../../../platform/testing/storm-size.ts";
 import { createTestDatabase } from "../../../platform/testing/test-database.ts";
 import { manyMedicines } from "../../../seed/many-medicines.ts";
 import { rowIdOf } from "../../../seed/row-id.ts";
@@ -12,6 +13,9 @@ import { seedDemoWorld } from "../../../seed/seed-demo-world.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { medicines, products } from "../../tables/catalogue-tables.ts";
 import { importFile } from "./import-file.ts";
+
+const ROWS = stormSize(5000);
+const BAD_ROWS = Math.floor(ROWS / 100);
 
 const demoFile = new URL("../../../../../../data/medicines.csv", import.meta.url);
 
@@ -337,18 +341,18 @@ test("every row of the demo world's list is valid and already imported", async (
   });
 });
 
-test("of 5,000 rows every valid one is stored and every invalid one reported", async () => {
-  const rows = [...manyMedicines(5000)];
-  const bad = new Map(Array.from({ length: 50 }, (_, n) => [n * 97 + 4, n % 2 === 0 ? "OTC,maybe" : "X"]));
+test("of many rows every valid one is stored and every invalid one reported", async () => {
+  const rows = [...manyMedicines(ROWS)];
+  const bad = new Map(Array.from({ length: BAD_ROWS }, (_, n) => [n * 97 + 4, n % 2 === 0 ? "OTC,maybe" : "X"]));
   const at = rows[0]!.split(",").indexOf("stock");
   expect(at).toBeGreaterThan(0);
   const spoilt = rows.map((row, index) => (bad.has(index) ? `${row},` : row));
 
   const { refusedLines, ...result } = await load(spoilt.join("\r\n"));
 
-  expect(result).toMatchObject({ rows: 5000, added: 4950, changed: 0, same: 0, refused: 50 });
+  expect(result).toMatchObject({ rows: ROWS, added: ROWS - BAD_ROWS, changed: 0, same: 0, refused: BAD_ROWS });
   expect(refusedLines.map((told) => Number.parseInt(told, 10) - 1)).toEqual([...bad.keys()]);
-  expect(await load(rows.join("\n"))).toMatchObject({ rows: 5000, added: 50, same: 4950, refused: 0 });
+  expect(await load(rows.join("\n"))).toMatchObject({ rows: ROWS, added: BAD_ROWS, same: ROWS - BAD_ROWS, refused: 0 });
 });
 
 test("orders continue during an import", async () => {
