@@ -1,23 +1,39 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { databasePort } from "./database-port.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { processOf } from "./postmaster.ts";
 
 // Creating a database takes a second, or ten on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
+/** A folder with a database that was started and stopped once. */
+let created: string;
 let dataDir: string;
+beforeAll(async () => {
+  created = aFolder();
+  await (await startEmbeddedPostgres({ dataDir: created })).stop();
+});
+afterAll(() => rmSync(created, { recursive: true }));
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "medisense-embedded-"));
-  // Like a user's home folder: other accounts may enter.
-  chmodSync(dataDir, 0o755);
+  dataDir = aFolder();
 });
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -37,6 +53,7 @@ test("the first start creates a database that accepts only local connections wit
 test.runIf(process.platform === "linux")(
   "a crashed server does not flush its files one by one, which takes seconds",
   async () => {
+    withDatabase();
     const postgres = await start();
 
     expect(await query(postgres.url, "show recovery_init_sync_method")).toEqual([
@@ -46,6 +63,7 @@ test.runIf(process.platform === "linux")(
 );
 
 test("letters of every script count as letters, for search", async () => {
+  withDatabase();
   const postgres = await start();
   await query(postgres.url, "create extension pg_trgm");
 
@@ -55,6 +73,7 @@ test("letters of every script count as letters, for search", async () => {
 });
 
 test("written data is there after a restart", async () => {
+  withDatabase();
   const first = await startEmbeddedPostgres({ dataDir });
   await query(first.url, "create table notes as select 'kept' as text");
   await first.stop();
@@ -66,6 +85,7 @@ test("written data is there after a restart", async () => {
 });
 
 test("stopping leaves no process and no lock", async () => {
+  withDatabase();
   const postgres = await startEmbeddedPostgres({ dataDir });
   await postgres.stop();
 
@@ -74,6 +94,7 @@ test("stopping leaves no process and no lock", async () => {
 });
 
 test("a server whose starter was killed is adopted with its data", async () => {
+  withDatabase();
   const starter = await startElsewhere();
   await query(starter.url, "create table notes as select 'kept' as text");
   starter.child.kill("SIGKILL");
@@ -87,6 +108,7 @@ test("a server whose starter was killed is adopted with its data", async () => {
 });
 
 test("a killed server serves again with its data, without a restart of its user", async () => {
+  withDatabase();
   const postgres = await start();
   await query(postgres.url, "create table notes as select 'kept' as text");
 
@@ -101,6 +123,7 @@ test("a killed server serves again with its data, without a restart of its user"
 });
 
 test("a statement that never ends does not keep a killed server from serving again", async () => {
+  withDatabase();
   const postgres = await start();
   const { pid, url } = postgres;
   const endless = query(url, "do $$ begin loop end loop; end $$").catch(() => {});
@@ -118,6 +141,7 @@ test("a statement that never ends does not keep a killed server from serving aga
 });
 
 test("processes that only joined restart a server that was killed with its starter, and share it", async () => {
+  withDatabase();
   const starter = await startElsewhere();
   const others = await Promise.all([startElsewhere(), startElsewhere(), startElsewhere(), startElsewhere()]);
   await query(starter.url, "create table notes as select 'kept' as text");
@@ -136,6 +160,7 @@ test("processes that only joined restart a server that was killed with its start
 });
 
 test("a server that crashed while nobody used it starts with its data", async () => {
+  withDatabase();
   const starter = await startElsewhere();
   await query(starter.url, "create table notes as select 'kept' as text");
   starter.child.kill("SIGKILL");
@@ -149,6 +174,7 @@ test("a server that crashed while nobody used it starts with its data", async ()
 });
 
 test("stopping right after a crash leaves no process", async () => {
+  withDatabase();
   const postgres = await startEmbeddedPostgres({ dataDir });
   const { pid } = postgres;
   process.kill(pid, "SIGKILL");
@@ -168,6 +194,7 @@ test("the database leaves the port free that the server is about to take", async
 });
 
 test("a database starts even when another program now has the dead server's process id", async () => {
+  withDatabase();
   const first = await startEmbeddedPostgres({ dataDir });
   const lock = join(first.folder, "postmaster.pid");
   const content = readFileSync(lock, "utf8");
@@ -189,6 +216,7 @@ test("processes that start at the same time on an empty folder share one server 
 });
 
 test("a process that exits without stopping its server still ends it", async () => {
+  withDatabase();
   const starter = await startElsewhere();
   starter.child.send("exit");
   await once(starter.child, "exit");
@@ -214,6 +242,22 @@ async function start(): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDir });
   cleanUps.push(() => postgres.stop());
   return postgres;
+}
+
+function aFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "medisense-embedded-"));
+  // Like a user's home folder: other accounts may enter.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Copies the created database into the test's folder, which is faster than creating one. */
+function withDatabase() {
+  cpSync(created, dataDir, { recursive: true });
+  for (const name of readdirSync(created, { encoding: "utf8", recursive: true })) {
+    const { uid, gid } = statSync(join(created, name));
+    chownSync(join(dataDir, name), uid, gid);
+  }
 }
 
 interface Starter {
