@@ -151,3 +151,19 @@ test("[AI-05] without a configured model no text leaves", async () => {
   const { data } = await (await world.as())(contract.aboutAssistants, {});
   expect(data).toEqual({ outsideModel: null, engine: expect.any(String), knowledge: expect.any(String) });
 });
+
+test("the messages of one client IP are read one by one, and nobody else waits for them", async () => {
+  let end = () => {};
+  const busy = world.app.inTurn.costly("203.0.113.1", () => new Promise<void>((resolve) => (end = resolve)));
+  const answered: string[] = [];
+  async function askFrom(remoteAddress: string) {
+    await world.app.inject({ method: "POST", url: chat, payload: { message: rash }, remoteAddress });
+    answered.push(remoteAddress);
+  }
+
+  const waiting = askFrom("203.0.113.1");
+  await askFrom("203.0.113.2");
+  expect(answered).toEqual(["203.0.113.2"]);
+  end();
+  await Promise.all([busy, waiting]);
+});

@@ -118,6 +118,24 @@ test("one account holds four requests at once, wherever they come from", async (
   expect((await Promise.all([...flood, other])).every(({ statusCode }) => statusCode === 200)).toBe(true);
 });
 
+test("one account sends three files at once, and its other calls do not wait for them", async () => {
+  const app = await serverWith();
+  const { ends, handle } = openHandler();
+  mount(app, { ...own, path: "/upload" }, handle, { isSlow: true });
+  mount(app, own, async () => ({ made: 0 }));
+  const headers = { "x-account": "a" };
+
+  const uploads = Array.from({ length: 5 }, () => app.inject({ url: "/upload", headers }));
+  await expect.poll(() => ends.length).toBe(3);
+  expect((await app.inject({ url: "/own", headers })).statusCode).toBe(200);
+  expect(ends).toHaveLength(3);
+  for (let ended = 0; ended < 5; ended++) {
+    await expect.poll(() => ends.length).toBeGreaterThan(ended);
+    ends[ended]!();
+  }
+  expect((await Promise.all(uploads)).every(({ statusCode }) => statusCode === 200)).toBe(true);
+});
+
 test("a client IP with too many waiting requests is refused at once", async () => {
   const app = await serverWith({ rateLimitScale: 1 });
   const { ends, handle } = openHandler();

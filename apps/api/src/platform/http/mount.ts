@@ -48,13 +48,14 @@ export function mount<E extends Endpoint>(
   { shareForMs, isSlow = false, stream }: Options<E> = {},
 ) {
   app.endpoints.push(endpoint);
-  const { ofClientIp, ofAccount } = app.inTurn;
+  const { ofClientIp, ofAccount, slowOfAccount } = app.inTurn;
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const actor = await admit(app, endpoint.access, request);
     const call = { ...parse(endpoint, request), http: { request, reply }, actor } as Call<E>;
     if (stream && request.headers.accept?.includes(EVENT_STREAM)) return sendEvents(reply, stream(call));
-    const handled = actor && !isSlow ? await ofAccount(actor.id, () => handle(call)) : await handle(call);
+    const inTurn = isSlow ? slowOfAccount : ofAccount;
+    const handled = actor ? await inTurn(actor.id, () => handle(call)) : await handle(call);
     const response = endpoint.response.safeParse(Array.isArray(handled) ? handled : { success: true, ...handled });
     if (!response.success) throw new Error(`${endpoint.path} broke its contract`, { cause: response.error });
     return response.data;

@@ -12,7 +12,7 @@ interface SharedReply {
   freshUntil: number;
 }
 
-const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Keeps the replies of a call for `forMs`. Each is made and compressed once for all requests with the same key. */
 export function shareReplies(clock: Clock, forMs: number) {
