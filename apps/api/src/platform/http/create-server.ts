@@ -8,7 +8,7 @@ import { createFairShare, type InTurn } from "../fair-share.ts";
 import { clientIpOf } from "./client-ip.ts";
 import { isCrossSite } from "./is-cross-site.ts";
 import { registerErrorHandler } from "./errors.ts";
-import { LONGEST_RECEIVING_MS, limitSlowBodies } from "./limit-slow-bodies.ts";
+import { LONGEST_RECEIVING_MS, limitSlowBodies } from "./connections/limit-slow-bodies.ts";
 import { arrivalUrl } from "./local-url.ts";
 import type { Authenticate } from "./mount.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -37,8 +37,8 @@ const AT_ONCE = { clientIp: 12, account: 4 };
 const WAITING = { clientIp: 300, account: 100 };
 /** Each upload fills ten megabytes of memory for as long as its sender takes. */
 const UPLOADS = { atOnce: 3, waiting: 20 };
-/** For work that keeps the processor busy, such as a PDF: a third of its time for one caller, and others meanwhile. */
-const COSTLY = { waiting: 100, burstMs: 1000, share: 0.3 };
+/** For work that keeps the processor busy, such as a PDF: one caller gets less than a third of its time for long. */
+const COSTLY = { atOnce: 2, waiting: 100, burstMs: 1000, share: 0.3 };
 
 /** Creates an HTTP server with everything that all replies need, and without routes. */
 export async function createServer(options: ServerOptions) {
@@ -64,7 +64,12 @@ export async function createServer(options: ServerOptions) {
     ofClientIp: createFairShare({ atOnce: AT_ONCE.clientIp, waiting: WAITING.clientIp * scale }),
     ofAccount: createFairShare({ atOnce: AT_ONCE.account, waiting: WAITING.account * scale }),
     slowOfAccount: createFairShare(UPLOADS),
-    costly: createCostlyShare({ ...COSTLY, waiting: COSTLY.waiting * scale, burstMs: COSTLY.burstMs * scale }),
+    costly: createCostlyShare({
+      ...COSTLY,
+      atOnce: COSTLY.atOnce * Math.max(1, scale),
+      waiting: COSTLY.waiting * scale,
+      burstMs: COSTLY.burstMs * scale,
+    }),
   });
   app.decorate("endpoints", []);
   app.decorateRequest("ownOrigin", function ownOrigin() {

@@ -2,8 +2,9 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { Endpoint } from "@medisense/contract/endpoint";
 import { ErrorBody } from "@medisense/contract/errors";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { packReply, sendShared } from "./share-replies.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -12,16 +13,24 @@ export async function serveApiPages(app: FastifyInstance) {
   // An endpoint inside a plugin is known only once the plugin is loaded.
   await app.after();
   const json = JSON.stringify(openApiOf(app.endpoints));
-  app.get("/openapi.json", async (_, reply) =>
-    reply.type("application/json; charset=utf-8").header("cache-control", "no-cache").send(json),
-  );
+  const packed = await packReply(json);
+  app.get("/openapi.json", { compress: false }, async (request, reply) => sendShared(request, reply, packed));
   await app.register(swagger, { mode: "static", specification: { document: JSON.parse(json) } });
   await app.register(swaggerUi, {
     routePrefix: "/docs",
     theme: { title: "MediSense API" },
     // The validator badge would contact another site; the base layout has no bar for loading other documents.
     uiConfig: { validatorUrl: null, layout: "BaseLayout", docExpansion: "none", tryItOutEnabled: true },
+    uiHooks: { onRequest: sendPacked },
   });
+
+  /** Replaces two routes of the library, which writes the whole description anew for each request. */
+  function sendPacked(request: FastifyRequest, reply: FastifyReply, next: () => void) {
+    const { url } = request.routeOptions;
+    if (url === "/docs/json") return void sendShared(request, reply, packed);
+    if (url === "/docs/yaml") return reply.callNotFound();
+    next();
+  }
 }
 
 /** Describes the contract in OpenAPI 3.1, whose schemas are plain JSON Schema. */
