@@ -42,7 +42,7 @@ export async function install() {
 
 /** Builds the web app, unless the last build had exactly these sources. */
 export async function buildWeb() {
-  const sources = ["package-lock.json", ...filesOf("apps/web"), ...filesOf("packages/contract")];
+  const sources = ["package-lock.json", ...["apps/web", "packages"].flatMap(filesOf)];
   const wanted = hashOf(sources, process.env.VITE_BACKEND_URL ?? "");
   const mark = join("apps", "web", "dist", ".built");
   if (isMarked(mark, wanted)) return;

@@ -18,7 +18,7 @@ import { countMedicines, pharmacyCrontab, pharmacyTasks, servePharmacy } from ".
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { rawClientIps } from "./platform/http/client-ip.ts";
-import { closeUnusedConnections } from "./platform/http/close-unused-connections.ts";
+import { closeUnusedConnections } from "./platform/http/connections/close-unused-connections.ts";
 import { createServer } from "./platform/http/create-server.ts";
 import { localUrl } from "./platform/http/local-url.ts";
 import { serveApiPages } from "./platform/http/serve-api-pages.ts";

@@ -6,7 +6,7 @@ import { sessionSecret } from "./config/session-secret.ts";
 import { whyNotListening } from "./config/why-not-listening.ts";
 import { sessionKeyOf } from "./identity/index.ts";
 import { systemClock } from "./platform/clock.ts";
-import { drain } from "./platform/http/drain.ts";
+import { drain } from "./platform/http/connections/drain.ts";
 import { startWorker } from "./platform/jobs/start-worker.ts";
 import { seedIfEmpty } from "./seed/seed-demo-world.ts";
 import { prepareDatabase, startDatabase } from "./start-database.ts";

@@ -151,3 +151,22 @@ test("[AI-05] without a configured model no text leaves", async () => {
   const { data } = await (await world.as())(contract.aboutAssistants, {});
   expect(data).toEqual({ outsideModel: null, engine: expect.any(String), knowledge: expect.any(String) });
 });
+
+test("messages of one client IP wait for its other work, and nobody else does", async () => {
+  const ends: (() => void)[] = [];
+  const busy = Array.from({ length: 2 }, () =>
+    world.app.inTurn.costly("203.0.113.1", () => new Promise<void>((resolve) => ends.push(resolve))),
+  );
+  await expect.poll(() => ends.length).toBe(2);
+  const answered: string[] = [];
+  async function askFrom(remoteAddress: string) {
+    await world.app.inject({ method: "POST", url: chat, payload: { message: rash }, remoteAddress });
+    answered.push(remoteAddress);
+  }
+
+  const waiting = askFrom("203.0.113.1");
+  await askFrom("203.0.113.2");
+  expect(answered).toEqual(["203.0.113.2"]);
+  for (const end of ends) end();
+  await Promise.all([...busy, waiting]);
+});

@@ -13,9 +13,10 @@ import { createSources } from "./tools/create-sources.ts";
 /** Serves both assistants. They answer everybody; a session only adds what is the person's own. */
 export function serveAssistant(app: FastifyInstance, deps: AssistantDeps) {
   const model = createModel(deps);
-  const answering = { ...deps, model, sources: createSources(deps) };
+  const { costly: inTurn } = app.inTurn;
+  const answering = { ...deps, inTurn, model, sources: createSources(deps) };
   // Reading the knowledge takes a second in which nothing else is answered, so it comes before the server listens.
-  assess([{ role: "user", text: "hello" }]);
+  const { engine, knowledge } = assess([{ role: "user", text: "hello" }]);
   // A model may take longer than the server's own answers do.
   const isSlow = model !== undefined;
   const ask = (question: Said, request: FastifyRequest) =>
@@ -31,15 +32,15 @@ export function serveAssistant(app: FastifyInstance, deps: AssistantDeps) {
     ({ body: { text, ...body }, http }) => lastOf(ask({ ...body, message: text, channel: "voice" }, http.request)),
     { isSlow },
   );
-  mount(app, contract.aboutAssistants, async () => {
-    const { engine, knowledge } = assess([{ role: "user", text: "hello" }]);
-    return { data: { engine, knowledge, outsideModel: outsideModel() } };
-  });
-  mount(app, contract.draftIntake, async ({ body }) => ({ data: draftIntake(body.history) }));
+  mount(app, contract.aboutAssistants, async () => ({ data: { engine, knowledge, outsideModel: outsideModel() } }));
+  mount(app, contract.draftIntake, async ({ actor, body }) => ({
+    data: await inTurn(actor.id, async () => draftIntake(body.history)),
+  }));
 
   function senderOf(request: FastifyRequest) {
     const actor = () => app.authenticate(request);
     return {
+      clientIp: clientIpOf(request),
       async findPatientId() {
         const found = await actor();
         return found?.role === "user" ? found.id : undefined;

@@ -86,6 +86,28 @@ test("production refuses what only a demo may have, in one list that names each 
   ]);
 });
 
+test("settings that cannot be read are in the same list, once each, with an example", () => {
+  const message = messageOf({
+    ...production,
+    SESSION_SECRET: "short",
+    DATABASE_URL: "mysql://db.example",
+    TRUSTED_PROXIES: "everybody",
+    PORT: "0x10",
+    DEMO: "yes",
+    METRICS_FOR_EVERYBODY: "on",
+  });
+
+  expect(message.split("\n").slice(1)).toEqual([
+    "  PORT: give a number from 0 to 65535",
+    '  TRUSTED_PROXIES: give addresses or networks like "10.0.0.7,192.168.0.0/16,loopback", or "none"',
+    '  DATABASE_URL: give a URL like "postgres://account:password@host:5432/medisense"',
+    "  SESSION_SECRET: needs at least 32 characters",
+    '  DEMO: write "on" or "off"',
+    "  METRICS_FOR_EVERYBODY: is refused in production",
+    expect.stringContaining("PAYMENT_GATEWAY"),
+  ]);
+});
+
 test("production has no objection to sound settings", () => {
   const message = messageOf(production);
 
@@ -113,7 +135,7 @@ test("the proxies that may name the client are configured; this machine's are th
     "2001:db8::/32",
     "uniquelocal",
   ]);
-  for (const wrong of ["everybody", "10.0.0", "0.0.0.0/0", "::/0", "10.0.0.0/33", "10.0.0.1,,10.0.0.2"])
+  for (const wrong of ["everybody", "10.0.0", "0.0.0.0/0", "::/0", "128.0.0.0/1", "10.0.0.0/33", "10.0.0.1,,10.0.0.2"])
     expect(() => proxies(wrong)).toThrow("TRUSTED_PROXIES");
 });
 

@@ -1,6 +1,6 @@
 import { aiFaults, aiOf } from "./ai.ts";
 import { productionFaults } from "./production-faults.ts";
-import { settings } from "./settings.ts";
+import { type Settings, settings } from "./settings.ts";
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -10,24 +10,15 @@ export type Config = ReturnType<typeof readConfig>;
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = settings.safeParse(env);
-  if (!parsed.success) {
-    throw new Error(
-      `The server cannot start:\n${parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`).join("\n")}`,
-    );
-  }
-
-  const { data } = parsed;
+  const wrong = new Map(parsed.error?.issues.map(({ path: [name], message }) => [String(name), message]));
+  // Faulty settings count as missing for the others, so that one list names everything.
+  const data =
+    parsed.data ?? settings.parse({ ...env, ...Object.fromEntries([...wrong.keys()].map((name) => [name, ""])) });
   const production = data.NODE_ENV === "production";
   const demo = data.DEMO ?? !production;
   const faults = [
-    ...(production ? productionFaults(data) : []),
-    ...(!demo && !data.MAIL_URL ? ["MAIL_URL: is needed when DEMO is off, or no OTP would reach anybody"] : []),
-    ...(!demo && data.PAYMENT_GATEWAY === "sandbox"
-      ? ["PAYMENT_GATEWAY: the sandbox takes no money; it is for DEMO only"]
-      : []),
-    ...(data.TURN_URLS && !data.TURN_SECRET ? ["TURN_SECRET: is needed with TURN_URLS"] : []),
-    ...aiFaults(data),
-    ...(data.TURN_SECRET && !data.TURN_URLS ? ["TURN_URLS: is needed with TURN_SECRET"] : []),
+    ...[...wrong].map(([name, message]) => `${name}: ${message}`),
+    ...faultsTogether(data, { production, demo }).filter((fault) => !wrong.has(fault.split(":", 1)[0]!)),
   ];
   if (faults.length > 0) throw new Error(`The server cannot start:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
 
@@ -67,4 +58,18 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logLevel: data.LOG_LEVEL,
     metricsForEverybody: data.METRICS_FOR_EVERYBODY ?? false,
   };
+}
+
+/** Returns a sentence for each setting that does not go with another one. */
+function faultsTogether(data: Settings, { production, demo }: { production: boolean; demo: boolean }): string[] {
+  return [
+    ...(production ? productionFaults(data) : []),
+    ...(!demo && !data.MAIL_URL ? ["MAIL_URL: is needed when DEMO is off, or no OTP would reach anybody"] : []),
+    ...(!demo && data.PAYMENT_GATEWAY === "sandbox"
+      ? ["PAYMENT_GATEWAY: the sandbox takes no money; it is for DEMO only"]
+      : []),
+    ...(data.TURN_URLS && !data.TURN_SECRET ? ["TURN_SECRET: is needed with TURN_URLS"] : []),
+    ...aiFaults(data),
+    ...(data.TURN_SECRET && !data.TURN_URLS ? ["TURN_URLS: is needed with TURN_SECRET"] : []),
+  ];
 }

@@ -1,13 +1,15 @@
 import { z } from "zod";
 
-const flag = z.enum(["true", "false", "1", "0", "on", "off"]).transform((value) => ["true", "1", "on"].includes(value));
+const flag = z
+  .enum(["true", "false", "1", "0", "on", "off"], { error: 'write "on" or "off"' })
+  .transform((value) => ["true", "1", "on"].includes(value));
 
 /** Treats an empty variable as a missing one, as people expect of a .env file. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 const origin = z
-  .url({ protocol: /^https?$/, abort: true })
+  .url({ protocol: /^https?$/, abort: true, error: 'give a URL like "https://medisense.example"' })
   .refine((value) => new URL(value).pathname === "/" && !new URL(value).search, "give the origin alone, without a path")
   .transform((value) => new URL(value).origin);
 
@@ -29,19 +31,23 @@ const serverUrls = (kind: "stun" | "turn") =>
 
 const PUBLIC_STUN = ["stun", "stun1", "stun2"].map((name) => `stun:${name}.l.google.com:19302`);
 
+const PROXIES = 'give addresses or networks like "10.0.0.7,192.168.0.0/16,loopback", or "none"';
+
 /** Addresses and networks of proxies, or names of groups of them. Nobody is trusted with the whole internet. */
 const proxies = z
   .string()
-  .transform((value) => value.split(",").map((proxy) => proxy.trim()))
+  .transform((value) => (value === "none" ? [] : value.split(",").map((proxy) => proxy.trim())))
   .pipe(
     z.array(
       z
         .union([z.enum(["loopback", "linklocal", "uniquelocal"]), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
-          error: 'give addresses or networks like "10.0.0.7,192.168.0.0/16,loopback", or none',
+          error: PROXIES,
         })
-        .refine((proxy) => !proxy.endsWith("/0"), "a network that holds everybody lets everybody forge addresses"),
+        .refine((proxy) => !/\/[0-7]$/.test(proxy), "a network this large lets strangers forge their addresses"),
     ),
   );
+
+const PORTS = "give a number from 0 to 65535";
 
 /** The language models that the assistants can ask. */
 export const aiProviders = ["gemini", "openai-compatible", "ollama", "anthropic"] as const;
@@ -49,16 +55,22 @@ export const aiProviders = ["gemini", "openai-compatible", "ollama", "anthropic"
 /** Reads each variable of the environment; what depends on several of them is checked afterwards. */
 export const settings = z.object({
   NODE_ENV: optional(z.enum(["development", "production", "test"])).transform((value) => value ?? "development"),
-  PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  PORT: optional(
+    z
+      .string()
+      .regex(/^\d+$/, PORTS)
+      .transform(Number)
+      .refine((port) => port <= 65_535, PORTS),
+  ),
   HOST: optional(z.string()).transform((value) => value ?? "127.0.0.1"),
   DATA_DIR: optional(z.string()).transform((value) => value ?? ".data"),
-  TRUSTED_PROXIES: optional(z.union([z.literal("none").transform(() => []), proxies])).transform(
-    (value) => value ?? ["loopback"],
+  TRUSTED_PROXIES: optional(proxies).transform((value) => value ?? ["loopback"]),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'give a URL like "postgres://account:password@host:5432/medisense"' }),
   ),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   PUBLIC_URL: optional(origin),
   SESSION_SECRET: optional(z.string().min(32, "needs at least 32 characters")),
-  MAIL_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_URL: optional(z.url({ protocol: /^smtps?$/, error: 'give a URL like "smtps://account:password@host"' })),
   MAIL_FROM: optional(z.string()).transform((value) => value ?? "MediSense <no-reply@medisense.example>"),
   PAYMENT_GATEWAY: optional(z.enum(["sandbox"])).transform((value) => value ?? "sandbox"),
   DASHBOARD_BASE_URL: optional(origin),

@@ -1,5 +1,6 @@
 import type { AnswerEvent, HistoryEntry } from "@medisense/contract/assistant";
 import { type Assessment, assess, composeChatReply, composeVoiceReply } from "@medisense/triage";
+import type { InTurn } from "../../platform/fair-share.ts";
 import type { AssistantDeps } from "../tools/deps.ts";
 import type { Model } from "../model/create-model.ts";
 import { replyOfModel } from "../model/reply-of-model.ts";
@@ -13,6 +14,8 @@ import { turnsOf } from "./turns-of.ts";
 export interface AnsweringDeps extends AssistantDeps {
   sources: Sources;
   model: Model | undefined;
+  /** The turn of one caller to keep the processor busy. */
+  inTurn: InTurn;
 }
 
 export interface AssistantQuestion {
@@ -21,6 +24,7 @@ export interface AssistantQuestion {
   history: HistoryEntry[];
   /** True when the person agreed that the text goes to the outside model. */
   mayLeave: boolean;
+  clientIp: string;
   /** Counts one question to the model; false when the caller has had enough of them. */
   mayAskModel: () => Promise<boolean>;
   findPatientId: () => Promise<string | undefined>;
@@ -29,9 +33,9 @@ export interface AssistantQuestion {
 
 /** Answers a message: what the engine understood at once, then the reply, which the model may only word. */
 export async function* answerEvents(deps: AnsweringDeps, question: AssistantQuestion): AsyncGenerator<AnswerEvent> {
-  const { channel, history, message, findPatientId } = question;
+  const { channel, clientIp, history, message, findPatientId } = question;
   const turns = turnsOf(history, message);
-  const assessed = assess(turns);
+  const assessed = await deps.inTurn(clientIp, async () => assess(turns));
   yield { event: "safety", data: triageToWire(assessed) };
 
   const found = await findFor(deps.sources, { assessment: assessed, message, findPatientId }, deps);

@@ -11,7 +11,7 @@ import { removeFromCart } from "./remove-from-cart.ts";
 import { setInCart } from "./set-in-cart.ts";
 
 export function cartRoutes(app: FastifyInstance, deps: CartDeps) {
-  mount(app, contract.priceCart, ({ body }) => priceCart(deps, body.items));
+  mount(app, contract.priceCart, ({ body }) => priceCart(deps, body.items), { isCostly: true });
 
   mount(app, contract.readCart, ({ actor, query }) => {
     refuseUnlessSelf(actor, query.id);

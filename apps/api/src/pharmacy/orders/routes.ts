@@ -13,7 +13,9 @@ import { readOrder } from "./read-order.ts";
 import { verifyOrder } from "./verify-order.ts";
 
 export function orderRoutes(app: FastifyInstance, deps: OrdersDeps) {
-  mount(app, contract.quoteOrder, ({ body }) => quoteOrder(deps, { items: body.items, postalCode: body.postalCode }));
+  mount(app, contract.quoteOrder, ({ body }) => quoteOrder(deps, { items: body.items, postalCode: body.postalCode }), {
+    isCostly: true,
+  });
 
   mount(app, contract.placeOrder, async ({ actor, body: { patientId, ...asked }, http }) => {
     refuseUnlessSelf(actor, patientId);

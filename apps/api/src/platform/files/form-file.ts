@@ -3,7 +3,7 @@ import { commonErrors } from "@medisense/contract/errors";
 import { fileErrors, fileLimits } from "@medisense/contract/files";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "../domain-error.ts";
-import { LONGEST_RECEIVING_MS } from "../http/limit-slow-bodies.ts";
+import { LONGEST_RECEIVING_MS } from "../http/connections/limit-slow-bodies.ts";
 import { type AcceptedFile, acceptFile } from "./accept-file.ts";
 
 export interface FormFile {

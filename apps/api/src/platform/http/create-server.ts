@@ -3,11 +3,12 @@ import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import type { Clock } from "../clock.ts";
+import { createCostlyShare } from "../costly-share.ts";
 import { createFairShare, type InTurn } from "../fair-share.ts";
 import { clientIpOf } from "./client-ip.ts";
 import { isCrossSite } from "./is-cross-site.ts";
 import { registerErrorHandler } from "./errors.ts";
-import { LONGEST_RECEIVING_MS, limitSlowBodies } from "./limit-slow-bodies.ts";
+import { LONGEST_RECEIVING_MS, limitSlowBodies } from "./connections/limit-slow-bodies.ts";
 import { arrivalUrl } from "./local-url.ts";
 import type { Authenticate } from "./mount.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -34,6 +35,10 @@ const FLOOD_LIMIT_PER_MINUTE = 3000;
 /** The pool has 20 connections. One client IP leaves room for others, and one account for others behind its IP. */
 const AT_ONCE = { clientIp: 12, account: 4 };
 const WAITING = { clientIp: 300, account: 100 };
+/** Each upload fills ten megabytes of memory for as long as its sender takes. */
+const UPLOADS = { atOnce: 3, waiting: 20 };
+/** For work that keeps the processor busy, such as a PDF: one caller gets less than a third of its time for long. */
+const COSTLY = { atOnce: 2, waiting: 100, burstMs: 1000, share: 0.3 };
 
 /** Creates an HTTP server with everything that all replies need, and without routes. */
 export async function createServer(options: ServerOptions) {
@@ -58,6 +63,13 @@ export async function createServer(options: ServerOptions) {
   app.decorate("inTurn", {
     ofClientIp: createFairShare({ atOnce: AT_ONCE.clientIp, waiting: WAITING.clientIp * scale }),
     ofAccount: createFairShare({ atOnce: AT_ONCE.account, waiting: WAITING.account * scale }),
+    slowOfAccount: createFairShare(UPLOADS),
+    costly: createCostlyShare({
+      ...COSTLY,
+      atOnce: COSTLY.atOnce * Math.max(1, scale),
+      waiting: COSTLY.waiting * scale,
+      burstMs: COSTLY.burstMs * scale,
+    }),
   });
   app.decorate("endpoints", []);
   app.decorateRequest("ownOrigin", function ownOrigin() {
@@ -96,8 +108,8 @@ declare module "fastify" {
   interface FastifyInstance {
     clock: Clock;
     answerWithinMs: number;
-    /** Queues for the requests of one client IP and of one account. */
-    inTurn: { ofClientIp: InTurn; ofAccount: InTurn };
+    /** Queues for the requests of one client IP and of one account, and for costly work of either. */
+    inTurn: Record<"ofClientIp" | "ofAccount" | "slowOfAccount" | "costly", InTurn>;
   }
   interface FastifyRequest {
     /** Returns the origin for links, such as "https://medisense.example". It never follows a host that a stranger sends. */

@@ -47,3 +47,22 @@ test.for([
   });
   await app.close();
 });
+
+test.each([
+  ["hi", 503, "सेवा अभी व्यस्त है।"],
+  ["en", 503, "The service is busy."],
+  ["en", 404, "We could not find what you asked for."],
+])("a browser that opens what is refused shows a page (%s, %i)", async (lang, status, sentence) => {
+  const app = await createPlainServer();
+  const refusal = status === 503 ? commonErrors.unavailable : commonErrors.notFound;
+  app.get("/prescription.pdf", async () => Promise.reject(new DomainError(refusal)));
+  const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", cookie: `lang=${lang}` };
+
+  const page = await app.inject({ url: "/prescription.pdf", headers });
+  const reply = await app.inject({ url: "/prescription.pdf", headers: { accept: "application/json" } });
+
+  expect([page.statusCode, page.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
+  expect(page.body).toContain(sentence);
+  expect(reply.json()).toMatchObject({ success: false, code: refusal.code });
+  await app.close();
+});

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { z } from "zod";
 import { DomainError } from "../domain-error.ts";
 import { kindOfError } from "../kind-of-error.ts";
+import { localeOf } from "../locale-of.ts";
+import { refusalPage } from "./refusal-page.ts";
 
 /** Thrown for a request that does not match its schema; `fields` holds a message for each faulty field. */
 export class InvalidRequest extends DomainError {
@@ -18,11 +20,14 @@ export function registerErrorHandler(app: FastifyInstance) {
     const definition = definitionOf(error);
     if (definition.status >= 500)
       request.log.error({ route: request.routeOptions.url, ...kindOfError(error) }, "unexpected failure");
-    const body = bodyOf(definition, error instanceof DomainError ? error.fields : undefined);
+    const seconds = definition.status === TOO_MANY ? secondsToWait(error, reply) : undefined;
     void reply.status(definition.status);
-    if (definition.status !== TOO_MANY) return reply.send(body);
-    const seconds = secondsToWait(error, reply);
-    return reply.header("retry-after", seconds).send(withWait(body, seconds));
+    if (seconds) void reply.header("retry-after", seconds);
+    // A browser says so when a person opens something by itself, such as a PDF in a tab of its own.
+    if (/\btext\/html\b/.test(request.headers.accept ?? ""))
+      return reply.type("text/html; charset=utf-8").send(refusalPage(definition.status, localeOf(request)));
+    const body = bodyOf(definition, error instanceof DomainError ? error.fields : undefined);
+    return reply.send(seconds ? withWait(body, seconds) : body);
   });
 }
 

@@ -18,6 +18,7 @@ const own = endpoint({ ...list, path: "/own", access: "logged-in" });
 
 async function serverWith(options: Parameters<typeof createPlainServer>[0] = {}) {
   const app = await createPlainServer({
+    rateLimitScale: 1,
     authenticate: async ({ headers }) => ({ id: String(headers["x-account"]), role: "user", sessionId: "session" }),
     ...options,
   });
@@ -82,17 +83,21 @@ test("shared replies that have to be made count towards the limit of the client 
   expect([await ask(4, "203.0.113.2"), await ask(1, "203.0.113.1")]).toEqual([200, 200]);
 });
 
-test.each([{}, { shareForMs: 60_000 }])("one client IP leaves room for others: %o", async (options) => {
+test.each([
+  [12, {}],
+  [2, { shareForMs: 60_000 }],
+  [2, { isCostly: true }],
+])("one client IP has %i calls in progress and leaves room for others: %o", async (atOnce, options) => {
   const app = await serverWith();
   const { ends, handle } = openHandler();
   mount(app, list, handle, options);
 
   const flood = Array.from({ length: 40 }, (_, q) => app.inject({ url: `/list?q=${q}`, remoteAddress: "203.0.113.1" }));
   const other = app.inject({ url: "/list?q=other", remoteAddress: "203.0.113.2" });
-  await expect.poll(() => ends.length).toBe(13);
-  ends[12]!();
+  await expect.poll(() => ends.length).toBe(atOnce + 1);
+  ends[atOnce]!();
   expect((await other).statusCode).toBe(200);
-  expect(ends).toHaveLength(13);
+  expect(ends).toHaveLength(atOnce + 1);
 
   for (let ended = 0; ended < 41; ended++) {
     await expect.poll(() => ends.length).toBeGreaterThan(ended);
@@ -116,6 +121,24 @@ test("one account holds four requests at once, wherever they come from", async (
     ends[ended]!();
   }
   expect((await Promise.all([...flood, other])).every(({ statusCode }) => statusCode === 200)).toBe(true);
+});
+
+test("one account sends three files at once, and its other calls do not wait for them", async () => {
+  const app = await serverWith();
+  const { ends, handle } = openHandler();
+  mount(app, { ...own, path: "/upload" }, handle, { isSlow: true });
+  mount(app, own, async () => ({ made: 0 }));
+  const headers = { "x-account": "a" };
+
+  const uploads = Array.from({ length: 5 }, () => app.inject({ url: "/upload", headers }));
+  await expect.poll(() => ends.length).toBe(3);
+  expect((await app.inject({ url: "/own", headers })).statusCode).toBe(200);
+  expect(ends).toHaveLength(3);
+  for (let ended = 0; ended < 5; ended++) {
+    await expect.poll(() => ends.length).toBeGreaterThan(ended);
+    ends[ended]!();
+  }
+  expect((await Promise.all(uploads)).every(({ statusCode }) => statusCode === 200)).toBe(true);
 });
 
 test("a client IP with too many waiting requests is refused at once", async () => {

@@ -33,6 +33,8 @@ interface Options<E extends Endpoint> {
   shareForMs?: number;
   /** True for an upload or a call to an outside service: it must not keep its caller's other calls waiting. */
   isSlow?: boolean;
+  /** True for a call that keeps the processor busy for more than some milliseconds. */
+  isCostly?: boolean;
   /** Makes the events of the answer for a caller who accepts text/event-stream. */
   stream?: (call: Call<E>) => AsyncGenerator<StreamEvent>;
 }
@@ -45,19 +47,25 @@ export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<Omit<Reply<E>, "success">>,
-  { shareForMs, isSlow = false, stream }: Options<E> = {},
+  { shareForMs, isSlow = false, isCostly = false, stream }: Options<E> = {},
 ) {
   app.endpoints.push(endpoint);
-  const { ofClientIp, ofAccount } = app.inTurn;
+  const { costly, ofClientIp, ofAccount, slowOfAccount } = app.inTurn;
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const actor = await admit(app, endpoint.access, request);
     const call = { ...parse(endpoint, request), http: { request, reply }, actor } as Call<E>;
     if (stream && request.headers.accept?.includes(EVENT_STREAM)) return sendEvents(reply, stream(call));
-    const handled = actor && !isSlow ? await ofAccount(actor.id, () => handle(call)) : await handle(call);
+    const handled = await handleInTurn(call, actor?.id, request);
     const response = endpoint.response.safeParse(Array.isArray(handled) ? handled : { success: true, ...handled });
     if (!response.success) throw new Error(`${endpoint.path} broke its contract`, { cause: response.error });
     return response.data;
+  }
+
+  function handleInTurn(call: Call<E>, accountId: string | undefined, request: FastifyRequest) {
+    if (isCostly) return costly(accountId ?? clientIpOf(request), () => handle(call));
+    if (accountId === undefined) return handle(call);
+    return (isSlow ? slowOfAccount : ofAccount)(accountId, () => handle(call));
   }
 
   function answerInTurn(request: FastifyRequest, reply: FastifyReply) {
@@ -76,7 +84,7 @@ export function mount<E extends Endpoint>(
         throw new DomainError(commonErrors.tooManyRequests, { retryAfterS: limit.ttlInSeconds });
       // Each request waits in its own queue first. So nobody waits in the queue of the caller who made the reply.
       const make = () => replies.findOrMake(key, () => answer(request, reply));
-      return sendShared(request, reply, await ofClientIp(clientIpOf(request), make));
+      return sendShared(request, reply, await costly(clientIpOf(request), make));
     };
   }
 

@@ -29,6 +29,17 @@ test("[API] every served endpoint is described", async () => {
   });
 });
 
+test("the description is written once for everybody", async () => {
+  const [one, other] = await Promise.all(
+    ["/openapi.json", "/docs/json"].map((url) => world.app.inject({ url, headers: { "accept-encoding": "gzip" } })),
+  );
+  expect(one!.headers["content-encoding"]).toBe("gzip");
+  expect(other!.rawPayload).toEqual(one!.rawPayload);
+  const headers = { "if-none-match": one!.headers.etag as string };
+  expect((await world.app.inject({ url: "/docs/json", headers })).statusCode).toBe(304);
+  expect((await world.app.inject({ url: "/docs/yaml" })).statusCode).toBe(404);
+});
+
 test("an endpoint's access, path, body and optional parts are described", () => {
   const rename = endpoint({
     method: "POST",

@@ -2,29 +2,36 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { Endpoint } from "@medisense/contract/endpoint";
 import { ErrorBody } from "@medisense/contract/errors";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { type PackedReply, packReply, sendShared } from "./share-replies.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Serves `/openapi.json` and `/docs` for every endpoint of the app. */
 export async function serveApiPages(app: FastifyInstance) {
   // Describing all endpoints takes a while, for which no start waits.
-  let json: string | undefined;
-  const described = () => (json ??= JSON.stringify(openApiOf(app.endpoints)));
-  app.get("/openapi.json", async (_, reply) =>
-    reply.type("application/json; charset=utf-8").header("cache-control", "no-cache").send(described()),
+  let packed: Promise<PackedReply> | undefined;
+  const described = () => (packed ??= packReply(JSON.stringify(openApiOf(app.endpoints))));
+  app.get("/openapi.json", { compress: false }, async (request, reply) =>
+    sendShared(request, reply, await described()),
   );
-  await app.register(swagger, {
-    mode: "static",
-    specification: { document: { toJSON: (): unknown => JSON.parse(described()) } },
-  });
+  await app.register(swagger, { mode: "static", specification: { document: { openapi: "3.1.0" } } });
   await app.register(swaggerUi, {
     routePrefix: "/docs",
     theme: { title: "MediSense API" },
     // The validator badge would contact another site; the base layout has no bar for loading other documents.
     uiConfig: { validatorUrl: null, layout: "BaseLayout", docExpansion: "none", tryItOutEnabled: true },
+    uiHooks: { onRequest: sendPacked },
   });
+
+  /** Replaces two routes of the library, which writes the whole description anew for each request. */
+  function sendPacked(request: FastifyRequest, reply: FastifyReply, next: () => void) {
+    const { url } = request.routeOptions;
+    if (url === "/docs/json") return void described().then((json) => sendShared(request, reply, json), next);
+    if (url === "/docs/yaml") return reply.callNotFound();
+    next();
+  }
 }
 
 /** Describes the contract in OpenAPI 3.1, whose schemas are plain JSON Schema. */

@@ -4,6 +4,7 @@ import { Uuid } from "@medisense/contract/wire";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { DomainError } from "../domain-error.ts";
+import { clientIpOf } from "./client-ip.ts";
 import type { Actor } from "./mount.ts";
 
 /** A file to open or save; `size` in bytes is for a stream, whose length is unknown otherwise. */
@@ -38,12 +39,19 @@ export function serveFile(
   { disposition, notFound }: Options,
   open: (file: FileRequest) => Promise<ServedFile>,
 ) {
-  app.get(path, async (request, reply) => {
+  const { costly, ofClientIp } = app.inTurn;
+
+  /** Opens the file in its reader's turn, because drawing a PDF keeps the processor busy. Sending it takes no turn. */
+  async function openFor(request: FastifyRequest) {
     const actor = await app.authenticate(request);
     if (!actor) throw new DomainError(commonErrors.loginRequired);
     const params = Params.safeParse(request.params);
     if (!params.success) throw new DomainError(notFound);
-    const { name, type, content, size } = await open({ id: params.data.id, actor, request });
+    return costly(actor.id, () => open({ id: params.data.id, actor, request }));
+  }
+
+  app.get(path, async (request, reply) => {
+    const { name, type, content, size } = await ofClientIp(clientIpOf(request), () => openFor(request));
     void reply.type(type).header("content-disposition", `${disposition}; filename*=${asHeaderValue(name)}`);
     // Browsers do not reliably show a sandboxed PDF. Uploaded ones have no scripts; see `acceptFile`.
     const isShownPdf = type === "application/pdf" && disposition === "inline";

@@ -5,14 +5,18 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 
-interface SharedReply {
+/** A reply in JSON, compressed once for all who get it. */
+export interface PackedReply {
   plain: Buffer;
   gzip: Buffer;
   etag: string;
+}
+
+interface SharedReply extends PackedReply {
   freshUntil: number;
 }
 
-const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Keeps the replies of a call for `forMs`. Each is made and compressed once for all requests with the same key. */
 export function shareReplies(clock: Clock, forMs: number) {
@@ -28,9 +32,8 @@ export function shareReplies(clock: Clock, forMs: number) {
   }
 
   async function make(key: string, answer: () => Promise<unknown>) {
-    const plain = Buffer.from(JSON.stringify(await answer()));
-    const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-    const shared = { plain, gzip: await promisify(gzip)(plain), etag, freshUntil: clock.now().getTime() + forMs };
+    const packed = await packReply(JSON.stringify(await answer()));
+    const shared = { ...packed, freshUntil: clock.now().getTime() + forMs };
     replies.set(key, shared);
     return shared;
   }
@@ -49,8 +52,14 @@ export function shareReplies(clock: Clock, forMs: number) {
   };
 }
 
+export async function packReply(json: string): Promise<PackedReply> {
+  const plain = Buffer.from(json);
+  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  return { plain, gzip: await promisify(gzip)(plain), etag };
+}
+
 /** Sends a shared reply, compressed where the client accepts that, or nothing to a client that has it. */
-export function sendShared(request: FastifyRequest, reply: FastifyReply, shared: SharedReply) {
+export function sendShared(request: FastifyRequest, reply: FastifyReply, shared: PackedReply) {
   void reply.header("etag", shared.etag).header("cache-control", "no-cache").header("vary", "accept-encoding");
   if (request.headers["if-none-match"] === shared.etag) return reply.code(304).send();
   void reply.type("application/json; charset=utf-8");

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { commonErrors } from "@medisense/contract/errors";
+import { expect, onTestFinished, test } from "vitest";
+import { createPlainServer } from "../testing/plain-server.ts";
+import { serveFile } from "./serve-file.ts";
+
+test("the files of one reader are opened two at a time, and nobody else waits for them", async () => {
+  const app = await createPlainServer({
+    rateLimitScale: 1,
+    authenticate: async ({ headers }) => ({ id: String(headers["x-account"]), role: "user", sessionId: "session" }),
+  });
+  onTestFinished(() => app.close());
+  const opened: string[] = [];
+  const ends: (() => void)[] = [];
+  serveFile(app, "/files/:id", { disposition: "inline", notFound: commonErrors.notFound }, async ({ actor }) => {
+    opened.push(actor.id);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return { name: "a.pdf", type: "application/pdf", content: "drawn" };
+  });
+  const ask = (account: string) => app.inject({ url: `/files/${randomUUID()}`, headers: { "x-account": account } });
+
+  const asked = [ask("a"), ask("a"), ask("a"), ask("b")];
+  await expect.poll(() => opened).toEqual(["a", "a", "b"]);
+  for (let ended = 0; ended < 4; ended++) {
+    await expect.poll(() => ends.length).toBeGreaterThan(ended);
+    ends[ended]!();
+  }
+  expect((await Promise.all(asked)).map(({ statusCode, body }) => [statusCode, body])).toEqual(
+    Array(4).fill([200, "drawn"]),
+  );
+});
