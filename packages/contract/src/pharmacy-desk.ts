@@ -135,8 +135,8 @@ export const reviewParcel = endpoint({
             prescriptionId: Uuid,
             /** The day of an uploaded prescription. For a prescription written here, the server knows it. */
             issuedOn: z.iso.date().optional(),
-            /** The doctor's name on an uploaded prescription, for the register of Schedule H1. */
-            prescriber: OneLine.max(200).optional(),
+            /** The doctor's name and address on an uploaded prescription, for the register of Schedule H1. */
+            prescriber: OneLine.max(300).optional(),
             /** The patient's name on an uploaded prescription. It can differ from the name of the person who ordered. */
             patientName: OneLine.max(200).optional(),
             /** True for a long-term condition: the prescription may be 30 days old instead of 7 (G.S.R. 220(E), 26 March 2020). */

@@ -118,6 +118,8 @@ export const Prescription = z.object({
   specialization: z.string(),
   registrationNo: z.string(),
   hospitalName: z.string(),
+  /** The hospital with its address. Empty on a prescription from before it was recorded. */
+  address: z.string(),
   /** The day of the signature, or for a draft the day it was started. */
   date: IstDate,
   signedAt: Instant.nullable(),

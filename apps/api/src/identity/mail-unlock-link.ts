@@ -30,7 +30,7 @@ export async function mailUnlockLink(deps: IdentityDeps, { requestId, email, ori
           en: "Someone tried many passwords for your MediSense account",
           hi: "किसी ने आपके MediSense खाते पर कई पासवर्ड आज़माए",
         },
-        heading: { en: "Many wrong passwords were tried", hi: "कई गलत पासवर्ड आज़माए गए" },
+        heading: { en: "Many wrong passwords were tried", hi: "कई ग़लत पासवर्ड आज़माए गए" },
         paragraphs: [
           {
             en: "Nobody got in with them. While this goes on, a login from a new device may be refused for a while.",

@@ -45,7 +45,7 @@ export async function resetPassword(deps: IdentityDeps, { token, password }: { t
           },
           {
             en: "If this was not you, request a new link at once with “Forgot password” on the login page.",
-            hi: "अगर यह आपने नहीं किया, तो लॉगिन पेज पर “पासवर्ड भूल गए” से तुरंत नया लिंक मँगाएँ।",
+            hi: "अगर यह आपने नहीं किया, तो लॉग इन पेज पर “पासवर्ड भूल गए” से तुरंत नया लिंक मँगाएँ।",
           },
         ],
         footer: {

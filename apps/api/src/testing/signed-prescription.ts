@@ -52,6 +52,7 @@ export async function signVersion(
       specialization: "Dermatologist",
       registrationNo: "DEMO-00001",
       hospitalName: "Neem Tree",
+      address: "Room 101, Neem Tree, Adyar, Chennai 600020",
       advice: "",
       verifyCode: randomUUID(),
       createdAt: world.clock.now(),

@@ -162,14 +162,33 @@ test("a text of the application has one translation, whichever catalogue it is l
   expect(application.filter(([text, translated]) => known.get(text) !== translated)).toEqual([]);
 });
 
-test("a word is spelt in one way", () => {
+test("a Hindi word is spelt in one way, on screens and in what the server writes", () => {
+  const texts = [...catalogues.flatMap((catalogue) => Object.values(catalogue.texts)), ...serverTexts()];
+  const spellings = new Map<string, Set<string>>();
+  for (const word of texts.flatMap((text) => text.normalize("NFD").match(/[\p{Script=Devanagari}\u200d]+/gu) ?? [])) {
+    // Writers differ in the dot below, in the moon above and in the joiner.
+    const same = word.replaceAll(/[\u093c\u200d]/g, "").replaceAll("\u0901", "\u0902");
+    spellings.set(same, (spellings.get(same) ?? new Set()).add(word));
+  }
+  expect([...spellings.values()].filter(({ size }) => size > 1).map((words) => [...words])).toEqual([]);
+});
+
+test("an appointment has a फ़ीस and a delivery a शुल्क, and a visit is a मुलाक़ात", () => {
   const texts = catalogues.flatMap((catalogue) => Object.values(catalogue.texts));
-  expect(texts.filter((text) => text.includes("कतार"))).toEqual([]);
+  expect(texts.filter((text) => /विज़िट|लॉगिन|(?<!डिलीवरी )शुल्क/.test(text))).toEqual([]);
 });
 
 test("the landing page, which has no plural rules, has no plural texts", () => {
   expect(Object.keys({ ...ui, ...landing }).filter((text) => text.includes(", plural"))).toEqual([]);
 });
+
+/** Returns the sources of the server. Left out are those that read what people write, in every spelling. */
+function serverTexts(): string[] {
+  const server = path.join(source, "../../api/src");
+  return readdirSync(server, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !/\.test\.ts$|search|guards|tools\/(own-things|find-for|medicine-words)/.test(file))
+    .map((file) => readFileSync(path.join(server, file), "utf8"));
+}
 
 function filesIn(folder: string): string[] {
   const root = path.join(source, folder);

@@ -12,4 +12,8 @@ const inHindi: Record<Speciality, string> = {
   Radiologist: "रेडियोलॉजिस्ट",
 };
 
-export const specialityIn = (speciality: Speciality): Bilingual => ({ en: speciality, hi: inHindi[speciality] });
+/** Returns the name of a speciality in both languages. A document keeps names that may no longer be ours. */
+export const specialityIn = (speciality: string): Bilingual => ({
+  en: speciality,
+  hi: speciality in inHindi ? inHindi[speciality as Speciality] : speciality,
+});

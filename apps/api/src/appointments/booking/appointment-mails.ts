@@ -151,14 +151,14 @@ export function appointmentLateRefundMail(visit: AppointmentDetails, alternative
       alternatives.length > 0
         ? {
             en: "The doctor's next free slots are below. You can book one of them under Doctors.",
-            hi: "डॉक्टर के अगले खाली समय नीचे हैं। “डॉक्टर” में जाकर आप इनमें से कोई बुक कर सकते हैं।",
+            hi: "डॉक्टर के अगले ख़ाली समय नीचे हैं। “डॉक्टर” में जाकर आप इनमें से कोई बुक कर सकते हैं।",
           }
         : {
             en: "The doctor has no free slots in the next seven days.",
-            hi: "अगले सात दिनों में डॉक्टर का कोई समय खाली नहीं है।",
+            hi: "अगले सात दिनों में डॉक्टर का कोई समय ख़ाली नहीं है।",
           },
     ],
-    facts: alternatives.map((slot) => [{ en: "Free", hi: "खाली" }, dayAndTime(slot)]),
+    facts: alternatives.map((slot) => [{ en: "Free", hi: "ख़ाली" }, dayAndTime(slot)]),
   };
 }
 

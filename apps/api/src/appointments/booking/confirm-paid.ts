@@ -1,17 +1,16 @@
-import { and, eq, gt, lt, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { sendLater } from "../../notifications/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { violatesConstraint } from "../../platform/database/violates-constraint.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
+import { isAway } from "../appointment-state/is-away.ts";
 import { queueTokenOf } from "../appointment-state/queue-token-of.ts";
 import { holdHasLapsed } from "../appointment-state/slot-occupancy.ts";
 import { firstFreeSlots } from "../calendar/free-slots.ts";
 import { loadCalendars } from "../calendar/load-calendars.ts";
-import { SLOT_MS } from "../calendar/slots.ts";
 import { appointments } from "../tables/appointment-tables.ts";
-import { leaves } from "../tables/calendar-tables.ts";
 import { appointmentConfirmedMail, appointmentLateRefundMail } from "./appointment-mails.ts";
 import { planReminders } from "./plan-reminders.ts";
 
@@ -55,16 +54,6 @@ async function confirm(tx: Database, { id, startsAt }: Appointment) {
     .update(appointments)
     .set({ status: "confirmed", queueToken: queueTokenOf(startsAt) })
     .where(eq(appointments.id, id));
-}
-
-async function isAway(tx: Database, { doctorId, startsAt }: Appointment) {
-  const endsAt = new Date(startsAt.getTime() + SLOT_MS);
-  const [leave] = await tx
-    .select({ id: leaves.id })
-    .from(leaves)
-    .where(and(eq(leaves.doctorId, doctorId), lt(leaves.startsAt, endsAt), gt(leaves.endsAt, startsAt)))
-    .limit(1);
-  return leave !== undefined;
 }
 
 /** Confirms a late payment. Returns false when the slot is past or taken. */

@@ -123,6 +123,23 @@ test("[DOC-16] when the doctor removes the leave, a visit that was to be moved s
   expect(await causesTo(patient)).toContain(`appointment-stands:${id}:${leave._id}`);
 });
 
+test("[DOC-16] while another leave covers the visit, it still has to be moved", async () => {
+  const doctor = await world.aDoctor();
+  const asDoctor = await world.as(doctor);
+  const { id, patient } = await aVisitToday(world, doctor, "15:00");
+  const visits = [{ _id: id, as: "move" as const }];
+  const first = await asDoctor(addLeave, { body: { ...fromTwoToFive, visits } });
+  const second = await asDoctor(addLeave, { body: { startsAt: todayAt("15:00"), endsAt: todayAt("16:00"), visits } });
+
+  await asDoctor(removeLeave, { params: { id: first.leave._id } });
+  expect((await appointmentOf(world, id)).moveAskedAt).not.toBeNull();
+  expect(await causesTo(patient)).not.toContain(`appointment-stands:${id}:${first.leave._id}`);
+
+  await asDoctor(removeLeave, { params: { id: second.leave._id } });
+  expect((await appointmentOf(world, id)).moveAskedAt).toBeNull();
+  expect(await causesTo(patient)).toContain(`appointment-stands:${id}:${second.leave._id}`);
+});
+
 test("[DOC-16] a leave and a payment, a booking or a move at once leave no visit inside it undecided", async () => {
   for (let round = 0; round < 6; round++) {
     const [doctor, payer, booker] = [await world.aDoctor(), await world.aPatient(), await world.aPatient()];

@@ -1,10 +1,12 @@
 import { doctorDeskErrors } from "@medisense/contract/doctor-desk";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { doctors } from "../../directory/listing/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { announceAppointment } from "../appointment-state/announce-appointment.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
+import { isAway } from "../appointment-state/is-away.ts";
 import { appointmentStandsMail } from "../booking/appointment-mails.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { leaves } from "../tables/calendar-tables.ts";
@@ -16,21 +18,23 @@ type Deps = Pick<AppointmentsDeps, "db" | "clock" | "realtime">;
 export async function removeLeave(deps: Deps, { id, doctorId }: { id: string; doctorId: string }) {
   const now = deps.clock.now();
   const standing = await deps.db.transaction(async (tx) => {
+    // Leaves that are added or removed at the same moment wait here, so that each sees the others.
+    await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, doctorId)).for("update");
     const [removed] = await tx
       .delete(leaves)
       .where(and(eq(leaves.id, id), eq(leaves.doctorId, doctorId)))
       .returning();
     if (!removed) throw new DomainError(doctorDeskErrors.leaveNotFound);
-    const inside = (await appointmentsInside(tx, removed, now)).map((visit) => visit.id);
+    const ids: string[] = [];
+    for (const visit of await appointmentsInside(tx, removed, now)) {
+      // Another leave may cover the visit too; then its patient still has to move it.
+      if (visit.moveAskedAt && !(await isAway(tx, visit))) ids.push(visit.id);
+    }
     const visits = await tx
       .update(appointments)
       .set({ moveAskedAt: null })
       .where(
-        and(
-          inArray(appointments.id, inside),
-          eq(appointments.status, "confirmed"),
-          isNotNull(appointments.moveAskedAt),
-        ),
+        and(inArray(appointments.id, ids), eq(appointments.status, "confirmed"), isNotNull(appointments.moveAskedAt)),
       )
       .returning();
     for (const visit of visits) {

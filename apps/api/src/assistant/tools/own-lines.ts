@@ -4,7 +4,7 @@ import { inLanguage, type Text } from "../wording/texts.ts";
 import { paths } from "./paths.ts";
 
 const appointmentStates: Record<Appointment["status"], Text> = {
-  pending: { en: "not paid yet", hinglish: "payment baaki hai", hi: "भुगतान बाकी है" },
+  pending: { en: "not paid yet", hinglish: "payment baaki hai", hi: "भुगतान बाक़ी है" },
   confirmed: { en: "confirmed", hinglish: "pakka hai", hi: "पक्की है" },
   in_progress: { en: "in progress", hinglish: "chal raha hai", hi: "चल रही है" },
   completed: { en: "completed", hinglish: "ho gaya", hi: "हो गई" },

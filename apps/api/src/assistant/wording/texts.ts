@@ -40,5 +40,5 @@ export const labels = {
 export const neverSold: Text = {
   en: "MediSense does not sell {name}: the law does not allow it. Please consult a doctor about it.",
   hinglish: "MediSense {name} nahi bechta: kanoon iski ijazat nahi deta. Iske baare mein doctor se baat karein.",
-  hi: "मेडीसेंस {name} नहीं बेचता: कानून इसकी इजाज़त नहीं देता। इसके बारे में डॉक्टर से बात करें।",
+  hi: "MediSense {name} नहीं बेचता: क़ानून इसकी इजाज़त नहीं देता। इसके बारे में डॉक्टर से बात करें।",
 };

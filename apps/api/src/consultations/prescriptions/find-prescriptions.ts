@@ -39,6 +39,7 @@ export async function findPrescriptions(db: Database, wanted: SQL | undefined): 
     specialization: row.specialization,
     registrationNo: row.registrationNo,
     hospitalName: row.hospitalName,
+    address: row.address,
     date: istDate(row.signedAt ?? row.createdAt),
     signedAt: row.signedAt?.toISOString() ?? null,
     lines: lines

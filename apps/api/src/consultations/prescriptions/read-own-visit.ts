@@ -25,6 +25,8 @@ export async function readOwnVisit(
       specialization: doctors.specialization,
       registrationNo: doctors.registrationNo,
       hospitalName: hospitals.name,
+      addressLine1: doctors.addressLine1,
+      addressLine2: doctors.addressLine2,
     })
     .from(appointments)
     .innerJoin(users, eq(users.id, appointments.patientId))

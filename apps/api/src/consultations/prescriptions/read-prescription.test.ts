@@ -38,6 +38,7 @@ test("[CONS-07] View Prescription shows and prints what the doctor wrote", async
     patientSex: "female",
     doctorName: doctor.name,
     registrationNo: doctor.registrationNo,
+    address: expect.stringContaining("Adyar, Chennai 600020"),
     date: "2026-11-20",
     lines: [{ ...paracetamol, genericName: "PARACETAMOL" }],
     advice: "Rest for two days.",

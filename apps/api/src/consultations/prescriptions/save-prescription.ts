@@ -56,6 +56,7 @@ export async function savePrescription({ db, clock }: PrescriptionDeps, saving: 
             specialization: visit.specialization,
             registrationNo: visit.registrationNo,
             hospitalName: visit.hospitalName,
+            address: addressOf(visit),
             verifyCode: randomBytes(16).toString("base64url"),
             createdAt: clock.now(),
           })
@@ -71,4 +72,10 @@ export async function savePrescription({ db, clock }: PrescriptionDeps, saving: 
   });
   const [prescription] = await findPrescriptions(db, eq(prescriptions.id, id));
   return prescription!;
+}
+
+/** Returns the place of practice, with the hospital's name unless the address contains it. */
+function addressOf({ hospitalName, addressLine1, addressLine2 }: Awaited<ReturnType<typeof readOwnVisit>>) {
+  const lines = [addressLine1, addressLine2];
+  return (addressLine1.includes(hospitalName) ? lines : [hospitalName, ...lines]).join(", ");
 }

@@ -51,6 +51,8 @@ export const prescriptions = pgTable(
     specialization: text().notNull(),
     registrationNo: text().notNull(),
     hospitalName: text().notNull(),
+    /** The hospital with its address. Empty on a prescription from before it was copied. */
+    address: text().notNull().default(""),
     advice: text().notNull(),
     /** The code in the QR. It is long and random, so that only a holder of the prescription knows it. */
     verifyCode: text().notNull().unique(),

@@ -29,7 +29,7 @@ export const invoiceTexts: Record<Locale, InvoiceTexts> = {
   hi: {
     licence: "दवा लाइसेंस",
     pharmacist: "पंजीकृत फ़ार्मासिस्ट",
-    date: "तारीख",
+    date: "तारीख़",
     order: "ऑर्डर",
     ofInvoice: (number, date) => `${date} के बिल ${number} के लिए`,
     billedTo: "ग्राहक",

@@ -39,7 +39,7 @@ const unsentCancelled: Bilingual = {
 };
 const cancelledHeadings: Record<Rest, Bilingual> = {
   nothing: { en: "Your order is cancelled", hi: "आपका ऑर्डर रद्द हो गया है" },
-  "handed over": { en: "The rest of your order is cancelled", hi: "आपका बाकी ऑर्डर रद्द हो गया है" },
+  "handed over": { en: "The rest of your order is cancelled", hi: "आपका बाक़ी ऑर्डर रद्द हो गया है" },
   "to be collected": unsentCancelled,
   coming: unsentCancelled,
 };

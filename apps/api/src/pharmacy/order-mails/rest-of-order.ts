@@ -17,11 +17,11 @@ export const restSentences: Record<Rest, Bilingual> = {
   },
   "to be collected": {
     en: "The rest of your order is still to be collected. My Orders shows its progress.",
-    hi: "बाकी ऑर्डर आपको दुकान से लेना है। उसकी स्थिति “मेरे ऑर्डर” में दिखेगी।",
+    hi: "बाक़ी ऑर्डर आपको दुकान से लेना है। उसकी स्थिति “मेरे ऑर्डर” में दिखेगी।",
   },
   coming: {
     en: "The rest of your order is still coming. My Orders shows its progress.",
-    hi: "बाकी ऑर्डर आ रहा है। उसकी स्थिति “मेरे ऑर्डर” में दिखेगी।",
+    hi: "बाक़ी ऑर्डर आ रहा है। उसकी स्थिति “मेरे ऑर्डर” में दिखेगी।",
   },
 };
 

@@ -63,9 +63,10 @@ export async function acceptLine(
   return packs;
 }
 
-const factsOf = ({ date, doctorName, registrationNo, patientName }: Prescription) => ({
+/** The register of Schedule H1 wants the address of the prescriber too. */
+const factsOf = ({ date, doctorName, registrationNo, hospitalName, address, patientName }: Prescription) => ({
   issuedOn: date,
-  prescriber: `${doctorName}, ${registrationNo}`,
+  prescriber: `${doctorName}, ${registrationNo}, ${address || hospitalName}`,
   patientName,
 });
 

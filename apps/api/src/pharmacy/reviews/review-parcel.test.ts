@@ -48,7 +48,13 @@ test("[MED-07] a Schedule H order waits for a prescription, gets one from a cons
 
   expect(accepted).toMatchObject({ state: "placed", lines: [{ rx: "accepted", quantityOff: 0 }] });
   expect(await world.db.select().from(dispensings).where(eq(dispensings.lineId, lineId))).toMatchObject([
-    { packs: 2, prescribedName: "TELMISARTAN", issuedOn: "2026-11-20", prescriber: "Dr. Meera Iyer, DEMO-00001" },
+    {
+      packs: 2,
+      prescribedName: "TELMISARTAN",
+      issuedOn: "2026-11-20",
+      // The register of Schedule H1 names the prescriber with the address.
+      prescriber: "Dr. Meera Iyer, DEMO-00001, Room 101, Neem Tree, Adyar, Chennai 600020",
+    },
   ]);
 });
 

@@ -25,6 +25,7 @@ export function UpcomingActions({ appointment, mover }: Props) {
   const note = useId();
   const hasBegun = useNow(15_000) >= new Date(appointment.dateTime);
   const { mode, status, queueToken } = appointment;
+  const canMove = mover !== undefined && appointment.movesLeft > 0 && !hasBegun;
   return (
     <div className="grid gap-1 print:hidden">
       <div className="flex flex-wrap gap-x-3 gap-y-2">
@@ -52,7 +53,7 @@ export function UpcomingActions({ appointment, mover }: Props) {
       {status === "confirmed" && (
         <details open={appointment.isMoveAsked}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-700">
-            {t("Move, cancel, print")}
+            {hasBegun ? t("More") : canMove ? t("Move, cancel, print") : t("Cancel, print")}
           </summary>
           <div className="flex flex-wrap gap-x-3 gap-y-2">
             <LinkButton look="quiet" href={serverUrlOf(calendarPath.replace(":id", appointment._id))} download>
@@ -65,7 +66,7 @@ export function UpcomingActions({ appointment, mover }: Props) {
             </Button>
             {!hasBegun && <CancelButton appointment={appointment} />}
           </div>
-          {appointment.movesLeft > 0 && mover}
+          {canMove && mover}
         </details>
       )}
     </div>

@@ -14,6 +14,7 @@ export function PrescriptionSheet({ prescription }: { prescription: Prescription
     degree,
     specialization,
     hospitalName,
+    address,
     registrationNo,
     patientName,
     patientAge,
@@ -28,7 +29,7 @@ export function PrescriptionSheet({ prescription }: { prescription: Prescription
         <p>
           {degree} · {t(specialization)}
         </p>
-        <p>{hospitalName}</p>
+        <p>{address || hospitalName}</p>
         <p className="font-semibold text-ink-900">{t("Registration No. {number}", { number: registrationNo })}</p>
       </header>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">

@@ -19,6 +19,7 @@ export function aPrescription(overrides: Partial<Prescription> = {}): Prescripti
     specialization: "Dermatologist",
     registrationNo: "DEMO-00001",
     hospitalName: "Neem Tree Hospital",
+    address: "Room 101, Neem Tree Hospital, Adyar, Chennai 600020",
     date: "2026-11-20",
     signedAt: "2026-11-20T07:30:00.000Z",
     lines: [

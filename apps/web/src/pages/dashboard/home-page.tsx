@@ -16,6 +16,7 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { PaymentBanner } from "../payments/payment-banner.tsx";
+import { MoveVisit } from "../userinfo/move-visit.tsx";
 import { WelcomeVideo } from "./welcome-video.tsx";
 
 export function HomePage() {
@@ -93,7 +94,7 @@ function NextSteps({ userId }: { userId: string }) {
       {next && (
         <>
           <h2 className="text-lg text-on-deep">{t("Your next visit")}</h2>
-          <AppointmentCard appointment={next} tab="upcoming" />
+          <AppointmentCard appointment={next} tab="upcoming" mover={<MoveVisit appointment={next} />} />
         </>
       )}
       {awaitingPayment.length > 0 && <h2 className="text-lg text-on-deep">{t("Waiting for your payment")}</h2>}

@@ -71,7 +71,8 @@ function ReceivedCard({ medicine, action }: { medicine: Omit<Received, "orderId"
       <div className="min-w-0 flex-1 basis-48">
         <h2 className="text-base [overflow-wrap:anywhere]">{name}</h2>
         <p className="tabular text-sm">
-          {storeName} · {t("{n} × {price}", { n: quantity, price: rupees(price) })}
+          {storeName} ·{" "}
+          <span className="whitespace-nowrap">{t("{n} × {price}", { n: quantity, price: rupees(price) })}</span>
         </p>
         <p className="text-sm">{t("Delivered on {date}", { date: longDate(new Date(deliveredAt), locale) })}</p>
       </div>

@@ -45,6 +45,22 @@ test("[CONS-07] a confirmed visit shows doctor, time, payment and queue token", 
   );
 });
 
+test("[DOC-16] what is folded is named after what is possible: no move without one left", async () => {
+  const dateTime = "2099-11-21T05:00:00.000Z";
+  serveList(
+    anAppointment({ dateTime, movesLeft: 2 }),
+    anAppointment({ _id: crypto.randomUUID(), doctorName: "Dr. Stays", dateTime, movesLeft: 0 }),
+  );
+  show();
+
+  const movable = await screen.findByRole("article", { name: "Dr. Meera Iyer" });
+  expect(within(movable).getByText("Move, cancel, print")).toBeDefined();
+  expect(within(movable).getByRole("button", { name: "Move to another time" })).toBeDefined();
+  const fixed = screen.getByRole("article", { name: "Dr. Stays" });
+  expect(within(fixed).getByText("Cancel, print")).toBeDefined();
+  expect(within(fixed).queryByRole("button", { name: "Move to another time" })).toBeNull();
+});
+
 test("[CONS-07] the video call opens from a confirmed appointment, not from one that is still unpaid", async () => {
   const appointment = anAppointment({ mode: "online" });
   serveList(appointment, aHeldAppointment({ mode: "online", doctorName: "Dr. Unpaid" }));

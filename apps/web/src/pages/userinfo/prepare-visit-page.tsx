@@ -43,7 +43,7 @@ export function PrepareVisitPage() {
             <>
               <IntakeForm key={data.appointmentId} intake={data} />
               <RouteButton to={appPaths.myAppointments} className="justify-self-start">
-                {t("Done")}
+                {t("Finish")}
               </RouteButton>
             </>
           ) : (

@@ -67,3 +67,15 @@ test("what is typed in the prescription stays while the doctor reads about the p
   expect(screen.getByLabelText("Advice")).toHaveProperty("value", "Rest");
   expect(screen.queryByRole("button", { name: "Discard it" })).toBeNull();
 });
+
+test("the record is read again when the doctor comes back to it", async () => {
+  serveDesk(true);
+  const { user } = show();
+  expect(await screen.findByText(/Ask the patient/)).toBeDefined();
+  await user.click(screen.getByRole("tab", { name: "Prescription" }));
+
+  const person = { age: 34, ageMonths: null, sex: "female" as const, date: "2026-11-20" };
+  serve(readPatientRecord, { success: true, data: { person, visits: [], total: 0 } });
+  await user.click(screen.getByRole("tab", { name: "Patient" }));
+  expect(await screen.findByText(/34 years/)).toBeDefined();
+});

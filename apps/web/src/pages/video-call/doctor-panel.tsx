@@ -2,7 +2,7 @@ import { prescriptionErrors } from "@medisense/contract/prescriptions";
 import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useRef, useState } from "react";
-import { useMarkVisit } from "../../features/doctor-desk/queries.ts";
+import { patientRecord, useMarkVisit } from "../../features/doctor-desk/queries.ts";
 import { prescriptionDesk } from "../../features/prescriptions/queries.ts";
 import { PrescriptionWriter } from "../../features/prescriptions/writing/prescription-writer.tsx";
 import { useText } from "../../lib/language.tsx";
@@ -26,10 +26,13 @@ export function DoctorPanel({ visit: { appointment, partnerName }, isOpen, onClo
   const t = useText();
   const [tab, setTab] = useState<Tab>("record");
   const panel = useRef<HTMLElement>(null);
+  const queryClient = useQueryClient();
   const { _id, doctorId } = appointment;
 
   function open(next: Tab) {
     setTab(next);
+    // A prescription that was signed meanwhile tells age and sex.
+    if (next === "record") void queryClient.invalidateQueries(patientRecord(_id));
     // The tabs scroll together; each begins at its top.
     if (panel.current) panel.current.scrollTop = 0;
   }

@@ -1,4 +1,5 @@
 import type { MedicineForm, Sex } from "@medisense/contract/prescriptions";
+import { specialityIn } from "../../../appointments/index.ts";
 
 const time = (locale: string) =>
   new Intl.DateTimeFormat(locale, { timeZone: "Asia/Kolkata", dateStyle: "long", timeStyle: "short" });
@@ -6,6 +7,7 @@ const time = (locale: string) =>
 /** The fixed texts of a prescription's PDF. */
 export interface PdfTexts {
   prescription: string;
+  speciality(name: string): string;
   registrationNo(number: string): string;
   patient: string;
   ageAndSex: string;
@@ -29,6 +31,7 @@ export interface PdfTexts {
 
 const english: PdfTexts = {
   prescription: "Prescription",
+  speciality: (name) => name,
   registrationNo: (number) => `Registration No. ${number}`,
   patient: "Patient",
   ageAndSex: "Age and sex",
@@ -67,11 +70,12 @@ const english: PdfTexts = {
 
 const hindi: PdfTexts = {
   prescription: "पर्चा",
+  speciality: (name) => specialityIn(name).hi,
   registrationNo: (number) => `पंजीकरण संख्या ${number}`,
   patient: "मरीज़",
   ageAndSex: "उम्र और लिंग",
   years: (count) => `${count} वर्ष`,
-  months: (count) => `${count} महीने`,
+  months: (count) => (count === 1 ? "1 महीना" : `${count} महीने`),
   sexes: { female: "महिला", male: "पुरुष", other: "अन्य" },
   date: "तारीख़",
   correction: (version) => `सुधार (संस्करण ${version})। यह पहले वाले पर्चे की जगह लेता है।`,
@@ -81,7 +85,7 @@ const hindi: PdfTexts = {
     capsule: "कैप्सूल",
     syrup: "सिरप",
     suspension: "सस्पेंशन",
-    drops: "बूँदें",
+    drops: "ड्रॉप्स",
     cream: "क्रीम",
     ointment: "मरहम",
     gel: "जेल",
@@ -97,7 +101,7 @@ const hindi: PdfTexts = {
   dose: "ख़ुराक: सुबह-दोपहर-रात; चौथा अंक हो तो सोते समय।",
   sos: "SOS: केवल ज़रूरत पड़ने पर।",
   advice: "सलाह",
-  draft: "ड्राफ़्ट: हस्ताक्षर नहीं, मान्य नहीं",
+  draft: "मसौदा: बिना हस्ताक्षर, मान्य नहीं",
   signedBy: (doctor) => `${doctor} के इलेक्ट्रॉनिक हस्ताक्षर`,
   scan: "यह पर्चा असली है या नहीं, जाँचने के लिए कोड स्कैन करें:",
   time: time("hi-IN"),

@@ -36,12 +36,16 @@ export function prescriptionPdf(
 
 function drawHead(
   pdf: Pdf,
-  { doctorName, degree, specialization, registrationNo, hospitalName }: Prescription,
+  { doctorName, degree, specialization, registrationNo, hospitalName, address }: Prescription,
   texts: PdfTexts,
 ) {
   pdf.font("bold").fontSize(18).fillColor(ink.dark).text(doctorName);
-  pdf.font("regular").fontSize(10).fillColor(ink.soft).text(`${degree} · ${specialization}`);
-  pdf.text(hospitalName);
+  pdf
+    .font("regular")
+    .fontSize(10)
+    .fillColor(ink.soft)
+    .text(`${degree} · ${texts.speciality(specialization)}`);
+  pdf.text(address || hospitalName);
   pdf.font("bold").fillColor(ink.dark).text(texts.registrationNo(registrationNo));
   rule(pdf, ink.brand, 1.5);
 }

@@ -5,8 +5,8 @@ import type { CheckedRow } from "./check-row.ts";
 import { whyNotSold } from "./why-not-sold.ts";
 import { whyScheduleTooLow } from "./why-schedule-too-low.ts";
 
-const why = (genericName: string, dosage: string, rxSchedule: CheckedRow["rxSchedule"]) =>
-  whyScheduleTooLow({ genericName, dosage, rxSchedule, strength: genericName });
+const why = (genericName: string, dosage: string, rxSchedule: CheckedRow["rxSchedule"], name = "") =>
+  whyScheduleTooLow({ genericName, name, dosage, rxSchedule, strength: genericName });
 
 test.each([
   ["Amoxicillin 500 mg", "Capsule", "OTC", "amoxicillin is in Schedule H"],
@@ -27,6 +27,13 @@ test.each([
   ["Paracetamol 650 mg", "Tablet", "H"],
   ["Quibbletol 500 mg", "Tablet", "OTC"],
 ] as const)("%s %s as %s is accepted", (name, form, schedule) => expect(why(name, form, schedule)).toBeUndefined());
+
+test("[MED-11] a composition that names nothing known does not hide what the name says", () => {
+  const reason = "rxSchedule is OTC, but amoxicillin is in Schedule H";
+  expect(why("Antibiotic", "Tablet", "OTC", "AUGMENTIN 625 DUO TABLET")).toBe(reason);
+  expect(why("Paracetamol 500 mg", "Tablet", "OTC", "Augmentin Cold")).toBeUndefined();
+  expect(why("Antibiotic", "Tablet", "OTC", "Augmentex")).toBeUndefined();
+});
 
 test("no row of the demo world is refused", () => {
   const rows: CheckedRow[] = parse(readFileSync(new URL("../../../../../../data/medicines.csv", import.meta.url)), {

@@ -4,13 +4,23 @@ import { isStricter, readMedicineText, strictestSchedule } from "../../../compos
 interface ScheduledRow {
   dosage: string;
   genericName: string;
+  name: string;
   rxSchedule: Schedule;
   strength: string;
 }
 
 /** Returns why a row cannot be stored when its schedule is below that of what it contains, or undefined. */
-export function whyScheduleTooLow({ dosage, genericName, rxSchedule, strength }: ScheduledRow): string | undefined {
-  const strictest = strictestSchedule(readMedicineText(genericName).ingredients, { form: dosage, strength });
+export function whyScheduleTooLow({ dosage, rxSchedule, strength, ...row }: ScheduledRow): string | undefined {
+  const strictest = strictestSchedule(ingredientsOf(row), { form: dosage, strength });
   if (!strictest || !isStricter(strictest.schedule, rxSchedule)) return undefined;
   return `rxSchedule is ${rxSchedule}, but ${strictest.ingredient} is in Schedule ${strictest.schedule}`;
+}
+
+/** Returns what the composition names. One that names nothing known, such as "Antibiotic", leaves it to the name. */
+function ingredientsOf({ genericName, name }: Pick<ScheduledRow, "genericName" | "name">) {
+  const { ingredients } = readMedicineText(genericName);
+  if (ingredients.length > 0) return ingredients;
+  const named = readMedicineText(name);
+  // A name is coined and may resemble anything, so only what is spelt exactly counts.
+  return named.slips.length === 0 ? named.ingredients : [];
 }

@@ -33,10 +33,10 @@ export function ReadingFields({ acceptance }: { acceptance: LineAcceptance }) {
       <TextField
         label={t("Doctor on the prescription")}
         autoComplete="off"
-        maxLength={200}
+        maxLength={300}
         value={reading.prescriber}
         onChange={(event) => enter({ prescriber: event.target.value })}
-        hint={t("Name and registration number")}
+        hint={t("Name, registration number and address")}
         error={isTried && isPrescriberMissing ? t(pharmacyDeskErrors.prescriberMissing.message) : undefined}
       />
       <TextField
