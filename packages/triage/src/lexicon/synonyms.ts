@@ -19,6 +19,7 @@ const groups: Readonly<Record<string, string>> = {
   hemorrhage: "haemorrhage",
   operate: "operating",
   belt: "belts",
+  sharp: "stabbing",
 };
 
 /** The word that stands for its synonyms when messages are compared with phrases. */

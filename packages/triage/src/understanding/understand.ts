@@ -73,7 +73,7 @@ function mentionsIn(tokens: ReturnType<typeof tokensOf>, lexicon: Lexicon) {
     const first = mention.words[0]!;
     const isLasting = /^(history|exposure|modifier)$/.test(kindOf(mention.id) ?? "");
     const asked = lexicon.isCrisis(mention.id) ? unreal.studySentences : unreal.questionSentences;
-    const isUnreal = asked.has(first.sentence) || (!isLasting && (unreal.isPast(first) || unreal.isFeared(first)));
+    const isUnreal = asked.has(first.sentence) || (!isLasting && (unreal.isPast(first) || unreal.isFeared(mention.words)));
     const state = negated.has(mention) ? "denied" : isUnreal ? "unreal" : "present";
     return { id: mention.id, state, sentence: first.sentence, clause: first.clause };
   });
