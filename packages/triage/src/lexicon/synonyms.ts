@@ -20,6 +20,7 @@ const groups: Readonly<Record<string, string>> = {
   operate: "operating",
   belt: "belts",
   sharp: "stabbing",
+  chest: "breastbone sternum",
 };
 
 /** The word that stands for its synonyms when messages are compared with phrases. */

@@ -23,9 +23,7 @@ export function compileConcepts(concepts: readonly Concept[]): CompiledConcept[]
       distinct(readings.flatMap((reading) => (phrases[reading] ?? []).map((phrase) => keysOf(phrase, reading)))),
     ),
     anti: distinct(
-      anti.flatMap((phrase) =>
-        readingsOf(phrase).map((reading) => phraseKeys(phrase, reading, true).join(" ")),
-      ),
+      anti.flatMap((phrase) => readingsOf(phrase).map((reading) => phraseKeys(phrase, reading, true).join(" "))),
     ),
     implies,
   }));
