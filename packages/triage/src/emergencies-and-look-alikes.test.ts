@@ -116,6 +116,11 @@ describe("[CONS-01] [AI-06] texts that mention an emergency", () => {
     "sugar 10 saal se",
     "what are the causes of suicide",
     "I dont have a fever or chest pain",
+  ])('"%s" mentions none', (text) => expect(findRedFlag(text)).toBeUndefined());
+});
+
+describe("[AI-06] everyday texts with the words of an emergency", () => {
+  test.each([
     "I don't want this order anymore",
     "I do not know who to see for hair fall",
     "I cannot understand how to book a visit",

@@ -10,6 +10,7 @@ import { composeVoice } from "./reply/compose-voice.ts";
 import type { Found } from "./reply/found.ts";
 import type { Turn } from "./understanding/merge-turns.ts";
 
+export { accuracy } from "./generated/accuracy.ts";
 export type { Assessment, Intent } from "./assessment/assessment.ts";
 export type { Concept, Knowledge, Level } from "./knowledge/knowledge-types.ts";
 export type { Found, FoundDoctor, FoundMedicine } from "./reply/found.ts";

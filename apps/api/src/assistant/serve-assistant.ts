@@ -1,8 +1,9 @@
 import * as contract from "@medisense/contract/assistant";
-import { assess } from "@medisense/triage";
+import { accuracy, assess } from "@medisense/triage";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { clientIpOf } from "../platform/http/client-ip.ts";
 import { mount } from "../platform/http/mount.ts";
+import { localeOf } from "../platform/locale-of.ts";
 import { answerEvents, type AssistantQuestion } from "./answering/answer-events.ts";
 import type { AssistantDeps } from "./tools/deps.ts";
 import { draftIntake } from "./intake/draft-intake.ts";
@@ -33,9 +34,11 @@ export function serveAssistant(app: FastifyInstance, deps: AssistantDeps) {
   );
   mount(app, contract.aboutAssistants, async () => {
     const { engine, knowledge } = assess([{ role: "user", text: "hello" }]);
-    return { data: { engine, knowledge, outsideModel: outsideModel() } };
+    return { data: { engine, knowledge, accuracy, outsideModel: outsideModel() } };
   });
-  mount(app, contract.draftIntake, async ({ body }) => ({ data: draftIntake(body.history) }));
+  mount(app, contract.draftIntake, async ({ body, http }) => ({
+    data: draftIntake({ history: body.history, locale: localeOf(http.request) }),
+  }));
 
   function senderOf(request: FastifyRequest) {
     const actor = () => app.authenticate(request);

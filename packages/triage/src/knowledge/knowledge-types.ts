@@ -151,7 +151,7 @@ export interface SearchWords {
   }[];
   /** Names for a medicine that the catalogue knows by other words. */
   readonly translations: readonly { readonly words: string; readonly names: readonly string[] }[];
-  /** What a doctor of each speciality treats. */
+  /** The words for what a doctor of each speciality treats. */
   readonly specialities: Readonly<Record<string, readonly string[]>>;
 }
 

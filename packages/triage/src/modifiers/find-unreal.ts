@@ -49,7 +49,7 @@ const PERSONAL =
 const STATEMENT =
   /^(?!(what|which|tell|explain|how)( |$))(.* )?(symptoms?|signs?) of (\S+ ){1,3}(has|have|had|did|do not|not|started|began|persist|persists|since)( |$)/;
 const FEAR =
-  /(afraid of|fear of|scared of|worried (it|this|that|about getting)|could it be|can it be|might it be|may it be|is it|is this|what if|hoping it|not sure if it|prevent|avoid|vaccine for|vaccine against|test for|to rule out|rule out|check for|news about|read about|heard about|article about|died (of|from|due to|by|with)|passed away (of|from|due to|after|with)|death (of|from|due to))( a| an| the| my)?( \S+){0,1} ?$/;
+  /(afraid of|fear of|scared of|worried (it|this|that|about getting)|could it be|can it be|might it be|may it be|is it|is this|what if|hoping it|not sure if it|prevent|avoid|vaccine for|vaccine against|test for|to rule out|rule out|check for|news about|read about|heard about|article about|(risk|risks|chance|chances) (of|for|to get)( getting| having| developing)?|at risk (of|for|from)|will (i|he|she|we|they) (get|have|suffer|develop)|died (of|from|due to|by|with)|passed away (of|from|due to|after|with)|death (of|from|due to))( a| an| the| my)?( \S+){0,1} ?$/;
 
 /** "I am scared that I will get …" */
 const FEARED_TO_COME =

@@ -7,7 +7,7 @@ import { type Detected, detectLanguage } from "../text/detect-language.ts";
 import { normalise } from "../text/normalise.ts";
 import { type Reading, type Token, tokensOf } from "../text/tokens.ts";
 
-/** What a message says without any lexicon. */
+/** The content of a message that needs no lexicon. */
 export interface Message {
   readonly text: string;
   readonly language: Detected | undefined;
