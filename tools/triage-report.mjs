@@ -1,6 +1,6 @@
 /**
- * `npm run triage:report -- --data DIR`: scores labelled messages and writes docs/triage.md. The data stays outside of
- * the repository; only sums are written.
+ * `npm run triage:report -- --data DIR`: scores labelled messages and writes docs/triage.md, and the figures that the page
+ * about the assistants shows. The data stays outside of the repository; only sums are written.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,20 +17,24 @@ const engine = openEngine();
 const assess = (text) => engine.assess([{ role: "user", text }]);
 const cases = (name) => (existsSync(join(folder, name)) ? JSON.parse(readFileSync(join(folder, name), "utf8")) : []);
 
-/** Returns "8/10 = 80 % (49–94)": the share with its 95 % interval (Wilson). */
+/** Returns a share with its 95 % interval (Wilson) in per cent. */
 function share(count, all) {
-  if (all === 0) return "–";
+  if (all === 0) return { count, all, low: 0, high: 100 };
   const [z, p] = [1.96, count / all];
   const scale = 1 + (z * z) / all;
   const middle = (p + (z * z) / (2 * all)) / scale;
   const half = (z * Math.sqrt((p * (1 - p)) / all + (z * z) / (4 * all * all))) / scale;
-  return `${count}/${all} = ${(100 * p).toFixed(1)} % (${percent(Math.max(0, middle - half))}–${percent(middle + half)})`;
+  return { count, all, low: percent(Math.max(0, middle - half)), high: percent(Math.min(1, middle + half)) };
 }
 
-const percent = (part) => (100 * part).toFixed(0);
+const percent = (part) => Math.round(100 * part);
+
+/** Returns "8/10 = 80.0 % (49–94)". */
+const written = ({ count, all, low, high }) =>
+  all === 0 ? "–" : `${count}/${all} = ${((100 * count) / all).toFixed(1)} % (${low}–${high})`;
 
 /** Sums up cases, each with the level that was given and the levels that are acceptable. */
-function row(name, results) {
+function figuresOf(id, name, results) {
   const [within, under, emergencies, others] = [
     results.filter(({ level, least, most }) => level >= least && level <= most),
     results.filter(({ level, least }) => level < least),
@@ -39,13 +43,14 @@ function row(name, results) {
   ];
   const found = emergencies.filter(({ level }) => level === 2);
   const alarms = others.filter(({ level }) => level === 2);
-  const cells = [
-    share(within.length, results.length),
-    share(under.length, results.length),
-    share(found.length, emergencies.length),
-    share(alarms.length, others.length),
-  ];
-  return `| ${name} | ${cells.join(" | ")} |`;
+  return {
+    id,
+    name,
+    within: share(within.length, results.length),
+    tooLow: share(under.length, results.length),
+    found: share(found.length, emergencies.length),
+    alarms: share(alarms.length, others.length),
+  };
 }
 
 function result(text, acceptable) {
@@ -64,28 +69,39 @@ const bank = readSafetyBank();
 const emergencies = bank.filter(({ emergency }) => emergency);
 const harmless = bank.filter(({ emergency }) => !emergency);
 const isAlarm = ({ text }) => assess(text).level === "emergency";
-const rows = [
+const measured = [
   ...[
-    ["English", "text"],
-    ["Hinglish", "text_hinglish"],
-    ["Hindi", "text_hi"],
-  ].map(([name, field]) =>
-    row(
+    ["en", "English", "text"],
+    ["hinglish", "Hinglish", "text_hinglish"],
+    ["hi", "Hindi", "text_hi"],
+  ].map(([code, name, field]) =>
+    figuresOf(
+      `retold-${code}`,
       `15 published vignettes, retold in ${name}`,
       vignettes.map((entry) => result(entry[field], [entry.correct_triage])),
     ),
   ),
-  row(
+  figuresOf(
+    "long",
     `${longCases.length} longer published cases`,
     longCases.map((entry) => result(entry.text, entry.acceptable_triage)),
   ),
   ...Object.entries(languages).map(([code, name]) =>
-    row(
+    figuresOf(
+      `messages-${code}`,
       `short messages from India, ${name}`,
       messages.filter(({ lang }) => lang === code).map((entry) => result(entry.text, entry.acceptable_triage)),
     ),
   ),
 ];
+const rows = measured.map(
+  ({ name, within, tooLow, found, alarms }) =>
+    `| ${name} | ${[within, tooLow, found, alarms].map(written).join(" | ")} |`,
+);
+const own = {
+  found: share(emergencies.filter(isAlarm).length, emergencies.length),
+  alarms: share(harmless.filter(isAlarm).length, harmless.length),
+};
 const counts = knowledgeCounts(engine.knowledge, bank).map(
   ({ name, count }) => `${count.toLocaleString("en-IN")} ${name}`,
 );
@@ -102,8 +118,8 @@ Figures are shares with 95 % intervals, on labelled cases that the makers of the
 |---|---|---|---|---|
 ${rows.join("\n")}
 
-On our own messages, from which the safety net learns: ${share(emergencies.filter(isAlarm).length, emergencies.length)} emergencies found,
-${share(harmless.filter(isAlarm).length, harmless.length)} false emergencies.
+On our own messages, from which the safety net learns: ${written(own.found)} emergencies found,
+${written(own.alarms)} false emergencies.
 
 ## What it cannot do
 
@@ -121,4 +137,10 @@ Facts come from these sources, in our own words:
 
 ${sources.join("\n")}
 `,
+);
+
+const shown = measured.map(({ name: _name, ...figures }) => figures);
+writeFileSync(
+  fileURLToPath(new URL("../packages/triage/src/generated/accuracy.ts", import.meta.url)),
+  `/** Written by \`npm run triage:report\`; not to be edited. */\nexport const accuracy = ${JSON.stringify(shown, null, 2)};\n`,
 );

@@ -85,11 +85,29 @@ export const askArtificialDoctor = endpoint({
   response: Answer,
 });
 
+/** A share of cases, and the interval in per cent that holds the true share with 95 % certainty. */
+const Share = z.object({ count: z.int(), all: z.int(), low: z.int(), high: z.int() });
+
+/** The results of the engine on one set of labelled cases. */
+export const AccuracyFigures = z.object({
+  id: z.string(),
+  /** Cases whose level was acceptable. */
+  within: Share,
+  /** Cases that were called less urgent than they are. */
+  tooLow: Share,
+  /** Emergencies that were called one. */
+  found: Share,
+  /** Other cases that were called an emergency. */
+  alarms: Share,
+});
+export type AccuracyFigures = z.infer<typeof AccuracyFigures>;
+
 export const aboutAssistants = endpoint({
   method: "GET",
   path: "/user/api/chatbot/about",
   access: "public",
-  summary: "Returns the versions of engine and knowledge, and the outside model that may be asked",
+  summary:
+    "Returns the versions of engine and knowledge, how well they did on cases, and the outside model that may be asked",
   response: z.object({
     success,
     data: z.object({
@@ -97,6 +115,7 @@ export const aboutAssistants = endpoint({
       outsideModel: z.string().nullable(),
       engine: z.string(),
       knowledge: z.string(),
+      accuracy: z.array(AccuracyFigures),
     }),
   }),
 });

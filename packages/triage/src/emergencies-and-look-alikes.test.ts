@@ -72,6 +72,13 @@ describe("[CONS-01] [AI-06] texts that mention an emergency", () => {
     "naag ne das liya",
     "oxygen showing 84",
     "10 weeks and bleeding with clots",
+    "my chest feels like someone is sitting on it",
+    "threw up something like coffee powder",
+    "sir pe chot lagi, kaan se paani nikal raha hai",
+    "she says she will set herself on fire",
+    "he threatens to kill me every night",
+    "jeene se man bhar gaya",
+    "my breastbone is being crushed",
   ])('"%s" mentions one', (text) => expect(findRedFlag(text)).toBeDefined());
 
   test.each([
@@ -109,5 +116,26 @@ describe("[CONS-01] [AI-06] texts that mention an emergency", () => {
     "sugar 10 saal se",
     "what are the causes of suicide",
     "I dont have a fever or chest pain",
+  ])('"%s" mentions none', (text) => expect(findRedFlag(text)).toBeUndefined());
+});
+
+describe("[AI-06] everyday texts with the words of an emergency", () => {
+  test.each([
+    "I don't want this order anymore",
+    "I do not know who to see for hair fall",
+    "I cannot understand how to book a visit",
+    "I need 10 tablets of dolo",
+    "life is better without sugar",
+    "how to take care of the wound after surgery",
+    "my daughter burnt her finger a little",
+    "my phone fell from the third floor",
+    "the symptoms have not responded to the tablets",
+    "stabbing burning pain in my heel",
+    "this traffic gives me a heart attack",
+    "scared that I will get a heart attack",
+    "kai baar sar me dard hota hai",
+    "order ka koi jawab nahi aaya",
+    "pehle daura padta tha, ab nahi",
+    "my grandfather died of a stroke",
   ])('"%s" mentions none', (text) => expect(findRedFlag(text)).toBeUndefined());
 });

@@ -1,5 +1,8 @@
 import type { Assessment } from "./assessment/assessment.ts";
 import { createEngine, type Engine, type Learned } from "./engine/create-engine.ts";
+import { unpackRedFlags } from "./building/pack-red-flags.ts";
+import { type PackedConcept, unpackConcept } from "./building/packed-concepts.ts";
+import { redFlagKnowledge } from "./generated/red-flag-knowledge.ts";
 import { learned } from "./generated/learned.ts";
 import { readKnowledge } from "./knowledge/read-knowledge.ts";
 import { composeReply } from "./reply/compose-reply.ts";
@@ -7,17 +10,23 @@ import { composeVoice } from "./reply/compose-voice.ts";
 import type { Found } from "./reply/found.ts";
 import type { Turn } from "./understanding/merge-turns.ts";
 
+export { accuracy } from "./generated/accuracy.ts";
 export type { Assessment, Intent } from "./assessment/assessment.ts";
 export type { Concept, Knowledge, Level } from "./knowledge/knowledge-types.ts";
 export type { Found, FoundDoctor, FoundMedicine } from "./reply/found.ts";
+export { readSearchWords } from "./knowledge/read-knowledge.ts";
 export { checkReply } from "./reply/check-reply.ts";
 export type { Turn } from "./understanding/merge-turns.ts";
 
+const stored = JSON.parse(learned) as Learned & { others: readonly PackedConcept[] };
 let engine: Engine | undefined;
 
 /** Returns the engine with the knowledge of the package, built when first needed. */
 export function openEngine(): Engine {
-  engine ??= createEngine(readKnowledge(), JSON.parse(learned) as Learned);
+  engine ??= createEngine(readKnowledge(), stored, [
+    ...unpackRedFlags(redFlagKnowledge).concepts,
+    ...stored.others.map(unpackConcept),
+  ]);
   return engine;
 }
 

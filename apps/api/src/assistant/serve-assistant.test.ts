@@ -140,6 +140,19 @@ test("[AI-02] what a patient told Medibot becomes the draft of an intake, and no
   expect(await world.db.$count(intakes)).toBe(0);
 });
 
+test("[AI-02] the draft of an intake is in the language of the patient's screens", async () => {
+  const body = { history: [{ role: "user", parts: [{ text: "I have fever for 3 days, no rash" }] }] };
+  const token = await world.tokenOf((await world.aPatient()).id);
+  const headers = { authorization: `Bearer ${token}`, "accept-language": "hi-IN" };
+  const { data } = (await post(contract.draftIntake.path, body, headers)).json<{
+    data: { reason: string; since: string };
+  }>();
+
+  expect(data.since).toBe("3 दिन");
+  expect(data.reason).toMatch(/^मुझे है: .*बुखार.*।\nमुझे नहीं है: /);
+  expect(data.reason).toContain("मेरे शब्दों में: “I have fever for 3 days, no rash”");
+});
+
 test("[AI-02] the draft of an intake is for patients only", async () => {
   const body = { history: [{ role: "user", parts: [{ text: "fever" }] }] };
   expect((await post(contract.draftIntake.path, body)).statusCode).toBe(401);
@@ -149,7 +162,8 @@ test("[AI-02] the draft of an intake is for patients only", async () => {
 
 test("[AI-05] without a configured model no text leaves", async () => {
   const { data } = await (await world.as())(contract.aboutAssistants, {});
-  expect(data).toEqual({ outsideModel: null, engine: expect.any(String), knowledge: expect.any(String) });
+  expect(data).toMatchObject({ outsideModel: null, engine: expect.any(String), knowledge: expect.any(String) });
+  expect(data.accuracy.map(({ id }) => id)).toContain("messages-hi");
 });
 
 test("messages of one client IP wait for its other work, and nobody else does", async () => {

@@ -1,8 +1,9 @@
 import * as contract from "@medisense/contract/assistant";
-import { assess } from "@medisense/triage";
+import { accuracy, assess } from "@medisense/triage";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { clientIpOf } from "../platform/http/client-ip.ts";
 import { mount } from "../platform/http/mount.ts";
+import { localeOf } from "../platform/locale-of.ts";
 import { answerEvents, type AssistantQuestion } from "./answering/answer-events.ts";
 import type { AssistantDeps } from "./tools/deps.ts";
 import { draftIntake } from "./intake/draft-intake.ts";
@@ -32,9 +33,11 @@ export function serveAssistant(app: FastifyInstance, deps: AssistantDeps) {
     ({ body: { text, ...body }, http }) => lastOf(ask({ ...body, message: text, channel: "voice" }, http.request)),
     { isSlow },
   );
-  mount(app, contract.aboutAssistants, async () => ({ data: { engine, knowledge, outsideModel: outsideModel() } }));
-  mount(app, contract.draftIntake, async ({ actor, body }) => ({
-    data: await inTurn(actor.id, async () => draftIntake(body.history)),
+  mount(app, contract.aboutAssistants, async () => ({
+    data: { engine, knowledge, accuracy, outsideModel: outsideModel() },
+  }));
+  mount(app, contract.draftIntake, async ({ actor, body, http }) => ({
+    data: await inTurn(actor.id, async () => draftIntake({ history: body.history, locale: localeOf(http.request) })),
   }));
 
   function senderOf(request: FastifyRequest) {

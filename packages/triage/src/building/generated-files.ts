@@ -1,11 +1,13 @@
 import { fileURLToPath } from "node:url";
 import type { Learned } from "../engine/create-engine.ts";
+import { emergencyConcepts } from "../engine/emergency-concepts.ts";
 import { readingOf, trainSafetyNet } from "../safety-net/train-safety-net.ts";
 import { compileConcepts } from "../matching/compile-concepts.ts";
 import { normalise } from "../text/normalise.ts";
 import { tokensOf } from "../text/tokens.ts";
 import type { BankMessage, Knowledge } from "../knowledge/knowledge-types.ts";
 import { packRedFlags } from "./pack-red-flags.ts";
+import { type PackedConcept, packConcept } from "./packed-concepts.ts";
 import { readKnowledge, readSafetyBank } from "../knowledge/read-knowledge.ts";
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../generated/${name}`, import.meta.url));
@@ -29,18 +31,26 @@ function wordsOf(bank: readonly BankMessage[], { concepts, help }: Knowledge): s
   return [...keys].filter((key) => /^[eh]:.{6,}/.test(key)).toSorted();
 }
 
+/** Packs the concepts that the browser does not have, so that a server need not compile any. */
+function otherConcepts({ concepts, rules }: Knowledge): PackedConcept[] {
+  const known = new Set(emergencyConcepts(concepts, rules).map(({ id }) => id));
+  return compileConcepts(concepts.filter(({ id }) => !known.has(id))).map(packConcept);
+}
+
 /** Returns the files that are built from the knowledge, with their text. */
 export function generatedFiles(): { path: string; text: string }[] {
+  const knowledge = readKnowledge();
   const learned = learn();
+  const stored = { ...learned, others: otherConcepts(knowledge) };
   const heading = "/** Built from the knowledge by `npm run triage:build`; not to be edited. */\n";
   return [
     {
       path: pathOf("learned.ts"),
-      text: `${heading}export const learned = ${JSON.stringify(JSON.stringify(learned))};\n`,
+      text: `${heading}export const learned = ${JSON.stringify(JSON.stringify(stored))};\n`,
     },
     {
       path: pathOf("red-flag-knowledge.ts"),
-      text: `${heading}export const redFlagKnowledge = ${JSON.stringify(packRedFlags(readKnowledge(), learned))};\n`,
+      text: `${heading}export const redFlagKnowledge = ${JSON.stringify(packRedFlags(knowledge, learned))};\n`,
     },
   ];
 }

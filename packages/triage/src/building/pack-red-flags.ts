@@ -2,7 +2,8 @@ import type { CoreKnowledge } from "../engine/core.ts";
 import type { Learned } from "../engine/create-engine.ts";
 import { emergencyConcepts } from "../engine/emergency-concepts.ts";
 import { compileConcepts } from "../matching/compile-concepts.ts";
-import type { Advice, ConceptKind, EmergencyNumber, Knowledge } from "../knowledge/knowledge-types.ts";
+import type { Advice, EmergencyNumber, Knowledge } from "../knowledge/knowledge-types.ts";
+import { type PackedConcept, packConcept, unpackConcept } from "./packed-concepts.ts";
 import { packPhrases, unpackPhrases } from "./packed-phrases.ts";
 
 /** The knowledge of the browser: enough to recognise an emergency and to say what to do. */
@@ -11,29 +12,13 @@ export interface StoredRedFlags extends CoreKnowledge {
   readonly numbers: readonly EmergencyNumber[];
 }
 
-type PackedConcept = readonly [
-  id: string,
-  kind: ConceptKind,
-  phrases: string,
-  anti: string,
-  implies: readonly string[],
-];
-
 /** Writes the part of the knowledge that the browser needs. Texts for the server's replies are left out. */
 export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): string {
   const concepts = compileConcepts(emergencyConcepts(knowledge.concepts, knowledge.rules));
   const known = new Set(concepts.flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.split(" "))));
   const rules = knowledge.rules.filter(({ level }) => level === "emergency");
   return JSON.stringify({
-    concepts: concepts.map(
-      ({ id, kind, phrases, anti, implies }): PackedConcept => [
-        id,
-        kind,
-        packPhrases(phrases),
-        packPhrases(anti),
-        implies,
-      ],
-    ),
+    concepts: concepts.map(packConcept),
     rules: rules.map(({ id, level, when, unless, firstAid, crisis, numbers }) => ({
       id,
       level,
@@ -60,13 +45,7 @@ export function unpackRedFlags(packed: string): StoredRedFlags {
   };
   return {
     ...stored,
-    concepts: stored.concepts.map(([id, kind, phrases, anti, implies]) => ({
-      id,
-      kind,
-      phrases: unpackPhrases(phrases),
-      anti: unpackPhrases(anti),
-      implies,
-    })),
+    concepts: stored.concepts.map(unpackConcept),
     words: unpackPhrases(stored.words),
   };
 }

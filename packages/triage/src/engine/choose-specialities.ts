@@ -1,5 +1,5 @@
 import type { Facts } from "../understanding/merge-turns.ts";
-import type { RankedCondition } from "./rank-conditions.ts";
+import type { RankedCondition } from "./create-condition-ranking.ts";
 
 const GENERAL = "General physician";
 const MOST = 3;

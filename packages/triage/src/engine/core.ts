@@ -2,9 +2,10 @@ import { detectIntent } from "./detect-intent.ts";
 import type { OtherScript, Question, Rule } from "../knowledge/knowledge-types.ts";
 import type { CompiledConcept } from "../matching/compile-concepts.ts";
 import { createLexicon, type Lexicon } from "../matching/create-lexicon.ts";
-import { holds } from "../rules/holds.ts";
+import { createRuleFinder } from "../rules/create-rule-finder.ts";
 import { type Alarm, createSafetyNet, type SafetyNet } from "../safety-net/create-safety-net.ts";
 import type { StoredNet } from "../safety-net/stored-net.ts";
+import type { Reader } from "../understanding/create-reader.ts";
 import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.ts";
 
 /** The knowledge that recognises an emergency. The browser has no more than this. */
@@ -20,7 +21,7 @@ export interface CoreKnowledge {
 
 export interface Core {
   readonly lexicon: Lexicon;
-  readonly rules: readonly Rule[];
+  readonly findRules: (facts: Facts) => Rule[];
   readonly questions: readonly Question[];
   readonly otherScripts: readonly OtherScript[];
   readonly net: SafetyNet;
@@ -43,7 +44,7 @@ export function createCore(knowledge: CoreKnowledge): Core {
   const { concepts, questions, otherScripts, words, net } = knowledge;
   const rules = knowledge.rules.filter(({ level }) => level === "emergency");
   const lexicon = createLexicon(concepts, words, crisesOf(rules));
-  return { lexicon, rules, questions, otherScripts, net: createSafetyNet(net) };
+  return { lexicon, findRules: createRuleFinder(rules), questions, otherScripts, net: createSafetyNet(net) };
 }
 
 /** Returns the concepts that alone make a crisis. */
@@ -52,10 +53,10 @@ export function crisesOf(rules: readonly Rule[]): ReadonlySet<string> {
 }
 
 /** Reads a conversation and tells whether it is about an emergency. */
-export function readEmergency(turns: readonly Turn[], core: Core): EmergencyReading {
-  const facts = mergeTurns(turns, core.lexicon, core.questions);
+export function readEmergency(turns: readonly Turn[], core: Core, read?: Reader): EmergencyReading {
+  const facts = mergeTurns(turns, core.lexicon, core.questions, read);
   const otherScript = core.otherScripts.find(({ id }) => id === facts.last.language);
-  const rules = core.rules.filter((rule) => matches(rule, facts));
+  const rules = core.findRules(facts);
   const complaints = complaintsOf(facts, core.lexicon.concepts);
   const isCrisis = rules.some(({ crisis }) => crisis);
   const reading = { facts, rules, complaints, isCrisis };
@@ -91,8 +92,4 @@ export function complaintsOf(facts: Facts, concepts: ReadonlyMap<string, Compile
   return [...facts.present].filter(
     (id) => /^(symptom|finding)$/.test(concepts.get(id)?.kind ?? "") && !/^want-|-(request|question)$/.test(id),
   );
-}
-
-export function matches({ when, unless }: Rule, facts: Facts): boolean {
-  return holds(when, facts) && !(unless !== undefined && holds(unless, facts));
 }

@@ -1,18 +1,20 @@
 import { createHash } from "node:crypto";
 import type { Assessment, Intent } from "../assessment/assessment.ts";
 import type { Knowledge } from "../knowledge/knowledge-types.ts";
-import { compileConcepts } from "../matching/compile-concepts.ts";
+import { type CompiledConcept, compileConcepts } from "../matching/compile-concepts.ts";
 import { createLexicon } from "../matching/create-lexicon.ts";
 import { emergencyConcepts } from "./emergency-concepts.ts";
 import type { StoredNet } from "../safety-net/stored-net.ts";
+import { createRuleFinder } from "../rules/create-rule-finder.ts";
+import { createReader } from "../understanding/create-reader.ts";
 import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.ts";
 import { chooseSpecialities } from "./choose-specialities.ts";
 import { createQuestionChoice } from "./question-choice.ts";
-import { complaintsOf, crisesOf, createCore, type EmergencyReading, matches, readEmergency } from "./core.ts";
+import { complaintsOf, crisesOf, createCore, type EmergencyReading, readEmergency } from "./core.ts";
 import { decideLevel, minorComplaints } from "./decide-level.ts";
 import { createHelpSearch } from "./create-help-search.ts";
 import { detectIntent } from "./detect-intent.ts";
-import { rankConditions } from "./rank-conditions.ts";
+import { createConditionRanking } from "./create-condition-ranking.ts";
 
 const ENGINE = "medisense-triage 1";
 /** With these intents the level is that of a complaint, if there is one. */
@@ -24,30 +26,35 @@ export interface Learned {
   readonly net?: StoredNet;
 }
 
-/** Builds the engine from the knowledge. */
-export function createEngine(knowledge: Knowledge, learned: Learned) {
+/** Builds the engine from the knowledge. Concepts that were compiled before save most of the time. */
+export function createEngine(
+  knowledge: Knowledge,
+  learned: Learned,
+  compiled: readonly CompiledConcept[] = compileConcepts(knowledge.concepts),
+) {
   const { rules: allRules, concepts, questions } = knowledge;
   // The browser has the same core, so both recognise the same emergencies.
-  const compiled = compileConcepts(concepts);
   const needed = new Set(emergencyConcepts(concepts, allRules).map(({ id }) => id));
   const core = createCore({ ...knowledge, ...learned, concepts: compiled.filter(({ id }) => needed.has(id)) });
   const lexicon = createLexicon(compiled, learned.words, crisesOf(allRules));
-  const others = knowledge.rules.filter(({ level }) => level !== "emergency");
+  const findOthers = createRuleFinder(knowledge.rules.filter(({ level }) => level !== "emergency"));
   const labelled = new Map(knowledge.concepts.map((concept) => [concept.id, concept]));
   const minor = minorComplaints(knowledge.rules);
+  const rankConditions = createConditionRanking(knowledge.conditions);
   const findHelp = createHelpSearch(knowledge.help);
   const chooseQuestion = createQuestionChoice(knowledge.questions, knowledge.rules);
   const hash = createHash("sha256").update(JSON.stringify(knowledge)).digest("hex").slice(0, 12);
   return { assess, core, knowledge, hash };
 
   function assess(turns: readonly Turn[]): Assessment {
-    const reading = readEmergency(turns, core);
+    const read = createReader();
+    const reading = readEmergency(turns, core, read);
     if (reading.otherScript) return inOtherScript(reading, reading.otherScript.id as Assessment["language"]);
     const { isEmergency, isCrisis, alarm } = reading;
-    const facts = mergeTurns(turns, lexicon, questions);
+    const facts = mergeTurns(turns, lexicon, questions, read);
     const complaints = complaintsOf(facts, lexicon.concepts);
-    const rules = [...reading.rules, ...others.filter((rule) => matches(rule, facts))];
-    const conditions = rankConditions(facts, knowledge.conditions);
+    const rules = [...reading.rules, ...findOthers(facts)];
+    const conditions = rankConditions(facts);
     const ruled = decideLevel({ facts, rules, complaints, conditions, minor });
     const isSerious = isEmergency || ruled === "urgent";
     const wantsSpeciality = [...facts.present].some((id) => /^want-|-request$/.test(id));

@@ -1,7 +1,7 @@
 import type { Level, Rule } from "../knowledge/knowledge-types.ts";
 import { conceptsIn } from "../rules/holds.ts";
 import type { Facts } from "../understanding/merge-turns.ts";
-import type { RankedCondition } from "./rank-conditions.ts";
+import type { RankedCondition } from "./create-condition-ranking.ts";
 
 const ORDER: readonly Level[] = ["selfcare", "routine", "urgent", "emergency"];
 /** Below this share of understood words, self-care is never advised. */

@@ -1,7 +1,7 @@
 import type { Question, Rule } from "../knowledge/knowledge-types.ts";
 import { conceptsIn } from "../rules/holds.ts";
 import type { Facts } from "../understanding/merge-turns.ts";
-import { matches } from "./core.ts";
+import { matches } from "../rules/create-rule-finder.ts";
 
 const MOST_QUESTIONS = 3;
 /** These alone are no reason to ask about one dangerous cause of them. */
@@ -9,11 +9,17 @@ const VAGUE: ReadonlySet<string> = new Set(["pain", "swelling", "unwell", "bleed
 
 /** Builds the choice of the next question: the one whose yes would raise the level most. */
 export function createQuestionChoice(questions: readonly Question[], rules: readonly Rule[]) {
-  const conceptsOf = new Map(rules.map(({ id, when }) => [id, conceptsIn(when)] as const));
+  const withConcepts = rules.map((rule) => ({ rule, concepts: conceptsIn(rule.when) }));
+  /** The rules that name the concept of a question, each with its other concepts that are no vague ones. */
   const byConcept = new Map(
-    questions.map(
-      ({ concept }) => [concept, rules.filter(({ id }) => conceptsOf.get(id)?.includes(concept) ?? false)] as const,
-    ),
+    questions.map(({ concept }) => {
+      const naming = withConcepts.filter(({ concepts }) => concepts.includes(concept));
+      const others = naming.map(({ rule, concepts }) => ({
+        rule,
+        beside: concepts.filter((id) => id !== concept && !VAGUE.has(id)),
+      }));
+      return [concept, others] as const;
+    }),
   );
   const askedBy = new Map(rules.map((rule) => [rule.id, rule.ask ?? []] as const));
 
@@ -30,13 +36,11 @@ export function createQuestionChoice(questions: readonly Question[], rules: read
 
     function raises({ concept }: Question, level: Rule["level"]) {
       const near = (byConcept.get(concept) ?? []).filter(
-        (rule) =>
-          rule.level === level &&
-          (conceptsOf.get(rule.id) ?? []).some((id) => id !== concept && !VAGUE.has(id) && complaining.has(id)),
+        ({ rule, beside }) => rule.level === level && beside.some((id) => complaining.has(id)),
       );
       if (near.length === 0) return false;
       const answered = withConcept(facts, concept);
-      return near.some((rule) => matches(rule, answered));
+      return near.some(({ rule }) => matches(rule, answered));
     }
   };
 }

@@ -139,6 +139,22 @@ export interface BankMessage {
   readonly tag: string;
 }
 
+/** Words that people type into a search of doctors or medicines instead of a name. They give no advice. */
+export interface SearchWords {
+  /** Each leads to diseases or a category of the medicine catalogue. */
+  readonly complaints: readonly {
+    readonly diseases?: readonly string[];
+    readonly category?: string;
+    /** True when only medicines taken by mouth help. */
+    readonly isByMouth?: boolean;
+    readonly names: readonly string[];
+  }[];
+  /** Names for a medicine that the catalogue knows by other words. */
+  readonly translations: readonly { readonly words: string; readonly names: readonly string[] }[];
+  /** The words for what a doctor of each speciality treats. */
+  readonly specialities: Readonly<Record<string, readonly string[]>>;
+}
+
 /** All that is known, as the files in `knowledge/` hold it. */
 export interface Knowledge {
   readonly concepts: readonly Concept[];

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { BankMessage, Knowledge } from "./knowledge-types.ts";
+import type { BankMessage, Knowledge, SearchWords } from "./knowledge-types.ts";
 
 const FOLDER = fileURLToPath(new URL("../../knowledge", import.meta.url));
 
@@ -20,6 +20,11 @@ export function readKnowledge(folder = FOLDER): Knowledge {
     sources: read(join(folder, "sources.json"), []),
     otherScripts: read(join(folder, "other-scripts.json"), []),
   };
+}
+
+/** Reads the words for the searches of doctors and medicines. */
+export function readSearchWords(folder = FOLDER): SearchWords {
+  return read(join(folder, "search.json"), { complaints: [], translations: [], specialities: {} });
 }
 
 /** Reads the labelled messages that the safety net learns from. */

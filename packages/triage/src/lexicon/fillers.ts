@@ -6,7 +6,7 @@ export const englishFillers = words(`
   am is are was were be been being has have had having do does did will would shall should
   also just then there here now
   of in on at to from for by and or with as into onto
-  get got gets getting gotten become becomes became please sir madam doctor dr hi hello
+  get got gets getting gotten become becomes became please sir madam doctor dr hello
 `);
 
 /** Words of Hindi in Latin letters that matching leaves out. */
@@ -31,4 +31,7 @@ export const hindiFillers = words(`
 export const conjunctions = words("and or nor aur ya tatha evam और या तथा एवं");
 
 /** Words that a phrase may ask for, and that matching passes over when it does not. */
-export const intensifiers = words("very really so too quite bahut bohot bahot bht boht bhut kaafi kafi बहुत काफी");
+export const intensifiers = words(`
+  very really so too quite extremely super terribly totally completely slightly little bit
+  bahut bohot bahot bht boht bhut kaafi kafi thoda thodi thode halka halki zyada jyada itna itni ekdum
+  बहुत काफी थोडा थोडी थोडे हल्का हल्की ज्यादा इतना इतनी एकदम`);

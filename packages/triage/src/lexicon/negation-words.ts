@@ -12,7 +12,7 @@ export const postNegators = words("absent nil negative none mat");
 export const notNegating = words(`
   relief relieved relieve improvement improving improve improved better change changing doubt idea medicine medicines tablet help helping helped
   response responding respond only sure know knowing longer one money doctor hospital ambulance use effect control rest stop stopping stopped going
-  getting able matter way working settling reducing resolve resolved resolving controlled took taken take vaccinated understand clear enough
+  want need like wish care getting able matter way working settling reducing resolve resolved resolving controlled took taken take vaccinated understand clear enough
   well fine good ok okay alright
   appetite energy strength sleep sleeping eating drinking passing moving`);
 

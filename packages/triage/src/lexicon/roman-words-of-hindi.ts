@@ -15,7 +15,7 @@ export const romanWordsOfHindi: ReadonlySet<string> = new Set(
     bachao madad karwana karvana theek thik accha acha koi kuch dikkat pareshani taklif samasya wala wali karne hone
     chhat khada khadi khade kood koodna jaunga jaungi jaunge jaun karunga karungi lunga lungi dunga dungi marunga marungi gusse gussa nas
     kaat kaata kaati liya diya naag das dasa aasmani asmani bijli gir girna ghar gaon sadak jaan maar mara mari marne phansi faansi
-    zakhm ghaav nikal kharab`
+    zakhm ghaav nikal kharab ne billi panja aaya aayi aaye khoon maara beh dawai bata batao`
     .trim()
     .split(/\s+/),
 );

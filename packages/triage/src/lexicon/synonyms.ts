@@ -19,6 +19,8 @@ const groups: Readonly<Record<string, string>> = {
   hemorrhage: "haemorrhage",
   operate: "operating",
   belt: "belts",
+  sharp: "stabbing",
+  chest: "breastbone sternum",
 };
 
 /** The word that stands for its synonyms when messages are compared with phrases. */

@@ -1,4 +1,5 @@
 import type { Concept, ConceptKind } from "../knowledge/knowledge-types.ts";
+import { romanWordsOfHindi } from "../lexicon/roman-words-of-hindi.ts";
 import { withoutRedundant } from "./without-redundant.ts";
 import { phraseKeys, type Reading } from "../text/tokens.ts";
 
@@ -22,17 +23,18 @@ export function compileConcepts(concepts: readonly Concept[]): CompiledConcept[]
       distinct(readings.flatMap((reading) => (phrases[reading] ?? []).map((phrase) => keysOf(phrase, reading)))),
     ),
     anti: distinct(
-      anti.flatMap((phrase) =>
-        (isDevanagari(phrase) ? (["hi"] as const) : (["en", "hinglish"] as const)).map((reading) =>
-          phraseKeys(phrase, reading, true).join(" "),
-        ),
-      ),
+      anti.flatMap((phrase) => readingsOf(phrase).map((reading) => phraseKeys(phrase, reading, true).join(" "))),
     ),
     implies,
   }));
 }
 
-const isDevanagari = (text: string) => /[\u0900-\u097f]/.test(text);
+/** Latin words of a message always have an English key, so only words of Hindi need the other one. */
+function readingsOf(phrase: string): readonly Reading[] {
+  if (/[\u0900-\u097f]/.test(phrase)) return ["hi"];
+  return phrase.split(/\s+/).some((word) => romanWordsOfHindi.has(word)) ? ["en", "hinglish"] : ["en"];
+}
+
 const distinct = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== "").toSorted();
 
 /** A gap at the end or the beginning of a phrase says nothing. */

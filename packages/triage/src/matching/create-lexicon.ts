@@ -52,10 +52,10 @@ export function createLexicon(
 
   function find(tokens: readonly Token[]): Found[] {
     const words = tokens.filter(({ isFiller }) => !isFiller).map(repaired);
-    const against = antiTrie.match(tokens);
+    const against = grouped(antiTrie.match(tokens));
     return trie
       .match(words)
-      .filter(({ id, words: own }) => !against.some((anti) => anti.id === id && overlaps(anti.words, own)))
+      .filter(({ id, words: own }) => !against.get(id)?.some((anti) => overlaps(anti.words, own)))
       .filter(({ words: own }) => !(own[0]!.word === "no" && isMatter(words, own)));
   }
 
@@ -67,6 +67,16 @@ export function createLexicon(
     });
     return better.length > 0 ? { ...token, keys: [...token.keys, ...better] } : token;
   }
+}
+
+function grouped(found: readonly Found[]): ReadonlyMap<string, readonly Found[]> {
+  const groups = new Map<string, Found[]>();
+  for (const one of found) {
+    const group = groups.get(one.id);
+    if (group) group.push(one);
+    else groups.set(one.id, [one]);
+  }
+  return groups;
 }
 
 /** "No vision problem" is no loss of vision. */

@@ -8,10 +8,16 @@ const PAST = new RegExp(
     "(^| )(years ago|last year|in childhood|as a child|when i was (a child|young|small)|previously had|used to have|long ago|pichle saal|पिछले साल|bachpan|बचपन|saalo pehle|सालों पहले)( |$)",
     "(^| )(in|since) (19|20)\\d\\d had",
     "(^| )family history( |$)",
+    "(^| )(pichle|पिछले) (saal|mahine|hafte|महीने|हफ्ते|साल) .*(tha|thi|the|था|थी|थे)( |$)",
+    "(^| )(had|was|were) (.* )?last (month|week|year)( |$)|(^| )last (month|year) .*(had|was|were)( |$)",
+    "(^| )(pehle|pahle|phle|पहले) .*(tha|thi|the|था|थी|थे)( |$)",
   ].join("|"),
 );
-const STILL =
-  /(^| )(now|again|still|since|started|start|began|ongoing|every|worse|today|ab|abhi|phir|fir|shuru|अब|अभी|फिर|शुरू|आज|aaj)( |$)/;
+const WELL = "(nahi|none|no|nothing|fine|ok|okay|better|well|gone|theek|thik|thk|ठीक|aaram|आराम)( |$)";
+/** "Ab nahi" and "now fine" leave the past in the past. */
+const STILL = new RegExp(
+  `(^| )((now|ab|abhi|अब|अभी)(?! ${WELL})|again|still|since|started|start|began|ongoing|every|worse|today|phir|fir|shuru|फिर|शुरू|आज|aaj)( |$)`,
+);
 
 const QUESTION = new RegExp(
   [
@@ -20,10 +26,14 @@ const QUESTION = new RegExp(
     "(symptoms?|signs?|causes?|meaning|treatment|types?|stages?|definition|prevention|risk factors?) of ",
     "difference between|different from|versus| vs ",
     "^(how|why) (is|are|does|do|can|to) .*(different|prevent|avoid|spread|caused|cause|happen|work|transmit|diagnose|test)",
-    "^(can|does|do|is|are|will) (?!i |my |he |she |it hurt)\\w+( \\w+)? (cause|causes|lead|spread|dangerous|contagious|curable|hereditary|genetic|harmful)",
+    "^(can|does|do|is|are|will) (?!i |my |he |she |it hurt)\\w+( \\w+)? (cause|causes|lead|spread|dangerous|contagious|curable|hereditary|genetic|harmful|always|mean|means|necessarily)",
+    "^(will|would|could) (i|we|one|you|someone|anyone) (also )?(get|have|develop|catch|suffer)( |$)",
+    "^how (long|often|soon|many (days|weeks|months|hours)|much time) (is|are|does|do|will|can|should|it)( |$)",
     "what (should|to|do) .*(if|when) (someone|somebody|anyone|a person|one|people)",
     "(in case of|just in case|if someone|if somebody|suppose|hypothetically|for example|for my (exam|project|homework|assignment|class|school))",
     "(kya|kia|क्या) (hota|hoti|hote|होता|होती|होते) (hai|h|है|हैं)|(kaise|kese|कैसे) (hota|hoti|failta|phailta|होता|होती|फैलता)",
+    "(kaise|kese|कैसे) (roke|rokein|roken|rokte|bache|bachein|bachen|bachte|pehchan|pata chal|रोक|बचें|बचे|पहचान)|se (kaise )?bachne ke|से (कैसे )?बचने के",
+    "(ilaj|ilaaj|इलाज|upchar|उपचार) (kya|kaise|kitne|kitna|kahan|kaha|क्या|कैसे|कितने|कितना|कहाँ|कहां)( |$)",
     "(lakshan|lakshn|लक्षण|symptoms?|matlab|मतलब|karan|कारण|bachav|बचाव) (kya|kia|kaun|क्या|कौन|batao|bataye|bataiye|बताओ|बताइए)",
     "(agar|अगर) (kisi|किसी) ",
     "(^| )(book|lesson|chapter) (about|on) ",
@@ -35,8 +45,17 @@ const STUDY =
   /(^| )(movie|film|serial|novel|story|poem|dream|game|web series|essay|project|exam|homework|assignment|rates?|prevention|prevent|statistics|symptoms?|signs?|causes?|meaning|definition|law|phobia)( |$)/;
 const PERSONAL =
   /(^| )(i have|ive|i am|im|i feel|i got|my|i had|mujhe|mujhko|mere|meri|mera|मुझे|मेरे|मेरी|मेरा|he has|she has|is having|hai mujhe|since|suddenly)( |$)/;
+/** "Symptoms of a cold have lasted a week." */
+const STATEMENT =
+  /^(?!(what|which|tell|explain|how)( |$))(.* )?(symptoms?|signs?) of (\S+ ){1,3}(has|have|had|did|do not|not|started|began|persist|persists|since)( |$)/;
 const FEAR =
-  /(afraid of|fear of|scared of|worried (it|this|that|about getting)|could it be|can it be|might it be|may it be|is it|is this|what if|hoping it|not sure if it|prevent|avoid|vaccine for|vaccine against|test for|to rule out|rule out|check for|news about|read about|heard about|article about)( a| an| the| my)?( \S+){0,1} ?$/;
+  /(afraid of|fear of|scared of|worried (it|this|that|about getting)|could it be|can it be|might it be|may it be|is it|is this|what if|hoping it|not sure if it|prevent|avoid|vaccine for|vaccine against|test for|to rule out|rule out|check for|news about|read about|heard about|article about|(risk|risks|chance|chances) (of|for|to get)( getting| having| developing)?|at risk (of|for|from)|will (i|he|she|we|they) (get|have|suffer|develop)|died (of|from|due to|by|with)|passed away (of|from|due to|after|with)|death (of|from|due to))( a| an| the| my)?( \S+){0,1} ?$/;
+
+/** "I am scared that I will get …" */
+const FEARED_TO_COME =
+  /(afraid|scared|worried|worry|fear|fearing|anxious|terrified|darr?|डर) (that )?(i|he|she|we|they|my \w+) (will|would|might|may|could|can)( (also|get|have|be|catch|develop|suffer|a|an|the|this|from))* ?$/;
+/** "Heart attack ka darr". */
+const FEAR_AFTER = /^(ka|ki|ke|se|का|की|के|से)( (bahut|hamesha|bhi|बहुत|हमेशा|भी))? (darr?|dar|phobia|डर|भय)( |$)/;
 
 /** With these after "and", a clause turns from the past to now. */
 const JOINT = /^(and|aur|और)$/;
@@ -49,8 +68,8 @@ export interface Unreal {
   readonly questionSentences: ReadonlySet<number>;
   /** Sentences that are not even a crisis. */
   readonly studySentences: ReadonlySet<number>;
-  /** True for a word that follows "afraid of", "could it be" and the like. */
-  readonly isFeared: (token: Token) => boolean;
+  /** True for words that "afraid of", "could it be" and the like are about. */
+  readonly isFeared: (words: readonly Token[]) => boolean;
 }
 
 /** Finds what lies in the past, is only asked about, or is only feared. */
@@ -59,16 +78,22 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
   const studySentences = new Set<number>();
   const past = pastWords(tokens);
   for (const [sentence, text] of joinedBy(tokens, ({ sentence: own }) => own)) {
-    if (!QUESTION.test(text) || PERSONAL.test(text)) continue;
+    if (!QUESTION.test(text) || PERSONAL.test(text) || STATEMENT.test(text)) continue;
     questionSentences.add(sentence);
     if (STUDY.test(text)) studySentences.add(sentence);
   }
   return { isPast: ({ index }) => past.has(index), questionSentences, studySentences, isFeared };
 
-  function isFeared(token: Token) {
-    const start = Math.max(0, token.index - 6);
-    const before = tokens.slice(start, token.index).filter(({ sentence }) => sentence === token.sentence);
-    return before.length > 0 && FEAR.test(before.map(({ word }) => word).join(" "));
+  function isFeared(words: readonly Token[]) {
+    const [first, last] = [words[0]!, words.at(-1)!];
+    const near = (from: number, to: number) =>
+      tokens
+        .slice(Math.max(0, from), to)
+        .filter(({ sentence }) => sentence === first.sentence)
+        .map(({ word }) => word)
+        .join(" ");
+    const before = near(first.index - 6, first.index);
+    return FEAR.test(before) || FEARED_TO_COME.test(before) || FEAR_AFTER.test(near(last.index + 1, last.index + 5));
   }
 }
 

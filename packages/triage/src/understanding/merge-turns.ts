@@ -3,6 +3,7 @@ import type { Lexicon } from "../matching/create-lexicon.ts";
 import type { Person } from "../slots/read-person.ts";
 import { normalise } from "../text/normalise.ts";
 import type { Reading } from "../text/tokens.ts";
+import { createReader, type Reader } from "./create-reader.ts";
 import { type Understanding, understand } from "./understand.ts";
 
 /** A turn of the conversation. What the model wrote comes from the client and only shows which question was asked. */
@@ -32,7 +33,12 @@ const YES =
 const NO = /^(no|nope|nah|n|nahi|nahin|nhi|nai|na|ji nahi|not really|none|नहीं|नही|ना|जी नहीं)( |$|[,.!])/;
 
 /** Merges the user's turns. The latest word wins, so what was denied later is not present. */
-export function mergeTurns(turns: readonly Turn[], lexicon: Lexicon, questions: readonly Question[]): Facts {
+export function mergeTurns(
+  turns: readonly Turn[],
+  lexicon: Lexicon,
+  questions: readonly Question[],
+  read: Reader = createReader(),
+): Facts {
   const present = new Set<string>();
   const denied = new Set<string>();
   const sentences: Set<string>[] = [];
@@ -40,7 +46,7 @@ export function mergeTurns(turns: readonly Turn[], lexicon: Lexicon, questions: 
   const merged: { person: Person; days?: number; painScore?: number } = { person: {} };
   const vitals: Partial<Record<VitalName, number>> = {};
   let language: Reading = "en";
-  let last = understand("", lexicon);
+  let last = understand(read("", "en"), lexicon);
   let question: Question | undefined;
 
   for (const turn of recent(turns)) {
@@ -49,7 +55,7 @@ export function mergeTurns(turns: readonly Turn[], lexicon: Lexicon, questions: 
       if (question) asked.push(question.id);
       continue;
     }
-    last = understand(turn.text, lexicon, language);
+    last = understand(read(turn.text, language), lexicon);
     if (last.language === "en" || last.language === "hinglish" || last.language === "hi") language = last.language;
     if (question) answer(question, last.text);
     take(last);

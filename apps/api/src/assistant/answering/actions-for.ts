@@ -1,5 +1,6 @@
 import type { AssistantAction } from "@medisense/contract/assistant";
 import { type Assessment, openEngine } from "@medisense/triage";
+import type { RiskCheck } from "../risk/risk-check-for.ts";
 import type { FoundHere } from "../tools/find-for.ts";
 import { paths } from "../tools/paths.ts";
 import { inLanguage, labels } from "../wording/texts.ts";
@@ -7,7 +8,7 @@ import { inLanguage, labels } from "../wording/texts.ts";
 const MOST_ACTIONS = 4;
 
 /** Returns the buttons below a reply. In an emergency they only call. */
-export function actionsFor(assessment: Assessment, found: FoundHere): AssistantAction[] {
+export function actionsFor(assessment: Assessment, found: FoundHere, check?: RiskCheck): AssistantAction[] {
   const { intent, language, level } = assessment;
   const label = (name: keyof typeof labels) => inLanguage(labels[name], language);
   const call = (phone: string, whose = phone): AssistantAction => ({
@@ -28,6 +29,7 @@ export function actionsFor(assessment: Assessment, found: FoundHere): AssistantA
   }
   const actions: AssistantAction[] = [
     ...(assessment.asksSafety ? [call("112")] : []),
+    ...(check ? [riskLink(check, language)] : []),
     ...(found.doctors ?? []).map(
       ({ name, path }): AssistantAction => ({ type: "book", label: label("book").replace("{name}", name), href: path }),
     ),
@@ -39,6 +41,12 @@ export function actionsFor(assessment: Assessment, found: FoundHere): AssistantA
   ];
   return actions.slice(0, MOST_ACTIONS);
 }
+
+const riskLink = ({ disease, path }: RiskCheck, language: string): AssistantAction => ({
+  type: "link",
+  label: inLanguage(labels.risk, language).replace("{disease}", inLanguage(disease, language)),
+  href: path,
+});
 
 /** Returns the numbers that the rules name, such as the helpline for women. */
 function numbersOf({ rules }: Assessment): string[] {

@@ -7,7 +7,8 @@ import { replyOfModel } from "../model/reply-of-model.ts";
 import type { Sources } from "../tools/create-sources.ts";
 import { findFor, type FoundHere } from "../tools/find-for.ts";
 import { actionsFor } from "./actions-for.ts";
-import { inLanguage, neverSold } from "../wording/texts.ts";
+import { riskCheckFor } from "../risk/risk-check-for.ts";
+import { inLanguage, neverSold, riskIntroduction } from "../wording/texts.ts";
 import { triageToWire } from "./triage-to-wire.ts";
 import { turnsOf } from "./turns-of.ts";
 
@@ -42,8 +43,11 @@ export async function* answerEvents(deps: AnsweringDeps, question: AssistantQues
   const said = turns.filter(({ role }) => role === "user").map(({ text }) => text);
   const worded = await wordedByModel(deps, question, { assessment: assessed, found, said });
   const assessment = worded?.assessment ?? assessed;
-  const response = worded?.response ?? embeddedReply(channel, assessment, found);
-  const actions = actionsFor(assessment, worded?.found ?? found);
+  const check = deps.config.offersRiskModels ? riskCheckFor(assessment, said) : undefined;
+  const reply = worded?.response ?? embeddedReply(channel, assessment, found);
+  const response =
+    check && channel === "chat" ? `${inLanguage(riskIntroduction, assessment.language)}\n\n${reply}` : reply;
+  const actions = actionsFor(assessment, worded?.found ?? found, check);
   const triage = triageToWire(assessment);
 
   for (const text of piecesOf(response)) yield { event: "delta", data: { text } };

@@ -19,3 +19,20 @@ test("[AI-05] measurements and years stay", () => {
   const said = "fever 102.4 since 2024, BP 180/120, sugar 450, spo2 88, 34 years";
   expect(withoutIdentifiers(said)).toBe(said);
 });
+
+test.each([
+  ["My name is Asha Rao and I have a rash", "My name is [name] and I have a rash"],
+  ["my name is asha, 34 years, fever", "my name is [name], 34 years, fever"],
+  ["I am Asha Rao, 34 years old", "I am [name], 34 years old"],
+  ["mera naam Asha Rao hai aur bukhar hai", "mera naam [name] hai aur bukhar hai"],
+  ["मेरा नाम आशा राव है और बुखार है", "मेरा नाम [name] है और बुखार है"],
+  ["patient name: Ravi Kumar", "patient name: [name]"],
+  ["asha's knee hurts, says Mrs Rao", "[name]'s knee hurts, says Mrs [name]"],
+])("[AI-05] of %j no name leaves", (said, left) => {
+  expect(withoutIdentifiers(said, ["Asha K Rao"])).toBe(left);
+});
+
+test("[AI-05] words about an illness are no name", () => {
+  const said = "I am Diabetic. I am having a raosh feeling; what is the name of the test, mera naam kya aata hai";
+  expect(withoutIdentifiers(said, ["Asha K Rao"])).toBe(said);
+});

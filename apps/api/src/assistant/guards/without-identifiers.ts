@@ -12,8 +12,29 @@ const identifiers: [RegExp, string][] = [
 
 const DEVANAGARI_ZERO = "०".charCodeAt(0);
 
-/** Replaces emails, phone numbers, Aadhaar, PAN and ABHA numbers, and every other long number. */
-export function withoutIdentifiers(text: string): string {
+const NAME = "[name]";
+/** One to three words after "my name is" and the like, in English, Hindi and Hindi in Latin letters. */
+const saidNames = [
+  /(?<=(?<![\p{L}\p{M}])(?:name(?:'s| is|:)|named|myself)\s+)(?!not |in |on |of |the )\p{L}[\p{L}\p{M}.'’]*(?:\s+(?!and |aged? |i |from |is |has )\p{Lu}[\p{L}\p{M}.'’]*){0,2}/giu,
+  /(?<=(?<![\p{L}\p{M}])(?:naam|nam)\s+(?:hai\s+)?)(?!hai|kya|nahi|ka |ki )\p{L}[\p{L}\p{M}.'’]*(?:\s+(?!hai|h |aur |or |hun|hu )\p{L}[\p{L}\p{M}.'’]*){0,2}/giu,
+  /(?<=नाम\s+(?:है\s+)?)(?!है|क्या|नहीं)[\p{L}\p{M}]+(?:\s+(?!है|और|हूँ|हूं)[\p{L}\p{M}]+){0,2}/gu,
+  // "I am Asha Rao": two capitalised words are a name, one may be an illness.
+  /(?<=\b(?:I am|I'm|I’m|This is|this is)\s+)\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){1,2}/gu,
+];
+/** Shorter parts of an account's name, such as an initial, are in other words too. */
+const LEAST_OF_NAME = 3;
+
+/**
+ * Replaces emails, phone numbers, Aadhaar, PAN and ABHA numbers, and every other long number; names that the text gives as
+ * such, and the parts of `ownNames`.
+ */
+export function withoutIdentifiers(text: string, ownNames: readonly string[] = []): string {
   const plain = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
-  return identifiers.reduce((cleaned, [pattern, word]) => cleaned.replace(pattern, word), plain);
+  const numberless = identifiers.reduce((cleaned, [pattern, word]) => cleaned.replace(pattern, word), plain);
+  const unnamed = saidNames.reduce((cleaned, pattern) => cleaned.replace(pattern, NAME), numberless);
+  const own = ownNames
+    .flatMap((name) => name.match(/[\p{L}\p{M}]+/gu) ?? [])
+    .filter((part) => part.length >= LEAST_OF_NAME);
+  if (own.length === 0) return unnamed;
+  return unnamed.replace(new RegExp(`(?<![\\p{L}\\p{M}])(?:${own.join("|")})(?![\\p{L}\\p{M}])`, "giu"), NAME);
 }

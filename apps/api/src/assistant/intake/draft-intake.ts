@@ -1,36 +1,46 @@
-import { intakeLimits } from "@medisense/contract/intakes";
 import type { HistoryEntry } from "@medisense/contract/assistant";
-import { assess } from "@medisense/triage";
+import { intakeLimits } from "@medisense/contract/intakes";
+import type { Locale } from "@medisense/contract/locales";
+import { assess, openEngine } from "@medisense/triage";
 import { turnsOf } from "../answering/turns-of.ts";
+import { intakeTexts } from "./intake-texts.ts";
 
-/** Drafts what a patient can tell the doctor before a visit. The patient changes it and saves it as an intake, or not. */
-export function draftIntake(history: HistoryEntry[]) {
+/**
+ * Drafts what a patient can tell the doctor before a visit, in the language of the patient's screens. The patient changes it
+ * and saves it as an intake, or not.
+ */
+export function draftIntake({ history, locale }: { history: HistoryEntry[]; locale: Locale }) {
   const turns = turnsOf(history).filter(({ role }) => role === "user");
   const { days, person, understood } = assess(turns);
+  const labels = new Map(openEngine().knowledge.concepts.map(({ id, label }) => [id, label[locale]]));
   const named = (negated: boolean) => [
-    ...new Set(understood.filter((one) => one.negated === negated).map(({ label }) => label)),
+    ...new Set(understood.filter((one) => one.negated === negated).map(({ id, label }) => labels.get(id) ?? label)),
   ];
+  const texts = intakeTexts[locale];
+  const list = (title: string, items: string[]) =>
+    items.length > 0 ? `${title}: ${items.join(", ")}${texts.end}` : "";
   const lines = [
-    list("I have", named(false)),
-    list("I do not have", named(true)),
-    list("About the patient", aboutPerson(person)),
-    `In my words: ${turns.map(({ text }) => `“${text.replace(/\s+/g, " ").trim()}”`).join(" ")}`,
+    list(texts.present, named(false)),
+    list(texts.absent, named(true)),
+    list(texts.patient, aboutPerson(person, texts)),
+    `${texts.words}: ${turns.map(({ text }) => `“${text.replace(/\s+/g, " ").trim()}”`).join(" ")}`,
   ].filter(Boolean);
   return {
     reason: cut(lines.join("\n"), intakeLimits.reason),
-    since: days === undefined ? "" : days === 1 ? "1 day" : `${days} days`,
+    since: days === undefined ? "" : texts.days(days),
   };
 }
 
-const list = (title: string, items: string[]) => (items.length > 0 ? `${title}: ${items.join(", ")}.` : "");
-
-function aboutPerson({ age, pregnant, sex, who }: ReturnType<typeof assess>["person"]): string[] {
+function aboutPerson(
+  { age, pregnant, sex, who }: ReturnType<typeof assess>["person"],
+  texts: (typeof intakeTexts)[Locale],
+): string[] {
   return [
-    who === "other" && "not the writer",
-    age !== undefined && (age < 2 ? `${Math.round(age * 12)} months old` : `${Math.floor(age)} years old`),
-    sex === "f" && "female",
-    sex === "m" && "male",
-    pregnant && "pregnant",
+    who === "other" && texts.other,
+    age !== undefined && (age < 2 ? texts.months(Math.round(age * 12)) : texts.years(Math.floor(age))),
+    sex === "f" && texts.female,
+    sex === "m" && texts.male,
+    pregnant && texts.pregnant,
   ].filter((item) => typeof item === "string");
 }
 

@@ -14,6 +14,8 @@ interface ModelQuestion {
   channel: "chat" | "voice";
   /** The person's messages, oldest first. Words that a model is said to have written stay out. */
   said: string[];
+  /** The names of the account, which do not leave. */
+  ownNames: string[];
   tools: ToolSet;
   signal: AbortSignal;
 }
@@ -33,7 +35,7 @@ export function createModel({ clock, logger, config }: AssistantDeps): Model | u
   const breaker = createBreaker(clock);
   let loading: Promise<LanguageModel> | undefined;
 
-  async function ask({ assessment, channel, said, tools, signal }: ModelQuestion) {
+  async function ask({ assessment, channel, said, ownNames, tools, signal }: ModelQuestion) {
     if (breaker.isOpen()) return undefined;
     const canary = randomBytes(6).toString("hex");
     const startedAt = performance.now();
@@ -42,7 +44,7 @@ export function createModel({ clock, logger, config }: AssistantDeps): Model | u
       const { text, totalUsage } = await generateText({
         model,
         system: instructions({ assessment, channel, canary }),
-        prompt: quoted(said),
+        prompt: quoted(said, ownNames),
         tools,
         stopWhen: stepCountIs(STEPS),
         maxOutputTokens: 600,
@@ -71,8 +73,8 @@ export function createModel({ clock, logger, config }: AssistantDeps): Model | u
   return { config: ai, ask };
 }
 
-function quoted(said: string[]): string {
-  const cleaned = said.map(withoutIdentifiers);
+function quoted(said: string[], ownNames: string[]): string {
+  const cleaned = said.map((text) => withoutIdentifiers(text, ownNames));
   const last = cleaned.pop() ?? "";
   return JSON.stringify({ earlier: cleaned, now: last });
 }

@@ -1,9 +1,11 @@
 import { PassThrough } from "node:stream";
 import { text as textOf } from "node:stream/consumers";
 import * as contract from "@medisense/contract/assistant";
+import { eq } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "../../app.ts";
+import { users } from "../../identity/account-state/tables.ts";
 import type { AiConfig } from "../../config/ai.ts";
 import { inProcessClient } from "../../platform/testing/in-process-client.ts";
 import { noon } from "../../testing/noon.ts";
@@ -73,6 +75,17 @@ test("[AI-05] nothing leaves without consent, and identifiers never do", async (
   expect((await ask(rash)).response).toContain(advice);
   expect(fake.asked[0]).toContain("itchy rash");
   expect(fake.asked[0]).not.toContain("43210");
+});
+
+test("[AI-05] the name of the account stays here", async () => {
+  const patient = await world.aPatient();
+  const [row] = await world.db.select().from(users).where(eq(users.id, patient.id));
+  fake.answerWith({ text: `LEVEL: routine\n${advice}` });
+  const message = `This is ${row!.firstName}, I have an itchy rash on my arm for two weeks`;
+  await (await world.as(patient))(contract.askMedibot, { body: { message, mayLeave: true } });
+
+  expect(fake.asked[0]).toContain("[name], I have an itchy rash");
+  expect(fake.asked[0]).not.toContain(row!.firstName);
 });
 
 test("[AI-05] an emergency is answered without asking the model", async () => {

@@ -41,7 +41,8 @@ export async function replyOfModel(
     },
     notePhones: (numbers) => phones.push(...numbers),
   });
-  const text = await model.ask({ assessment, channel, said, tools, signal });
+  const ownNames = patientId ? await sources.ownNames(patientId) : [];
+  const text = await model.ask({ assessment, channel, said, ownNames, tools, signal });
   if (text === undefined) return undefined;
 
   const { claimed, reply } = readModelText(text);

@@ -1,7 +1,9 @@
 import { type DoctorSort, type Hospital, type Speciality, specialities } from "@medisense/contract/directory";
 import { istDate, istTime } from "@medisense/contract/ist";
+import { eq } from "drizzle-orm";
 import { listAppointments, nextFreeSlots } from "../../appointments/index.ts";
 import { listHospitals, searchDoctors } from "../../directory/index.ts";
+import { users } from "../../identity/account-state/tables.ts";
 import { listOrders, listStores, searchMedicines } from "../../pharmacy/index.ts";
 import { rememberBriefly } from "../../platform/remember-briefly.ts";
 import type { AssistantDeps } from "./deps.ts";
@@ -86,6 +88,14 @@ export function createSources(deps: AssistantDeps) {
         when: `${dayOf(new Date(dateTime))}, ${time}`,
         status,
       }));
+    },
+
+    async ownNames(patientId: string) {
+      const rows = await db
+        .select({ first: users.firstName, last: users.lastName })
+        .from(users)
+        .where(eq(users.id, patientId));
+      return rows.flatMap(({ first, last }) => [first, last]);
     },
 
     async orders(patientId: string) {

@@ -7,5 +7,5 @@ export interface AssistantDeps extends CatalogueDeps {
   directory: DirectoryDeps;
   logger: FastifyBaseLogger;
   hospitalsWithinMs?: number;
-  config: { ai: AiConfig | undefined; rateLimitScale: number };
+  config: { ai: AiConfig | undefined; rateLimitScale: number; offersRiskModels: boolean };
 }

@@ -35,7 +35,20 @@ export const labels = {
   medicines: { en: "Medicines", hinglish: "Dawaiyan", hi: "दवाइयाँ" },
   appointments: { en: "My appointments", hinglish: "Mere appointment", hi: "मेरी अपॉइंटमेंट" },
   orders: { en: "My orders", hinglish: "Mere order", hi: "मेरे ऑर्डर" },
+  risk: {
+    en: "Check your risk of {disease}",
+    hinglish: "{disease} ka khatra jaanchein",
+    hi: "{disease} का जोखिम जाँचें",
+  },
 } satisfies Record<string, Text>;
+
+/** Stands above a reply to a question about a risk. */
+export const riskIntroduction: Text = {
+  en: "A short check shows where you stand. It is filled in with what you told me; you can change it.",
+  hinglish:
+    "Ek chhoti jaanch bataati hai ki aap kahan hain. Aapki batayi baatein usmein bhari hain; aap badal sakte hain.",
+  hi: "एक छोटी जाँच बताती है कि आप कहाँ हैं। आपकी बताई बातें उसमें भरी हैं; आप उन्हें बदल सकते हैं।",
+};
 
 export const neverSold: Text = {
   en: "MediSense does not sell {name}: the law does not allow it. Please consult a doctor about it.",

@@ -1,7 +1,15 @@
-import type { Speciality } from "@medisense/contract/directory";
+import { type Speciality, specialities } from "@medisense/contract/directory";
+import { readSearchWords } from "@medisense/triage";
+import { z } from "zod";
 import { isTypoOf } from "../../platform/is-typo.ts";
 import { presentName } from "./city-name.ts";
-import { fillers, specialityTerms } from "./speciality-terms.ts";
+
+/** Words in a search that do not narrow down the doctor. */
+const fillers = new Set(
+  `a an and the for of in at near nearby me my i need want with to best good top book appointment dr dr. doctor doctors
+   doc docter daktar daaktar vaidya specialist specialists clinic hospital hospitals centre center medical
+   ka ki ke ko se mein me hai ke liye liye chahiye wala wale paas accha achha डॉक्टर के लिए का की में`.split(/\s+/),
+);
 
 /** One term of a search: a part of a name, or a word for a speciality. */
 export interface DoctorSearchTerm {
@@ -13,8 +21,9 @@ export interface DoctorSearchTerm {
 }
 
 const specialitiesByTerm = new Map<string, Set<Speciality>>();
-for (const [speciality, list] of Object.entries(specialityTerms) as [Speciality, string][]) {
-  for (const term of list.split(/\s+/)) {
+const wordsOfSpecialities = z.record(z.enum(specialities), z.array(z.string())).parse(readSearchWords().specialities);
+for (const speciality of specialities) {
+  for (const term of wordsOfSpecialities[speciality]) {
     specialitiesByTerm.set(term, (specialitiesByTerm.get(term) ?? new Set()).add(speciality));
   }
 }

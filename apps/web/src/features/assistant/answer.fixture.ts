@@ -17,4 +17,7 @@ export const anAnswer = (response: string, overrides: Partial<AssistantAnswer["t
   actions: [],
 });
 
-export const anAbout = { success: true as const, data: { outsideModel: null, engine: "1", knowledge: "abc" } };
+export const anAbout = {
+  success: true as const,
+  data: { outsideModel: null, engine: "1", knowledge: "abc", accuracy: [] },
+};

@@ -23,7 +23,7 @@ export function ConsentQuestion({ consent: { model, isDecided, mayLeave, decide,
     >
       <p>
         {t(
-          "May your words go to {model}, a service outside MediSense, to word the answers? Phone numbers, email addresses and identity numbers are removed first. If not, MediSense answers by itself.",
+          "May your words go to {model}, a service outside MediSense, to word the answers? Your name, phone numbers, email addresses and identity numbers are removed first. If not, MediSense answers by itself.",
           { model },
         )}
       </p>

@@ -7,6 +7,7 @@ import { appPaths } from "../../paths/app-paths.ts";
 import { EmergencyStrip } from "../../ui/emergency-strip.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
+import { AccuracySection } from "./accuracy-section.tsx";
 
 const can = [
   msg("They say how soon to get help: now, within a day, within two weeks, or with care at home."),
@@ -80,6 +81,7 @@ export function AboutAssistantsPage() {
         )}
       </Part>
       <Part title={t("How they are tested")} points={tests} />
+      {data && data.accuracy.length > 0 && <AccuracySection figures={data.accuracy} />}
       {data && (
         <p className="text-sm">
           {t("Engine {engine}, knowledge {knowledge}", { engine: data.engine, knowledge: data.knowledge })}

@@ -1,10 +1,12 @@
 import { calculateRisk, type Instrument, type RefusedResult, type RiskResult } from "@medisense/risk";
 import { type FormEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useText } from "../../lib/language.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import { answersOf, type Entered } from "./entered.ts";
+import { saidBefore } from "./said-before.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 
 interface Props {
@@ -17,7 +19,8 @@ interface Props {
 export function AnswerForm({ instrument, onResult }: Props) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
-  const [entered, setEntered] = useState<Entered>({});
+  const { hash } = useLocation();
+  const [entered, setEntered] = useState<Entered>(() => saidBefore(instrument.fields, hash));
   const [refused, setRefused] = useState<RefusedResult>();
   const refusalText = useRefusalText(instrument);
   const message = refused && refusalText(refused);

@@ -1,5 +1,7 @@
+import { medicineCategories } from "@medisense/contract/medicines";
+import { readSearchWords } from "@medisense/triage";
+import { z } from "zod";
 import { isTypoOf } from "../../../platform/is-typo.ts";
-import { complaints, translations } from "./complaints.ts";
 
 /** One condition on a medicine: it contains the word as typed, or has one of the meanings. */
 export interface SearchTerm {
@@ -56,7 +58,10 @@ const narrowingWordsOf = (text: string) => wordsOf(text).filter((word) => !fille
 const meanings = new Map<string, Set<string>>();
 const translated = new Map<string, string[]>();
 let mostWordsOfName = 1;
-for (const { category, diseases = [], isByMouth, names } of complaints) {
+const { complaints, translations } = readSearchWords();
+const Category = z.enum(medicineCategories).optional();
+for (const { category: named, diseases = [], isByMouth, names } of complaints) {
+  const category = Category.parse(named);
   const terms = [...diseases.map(isByMouth ? byMouthTerm : diseaseTerm), ...(category ? [categoryTerm(category)] : [])];
   for (const key of keysOf(names)) meanings.set(key, new Set([...(meanings.get(key) ?? []), ...terms]));
 }
@@ -64,8 +69,8 @@ for (const { names, words } of translations) {
   for (const key of keysOf(names)) translated.set(key, wordsOf(words));
 }
 
-function keysOf(names: string): string[] {
-  return names.split(",").map((name) => {
+function keysOf(names: readonly string[]): string[] {
+  return names.map((name) => {
     const words = narrowingWordsOf(name);
     mostWordsOfName = Math.max(mostWordsOfName, words.length);
     return words.join(" ");

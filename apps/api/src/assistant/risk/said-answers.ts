@@ -1,0 +1,42 @@
+import type { Assessment } from "@medisense/triage";
+
+const WEIGHT = /(?<![\d.])(\d{2,3}(?:\.\d)?) ?(?:kgs?|kilos?|kilograms?|किलो|किग्रा)(?![\p{L}])/iu;
+const HEIGHT_CM = /(?<![\d.])(\d{3}(?:\.\d)?) ?(?:cms?|centimet(?:er|re)s?|सेमी|से\.?मी\.?)(?![\p{L}])/iu;
+const HEIGHT_FEET = /(?<![\d.])([4-7]) ?(?:feet|foot|ft|fit|'|फुट|फीट) ?(\d{1,2})?/iu;
+const PRESSURE = /(?<![\d.])(\d{2,3}) ?\/ ?\d{2,3}(?!\d)/;
+const NO_SMOKER =
+  /\bnon[- ]?smok|\b(do not|don['’]?t|never|quit|stopped|left) smok|\b(smoke|cigarette|bidi) (nahi|nahin|nhi)\b|धूम्रपान नहीं|सिगरेट नहीं/iu;
+const CM_PER_INCH = 2.54;
+/** Heights between which a body mass index makes sense for an adult. */
+const [LEAST_CM, MOST_CM] = [120, 220];
+
+/** Returns the answers that somebody already gave to the questions of risk scores, by the names of their fields. */
+export function saidAnswers(
+  { age, sex, who }: Assessment["person"],
+  understood: Assessment["understood"],
+  text: string,
+): Readonly<Record<string, string | number | boolean>> {
+  const stated = (id: string) => understood.find((one) => one.id === id);
+  const smoker = stated("hx-smoker");
+  const diabetes = stated("hx-diabetes");
+  const weight = Number(WEIGHT.exec(text)?.[1]);
+  const height = heightIn(text);
+  const pressure = Number(PRESSURE.exec(text)?.[1]);
+  // "My father had it" names a man, who is not the one to check.
+  const isOwn = who !== "other";
+  return {
+    ...(isOwn && age !== undefined && age >= 1 && { age: Math.floor(age) }),
+    ...(isOwn && sex && { sex: sex === "f" ? "female" : "male", female: sex === "f" }),
+    ...(smoker && { currentSmoker: !smoker.negated && !NO_SMOKER.test(text) }),
+    ...(diabetes && { diabetes: !diabetes.negated }),
+    ...(weight > 0 && height && { bmi: Math.round((weight / (height / 100) ** 2) * 10) / 10 }),
+    ...(pressure >= 70 && pressure <= 260 && { sbp: pressure }),
+  };
+}
+
+function heightIn(text: string): number | undefined {
+  const cm = Number(HEIGHT_CM.exec(text)?.[1]);
+  const [, feet, inches = "0"] = HEIGHT_FEET.exec(text) ?? [];
+  const height = cm > 0 ? cm : feet ? (Number(feet) * 12 + Number(inches)) * CM_PER_INCH : undefined;
+  return height !== undefined && height >= LEAST_CM && height <= MOST_CM ? height : undefined;
+}
