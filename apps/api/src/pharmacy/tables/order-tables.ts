@@ -17,6 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../../identity/account-state/tables.ts";
+import { persons } from "../../persons/tables/person-tables.ts";
 import { drugSchedule, medicines, stores } from "./catalogue-tables.ts";
 
 /**
@@ -39,6 +40,8 @@ export const orders = pgTable(
     patientId: uuid()
       .notNull()
       .references(() => users.id),
+    /** The person whom the medicines are for; null for the holder of the account. */
+    personId: uuid().references(() => persons.id),
     /** The client's id of one press of the button. */
     requestId: text(),
     /** A hash of items and address, by which a repeated request is recognised. */
