@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { IstDate } from "../wire.ts";
+import { endpoint } from "../endpoint.ts";
+import { forPerson } from "../health/persons.ts";
+import { MAX_CART_LINES } from "../medicines.ts";
+import { PrescriptionLine } from "../prescriptions.ts";
+import { IstDate, success, Uuid } from "../wire.ts";
 
 export const safetyKinds = [
   "interaction",
@@ -34,3 +38,42 @@ export const SafetyWarning = z.object({
   compiledOn: IstDate,
 });
 export type SafetyWarning = z.infer<typeof SafetyWarning>;
+
+const Warnings = z.object({ success, data: z.array(SafetyWarning) });
+
+export const checkMedicineSafety = endpoint({
+  method: "POST",
+  path: "/pharmacy/medicines/safety",
+  access: "public",
+  summary: "Compares medicines on sale with each other; it knows nothing of the person who asks",
+  body: z.object({ medicineIds: z.array(Uuid).max(MAX_CART_LINES) }),
+  response: Warnings,
+});
+
+export const checkCartSafety = endpoint({
+  method: "GET",
+  path: "/user/medicine/cart-safety",
+  access: "user",
+  summary: "Compares the cart with the profile of the person it is for, and with their current prescriptions",
+  query: z.object(forPerson),
+  response: Warnings,
+});
+
+export const checkParcelSafety = endpoint({
+  method: "GET",
+  path: "/pharmacy/desk/orders/:id/safety",
+  access: "pharmacy",
+  summary: "Compares the medicines of a parcel's order, and the patient's profile if the patient allowed it",
+  params: z.object({ id: Uuid }),
+  response: Warnings,
+});
+
+export const checkPrescriptionSafety = endpoint({
+  method: "POST",
+  path: "/doctor/appointments/:id/prescription/safety",
+  access: "doctor",
+  summary: "Compares what a doctor writes with what the patient shares, and with this doctor's earlier prescriptions",
+  params: z.object({ id: Uuid }),
+  body: z.object({ lines: z.array(PrescriptionLine.pick({ genericName: true, strength: true, form: true })).max(30) }),
+  response: Warnings,
+});

@@ -23,7 +23,14 @@ export function findInteractions(products: SafetyProduct[]): SafetyWarning[] {
         involved.add(one).add(other);
       }
     }
-    return involved.size === 0 ? [] : [warningOf(rule, [...involved])];
+    return involved.size === 0
+      ? []
+      : [
+          warningOf(
+            rule,
+            products.filter((product) => involved.has(product)),
+          ),
+        ];
   });
 }
 

@@ -15,7 +15,7 @@ export const recordAccesses = pgTable(
     /** Copied: the log states who it was on that day. */
     readerName: text().notNull(),
     part: text({ enum: ["profile", "record", "prescriptions", "intake", "files"] }).notNull(),
-    reason: text({ enum: ["visit", "caregiver", "share-link"] }).notNull(),
+    reason: text({ enum: ["visit", "order", "caregiver", "share-link"] }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index("record_accesses_of_person").on(table.personId, table.at)],

@@ -51,6 +51,8 @@ export const orders = pgTable(
     deliveryFeePaise: integer().notNull(),
     /** Copied: an order keeps its delivery address after the patient moves house. */
     deliveryAddress: jsonb().$type<DeliveryAddress>().notNull(),
+    /** True when the stores' pharmacists may see warnings that come from the person's profile. */
+    sharesWarnings: boolean().notNull().default(false),
     holdExpiresAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
