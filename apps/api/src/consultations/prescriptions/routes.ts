@@ -1,11 +1,9 @@
-import { checkPrescriptionSafety as checkSafety } from "@medisense/contract/medicines/safety";
 import * as contract from "@medisense/contract/prescriptions";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { suggestGenericNames } from "../../compositions/index.ts";
 import { mount } from "../../platform/http/mount.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";
-import { checkPrescriptionSafety } from "./check-prescription-safety.ts";
 import type { PrescriptionDeps } from "./deps.ts";
 import { listPrescriptions } from "./list-prescriptions.ts";
 import type { PdfLanguage } from "./pdf/pdf-texts.ts";
@@ -23,9 +21,6 @@ export function prescriptionRoutes(app: FastifyInstance, deps: PrescriptionDeps)
   }));
   mount(app, contract.signPrescription, async ({ actor, params, body }) => ({
     prescription: await signPrescription(deps, { id: params.id, doctorId: actor.id, ...body }),
-  }));
-  mount(app, checkSafety, async ({ actor, params, body }) => ({
-    data: await checkPrescriptionSafety(deps, { appointmentId: params.id, doctorId: actor.id, lines: body.lines }),
   }));
   mount(app, contract.suggestGenericNames, async ({ query }) => ({ data: suggestGenericNames(query.written) }));
 

@@ -1,6 +1,6 @@
 import type { Prescription } from "@medisense/contract/prescriptions";
 
-export interface PrescribedTo {
+interface Taker {
   accountId: string;
   /** The account's id for its holder. */
   personId: string;
@@ -14,7 +14,7 @@ export interface ConsultationPrescriptions {
   /** Returns signed prescriptions only; unknown ids are left out. */
   findSigned(ids: string[]): Promise<Prescription[]>;
   /** Returns the medicines of signed prescriptions that a person should still be taking. */
-  findRunning(person: PrescribedTo): Promise<RunningMedicine[]>;
+  findRunning(taker: Taker): Promise<RunningMedicine[]>;
   /** Creates the PDF; its QR code leads to `origin`. */
   pdf(prescription: Prescription, origin: string): Promise<Buffer>;
 }

@@ -4,7 +4,7 @@ import { bookAndPay } from "../../appointments/booking/booking.fixture.ts";
 import { noon } from "../../testing/noon.ts";
 import { aSignedPrescription, fifteenDays } from "../../testing/signed-prescription.ts";
 import { createWorld, type World } from "../../testing/world.ts";
-import { aVisitInProgress, saveAs, signAs } from "./prescription.fixture.ts";
+import { aVisitInProgress, saveAs, signAs } from "../prescriptions/prescription.fixture.ts";
 
 let world: World;
 beforeAll(async () => {

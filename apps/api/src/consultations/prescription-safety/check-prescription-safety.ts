@@ -1,9 +1,9 @@
 import type { PrescriptionLine } from "@medisense/contract/prescriptions";
 import type { z } from "zod";
 import { checkMedicines, type WrittenMedicine } from "../../medicine-safety/index.ts";
-import type { PrescriptionDeps } from "./deps.ts";
-import { findRunningMedicines } from "./find-running-medicines.ts";
-import { readOwnVisit } from "./read-own-visit.ts";
+import type { PrescriptionDeps } from "../prescriptions/deps.ts";
+import { findRunningMedicines } from "../prescriptions/find-running-medicines.ts";
+import { readOwnVisit } from "../prescriptions/read-own-visit.ts";
 
 type Written = Pick<z.infer<typeof PrescriptionLine>, "genericName" | "strength" | "form">;
 
