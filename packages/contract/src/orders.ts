@@ -102,6 +102,8 @@ export const placeOrder = endpoint({
       .optional(),
     /** The total that the page showed. A different total is refused, so nobody pays an unseen price. */
     seenTotal: Rupees.optional(),
+    /** True when the stores' pharmacists may see warnings that come from the person's profile. */
+    sharesWarnings: z.boolean().default(false),
   }),
   response: z.object({
     success,

@@ -5,7 +5,7 @@ export { ingredientNamed } from "./ingredient-named.ts";
 export { type Brand, isStricter } from "./known-medicines.ts";
 export { prohibitedIn, prohibitedNear } from "./prohibition-of.ts";
 export type { Prohibition } from "./prohibited-substances.ts";
-export { isProlonged } from "./medicine-words.ts";
+export { isProlonged, medicineWordsOf } from "./medicine-words.ts";
 export { type MedicineReading, readMedicineText } from "./read-medicine-text.ts";
 export { strictestSchedule } from "./strictest-schedule.ts";
 export { suggestGenericNames } from "./suggest-generic-names.ts";

@@ -13,6 +13,7 @@ import { chatRoutes } from "./chat/routes.ts";
 import { favouriteRoutes } from "./favourites/routes.ts";
 import { iceServerRoutes } from "./ice-servers/routes.ts";
 import { patientRecordRoutes } from "./patient-record/routes.ts";
+import { prescriptionSafetyRoutes } from "./prescription-safety/routes.ts";
 import type { PrescriptionDeps } from "./prescriptions/deps.ts";
 import { prescriptionRoutes } from "./prescriptions/routes.ts";
 
@@ -28,6 +29,7 @@ export function serveConsultations(app: FastifyInstance, deps: ChatDeps & CallDe
   callEvents(deps);
   watchForLostPeers(app, deps);
   prescriptionRoutes(app, deps);
+  prescriptionSafetyRoutes(app, deps);
   favouriteRoutes(app, deps);
   patientRecordRoutes(app, deps);
 }

@@ -13,6 +13,7 @@ import { watchStores } from "./parcels/watch-stores.ts";
 import { orderPrescriptionRoutes } from "./prescriptions/routes.ts";
 import { returnRoutes } from "./returns/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
+import { safetyRoutes } from "./safety/routes.ts";
 import { stockRoutes } from "./stock/routes.ts";
 
 /**
@@ -36,6 +37,7 @@ export function servePharmacy(app: FastifyInstance, deps: OrdersDeps) {
   dispensingRoutes(app, deps);
   invoiceRoutes(app, deps);
   returnRoutes(app, deps);
+  safetyRoutes(app, deps);
   watchStores(deps);
   return catalogue;
 }

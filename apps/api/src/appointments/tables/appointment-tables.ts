@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { doctors } from "../../directory/listing/tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
+import { persons } from "../../persons/tables/person-tables.ts";
 
 export const appointmentStatus = pgEnum("appointment_status", appointmentStatuses);
 export const canceller = pgEnum("canceller", cancellers);
@@ -16,6 +17,8 @@ export const appointments = pgTable(
     patientId: uuid()
       .notNull()
       .references(() => users.id),
+    /** The person who sees the doctor; null for the holder of the account. */
+    personId: uuid().references(() => persons.id),
     doctorId: uuid()
       .notNull()
       .references(() => doctors.id),

@@ -7,11 +7,11 @@ import { sendLater } from "../../notifications/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { PrescriptionDeps } from "./deps.ts";
 import { findPrescriptions } from "./find-prescriptions.ts";
-import { findVisitForRules } from "./find-visit-for-rules.ts";
-import { isReadWhole } from "./is-read-whole.ts";
+import { findVisitForRules } from "../telemedicine/find-visit-for-rules.ts";
+import { isReadWhole } from "../telemedicine/is-read-whole.ts";
 import { prescriptionReadyMail } from "./prescription-ready-mail.ts";
 import { prescriptionLines, prescriptions } from "./tables.ts";
-import { refusalOf } from "./telemedicine-rules.ts";
+import { refusalOf } from "../telemedicine/telemedicine-rules.ts";
 
 interface Signing {
   id: string;

@@ -2,6 +2,7 @@ import type { Prescription } from "@medisense/contract/prescriptions";
 import { and, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { findPrescriptions } from "./find-prescriptions.ts";
+import { findRunningMedicines, type PrescribedTo } from "./find-running-medicines.ts";
 import { prescriptionPdf } from "./pdf/prescription-pdf.ts";
 import { prescriptions } from "./tables.ts";
 
@@ -10,6 +11,7 @@ export function signedPrescriptionAccess(db: Database) {
   return {
     findSigned: (ids: string[]): Promise<Prescription[]> =>
       findPrescriptions(db, and(inArray(prescriptions.id, ids), isNotNull(prescriptions.signedAt))),
+    findRunning: (person: PrescribedTo) => findRunningMedicines(db, person),
     pdf: prescriptionPdf,
   };
 }

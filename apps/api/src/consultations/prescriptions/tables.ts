@@ -1,4 +1,4 @@
-import { medicineForms, sexes } from "@medisense/contract/prescriptions";
+import { medicineForms } from "@medisense/contract/prescriptions";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -18,8 +18,8 @@ import {
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { doctors } from "../../directory/listing/tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
+import { sex } from "../../persons/tables/person-tables.ts";
 
-export const sex = pgEnum("sex", sexes);
 export const medicineForm = pgEnum("medicine_form", medicineForms);
 
 /**

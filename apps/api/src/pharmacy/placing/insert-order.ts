@@ -12,7 +12,7 @@ export async function insertOrder(
   { subtotalPaise, deliveryFeePaise }: ReturnType<typeof orderTotals>,
   now: Date,
 ) {
-  const { patientId, requestId, deliveryAddress } = placing;
+  const { patientId, requestId, sharesWarnings, deliveryAddress } = placing;
   for (;;) {
     const [order] = await tx
       .insert(orders)
@@ -20,6 +20,7 @@ export async function insertOrder(
         number: orderNumber(),
         patientId,
         requestId,
+        sharesWarnings,
         contents,
         deliveryAddress,
         subtotalPaise,

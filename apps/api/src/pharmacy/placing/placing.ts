@@ -7,6 +7,7 @@ export interface Placing {
   items: MedicineCartItem[];
   deliveryAddress: DeliveryAddress;
   requestId: string | undefined;
+  sharesWarnings: boolean;
   /** The total that the page showed to the patient in paise, if it sent one. */
   seenTotalPaise: number | undefined;
   /** The origin of the page that the payer comes from and returns to. */

@@ -6,7 +6,7 @@ import { aSignedPrescription } from "../../testing/signed-prescription.ts";
 import { untilWaiting } from "../../testing/until-waiting.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { dispensings } from "../tables/prescription-tables.ts";
-import type { Desk, Person } from "../testing/order.fixture.ts";
+import type { Desk, Row } from "../testing/order.fixture.ts";
 import { refusalCode } from "../testing/refusal-code.ts";
 import {
   aPrescriptionFile,
@@ -31,14 +31,14 @@ beforeEach(() => world.travelTo(noon));
 test.each([
   [
     "a prescription written here",
-    async (patient: Person) => {
+    async (patient: Row) => {
       const { id } = await aSignedPrescription(world, patient);
       return async (orderId: string) => (await linkToOrder(world, patient, orderId, id)).prescriptions[0]!;
     },
   ],
   [
     "an uploaded prescription",
-    async (patient: Person) => {
+    async (patient: Row) => {
       const file = aPrescriptionFile();
       return async (orderId: string) => (await uploadFile(world, patient, orderId, file)).data!.prescriptions[0]!;
     },

@@ -17,6 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../../identity/account-state/tables.ts";
+import { persons } from "../../persons/tables/person-tables.ts";
 import { drugSchedule, medicines, stores } from "./catalogue-tables.ts";
 
 /**
@@ -39,6 +40,8 @@ export const orders = pgTable(
     patientId: uuid()
       .notNull()
       .references(() => users.id),
+    /** The person whom the medicines are for; null for the holder of the account. */
+    personId: uuid().references(() => persons.id),
     /** The client's id of one press of the button. */
     requestId: text(),
     /** A hash of items and address, by which a repeated request is recognised. */
@@ -48,6 +51,8 @@ export const orders = pgTable(
     deliveryFeePaise: integer().notNull(),
     /** Copied: an order keeps its delivery address after the patient moves house. */
     deliveryAddress: jsonb().$type<DeliveryAddress>().notNull(),
+    /** True when the stores' pharmacists may see warnings that come from the person's profile. */
+    sharesWarnings: boolean().notNull().default(false),
     holdExpiresAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),

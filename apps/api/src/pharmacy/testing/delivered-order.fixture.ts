@@ -1,7 +1,7 @@
 import { requestReturn, type Return, type ReturnReason } from "@medisense/contract/returns";
 import { aJpeg } from "../../platform/testing/sample-files.ts";
 import type { World } from "../../testing/world.ts";
-import { orderOf, type Person } from "./order.fixture.ts";
+import { orderOf, type Row } from "./order.fixture.ts";
 import { aPaidParcel, mark, sendOut } from "./paid-parcel.fixture.ts";
 
 /** Has two packs at ₹36.10 and the delivery at ₹20 delivered. */
@@ -23,7 +23,7 @@ interface Wish {
 /** Sends a return as the browser does and returns the body of the answer. */
 export async function sendReturn(
   world: World,
-  patient: Person,
+  patient: Row,
   lineId: string,
   { quantity = 1, reason = "damaged", photo = aJpeg().bytes }: Wish = {},
 ) {

@@ -13,7 +13,7 @@ import type { World } from "../../testing/world.ts";
 import { orders, parcels } from "../tables/order-tables.ts";
 
 /** Anybody who can log in. */
-export type Person = { id: string };
+export type Row = { id: string };
 
 /** The client of a store's account. */
 export type Desk = Awaited<ReturnType<World["as"]>>;
@@ -40,19 +40,19 @@ type PlaceBody = z.input<typeof placeOrder.body>;
 
 export const packsOf = (medicine: { id: string }, quantity = 1): Items => [{ medicineId: medicine.id, quantity }];
 
-export async function place(world: World, patient: Person, items: Items, body: Partial<PlaceBody> = {}) {
+export async function place(world: World, patient: Row, items: Items, body: Partial<PlaceBody> = {}) {
   return (await readyToPlace(world, patient))(items, body);
 }
 
 /** Logs the patient in and returns a function that places. In races, only the orders should compete. */
-export async function readyToPlace(world: World, patient: Person) {
+export async function readyToPlace(world: World, patient: Row) {
   const call = await world.as(patient);
   return (items: Items, body: Partial<PlaceBody> = {}) =>
     call(placeOrderCall, { body: { patientId: patient.id, items, deliveryAddress: chennaiAddress, ...body } });
 }
 
 /** Places an order, pays at the gateway and refreshes the payment. */
-export async function placeAndPay(world: World, patient: Person, items: Items, body: Partial<PlaceBody> = {}) {
+export async function placeAndPay(world: World, patient: Row, items: Items, body: Partial<PlaceBody> = {}) {
   const { orderId } = await place(world, patient, items, body);
   await pay(world, orderId);
   return orderId;
@@ -78,6 +78,6 @@ export async function parcelRows(world: World, orderId: string) {
   return world.db.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(asc(parcels.isPickup));
 }
 
-export async function orderOf(world: World, patient: Person, id: string) {
+export async function orderOf(world: World, patient: Row, id: string) {
   return (await (await world.as(patient))(readOrder, { params: { id } })).data;
 }

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { aPdf } from "../../platform/testing/sample-files.ts";
 import type { World } from "../../testing/world.ts";
 import { aMedicine, aPharmacist, aStore, scheduleH } from "./medicine.fixture.ts";
-import { type Desk, orderOf, type Person, packsOf, parcelRows, placeAndPay } from "./order.fixture.ts";
+import { type Desk, orderOf, type Row, packsOf, parcelRows, placeAndPay } from "./order.fixture.ts";
 
 export type DecisionInput = z.input<typeof reviewParcel.body>["lines"][number];
 
@@ -18,19 +18,19 @@ export async function aWaitingOrder(world: World, { quantity = 2, product = sche
   return { store, patient, pharmacist, medicine, ...order, desk: await world.as(pharmacist) };
 }
 
-export async function placeWaitingOrder(world: World, patient: Person, medicine: Person, quantity: number) {
+export async function placeWaitingOrder(world: World, patient: Row, medicine: Row, quantity: number) {
   const orderId = await placeAndPay(world, patient, packsOf(medicine, quantity));
   const [parcel] = await parcelRows(world, orderId);
   const order = await orderOf(world, patient, orderId);
   return { orderId, parcelId: parcel!.id, lineId: order.items[0]!._id };
 }
 
-export const linkToOrder = async (world: World, patient: Person, orderId: string, prescriptionId: string) =>
+export const linkToOrder = async (world: World, patient: Row, orderId: string, prescriptionId: string) =>
   (await (await world.as(patient))(linkPrescription, { params: { id: orderId }, body: { prescriptionId } })).data;
 
 export async function uploadFile(
   world: World,
-  patient: Person,
+  patient: Row,
   orderId: string,
   bytes: Buffer,
   name = "prescription.jpg",
@@ -50,7 +50,7 @@ export async function uploadFile(
   return { status: reply.statusCode, ...reply.json<{ code?: string; data?: Order }>() };
 }
 
-export async function fetchFile(world: World, path: string, reader?: Person) {
+export async function fetchFile(world: World, path: string, reader?: Row) {
   const headers = reader ? { authorization: `Bearer ${await world.tokenOf(reader.id)}` } : {};
   return world.app.inject({ url: path, headers });
 }

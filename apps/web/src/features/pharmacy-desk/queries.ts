@@ -1,4 +1,5 @@
 import type { Request, Response } from "@medisense/contract/endpoint";
+import { checkParcelSafety } from "@medisense/contract/medicines/safety";
 import { listH1Register } from "@medisense/contract/pharmacy-desk/h1-register";
 import {
   acceptParcels,
@@ -32,6 +33,13 @@ export const deskParcels = (sought: SoughtParcels) =>
     queryKey: [...deskKey, "parcels", sought],
     queryFn: () => api(listDeskParcels, { query: { ...sought, limit: PARCELS_PER_PAGE } }),
     refetchInterval: 60_000,
+    ...atOnce,
+  });
+
+export const parcelSafety = (id: string) =>
+  queryOptions({
+    queryKey: [...deskKey, "safety", id],
+    queryFn: async () => (await api(checkParcelSafety, { params: { id } })).data,
     ...atOnce,
   });
 

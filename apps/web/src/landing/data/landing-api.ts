@@ -1,5 +1,6 @@
 import { searchDoctors, siteStats } from "@medisense/contract/directory";
 import { type MedicineCartItem, priceCart, searchMedicines } from "@medisense/contract/medicines";
+import { checkMedicineSafety } from "@medisense/contract/medicines/safety";
 import { subscribe } from "@medisense/contract/notifications";
 import { api } from "../../lib/api.ts";
 
@@ -14,5 +15,8 @@ export const findDoctors = async (q: string) => (await api(searchDoctors, { quer
 const MEDICINES_SHOWN = 4;
 export const findMedicines = async (q: string) =>
   (await api(searchMedicines, { query: { q, limit: MEDICINES_SHOWN } })).data;
+
+export const checkGuestCart = async (medicineIds: string[]) =>
+  (await api(checkMedicineSafety, { body: { medicineIds } })).data;
 
 export const priceGuestCart = (items: MedicineCartItem[]) => api(priceCart, { body: { items } });

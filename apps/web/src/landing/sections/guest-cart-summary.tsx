@@ -1,4 +1,5 @@
 import type { Cart } from "@medisense/contract/medicines";
+import type { SafetyWarning } from "@medisense/contract/medicines/safety";
 import { ShoppingCart } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useGuestCart } from "../../lib/guest-cart.ts";
@@ -6,20 +7,26 @@ import { useText } from "../../lib/language.tsx";
 import { rupees } from "../../lib/rupees.ts";
 import { landingPaths } from "../../paths/landing-paths.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { SharedIngredientsNote } from "../../ui/shared-ingredients/shared-ingredients-note.tsx";
+import { SafetyWarnings } from "../../ui/safety/safety-warnings.tsx";
 
 /** Shows the guest cart's total at today's prices, delivery included. */
 export function GuestCartSummary() {
   const t = useText();
   const items = useGuestCart();
-  const [priced, setPriced] = useState<{ of: typeof items; cart: Cart }>();
+  const [priced, setPriced] = useState<{ of: typeof items; cart: Cart; warnings: SafetyWarning[] }>();
 
   useEffect(() => {
     if (items.length === 0) return;
     let isOver = false;
     void import("../data/landing-api.ts")
-      .then(({ priceGuestCart: priceOf }) => priceOf(items))
-      .then((cart) => !isOver && setPriced({ of: items, cart }))
+      .then(({ checkGuestCart, priceGuestCart }) =>
+        Promise.all([
+          priceGuestCart(items),
+          // The cart compares again, and says when it cannot.
+          checkGuestCart(items.map(({ medicineId }) => medicineId)).catch(() => []),
+        ]),
+      )
+      .then(([cart, warnings]) => !isOver && setPriced({ of: items, cart, warnings }))
       // Without a price the link to the cart still works, and the cart shows the price.
       .catch(() => {});
     return () => {
@@ -28,7 +35,8 @@ export function GuestCartSummary() {
   }, [items]);
 
   if (items.length === 0) return null;
-  const sums = priced?.of === items ? priced.cart : undefined;
+  const shown = priced?.of === items ? priced : undefined;
+  const sums = shown?.cart;
   return (
     <section
       aria-label={t("Your cart")}
@@ -44,7 +52,7 @@ export function GuestCartSummary() {
         )}
       </p>
       <LinkButton href={landingPaths.medicineCart}>{t("Log in and check out")}</LinkButton>
-      {sums && <SharedIngredientsNote medicines={sums.data} />}
+      {shown && <SafetyWarnings warnings={shown.warnings} />}
     </section>
   );
 }

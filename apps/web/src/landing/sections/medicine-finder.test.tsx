@@ -1,8 +1,11 @@
+import { commonErrors } from "@medisense/contract/errors";
+import { checkMedicineSafety } from "@medisense/contract/medicines/safety";
 import { priceCart, searchMedicines } from "@medisense/contract/medicines";
 import { screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { guestCart } from "../../lib/guest-cart.ts";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
+import { aSafetyWarning } from "../../testing/safety-warning.fixture.ts";
 import { MedicineFinder } from "./medicine-finder.tsx";
 
 const medicine = {
@@ -32,6 +35,8 @@ const medicine = {
   storeSlug: "crescent-chemist",
   delivery: null,
 };
+
+beforeEach(() => serve(checkMedicineSafety, { success: true, data: [] }));
 
 test("[MED-04] a guest finds a medicine, adds it to the guest cart, and sees the total", async () => {
   const asked = vi.fn();
@@ -65,13 +70,23 @@ test("[MED-04] a search without results says so", async () => {
   expect(await screen.findByText("We found no medicine by that name.")).toBeTruthy();
 });
 
-test("a guest too is warned that two medicines contain the same ingredient", async () => {
+test("a guest too is warned about medicines in the cart, and sees its total without the warnings", async () => {
   guestCart.set(medicine._id, 1);
-  const line = { ...medicine, quantity: 1, priceWhenAdded: null };
-  const other = { ...line, _id: crypto.randomUUID(), name: "Coldrid Tablet" };
-  serve(priceCart, { success: true, data: [line, other], subtotal: 37, deliveryFee: 20, total: 57 });
+  const sums = {
+    data: [{ ...medicine, quantity: 1, priceWhenAdded: null }],
+    subtotal: 18.5,
+    deliveryFee: 20,
+    total: 38.5,
+  };
+  serve(priceCart, { success: true, ...sums });
+  serve(checkMedicineSafety, { success: true, data: [aSafetyWarning()] });
+  const { unmount } = renderWithApp(<MedicineFinder />);
+  expect(await screen.findByText("More than one of these contains paracetamol.")).toBeDefined();
+  unmount();
+
+  serve(checkMedicineSafety, { refuse: commonErrors.unavailable });
   renderWithApp(<MedicineFinder />);
-  expect((await screen.findByRole("note")).textContent).toContain("Both contain Paracetamol.");
+  expect(await screen.findByText("₹38.50 including ₹20 for delivery")).toBeDefined();
 });
 
 test("emergency words show 112 and 108 before anything is searched", async () => {

@@ -1,3 +1,4 @@
+import { checkPrescriptionSafety } from "@medisense/contract/medicines/safety";
 import type { Response } from "@medisense/contract/endpoint";
 import { me } from "@medisense/contract/identity";
 import { searchMedicines } from "@medisense/contract/medicines";
@@ -24,6 +25,7 @@ import { aPrescription } from "../../features/prescriptions/prescription.fixture
 import { clearPersonalStorage } from "../../lib/browser-storage.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
+import { aSafetyWarning } from "../../testing/safety-warning.fixture.ts";
 import { WritePrescriptionPage } from "./write-prescription-page.tsx";
 
 const { doctorId, appointmentId } = aPrescription();
@@ -33,6 +35,7 @@ beforeEach(() => {
   serve(me, aSession({ user: { ...user, id: doctorId, role: "doctor" } }));
   serve(searchMedicines, { success: true, data: [], total: 0, categories: [] });
   serve(listFavourites, { success: true, data: [] });
+  serve(checkPrescriptionSafety, { success: true, data: [] });
 });
 
 const show = () =>
@@ -221,6 +224,22 @@ test("what was typed can be discarded, and is gone once it is saved", async () =
   await user.click(await screen.findByRole("button", { name: "Discard it" }));
   expect(screen.getByLabelText("Advice")).toHaveProperty("value", "Rest");
   expect(keptDrafts()).toEqual([]);
+});
+
+test("complete lines are compared, and a warning keeps nobody from signing", async () => {
+  const draft = aPrescription({ status: "draft", signedAt: null });
+  serveDesk([draft]);
+  const asked: unknown[] = [];
+  serve(checkPrescriptionSafety, ({ body }) => {
+    asked.push(body);
+    return { success: true, data: [aSafetyWarning()] };
+  });
+  const { user } = show();
+  expect(await screen.findByText("More than one of these contains paracetamol.")).toBeDefined();
+  const lines = draft.lines.map(({ genericName, strength, form }) => ({ genericName, strength, form }));
+  expect(asked).toEqual([{ lines }]);
+  await user.click(screen.getByRole("button", { name: "Sign prescription" }));
+  expect(await screen.findByRole("alertdialog")).toBeDefined();
 });
 
 test("an infant's age is written in months, and a half in any spelling", async () => {

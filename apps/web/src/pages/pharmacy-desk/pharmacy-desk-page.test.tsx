@@ -1,3 +1,4 @@
+import { checkParcelSafety } from "@medisense/contract/medicines/safety";
 import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
 import {
@@ -21,6 +22,7 @@ import { PharmacyDeskPage } from "./pharmacy-desk-page.tsx";
 const socket = createFakeSocket();
 
 beforeEach(() => {
+  serve(checkParcelSafety, { success: true, data: [] });
   connectPages(socket);
   const { user } = aSession();
   serve(me, aSession({ user: { ...user, role: "pharmacy" }, pharmacyName: "Crescent Chemist" }));

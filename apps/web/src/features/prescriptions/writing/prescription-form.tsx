@@ -12,6 +12,7 @@ import { FavouriteList } from "./favourite-list.tsx";
 import { NameQuestion } from "./name-question.tsx";
 import { PatientFields } from "./patient-fields.tsx";
 import { PrescriptionLineFields } from "./prescription-line-fields.tsx";
+import { PrescriptionSafety } from "./prescription-safety.tsx";
 import { RepeatLast } from "./repeat-last.tsx";
 import { checkLine, findEqual, isEqual } from "./typed-prescription.ts";
 import { type PrescriptionFormProps, usePrescriptionForm } from "./use-prescription-form.ts";
@@ -104,6 +105,7 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
         />
       </div>
       {favouriteFailure && <ErrorNote>{t(reasonOf(favouriteFailure))}</ErrorNote>}
+      <PrescriptionSafety appointmentId={props.appointmentId} lines={written} />
       <AdviceField value={advice} onChange={(next) => form.change({ advice: next })} problem={problemOf("advice")} />
       {form.failure && <ErrorNote>{t(reasonOf(form.failure))}</ErrorNote>}
       <div className="flex flex-wrap gap-3">

@@ -1,3 +1,4 @@
+import { checkCartSafety } from "@medisense/contract/medicines/safety";
 import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
 import {
@@ -11,12 +12,14 @@ import {
 import { quoteOrder } from "@medisense/contract/orders";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Outlet, Route, Routes } from "react-router";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aCartLine } from "../../../features/medicine-cart/cart-line.fixture.ts";
 import { cartOf } from "../../../features/medicine-cart/cart-of.ts";
 import { guestCart } from "../../../lib/guest-cart.ts";
 import { renderWithApp, type SentRequest, serve } from "../../../testing/fake-server.tsx";
 import { aSession } from "../../../testing/fixtures.ts";
+import { aSafetyWarning } from "../../../testing/safety-warning.fixture.ts";
 import { MedicineCartPage } from "./medicine-cart-page.tsx";
 
 const userId = aSession().user.id;
@@ -25,6 +28,7 @@ const line = aCartLine();
 beforeEach(() => {
   serve(me, aSession());
   serve(readCart, cartOf([line]));
+  serve(checkCartSafety, { success: true, data: [] });
 });
 
 const rowOf = async (name: string) => within(await screen.findByRole("row", { name: new RegExp(name) }));
@@ -219,17 +223,33 @@ test("[MED-04] an empty cart says so", async () => {
   expect(await screen.findByText("Your cart is empty")).toBeTruthy();
 });
 
-test("two medicines with the same ingredient show a warning, and can still be ordered", async () => {
-  const other = aCartLine({
-    _id: crypto.randomUUID(),
-    name: "Coldrid Tablet",
-    genericName: "Cetirizine + Paracetamol",
+test("a warning names the medicines, its reason and its source, and ordering stays possible", async () => {
+  const grave = aSafetyWarning({
+    id: "interaction/x",
+    kind: "interaction",
+    severity: "contraindicated",
+    text: "Blood pressure can fall.",
+    advice: "Ask a doctor.",
+    sources: ["FDA label, section 4"],
   });
-  serve(readCart, cartOf([line, other]));
+  const note = aSafetyWarning({ id: "driving/0", kind: "driving", severity: "note", text: "Causes sleepiness." });
+  serve(checkCartSafety, { success: true, data: [grave, aSafetyWarning({ because: "Brufen" }), note] });
   renderWithApp(<MedicineCartPage />);
-  const note = await screen.findByRole("note");
-  expect(note.textContent).toBe(
-    "Parivex 500 Tablet and Coldrid TabletBoth contain Paracetamol. Ask a doctor or pharmacist before taking them together.",
-  );
-  expect(screen.getByRole("link", { name: "Proceed to Checkout" })).toBeTruthy();
+  const warnings = within(await screen.findByRole("region", { name: "Check before you take these" }));
+  expect(warnings.getByText("Not to be taken together")).toBeDefined();
+  expect(warnings.getByText("Blood pressure can fall. Ask a doctor.")).toBeDefined();
+  expect(warnings.getByText("FDA label, section 4")).toBeDefined();
+  expect(warnings.getByText(/because of: Brufen/)).toBeDefined();
+  expect(warnings.getByText("Further notes (1)")).toBeDefined();
+  expect(warnings.getByText(/This list is not complete/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Proceed to Checkout" })).toBeDefined();
+});
+
+test("medicines that could not be compared are no medicines without a warning", async () => {
+  serve(checkCartSafety, { refuse: commonErrors.unavailable });
+  renderWithApp(<MedicineCartPage />);
+  expect(await screen.findByText(/These medicines could not be compared/)).toBeDefined();
+  serve(checkCartSafety, { success: true, data: [aSafetyWarning()] });
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("More than one of these contains paracetamol.")).toBeDefined();
 });

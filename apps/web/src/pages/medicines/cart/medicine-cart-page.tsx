@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { isOutOfStock } from "../../../features/medicine-cart/cart-line-state.ts";
+import { CartSafety } from "../../../features/medicine-cart/cart-safety.tsx";
 import { CartSummary } from "../../../features/medicine-cart/cart-summary.tsx";
 import { CartTable } from "../../../features/medicine-cart/cart-table.tsx";
 import { LeftOutBanner } from "../../../features/medicine-cart/left-out-banner.tsx";
@@ -19,7 +20,6 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
-import { SharedIngredientsNote } from "../../../ui/shared-ingredients/shared-ingredients-note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useFocusInCart } from "./use-focus-in-cart.ts";
 import { usePickups } from "./use-pickups.ts";
@@ -86,7 +86,7 @@ export function MedicineCartPage() {
       {cart && cart.data.length > 0 && (
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid gap-3">
-            <SharedIngredientsNote medicines={cart.data} />
+            <CartSafety lines={cart.data} />
             <CartTable
               ref={table}
               lines={lines}

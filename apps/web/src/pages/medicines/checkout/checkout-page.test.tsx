@@ -1,3 +1,4 @@
+import { checkCartSafety } from "@medisense/contract/medicines/safety";
 import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
 import { medicineErrors, readCart, readPincode } from "@medisense/contract/medicines";
@@ -11,6 +12,7 @@ import { anOrder } from "../../../features/orders/order.fixture.ts";
 import * as leaving from "../../../lib/leave-for.ts";
 import { renderWithApp, type SentRequest, serve } from "../../../testing/fake-server.tsx";
 import { aSession } from "../../../testing/fixtures.ts";
+import { aSafetyWarning } from "../../../testing/safety-warning.fixture.ts";
 import { CheckoutPage } from "./checkout-page.tsx";
 
 const line = aCartLine();
@@ -21,6 +23,7 @@ beforeEach(() => {
   leave = vi.spyOn(leaving, "leaveFor").mockImplementation(() => {});
   serve(me, aSession());
   serve(readCart, cartOf([line]));
+  serve(checkCartSafety, { success: true, data: [] });
   serve(lastAddress, { success: true, data: null });
   serve(quoteOrder, ({ body }: SentRequest) => quoteFor((body as { postalCode?: string }).postalCode));
   serve(readPincode, {
@@ -250,16 +253,20 @@ test.each([
   if (need === "pickup") expect(screen.getByText("Pick up at: Shop 57, Adyar")).toBeTruthy();
 });
 
-test("two medicines with the same ingredient show a warning before payment, which stays possible", async () => {
-  const other = aCartLine({
-    _id: crypto.randomUUID(),
-    name: "Coldrid Tablet",
-    genericName: "Cetirizine + Paracetamol",
+test("warnings stand before the payment, which stays possible; the pharmacist sees them only with leave", async () => {
+  serve(checkCartSafety, { success: true, data: [aSafetyWarning()] });
+  const sent: Placed[] = [];
+  serve(placeOrder, ({ body }: SentRequest) => {
+    sent.push(body as Placed);
+    return placed;
   });
-  serve(readCart, cartOf([line, other]));
-  await open();
-  expect(screen.getByRole("note").textContent).toContain("Both contain Paracetamol.");
-  await isReady();
+  const { user } = await openReady();
+  expect(await screen.findByText("More than one of these contains paracetamol.")).toBeDefined();
+  const leave = screen.getByRole<HTMLInputElement>("checkbox", { name: /The pharmacist may see warnings/ });
+  expect(leave.checked).toBe(false);
+  await user.click(leave);
+  await user.click(pay());
+  await waitFor(() => expect(sent).toMatchObject([{ sharesWarnings: true }]));
 });
 
 test("[MED-06] [MED-07] a raised price is shown, the form keeps its values, and the next press pays the new price", async () => {

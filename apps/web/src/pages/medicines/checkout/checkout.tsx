@@ -1,6 +1,7 @@
 import { LockKeyhole, ShoppingCart } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
+import { CartSafety } from "../../../features/medicine-cart/cart-safety.tsx";
 import { CartSummary } from "../../../features/medicine-cart/cart-summary.tsx";
 import { DeliveryForm } from "../../../features/orders/checkout/delivery-form.tsx";
 import { OrderOverview } from "../../../features/orders/checkout/order-overview.tsx";
@@ -14,7 +15,6 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { AlertDialog } from "../../../ui/overlays/alert-dialog.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
-import { SharedIngredientsNote } from "../../../ui/shared-ingredients/shared-ingredients-note.tsx";
 import { type CheckoutProps, useCheckout } from "./use-checkout.ts";
 
 const FORM_ID = "delivery";
@@ -62,7 +62,16 @@ export function Checkout(props: CheckoutProps) {
           ) : (
             <OrderOverview lines={cart.data} quote={quote.data} pricesBefore={checkout.pricesBefore} />
           )}
-          <SharedIngredientsNote medicines={cart.data} />
+          <CartSafety lines={cart.data} />
+          <label className="flex min-h-11 cursor-pointer items-start gap-3 text-ink-900">
+            <input
+              type="checkbox"
+              checked={checkout.sharesWarnings}
+              onChange={(event) => checkout.setSharesWarnings(event.target.checked)}
+              className="mt-0.5 size-5 shrink-0 accent-brand-700"
+            />
+            {t("The pharmacist may see warnings that come from the allergies, diseases and medicines in the profile")}
+          </label>
           {quote.error && <ErrorNote onRetry={() => void quote.refetch()}>{t(reasonOf(quote.error))}</ErrorNote>}
         </section>
         <CartSummary sums={sums}>

@@ -34,6 +34,7 @@ export function useCheckout({ user, cart, lastAddress }: CheckoutProps, agreemen
   const [alert, setAlert] = useState<string>();
   const [pricesBefore, setPricesBefore] = useState<Map<string, number>>();
   const [collected, setCollected] = useState<string>();
+  const [sharesWarnings, setSharesWarnings] = useState(false);
   const [isTried, setTried] = useState(false);
   const placing = usePlaceOrder();
   const { requestIdOf, resetIds } = useRequestId();
@@ -75,7 +76,7 @@ export function useCheckout({ user, cart, lastAddress }: CheckoutProps, agreemen
   const place = (deliveryAddress: DeliveryAddress) => {
     if (isEmpty) return setAlert(t("Your cart is empty"));
     if (mustAgree) return agreement.current?.focus();
-    const order = { patientId: user.id, items, deliveryAddress, seenTotal: sums.total };
+    const order = { patientId: user.id, items, deliveryAddress, sharesWarnings, seenTotal: sums.total };
     placing
       .mutateAsync({ ...order, requestId: requestIdOf(order) })
       .then(({ paymentUrl }) => {
@@ -106,6 +107,8 @@ export function useCheckout({ user, cart, lastAddress }: CheckoutProps, agreemen
     pickups,
     mustAgree,
     agree: (isAgreed: boolean) => setCollected(isAgreed ? whatToCollect : undefined),
+    sharesWarnings,
+    setSharesWarnings,
     isTried,
     setTried,
     isEmpty,

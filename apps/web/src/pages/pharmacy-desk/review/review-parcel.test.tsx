@@ -1,9 +1,13 @@
+import { checkParcelSafety } from "@medisense/contract/medicines/safety";
 import { type DeskParcel, pharmacyDeskErrors, reviewParcel } from "@medisense/contract/pharmacy-desk";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { renderWithApp, serve } from "../../../testing/fake-server.tsx";
+import { aSafetyWarning } from "../../../testing/safety-warning.fixture.ts";
 import { ParcelDetails } from "../parcels/parcel-details.tsx";
 import { aDeskLine, aDeskParcel, anUpload, aWaitingLine, aWrittenPrescription } from "../pharmacy-desk.fixture.ts";
+
+beforeEach(() => serve(checkParcelSafety, { success: true, data: [] }));
 
 const anOrder = (special: Partial<DeskParcel> = {}) =>
   aDeskParcel({ state: "rx_review", lines: [aWaitingLine()], prescriptions: [anUpload()], ...special });
@@ -301,4 +305,10 @@ test("a line's decision is shown with its reason", () => {
   expect(screen.getByText("Prescription refused")).toBeDefined();
   expect(screen.getByText(/It is too old/).textContent).toContain("It is from March");
   expect(screen.getByText("Prescription accepted")).toBeDefined();
+});
+
+test("the pharmacist sees the warnings about the order's medicines", async () => {
+  serve(checkParcelSafety, { success: true, data: [aSafetyWarning()] });
+  show(anOrder());
+  expect(await screen.findByText("More than one of these contains paracetamol.")).toBeDefined();
 });

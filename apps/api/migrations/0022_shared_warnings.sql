@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "shares_warnings" boolean DEFAULT false NOT NULL;

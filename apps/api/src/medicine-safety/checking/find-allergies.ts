@@ -1,0 +1,37 @@
+import type { SafetyWarning } from "@medisense/contract/medicines/safety";
+import { readSafetyRules } from "../rules/read-safety-rules.ts";
+import { namesIn, type SafetyProduct } from "./safety-product.ts";
+
+/** Returns a warning for each checked product that contains what a person is allergic to, or a relative of it. */
+export function findAllergies(products: SafetyProduct[], allergies: string[]): SafetyWarning[] {
+  const { meta, crossReactivity } = readSafetyRules();
+  const checked = products.filter(({ isChecked }) => isChecked);
+  return allergies.flatMap((allergy) => {
+    const names = [...namesIn(allergy)];
+    const direct = checked.filter((product) => names.some((name) => product.names.has(name)));
+    const warning = { kind: "allergy" as const, because: allergy, why: null, advice: null, isSourceRead: false };
+    const own: SafetyWarning[] = direct.map(({ label }) => ({
+      ...warning,
+      id: `allergy/${allergy}/${label}`,
+      severity: "contraindicated",
+      medicines: [label],
+      text: "It contains what the allergy is to.",
+      sources: [],
+      compiledOn: meta.compiled,
+    }));
+    const crossed = crossReactivity.flatMap((rule, at): SafetyWarning[] => {
+      if (!rule.allergyTo.some((name) => names.includes(name))) return [];
+      const related = checked.filter(
+        (product) => !direct.includes(product) && rule.warnFor.some((name) => product.names.has(name)),
+      );
+      if (related.length === 0) return [];
+      const { text, sources, strength } = rule;
+      const severity = strength === "same class" ? "serious" : "ask";
+      const medicines = related.map(({ label }) => label);
+      return [
+        { ...warning, id: `allergy/${allergy}/${at}`, severity, medicines, text, sources, compiledOn: meta.compiled },
+      ];
+    });
+    return [...own, ...crossed];
+  });
+}

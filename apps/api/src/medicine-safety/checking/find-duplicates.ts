@@ -1,0 +1,53 @@
+import type { SafetyWarning } from "@medisense/contract/medicines/safety";
+import { readSafetyRules } from "../rules/read-safety-rules.ts";
+import type { SafetyProduct } from "./safety-product.ts";
+
+interface Duplicates {
+  id: string;
+  text: string;
+  names: string[];
+}
+
+/**
+ * Returns a warning for products of one class, or with one ingredient, that act at the same place. A product counts
+ * once, whatever it contains, and going on with a medicine that the person takes is no duplicate.
+ */
+export function findDuplicates(products: SafetyProduct[]): SafetyWarning[] {
+  const { meta, duplicateClasses } = readSafetyRules();
+  const classes = duplicateClasses.map(({ name, ingredients, text }) => ({ id: name, text, names: ingredients }));
+  const inClass = new Set(classes.flatMap(({ names }) => names));
+  const others = [...new Set(products.flatMap(({ names }) => [...names]))]
+    .filter((name) => !inClass.has(name) && !name.includes(":"))
+    .map((name) => ({ id: name, text: `More than one of these contains ${name}.`, names: [name] }));
+
+  return [...classes, ...others].flatMap((duplicates) =>
+    groupsOf(duplicates, products).map((group) => ({
+      id: `duplicate/${duplicates.id}/${group[0]!.route}`,
+      kind: "duplicate" as const,
+      severity: "ask" as const,
+      medicines: group.map(({ label }) => label),
+      because: null,
+      text: duplicates.text,
+      why: null,
+      advice: null,
+      sources: [],
+      isSourceRead: false,
+      compiledOn: meta.compiled,
+    })),
+  );
+}
+
+function groupsOf({ names }: Duplicates, products: SafetyProduct[]): SafetyProduct[][] {
+  const members = products.filter((product) => names.some((name) => product.names.has(name)));
+  const routes = [...new Set(members.map(({ route }) => route))];
+  return routes
+    .map((route) => members.filter((member) => member.route === route))
+    .map((group) => group.filter((product) => product.isChecked || !group.some((other) => continues(other, product))))
+    .filter((group) => group.length > 1 && group.some(({ isChecked }) => isChecked));
+}
+
+/** Returns whether a checked product is what the person already takes. */
+const continues = (checked: SafetyProduct, taken: SafetyProduct) =>
+  checked.isChecked &&
+  checked.names.size === taken.names.size &&
+  [...checked.names].every((name) => taken.names.has(name));

@@ -1,0 +1,3 @@
+export { findPerson } from "./access/find-person.ts";
+export { logRecordAccess } from "./access/log-record-access.ts";
+export { type HealthFacts, readHealthFacts } from "./profile/read-health-facts.ts";

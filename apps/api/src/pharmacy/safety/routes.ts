@@ -1,0 +1,17 @@
+import * as contract from "@medisense/contract/medicines/safety";
+import type { FastifyInstance } from "fastify";
+import { mount } from "../../platform/http/mount.ts";
+import type { OrdersDeps } from "../order-state/deps.ts";
+import { checkBasket } from "./check-basket.ts";
+import { checkOwnCart } from "./check-own-cart.ts";
+import { checkParcel } from "./check-parcel.ts";
+
+export function safetyRoutes(app: FastifyInstance, deps: OrdersDeps) {
+  mount(app, contract.checkMedicineSafety, async ({ body }) => ({ data: await checkBasket(deps, body.medicineIds) }));
+  mount(app, contract.checkCartSafety, async ({ actor, query }) => ({
+    data: await checkOwnCart(deps, { patientId: actor.id, personId: query.personId }),
+  }));
+  mount(app, contract.checkParcelSafety, async ({ actor, params }) => ({
+    data: await checkParcel(deps, { parcelId: params.id, pharmacistId: actor.id }),
+  }));
+}

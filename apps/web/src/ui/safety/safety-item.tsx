@@ -1,0 +1,51 @@
+import type { SafetyWarning } from "@medisense/contract/medicines/safety";
+import { TriangleAlert } from "lucide-react";
+import { longDate } from "../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
+import { safetyTitle } from "./safety-title.ts";
+
+/** Shows one warning: the medicines, the reason, the advice and, folded, where it comes from. Its texts are English. */
+export function SafetyItem({ warning }: { warning: SafetyWarning }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const { medicines, because, text, advice, severity } = warning;
+  const names = new Intl.ListFormat(locale).format(medicines);
+  return (
+    <div className="flex items-start gap-2.5 text-sm [overflow-wrap:anywhere]">
+      <TriangleAlert
+        aria-hidden="true"
+        className={`mt-0.5 size-5 shrink-0 ${severity === "contraindicated" ? "text-coral-600" : ""}`}
+      />
+      <div className="grid min-w-0 gap-1">
+        <p>
+          <strong className="block">{t(safetyTitle(warning))}</strong>
+          {because ? t("{medicines} – because of: {because}", { medicines: names, because }) : names}
+        </p>
+        <p lang="en">{advice ? `${text} ${advice}` : text}</p>
+        <Source warning={warning} />
+      </div>
+    </div>
+  );
+}
+
+function Source({ warning: { why, sources, isSourceRead, compiledOn } }: { warning: SafetyWarning }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const date = longDate(new Date(`${compiledOn}T00:00:00+05:30`), locale);
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center text-brand-700 underline">
+        {t("Reason and source")}
+      </summary>
+      {why && <p lang="en">{why}</p>}
+      {sources.length > 0 && <p lang="en">{sources.join("; ")}</p>}
+      <p>
+        {isSourceRead
+          ? t("List of {date}. The source was read again for it.", { date })
+          : t("List of {date}, from general knowledge. The source says where to check; it was not read again.", {
+              date,
+            })}
+      </p>
+    </details>
+  );
+}
