@@ -4,6 +4,7 @@ import { Arrival, lineNeeds, needReasons } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
 import { MAX_CART_LINES, MedicineCartItem, schedules } from "./medicines.ts";
+import { plainDigits } from "./plain-digits.ts";
 import { Return } from "./returns.ts";
 import { Instant, OneLine, success, total, Uuid } from "./wire.ts";
 
@@ -24,8 +25,6 @@ const digits = (pattern: RegExp, message: string) =>
     .union([z.string(), z.int().transform(String)])
     .transform(plainDigits)
     .pipe(z.string().regex(pattern, message));
-const plainDigits = (text: string) =>
-  text.replace(/[\s()-]/g, "").replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));
 
 export const DeliveryAddress = z.object({
   name: required(120),

@@ -15,6 +15,7 @@ import { iceServerRoutes } from "./ice-servers/routes.ts";
 import { patientRecordRoutes } from "./patient-record/routes.ts";
 import type { PrescriptionDeps } from "./prescriptions/deps.ts";
 import { prescriptionRoutes } from "./prescriptions/routes.ts";
+import { sharedProfileRoutes } from "./shared-profile/routes.ts";
 
 /** Serves every call and event of chats, video calls and prescriptions. */
 export function serveConsultations(app: FastifyInstance, deps: ChatDeps & CallDeps & PrescriptionDeps) {
@@ -30,4 +31,5 @@ export function serveConsultations(app: FastifyInstance, deps: ChatDeps & CallDe
   prescriptionRoutes(app, deps);
   favouriteRoutes(app, deps);
   patientRecordRoutes(app, deps);
+  sharedProfileRoutes(app, deps);
 }
