@@ -13,6 +13,10 @@ export const userinfoRoutes = (patient: Guards["patient"]): RouteObject => ({
       ...screen(async () => (await import("../pages/userinfo/userinfo-page.tsx")).UserinfoPage),
     },
     {
+      path: "emergency-card",
+      ...screen(async () => (await import("../pages/profile/emergency-card-page.tsx")).EmergencyCardPage),
+    },
+    {
       path: "my-appointments",
       ...screen(async () => (await import("../pages/userinfo/my-appointments-page.tsx")).MyAppointmentsPage),
     },

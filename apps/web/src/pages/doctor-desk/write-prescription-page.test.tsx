@@ -17,11 +17,13 @@ import {
   listFavourites,
   removeFavourite,
 } from "@medisense/contract/prescriptions/favourites";
+import { readSharedProfile } from "@medisense/contract/health/profile-shares";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aMedicine } from "../../features/medicines/medicine.fixture.ts";
 import { aPrescription } from "../../features/prescriptions/prescription.fixture.ts";
 import { clearPersonalStorage } from "../../lib/browser-storage.ts";
+import { aSharedProfile } from "../../features/profile/profile.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { WritePrescriptionPage } from "./write-prescription-page.tsx";
@@ -33,6 +35,7 @@ beforeEach(() => {
   serve(me, aSession({ user: { ...user, id: doctorId, role: "doctor" } }));
   serve(searchMedicines, { success: true, data: [], total: 0, categories: [] });
   serve(listFavourites, { success: true, data: [] });
+  serve(readSharedProfile, { success: true, data: aSharedProfile() });
 });
 
 const show = () =>

@@ -1,0 +1,66 @@
+import { ageOn } from "@medisense/contract/health/age-on";
+import { ApiError } from "@medisense/contract/client";
+import { type Profile, ProfileForm, profileErrors, profileLimits } from "@medisense/contract/health/profile";
+import { istDate } from "@medisense/contract/ist";
+import { plainMessage } from "@medisense/contract/refusals/plain-message";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { personProfile, useSaveProfile } from "../../features/profile/queries.ts";
+import { isRefused } from "../../lib/api.ts";
+import { mergeTyped, type TypedProfile, toForm, typedFrom } from "./typed-profile.ts";
+
+type Problems = Partial<Record<string, string>>;
+
+/** Holds a profile while it is edited. A save that fails loses nothing: what was typed stays, also beside a newer version. */
+export function useProfileForm(profile: Profile, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const saving = useSaveProfile();
+  const [base, setBase] = useState(profile);
+  const [typed, setTyped] = useState(() => typedFrom(profile));
+  const [problems, setProblems] = useState<Problems>({});
+  /** Counts the versions that were merged in, so that fields which keep texts of their own begin again. */
+  const [version, setVersion] = useState(0);
+
+  function change(to: Partial<TypedProfile>) {
+    setTyped((before) => ({ ...before, ...to }));
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in to))));
+  }
+
+  function save() {
+    const found = problemsOf(typed);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return false;
+    const { personId, updatedAt } = base;
+    saving.mutate(
+      { ...toForm(typed), personId, updatedAt },
+      { onSuccess: onSaved, onError: (error) => void keep(error) },
+    );
+    return true;
+  }
+
+  async function keep(error: Error) {
+    if (error instanceof ApiError) setProblems(error.fields);
+    if (!isRefused(error, profileErrors.changedMeanwhile)) return;
+    const newer = await queryClient.fetchQuery({ ...personProfile(base.personId), staleTime: 0 });
+    setTyped((now) => mergeTyped(typedFrom(base), now, typedFrom(newer)));
+    setBase(newer);
+    setVersion((before) => before + 1);
+  }
+
+  return { typed, change, save, problems, version, isSaving: saving.isPending, failure: saving.error };
+}
+
+/** Returns a message for each field that cannot be saved. */
+function problemsOf(typed: TypedProfile): Problems {
+  const parsed = ProfileForm.safeParse(toForm(typed), { error: plainMessage });
+  const found = new Map<string, string>();
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = String(path[0]);
+    if (!found.has(field)) found.set(field, message);
+  }
+  const today = istDate(new Date());
+  const { birthDate } = typed;
+  const isImpossible = birthDate > today || ageOn(birthDate, today) > profileLimits.oldest;
+  if (birthDate && !found.has("birthDate") && isImpossible) found.set("birthDate", profileErrors.birthDate.message);
+  return Object.fromEntries(found);
+}
