@@ -4,9 +4,8 @@ import { Arrival, lineNeeds, needReasons } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
 import { MAX_CART_LINES, MedicineCartItem, schedules } from "./medicines.ts";
-import { plainDigits } from "./plain-digits.ts";
 import { Return } from "./returns.ts";
-import { Instant, OneLine, success, total, Uuid } from "./wire.ts";
+import { Instant, OneLine, plainDigits, success, total, Uuid } from "./wire.ts";
 
 /** The minutes for which stock is reserved for an unpaid order. */
 export const ORDER_HOLD_MINUTES = 30;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { IndianPhone } from "../indian-phone.ts";
+import { IndianPhone } from "./indian-phone.ts";
 import { Instant, isBlank, IstDate, OneLine, success, Uuid } from "../wire.ts";
 import { forPerson } from "./persons.ts";
 import { bloodGroups } from "./profile.ts";

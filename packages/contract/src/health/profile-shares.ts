@@ -18,7 +18,7 @@ export const saveProfileShares = endpoint({
   response: z.object({ success, data: ProfileShares }),
 });
 
-/** What a doctor sees; a part that is not shared is null. */
+/** The parts of a profile that a doctor sees; one that is not shared is null. */
 export const SharedProfile = z.object({
   /** The end of the time in which this doctor can open it. */
   until: Instant,

@@ -8,7 +8,7 @@ export interface ProfileTerm extends Bilingual {
   ingredients?: readonly string[];
 }
 
-/** What people are allergic to beside a single medicine. */
+/** Allergies to groups of medicines and to all else. */
 export const knownAllergies: readonly ProfileTerm[] = [
   {
     en: "Penicillin antibiotics",

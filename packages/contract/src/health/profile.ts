@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
-import { IndianPhone } from "../indian-phone.ts";
+import { IndianPhone } from "./indian-phone.ts";
 import { sexes } from "../prescriptions.ts";
 import { Instant, isBlank, IstDate, OneLine, success, Uuid } from "../wire.ts";
 import { Avatar } from "./avatars.ts";

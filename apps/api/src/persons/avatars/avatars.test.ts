@@ -42,7 +42,7 @@ const open = async (reader: Row, fileId: string) =>
   });
 
 async function aPhoto(patient: Row) {
-  const answer = await upload(patient, aJpeg());
+  const answer = await upload(patient, aJpeg().bytes);
   const { data } = answer;
   if (data?.kind !== "photo") throw new Error(`The photo was not stored: ${JSON.stringify(answer)}`);
   return data.fileId;
@@ -75,13 +75,13 @@ test("a photo is stored without its metadata, and deleted once another picture r
 test("of two photos at once one stays, and no file is forgotten", async () => {
   const patient = await world.aPatient();
   const before = stored().length;
-  await Promise.all([upload(patient, aJpeg()), upload(patient, aJpeg()), upload(patient, aJpeg())]);
+  await Promise.all([upload(patient, aJpeg().bytes), upload(patient, aJpeg().bytes), upload(patient, aJpeg().bytes)]);
   expect(stored().length).toBe(before + 1);
 });
 
 /** A JPEG that declares 513 by 513 pixels instead of 100 by 100. */
 function aLargeJpeg() {
-  const photo = aJpeg();
+  const photo = Buffer.from(aJpeg().bytes);
   const size = photo.indexOf(Buffer.from([8, 0, 100, 0, 100])) + 1;
   photo.writeUInt16BE(513, size);
   photo.writeUInt16BE(513, size + 2);
@@ -106,7 +106,7 @@ test("nobody else sees or changes a picture, whatever their role", async () => {
   for (const somebody of [other, await world.aDoctor(), await world.aUser({ role: "admin" })])
     expect((await open(somebody, fileId)).statusCode).toBe(404);
   await expect(choose(other, "kite", patient.id)).rejects.toMatchObject({ status: 404 });
-  expect((await upload(other, aJpeg(), patient.id)).status).toBe(404);
-  expect((await upload(await world.aDoctor(), aJpeg(), patient.id)).status).toBe(403);
+  expect((await upload(other, aJpeg().bytes, patient.id)).status).toBe(404);
+  expect((await upload(await world.aDoctor(), aJpeg().bytes, patient.id)).status).toBe(403);
   expect((await world.app.inject({ url: `/user/profile/avatars/${fileId}` })).statusCode).toBe(401);
 });

@@ -94,7 +94,7 @@ test("a known term is chosen from the list, and anything else is added in own wo
   await user.type(medications, "metf");
   await user.click(await screen.findByRole("option", { name: "Metformin, Known term" }));
   await user.type(medications, "Turmeric milk{Enter}");
-  // What still stands in the field is meant too.
+  // The text that still stands in the field is meant too.
   await user.type(medications, "crocin");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(sent).toHaveLength(1));

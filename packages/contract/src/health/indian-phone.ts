@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainDigits } from "./plain-digits.ts";
+import { plainDigits } from "../wire.ts";
 
 /** A mobile number with or without a prefix, or a landline with its area code. */
 const PHONE = /^(?:(?:\+91|0091|91|0)[1-9]\d{9}|[6-9]\d{9})$/;
