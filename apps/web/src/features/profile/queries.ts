@@ -7,9 +7,10 @@ import {
   type DrawnAvatar,
   uploadAvatar,
 } from "@medisense/contract/health/avatars";
-import { readEmergencyCard, saveEmergencyCard } from "@medisense/contract/health/emergency-card";
+import { EmergencyCard, readEmergencyCard, saveEmergencyCard } from "@medisense/contract/health/emergency-card";
 import {
   listProfileTerms,
+  Profile,
   type ProfileEntryKind,
   readProfile,
   type ShareChoices,
@@ -24,11 +25,16 @@ import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 const profileKey = ["profile"];
 const retry = retryUnlessRefused;
 
+// An earlier release may have kept them. Functions of their own, so that they do not run for every drawing.
+const parseProfile = (kept: unknown) => Profile.parse(kept);
+const parseCard = (kept: unknown) => EmergencyCard.parse(kept);
+
 export const personProfile = (personId: string | undefined) =>
   queryOptions({
     ...alwaysReadableOffline,
     queryKey: [...profileKey, personId],
     queryFn: async () => (await api(readProfile, { query: { personId } })).data,
+    select: parseProfile,
     enabled: personId !== undefined,
     retry,
   });
@@ -38,6 +44,7 @@ export const emergencyCard = (personId: string | undefined) =>
     ...alwaysReadableOffline,
     queryKey: [...profileKey, personId, "emergency-card"],
     queryFn: async () => (await api(readEmergencyCard, { query: { personId } })).data,
+    select: parseCard,
     enabled: personId !== undefined,
     retry,
   });

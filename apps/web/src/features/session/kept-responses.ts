@@ -12,7 +12,7 @@ const KeptResponse = z.object({
   queryKey: z.array(z.unknown()),
   data: z.unknown(),
   updatedAt: z.number(),
-  /** True for a response that stays however old it is, and however many come after it. */
+  /** True for a response that stays in other releases, however old it is, and however many come after it. */
   isPinned: z.boolean().optional(),
 });
 
@@ -32,7 +32,8 @@ export function keepFor(session: z.infer<typeof me.response>) {
   const kept = entry.read();
   const isSame = kept?.session.user.id === session.user.id;
   keepDocumentsOf({ isSame });
-  const responses = isSame && kept.release === release() ? kept.responses : [];
+  const isOwn = kept?.release === release();
+  const responses = isSame ? kept.responses.filter(({ isPinned }) => isPinned || isOwn) : [];
   entry.write({ session, release: release(), responses });
 }
 
@@ -48,9 +49,10 @@ export const keptSession = () => entry.read()?.session;
 /** Gives a page without a network the responses that its patient has opened before. */
 export function restoreResponses(queryClient: QueryClient) {
   const kept = entry.read();
-  if (kept?.release !== release()) return;
+  if (!kept) return;
+  const isOwn = kept.release === release();
   for (const { queryKey, data, updatedAt, isPinned } of kept.responses) {
-    if (!isPinned && Date.now() - updatedAt > MAX_AGE_MS) continue;
+    if (!isPinned && (!isOwn || Date.now() - updatedAt > MAX_AGE_MS)) continue;
     queryClient.setQueryDefaults(queryKey, readableOffline);
     queryClient.setQueryData(queryKey, data, { updatedAt });
   }

@@ -24,16 +24,16 @@ interface Props {
 /** The form of a profile. It shows the age, and asks for the birth date, which does not go out of date. */
 export function ProfileEditor({ profile, onSaved, onCancel }: Props) {
   const t = useText();
-  const { typed, change, save, problems, version, isSaving, failure } = useProfileForm(profile, onSaved);
+  const { typed, change, save, problems, refusals, version, isSaving, failure } = useProfileForm(profile, onSaved);
   const form = useRef<HTMLFormElement>(null);
   const problemOf = (field: string) => {
     const problem = problems[field];
     return problem === undefined ? undefined : t(problem);
   };
-  // The first field with a problem gets the focus.
+  // Not for each change of the problems: while one is mended the focus stays where the person types.
   useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [problems]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusals]);
   const today = istDate(new Date());
   const isBorn = typed.birthDate !== "" && typed.birthDate <= today;
   const isConflict = isRefused(failure, profileErrors.changedMeanwhile);

@@ -18,6 +18,8 @@ export function useProfileForm(profile: Profile, onSaved: () => void) {
   const [base, setBase] = useState(profile);
   const [typed, setTyped] = useState(() => typedFrom(profile));
   const [problems, setProblems] = useState<Problems>({});
+  /** Counts the refused saves, after each of which the first problem gets the focus. */
+  const [refusals, setRefusals] = useState(0);
   /** Counts the versions that were merged in, so that fields which keep texts of their own begin again. */
   const [version, setVersion] = useState(0);
 
@@ -29,25 +31,32 @@ export function useProfileForm(profile: Profile, onSaved: () => void) {
   function save() {
     const found = problemsOf(typed);
     setProblems(found);
-    if (Object.keys(found).length > 0) return false;
+    if (Object.keys(found).length > 0) {
+      setRefusals((before) => before + 1);
+      return;
+    }
     const { personId, updatedAt } = base;
     saving.mutate(
       { ...toForm(typed), personId, updatedAt },
       { onSuccess: onSaved, onError: (error) => void keep(error) },
     );
-    return true;
   }
 
   async function keep(error: Error) {
     if (error instanceof ApiError) setProblems(error.fields);
+    setRefusals((before) => before + 1);
     if (!isRefused(error, profileErrors.changedMeanwhile)) return;
-    const newer = await queryClient.fetchQuery({ ...personProfile(base.personId), staleTime: 0 });
+    // Without it the next save is refused again, and nothing is lost.
+    const newer = await queryClient
+      .fetchQuery({ ...personProfile(base.personId), staleTime: 0 })
+      .catch(() => undefined);
+    if (!newer) return;
     setTyped((now) => mergeTyped(typedFrom(base), now, typedFrom(newer)));
     setBase(newer);
     setVersion((before) => before + 1);
   }
 
-  return { typed, change, save, problems, version, isSaving: saving.isPending, failure: saving.error };
+  return { typed, change, save, problems, refusals, version, isSaving: saving.isPending, failure: saving.error };
 }
 
 /** Returns a message for each field that cannot be saved. */

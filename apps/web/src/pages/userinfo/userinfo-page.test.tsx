@@ -111,6 +111,9 @@ test("an impossible value is named at its field and nothing is sent", async () =
   expect(screen.getByText("Enter a height between 30 and 250 cm")).toBeDefined();
   expect(screen.getByText("Enter an Indian mobile number, or a landline with its area code")).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Phone")));
+  // While one problem is mended, the other does not take the focus away.
+  await user.type(field("Height"), "{Backspace}{Backspace}");
+  expect(field("Height").value).toBe("3");
 });
 
 test("a save that fails loses nothing that was typed", async () => {
