@@ -14,7 +14,9 @@ export const userinfoRoutes = (patient: Guards["patient"]): RouteObject => ({
     },
     {
       path: "emergency-card",
-      ...screen(async () => (await import("../pages/profile/emergency-card-page.tsx")).EmergencyCardPage),
+      ...screen(
+        async () => (await import("../pages/userinfo/emergency-card/emergency-card-page.tsx")).EmergencyCardPage,
+      ),
     },
     {
       path: "my-appointments",

@@ -59,7 +59,7 @@ const medicinesArea = ["pages/medicines", "features/medicines", "features/medici
 const deskAndPrescriptions = ["pages/doctor-desk", "pages/prescriptions", "features/doctor-desk", "features/prescriptions"];
 const assistantArea = ["pages/dashboard/medibot", "pages/artificial-doctor", "pages/about-assistants", "features/assistant"];
 const riskArea = ["pages/risk-models", "features/risk-models"];
-const profileArea = ["pages/profile", "features/profile"];
+const profileArea = ["pages/profile", "pages/userinfo/emergency-card", "features/profile"];
 const pharmacyDeskArea = ["pages/pharmacy-desk", "features/pharmacy-desk"];
 
 /** Breaks every rule of a profile and of a contact that has a message for people. */

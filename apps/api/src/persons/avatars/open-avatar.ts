@@ -2,12 +2,12 @@ import { avatarErrors } from "@medisense/contract/health/avatars";
 import { eq } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
 import { findPerson } from "../access/find-person.ts";
-import type { ProfileDeps } from "../profile/deps.ts";
+import type { AvatarDeps } from "./deps.ts";
 import { avatars } from "../tables/avatar-tables.ts";
 import { avatarFolder } from "./avatar-folder.ts";
 
 /** Opens a photo for an account that keeps the person's record. Reports it as not found for anybody else. */
-export async function openAvatar(deps: ProfileDeps, { fileId, readerId }: { fileId: string; readerId: string }) {
+export async function openAvatar(deps: AvatarDeps, { fileId, readerId }: { fileId: string; readerId: string }) {
   const notFound = (cause: unknown): never => {
     throw new DomainError(avatarErrors.notFound, { cause });
   };

@@ -4,13 +4,13 @@ import { fileIn, takeOneFile } from "../../platform/files/form-file.ts";
 import { mount } from "../../platform/http/mount.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";
 import { findPerson } from "../access/find-person.ts";
-import type { ProfileDeps } from "../profile/deps.ts";
+import type { AvatarDeps } from "./deps.ts";
 import { findAvatar } from "./find-avatar.ts";
 import { openAvatar } from "./open-avatar.ts";
 import { replaceAvatar } from "./replace-avatar.ts";
 import { uploadAvatar } from "./upload-avatar.ts";
 
-export function avatarRoutes(app: FastifyInstance, deps: ProfileDeps) {
+export function avatarRoutes(app: FastifyInstance, deps: AvatarDeps) {
   mount(app, contract.chooseAvatar, async ({ actor, body: { personId, drawn } }) => {
     const person = await findPerson(deps, actor.id, personId);
     await replaceAvatar(deps, person, drawn && { drawn });

@@ -6,7 +6,7 @@ import type { FormFile } from "../../platform/files/form-file.ts";
 import { pixelsOf } from "../../platform/files/pixels-of.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
 import type { PersonRow } from "../access/find-person.ts";
-import type { ProfileDeps } from "../profile/deps.ts";
+import type { AvatarDeps } from "./deps.ts";
 import { avatarFolder } from "./avatar-folder.ts";
 import { replaceAvatar } from "./replace-avatar.ts";
 
@@ -14,7 +14,7 @@ const UPLOADS_AN_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
 /** Stores a small photo without its metadata as the avatar of a person. */
-export async function uploadAvatar(deps: ProfileDeps, person: PersonRow, { read }: Pick<FormFile, "read">) {
+export async function uploadAvatar(deps: AvatarDeps, person: PersonRow, { read }: Pick<FormFile, "read">) {
   const { db, clock, config } = deps;
   const limit = { max: UPLOADS_AN_HOUR * config.rateLimitScale, windowMs: HOUR_MS };
   await refuseBeyond(db, `avatars:${person.accountId}`, limit, clock.now(), commonErrors.tooManyRequests);

@@ -2,8 +2,8 @@ import { type EmergencyCard, readEmergencyCard, saveEmergencyCard } from "@medis
 import { me } from "@medisense/contract/identity";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { renderWithApp, serve } from "../../testing/fake-server.tsx";
-import { aSession } from "../../testing/fixtures.ts";
+import { renderWithApp, serve } from "../../../testing/fake-server.tsx";
+import { aSession } from "../../../testing/fixtures.ts";
 import { EmergencyCardPage } from "./emergency-card-page.tsx";
 
 let card: EmergencyCard;

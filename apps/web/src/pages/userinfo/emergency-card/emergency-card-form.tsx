@@ -6,15 +6,15 @@ import {
 } from "@medisense/contract/health/emergency-card";
 import { plainMessage } from "@medisense/contract/refusals/plain-message";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useSaveEmergencyCard } from "../../features/profile/queries.ts";
-import { msg } from "../../lib/i18n.ts";
-import { useText } from "../../lib/language.tsx";
-import { reasonOf } from "../../lib/reason-of.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { ErrorNote } from "../../ui/error-note.tsx";
-import { TextField } from "../../ui/forms/text-field.tsx";
-import { tellSuccess } from "../../ui/overlays/toasts.ts";
+import { useSaveEmergencyCard } from "../../../features/profile/queries.ts";
+import { msg } from "../../../lib/i18n.ts";
+import { useText } from "../../../lib/language.tsx";
+import { reasonOf } from "../../../lib/reason-of.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ErrorNote } from "../../../ui/error-note.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { tellSuccess } from "../../../ui/overlays/toasts.ts";
 
 const partNames: Record<EmergencyPart, string> = {
   bloodGroup: msg("Blood group"),

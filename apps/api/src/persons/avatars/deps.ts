@@ -1,6 +1,6 @@
 import type { Config } from "../../config/config.ts";
 import type { PersonsDeps } from "../access/deps.ts";
 
-export interface ProfileDeps extends PersonsDeps {
+export interface AvatarDeps extends PersonsDeps {
   config: Pick<Config, "dataDir" | "rateLimitScale">;
 }

@@ -1,10 +1,10 @@
 import type { EmergencyCard } from "@medisense/contract/health/emergency-card";
 import { Phone } from "lucide-react";
-import { termLabel } from "../../features/profile/term-label.ts";
-import { useLanguage, useText } from "../../lib/language.tsx";
-import { cardClass } from "../../ui/card.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { QrCode } from "../../ui/qr-code.tsx";
+import { termLabel } from "../../../features/profile/term-label.ts";
+import { useLanguage, useText } from "../../../lib/language.tsx";
+import { cardClass } from "../../../ui/card.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { QrCode } from "../../../ui/qr-code.tsx";
 import { type CardLine, emergencyText } from "./emergency-text.ts";
 
 /** Shows the chosen parts in large type, and the same text as a QR code that needs no network. */
