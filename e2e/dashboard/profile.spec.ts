@@ -89,6 +89,7 @@ test("a photo is cut out in the browser and stored as a small JPEG", async ({ pa
   expect(await photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
     256, 256,
   ]);
+  await expect(page.getByRole("button", { name: "Use this picture" })).toHaveCount(0);
   await page.getByRole("button", { name: "Change picture" }).click();
   await page.getByRole("button", { name: "No picture" }).click();
   await expect(photo).toHaveCount(0);
