@@ -7,16 +7,17 @@ import { Card } from "../../ui/card.tsx";
 import { tellSuccess } from "../../ui/overlays/toasts.ts";
 import { ProfileEditor } from "./profile-editor.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
+import { unsavedProfile } from "./unsaved-profile.ts";
 
 interface Props {
   profile: Profile;
   onSaved(): void;
 }
 
-/** Shows a profile, and its form after a press on Edit. */
+/** Shows a profile, and its form after a press on Edit or while something in it is not saved. */
 export function ProfileCard({ profile, onSaved }: Props) {
   const t = useText();
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => unsavedProfile(profile.personId).read() !== undefined);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   // The form takes its buttons with it, so the focus goes back to the one that opened it.

@@ -24,7 +24,7 @@ interface Props {
 /** The form of a profile. It shows the age, and asks for the birth date, which does not go out of date. */
 export function ProfileEditor({ profile, onSaved, onCancel }: Props) {
   const t = useText();
-  const { typed, change, save, problems, refusals, version, isSaving, failure } = useProfileForm(profile, onSaved);
+  const { typed, change, problems, refusals, version, isSaving, failure, ...more } = useProfileForm(profile, onSaved);
   const form = useRef<HTMLFormElement>(null);
   const problemOf = (field: string) => {
     const problem = problems[field];
@@ -40,7 +40,7 @@ export function ProfileEditor({ profile, onSaved, onCancel }: Props) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    save();
+    more.save();
   }
   const text = (field: "firstName" | "lastName" | "phone" | "birthDate") => ({
     value: typed[field],
@@ -49,6 +49,11 @@ export function ProfileEditor({ profile, onSaved, onCancel }: Props) {
   });
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={onSubmit}>
+      {more.isRestored && (
+        <p role="status" className="rounded-field bg-brand-50 p-4 text-ink-900">
+          {t("What you had typed here was not saved yet. It is back.")}
+        </p>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t("First name")} autoComplete="given-name" {...text("firstName")} />
         <TextField label={t("Last name")} autoComplete="family-name" {...text("lastName")} />
@@ -123,7 +128,13 @@ export function ProfileEditor({ profile, onSaved, onCancel }: Props) {
         <Button type="submit" busy={isSaving}>
           {t("Save")}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            more.discard();
+            onCancel();
+          }}
+        >
           {t("Cancel")}
         </Button>
       </div>

@@ -1,7 +1,5 @@
 import type { Profile, ProfileForm } from "@medisense/contract/health/profile";
-
-/** The profile as its form holds it: names of entries, and an empty phone or date as an empty text. */
-export type TypedProfile = Omit<ProfileForm, "phone" | "birthDate"> & { phone: string; birthDate: string };
+import type { TypedProfile } from "./unsaved-profile.ts";
 
 const namesOf = (entries: { name: string }[]) => entries.map(({ name }) => name);
 

@@ -4,19 +4,25 @@ import { type Profile, ProfileForm, profileErrors, profileLimits } from "@medise
 import { istDate } from "@medisense/contract/ist";
 import { plainMessage } from "@medisense/contract/refusals/plain-message";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { personProfile, useSaveProfile } from "../../features/profile/queries.ts";
 import { isRefused } from "../../lib/api.ts";
-import { mergeTyped, type TypedProfile, toForm, typedFrom } from "./typed-profile.ts";
+import { mergeTyped, toForm, typedFrom } from "./typed-profile.ts";
+import { type TypedProfile, unsavedProfile } from "./unsaved-profile.ts";
 
 type Problems = Partial<Record<string, string>>;
 
-/** Holds a profile while it is edited. A save that fails loses nothing: what was typed stays, also beside a newer version. */
+/** Holds a profile while it is edited. Nothing typed is lost by a failed save, a newer version, or the end of the session. */
 export function useProfileForm(profile: Profile, onSaved: () => void) {
   const queryClient = useQueryClient();
   const saving = useSaveProfile();
   const [base, setBase] = useState(profile);
-  const [typed, setTyped] = useState(() => typedFrom(profile));
+  const draft = useMemo(() => unsavedProfile(profile.personId), [profile.personId]);
+  const [unsaved] = useState(() => draft.read());
+  const [typed, setTyped] = useState(() => {
+    const saved = typedFrom(profile);
+    return unsaved ? mergeTyped(unsaved.base, unsaved.typed, saved) : saved;
+  });
   const [problems, setProblems] = useState<Problems>({});
   /** Counts the refused saves, after each of which the first problem gets the focus. */
   const [refusals, setRefusals] = useState(0);
@@ -24,7 +30,9 @@ export function useProfileForm(profile: Profile, onSaved: () => void) {
   const [version, setVersion] = useState(0);
 
   function change(to: Partial<TypedProfile>) {
-    setTyped((before) => ({ ...before, ...to }));
+    const next = { ...typed, ...to };
+    setTyped(next);
+    draft.write({ base: typedFrom(base), typed: next });
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in to))));
   }
 
@@ -38,7 +46,13 @@ export function useProfileForm(profile: Profile, onSaved: () => void) {
     const { personId, updatedAt } = base;
     saving.mutate(
       { ...toForm(typed), personId, updatedAt },
-      { onSuccess: onSaved, onError: (error) => void keep(error) },
+      {
+        onSuccess: () => {
+          draft.remove();
+          onSaved();
+        },
+        onError: (error) => void keep(error),
+      },
     );
   }
 
@@ -56,7 +70,18 @@ export function useProfileForm(profile: Profile, onSaved: () => void) {
     setVersion((before) => before + 1);
   }
 
-  return { typed, change, save, problems, refusals, version, isSaving: saving.isPending, failure: saving.error };
+  return {
+    typed,
+    change,
+    save,
+    discard: () => draft.remove(),
+    isRestored: unsaved !== undefined,
+    problems,
+    refusals,
+    version,
+    isSaving: saving.isPending,
+    failure: saving.error,
+  };
 }
 
 /** Returns a message for each field that cannot be saved. */

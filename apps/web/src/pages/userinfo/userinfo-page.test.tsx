@@ -125,6 +125,20 @@ test("a save that fails loses nothing that was typed", async () => {
   expect(field("First name").value).toBe("Asha Devi");
 });
 
+test("what was typed survives a page that is opened again, such as after a login, until Cancel", async () => {
+  const { user, unmount } = await edit();
+  await user.type(field("First name"), " Devi");
+  unmount();
+  profile = aProfile({ bloodGroup: "B+" });
+  const again = renderWithApp(<UserinfoPage />);
+  expect(await screen.findByText(/It is back/)).toBeDefined();
+  expect(field("First name").value).toBe("Asha Devi");
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Blood group" }).value).toBe("B+");
+  await again.user.click(screen.getByRole("button", { name: "Cancel" }));
+  await again.user.click(await screen.findByRole("button", { name: "Edit" }));
+  expect(field("First name").value).toBe("Asha");
+});
+
 test("a profile that was changed elsewhere meanwhile keeps both changes, and the next save goes through", async () => {
   const sent: { updatedAt: string; firstName: string; bloodGroup: string }[] = [];
   serve(saveProfile, ({ body }) => {
