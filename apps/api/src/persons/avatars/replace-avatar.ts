@@ -17,5 +17,5 @@ export async function replaceAvatar({ db, config }: AvatarDeps, person: PersonRo
     return removed;
   });
   const folder = avatarFolder(config.dataDir);
-  await Promise.all(before.map(({ fileId }) => fileId && folder.remove(fileId)));
+  await Promise.all(before.flatMap(({ fileId }) => (fileId ? [folder.remove(fileId)] : [])));
 }

@@ -1,4 +1,4 @@
-import { type ProfileShares, sharedParts } from "@medisense/contract/health/profile";
+import type { ProfileShares, SharedPart } from "@medisense/contract/health/profile";
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { profileShareChoices } from "../tables/share-tables.ts";
@@ -11,8 +11,7 @@ export async function findShares(db: Database, personId: string): Promise<Profil
     .from(profileShareChoices)
     .where(eq(profileShareChoices.personId, personId))
     .orderBy(part, desc(id));
-  const isShared = (wanted: (typeof sharedParts)[number]) =>
-    latest.some((choice) => choice.part === wanted && choice.isShared);
+  const isShared = (wanted: SharedPart) => latest.some((choice) => choice.part === wanted && choice.isShared);
   const changedAt =
     latest
       .map(({ chosenAt }) => chosenAt.toISOString())

@@ -19,6 +19,7 @@ export function ShareSwitches({ choices, onChange }: Props) {
               type="checkbox"
               role="switch"
               checked={choices[part]}
+              aria-checked={choices[part]}
               onChange={(event) => onChange({ ...choices, [part]: event.target.checked })}
               className="size-5 shrink-0 accent-brand-700"
             />

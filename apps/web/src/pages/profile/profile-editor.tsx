@@ -7,6 +7,7 @@ import { genderLabels } from "../../features/profile/profile-labels.ts";
 import { isRefused } from "../../lib/api.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
@@ -34,7 +35,7 @@ export function ProfileEditor({ profile, onSaved, onCancel }: Props) {
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refusals]);
-  const today = istDate(new Date());
+  const today = istDate(useNow(60_000));
   const isBorn = typed.birthDate !== "" && typed.birthDate <= today;
   const isConflict = isRefused(failure, profileErrors.changedMeanwhile);
 
