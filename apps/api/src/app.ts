@@ -15,6 +15,7 @@ import { actorOf, identityCrontab, identityTasks, SESSION_COOKIE, serveIdentity,
 import { notificationCrontab, notificationTasks, serveNotifications } from "./notifications/index.ts";
 import { createPayments, createSandbox, paymentCrontab, paymentTasks, servePayments } from "./payments/index.ts";
 import { countMedicines, pharmacyCrontab, pharmacyTasks, servePharmacy } from "./pharmacy/index.ts";
+import { serveProfiles } from "./persons/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { rawClientIps } from "./platform/http/client-ip.ts";
@@ -109,6 +110,7 @@ export async function createApp(deps: AppDeps) {
   servePayments(app, paymentsDeps);
   serveNotifications(app, introduced);
   serveIdentity(app, introduced);
+  serveProfiles(app, deps);
   serveDirectory(app, directory);
   serveAppointments(app, introduced);
   const catalogue = servePharmacy(app, pharmacyDeps);

@@ -17,6 +17,8 @@ const text = (max: number) =>
 /** The reason and files that a patient gives the doctor before a visit. Only the two people of the visit see them. */
 export const Intake = z.object({
   appointmentId: Uuid,
+  /** The person who sees the doctor. */
+  personId: Uuid,
   doctorName: z.string(),
   dateTime: Instant,
   time: z.string(),

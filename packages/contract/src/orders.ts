@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
 import { MAX_CART_LINES, MedicineCartItem, schedules } from "./medicines.ts";
 import { Return } from "./returns.ts";
-import { Instant, OneLine, success, total, Uuid } from "./wire.ts";
+import { Instant, OneLine, plainDigits, success, total, Uuid } from "./wire.ts";
 
 /** The minutes for which stock is reserved for an unpaid order. */
 export const ORDER_HOLD_MINUTES = 30;
@@ -24,8 +24,6 @@ const digits = (pattern: RegExp, message: string) =>
     .union([z.string(), z.int().transform(String)])
     .transform(plainDigits)
     .pipe(z.string().regex(pattern, message));
-const plainDigits = (text: string) =>
-  text.replace(/[\s()-]/g, "").replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));
 
 export const DeliveryAddress = z.object({
   name: required(120),

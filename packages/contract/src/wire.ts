@@ -38,3 +38,7 @@ export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ success
 export type Ack<Answer = unknown> = ({ success: true } & Answer) | { success: false; code: string; message: string };
 /** The callback that a socket client passes with an event. */
 export type Acknowledge<Answer = unknown> = (ack: Ack<Answer>) => void;
+
+/** Returns a number without the signs that people put between its digits, and with Latin digits for Devanagari ones. */
+export const plainDigits = (text: string) =>
+  text.replace(/[\s()-]/g, "").replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));

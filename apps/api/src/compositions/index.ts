@@ -1,6 +1,8 @@
 export { brandOfSearch } from "./brand-of-search.ts";
 export { comparableComposition } from "./comparable-composition.ts";
 export { type CompositionKeys, compositionKeys, keysOfBrand } from "./composition-keys.ts";
+export { ingredientsOfName } from "./ingredients-of-name.ts";
+export { findMedicineNames } from "./find-medicine-names.ts";
 export { ingredientNamed } from "./ingredient-named.ts";
 export { type Brand, isStricter } from "./known-medicines.ts";
 export { prohibitedIn, prohibitedNear } from "./prohibition-of.ts";

@@ -16,6 +16,7 @@ import { patientRecordRoutes } from "./patient-record/routes.ts";
 import { prescriptionSafetyRoutes } from "./prescription-safety/routes.ts";
 import type { PrescriptionDeps } from "./prescriptions/deps.ts";
 import { prescriptionRoutes } from "./prescriptions/routes.ts";
+import { sharedProfileRoutes } from "./shared-profile/routes.ts";
 
 /** Serves every call and event of chats, video calls and prescriptions. */
 export function serveConsultations(app: FastifyInstance, deps: ChatDeps & CallDeps & PrescriptionDeps) {
@@ -32,4 +33,5 @@ export function serveConsultations(app: FastifyInstance, deps: ChatDeps & CallDe
   prescriptionSafetyRoutes(app, deps);
   favouriteRoutes(app, deps);
   patientRecordRoutes(app, deps);
+  sharedProfileRoutes(app, deps);
 }

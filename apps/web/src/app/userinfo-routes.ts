@@ -13,6 +13,12 @@ export const userinfoRoutes = (patient: Guards["patient"]): RouteObject => ({
       ...screen(async () => (await import("../pages/userinfo/userinfo-page.tsx")).UserinfoPage),
     },
     {
+      path: "emergency-card",
+      ...screen(
+        async () => (await import("../pages/userinfo/emergency-card/emergency-card-page.tsx")).EmergencyCardPage,
+      ),
+    },
+    {
       path: "my-appointments",
       ...screen(async () => (await import("../pages/userinfo/my-appointments-page.tsx")).MyAppointmentsPage),
     },

@@ -10,6 +10,10 @@ import { commonErrors, waits } from "@medisense/contract/errors";
 import { fileErrors } from "@medisense/contract/files";
 import { h1RegisterErrors } from "@medisense/contract/pharmacy-desk/h1-register";
 import { identityErrors, Password } from "@medisense/contract/identity";
+import { avatarErrors } from "@medisense/contract/health/avatars";
+import { EmergencyContact } from "@medisense/contract/health/emergency-card";
+import { ProfileForm, profileErrors } from "@medisense/contract/health/profile";
+import { profileShareErrors } from "@medisense/contract/health/profile-shares";
 import { intakeErrors } from "@medisense/contract/intakes";
 import { medicineCategories, medicineErrors } from "@medisense/contract/medicines";
 import { notificationErrors } from "@medisense/contract/notifications";
@@ -32,6 +36,7 @@ import doctors from "./hi/doctors.json";
 import medicines from "./hi/medicines.json";
 import landing from "./hi/landing.json";
 import pharmacyDesk from "./hi/pharmacy-desk.json";
+import profile from "./hi/profile.json";
 import risk from "./hi/risk.json";
 import ui from "./hi/ui.json";
 
@@ -54,7 +59,26 @@ const medicinesArea = ["pages/medicines", "features/medicines", "features/medici
 const deskAndPrescriptions = ["pages/doctor-desk", "pages/prescriptions", "features/doctor-desk", "features/prescriptions"];
 const assistantArea = ["pages/dashboard/medibot", "pages/artificial-doctor", "pages/about-assistants", "features/assistant"];
 const riskArea = ["pages/risk-models", "features/risk-models"];
+const profileArea = ["pages/profile", "pages/userinfo/emergency-card", "features/profile"];
 const pharmacyDeskArea = ["pages/pharmacy-desk", "features/pharmacy-desk"];
+
+/** Breaks every rule of a profile and of a contact that has a message for people. */
+const tooLong = "x".repeat(200);
+const wrongProfile = {
+  firstName: " ",
+  lastName: tooLong,
+  name: tooLong,
+  relation: tooLong,
+  phone: "1",
+  birthDate: null,
+  gender: null,
+  bloodGroup: null,
+  height: 1,
+  weight: 0,
+  allergies: [tooLong],
+  diseases: Array.from({ length: 51 }, () => "x"),
+  medications: [],
+};
 
 /** Each catalogue with the folders whose texts it translates, and the contract's texts that reach the screen. */
 const catalogues: Catalogue[] = [
@@ -119,12 +143,21 @@ const catalogues: Catalogue[] = [
     folders: pharmacyDeskArea,
     fromContract: [...messagesOf(pharmacyDeskErrors), ...messagesOf(h1RegisterErrors)],
   },
+  {
+    name: "profile",
+    texts: profile,
+    folders: profileArea,
+    fromContract: [
+      ...[avatarErrors, profileErrors, profileShareErrors].flatMap(messagesOf),
+      ...[ProfileForm, EmergencyContact].flatMap((schema) => schema.safeParse(wrongProfile).error!.issues.map(({ message }) => message)),
+    ],
+  },
   { name: "risk", texts: risk, folders: riskArea, fromContract: riskTexts() },
   {
     name: "app",
     texts: app,
     folders: ["app", "pages", "features"],
-    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea, ...riskArea],
+    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea, ...riskArea, ...profileArea],
     fromContract: [
       ...messagesOf(identityErrors),
       ...messagesOf(intakeErrors),

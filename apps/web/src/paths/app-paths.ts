@@ -28,6 +28,12 @@ export const appPaths = {
   artificialDoctor: "/dashboard/artificial-doctor",
   aboutAssistants: "/dashboard/about-assistants",
   userInfo: "/dashboard/userinfo",
+  /** The profile of a dependant. */
+  profileOf: (personId: string) => `/dashboard/userinfo?person=${personId}`,
+  emergencyCard: (personId: string) => `/dashboard/userinfo/emergency-card?person=${personId}`,
+  family: "/dashboard/userinfo/family",
+  records: "/dashboard/userinfo/records",
+  privacy: "/dashboard/userinfo/privacy",
   myAppointments: "/dashboard/userinfo/my-appointments",
   /** The path to which a patient leaves a call; it shows the appointments. */
   fromCall: "/dashboard/doctors/my-appointments",

@@ -31,6 +31,7 @@ export async function readIntake(
   ]);
   return {
     appointmentId,
+    personId: visit.personId ?? visit.patientId,
     doctorName: visit.doctorName,
     dateTime: visit.startsAt.toISOString(),
     time: istTime(visit.startsAt),

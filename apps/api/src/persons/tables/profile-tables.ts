@@ -32,7 +32,10 @@ export const profileEntries = pgTable(
       .references(() => persons.id),
     kind: text({ enum: profileEntryKinds }).notNull(),
     name: text().notNull(),
-    /** The ingredients it stands for, as `readMedicineText` names them; empty for free text that means none. */
+    /**
+     * The ingredients it stands for, as `readMedicineText` names them, or "substance:…" of the safety rules for a known
+     * group. Empty for free text that means none.
+     */
     ingredients: text().array().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -2,7 +2,7 @@ import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import { readableOffline } from "../../lib/network/readable-offline.ts";
+import { alwaysReadableOffline, readableOffline } from "../../lib/network/readable-offline.ts";
 import { serve, untilTestEnds } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { keepResponses } from "./kept-responses.ts";
@@ -28,7 +28,8 @@ async function openOffline() {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   const queryClient = aPage();
   const session = await queryClient.fetchQuery(currentSession()).catch(() => "unknown");
-  return { session, response: queryClient.getQueryData(["prescriptions", "7"]) };
+  const kept = (...key: unknown[]) => queryClient.getQueryData(key);
+  return { session, response: kept("prescriptions", "7"), kept };
 }
 
 beforeEach(async () => {
@@ -60,6 +61,25 @@ test("another release does not read what it may not understand", async () => {
   expect(response).toBeUndefined();
 });
 
+test("the emergency card outlives a month, another release and a hundred newer responses, but no logout", async () => {
+  const queryClient = aPage();
+  startSession(queryClient, asha);
+  await queryClient.fetchQuery({ ...alwaysReadableOffline, queryKey: ["card"], queryFn: () => "O+" });
+  for (let n = 0; n < 100; n++)
+    await queryClient.fetchQuery({ ...readableOffline, queryKey: ["newer", n], queryFn: () => n });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * 24 * 60 * 60_000 });
+  const script = Object.assign(document.createElement("script"), { type: "module" });
+  document.head.append(script);
+  script.setAttribute("src", "/assets/index-new.js");
+
+  expect((await openOffline()).kept("card")).toBe("O+");
+  startSession(aPage(), asha);
+  expect((await openOffline()).kept("card")).toBe("O+");
+  script.remove();
+  removeAllTraces(aPage());
+  expect((await openOffline()).kept("card")).toBeUndefined();
+});
+
 test.each([
   ["a logout", removeAllTraces],
   ["a session that has ended", forgetSession],
@@ -67,7 +87,7 @@ test.each([
   end(aPage());
 
   expect(isKept()).toBe(false);
-  expect(await openOffline()).toEqual({ session: "unknown", response: undefined });
+  expect(await openOffline()).toMatchObject({ session: "unknown", response: undefined });
 });
 
 test("a session that the server no longer knows removes it", async () => {

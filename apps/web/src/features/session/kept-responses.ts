@@ -8,7 +8,13 @@ import { keepDocumentsOf, removeDocuments } from "./kept-documents.ts";
 const MAX_RESPONSES = 60;
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
-const KeptResponse = z.object({ queryKey: z.array(z.unknown()), data: z.unknown(), updatedAt: z.number() });
+const KeptResponse = z.object({
+  queryKey: z.array(z.unknown()),
+  data: z.unknown(),
+  updatedAt: z.number(),
+  /** True for a response that stays in other releases, however old it is, and however many come after it. */
+  isPinned: z.boolean().optional(),
+});
 
 /** The answers that one patient has opened. They exist only while that patient is logged in, and only for them. */
 const Kept = z.object({
@@ -26,7 +32,8 @@ export function keepFor(session: z.infer<typeof me.response>) {
   const kept = entry.read();
   const isSame = kept?.session.user.id === session.user.id;
   keepDocumentsOf({ isSame });
-  const responses = isSame && kept.release === release() ? kept.responses : [];
+  const isOwn = kept?.release === release();
+  const responses = isSame ? kept.responses.filter(({ isPinned }) => isPinned || isOwn) : [];
   entry.write({ session, release: release(), responses });
 }
 
@@ -42,9 +49,10 @@ export const keptSession = () => entry.read()?.session;
 /** Gives a page without a network the responses that its patient has opened before. */
 export function restoreResponses(queryClient: QueryClient) {
   const kept = entry.read();
-  if (kept?.release !== release()) return;
-  for (const { queryKey, data, updatedAt } of kept.responses) {
-    if (Date.now() - updatedAt > MAX_AGE_MS) continue;
+  if (!kept) return;
+  const isOwn = kept.release === release();
+  for (const { queryKey, data, updatedAt, isPinned } of kept.responses) {
+    if (!isPinned && (!isOwn || Date.now() - updatedAt > MAX_AGE_MS)) continue;
     queryClient.setQueryDefaults(queryKey, readableOffline);
     queryClient.setQueryData(queryKey, data, { updatedAt });
   }
@@ -62,11 +70,15 @@ export function keepResponses(queryClient: QueryClient, ownerId: () => string | 
 /** Returns what tells releases apart: the name of the entry's file depends on the content of every file. */
 const release = () => document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src ?? "";
 
-function store({ queryKey, queryHash, state }: Query, ownerId: string | undefined) {
+function store({ queryKey, queryHash, state, meta }: Query, ownerId: string | undefined) {
   const kept = entry.read();
   // Another tab may have logged in somebody else, or have logged out.
   if (!kept || kept.session.user.id !== ownerId) return;
   const others = kept.responses.filter((one) => hashKey(one.queryKey) !== queryHash);
-  const response = { queryKey: [...queryKey], data: state.data, updatedAt: state.dataUpdatedAt };
-  entry.write({ ...kept, responses: [response, ...others].slice(0, MAX_RESPONSES) });
+  const isPinned = meta?.["isPinned"] === true;
+  const response = { queryKey: [...queryKey], data: state.data, updatedAt: state.dataUpdatedAt, isPinned };
+  const all = [response, ...others];
+  const pinned = all.filter((one) => one.isPinned);
+  const latest = all.filter((one) => !one.isPinned).slice(0, MAX_RESPONSES);
+  entry.write({ ...kept, responses: [...pinned, ...latest] });
 }

@@ -302,9 +302,12 @@ test("the doctor opens what the patient said before the visit, and the patient i
   serve(findAppointment, { success: true, appointment: visit });
   serve(readIntake, ({ url }) => {
     expect(url.pathname).toContain(visit._id);
-    const { doctorName, dateTime, time } = visit;
+    const { userId: personId, doctorName, dateTime, time } = visit;
     const said = { reason: "Severe chest pain", since: "Since morning", files: [], canChange: false };
-    return { success: true as const, data: { appointmentId: visit._id, doctorName, dateTime, time, ...said } };
+    return {
+      success: true as const,
+      data: { appointmentId: visit._id, personId, doctorName, dateTime, time, ...said },
+    };
   });
   const { user } = show({}, "doctor");
   await user.click(await screen.findByRole("button", { name: "What the patient says" }));

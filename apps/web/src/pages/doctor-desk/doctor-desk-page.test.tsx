@@ -13,6 +13,7 @@ import {
   visitsDuringLeave,
 } from "@medisense/contract/doctor-desk";
 import { readPatientRecord } from "@medisense/contract/doctor-desk/patient-record";
+import { readSharedProfile } from "@medisense/contract/health/profile-shares";
 import { listUnreadChats } from "@medisense/contract/chat";
 import { me } from "@medisense/contract/identity";
 import { type Intake, readIntake } from "@medisense/contract/intakes";
@@ -20,6 +21,7 @@ import { readPrescription } from "@medisense/contract/prescriptions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aPrescription } from "../../features/prescriptions/prescription.fixture.ts";
+import { aSharedProfile } from "../../features/profile/profile.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { connectPages, createFakeSocket } from "../../testing/fake-socket.ts";
 import { aSession } from "../../testing/fixtures.ts";
@@ -35,12 +37,14 @@ beforeEach(() => {
   serve(listUnreadChats, { success: true, data: [], total: 0 });
   serve(readIntake, { success: true, data: anIntake });
   serve(readPatientRecord, { success: true, data: { person: null, visits: [], total: 0 } });
+  serve(readSharedProfile, { success: true, data: aSharedProfile() });
   const { user } = aSession();
   serve(me, aSession({ user: { ...user, id: doctorId, role: "doctor", firstName: "Meera", lastName: "Iyer" } }));
 });
 
 const anIntake: Intake = {
   appointmentId: "7c1d2e3f-4a5b-4c6d-8e9f-0a1b2c3d4e5f",
+  personId: aSession().user.id,
   doctorName: "Dr. Meera Iyer",
   dateTime: "2020-11-20T05:00:00.000Z",
   time: "10:30 AM",

@@ -18,11 +18,13 @@ import {
   listFavourites,
   removeFavourite,
 } from "@medisense/contract/prescriptions/favourites";
+import { readSharedProfile } from "@medisense/contract/health/profile-shares";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aMedicine } from "../../features/medicines/medicine.fixture.ts";
 import { aPrescription } from "../../features/prescriptions/prescription.fixture.ts";
 import { clearPersonalStorage } from "../../lib/browser-storage.ts";
+import { aSharedProfile } from "../../features/profile/profile.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { aSafetyWarning } from "../../testing/safety-warning.fixture.ts";
@@ -36,6 +38,7 @@ beforeEach(() => {
   serve(searchMedicines, { success: true, data: [], total: 0, categories: [] });
   serve(listFavourites, { success: true, data: [] });
   serve(checkPrescriptionSafety, { success: true, data: [] });
+  serve(readSharedProfile, { success: true, data: aSharedProfile() });
 });
 
 const show = () =>

@@ -4,9 +4,11 @@ import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { prescriptionDesk } from "../../features/prescriptions/queries.ts";
 import { PrescriptionWriter } from "../../features/prescriptions/writing/prescription-writer.tsx";
+import { SharedProfileDetails } from "../../features/profile/shared-profile-details.tsx";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { appPaths } from "../../paths/app-paths.ts";
+import { cardClass } from "../../ui/card.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { DeskFrame } from "../frames/desk-frame.tsx";
 
@@ -41,6 +43,9 @@ function Writing({ doctorId, appointmentId }: { doctorId: string; appointmentId:
             })}
           </p>
         )}
+      </div>
+      <div className={cardClass(false, "p-4 print:hidden")}>
+        <SharedProfileDetails appointmentId={appointmentId} />
       </div>
       <PrescriptionWriter doctorId={doctorId} appointmentId={appointmentId} />
     </div>

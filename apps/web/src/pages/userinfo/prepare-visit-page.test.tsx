@@ -6,14 +6,19 @@ import {
   removeIntakeFile,
   saveIntake,
 } from "@medisense/contract/intakes";
+import { readProfile } from "@medisense/contract/health/profile";
+import { saveProfileShares } from "@medisense/contract/health/profile-shares";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { aProfile } from "../../features/profile/profile.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { aSession } from "../../testing/fixtures.ts";
 import { PrepareVisitPage } from "./prepare-visit-page.tsx";
 
 const appointmentId = "0f3f6f0a-5f43-4d6a-9a55-6f3a4b8a9c77";
 const anIntake = (special: Partial<Intake> = {}): Intake => ({
   appointmentId,
+  personId: aSession().user.id,
   doctorName: "Dr. Meera Iyer",
   dateTime: "2026-11-21T05:00:00.000Z",
   time: "10:30 AM",
@@ -25,6 +30,8 @@ const anIntake = (special: Partial<Intake> = {}): Intake => ({
 });
 const aFile = { _id: crypto.randomUUID(), name: "report.pdf", type: "application/pdf" as const, size: 12 };
 const answer = (data: Intake) => ({ success: true as const, data });
+
+beforeEach(() => serve(readProfile, { success: true, data: aProfile() }));
 
 const show = () =>
   renderWithApp(<PrepareVisitPage />, { path: "/prepare/:appointmentId", at: `/prepare/${appointmentId}` });
@@ -92,4 +99,28 @@ test("once the visit has begun it is only shown", async () => {
   expect(await screen.findByText("Fever")).toBeDefined();
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(screen.queryByRole("button", { name: "Remove report.pdf" })).toBeNull();
+});
+
+test("before the first visit the patient is asked once what the doctor may see, and nothing is chosen for them", async () => {
+  serve(readIntake, answer(anIntake()));
+  let { shares } = aProfile();
+  shares = { ...shares, isAsked: false };
+  serve(readProfile, () => ({ success: true, data: aProfile({ shares }) }));
+  const sent: unknown[] = [];
+  serve(saveProfileShares, ({ body }) => {
+    sent.push(body);
+    shares = { ...shares, isAsked: true, allergies: true };
+    return { success: true, data: shares };
+  });
+  const { user } = show();
+
+  for (const part of await screen.findAllByRole("switch")) expect(part).toHaveProperty("checked", false);
+  expect(screen.getByRole("button", { name: "Share what I chose" })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("switch", { name: "Allergies" }));
+  await user.click(screen.getByRole("button", { name: "Share what I chose" }));
+
+  await waitFor(() => expect(screen.queryByRole("switch")).toBeNull());
+  expect(sent).toEqual([
+    { personId: aSession().user.id, basics: false, allergies: true, diseases: false, medications: false },
+  ]);
 });

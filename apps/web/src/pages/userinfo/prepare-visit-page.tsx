@@ -3,6 +3,7 @@ import { Link, useParams } from "react-router";
 import { IntakeFiles } from "../../features/intakes/intake-files.tsx";
 import { IntakeForm } from "../../features/intakes/intake-form.tsx";
 import { intakeOf } from "../../features/intakes/queries.ts";
+import { ShareQuestion } from "../../features/profile/share-question.tsx";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -31,6 +32,7 @@ export function PrepareVisitPage() {
     >
       {error && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
       {!error && !data && <Skeleton className="h-80 w-full rounded-card" />}
+      {data?.canChange && <ShareQuestion personId={data.personId} />}
       {data && (
         <Card className="grid gap-5 p-4 sm:p-6">
           <div>

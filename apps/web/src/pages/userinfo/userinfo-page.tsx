@@ -1,89 +1,55 @@
-import { CalendarDays, ChevronRight, History, type LucideIcon, Package, PackageCheck, UserRound } from "lucide-react";
-import { Link } from "react-router";
-import { useSession } from "../../features/session/session.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { AvatarPicker } from "../../features/profile/avatar/avatar-picker.tsx";
+import { AvatarPicture } from "../../features/profile/avatar/avatar-picture.tsx";
+import { emergencyCard, personProfile } from "../../features/profile/queries.ts";
+import { currentSession, useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
-import { appPaths } from "../../paths/app-paths.ts";
-import { cardClass } from "../../ui/card.tsx";
-import { Chip } from "../../ui/chip.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { ErrorNote } from "../../ui/error-note.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ProfileCard } from "../profile/profile-card.tsx";
+import { ShareSection } from "../profile/share-section.tsx";
+import { UserinfoPlaces } from "./userinfo-places.tsx";
 
+/** The profile of the account's holder, or of a dependant with `?person=`, and the links to the other pages of the area. */
 export function UserinfoPage() {
   const t = useText();
+  const queryClient = useQueryClient();
   const user = useSession()?.user;
+  const personId = useSearchParams()[0].get("person") ?? user?.id;
+  const { data: profile, error, refetch } = useQuery(personProfile(personId));
+  // Fetched with the profile, so that the card opens without a network even if nobody has opened it before.
+  useQuery(emergencyCard(personId));
+  const isOwn = personId === user?.id;
+  const shown = profile ?? (isOwn ? user : undefined);
   return (
     <main className="content grid max-w-4xl gap-6 py-6 sm:py-10">
       <PageTitle>{t("Profile")}</PageTitle>
-      <div className="flex items-center gap-4">
-        <span className="grid size-16 shrink-0 place-items-center rounded-full bg-brand-700 text-on-brand sm:size-20">
-          <UserRound aria-hidden="true" className="size-8" />
-        </span>
-        <div className="min-w-0">
-          <h1 className="text-2xl sm:text-3xl">
-            {user?.firstName} {user?.lastName}
+      <div className="flex flex-wrap items-center gap-4">
+        <AvatarPicture avatar={profile?.avatar ?? null} className="size-16 sm:size-20" />
+        <div className="min-w-0 flex-1 basis-48">
+          <h1 className="wrap-anywhere text-2xl sm:text-3xl">
+            {shown ? `${shown.firstName} ${shown.lastName}` : t("Profile")}
           </h1>
-          <p className="wrap-anywhere">{user?.email}</p>
+          {shown?.email && <p className="wrap-anywhere">{shown.email}</p>}
         </div>
+        {profile && <AvatarPicker personId={profile.personId} avatar={profile.avatar} />}
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        <Place to={appPaths.myAppointments} Icon={CalendarDays} name={t("My Appointments")}>
-          {t("Bookings, payments due and queue tokens")}
-        </Place>
-        <Place to={appPaths.consultedDoctors} Icon={History} name={t("Consulted doctors")}>
-          {t("Book a doctor again, or continue the chat")}
-        </Place>
-        <Place to={appPaths.myOrders} Icon={Package} name={t("My Medicine Orders")}>
-          {t("Parcel tracking, prescriptions and invoices")}
-        </Place>
-        <Place to={appPaths.deliveredMedicines} Icon={PackageCheck} name={t("Delivered medicines")}>
-          {t("Medicines you received, ready to reorder")}
-        </Place>
-        <Soon Icon={UserRound} name={t("Health profile")}>
-          {t("Age, blood group, allergies and medications")}
-        </Soon>
-      </ul>
+      {error && !profile && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
+      {!error && !profile && <Skeleton className="h-96 w-full rounded-card" />}
+      {profile && (
+        <>
+          <ProfileCard
+            key={profile.personId}
+            profile={profile}
+            onSaved={() => void queryClient.invalidateQueries(currentSession())}
+          />
+          <ShareSection profile={profile} />
+        </>
+      )}
+      {personId && <UserinfoPlaces personId={personId} isOwn={isOwn} />}
     </main>
-  );
-}
-
-interface PlaceProps {
-  Icon: LucideIcon;
-  name: string;
-  children: string;
-}
-
-function Place({ to, Icon, name, children }: PlaceProps & { to: string }) {
-  return (
-    <li>
-      <Link to={to} className={cardClass(true, "flex h-full items-center gap-4 p-4 hover:border-brand-700 sm:p-5")}>
-        <PlaceIcon Icon={Icon} />
-        <span className="grid min-w-0 flex-1">
-          <span className="font-bold text-ink-900 text-lg">{name}</span>
-          <span className="text-sm">{children}</span>
-        </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
-      </Link>
-    </li>
-  );
-}
-
-function Soon({ Icon, name, children }: PlaceProps) {
-  const t = useText();
-  return (
-    <li className={cardClass(false, "flex items-center gap-4 border-dashed bg-transparent p-4 sm:p-5")}>
-      <PlaceIcon Icon={Icon} />
-      <span className="grid min-w-0 flex-1">
-        <span className="font-bold text-ink-900 text-lg">{name}</span>
-        <span className="text-sm">{children}</span>
-      </span>
-      <Chip>{t("Coming soon")}</Chip>
-    </li>
-  );
-}
-
-function PlaceIcon({ Icon }: { Icon: LucideIcon }) {
-  return (
-    <span className="grid size-12 shrink-0 place-items-center rounded-field bg-brand-50 text-brand-700">
-      <Icon aria-hidden="true" className="size-6" />
-    </span>
   );
 }

@@ -2,6 +2,7 @@ import { findAppointment } from "@medisense/contract/appointments";
 import { callErrors, iceServers, roomIdOf } from "@medisense/contract/calls";
 import { doctorDeskErrors, readQueue } from "@medisense/contract/doctor-desk";
 import { commonErrors } from "@medisense/contract/errors";
+import { readIntake } from "@medisense/contract/intakes";
 import { me } from "@medisense/contract/identity";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -35,6 +36,7 @@ beforeEach(() => {
   serve(findAppointment, { success: true, appointment });
   serve(iceServers, { success: true, iceServers: [], expiresAt: null });
   serve(readQueue, { refuse: doctorDeskErrors.notToday });
+  serve(readIntake, { refuse: commonErrors.notFound });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, "mediaDevices");

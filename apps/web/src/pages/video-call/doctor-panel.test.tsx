@@ -1,11 +1,13 @@
 import { doctorDeskErrors, markVisit } from "@medisense/contract/doctor-desk";
 import { readPatientRecord } from "@medisense/contract/doctor-desk/patient-record";
+import { readSharedProfile } from "@medisense/contract/health/profile-shares";
 import { readIntake } from "@medisense/contract/intakes";
 import { searchMedicines } from "@medisense/contract/medicines";
 import { prescriptionErrors, writingDesk } from "@medisense/contract/prescriptions";
 import { listFavourites } from "@medisense/contract/prescriptions/favourites";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { aSharedProfile } from "../../features/profile/profile.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { anAppointment } from "../../testing/fixtures.ts";
 import { callVisitFor } from "./call-visit.ts";
@@ -22,6 +24,7 @@ function show() {
     success: true,
     data: {
       appointmentId: _id,
+      personId: appointment.userId,
       doctorName,
       dateTime,
       time: "10:30 AM",
@@ -32,6 +35,7 @@ function show() {
     },
   });
   serve(readPatientRecord, { success: true, data: { person: null, visits: [], total: 0 } });
+  serve(readSharedProfile, { success: true, data: aSharedProfile({ medications: [] }) });
   serve(listFavourites, { success: true, data: [] });
   serve(searchMedicines, { success: true, data: [], total: 0, categories: [] });
   const visit = callVisitFor(appointment, appointment.doctorId);

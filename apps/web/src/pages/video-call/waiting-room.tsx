@@ -12,6 +12,7 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { VisitRecord } from "../doctor-desk/visits/visit-record.tsx";
 import { type CallVisit } from "./call-visit.ts";
+import { ShareBeforeCall } from "./share-before-call.tsx";
 
 interface Props {
   call: OpenCall;
@@ -100,7 +101,10 @@ export function WaitingRoom({ call, visit, onJoin, onJoinWithoutCamera }: Props)
           <VisitRecord appointmentId={appointment._id} />
         </div>
       ) : (
-        <QueuePlace appointmentId={appointment._id} />
+        <>
+          <QueuePlace appointmentId={appointment._id} />
+          <ShareBeforeCall appointmentId={appointment._id} />
+        </>
       )}
     </section>
   );

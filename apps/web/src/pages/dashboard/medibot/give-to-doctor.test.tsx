@@ -15,6 +15,7 @@ const history = [
 ];
 const anIntake = (overrides: Partial<Intake> = {}): Intake => ({
   appointmentId: visit._id,
+  personId: patientId,
   doctorName: visit.doctorName,
   dateTime: visit.dateTime,
   time: visit.time,

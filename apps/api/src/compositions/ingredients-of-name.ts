@@ -1,0 +1,15 @@
+import { knownMedicines } from "./known-medicines.ts";
+import { medicineWordsOf } from "./medicine-words.ts";
+import { readMedicineText } from "./read-medicine-text.ts";
+
+/**
+ * Returns the ingredients that a medicine's name is certain to mean. A name that several brands begin with, such as
+ * "Crocin", means the ingredients that all of them contain.
+ */
+export function ingredientsOfName(name: string): string[] {
+  const { ingredients } = readMedicineText(name);
+  if (ingredients.length > 0) return ingredients;
+  const [head = ""] = medicineWordsOf(name);
+  const [first, ...others] = knownMedicines().families.get(head) ?? [];
+  return first?.ingredients.filter((one) => others.every((brand) => brand.ingredients.includes(one))) ?? [];
+}

@@ -1,0 +1,20 @@
+import * as contract from "@medisense/contract/health/profile";
+import type { FastifyInstance } from "fastify";
+import { mount } from "../../platform/http/mount.ts";
+import type { PersonsDeps } from "../access/deps.ts";
+import { findPerson } from "../access/find-person.ts";
+import { listProfileTerms } from "./list-profile-terms.ts";
+import { readProfile } from "./read-profile.ts";
+import { saveProfile } from "./save-profile.ts";
+
+export function profileRoutes(app: FastifyInstance, deps: PersonsDeps) {
+  mount(app, contract.readProfile, async ({ actor, query }) => ({
+    data: await readProfile(deps, await findPerson(deps, actor.id, query.personId)),
+  }));
+  mount(app, contract.saveProfile, async ({ actor, body: { personId, ...sent } }) => {
+    const person = await findPerson(deps, actor.id, personId);
+    await saveProfile(deps, person, sent);
+    return { data: await readProfile(deps, await findPerson(deps, actor.id, person.id)) };
+  });
+  mount(app, contract.listProfileTerms, async ({ query }) => ({ data: listProfileTerms(query) }));
+}

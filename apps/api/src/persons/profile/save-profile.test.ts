@@ -1,0 +1,172 @@
+import { me } from "@medisense/contract/identity";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { noon } from "../../testing/noon.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { persons } from "../tables/person-tables.ts";
+import { profileEntries } from "../tables/profile-tables.ts";
+import { aProfile, readProfileAs, saveProfileAs } from "./profile.fixture.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(() => world.travelTo(noon));
+afterAll(() => world.close());
+
+test("[USER-01] a profile is kept on the server: what was saved is what is read", async () => {
+  const patient = await world.aPatient();
+  expect(await readProfileAs(world, patient)).toMatchObject({ firstName: "Asha", phone: null, updatedAt: null });
+
+  const saved = await saveProfileAs(world, patient);
+  expect(saved).toMatchObject({
+    personId: patient.id,
+    email: patient.email,
+    phone: "+919812345678",
+    birthDate: "1990-11-21",
+    age: 35,
+    gender: "female",
+    bloodGroup: "O+",
+    height: 160,
+    weight: 58.5,
+  });
+  expect(await readProfileAs(world, patient)).toEqual(saved);
+});
+
+test("a birthday counts from its day in India", async () => {
+  const patient = await world.aPatient();
+  // 20 November 2026: the day before the birthday.
+  expect((await saveProfileAs(world, patient)).age).toBe(35);
+  world.travelTo("2026-11-20T18:30:00Z");
+  expect((await readProfileAs(world, patient)).age).toBe(36);
+});
+
+test("a name that is changed in the profile is the name of the account", async () => {
+  const patient = await world.aPatient();
+  await saveProfileAs(world, patient, { firstName: " Asha\u200b  Devi ", lastName: "Iyer" });
+  const { user } = await (await world.as(patient))(me, {});
+  expect(user).toMatchObject({ firstName: "Asha Devi", lastName: "Iyer" });
+});
+
+test("the server reads the ingredients of allergies and medicines, and marks what it does not know", async () => {
+  const patient = await world.aPatient();
+  const saved = await saveProfileAs(world, patient, {
+    allergies: ["Penicillin antibiotics", "Peanuts", "Ibuprofen", "the blue paint of our door"],
+    medications: ["Crocin", "My aunt's tea"],
+    diseases: ["asthma", "Weak knees since the flood"],
+  });
+  expect(saved.allergies).toEqual([
+    { name: "Penicillin antibiotics", ingredients: ["substance:penicillin"], isKnown: true },
+    { name: "Peanuts", ingredients: [], isKnown: true },
+    { name: "Ibuprofen", ingredients: ["ibuprofen"], isKnown: true },
+    { name: "the blue paint of our door", ingredients: [], isKnown: false },
+  ]);
+  expect(saved.medications).toEqual([
+    { name: "Crocin", ingredients: ["paracetamol"], isKnown: true },
+    { name: "My aunt's tea", ingredients: [], isKnown: false },
+  ]);
+  expect(saved.diseases.map(({ isKnown }) => isKnown)).toEqual([true, false]);
+});
+
+test("an entry that is written twice is stored once, and keeps the day on which it was first written", async () => {
+  const patient = await world.aPatient();
+  const first = await saveProfileAs(world, patient, { medications: ["Metformin", "metformin", " Metformin "] });
+  expect(first.medications.map(({ name }) => name)).toEqual(["Metformin"]);
+  world.travelTo("2026-11-25T12:00:00+05:30");
+  await saveProfileAs(world, patient, { medications: ["Aspirin", "Metformin"], updatedAt: first.updatedAt });
+  const stored = await world.db.select().from(profileEntries).where(eq(profileEntries.personId, patient.id));
+  expect(stored.find(({ name }) => name === "Metformin")!.createdAt).toEqual(noon);
+});
+
+test("a stale save is refused and changes nothing; of two saves at once one is stored", async () => {
+  const patient = await world.aPatient();
+  const { updatedAt } = await saveProfileAs(world, patient);
+  const saves = await Promise.allSettled(
+    ["A+", "B+"].map((bloodGroup) =>
+      saveProfileAs(world, patient, { bloodGroup: bloodGroup as "A+", medications: [`Tea ${bloodGroup}`], updatedAt }),
+    ),
+  );
+  expect(saves.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const refused = saves.find((save) => save.status === "rejected")!;
+  expect(refused.reason).toMatchObject({ status: 409, code: "profile/changedMeanwhile" });
+  const now = await readProfileAs(world, patient);
+  expect(now.medications).toEqual([expect.objectContaining({ name: `Tea ${now.bloodGroup}` })]);
+  await expect(saveProfileAs(world, patient)).rejects.toMatchObject({ status: 409 });
+});
+
+test.each([
+  ["height", 29.9, "Enter a height between 30 and 250 cm"],
+  ["height", 250.1, "Enter a height between 30 and 250 cm"],
+  ["weight", 0.4, "Enter a weight between 0.5 and 400 kg"],
+  ["weight", 400.1, "Enter a weight between 0.5 and 400 kg"],
+  ["phone", "12345", "Enter an Indian mobile number, or a landline with its area code"],
+  ["phone", "5812345678", "Enter an Indian mobile number, or a landline with its area code"],
+  ["phone", "+1 212 555 0100", "Enter an Indian mobile number, or a landline with its area code"],
+  ["firstName", " \u200b ", "Please fill this in"],
+  ["birthDate", "2026-11-21", "Enter a birth date that is not in the future and not more than 125 years ago"],
+  ["birthDate", "1900-11-20", "Enter a birth date that is not in the future and not more than 125 years ago"],
+  ["birthDate", "2026-02-30", "Please check this"],
+  ["allergies", ["x".repeat(121)], "Use at most 120 characters"],
+])("the %s %j is refused with a message at its field, and nothing is stored", async (field, value, message) => {
+  const patient = await world.aPatient();
+  const refused = await saveProfileAs(world, patient, { [field]: value }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 400 });
+  const { fields } = refused as { fields: Record<string, string> };
+  expect(Object.entries(fields).find(([name]) => name.startsWith(field))?.[1]).toBe(message);
+  expect((await readProfileAs(world, patient)).updatedAt).toBeNull();
+});
+
+test("a list of 51 entries is refused at its field, and one of 10,000 before anybody reads it", async () => {
+  const patient = await world.aPatient();
+  const medicines = (length: number) => Array.from({ length }, (_, at) => `Medicine ${at}`);
+  await expect(saveProfileAs(world, patient, { medications: medicines(51) })).rejects.toMatchObject({
+    status: 400,
+    fields: { medications: "Use at most 50 entries" },
+  });
+  await expect(saveProfileAs(world, patient, { diseases: medicines(10_000) })).rejects.toMatchObject({ status: 413 });
+  expect((await saveProfileAs(world, patient, { allergies: medicines(50) })).allergies).toHaveLength(50);
+});
+
+test.each([
+  ["height", 30, 30],
+  ["height", 250, 250],
+  ["height", 162.56, 162.6],
+  ["weight", 0.5, 0.5],
+  ["weight", 400, 400],
+  ["phone", "+91 98123-45678", "+919812345678"],
+  ["phone", "९८१२३ ४५६७८", "+919812345678"],
+  ["phone", "(044) 2491 2345", "+914424912345"],
+  ["phone", null, null],
+  ["birthDate", "2026-11-20", "2026-11-20"],
+  ["birthDate", "1900-11-21", "1900-11-21"],
+])("the %s %j is accepted", async (field, value, stored) => {
+  const patient = await world.aPatient();
+  expect(await saveProfileAs(world, patient, { [field]: value })).toMatchObject({ [field]: stored });
+});
+
+test("nobody reads or writes another person's profile, whatever their role", async () => {
+  const [patient, other] = [await world.aPatient(), await world.aPatient()];
+  await saveProfileAs(world, patient);
+  await expect(readProfileAs(world, other, patient.id)).rejects.toMatchObject({ status: 404 });
+  await expect(saveProfileAs(world, other, { personId: patient.id })).rejects.toMatchObject({ status: 404 });
+
+  const [doctor, hospital] = [await world.aDoctor(), await world.aUser({ role: "hospital" })];
+  const others = [doctor, hospital, await world.aUser({ role: "pharmacy" }), await world.aUser({ role: "admin" })];
+  for (const somebody of others) {
+    await expect(readProfileAs(world, somebody, patient.id)).rejects.toMatchObject({ status: 403 });
+    await expect(saveProfileAs(world, somebody, { personId: patient.id })).rejects.toMatchObject({ status: 403 });
+  }
+  const answer = await world.app.inject({ url: `/user/profile?personId=${patient.id}` });
+  expect(answer.statusCode).toBe(401);
+});
+
+test("a dependant has a profile of its own, without the account's email, and changes no account", async () => {
+  const patient = await world.aPatient();
+  const of = { accountId: patient.id, relation: "child", firstName: "Anu", lastName: "Rao", createdAt: noon } as const;
+  const [child] = await world.db.insert(persons).values(of).returning();
+  await expect(readProfileAs(world, patient)).rejects.toMatchObject({ status: 400, code: "persons/sayForWhom" });
+
+  const saved = await saveProfileAs(world, patient, { ...aProfile(), personId: child!.id, firstName: "Anuradha" });
+  expect(saved).toMatchObject({ personId: child!.id, relation: "child", email: null, firstName: "Anuradha" });
+  expect(await readProfileAs(world, patient, patient.id)).toMatchObject({ firstName: "Asha", updatedAt: null });
+});

@@ -1,0 +1,78 @@
+import { ageOn } from "@medisense/contract/health/age-on";
+import type { ParsedRequest } from "@medisense/contract/endpoint";
+import {
+  type ProfileEntryKind,
+  profileErrors,
+  profileLimits,
+  type saveProfile as call,
+} from "@medisense/contract/health/profile";
+import { istDate } from "@medisense/contract/ist";
+import { eq } from "drizzle-orm";
+import { users } from "../../identity/account-state/tables.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { PersonsDeps } from "../access/deps.ts";
+import type { PersonRow } from "../access/find-person.ts";
+import { persons } from "../tables/person-tables.ts";
+import { profileEntries, profiles } from "../tables/profile-tables.ts";
+import { ingredientsOfEntry } from "./ingredients-of-entry.ts";
+
+type Sent = Omit<ParsedRequest<typeof call>["body"], "personId">;
+
+/** Replaces a profile, unless it was changed after the `updatedAt` that the caller saw. */
+export async function saveProfile({ db, clock }: PersonsDeps, person: PersonRow, sent: Sent) {
+  const now = clock.now();
+  refuseImpossibleBirth(sent.birthDate, now);
+  const { firstName, lastName, birthDate, gender: sex } = sent;
+  await db.transaction(async (tx) => {
+    // This lock puts concurrent saves in order.
+    await tx.select().from(persons).where(eq(persons.id, person.id)).for("update");
+    const [known] = await tx.select().from(profiles).where(eq(profiles.personId, person.id));
+    const seen = sent.updatedAt === null ? undefined : Date.parse(sent.updatedAt);
+    if (known?.updatedAt.getTime() !== seen) throw new DomainError(profileErrors.changedMeanwhile);
+
+    await tx.update(persons).set({ firstName, lastName, birthDate, sex }).where(eq(persons.id, person.id));
+    if (person.relation === "self")
+      await tx.update(users).set({ firstName, lastName }).where(eq(users.id, person.accountId));
+    // Always later than the one before, so that a save is told from the next one of the same millisecond.
+    const updatedAt = new Date(Math.max(now.getTime(), (seen ?? 0) + 1));
+    const { phone, bloodGroup, height: heightCm, weight: weightKg } = sent;
+    const values = { personId: person.id, phone, bloodGroup, heightCm, weightKg, updatedAt };
+    await tx.insert(profiles).values(values).onConflictDoUpdate({ target: profiles.personId, set: values });
+    await replaceEntries(tx, { personId: person.id, now }, sent);
+  });
+}
+
+function refuseImpossibleBirth(birthDate: string | null, now: Date) {
+  if (birthDate === null) return;
+  const age = ageOn(birthDate, istDate(now));
+  if (birthDate <= istDate(now) && age <= profileLimits.oldest) return;
+  const { birthDate: refusal } = profileErrors;
+  throw new DomainError(refusal, { fields: { birthDate: refusal.message } });
+}
+
+/** Keeps the time of an entry that was there before. */
+async function replaceEntries(tx: Database, { personId, now }: { personId: string; now: Date }, sent: Sent) {
+  const before = await tx.delete(profileEntries).where(eq(profileEntries.personId, personId)).returning();
+  const since = new Map(before.map(({ kind, name, createdAt }) => [`${kind} ${name}`, createdAt]));
+  const wanted: [ProfileEntryKind, string[]][] = [
+    ["allergy", sent.allergies],
+    ["disease", sent.diseases],
+    ["medication", sent.medications],
+  ];
+  const rows = wanted.flatMap(([kind, names]) =>
+    distinct(names).map((name, index) => ({
+      personId,
+      kind,
+      name,
+      ingredients: ingredientsOfEntry(kind, name),
+      // One millisecond apart, so that new entries stay in the order in which they were written.
+      createdAt: since.get(`${kind} ${name}`) ?? new Date(now.getTime() + index),
+    })),
+  );
+  if (rows.length > 0) await tx.insert(profileEntries).values(rows);
+}
+
+/** Returns each name once, whatever its case. */
+const distinct = (names: string[]) =>
+  [...new Map(names.toReversed().map((name) => [name.toLowerCase(), name])).values()].toReversed();

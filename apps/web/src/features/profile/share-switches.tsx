@@ -1,0 +1,32 @@
+import { type ShareChoices, sharedParts } from "@medisense/contract/health/profile";
+import { useText } from "../../lib/language.tsx";
+import { partLabels } from "./profile-labels.ts";
+
+interface Props {
+  choices: ShareChoices;
+  onChange(choices: ShareChoices): void;
+}
+
+/** One switch for each part of a profile that doctors can see. */
+export function ShareSwitches({ choices, onChange }: Props) {
+  const t = useText();
+  return (
+    <ul className="grid gap-1">
+      {sharedParts.map((part) => (
+        <li key={part}>
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-ink-900">
+            <input
+              type="checkbox"
+              role="switch"
+              checked={choices[part]}
+              aria-checked={choices[part]}
+              onChange={(event) => onChange({ ...choices, [part]: event.target.checked })}
+              className="size-5 shrink-0 accent-brand-700"
+            />
+            {t(partLabels[part])}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { cmOf, feetAndInches, kgOf, poundsOf, typedNumber } from "../../features/profile/measures.ts";
+import { useText } from "../../lib/language.tsx";
+import { SelectField } from "../../ui/forms/select-field.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+
+interface Props {
+  /** Centimetres or kilograms; NaN for a text that is no number. */
+  value: number | null;
+  problem: string | undefined;
+  onChange(value: number | null): void;
+}
+
+const textOf = (value: number | null | undefined) => (value === null || value === undefined ? "" : String(value));
+
+/** A height in centimetres, or in feet and inches. */
+export function HeightField({ value, problem, onChange }: Props) {
+  const t = useText();
+  const [unit, setUnit] = useState<"cm" | "ft">("cm");
+  const [cm, setCm] = useState(textOf(value));
+  const [feet, setFeet] = useState("");
+  const [inches, setInches] = useState("");
+
+  function choose(next: "cm" | "ft") {
+    const isKnown = value !== null && !Number.isNaN(value);
+    const parts = isKnown ? feetAndInches(value) : undefined;
+    setFeet(textOf(parts?.feet));
+    setInches(textOf(parts?.inches));
+    setCm(textOf(isKnown ? value : null));
+    setUnit(next);
+  }
+  function typeFeet(next: { feet: string; inches: string }) {
+    setFeet(next.feet);
+    setInches(next.inches);
+    const typed = { feet: typedNumber(next.feet), inches: typedNumber(next.inches) ?? 0 };
+    if (typed.feet === null) return onChange(next.inches.trim() === "" ? null : Number.NaN);
+    onChange(typed.inches < 12 ? cmOf({ feet: typed.feet, inches: typed.inches }) : Number.NaN);
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-2">
+      {unit === "cm" ? (
+        <TextField
+          label={t("Height")}
+          inputMode="decimal"
+          autoComplete="off"
+          error={problem}
+          value={cm}
+          onChange={(event) => {
+            setCm(event.target.value);
+            onChange(typedNumber(event.target.value));
+          }}
+        />
+      ) : (
+        <div className="grid grid-cols-2 gap-2">
+          <TextField
+            label={t("Height, feet")}
+            inputMode="numeric"
+            autoComplete="off"
+            error={problem}
+            value={feet}
+            onChange={(event) => typeFeet({ feet: event.target.value, inches })}
+          />
+          <TextField
+            label={t("Inches")}
+            inputMode="decimal"
+            autoComplete="off"
+            value={inches}
+            onChange={(event) => typeFeet({ feet, inches: event.target.value })}
+          />
+        </div>
+      )}
+      <SelectField
+        label={t("Unit of height")}
+        value={unit}
+        onChange={(next) => choose(next as "cm" | "ft")}
+        options={[
+          { value: "cm", label: t("cm") },
+          { value: "ft", label: t("ft, in") },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** A weight in kilograms or pounds. */
+export function WeightField({ value, problem, onChange }: Props) {
+  const t = useText();
+  const [unit, setUnit] = useState<"kg" | "lb">("kg");
+  const [typed, setTyped] = useState(textOf(value));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-2">
+      <TextField
+        label={t("Weight")}
+        inputMode="decimal"
+        autoComplete="off"
+        error={problem}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const number = typedNumber(event.target.value);
+          onChange(number !== null && unit === "lb" ? kgOf(number) : number);
+        }}
+      />
+      <SelectField
+        label={t("Unit of weight")}
+        value={unit}
+        onChange={(next) => {
+          setUnit(next as "kg" | "lb");
+          const isKnown = value !== null && !Number.isNaN(value);
+          setTyped(textOf(isKnown ? (next === "lb" ? poundsOf(value) : value) : null));
+        }}
+        options={[
+          { value: "kg", label: t("kg") },
+          { value: "lb", label: t("lb") },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Profile } from "@medisense/contract/health/profile";
+import { PenLine } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useText } from "../../lib/language.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { tellSuccess } from "../../ui/overlays/toasts.ts";
+import { ProfileEditor } from "./profile-editor.tsx";
+import { ProfileFacts } from "./profile-facts.tsx";
+import { unsavedProfile } from "./unsaved-profile.ts";
+
+interface Props {
+  profile: Profile;
+  onSaved(): void;
+}
+
+/** Shows a profile, and its form after a press on Edit or while something in it is not saved. */
+export function ProfileCard({ profile, onSaved }: Props) {
+  const t = useText();
+  const [isEditing, setEditing] = useState(() => unsavedProfile(profile.personId).read() !== undefined);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  // The form takes its buttons with it, so the focus goes back to the one that opened it.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus({ preventScroll: true });
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return (
+    <Card className="grid gap-5 p-4 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{t("Health profile")}</h2>
+        {!isEditing && (
+          <Button ref={edit} look="secondary" onClick={() => setEditing(true)}>
+            <PenLine aria-hidden="true" className="size-5" />
+            {t("Edit")}
+          </Button>
+        )}
+      </div>
+      {isEditing ? (
+        <ProfileEditor
+          profile={profile}
+          onCancel={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false);
+            tellSuccess(t("Your profile is saved"));
+            onSaved();
+          }}
+        />
+      ) : (
+        <ProfileFacts profile={profile} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import type { EmergencyPart } from "@medisense/contract/health/emergency-card";
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { emergencyCard } from "../../../features/profile/queries.ts";
+import { useSession } from "../../../features/session/session.ts";
+import { useText } from "../../../lib/language.tsx";
+import { reasonOf } from "../../../lib/reason-of.ts";
+import { appPaths } from "../../../paths/app-paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmergencyStrip } from "../../../ui/emergency-strip.tsx";
+import { ErrorNote } from "../../../ui/error-note.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { UserinfoFrame } from "../userinfo-frame.tsx";
+import { EmergencyCardForm } from "./emergency-card-form.tsx";
+import { EmergencyCardView } from "./emergency-card-view.tsx";
+
+/** The emergency card of the account's holder, or of a dependant with `?person=`. */
+export function EmergencyCardPage() {
+  const t = useText();
+  const user = useSession()?.user;
+  const personId = useSearchParams()[0].get("person") ?? user?.id;
+  const { data, error, refetch } = useQuery(emergencyCard(personId));
+  const [chosen, setChosen] = useState<EmergencyPart[]>();
+  return (
+    <UserinfoFrame
+      title={t("Emergency card")}
+      action={
+        <Link
+          to={personId && personId !== user?.id ? appPaths.profileOf(personId) : appPaths.userInfo}
+          className="inline-flex min-h-11 items-center text-brand-700 underline"
+        >
+          {t("Profile")}
+        </Link>
+      }
+    >
+      {error && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
+      {!error && !data && <Skeleton className="h-80 w-full rounded-card" />}
+      {data && (
+        <>
+          <EmergencyCardView card={{ ...data, shows: chosen ?? data.shows }} />
+          <Button look="secondary" className="justify-self-start print:hidden" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            {t("Print")}
+          </Button>
+          <EmergencyCardForm key={data.personId} card={data} onChoose={setChosen} />
+        </>
+      )}
+      <EmergencyStrip />
+    </UserinfoFrame>
+  );
+}
