@@ -15,6 +15,7 @@ import { actorOf, identityCrontab, identityTasks, SESSION_COOKIE, serveIdentity,
 import { notificationCrontab, notificationTasks, serveNotifications } from "./notifications/index.ts";
 import { createPayments, createSandbox, paymentCrontab, paymentTasks, servePayments } from "./payments/index.ts";
 import { countMedicines, pharmacyCrontab, pharmacyTasks, servePharmacy } from "./pharmacy/index.ts";
+import { personCrontab, personTasks, serveCaregivers, serveFamily } from "./persons/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { rawClientIps } from "./platform/http/client-ip.ts";
@@ -109,6 +110,8 @@ export async function createApp(deps: AppDeps) {
   servePayments(app, paymentsDeps);
   serveNotifications(app, introduced);
   serveIdentity(app, introduced);
+  serveFamily(app, deps);
+  serveCaregivers(app, deps);
   serveDirectory(app, directory);
   serveAppointments(app, introduced);
   const catalogue = servePharmacy(app, pharmacyDeps);
@@ -122,6 +125,7 @@ export async function createApp(deps: AppDeps) {
   const tasks: Tasks = {
     ...notificationTasks(introduced),
     ...identityTasks(introduced),
+    ...personTasks(deps),
     ...paymentTasks(paymentsDeps),
     ...appointmentTasks(introduced),
     ...consultationTasks(introduced),
@@ -130,6 +134,7 @@ export async function createApp(deps: AppDeps) {
   const crontab: PeriodicTask[] = [
     ...notificationCrontab,
     ...identityCrontab,
+    ...personCrontab,
     ...paymentCrontab,
     ...appointmentCrontab,
     ...consultationCrontab,

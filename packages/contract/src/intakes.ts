@@ -18,6 +18,8 @@ const text = (max: number) =>
 export const Intake = z.object({
   appointmentId: Uuid,
   doctorName: z.string(),
+  /** The person who sees the doctor. */
+  patientName: z.string(),
   dateTime: Instant,
   time: z.string(),
   reason: z.string(),

@@ -5,12 +5,14 @@ import { readKnowledge } from "./knowledge/read-knowledge.ts";
 import { composeReply } from "./reply/compose-reply.ts";
 import { composeVoice } from "./reply/compose-voice.ts";
 import type { Found } from "./reply/found.ts";
+import type { Person } from "./slots/read-person.ts";
 import type { Turn } from "./understanding/merge-turns.ts";
 
 export type { Assessment, Intent } from "./assessment/assessment.ts";
 export type { Concept, Knowledge, Level } from "./knowledge/knowledge-types.ts";
 export type { Found, FoundDoctor, FoundMedicine } from "./reply/found.ts";
 export { checkReply } from "./reply/check-reply.ts";
+export type { Person } from "./slots/read-person.ts";
 export type { Turn } from "./understanding/merge-turns.ts";
 
 let engine: Engine | undefined;
@@ -21,9 +23,9 @@ export function openEngine(): Engine {
   return engine;
 }
 
-/** Assesses a conversation, the last turn of which is the user's. */
-export function assess(turns: readonly Turn[]): Assessment {
-  return openEngine().assess(turns);
+/** Assesses a conversation, the last turn of which is the user's. What it says of the person outweighs what is known. */
+export function assess(turns: readonly Turn[], known?: Person): Assessment {
+  return openEngine().assess(turns, known);
 }
 
 /** Writes the chat's reply to an assessment, in Markdown. */

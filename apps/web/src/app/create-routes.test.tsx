@@ -3,6 +3,7 @@ import { listAppointments } from "@medisense/contract/appointments";
 import { listUnreadChats } from "@medisense/contract/chat";
 import { doctorDay } from "@medisense/contract/doctor-desk";
 import { commonErrors } from "@medisense/contract/errors";
+import { listPersons } from "@medisense/contract/health/family";
 import { listRiskModels } from "@medisense/contract/health/risk-models";
 import { logIn, logOut, me } from "@medisense/contract/identity";
 import { listOrders } from "@medisense/contract/orders";
@@ -18,6 +19,7 @@ import { openApplication } from "../testing/open-application.tsx";
 
 beforeEach(() => {
   serve(aboutAssistants, anAbout);
+  serve(listPersons, { success: true, data: [] });
   serve(listRiskModels, { success: true, data: [] });
   serve(listAppointments, { success: true, data: [], total: 0 });
   serve(listOrders, { success: true, data: [], total: 0 });

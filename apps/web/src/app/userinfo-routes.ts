@@ -13,6 +13,10 @@ export const userinfoRoutes = (patient: Guards["patient"]): RouteObject => ({
       ...screen(async () => (await import("../pages/userinfo/userinfo-page.tsx")).UserinfoPage),
     },
     {
+      path: "family",
+      ...screen(async () => (await import("../pages/family/family-page.tsx")).FamilyPage),
+    },
+    {
       path: "my-appointments",
       ...screen(async () => (await import("../pages/userinfo/my-appointments-page.tsx")).MyAppointmentsPage),
     },

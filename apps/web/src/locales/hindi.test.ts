@@ -8,6 +8,9 @@ import { directoryErrors, specialities } from "@medisense/contract/directory";
 import { chatErrors } from "@medisense/contract/chat";
 import { commonErrors, waits } from "@medisense/contract/errors";
 import { fileErrors } from "@medisense/contract/files";
+import { caregiverErrors } from "@medisense/contract/health/caregivers";
+import { personConsentTexts } from "@medisense/contract/health/family";
+import { personErrors } from "@medisense/contract/health/persons";
 import { h1RegisterErrors } from "@medisense/contract/pharmacy-desk/h1-register";
 import { identityErrors, Password } from "@medisense/contract/identity";
 import { intakeErrors } from "@medisense/contract/intakes";
@@ -30,6 +33,7 @@ import chat from "./hi/chat.json";
 import desk from "./hi/desk.json";
 import doctors from "./hi/doctors.json";
 import medicines from "./hi/medicines.json";
+import family from "./hi/family.json";
 import landing from "./hi/landing.json";
 import pharmacyDesk from "./hi/pharmacy-desk.json";
 import risk from "./hi/risk.json";
@@ -53,6 +57,7 @@ const callArea = ["pages/video-call", "features/calls"];
 const medicinesArea = ["pages/medicines", "features/medicines", "features/medicine-cart", "features/orders"];
 const deskAndPrescriptions = ["pages/doctor-desk", "pages/prescriptions", "features/doctor-desk", "features/prescriptions"];
 const assistantArea = ["pages/dashboard/medibot", "pages/artificial-doctor", "pages/about-assistants", "features/assistant"];
+const familyArea = ["pages/family", "features/persons"];
 const riskArea = ["pages/risk-models", "features/risk-models"];
 const pharmacyDeskArea = ["pages/pharmacy-desk", "features/pharmacy-desk"];
 
@@ -119,12 +124,18 @@ const catalogues: Catalogue[] = [
     folders: pharmacyDeskArea,
     fromContract: [...messagesOf(pharmacyDeskErrors), ...messagesOf(h1RegisterErrors)],
   },
+  {
+    name: "family",
+    texts: family,
+    folders: familyArea,
+    fromContract: [...messagesOf(personErrors), ...messagesOf(caregiverErrors), personConsentTexts.minor, personConsentTexts.adult],
+  },
   { name: "risk", texts: risk, folders: riskArea, fromContract: riskTexts() },
   {
     name: "app",
     texts: app,
     folders: ["app", "pages", "features"],
-    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea, ...riskArea],
+    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea, ...riskArea, ...familyArea],
     fromContract: [
       ...messagesOf(identityErrors),
       ...messagesOf(intakeErrors),

@@ -5,6 +5,7 @@ export async function loadApplicationHindi() {
     import("./hi/app.json"),
     import("./hi/assistant.json"),
     import("./hi/doctors.json"),
+    import("./hi/family.json"),
     import("./hi/chat.json"),
     import("./hi/calls.json"),
     import("./hi/desk.json"),

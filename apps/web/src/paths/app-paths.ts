@@ -28,6 +28,7 @@ export const appPaths = {
   artificialDoctor: "/dashboard/artificial-doctor",
   aboutAssistants: "/dashboard/about-assistants",
   userInfo: "/dashboard/userinfo",
+  family: "/dashboard/userinfo/family",
   myAppointments: "/dashboard/userinfo/my-appointments",
   /** The path to which a patient leaves a call; it shows the appointments. */
   fromCall: "/dashboard/doctors/my-appointments",

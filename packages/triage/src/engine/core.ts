@@ -5,6 +5,7 @@ import { createLexicon, type Lexicon } from "../matching/create-lexicon.ts";
 import { holds } from "../rules/holds.ts";
 import { type Alarm, createSafetyNet, type SafetyNet } from "../safety-net/create-safety-net.ts";
 import type { StoredNet } from "../safety-net/stored-net.ts";
+import type { Person } from "../slots/read-person.ts";
 import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.ts";
 
 /** The knowledge that recognises an emergency. The browser has no more than this. */
@@ -52,8 +53,8 @@ export function crisesOf(rules: readonly Rule[]): ReadonlySet<string> {
 }
 
 /** Reads a conversation and tells whether it is about an emergency. */
-export function readEmergency(turns: readonly Turn[], core: Core): EmergencyReading {
-  const facts = mergeTurns(turns, core.lexicon, core.questions);
+export function readEmergency(turns: readonly Turn[], core: Core, known?: Person): EmergencyReading {
+  const facts = mergeTurns(turns, core.lexicon, core.questions, known);
   const otherScript = core.otherScripts.find(({ id }) => id === facts.last.language);
   const rules = core.rules.filter((rule) => matches(rule, facts));
   const complaints = complaintsOf(facts, core.lexicon.concepts);

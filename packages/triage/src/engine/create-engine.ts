@@ -5,6 +5,7 @@ import { compileConcepts } from "../matching/compile-concepts.ts";
 import { createLexicon } from "../matching/create-lexicon.ts";
 import { emergencyConcepts } from "./emergency-concepts.ts";
 import type { StoredNet } from "../safety-net/stored-net.ts";
+import type { Person } from "../slots/read-person.ts";
 import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.ts";
 import { chooseSpecialities } from "./choose-specialities.ts";
 import { createQuestionChoice } from "./question-choice.ts";
@@ -40,11 +41,11 @@ export function createEngine(knowledge: Knowledge, learned: Learned) {
   const hash = createHash("sha256").update(JSON.stringify(knowledge)).digest("hex").slice(0, 12);
   return { assess, core, knowledge, hash };
 
-  function assess(turns: readonly Turn[]): Assessment {
-    const reading = readEmergency(turns, core);
+  function assess(turns: readonly Turn[], known?: Person): Assessment {
+    const reading = readEmergency(turns, core, known);
     if (reading.otherScript) return inOtherScript(reading, reading.otherScript.id as Assessment["language"]);
     const { isEmergency, isCrisis, alarm } = reading;
-    const facts = mergeTurns(turns, lexicon, questions);
+    const facts = mergeTurns(turns, lexicon, questions, known);
     const complaints = complaintsOf(facts, lexicon.concepts);
     const rules = [...reading.rules, ...others.filter((rule) => matches(rule, facts))];
     const conditions = rankConditions(facts, knowledge.conditions);

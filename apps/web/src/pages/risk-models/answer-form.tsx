@@ -9,15 +9,17 @@ import { useRefusalText } from "./use-refusal-text.ts";
 
 interface Props {
   instrument: Instrument;
+  /** Age and sex of the person whom the check is for, where they are known. */
+  prefilled: Entered;
   /** Called with a result, and with undefined once the answers no longer belong to it. */
   onResult(result: RiskResult | undefined): void;
 }
 
 /** Asks for an instrument's fields and calculates here, without the network. */
-export function AnswerForm({ instrument, onResult }: Props) {
+export function AnswerForm({ instrument, prefilled, onResult }: Props) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
-  const [entered, setEntered] = useState<Entered>({});
+  const [entered, setEntered] = useState<Entered>(prefilled);
   const [refused, setRefused] = useState<RefusedResult>();
   const refusalText = useRefusalText(instrument);
   const message = refused && refusalText(refused);

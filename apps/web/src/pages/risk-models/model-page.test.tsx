@@ -1,15 +1,22 @@
+import { listPersons } from "@medisense/contract/health/family";
 import { listRiskModels } from "@medisense/contract/health/risk-models";
+import { me } from "@medisense/contract/identity";
 import { calculateRisk, instruments } from "@medisense/risk";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aChild, aHolder } from "../../features/persons/family.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { aSession } from "../../testing/fixtures.ts";
 import { ModelPage } from "./model-page.tsx";
 
 const path = "/dashboard/models/:instrument";
 const open = (id: string) => renderWithApp(<ModelPage />, { path, at: path.replace(":instrument", id) });
 type User = ReturnType<typeof open>["user"];
 
-beforeEach(() =>
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00+05:30") });
+  serve(me, aSession());
+  serve(listPersons, { success: true, data: [] });
   serve(listRiskModels, {
     success: true,
     data: instruments.map(({ id, version, disease, title, speciality }) => ({
@@ -19,8 +26,8 @@ beforeEach(() =>
       title,
       speciality,
     })),
-  }),
-);
+  });
+});
 
 async function choose(user: User, question: RegExp, answer: string) {
   const group = await screen.findByRole("group", { name: question });
@@ -142,4 +149,16 @@ test("a score that is not offered has no form", async () => {
   open("horoscope");
 
   expect(await screen.findByText("This check is not offered.")).toBeDefined();
+});
+
+test("a family is asked for whom the check is, and age and sex of that person are filled in, nothing else", async () => {
+  const mother = aChild({ relation: "parent", firstName: "Kamala", birthDate: "1966-01-02", sex: "female" });
+  serve(listPersons, { success: true, data: [aHolder(), mother] });
+  const { user } = open("idrs");
+  await user.click(await screen.findByRole("radio", { name: /Kamala Verma/ }));
+  expect(screen.getByText("For Kamala Verma, 60 years")).toBeTruthy();
+  await passDiabetesGates(user);
+  expect((screen.getByRole("textbox", { name: /^Age/ }) as HTMLInputElement).value).toBe("60");
+  expect((screen.getByRole("radio", { name: "Female" }) as HTMLInputElement).checked).toBe(true);
+  expect((screen.getByRole("textbox", { name: /Waist/ }) as HTMLInputElement).value).toBe("");
 });

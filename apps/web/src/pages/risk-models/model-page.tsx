@@ -2,6 +2,9 @@ import type { Instrument, RiskResult } from "@medisense/risk";
 import { ArrowLeft, ChartNoAxesCombined } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
+import { ForWhomChip } from "../../features/persons/for-whom-chip.tsx";
+import { useForWhom } from "../../features/persons/use-for-whom.ts";
+import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { appPaths } from "../../paths/app-paths.ts";
@@ -11,9 +14,11 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { AnswerForm } from "./answer-form.tsx";
+import type { Entered } from "./entered.ts";
 import { GateQuestions } from "./gate-questions.tsx";
 import { IntendedUse } from "./intended-use.tsx";
 import { LoadingInstruments } from "./loading-instruments.tsx";
+import { prefilledFor } from "./prefilled-for.ts";
 import { ResultCard } from "./result/result-card.tsx";
 import { useOfferedInstruments } from "./use-offered-instruments.ts";
 
@@ -38,7 +43,7 @@ export function ModelPage() {
         <EmergencyStrip />
       </header>
       {instrument ? (
-        <Questions key={instrument.id} instrument={instrument} />
+        <ForWhom instrument={instrument} />
       ) : offered ? (
         <EmptyState
           icon={ChartNoAxesCombined}
@@ -54,8 +59,28 @@ export function ModelPage() {
   );
 }
 
+/** Asks a family for whom the check is; a person's age and sex are then filled in. */
+function ForWhom({ instrument }: { instrument: Instrument }) {
+  const session = useSession();
+  const user = session?.user;
+  const forWhom = useForWhom(user?.role === "user" ? user.id : undefined);
+  const person = forWhom.person ?? (forWhom.people.length === 1 ? forWhom.people[0] : undefined);
+  return (
+    <>
+      <ForWhomChip people={forWhom.people} personId={forWhom.person?._id} onChange={forWhom.choose} />
+      {session !== undefined && !forWhom.isLoading && !forWhom.mustChoose && (
+        <Questions
+          key={`${instrument.id} ${person?._id}`}
+          instrument={instrument}
+          prefilled={person ? prefilledFor(instrument, person) : {}}
+        />
+      )}
+    </>
+  );
+}
+
 /** Asks what is urgent first, then for whom the score is made, then the questions of the score. */
-function Questions({ instrument }: { instrument: Instrument }) {
+function Questions({ instrument, prefilled }: { instrument: Instrument; prefilled: Entered }) {
   const t = useText();
   const [gateAnswers, setGateAnswers] = useState<Readonly<Record<string, boolean>>>({});
   const [result, setResult] = useState<RiskResult>();
@@ -86,7 +111,7 @@ function Questions({ instrument }: { instrument: Instrument }) {
       {isPassed(instrument.gates) && (
         <section className="grid gap-4">
           <h2 className="text-xl">{t("Your answers")}</h2>
-          <AnswerForm instrument={instrument} onResult={setResult} />
+          <AnswerForm instrument={instrument} prefilled={prefilled} onResult={setResult} />
         </section>
       )}
       <div aria-live="polite">{result && <ResultCard instrument={instrument} result={result} />}</div>

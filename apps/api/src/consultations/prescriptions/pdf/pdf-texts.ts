@@ -1,13 +1,20 @@
+import type { Companion } from "@medisense/contract/persons";
 import type { MedicineForm, Sex } from "@medisense/contract/prescriptions";
 
 const time = (locale: string) =>
   new Intl.DateTimeFormat(locale, { timeZone: "Asia/Kolkata", dateStyle: "long", timeStyle: "short" });
+
+const companionWords = {
+  en: { parent: "parent", sibling: "brother or sister", guardian: "guardian" },
+  hi: { parent: "माता/पिता", sibling: "भाई/बहन", guardian: "अभिभावक" },
+};
 
 /** The fixed texts of a prescription's PDF. */
 export interface PdfTexts {
   prescription: string;
   registrationNo(number: string): string;
   patient: string;
+  with(companion: Companion): string;
   ageAndSex: string;
   years(count: number): string;
   months(count: number): string;
@@ -31,6 +38,7 @@ const english: PdfTexts = {
   prescription: "Prescription",
   registrationNo: (number) => `Registration No. ${number}`,
   patient: "Patient",
+  with: ({ name, relation }) => `with ${name}, ${companionWords.en[relation]}`,
   ageAndSex: "Age and sex",
   years: (count) => (count === 1 ? "1 year" : `${count} years`),
   months: (count) => (count === 1 ? "1 month" : `${count} months`),
@@ -69,6 +77,7 @@ const hindi: PdfTexts = {
   prescription: "पर्चा",
   registrationNo: (number) => `पंजीकरण संख्या ${number}`,
   patient: "मरीज़",
+  with: ({ name, relation }) => `साथ में ${name}, ${companionWords.hi[relation]}`,
   ageAndSex: "उम्र और लिंग",
   years: (count) => `${count} वर्ष`,
   months: (count) => `${count} महीने`,
