@@ -226,9 +226,11 @@ export const listAppointments = endpoint({
   method: "GET",
   path: "/user/doctors/get-all-appointments",
   access: "user",
-  summary: "Lists the caller's appointments: visits ahead before unpaid holds, soonest first; past ones latest first",
+  summary:
+    "Lists the caller's appointments, or those of one person: visits ahead before unpaid holds, soonest first; past ones latest first",
   query: z.object({
     userId: Uuid,
+    ...forPerson,
     tab: z.enum(["upcoming", "past"]).optional(),
     ...paging(100, 200),
   }),

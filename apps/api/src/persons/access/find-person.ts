@@ -3,6 +3,7 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { PersonsDeps } from "./deps.ts";
+import { logRecordAccess } from "./log-record-access.ts";
 import { mayCareFor } from "./may-care-for.ts";
 import { persons } from "../tables/person-tables.ts";
 
@@ -28,8 +29,10 @@ export async function findPerson(
   const isOwn = and(eq(persons.id, personId), eq(persons.accountId, accountId), isNull(persons.removedAt));
   const [person] = await deps.db.select().from(persons).where(isOwn);
   if (person) return person;
-  if (isForCaregivers && (await mayCareFor(deps, accountId, personId))) return findHolder(deps, personId);
-  throw new DomainError(personErrors.notFound);
+  if (!isForCaregivers || !(await mayCareFor(deps, accountId, personId))) throw new DomainError(personErrors.notFound);
+  const holder = await findHolder(deps, personId);
+  await logRecordAccess(deps, { personId, readerId: accountId, part: "record", reason: "caregiver" });
+  return holder;
 }
 
 async function hasDependants({ db }: PersonsDeps, accountId: string) {

@@ -53,9 +53,12 @@ test("a caregiver books a visit for the parent, whose own visit it is, and the p
   const verified = await (await world.as(child))(verifyAppointment, { query: { appointmentId } });
   expect(verified).toMatchObject({ status: "confirmed" });
 
+  const cared = await (await world.as(child))(listAppointments, { query: { userId: child.id, personId: parent.id } });
+  expect(cared.data.map(({ _id }) => _id)).toEqual([appointmentId]);
   const listed = await (await world.as(parent))(listAppointments, { query: { userId: parent.id } });
   expect(listed.data[0]).toMatchObject({ _id: appointmentId, patientName: "Kamala Rao", userId: parent.id });
-  expect(await usesOf(parent)).toMatchObject([{ readerId: child.id, readerName: "Ravi Rao", reason: "caregiver" }]);
+  const use = { readerId: child.id, readerName: "Ravi Rao", reason: "caregiver" };
+  expect(await usesOf(parent)).toMatchObject([use, use]);
 });
 
 test("a withdrawn link ends at once, an ended one on its day, and neither writes a use", async () => {

@@ -1,4 +1,5 @@
 import type { GivenLink } from "@medisense/contract/health/caregivers";
+import type { ReactNode } from "react";
 import { useAcceptCaregiver, useEndCaregiver } from "../../features/persons/caregiver-queries.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
@@ -14,10 +15,12 @@ interface Props {
   name: string;
   /** True for a link to the caller, who can accept it. */
   isReceived?: boolean;
+  /** Shown below a link that works. */
+  children?: ReactNode;
 }
 
 /** Shows one caregiver link with its last day. Both sides can end it; whoever is invited can accept. */
-export function CaregiverLink({ link: { _id, state, endsOn }, name, isReceived = false }: Props) {
+export function CaregiverLink({ link: { _id, state, endsOn }, name, isReceived = false, children }: Props) {
   const t = useText();
   const { locale } = useLanguage();
   const accepting = useAcceptCaregiver();
@@ -42,6 +45,7 @@ export function CaregiverLink({ link: { _id, state, endsOn }, name, isReceived =
         failure={ending.error ? t(reasonOf(ending.error)) : undefined}
         onConfirmed={(close) => ending.mutate(_id, { onSettled: close })}
       />
+      {children}
       {accepting.error && <ErrorNote>{t(reasonOf(accepting.error))}</ErrorNote>}
     </li>
   );

@@ -3,6 +3,7 @@ import { caregiverLinks } from "../../features/persons/caregiver-queries.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { ErrorNote } from "../../ui/error-note.tsx";
+import { CaredForVisits } from "./cared-for-visits.tsx";
 import { CaregiverLink } from "./caregiver-link.tsx";
 import { InviteCaregiver } from "./invite-caregiver.tsx";
 
@@ -26,7 +27,9 @@ export function Caregivers({ userId }: { userId: string }) {
           </p>
           <ul className="grid gap-3">
             {data.received.map((link) => (
-              <CaregiverLink key={link._id} link={link} name={link.name} isReceived />
+              <CaregiverLink key={link._id} link={link} name={link.name} isReceived>
+                {link.state === "active" && <CaredForVisits userId={userId} personId={link.personId} name={link.name} />}
+              </CaregiverLink>
             ))}
           </ul>
         </section>
