@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { attachmentTypes } from "../chat.ts";
+import { endpoint } from "../endpoint.ts";
+import { defineErrors } from "../errors.ts";
+import { Instant, IstDate, OneLine, success, Uuid } from "../wire.ts";
+import { forPerson } from "./persons.ts";
+
+export const documentTags = ["bloodTest", "scan", "dischargeSummary", "vaccination", "other"] as const;
+export type DocumentTag = (typeof documentTags)[number];
+
+/** The most uploads in one person's record, and the longest note of one. */
+export const documentLimits = { files: 100, note: 300 } as const;
+
+/** A report that a person uploaded to a health record. */
+export const HealthDocument = z.object({
+  _id: Uuid,
+  tag: z.enum(documentTags),
+  name: z.string(),
+  type: z.enum(attachmentTypes),
+  /** Bytes. */
+  size: z.int().positive(),
+  /** The day of the report, which is not the day of the upload. */
+  date: IstDate,
+  note: z.string(),
+  createdAt: Instant,
+});
+export type HealthDocument = z.infer<typeof HealthDocument>;
+
+const OfDocument = z.object({ id: Uuid });
+const answer = z.object({ success, data: HealthDocument });
+
+export const listHealthDocuments = endpoint({
+  method: "GET",
+  path: "/user/records/documents",
+  access: "user",
+  summary: "Lists the uploaded reports of a person, the latest report first",
+  query: z.object(forPerson),
+  response: z.object({ success, data: z.array(HealthDocument) }),
+});
+
+export const addHealthDocument = endpoint({
+  method: "POST",
+  path: "/user/records/documents",
+  access: "user",
+  summary: "Adds a report as a form with one file; its note is added by changing it",
+  query: z.object({ ...forPerson, tag: z.enum(documentTags), date: IstDate }),
+  response: answer,
+});
+
+export const changeHealthDocument = endpoint({
+  method: "PUT",
+  path: "/user/records/documents/:id",
+  access: "user",
+  summary: "Changes the tag, the date and the note of a report",
+  params: OfDocument,
+  body: z.object({ tag: z.enum(documentTags), date: IstDate, note: OneLine.max(documentLimits.note) }),
+  response: answer,
+});
+
+export const removeHealthDocument = endpoint({
+  method: "DELETE",
+  path: "/user/records/documents/:id",
+  access: "user",
+  summary: "Deletes a report for good, with its file",
+  params: OfDocument,
+  response: z.object({ success }),
+});
+
+/** The path of a file. It returns the file instead of JSON, so it is not an endpoint. */
+export const healthDocumentPath = "/user/records/documents/:id/file";
+
+export const documentErrors = defineErrors("documents", {
+  tooMany: [409, `A record holds up to ${documentLimits.files} files. Delete one first.`],
+  wrongDate: [400, "Please check the date of the report: it must not be in the future."],
+  notFound: [404, "We could not find this report."],
+});
