@@ -11,6 +11,7 @@ import {
   signedPrescriptionAccess,
 } from "./consultations/index.ts";
 import { type DirectoryDeps, serveDirectory } from "./directory/index.ts";
+import { serveRecords } from "./health-record/index.ts";
 import { actorOf, identityCrontab, identityTasks, SESSION_COOKIE, serveIdentity, tokenOf } from "./identity/index.ts";
 import { notificationCrontab, notificationTasks, serveNotifications } from "./notifications/index.ts";
 import { createPayments, createSandbox, paymentCrontab, paymentTasks, servePayments } from "./payments/index.ts";
@@ -118,6 +119,7 @@ export async function createApp(deps: AppDeps) {
   serveConsultations(app, introduced);
   serveRiskModels(app, config);
   serveAssistant(app, { ...introduced, directory, catalogue });
+  serveRecords(app, deps);
   // These come last: they describe the calls above, or answer requests that match none of them.
   await serveApiPages(app);
   await serveWebApp(app, { directory });

@@ -13,7 +13,11 @@ export const CheckResult = z.object({
   _id: Uuid,
   instrument: z.string(),
   version: z.int(),
-  headline: z.object({ value: z.union([z.number(), z.string(), z.boolean(), z.null()]), unit: z.string(), band: z.string() }),
+  headline: z.object({
+    value: z.union([z.number(), z.string(), z.boolean(), z.null()]),
+    unit: z.string(),
+    band: z.string(),
+  }),
   /** The place on the scale: 0 is the best band. */
   level: z.object({ index: z.int().nonnegative(), of: z.int().positive() }),
   takenAt: Instant,

@@ -8,6 +8,15 @@ import { forPerson } from "./persons.ts";
 export const documentTags = ["bloodTest", "scan", "dischargeSummary", "vaccination", "other"] as const;
 export type DocumentTag = (typeof documentTags)[number];
 
+/** The words by which people search a report of each tag, in English and Hindi. */
+export const documentTagWords: Readonly<Record<DocumentTag, string>> = {
+  bloodTest: "blood test laboratory खून की जांच रक्त जाँच",
+  scan: "scan x-ray ct mri ultrasound स्कैन एक्स-रे",
+  dischargeSummary: "discharge summary hospital डिस्चार्ज छुट्टी",
+  vaccination: "vaccination vaccine टीका टीकाकरण",
+  other: "",
+};
+
 /** The most uploads in one person's record, and the longest note of one. */
 export const documentLimits = { files: 100, note: 300 } as const;
 

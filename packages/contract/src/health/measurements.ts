@@ -27,7 +27,8 @@ export const Measurement = z.object({
 export type Measurement = z.infer<typeof Measurement>;
 
 /** A place in a list that has the latest first: the instant and the id of an entry. */
-export const Cursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_[0-9a-f-]{36}$/);
+export const Cursor = z.templateLiteral([z.iso.datetime(), "_", z.uuid()]);
+export type Cursor = z.infer<typeof Cursor>;
 
 export const listMeasurements = endpoint({
   method: "GET",

@@ -56,10 +56,7 @@ export const measures: Readonly<Record<MeasurementKind, Measure>> = {
   sugar: {
     label: "Blood sugar",
     words: "blood sugar glucose शुगर शर्करा ग्लूकोज़",
-    units: [
-      stored("mg/dL", 10, 1000, 0),
-      { unit: "mmol/L", factor: 18.0156, min: 0.6, max: 55.5, decimals: 1 },
-    ],
+    units: [stored("mg/dL", 10, 1000, 0), { unit: "mmol/L", factor: 18.0156, min: 0.6, max: 55.5, decimals: 1 }],
   },
   weight: { label: "Weight", words: "weight वज़न वजन", units: [stored("kg", 0.5, 400, 2)] },
   pulse: { label: "Pulse", words: "pulse heart rate नाड़ी पल्स धड़कन", units: [stored("per minute", 20, 300, 0)] },
@@ -67,34 +64,22 @@ export const measures: Readonly<Record<MeasurementKind, Measure>> = {
   temperature: {
     label: "Temperature",
     words: "temperature fever तापमान बुखार",
-    units: [
-      stored("°C", 30, 44, 2),
-      { unit: "°F", factor: 5 / 9, offset: -160 / 9, min: 86, max: 111.2, decimals: 1 },
-    ],
+    units: [stored("°C", 30, 44, 2), { unit: "°F", factor: 5 / 9, offset: -160 / 9, min: 86, max: 111.2, decimals: 1 }],
   },
   hba1c: {
     label: "HbA1c",
     words: "hba1c long-term sugar एचबीए1सी",
-    units: [
-      stored("%", 3, 20, 1),
-      { unit: "mmol/mol", factor: 0.09148, offset: 2.152, min: 9, max: 195, decimals: 0 },
-    ],
+    units: [stored("%", 3, 20, 1), { unit: "mmol/mol", factor: 0.09148, offset: 2.152, min: 9, max: 195, decimals: 0 }],
   },
   haemoglobin: {
     label: "Haemoglobin (Hb)",
     words: "haemoglobin hemoglobin hb हीमोग्लोबिन",
-    units: [
-      stored("g/dL", 1, 26, 1),
-      { unit: "g/L", factor: 0.1, min: 10, max: 260, decimals: 0 },
-    ],
+    units: [stored("g/dL", 1, 26, 1), { unit: "g/L", factor: 0.1, min: 10, max: 260, decimals: 0 }],
   },
   creatinine: {
     label: "Creatinine",
     words: "creatinine kidney क्रिएटिनिन",
-    units: [
-      stored("mg/dL", 0.1, 30, 2),
-      { unit: "µmol/L", factor: 1 / 88.4, min: 9, max: 2652, decimals: 0 },
-    ],
+    units: [stored("mg/dL", 0.1, 30, 2), { unit: "µmol/L", factor: 1 / 88.4, min: 9, max: 2652, decimals: 0 }],
   },
   tsh: { label: "TSH", words: "tsh thyroid थायरॉइड टीएसएच", units: [stored("mIU/L", 0.001, 1000, 3)] },
 };
