@@ -9,6 +9,10 @@ import { chatErrors } from "@medisense/contract/chat";
 import { commonErrors, waits } from "@medisense/contract/errors";
 import { fileErrors } from "@medisense/contract/files";
 import { caregiverErrors } from "@medisense/contract/health/caregivers";
+import { checkResultErrors } from "@medisense/contract/health/check-results";
+import { documentErrors } from "@medisense/contract/health/documents";
+import { measurementErrors } from "@medisense/contract/health/measurements";
+import { measures } from "@medisense/contract/health/measures";
 import { personConsentTexts } from "@medisense/contract/health/family";
 import { personErrors } from "@medisense/contract/health/persons";
 import { h1RegisterErrors } from "@medisense/contract/pharmacy-desk/h1-register";
@@ -36,6 +40,7 @@ import medicines from "./hi/medicines.json";
 import family from "./hi/family.json";
 import landing from "./hi/landing.json";
 import pharmacyDesk from "./hi/pharmacy-desk.json";
+import records from "./hi/records.json";
 import risk from "./hi/risk.json";
 import ui from "./hi/ui.json";
 
@@ -58,6 +63,7 @@ const medicinesArea = ["pages/medicines", "features/medicines", "features/medici
 const deskAndPrescriptions = ["pages/doctor-desk", "pages/prescriptions", "features/doctor-desk", "features/prescriptions"];
 const assistantArea = ["pages/dashboard/medibot", "pages/artificial-doctor", "pages/about-assistants", "features/assistant"];
 const familyArea = ["pages/family", "features/persons"];
+const recordsArea = ["pages/records", "features/records"];
 const riskArea = ["pages/risk-models", "features/risk-models"];
 const pharmacyDeskArea = ["pages/pharmacy-desk", "features/pharmacy-desk"];
 
@@ -130,12 +136,21 @@ const catalogues: Catalogue[] = [
     folders: familyArea,
     fromContract: [...messagesOf(personErrors), ...messagesOf(caregiverErrors), personConsentTexts.minor, personConsentTexts.adult],
   },
+  {
+    name: "records",
+    texts: records,
+    folders: recordsArea,
+    fromContract: [
+      ...[measurementErrors, documentErrors, checkResultErrors].flatMap(messagesOf),
+      ...Object.values(measures).flatMap(({ label, units }) => [label, ...units.map(({ unit }) => unit)]),
+    ],
+  },
   { name: "risk", texts: risk, folders: riskArea, fromContract: riskTexts() },
   {
     name: "app",
     texts: app,
     folders: ["app", "pages", "features"],
-    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea, ...riskArea, ...familyArea],
+    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea, ...riskArea, ...familyArea, ...recordsArea],
     fromContract: [
       ...messagesOf(identityErrors),
       ...messagesOf(intakeErrors),

@@ -20,6 +20,9 @@ export const documentTagWords: Readonly<Record<DocumentTag, string>> = {
 /** The most uploads in one person's record, and the longest note of one. */
 export const documentLimits = { files: 100, note: 300 } as const;
 
+/** The note of a report, in the person's own words. */
+export const DocumentNote = OneLine.max(documentLimits.note);
+
 /** A report that a person uploaded to a health record. */
 export const HealthDocument = z.object({
   _id: Uuid,
@@ -51,7 +54,7 @@ export const addHealthDocument = endpoint({
   method: "POST",
   path: "/user/records/documents",
   access: "user",
-  summary: "Adds a report as a form with one file; its note is added by changing it",
+  summary: "Adds a report as a form with one file; a text `note` may stand before it",
   query: z.object({ ...forPerson, tag: z.enum(documentTags), date: IstDate }),
   response: answer,
 });
@@ -62,7 +65,7 @@ export const changeHealthDocument = endpoint({
   access: "user",
   summary: "Changes the tag, the date and the note of a report",
   params: OfDocument,
-  body: z.object({ tag: z.enum(documentTags), date: IstDate, note: OneLine.max(documentLimits.note) }),
+  body: z.object({ tag: z.enum(documentTags), date: IstDate, note: DocumentNote }),
   response: answer,
 });
 

@@ -15,18 +15,22 @@ import { documentFolder } from "./document-folder.ts";
 import { healthDocumentToWire } from "./health-document-to-wire.ts";
 import { refuseFutureDate } from "./refuse-future-date.ts";
 
-interface Upload extends FormFile {
+interface Upload extends Omit<FormFile, "texts"> {
   accountId: string;
   personId?: string | undefined;
   tag: DocumentTag;
   date: string;
+  note: string;
 }
 
 const UPLOADS_AN_HOUR = 60;
 const HOUR_MS = 3_600_000;
 
 /** Stores a report in a person's record. */
-export async function addHealthDocument(deps: RecordsDeps, { accountId, personId, tag, date, name, read }: Upload) {
+export async function addHealthDocument(
+  deps: RecordsDeps,
+  { accountId, personId, tag, date, note, name, read }: Upload,
+) {
   const { db, clock, config } = deps;
   const now = clock.now();
   refuseFutureDate(date, now);
@@ -41,7 +45,7 @@ export async function addHealthDocument(deps: RecordsDeps, { accountId, personId
   // The file first: a row without its file would offer a download that fails.
   await folder.write(id, bytes);
   try {
-    const described = { personId: person.id, tag, date, name: safeName(name, type), type, size: bytes.length };
+    const described = { personId: person.id, tag, date, note, name: safeName(name, type), type, size: bytes.length };
     const [stored] = await db.transaction(async (tx) => {
       // Asked again: the upload took a while.
       await refuseUnlessRoom(tx, person.id);

@@ -25,9 +25,10 @@ const stored = () => {
 
 async function add(
   patient: Person,
-  { bytes = aPdf(), name = "report.pdf", query = "tag=bloodTest&date=2026-11-01" } = {},
+  { bytes = aPdf(), name = "report.pdf", query = "tag=bloodTest&date=2026-11-01", note = "" } = {},
 ) {
   const data = new FormData();
+  if (note) data.append("note", note);
   data.append("file", new Blob([new Uint8Array(bytes)]), name);
   const request = new Request("http://localhost", { method: "POST", body: data });
   const reply = await world.app.inject({
@@ -56,6 +57,15 @@ const openFile = async (reader: Person, id: string) =>
     url: contract.healthDocumentPath.replace(":id", id),
     headers: { authorization: `Bearer ${await world.tokenOf(reader.id)}` },
   });
+
+test("a note comes with the file, and one that is too long is refused", async () => {
+  const patient = await world.aPatient();
+  expect((await add(patient, { note: " Left knee\n" })).data).toMatchObject({ note: "Left knee" });
+  const before = stored();
+  expect(await add(patient, { note: "x".repeat(documentLimits.note + 1) })).toMatchObject({ status: 400 });
+  expect(await add(patient, { note: "x".repeat(100_000) })).toMatchObject({ status: 400 });
+  expect(stored()).toEqual(before);
+});
 
 test("a report is uploaded, described, opened and deleted for good", async () => {
   const patient = await world.aPatient();

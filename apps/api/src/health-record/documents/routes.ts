@@ -1,5 +1,7 @@
+import { commonErrors } from "@medisense/contract/errors";
 import * as contract from "@medisense/contract/health/documents";
 import type { FastifyInstance } from "fastify";
+import { DomainError } from "../../platform/domain-error.ts";
 import { fileIn, takeOneFile } from "../../platform/files/form-file.ts";
 import { mount } from "../../platform/http/mount.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";
@@ -21,13 +23,16 @@ export function healthDocumentRoutes(app: FastifyInstance, deps: RecordsDeps) {
     removeHealthDocument(deps, { id: params.id, accountId: actor.id }),
   );
   void app.register(async (uploads) => {
-    await takeOneFile(uploads);
+    await takeOneFile(uploads, { texts: 1 });
     mount(
       uploads,
       contract.addHealthDocument,
       async ({ actor, query, http }) => {
-        const file = await fileIn(http.request);
-        return { data: await addHealthDocument(deps, { ...file, ...query, accountId: actor.id }) };
+        const { texts, ...file } = await fileIn(http.request);
+        const note = contract.DocumentNote.safeParse(texts["note"] ?? "");
+        if (!note.success) throw new DomainError(commonErrors.invalidRequest);
+        const described = { ...query, note: note.data, accountId: actor.id };
+        return { data: await addHealthDocument(deps, { ...file, ...described }) };
       },
       { isSlow: true },
     );

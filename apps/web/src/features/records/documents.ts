@@ -13,6 +13,7 @@ import { api, sendForm, serverUrlOf } from "../../lib/api.ts";
 import { DOCUMENTS_CACHE } from "../../lib/network/offline-caches.ts";
 import { readableOffline } from "../../lib/network/readable-offline.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
+import { smallerPhoto } from "../../lib/smaller-photo.ts";
 import { recordsKey, useRecordChange } from "./queries.ts";
 
 /** Returns the URL of a report's file. */
@@ -31,16 +32,18 @@ export const healthDocumentsOf = (personId: string | undefined) =>
 type Description = Request<typeof changeHealthDocument>["body"];
 type Upload = Request<typeof addHealthDocument>["query"] & { file: File; note: string };
 
-/** Uploads a report. Its note follows in a call of its own, because a URL must hold no words about health. */
+/** Uploads a report. Its note is part of the form, because a URL must hold no words about health. */
 export const useAddHealthDocument = () =>
-  useRecordChange(async ({ file, note, ...query }: Upload) => {
+  useRecordChange(async ({ file: chosen, note, ...query }: Upload) => {
+    const file = await smallerPhoto(chosen);
     const { tooLarge } = fileErrors;
     // Refused here, before a phone uploads ten megabytes for nothing.
     if (file.size > fileLimits.bytes) throw new ApiError(tooLarge.status, { success: false, ...tooLarge });
     const form = new FormData();
+    // The server reads the texts before the file only.
+    form.append("note", note);
     form.append("file", file);
-    const { data } = await createClient(sendForm(form))(addHealthDocument, { query });
-    if (note) await api(changeHealthDocument, { params: { id: data._id }, body: { ...query, note } });
+    return createClient(sendForm(form))(addHealthDocument, { query });
   });
 
 export const useChangeHealthDocument = (id: string) =>

@@ -84,14 +84,12 @@ type Saved<Call extends typeof saveMeasurement | typeof saveCheckResult> = Reque
 export const useSaveMeasurement = () =>
   useRecordChange(({ id, ...body }: Saved<typeof saveMeasurement>) => api(saveMeasurement, { params: { id }, body }));
 
-export const useRemoveMeasurement = () =>
-  useRecordChange((id: string) => api(removeMeasurement, { params: { id } }));
+export const useRemoveMeasurement = () => useRecordChange((id: string) => api(removeMeasurement, { params: { id } }));
 
 export const useSaveCheckResult = () =>
   useRecordChange(({ id, ...body }: Saved<typeof saveCheckResult>) => api(saveCheckResult, { params: { id }, body }));
 
-export const useRemoveCheckResult = () =>
-  useRecordChange((id: string) => api(removeCheckResult, { params: { id } }));
+export const useRemoveCheckResult = () => useRecordChange((id: string) => api(removeCheckResult, { params: { id } }));
 
 /** Changes a record. Lists that are not shown are read again too, so that nothing deleted stays readable offline. */
 export function useRecordChange<Change, Result>(change: (change: Change) => Promise<Result>) {

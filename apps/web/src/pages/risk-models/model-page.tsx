@@ -1,4 +1,4 @@
-import type { Instrument, RiskResult } from "@medisense/risk";
+import type { Instrument } from "@medisense/risk";
 import { ArrowLeft, ChartNoAxesCombined } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
@@ -13,13 +13,14 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
-import { AnswerForm } from "./answer-form.tsx";
+import { type AnsweredResult, AnswerForm } from "./answer-form.tsx";
 import type { Entered } from "./entered.ts";
 import { GateQuestions } from "./gate-questions.tsx";
 import { IntendedUse } from "./intended-use.tsx";
 import { LoadingInstruments } from "./loading-instruments.tsx";
 import { prefilledFor } from "./prefilled-for.ts";
 import { ResultCard } from "./result/result-card.tsx";
+import { SaveResult } from "./result/save-result.tsx";
 import { useOfferedInstruments } from "./use-offered-instruments.ts";
 
 /** Asks the questions of one risk score and shows its result. */
@@ -63,7 +64,8 @@ export function ModelPage() {
 function ForWhom({ instrument }: { instrument: Instrument }) {
   const session = useSession();
   const user = session?.user;
-  const forWhom = useForWhom(user?.role === "user" ? user.id : undefined);
+  const patientId = user?.role === "user" ? user.id : undefined;
+  const forWhom = useForWhom(patientId);
   const person = forWhom.person ?? (forWhom.people.length === 1 ? forWhom.people[0] : undefined);
   return (
     <>
@@ -73,24 +75,34 @@ function ForWhom({ instrument }: { instrument: Instrument }) {
           key={`${instrument.id} ${person?._id}`}
           instrument={instrument}
           prefilled={person ? prefilledFor(instrument, person) : {}}
+          patientId={patientId}
+          personId={person?._id}
         />
       )}
     </>
   );
 }
 
+interface QuestionsProps {
+  instrument: Instrument;
+  prefilled: Entered;
+  /** Undefined for everybody but a patient, who can save the result. */
+  patientId: string | undefined;
+  personId: string | undefined;
+}
+
 /** Asks what is urgent first, then for whom the score is made, then the questions of the score. */
-function Questions({ instrument, prefilled }: { instrument: Instrument; prefilled: Entered }) {
+function Questions({ instrument, prefilled, patientId, personId }: QuestionsProps) {
   const t = useText();
   const [gateAnswers, setGateAnswers] = useState<Readonly<Record<string, boolean>>>({});
-  const [result, setResult] = useState<RiskResult>();
+  const [answered, setAnswered] = useState<AnsweredResult>();
   const urgent = instrument.gates.filter(isUrgent);
   const others = instrument.gates.filter((gate) => !isUrgent(gate));
   const isPassed = (gates: Instrument["gates"]) => gates.every(({ name }) => gateAnswers[name] === false);
 
   function answerGate(name: string, isYes: boolean) {
     setGateAnswers((before) => ({ ...before, [name]: isYes }));
-    if (isYes) setResult(undefined);
+    if (isYes) setAnswered(undefined);
   }
 
   const shared = { answers: gateAnswers, speciality: instrument.speciality, onAnswer: answerGate };
@@ -111,10 +123,27 @@ function Questions({ instrument, prefilled }: { instrument: Instrument; prefille
       {isPassed(instrument.gates) && (
         <section className="grid gap-4">
           <h2 className="text-xl">{t("Your answers")}</h2>
-          <AnswerForm instrument={instrument} prefilled={prefilled} onResult={setResult} />
+          <AnswerForm instrument={instrument} prefilled={prefilled} onResult={setAnswered} />
         </section>
       )}
-      <div aria-live="polite">{result && <ResultCard instrument={instrument} result={result} />}</div>
+      <div aria-live="polite">
+        {answered && (
+          <ResultCard
+            instrument={instrument}
+            result={answered.result}
+            save={
+              patientId && (
+                <SaveResult
+                  instrument={instrument.id}
+                  answers={{ ...gateAnswers, ...answered.answers }}
+                  patientId={patientId}
+                  personId={personId}
+                />
+              )
+            }
+          />
+        )}
+      </div>
     </>
   );
 }

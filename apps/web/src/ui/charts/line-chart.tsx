@@ -99,7 +99,15 @@ export function LineChart({ label, unit, series, band }: Props) {
           {drawn.map(({ name }, index) => (
             <li key={name} className="flex items-center gap-2">
               <svg aria-hidden="true" className="h-2 w-9 stroke-brand-700">
-                <line x1="1" x2="35" y1="4" y2="4" strokeWidth="2" strokeLinecap="round" strokeDasharray={dashes[index % dashes.length]} />
+                <line
+                  x1="1"
+                  x2="35"
+                  y1="4"
+                  y2="4"
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                  strokeDasharray={dashes[index % dashes.length]}
+                />
               </svg>
               {name}
             </li>

@@ -22,9 +22,8 @@ export function MeasurementChart({ kind, values }: { kind: MeasurementKind; valu
     from: range.from === undefined ? undefined : inUnit(range.from),
     to: range.to === undefined ? undefined : inUnit(range.to),
   };
-  const label = t("{name}: the latest of {n} values is {value} of {date}", {
+  const label = t("{name} over time. The latest value is {value} of {date}.", {
     name: t(measures[kind].label),
-    n: values.length,
     value: measuredText(latest),
     date: longDate(new Date(latest.measuredAt), locale),
   });
@@ -34,8 +33,7 @@ export function MeasurementChart({ kind, values }: { kind: MeasurementKind; valu
       <LineChart label={label} unit={unit} series={seriesOf()} band={band} />
       {range && band && (
         <p className="text-sm">
-          {rangeText(band)} {t("Source")}: {range.source}.{" "}
-          {t("Your laboratory and your doctor may use another range.")}
+          {rangeText(band)} {t("Source")}: {range.source}. {t("Your laboratory and your doctor may use another range.")}
         </p>
       )}
     </Card>
@@ -44,7 +42,10 @@ export function MeasurementChart({ kind, values }: { kind: MeasurementKind; valu
   function seriesOf(): Series[] {
     if (kind === "bloodPressure") {
       return [
-        { name: t("Upper number"), points: values.map(({ measuredAt, value }) => ({ at: new Date(measuredAt), value })) },
+        {
+          name: t("Upper number"),
+          points: values.map(({ measuredAt, value }) => ({ at: new Date(measuredAt), value })),
+        },
         {
           name: t("Lower number"),
           points: values.map(({ measuredAt, secondValue }) => ({ at: new Date(measuredAt), value: secondValue ?? 0 })),

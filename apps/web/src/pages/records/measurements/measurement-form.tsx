@@ -69,7 +69,9 @@ export function MeasurementForm({ kind, changed, onDone }: Props) {
       <h2 className="text-xl">{changed ? t("Change the value") : t("New value")}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={second ? t("Upper number ({unit})", { unit: t(unit.unit) }) : `${t(measures[kind].label)} (${t(unit.unit)})`}
+          label={
+            second ? t("Upper number ({unit})", { unit: t(unit.unit) }) : `${t(measures[kind].label)} (${t(unit.unit)})`
+          }
           inputMode="decimal"
           autoComplete="off"
           value={form.value}

@@ -65,7 +65,9 @@ function Row({ value, onChange }: { value: Measurement; onChange: Props["onChang
     <tr className="border-line border-b align-top">
       <th scope="row" className="py-3 pr-3 font-semibold text-ink-900 tabular">
         {measuredText(value)}
-        {value.context && <span className="block font-normal text-ink-600 text-sm">{t(contextLabels[value.context])}</span>}
+        {value.context && (
+          <span className="block font-normal text-ink-600 text-sm">{t(contextLabels[value.context])}</span>
+        )}
       </th>
       <td className="py-3 pr-3 text-sm">
         {longDate(at, locale)}

@@ -24,7 +24,11 @@ export function LatestValues() {
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
         {measurementKinds.map((kind) => (
           <li key={kind}>
-            <Tile kind={kind} to={pathOf(appPaths.measurements(kind))} latest={data?.find((one) => one.kind === kind)} />
+            <Tile
+              kind={kind}
+              to={pathOf(appPaths.measurements(kind))}
+              latest={data?.find((one) => one.kind === kind)}
+            />
           </li>
         ))}
       </ul>

@@ -24,7 +24,8 @@ export function Timeline() {
   const search = params.get("q") ?? "";
   const list = useInfiniteQuery(recordsOf({ personId, kinds: kind ? [kind] : [], search }));
 
-  if (!list.data && list.error) return <ErrorNote onRetry={() => void list.refetch()}>{t(reasonOf(list.error))}</ErrorNote>;
+  if (!list.data && list.error)
+    return <ErrorNote onRetry={() => void list.refetch()}>{t(reasonOf(list.error))}</ErrorNote>;
   if (!list.data && list.fetchStatus === "paused") {
     return <EmptyState icon={SearchX} title={t("This part of the record has not been opened on this device yet.")} />;
   }

@@ -6,6 +6,7 @@ import { ChartNoAxesCombined, FileText, Gauge, type LucideIcon, Package, Pill, S
 import { documentUrl } from "../../../features/records/documents.ts";
 import { contextLabels, tagLabels } from "../../../features/records/record-labels.ts";
 import { useMeasuredText } from "../../../features/records/use-measured-text.ts";
+import { useBandText } from "../../../features/risk-models/use-band-text.ts";
 import { useText } from "../../../lib/language.tsx";
 import { appPaths } from "../../../paths/app-paths.ts";
 import { useRecordPerson } from "../use-record-person.ts";
@@ -22,6 +23,7 @@ interface EntryFacts {
 /** Returns the words of an entry, and the place that it leads to. */
 export function useEntryFacts(entry: HealthRecord): EntryFacts {
   const t = useText();
+  const bandText = useBandText();
   const measuredText = useMeasuredText();
   const { pathOf } = useRecordPerson();
   switch (entry.record) {
@@ -59,7 +61,7 @@ export function useEntryFacts(entry: HealthRecord): EntryFacts {
       return {
         Icon: ChartNoAxesCombined,
         title: instrument ? t(instrument.title) : entry.instrument,
-        facts: [t(entry.headline.band)],
+        facts: [bandText(entry.headline.band)],
         to: pathOf(appPaths.savedResults(entry.instrument)),
       };
     }
