@@ -18,8 +18,8 @@ type Asked = ParsedRequest<typeof Call>["body"] & { id: string; accountId: strin
 /** Stores a result that the server calculates itself. The same call again returns the stored result. */
 export async function saveCheckResult(deps: RecordsDeps, { id, accountId, personId, ...asked }: Asked) {
   const { db, clock, config } = deps;
-  const { instrument, version, headline, level } = calculateOffered(config, asked);
   const person = await findPerson(deps, accountId, personId);
+  const { instrument, version, headline, level } = calculateOffered(config, asked);
   const ofPerson = eq(checkResults.personId, person.id);
   const [known] = await db
     .select()

@@ -1,7 +1,5 @@
-import { commonErrors } from "@medisense/contract/errors";
 import * as contract from "@medisense/contract/health/documents";
 import type { FastifyInstance } from "fastify";
-import { DomainError } from "../../platform/domain-error.ts";
 import { fileIn, takeOneFile } from "../../platform/files/form-file.ts";
 import { mount } from "../../platform/http/mount.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";
@@ -28,11 +26,8 @@ export function healthDocumentRoutes(app: FastifyInstance, deps: RecordsDeps) {
       uploads,
       contract.addHealthDocument,
       async ({ actor, query, http }) => {
-        const { texts, ...file } = await fileIn(http.request);
-        const note = contract.DocumentNote.safeParse(texts["note"] ?? "");
-        if (!note.success) throw new DomainError(commonErrors.invalidRequest);
-        const described = { ...query, note: note.data, accountId: actor.id };
-        return { data: await addHealthDocument(deps, { ...file, ...described }) };
+        const receive = () => fileIn(http.request);
+        return { data: await addHealthDocument(deps, { ...query, accountId: actor.id, receive }) };
       },
       { isSlow: true },
     );

@@ -25,11 +25,11 @@ export async function saveMeasurement(
 ) {
   const { db, clock } = deps;
   const now = clock.now();
+  const person = await findPerson(deps, accountId, personId);
   refuseImpossible(asked);
   const context = contextOf(asked);
   const at = new Date(measuredAt);
   if (at < EARLIEST || at.getTime() > now.getTime() + AHEAD_MS) throw new DomainError(measurementErrors.wrongTime);
-  const person = await findPerson(deps, accountId, personId);
   await refuseBeyondMost(db, person.id, id);
 
   const { kind, entered, unit, second } = asked;

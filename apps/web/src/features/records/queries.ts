@@ -79,15 +79,19 @@ export const checkResultsOf = (personId: string | undefined, instrument: string)
     retry,
   });
 
-type Saved<Call extends typeof saveMeasurement | typeof saveCheckResult> = Request<Call>["body"] & { id: string };
+interface Chosen {
+  id: string;
+}
+type SavedValue = Request<typeof saveMeasurement>["body"] & Chosen;
+type SavedResult = Request<typeof saveCheckResult>["body"] & Chosen;
 
 export const useSaveMeasurement = () =>
-  useRecordChange(({ id, ...body }: Saved<typeof saveMeasurement>) => api(saveMeasurement, { params: { id }, body }));
+  useRecordChange(({ id, ...body }: SavedValue) => api(saveMeasurement, { params: { id }, body }));
 
 export const useRemoveMeasurement = () => useRecordChange((id: string) => api(removeMeasurement, { params: { id } }));
 
 export const useSaveCheckResult = () =>
-  useRecordChange(({ id, ...body }: Saved<typeof saveCheckResult>) => api(saveCheckResult, { params: { id }, body }));
+  useRecordChange(({ id, ...body }: SavedResult) => api(saveCheckResult, { params: { id }, body }));
 
 export const useRemoveCheckResult = () => useRecordChange((id: string) => api(removeCheckResult, { params: { id } }));
 
