@@ -46,7 +46,15 @@ export async function addHealthDocument(deps: RecordsDeps, { accountId, personId
   // The file first: a row without its file would offer a download that fails.
   await folder.write(id, bytes);
   try {
-    const described = { personId: person.id, tag, date, note: note.data, name: safeName(name, type), type, size: bytes.length };
+    const described = {
+      personId: person.id,
+      tag,
+      date,
+      note: note.data,
+      name: safeName(name, type),
+      type,
+      size: bytes.length,
+    };
     const [stored] = await db.transaction(async (tx) => {
       // Asked again: the upload took a while.
       await refuseUnlessRoom(tx, person.id);

@@ -10,9 +10,10 @@ export async function refuseUnlessOwn(
   accountId: string,
   personId: string | undefined,
   refusal: ErrorDefinition,
+  options: { isForCaregivers?: boolean } = {},
 ) {
   if (personId === undefined) throw new DomainError(refusal);
-  await findPerson(deps, accountId, personId).catch((error: unknown) => {
+  await findPerson(deps, accountId, personId, options).catch((error: unknown) => {
     // Another's entry and one that never was are refused alike.
     const isAnothers = error instanceof DomainError && error.is(personErrors.notFound);
     throw isAnothers ? new DomainError(refusal) : error;

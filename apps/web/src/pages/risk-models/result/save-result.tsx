@@ -47,12 +47,7 @@ export function SaveResult({ instrument, answers, patientId, personId }: Props) 
               "Only then are your answers sent to MediSense and stored with the result. You can delete both at any time.",
             )}
           </p>
-          <Button
-            look="secondary"
-            className="justify-self-start"
-            busy={saving.isPending}
-            onClick={save}
-          >
+          <Button look="secondary" className="justify-self-start" busy={saving.isPending} onClick={save}>
             <BookmarkPlus aria-hidden="true" className="size-5" />
             {t("Save this result")}
           </Button>
