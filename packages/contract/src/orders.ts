@@ -350,6 +350,8 @@ export const deliveredMedicines = endpoint({
         price: Rupees,
         deliveredAt: Instant,
         schedule: z.enum(schedules),
+        /** The person whom it is for: a dependant, or the holder of the account. */
+        personId: Uuid,
         /** True when the store has it in stock, for "order again". */
         isAvailable: z.boolean(),
       }),

@@ -1,12 +1,12 @@
 import { FileText } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { PersonFilter } from "../../features/persons/person-filter.tsx";
 import { useText } from "../../lib/language.tsx";
 import { withChoice } from "../../lib/search/with-choice.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { SearchBox } from "../../ui/forms/search-box.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { UserinfoFrame } from "../userinfo/userinfo-frame.tsx";
-import { PersonFilter } from "./person-filter.tsx";
 import { KindFilter } from "./timeline/kind-filter.tsx";
 import { LatestValues } from "./timeline/latest-values.tsx";
 import { Timeline } from "./timeline/timeline.tsx";
@@ -16,7 +16,7 @@ import { useRecordPerson } from "./use-record-person.ts";
 export function RecordsPage() {
   const t = useText();
   const [search, setSearch] = useSearchParams();
-  const { pathOf } = useRecordPerson();
+  const { pathOf, people, personId = "" } = useRecordPerson();
   return (
     <UserinfoFrame
       title={t("Health records")}
@@ -27,7 +27,12 @@ export function RecordsPage() {
         </RouteButton>
       }
     >
-      <PersonFilter />
+      <PersonFilter
+        label={t("Whose record")}
+        people={people}
+        value={personId}
+        onChange={(person) => setSearch({ person })}
+      />
       <LatestValues />
       <section className="grid gap-4">
         <h2 className="text-xl">{t("Everything so far")}</h2>

@@ -10,6 +10,7 @@ import { reasonOf } from "../../../lib/reason-of.ts";
 import { appPaths } from "../../../paths/app-paths.ts";
 import { cardClass } from "../../../ui/card.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useRecordPerson } from "../use-record-person.ts";
 
 /** Shows the latest value of each kind; each leads to its history and to a new value. */
@@ -28,6 +29,7 @@ export function LatestValues() {
               kind={kind}
               to={pathOf(appPaths.measurements(kind))}
               latest={data?.find((one) => one.kind === kind)}
+              isKnown={data !== undefined || error !== null}
             />
           </li>
         ))}
@@ -36,7 +38,15 @@ export function LatestValues() {
   );
 }
 
-function Tile({ kind, to, latest }: { kind: MeasurementKind; to: string; latest: Measurement | undefined }) {
+interface TileProps {
+  kind: MeasurementKind;
+  to: string;
+  latest: Measurement | undefined;
+  /** False while it is not known whether there is a value. */
+  isKnown: boolean;
+}
+
+function Tile({ kind, to, latest, isKnown }: TileProps) {
   const t = useText();
   const { locale } = useLanguage();
   const measuredText = useMeasuredText();
@@ -48,6 +58,8 @@ function Tile({ kind, to, latest }: { kind: MeasurementKind; to: string; latest:
           <span className="font-bold text-ink-900 text-lg tabular wrap-anywhere">{measuredText(latest)}</span>
           <span className="text-ink-600 text-sm">{shortDate(new Date(latest.measuredAt), locale)}</span>
         </>
+      ) : !isKnown ? (
+        <Skeleton className="h-6 w-20" />
       ) : (
         <span className="font-semibold text-brand-700">{t("Add a value")}</span>
       )}
