@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDangerousValue } from "./dangerous-value.ts";
+import { isDangerousValue } from "./is-dangerous-value.ts";
 import {
   faultOfValue,
   fromStoredUnit,

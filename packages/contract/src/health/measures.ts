@@ -27,7 +27,7 @@ interface Unit {
   readonly decimals: number;
 }
 
-export interface Measure {
+export interface MeasureDefinition {
   readonly label: string;
   /** Words of people who search for it, in English and Hindi. */
   readonly words: string;
@@ -46,7 +46,7 @@ const stored = (unit: string, min: number, max: number, decimals: number): Unit 
 });
 
 /** Glucose has 180.156 g in a mole, creatinine 113.12 g; HbA1c follows the master equation of NGSP and IFCC. */
-export const measures: Readonly<Record<MeasurementKind, Measure>> = {
+export const measures: Readonly<Record<MeasurementKind, MeasureDefinition>> = {
   bloodPressure: {
     label: "Blood pressure",
     words: "blood pressure bp रक्तचाप बीपी ब्लड प्रेशर",

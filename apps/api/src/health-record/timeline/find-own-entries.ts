@@ -6,7 +6,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { checkResults } from "../tables/check-result-tables.ts";
 import { healthDocuments } from "../tables/document-tables.ts";
 import { measurements } from "../tables/measurement-tables.ts";
-import { type FindRecords, hasTerms, isInPage, wordsOf } from "./record-scope.ts";
+import { type FindRecords, hasTerms, isInPage, searchWordsOf } from "./record-scope.ts";
 
 const measureWords = Object.fromEntries(Object.entries(measures).map(([kind, { words }]) => [kind, words]));
 const instrumentWords = Object.fromEntries(instruments.map(({ id, title, disease }) => [id, `${title} ${disease}`]));
@@ -14,7 +14,7 @@ const instrumentWords = Object.fromEntries(instruments.map(({ id, title, disease
 /** Finds measured values. */
 export const findMeasurements: FindRecords = async (db, scope, limit) => {
   const { id, measuredAt, personId, kind } = measurements;
-  const text = wordsOf(kind, measureWords);
+  const text = searchWordsOf(kind, measureWords);
   const rows = await db
     .select()
     .from(measurements)
@@ -33,7 +33,7 @@ export const findMeasurements: FindRecords = async (db, scope, limit) => {
 export const findUploads: FindRecords = async (db, scope, limit) => {
   const { id, date, personId, tag, name, note } = healthDocuments;
   const at = sql`(${date}::timestamp at time zone 'Asia/Kolkata')`;
-  const text = sql`concat_ws(' ', ${name}, ${note}, ${wordsOf(tag, documentTagWords)})`;
+  const text = sql`concat_ws(' ', ${name}, ${note}, ${searchWordsOf(tag, documentTagWords)})`;
   const rows = await db
     .select()
     .from(healthDocuments)
@@ -46,7 +46,7 @@ export const findUploads: FindRecords = async (db, scope, limit) => {
 /** Finds saved results of risk scores. */
 export const findSavedResults: FindRecords = async (db, scope, limit) => {
   const { id, takenAt, personId, instrument } = checkResults;
-  const text = wordsOf(instrument, instrumentWords);
+  const text = searchWordsOf(instrument, instrumentWords);
   const rows = await db
     .select()
     .from(checkResults)

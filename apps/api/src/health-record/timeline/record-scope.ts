@@ -36,7 +36,7 @@ export const hasTerms = ({ terms }: RecordScope, text: SQL) =>
   and(...terms.map((term) => ilike(text, `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)));
 
 /** Returns a text in SQL for each value of a column, such as the words that people search it by. */
-export const wordsOf = (column: PgColumn, words: Readonly<Record<string, string>>) =>
+export const searchWordsOf = (column: PgColumn, words: Readonly<Record<string, string>>) =>
   sql`case ${column} ${sql.join(
     Object.entries(words).map(([value, text]) => sql`when ${value} then ${text}::text`),
     sql` `,

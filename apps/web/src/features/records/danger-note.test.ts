@@ -1,4 +1,4 @@
-import { isDangerousValue } from "@medisense/contract/health/dangerous-value";
+import { isDangerousValue } from "@medisense/contract/health/is-dangerous-value";
 import type { MeasurementKind } from "@medisense/contract/health/measures";
 import { findRedFlag } from "@medisense/triage/red-flags";
 import { expect, test } from "vitest";

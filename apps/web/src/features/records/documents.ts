@@ -13,7 +13,7 @@ import { api, sendForm, serverUrlOf } from "../../lib/api.ts";
 import { DOCUMENTS_CACHE } from "../../lib/network/offline-caches.ts";
 import { readableOffline } from "../../lib/network/readable-offline.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
-import { smallerPhoto } from "../../lib/smaller-photo.ts";
+import { smallerPhoto } from "../../lib/photos/smaller-photo.ts";
 import { recordsKey, useRecordChange } from "./queries.ts";
 
 /** Returns the URL of a report's file. */

@@ -10,7 +10,7 @@ import { UserinfoFrame } from "../userinfo/userinfo-frame.tsx";
 import { KindFilter } from "./timeline/kind-filter.tsx";
 import { LatestValues } from "./timeline/latest-values.tsx";
 import { Timeline } from "./timeline/timeline.tsx";
-import { useRecordPerson } from "./use-record-person.ts";
+import { useRecordPerson } from "./person/use-record-person.ts";
 
 /** A person's whole health record. */
 export function RecordsPage() {

@@ -1,5 +1,5 @@
 import type { Field } from "@medisense/risk";
-import { numberIn } from "../../lib/number-in.ts";
+import { numberIn } from "../../lib/typing/number-in.ts";
 
 /** The entries so far, by the names of the fields: typed text, a chosen value, or yes and no. */
 export type Entered = Readonly<Record<string, string | boolean>>;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useText } from "../../lib/language.tsx";
-import { numberIn } from "../../lib/number-in.ts";
+import { numberIn } from "../../lib/typing/number-in.ts";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import type { Conversion, Measure } from "./conversions.ts";
 

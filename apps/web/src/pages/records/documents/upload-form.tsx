@@ -9,7 +9,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { tellSuccess } from "../../../ui/overlays/toasts.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { useRecordPerson } from "../use-record-person.ts";
+import { useRecordPerson } from "../person/use-record-person.ts";
 import { type Description, DescriptionFields } from "./description-fields.tsx";
 
 const emptyDescription = (): Description => ({ tag: "bloodTest", date: istDate(new Date()), note: "" });

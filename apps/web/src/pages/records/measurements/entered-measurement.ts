@@ -8,7 +8,7 @@ import {
   unitOf,
 } from "@medisense/contract/health/measures";
 import { IST_OFFSET_MS } from "@medisense/contract/ist";
-import { numberIn } from "../../../lib/number-in.ts";
+import { numberIn } from "../../../lib/typing/number-in.ts";
 
 /** A form of one value, as it is typed. */
 export interface EnteredMeasurement {

@@ -2,7 +2,7 @@ import type { Measurement } from "@medisense/contract/health/measurements";
 import { fromStoredUnit, type MeasurementKind, measures, sugarContexts } from "@medisense/contract/health/measures";
 import { contextLabels } from "../../../features/records/record-labels.ts";
 import { useMeasuredText } from "../../../features/records/use-measured-text.ts";
-import { usualRangeOf } from "../../../features/records/usual-ranges.ts";
+import { usualRangeOf } from "../../../features/records/usual-range-of.ts";
 import { longDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
 import { Card } from "../../../ui/card.tsx";

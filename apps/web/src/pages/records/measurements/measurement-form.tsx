@@ -1,4 +1,4 @@
-import { isDangerousValue } from "@medisense/contract/health/dangerous-value";
+import { isDangerousValue } from "@medisense/contract/health/is-dangerous-value";
 import type { Measurement } from "@medisense/contract/health/measurements";
 import { type MeasurementKind, measures, sugarContexts, unitOf } from "@medisense/contract/health/measures";
 import { type FormEvent, useRef, useState } from "react";
@@ -13,7 +13,7 @@ import { ChoiceField } from "../../../ui/forms/choice-field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { tellSuccess } from "../../../ui/overlays/toasts.ts";
-import { useRecordPerson } from "../use-record-person.ts";
+import { useRecordPerson } from "../person/use-record-person.ts";
 import { type EnteredMeasurement, formOf, indianClock, readEntered, typedValue } from "./entered-measurement.ts";
 
 interface Props {

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useRecordPerson } from "../use-record-person.ts";
+import { useRecordPerson } from "../person/use-record-person.ts";
 import { MeasurementChart } from "./measurement-chart.tsx";
 import { MeasurementTable } from "./measurement-table.tsx";
 

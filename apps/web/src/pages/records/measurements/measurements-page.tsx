@@ -10,7 +10,7 @@ import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
 import { UserinfoFrame } from "../../userinfo/userinfo-frame.tsx";
-import { useRecordPerson } from "../use-record-person.ts";
+import { useRecordPerson } from "../person/use-record-person.ts";
 import { MeasurementForm } from "./measurement-form.tsx";
 import { MeasurementHistory } from "./measurement-history.tsx";
 

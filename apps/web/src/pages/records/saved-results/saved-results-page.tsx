@@ -15,7 +15,7 @@ import { ErrorNote } from "../../../ui/error-note.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { UserinfoFrame } from "../../userinfo/userinfo-frame.tsx";
-import { useRecordPerson } from "../use-record-person.ts";
+import { useRecordPerson } from "../person/use-record-person.ts";
 import { SavedResult } from "./saved-result.tsx";
 
 /** Shows the saved results of one risk score over time. */

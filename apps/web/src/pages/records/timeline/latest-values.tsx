@@ -11,7 +11,7 @@ import { appPaths } from "../../../paths/app-paths.ts";
 import { cardClass } from "../../../ui/card.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useRecordPerson } from "../use-record-person.ts";
+import { useRecordPerson } from "../person/use-record-person.ts";
 
 /** Shows the latest value of each kind; each leads to its history and to a new value. */
 export function LatestValues() {

@@ -9,7 +9,7 @@ import { useMeasuredText } from "../../../features/records/use-measured-text.ts"
 import { useBandText } from "../../../features/risk-models/use-band-text.ts";
 import { useText } from "../../../lib/language.tsx";
 import { appPaths } from "../../../paths/app-paths.ts";
-import { useRecordPerson } from "../use-record-person.ts";
+import { useRecordPerson } from "../person/use-record-person.ts";
 
 interface EntryFacts {
   Icon: LucideIcon;

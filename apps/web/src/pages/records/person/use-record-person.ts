@@ -2,8 +2,8 @@ import { ageOn } from "@medisense/contract/health/age";
 import { istDate } from "@medisense/contract/ist";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { family } from "../../features/persons/queries.ts";
-import { useSession } from "../../features/session/session.ts";
+import { family } from "../../../features/persons/queries.ts";
+import { useSession } from "../../../features/session/session.ts";
 
 /** Returns whose record is shown: the URL names a person, else it is the account's holder. */
 export function useRecordPerson() {
