@@ -72,7 +72,7 @@ test("a search and a kind go to the server, and the next page follows the last e
   await user.click(screen.getByRole("link", { name: "Measured values" }));
   await user.click(await screen.findByRole("button", { name: "Show earlier entries" }));
 
-  expect(await screen.findByRole("link", { name: /Visit/ })).toBeDefined();
+  expect(await screen.findByRole("link", { name: /Visit: / })).toBeDefined();
   expect(asked.at(-1)).toContain("kinds=measurement&search=weight&before=");
 });
 
@@ -94,7 +94,7 @@ test("a failure stands in the place of the list, with a way to try again", async
   const retry = await screen.findByRole("button", { name: "Retry" });
   isDown = false;
   await user.click(retry);
-  expect(await screen.findByRole("link", { name: /Visit/ })).toBeDefined();
+  expect(await screen.findByRole("link", { name: /Visit: / })).toBeDefined();
 });
 
 test("the record of another member of the family is chosen by name", async () => {

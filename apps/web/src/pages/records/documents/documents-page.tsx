@@ -18,7 +18,7 @@ import { UploadForm } from "./upload-form.tsx";
 /** Uploads reports and shows those of the record. */
 export function DocumentsPage() {
   const t = useText();
-  const { personId, person, people, pathOf } = useRecordPerson();
+  const { person, people, pathOf } = useRecordPerson();
   return (
     <UserinfoFrame
       title={t("Reports")}
@@ -30,7 +30,7 @@ export function DocumentsPage() {
     >
       {person && people.length > 1 && <p>{t("Record of {name}", { name: fullName(person) })}</p>}
       <Card className="p-4 sm:p-6">
-        <UploadForm key={personId} />
+        <UploadForm />
       </Card>
       <UploadedDocuments />
     </UserinfoFrame>

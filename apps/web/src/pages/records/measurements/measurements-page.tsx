@@ -40,14 +40,14 @@ export function MeasurementsPage() {
 
 function Values({ kind }: { kind: MeasurementKind }) {
   const t = useText();
-  const { personId, person, people } = useRecordPerson();
+  const { person, people } = useRecordPerson();
   const [changed, setChanged] = useState<Measurement>();
   return (
     <>
       {person && people.length > 1 && <p>{t("Record of {name}", { name: fullName(person) })}</p>}
       <Card className="p-4 sm:p-6">
         <MeasurementForm
-          key={`${personId} ${changed?._id}`}
+          key={changed?._id}
           kind={kind}
           changed={changed}
           onDone={() => setChanged(undefined)}
