@@ -12,7 +12,13 @@ const AT_MOST = 500;
  */
 export async function deliveredMedicines({ db }: Pick<OrdersDeps, "db">, patientId: string) {
   const rows = await db
-    .select({ line: orderLines, personId: orders.personId, deliveredAt: parcels.deliveredAt, storeName: stores.name, stock: medicines.stock })
+    .select({
+      line: orderLines,
+      personId: orders.personId,
+      deliveredAt: parcels.deliveredAt,
+      storeName: stores.name,
+      stock: medicines.stock,
+    })
     .from(orderLines)
     .innerJoin(parcels, eq(parcels.id, orderLines.parcelId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))

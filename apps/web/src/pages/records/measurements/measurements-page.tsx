@@ -46,12 +46,7 @@ function Values({ kind }: { kind: MeasurementKind }) {
     <>
       {person && people.length > 1 && <p>{t("Record of {name}", { name: fullName(person) })}</p>}
       <Card className="p-4 sm:p-6">
-        <MeasurementForm
-          key={changed?._id}
-          kind={kind}
-          changed={changed}
-          onDone={() => setChanged(undefined)}
-        />
+        <MeasurementForm key={changed?._id} kind={kind} changed={changed} onDone={() => setChanged(undefined)} />
       </Card>
       <MeasurementHistory kind={kind} onChange={setChanged} />
     </>
