@@ -11,6 +11,8 @@ import { pressUntil } from "../press-until.ts";
 interface Patient {
   page: Page;
   id: string;
+  /** The person of the family who sees the doctor; undefined without dependants. */
+  personId?: string;
 }
 
 interface NewPatient extends Patient {
@@ -25,12 +27,16 @@ export async function aNewPatient(openBrowser: OpenBrowser, firstName: string): 
 }
 
 /** Books and pays a visit some days ahead, over the calls the screens make. */
-export async function bookAhead({ page: { request }, id }: Patient, doctorId: string, mode: VisitMode = "online") {
+export async function bookAhead(
+  { page: { request }, id, personId }: Patient,
+  doctorId: string,
+  mode: VisitMode = "online",
+) {
   const week = await request.get(doctorSlots.path.replace(":id", doctorId), { params: { mode } });
   const { data } = (await week.json()) as { data: { slots: { dateTime: string; available: boolean }[] }[] };
   const { dateTime } = data.flatMap(({ slots }) => slots).findLast(({ available }) => available)!;
   const booking = await request.post("/user/doctors/book-appointment", {
-    data: { doctor: { doctorId, dateTime, mode }, userId: id },
+    data: { doctor: { doctorId, dateTime, mode }, userId: id, personId },
   });
   expect(booking.status(), await booking.text()).toBe(200);
   const { appointmentId, paymentUrl } = (await booking.json()) as { appointmentId: string; paymentUrl: string };

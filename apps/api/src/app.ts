@@ -11,11 +11,12 @@ import {
   signedPrescriptionAccess,
 } from "./consultations/index.ts";
 import { type DirectoryDeps, serveDirectory } from "./directory/index.ts";
+import { serveRecords } from "./health-record/index.ts";
 import { actorOf, identityCrontab, identityTasks, SESSION_COOKIE, serveIdentity, tokenOf } from "./identity/index.ts";
 import { notificationCrontab, notificationTasks, serveNotifications } from "./notifications/index.ts";
 import { createPayments, createSandbox, paymentCrontab, paymentTasks, servePayments } from "./payments/index.ts";
 import { countMedicines, pharmacyCrontab, pharmacyTasks, servePharmacy } from "./pharmacy/index.ts";
-import { serveProfiles } from "./persons/index.ts";
+import { personCrontab, personTasks, serveCaregivers, serveFamily, serveProfiles } from "./persons/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { rawClientIps } from "./platform/http/client-ip.ts";
@@ -111,12 +112,15 @@ export async function createApp(deps: AppDeps) {
   serveNotifications(app, introduced);
   serveIdentity(app, introduced);
   serveProfiles(app, deps);
+  serveFamily(app, deps);
+  serveCaregivers(app, deps);
   serveDirectory(app, directory);
   serveAppointments(app, introduced);
   const catalogue = servePharmacy(app, pharmacyDeps);
   serveConsultations(app, introduced);
   serveRiskModels(app, config);
   serveAssistant(app, { ...introduced, directory, catalogue });
+  serveRecords(app, deps);
   // These come last: they describe the calls above, or answer requests that match none of them.
   await serveApiPages(app);
   await serveWebApp(app, { directory });
@@ -124,6 +128,7 @@ export async function createApp(deps: AppDeps) {
   const tasks: Tasks = {
     ...notificationTasks(introduced),
     ...identityTasks(introduced),
+    ...personTasks(deps),
     ...paymentTasks(paymentsDeps),
     ...appointmentTasks(introduced),
     ...consultationTasks(introduced),
@@ -132,6 +137,7 @@ export async function createApp(deps: AppDeps) {
   const crontab: PeriodicTask[] = [
     ...notificationCrontab,
     ...identityCrontab,
+    ...personCrontab,
     ...paymentCrontab,
     ...appointmentCrontab,
     ...consultationCrontab,

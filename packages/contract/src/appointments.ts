@@ -2,6 +2,7 @@ import { z } from "zod";
 import { specialities, visitModes } from "./directory.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
+import { forPerson, VisitPerson } from "./persons.ts";
 import { Instant, IstDate, pageOf, paging, success, Uuid } from "./wire.ts";
 
 export const SLOT_MINUTES = 30;
@@ -49,7 +50,9 @@ export const Appointment = z.object({
   /** The caller's side of this appointment. */
   role: z.enum(["doctor", "patient"]),
   doctorName: z.string(),
+  /** The name of the person who sees the doctor. */
   patientName: z.string(),
+  person: VisitPerson.extend({ _id: Uuid }),
   specialization: z.enum(specialities),
   hospitalName: z.string(),
   address: z.object({ line1: z.string(), line2: z.string() }),
@@ -135,6 +138,7 @@ export const bookAppointment = endpoint({
       isBesideAnother: z.boolean().optional(),
     }),
     userId: Uuid,
+    ...forPerson,
   }),
   response: z.object({
     success,
@@ -222,9 +226,11 @@ export const listAppointments = endpoint({
   method: "GET",
   path: "/user/doctors/get-all-appointments",
   access: "user",
-  summary: "Lists the caller's appointments: visits ahead before unpaid holds, soonest first; past ones latest first",
+  summary:
+    "Lists the caller's appointments, or those of one person: visits ahead before unpaid holds, soonest first; past ones latest first",
   query: z.object({
     userId: Uuid,
+    ...forPerson,
     tab: z.enum(["upcoming", "past"]).optional(),
     ...paging(100, 200),
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { forPerson } from "./persons.ts";
 import { intakeLimits } from "./intakes.ts";
 import { isBlank, success } from "./wire.ts";
 
@@ -62,7 +63,7 @@ export const askMedibot = endpoint({
   path: "/user/api/chatbot/chat",
   access: "public",
   summary: "Answers a message to Medibot; as a stream of events when the caller accepts text/event-stream",
-  body: z.object({ message: Said, history: History.default([]), mayLeave }),
+  body: z.object({ message: Said, history: History.default([]), mayLeave, ...forPerson }),
   response: Answer,
 });
 
@@ -81,7 +82,7 @@ export const askArtificialDoctor = endpoint({
   path: "/user/api/artificial-doctor",
   access: "public",
   summary: "Answers what was said to Dr. MediAI, in words to be spoken",
-  body: z.object({ text: Said, history: History.default([]), mayLeave }),
+  body: z.object({ text: Said, history: History.default([]), mayLeave, ...forPerson }),
   response: Answer,
 });
 

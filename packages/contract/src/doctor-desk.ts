@@ -3,6 +3,7 @@ import { appointmentStatuses } from "./appointments.ts";
 import { visitModes } from "./directory.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
+import { VisitPerson } from "./persons.ts";
 import { Instant, IstDate, pageOf, paging, success, Uuid } from "./wire.ts";
 
 /** A visit in the doctor's list. */
@@ -10,6 +11,7 @@ export const DeskVisit = z.object({
   _id: Uuid,
   userId: Uuid,
   patientName: z.string(),
+  person: VisitPerson,
   dateTime: Instant,
   date: IstDate,
   time: z.string(),
@@ -44,7 +46,7 @@ export const searchVisits = endpoint({
   method: "GET",
   path: "/doctor/visits",
   access: "doctor",
-  summary: "Finds the doctor's visits, past and planned, by the patient's name; the latest first",
+  summary: "Finds the doctor's visits, past and planned, by the person's name; the latest first",
   query: z.object({ q: z.string().trim().min(2).max(100), ...paging(20, 50) }),
   response: pageOf(DeskVisit),
 });

@@ -20,6 +20,8 @@ export const Intake = z.object({
   /** The person who sees the doctor. */
   personId: Uuid,
   doctorName: z.string(),
+  /** The person who sees the doctor. */
+  patientName: z.string(),
   dateTime: Instant,
   time: z.string(),
   reason: z.string(),

@@ -3,6 +3,7 @@ import { paymentStatuses } from "./appointments.ts";
 import { Arrival, lineNeeds, needReasons } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
+import { forPerson } from "./persons.ts";
 import { MAX_CART_LINES, MedicineCartItem, schedules } from "./medicines.ts";
 import { Return } from "./returns.ts";
 import { Instant, OneLine, plainDigits, success, total, Uuid } from "./wire.ts";
@@ -102,6 +103,7 @@ export const placeOrder = endpoint({
     seenTotal: Rupees.optional(),
     /** True when the stores' pharmacists may see warnings that come from the person's profile. */
     sharesWarnings: z.boolean().default(false),
+    ...forPerson,
   }),
   response: z.object({
     success,
@@ -211,6 +213,8 @@ export type OrderPrescription = z.infer<typeof OrderPrescription>;
 
 export const Order = z.object({
   _id: Uuid,
+  /** The person whom the medicines are for: a dependant, or the holder of the account. */
+  person: z.object({ _id: Uuid, name: z.string(), isHolder: z.boolean() }),
   /** A short number that can be read out on the phone: "MS-7K3Q-92". */
   number: z.string(),
   createdAt: Instant,
@@ -346,6 +350,8 @@ export const deliveredMedicines = endpoint({
         price: Rupees,
         deliveredAt: Instant,
         schedule: z.enum(schedules),
+        /** The person whom it is for: a dependant, or the holder of the account. */
+        personId: Uuid,
         /** True when the store has it in stock, for "order again". */
         isAvailable: z.boolean(),
       }),
@@ -389,6 +395,10 @@ export const orderErrors = defineErrors("orders", {
   alreadyCancelled: [409, "This order is already cancelled."],
   noPrescriptionNeeded: [409, "Nothing in this order is waiting for a prescription."],
   prescriptionNotYours: [403, "This prescription belongs to somebody else."],
+  prescriptionOfAnother: [
+    409,
+    "This prescription is for another person than this order. Order for that person instead.",
+  ],
   prescriptionReplaced: [409, "The doctor has corrected this prescription. Please choose the newer one."],
   tooManyFiles: [409, "This order already has ten prescriptions."],
   paymentNotCompleted: [402, "The payment was not completed and nothing was ordered."],

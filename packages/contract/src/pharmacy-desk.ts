@@ -65,7 +65,10 @@ export const DeskParcel = Parcel.omit({ deliveryCode: true, returns: true, retur
   orderId: Uuid,
   orderNumber: z.string(),
   createdAt: Instant,
+  /** The person whom the medicines are for. */
   patientName: z.string(),
+  /** The holder of the account, who ordered for somebody else of the family; null when they are the same. */
+  orderedBy: z.string().nullable(),
   /** The delivery address; null for a pickup. */
   address: z.string().nullable(),
   phone: z.string(),

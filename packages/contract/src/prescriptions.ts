@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
+import { Companion, sexes, VisitPerson } from "./persons.ts";
 import { Instant, IstDate, success, Uuid } from "./wire.ts";
 
-export const sexes = ["female", "male", "other"] as const;
-export type Sex = (typeof sexes)[number];
+export { type Sex, sexes } from "./persons.ts";
 
 export const medicineForms = [
   "tablet",
@@ -108,10 +108,14 @@ export const Prescription = z.object({
   replaces: Uuid.nullable(),
   replacedBy: Uuid.nullable(),
   patientId: Uuid,
+  /** The person it is written for: a dependant, or the holder of the account. */
+  personId: Uuid,
   patientName: z.string(),
   patientAge: z.int().nullable(),
   patientAgeMonths: z.int().nullable(),
   patientSex: z.enum(sexes).nullable(),
+  /** The adult who came with a minor; null for an adult patient. */
+  with: Companion.nullable(),
   doctorId: Uuid,
   doctorName: z.string(),
   degree: z.string(),
@@ -142,10 +146,12 @@ export const writingDesk = endpoint({
   response: z.object({
     success,
     patientName: z.string(),
+    /** Fills in age and sex as the family knows them, for the doctor to check. */
+    person: VisitPerson,
     dateTime: Instant,
     canWrite: z.boolean(),
     data: z.array(Prescription),
-    /** The prescription that this doctor last signed for this patient in another visit, to be repeated. */
+    /** The prescription that this doctor last signed for this person in another visit, to be repeated. */
     last: Prescription.pick({ _id: true, date: true, lines: true, advice: true }).nullable(),
   }),
 });
@@ -194,7 +200,16 @@ export const listPrescriptions = endpoint({
   summary: "Lists the latest version of each of the patient's signed prescriptions, newest first",
   response: z.object({
     success,
-    data: z.array(z.object({ _id: Uuid, appointmentId: Uuid, doctorName: z.string(), date: IstDate })),
+    data: z.array(
+      z.object({
+        _id: Uuid,
+        appointmentId: Uuid,
+        personId: Uuid,
+        patientName: z.string(),
+        doctorName: z.string(),
+        date: IstDate,
+      }),
+    ),
   }),
 });
 

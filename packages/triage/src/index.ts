@@ -8,6 +8,7 @@ import { readKnowledge } from "./knowledge/read-knowledge.ts";
 import { composeReply } from "./reply/compose-reply.ts";
 import { composeVoice } from "./reply/compose-voice.ts";
 import type { Found } from "./reply/found.ts";
+import type { Person } from "./slots/read-person.ts";
 import type { Turn } from "./understanding/merge-turns.ts";
 
 export { accuracy } from "./generated/accuracy.ts";
@@ -16,6 +17,7 @@ export type { Concept, Knowledge, Level } from "./knowledge/knowledge-types.ts";
 export type { Found, FoundDoctor, FoundMedicine } from "./reply/found.ts";
 export { readSearchWords } from "./knowledge/read-knowledge.ts";
 export { checkReply } from "./reply/check-reply.ts";
+export type { Person } from "./slots/read-person.ts";
 export type { Turn } from "./understanding/merge-turns.ts";
 
 const stored = JSON.parse(learned) as Learned & { others: readonly PackedConcept[] };
@@ -30,9 +32,9 @@ export function openEngine(): Engine {
   return engine;
 }
 
-/** Assesses a conversation, the last turn of which is the user's. */
-export function assess(turns: readonly Turn[]): Assessment {
-  return openEngine().assess(turns);
+/** Assesses a conversation, the last turn of which is the user's. What it says of the person outweighs what is known. */
+export function assess(turns: readonly Turn[], known?: Person): Assessment {
+  return openEngine().assess(turns, known);
 }
 
 /** Writes the chat's reply to an assessment, in Markdown. */

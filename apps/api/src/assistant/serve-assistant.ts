@@ -59,7 +59,7 @@ export function serveAssistant(app: FastifyInstance, deps: AssistantDeps) {
   }
 }
 
-type Said = Pick<AssistantQuestion, "channel" | "history" | "mayLeave" | "message">;
+type Said = Pick<AssistantQuestion, "channel" | "history" | "mayLeave" | "message" | "personId">;
 
 const makers = {
   gemini: "Google Gemini",

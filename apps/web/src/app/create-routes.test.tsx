@@ -5,6 +5,7 @@ import { doctorDay } from "@medisense/contract/doctor-desk";
 import { commonErrors } from "@medisense/contract/errors";
 import { readEmergencyCard } from "@medisense/contract/health/emergency-card";
 import { readProfile } from "@medisense/contract/health/profile";
+import { listPersons } from "@medisense/contract/health/family";
 import { listRiskModels } from "@medisense/contract/health/risk-models";
 import { logIn, logOut, me } from "@medisense/contract/identity";
 import { listOrders } from "@medisense/contract/orders";
@@ -21,6 +22,7 @@ import { openApplication } from "../testing/open-application.tsx";
 
 beforeEach(() => {
   serve(aboutAssistants, anAbout);
+  serve(listPersons, { success: true, data: [] });
   serve(listRiskModels, { success: true, data: [] });
   serve(readProfile, { success: true, data: aProfile() });
   serve(readEmergencyCard, { refuse: commonErrors.unavailable });

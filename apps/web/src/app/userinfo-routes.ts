@@ -19,6 +19,10 @@ export const userinfoRoutes = (patient: Guards["patient"]): RouteObject => ({
       ),
     },
     {
+      path: "family",
+      ...screen(async () => (await import("../pages/family/family-page.tsx")).FamilyPage),
+    },
+    {
       path: "my-appointments",
       ...screen(async () => (await import("../pages/userinfo/my-appointments-page.tsx")).MyAppointmentsPage),
     },
@@ -41,6 +45,22 @@ export const userinfoRoutes = (patient: Guards["patient"]): RouteObject => ({
     {
       path: "prescriptions/:id",
       ...screen(async () => (await import("../pages/prescriptions/prescription-page.tsx")).PrescriptionPage),
+    },
+    {
+      path: "records",
+      ...screen(async () => (await import("../pages/records/records-page.tsx")).RecordsPage),
+    },
+    {
+      path: "records/measurements/:kind",
+      ...screen(async () => (await import("../pages/records/measurements/measurements-page.tsx")).MeasurementsPage),
+    },
+    {
+      path: "records/documents",
+      ...screen(async () => (await import("../pages/records/documents/documents-page.tsx")).DocumentsPage),
+    },
+    {
+      path: "records/checks/:instrument",
+      ...screen(async () => (await import("../pages/records/saved-results/saved-results-page.tsx")).SavedResultsPage),
     },
     { path: "*", loader: leadTo(appPaths.userInfo) },
   ],

@@ -18,6 +18,11 @@ export function shortDate(instant: Date, locale: Locale = "en") {
   return formatter(locale, { day: "numeric", month: "short" }).format(instant);
 }
 
+/** Formats a month such as "Nov 2026". */
+export function monthAndYear(instant: Date, locale: Locale = "en") {
+  return formatter(locale, { month: "short", year: "numeric" }).format(instant);
+}
+
 /** Formats a date such as "Sat, 21 Nov". */
 export function dayAndMonth(instant: Date, locale: Locale = "en") {
   return `${weekday(instant, locale)}, ${shortDate(instant, locale)}`;

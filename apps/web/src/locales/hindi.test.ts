@@ -8,6 +8,13 @@ import { directoryErrors, specialities } from "@medisense/contract/directory";
 import { chatErrors } from "@medisense/contract/chat";
 import { commonErrors, waits } from "@medisense/contract/errors";
 import { fileErrors } from "@medisense/contract/files";
+import { caregiverErrors } from "@medisense/contract/health/caregivers";
+import { checkResultErrors } from "@medisense/contract/health/check-results";
+import { documentErrors } from "@medisense/contract/health/documents";
+import { measurementErrors } from "@medisense/contract/health/measurements";
+import { measures } from "@medisense/contract/health/measures";
+import { personConsentTexts } from "@medisense/contract/health/family";
+import { personErrors } from "@medisense/contract/health/persons";
 import { h1RegisterErrors } from "@medisense/contract/pharmacy-desk/h1-register";
 import { identityErrors, Password } from "@medisense/contract/identity";
 import { avatarErrors } from "@medisense/contract/health/avatars";
@@ -34,9 +41,11 @@ import chat from "./hi/chat.json";
 import desk from "./hi/desk.json";
 import doctors from "./hi/doctors.json";
 import medicines from "./hi/medicines.json";
+import family from "./hi/family.json";
 import landing from "./hi/landing.json";
 import pharmacyDesk from "./hi/pharmacy-desk.json";
 import profile from "./hi/profile.json";
+import records from "./hi/records.json";
 import risk from "./hi/risk.json";
 import ui from "./hi/ui.json";
 
@@ -58,6 +67,8 @@ const callArea = ["pages/video-call", "features/calls"];
 const medicinesArea = ["pages/medicines", "features/medicines", "features/medicine-cart", "features/orders"];
 const deskAndPrescriptions = ["pages/doctor-desk", "pages/prescriptions", "features/doctor-desk", "features/prescriptions"];
 const assistantArea = ["pages/dashboard/medibot", "pages/artificial-doctor", "pages/about-assistants", "features/assistant"];
+const familyArea = ["pages/family", "features/persons"];
+const recordsArea = ["pages/records", "features/records"];
 const riskArea = ["pages/risk-models", "features/risk-models"];
 const profileArea = ["pages/profile", "pages/userinfo/emergency-card", "features/profile"];
 const pharmacyDeskArea = ["pages/pharmacy-desk", "features/pharmacy-desk"];
@@ -152,12 +163,27 @@ const catalogues: Catalogue[] = [
       ...[ProfileForm, EmergencyContact].flatMap((schema) => schema.safeParse(wrongProfile).error!.issues.map(({ message }) => message)),
     ],
   },
+  {
+    name: "family",
+    texts: family,
+    folders: familyArea,
+    fromContract: [...messagesOf(personErrors), ...messagesOf(caregiverErrors), personConsentTexts.minor, personConsentTexts.adult],
+  },
+  {
+    name: "records",
+    texts: records,
+    folders: recordsArea,
+    fromContract: [
+      ...[measurementErrors, documentErrors, checkResultErrors].flatMap(messagesOf),
+      ...Object.values(measures).flatMap(({ label, units }) => [label, ...units.map(({ unit }) => unit)]),
+    ],
+  },
   { name: "risk", texts: risk, folders: riskArea, fromContract: riskTexts() },
   {
     name: "app",
     texts: app,
     folders: ["app", "pages", "features"],
-    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea, ...riskArea, ...profileArea],
+    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea, ...riskArea, ...profileArea, ...familyArea, ...recordsArea],
     fromContract: [
       ...messagesOf(identityErrors),
       ...messagesOf(intakeErrors),

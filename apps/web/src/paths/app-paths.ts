@@ -43,6 +43,11 @@ export const appPaths = {
   deliveredMedicines: "/dashboard/userinfo/delivered-medicines",
   consultedDoctors: "/dashboard/userinfo/consulted-doctors",
   prescription: (id: string) => `/dashboard/userinfo/prescriptions/${id}`,
+  records: "/dashboard/userinfo/records",
+  /** The user area's paths are in lower case. */
+  measurements: (kind: string) => `/dashboard/userinfo/records/measurements/${kind.toLowerCase()}`,
+  healthDocuments: "/dashboard/userinfo/records/documents",
+  savedResults: (instrument: string) => `/dashboard/userinfo/records/checks/${instrument}`,
   /** The page that the QR code on a prescription opens. */
   verifyPrescription: "/verify-prescription/:code",
 

@@ -21,6 +21,8 @@ const APPLICATION = /^\/(dashboard|login|signup|reset-password|unlock|userinfo)(
 const DESK = /^\/(doctor|pharmacy|hospital|admin)\/[^/]+\/dashboard(\/|$)/i;
 /** The PDFs that a patient may read offline: prescriptions, invoices and credit notes. */
 const DOCUMENT = /^\/user\/(prescriptions\/[^/]+\/prescription\.pdf|medicine\/documents\/[^/]+)$/;
+/** Uploaded reports are kept once they were opened in a tab of their own. Their previews in a list are not. */
+const REPORT = /^\/user\/records\/documents\/[^/]+\/file$/;
 
 self.addEventListener("install", (event) => event.waitUntil(store()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -32,6 +34,7 @@ self.addEventListener("fetch", (event) => {
   if (pathname.startsWith("/assets/")) return event.respondWith(file(request));
   if (DOCUMENT.test(pathname)) return event.respondWith(documentOf(request));
   if (request.mode !== "navigate") return;
+  if (REPORT.test(pathname)) return event.respondWith(documentOf(request));
   if (APPLICATION.test(pathname) || DESK.test(pathname)) return event.respondWith(page(request));
   if (pathname === "/") event.respondWith(landing(request));
 });

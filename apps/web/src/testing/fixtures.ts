@@ -24,6 +24,7 @@ export function anAppointment(overrides: Partial<Appointment> = {}): Appointment
     role: "patient",
     doctorName: "Dr. Meera Iyer",
     patientName: "Asha Verma",
+    person: { _id: aSession().user.id, name: "Asha Verma", age: null, ageMonths: null, sex: null, with: null },
     specialization: "Dermatologist",
     hospitalName: "Neem Tree Hospital",
     address: { line1: "Room 101", line2: "Adyar, Chennai 600020" },

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { defineErrors } from "../errors.ts";
-import { sexes } from "../prescriptions.ts";
+import { sexes } from "../persons.ts";
 import { IstDate, Uuid } from "../wire.ts";
+
+export { forPerson } from "../persons.ts";
+
+/** The most dependants of an account: a large household, and far below what a flood would need. */
+export const MAX_DEPENDANTS = 12;
 
 /** A dependant's place in the family of the account; "self" is the account's holder. */
 export const relations = ["self", "child", "parent", "spouse", "sibling", "other"] as const;
@@ -18,13 +23,10 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-/**
- * The person a call is about, as a field of its query or body. It may be left out while the account has no dependant;
- * after that the server refuses the call with `sayForWhom`.
- */
-export const forPerson = { personId: Uuid.optional() };
-
 export const personErrors = defineErrors("persons", {
   sayForWhom: [400, "Choose for whom this is."],
   notFound: [404, "We could not find this person in your family."],
+  birthDateNotPossible: [400, "Enter a birth date between today and 120 years ago."],
+  consentNeeded: [400, "Please confirm the agreement and enter the name of the adult."],
+  tooMany: [409, `Your family already has ${MAX_DEPENDANTS} dependants. Remove one first.`],
 });

@@ -6,7 +6,7 @@ import { success } from "../wire.ts";
 const MOST_ANSWERS = 40;
 
 /** A person's answers by the names of an instrument's fields. The instrument checks each of them. */
-const Answers = z
+export const RiskAnswers = z
   .record(z.string().max(60), z.union([z.number(), z.boolean(), z.null(), z.string().max(60)]))
   .refine((answers) => Object.keys(answers).length <= MOST_ANSWERS);
 
@@ -39,7 +39,7 @@ export const calculateRiskModel = endpoint({
   access: "public",
   summary: "Calculates one published risk score from a person's answers, and stores nothing",
   params: z.object({ instrument: z.string().max(60) }),
-  body: z.union([z.object({ input: Answers }).transform(({ input }) => input), Answers]),
+  body: z.union([z.object({ input: RiskAnswers }).transform(({ input }) => input), RiskAnswers]),
   response: z.object({
     success,
     data: z.looseObject({

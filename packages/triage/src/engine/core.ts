@@ -6,6 +6,7 @@ import { createRuleFinder } from "../rules/create-rule-finder.ts";
 import { type Alarm, createSafetyNet, type SafetyNet } from "../safety-net/create-safety-net.ts";
 import type { StoredNet } from "../safety-net/stored-net.ts";
 import type { Reader } from "../understanding/create-reader.ts";
+import type { Person } from "../slots/read-person.ts";
 import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.ts";
 
 /** The knowledge that recognises an emergency. The browser has no more than this. */
@@ -53,7 +54,7 @@ export function crisesOf(rules: readonly Rule[]): ReadonlySet<string> {
 }
 
 /** Reads a conversation and tells whether it is about an emergency. */
-export function readEmergency(turns: readonly Turn[], core: Core, read?: Reader): EmergencyReading {
+export function readEmergency(turns: readonly Turn[], core: Core, read: ReadTurns = {}): EmergencyReading {
   const facts = mergeTurns(turns, core.lexicon, core.questions, read);
   const otherScript = core.otherScripts.find(({ id }) => id === facts.last.language);
   const rules = core.findRules(facts);

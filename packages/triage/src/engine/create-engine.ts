@@ -7,6 +7,7 @@ import { emergencyConcepts } from "./emergency-concepts.ts";
 import type { StoredNet } from "../safety-net/stored-net.ts";
 import { createRuleFinder } from "../rules/create-rule-finder.ts";
 import { createReader } from "../understanding/create-reader.ts";
+import type { Person } from "../slots/read-person.ts";
 import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.ts";
 import { chooseSpecialities } from "./choose-specialities.ts";
 import { createQuestionChoice } from "./question-choice.ts";
@@ -46,12 +47,12 @@ export function createEngine(
   const hash = createHash("sha256").update(JSON.stringify(knowledge)).digest("hex").slice(0, 12);
   return { assess, core, knowledge, hash };
 
-  function assess(turns: readonly Turn[]): Assessment {
-    const read = createReader();
-    const reading = readEmergency(turns, core, read);
+  function assess(turns: readonly Turn[], known?: Person): Assessment {
+    const options = { read: createReader(), ...(known && { known }) };
+    const reading = readEmergency(turns, core, options);
     if (reading.otherScript) return inOtherScript(reading, reading.otherScript.id as Assessment["language"]);
     const { isEmergency, isCrisis, alarm } = reading;
-    const facts = mergeTurns(turns, lexicon, questions, read);
+    const facts = mergeTurns(turns, lexicon, questions, options);
     const complaints = complaintsOf(facts, lexicon.concepts);
     const rules = [...reading.rules, ...findOthers(facts)];
     const conditions = rankConditions(facts);

@@ -32,18 +32,26 @@ const YES =
   /^(yes|yeah|yep|yup|ya|y|haan|haa|han|ha|ji|ji haan|हां|हाँ|जी|जी हां|correct|right|true|i do|it is|bilkul|थोडा|हा)( |$|[,.!])/;
 const NO = /^(no|nope|nah|n|nahi|nahin|nhi|nai|na|ji nahi|not really|none|नहीं|नही|ना|जी नहीं)( |$|[,.!])/;
 
-/** Merges the user's turns. The latest word wins, so what was denied later is not present. */
+/** What is known of a conversation before its turns are merged. */
+export interface ReadTurns {
+  /** Reads a text; one reader for several passes reads each text once. */
+  read?: Reader;
+  /** What a profile says of the person. */
+  known?: Person;
+}
+
+/** Merges the user's turns. The latest word wins, over what was known before too, and what is denied is not present. */
 export function mergeTurns(
   turns: readonly Turn[],
   lexicon: Lexicon,
   questions: readonly Question[],
-  read: Reader = createReader(),
+  { read = createReader(), known = {} }: ReadTurns = {},
 ): Facts {
   const present = new Set<string>();
   const denied = new Set<string>();
   const sentences: Set<string>[] = [];
   const asked: string[] = [];
-  const merged: { person: Person; days?: number; painScore?: number } = { person: {} };
+  const merged: { person: Person; days?: number; painScore?: number } = { person: known };
   const vitals: Partial<Record<VitalName, number>> = {};
   let language: Reading = "en";
   let last = understand(read("", "en"), lexicon);

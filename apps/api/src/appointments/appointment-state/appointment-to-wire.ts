@@ -1,18 +1,21 @@
 import type { Appointment } from "@medisense/contract/appointments";
 import { istDate, istTime } from "@medisense/contract/ist";
+import { visitPersonOf } from "../../persons/index.ts";
 import type { AppointmentDetails } from "./select-appointment-details.ts";
 import { policyOf } from "./policy-of.ts";
 
 /** Converts an appointment to what the contract returns to its patient or its doctor. */
 export function appointmentToWire(appointment: AppointmentDetails, readerId: string, now: Date): Appointment {
   const isHeld = appointment.status === "pending" && appointment.holdExpiresAt > now;
+  const person = visitPersonOf(appointment.person, appointment.visitDate);
   return {
     _id: appointment.id,
     userId: appointment.patientId,
     doctorId: appointment.doctorId,
     role: readerId === appointment.doctorId ? "doctor" : "patient",
     doctorName: appointment.doctorName,
-    patientName: `${appointment.patientFirstName} ${appointment.patientLastName}`.trim(),
+    patientName: person.name,
+    person: { _id: appointment.personId ?? appointment.patientId, ...person },
     specialization: appointment.specialization,
     hospitalName: appointment.hospitalName,
     address: { line1: appointment.addressLine1, line2: appointment.addressLine2 },

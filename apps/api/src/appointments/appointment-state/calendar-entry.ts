@@ -1,6 +1,7 @@
 import { SLOT_MINUTES } from "@medisense/contract/appointments";
 import type { Locale } from "@medisense/contract/locales";
 import { createEvent, type DateArray } from "ics";
+import { visitPersonOf } from "../../persons/index.ts";
 import type { AppointmentDetails } from "./select-appointment-details.ts";
 
 /**
@@ -20,7 +21,7 @@ export function calendarEntry(visit: AppointmentDetails): string {
     status: isOff ? "CANCELLED" : visit.status === "pending" ? "TENTATIVE" : "CONFIRMED",
     // Calendar programs refuse an entry with a method that names no organizer.
     organizer: { name: visit.doctorName, email: "appointments@medisense.example" },
-    title: texts.title(visit.doctorName),
+    title: titleOf(visit, texts),
     description: visit.queueToken === null ? place : texts.placeAndToken(place, visit.queueToken),
     location: place,
     start: utcParts(visit.startsAt),
@@ -31,6 +32,11 @@ export function calendarEntry(visit: AppointmentDetails): string {
   });
   if (error || !value) throw new Error("The calendar file could not be made", { cause: error });
   return value;
+}
+
+function titleOf({ doctorName, personId, person, visitDate }: AppointmentDetails, texts: EntryTexts) {
+  const title = texts.title(doctorName);
+  return personId === null ? title : `${visitPersonOf(person, visitDate).name}: ${title}`;
 }
 
 function alarm(description: string, hours: number) {

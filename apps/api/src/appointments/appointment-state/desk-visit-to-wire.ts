@@ -1,13 +1,16 @@
 import { type DeskVisit, UNDO_MINUTES } from "@medisense/contract/doctor-desk";
 import { istDate, istTime } from "@medisense/contract/ist";
+import { visitPersonOf } from "../../persons/index.ts";
 import type { DeskVisitRow } from "./select-desk-visits.ts";
 
 /** Converts a row of the doctor's desk to what the contract returns. */
 export function deskVisitToWire(visit: DeskVisitRow): DeskVisit {
+  const person = visitPersonOf(visit.person, visit.visitDate);
   return {
     _id: visit.id,
     userId: visit.patientId,
-    patientName: `${visit.firstName} ${visit.lastName}`.trim(),
+    patientName: person.name,
+    person,
     dateTime: visit.startsAt.toISOString(),
     date: istDate(visit.startsAt),
     time: istTime(visit.startsAt),

@@ -2,10 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { doctors, hospitals } from "../../directory/listing/tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { payments, refunds } from "../../payments/tables.ts";
+import { isPersonOf, personColumns } from "../../persons/index.ts";
+import { persons } from "../../persons/tables/person-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 
-/** Selects appointments joined with their patient, doctor, hospital and payment. The caller adds the condition. */
+/** Selects appointments joined with their patient, person, doctor, hospital and payment. The caller adds the condition. */
 export function selectAppointmentDetails(db: Database) {
   return (
     db
@@ -27,8 +29,8 @@ export function selectAppointmentDetails(db: Database) {
         createdAt: appointments.createdAt,
         cancelledBy: appointments.cancelledBy,
         cancelReason: appointments.cancelReason,
-        patientFirstName: users.firstName,
-        patientLastName: users.lastName,
+        personId: appointments.personId,
+        person: personColumns,
         patientEmail: users.email,
         patientLocale: users.locale,
         doctorName: doctors.name,
@@ -46,6 +48,7 @@ export function selectAppointmentDetails(db: Database) {
       })
       .from(appointments)
       .innerJoin(users, eq(users.id, appointments.patientId))
+      .leftJoin(persons, isPersonOf(appointments))
       .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
       .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
       // The transaction that creates an appointment also opens its payment, so an inner join loses no row.

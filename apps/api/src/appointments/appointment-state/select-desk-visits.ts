@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
+import { isPersonOf, personColumns } from "../../persons/index.ts";
+import { persons } from "../../persons/tables/person-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 
-/** Selects appointments with the patient's name, as the doctor's desk lists them. The caller adds the condition. */
+/** Selects appointments with the person who comes, as the doctor's desk lists them. The caller adds the condition. */
 export function selectDeskVisits(db: Database) {
   return db
     .select({
@@ -15,11 +17,12 @@ export function selectDeskVisits(db: Database) {
       queueToken: appointments.queueToken,
       arrivedAt: appointments.arrivedAt,
       endedAt: appointments.endedAt,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      visitDate: appointments.visitDate,
+      person: personColumns,
     })
     .from(appointments)
-    .innerJoin(users, eq(users.id, appointments.patientId));
+    .innerJoin(users, eq(users.id, appointments.patientId))
+    .leftJoin(persons, isPersonOf(appointments));
 }
 
 export type DeskVisitRow = Awaited<ReturnType<typeof selectDeskVisits>>[number];

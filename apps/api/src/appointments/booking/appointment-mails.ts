@@ -1,6 +1,7 @@
 import type { Bilingual } from "@medisense/contract/locales";
 import { specialityIn } from "../appointment-state/speciality-in.ts";
 import type { OutgoingMail } from "../../notifications/index.ts";
+import { visitPersonOf } from "../../persons/index.ts";
 import { calendarEntry } from "../appointment-state/calendar-entry.ts";
 import type { AppointmentDetails } from "../appointment-state/select-appointment-details.ts";
 import { dayAndTime } from "../calendar/day-and-time.ts";
@@ -23,6 +24,7 @@ export function appointmentConfirmedMail(visit: AppointmentDetails): OutgoingMai
       },
     ],
     facts: [
+      ...forWhom(visit),
       [{ en: "Queue token", hi: "क़तार टोकन" }, String(visit.queueToken)],
       [
         { en: "Doctor", hi: "डॉक्टर" },
@@ -158,7 +160,10 @@ export function appointmentLateRefundMail(visit: AppointmentDetails, alternative
             hi: "अगले सात दिनों में डॉक्टर का कोई समय ख़ाली नहीं है।",
           },
     ],
-    facts: alternatives.map((slot) => [{ en: "Free", hi: "ख़ाली" }, dayAndTime(slot)]),
+    facts: [
+      ...forWhom(visit),
+      ...alternatives.map((slot): [Bilingual, Bilingual] => [{ en: "Free", hi: "ख़ाली" }, dayAndTime(slot)]),
+    ],
   };
 }
 
@@ -243,8 +248,13 @@ function calendarFileOf(visit: AppointmentDetails) {
   };
 }
 
-function toPatientOf({ patientEmail, patientLocale }: AppointmentDetails) {
-  return { to: patientEmail, locale: patientLocale };
+/** Addresses the mail to the account, with the name of the person if it is somebody else. */
+function toPatientOf(visit: AppointmentDetails) {
+  return { to: visit.patientEmail, locale: visit.patientLocale, facts: forWhom(visit) };
+}
+
+function forWhom({ personId, person, visitDate }: AppointmentDetails): [Bilingual, string][] {
+  return personId === null ? [] : [[{ en: "For", hi: "किसके लिए" }, visitPersonOf(person, visitDate).name]];
 }
 
 function whenAndWhere({ doctorName, startsAt, mode, ...place }: AppointmentDetails): Bilingual {

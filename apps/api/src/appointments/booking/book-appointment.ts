@@ -23,7 +23,7 @@ export async function bookAppointment(deps: AppointmentsDeps, booking: Booking) 
   if (booking.shownFees !== undefined && booking.shownFees * 100 < hold.feePaise) {
     throw new DomainError(appointmentErrors.feeChanged);
   }
-  await changeMode(deps, booking, doctor, hold, now);
+  await changeHold(deps, booking, doctor, hold, now);
 
   // After the commit: a slow gateway must not keep a transaction open. If the gateway is down, the hold stands and a retry continues here.
   const { url } = await deps.payments.checkout("appointment", hold.id, booking.origin, opened);
@@ -35,19 +35,20 @@ export async function bookAppointment(deps: AppointmentsDeps, booking: Booking) 
   };
 }
 
-/** Gives an earlier, unpaid hold the kind of visit that the patient has chosen now. */
-async function changeMode(
+/** Gives an earlier, unpaid hold the person and the kind of visit that were chosen now. */
+async function changeHold(
   { db }: AppointmentsDeps,
-  { mode, startsAt }: Booking,
+  { mode: chosen, personId, startsAt }: Booking,
   doctor: SlotForBooking,
   hold: HeldSlot["hold"],
   now: Date,
 ) {
-  if (!mode || mode === hold.mode) return;
-  refuseUnlessOffered(doctor, mode, startsAt, now);
+  const mode = chosen ?? hold.mode;
+  if (mode === hold.mode && personId === hold.personId) return;
+  if (mode !== hold.mode) refuseUnlessOffered(doctor, mode, startsAt, now);
   const { rowCount } = await db
     .update(appointments)
-    .set({ mode })
+    .set({ mode, personId })
     .where(and(eq(appointments.id, hold.id), eq(appointments.status, "pending")));
   if (rowCount === 0) throw new DomainError(appointmentErrors.changedMeanwhile);
 }

@@ -17,21 +17,22 @@ export async function book(
   doctor: Person,
   dateTime = halfPastTen,
   mode?: "online" | "clinic",
+  personId?: string,
 ) {
   const press = await readyToBook(world, patient, doctor);
-  return press(dateTime, mode);
+  return press(dateTime, mode, personId);
 }
 
 /** Logs the patient in and returns a function that books. For tests of concurrent bookings. */
 export async function readyToBook(world: World, patient: Person, doctor: Person) {
   const call = await world.as(patient);
-  return (dateTime = halfPastTen, mode?: "online" | "clinic") =>
-    call(bookAppointment, { body: { doctor: { doctorId: doctor.id, dateTime, mode }, userId: patient.id } });
+  return (dateTime = halfPastTen, mode?: "online" | "clinic", personId?: string) =>
+    call(bookAppointment, { body: { doctor: { doctorId: doctor.id, dateTime, mode }, userId: patient.id, personId } });
 }
 
 /** Books a slot, pays at the gateway and refreshes the payment. */
-export async function bookAndPay(world: World, patient: Person, doctor: Person, dateTime?: string) {
-  const { appointmentId } = await book(world, patient, doctor, dateTime);
+export async function bookAndPay(world: World, patient: Person, doctor: Person, dateTime?: string, personId?: string) {
+  const { appointmentId } = await book(world, patient, doctor, dateTime, undefined, personId);
   await pay(world, appointmentId);
   return appointmentId;
 }

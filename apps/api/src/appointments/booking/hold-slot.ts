@@ -14,7 +14,7 @@ import { refuseTooManyHolds } from "./refuse-too-many-holds.ts";
 const MINUTE_MS = 60_000;
 
 export interface HeldSlot {
-  hold: Pick<typeof appointments.$inferSelect, "id" | "status" | "mode" | "feePaise" | "holdExpiresAt">;
+  hold: Pick<typeof appointments.$inferSelect, "id" | "personId" | "status" | "mode" | "feePaise" | "holdExpiresAt">;
   /** The payment of the hold, when this call opened it. */
   opened?: OpenedPayment;
 }
@@ -27,7 +27,7 @@ export async function holdSlot(
   now: Date,
 ): Promise<HeldSlot> {
   const { db, payments } = deps;
-  const { patientId, doctorId, startsAt, locale } = booking;
+  const { patientId, personId, payerId, doctorId, startsAt, locale } = booking;
   const mode = booking.mode ?? defaultMode(doctor.online);
   refuseUnlessOffered(doctor, mode, startsAt, now);
   if (booking.shownFees !== undefined && booking.shownFees * 100 !== doctor.feePaise) {
@@ -40,7 +40,16 @@ export async function holdSlot(
     // The unique index decides who gets the slot. A check before the insert would let two patients both win.
     const [hold] = await tx
       .insert(appointments)
-      .values({ patientId, doctorId, startsAt, mode, feePaise: doctor.feePaise, holdExpiresAt, createdAt: now })
+      .values({
+        patientId,
+        personId,
+        doctorId,
+        startsAt,
+        mode,
+        feePaise: doctor.feePaise,
+        holdExpiresAt,
+        createdAt: now,
+      })
       .onConflictDoNothing()
       .returning()
       .prepare("hold_slot")
@@ -52,7 +61,7 @@ export async function holdSlot(
     const opened = await payments.open(tx, {
       kind: "appointment",
       id: hold.id,
-      payerId: patientId,
+      payerId,
       amountPaise: hold.feePaise,
       description:
         locale === "hi"

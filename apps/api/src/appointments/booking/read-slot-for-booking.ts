@@ -16,6 +16,10 @@ export interface WantedSlot {
 }
 
 export interface Booking extends WantedSlot {
+  /** The person who sees the doctor; null for the holder of the account. */
+  personId: string | null;
+  /** The account that pays: the patient's own, or a caregiver's. */
+  payerId: string;
   mode?: VisitMode | undefined;
   /** The fee that the patient was shown, in whole rupees. */
   shownFees?: number | undefined;
@@ -67,6 +71,7 @@ export async function readSlotForBooking(db: Database, { patientId, doctorId, st
       holder: {
         id: appointments.id,
         patientId: appointments.patientId,
+        personId: appointments.personId,
         status: appointments.status,
         mode: appointments.mode,
         feePaise: appointments.feePaise,

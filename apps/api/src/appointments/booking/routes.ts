@@ -1,5 +1,6 @@
 import * as contract from "@medisense/contract/appointments";
 import type { FastifyInstance } from "fastify";
+import { findPerson } from "../../persons/index.ts";
 import { localeOf } from "../../platform/locale-of.ts";
 import { mount } from "../../platform/http/mount.ts";
 import { refuseUnlessSelf } from "../../platform/http/refuse-unless-self.ts";
@@ -11,9 +12,13 @@ export function bookingRoutes(app: FastifyInstance, deps: AppointmentsDeps) {
   mount(app, contract.bookAppointment, async ({ actor, body, http }) => {
     refuseUnlessSelf(actor, body.userId);
     const { dateTime, ...wanted } = body.doctor;
+    const person = await findPerson(deps, actor.id, body.personId, { isForCaregivers: true });
     return bookAppointment(deps, {
       ...wanted,
-      patientId: actor.id,
+      // A caregiver books for another account: the visit is its holder's, and the caregiver pays.
+      patientId: person.accountId,
+      payerId: actor.id,
+      personId: person.relation === "self" ? null : person.id,
       startsAt: new Date(dateTime),
       origin: http.request.ownOrigin(),
       locale: localeOf(http.request),
@@ -21,9 +26,9 @@ export function bookingRoutes(app: FastifyInstance, deps: AppointmentsDeps) {
   });
 
   mount(app, contract.verifyAppointment, ({ actor, query }) =>
-    verifyAppointment(deps, { appointmentId: query.appointmentId, patientId: actor.id }),
+    verifyAppointment(deps, { appointmentId: query.appointmentId, payerId: actor.id }),
   );
   mount(app, contract.verifyAppointmentByPost, ({ actor, body }) =>
-    verifyAppointment(deps, { appointmentId: body.appointmentId, patientId: actor.id }),
+    verifyAppointment(deps, { appointmentId: body.appointmentId, payerId: actor.id }),
   );
 }

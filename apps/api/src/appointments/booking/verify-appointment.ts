@@ -1,16 +1,16 @@
 import { appointmentErrors } from "@medisense/contract/appointments";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
-import { readOwnAppointment } from "../appointment-state/read-own-appointment.ts";
+import { readPaidAppointment } from "../appointment-state/read-paid-appointment.ts";
 
 /** Returns the result of an appointment's payment. Only the gateway's answer counts, never the return URL. */
 export async function verifyAppointment(
   { db, payments }: Pick<AppointmentsDeps, "db" | "payments">,
-  { appointmentId, patientId }: { appointmentId: string; patientId: string },
+  { appointmentId, payerId }: { appointmentId: string; payerId: string },
 ) {
-  await readOwnAppointment(db, appointmentId, { patientId });
+  await readPaidAppointment(db, appointmentId, payerId);
   const paymentStatus = await payments.refresh("appointment", appointmentId);
-  const { status, queueToken, cancelledBy } = await readOwnAppointment(db, appointmentId, { patientId });
+  const { status, queueToken, cancelledBy } = await readPaidAppointment(db, appointmentId, payerId);
 
   if (paymentStatus === "failed") throw new DomainError(appointmentErrors.paymentNotCompleted);
   const isRefunded = paymentStatus === "refund_pending" || paymentStatus === "refunded";

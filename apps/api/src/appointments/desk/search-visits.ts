@@ -1,5 +1,7 @@
 import { and, desc, eq, ilike, inArray, sql } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
+import { isPersonOf, personName } from "../../persons/index.ts";
+import { persons } from "../../persons/tables/person-tables.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { deskVisitToWire } from "../appointment-state/desk-visit-to-wire.ts";
 import { selectDeskVisits } from "../appointment-state/select-desk-visits.ts";
@@ -13,13 +15,13 @@ interface Question {
   limit: number;
 }
 
-/** Finds the doctor's own visits whose patient's name contains every term, the latest first. */
+/** Finds the doctor's own visits whose person's name contains every term, the latest first. */
 export async function searchVisits({ db }: Pick<AppointmentsDeps, "db">, { doctorId, q, page, limit }: Question) {
   const terms = q.split(/\s+/).map((term) => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   const wanted = and(
     eq(appointments.doctorId, doctorId),
     inArray(appointments.status, deskStatuses),
-    ...terms.map((term) => ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, term)),
+    ...terms.map((term) => ilike(personName, term)),
   );
   const [visits, counted] = await Promise.all([
     selectDeskVisits(db)
@@ -31,6 +33,7 @@ export async function searchVisits({ db }: Pick<AppointmentsDeps, "db">, { docto
       .select({ count: sql<number>`count(*)::int` })
       .from(appointments)
       .innerJoin(users, eq(users.id, appointments.patientId))
+      .leftJoin(persons, isPersonOf(appointments))
       .where(wanted),
   ]);
   return { data: visits.map(deskVisitToWire), total: counted[0]!.count };

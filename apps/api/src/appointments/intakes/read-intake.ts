@@ -2,6 +2,7 @@ import { appointmentErrors } from "@medisense/contract/appointments";
 import type { Intake } from "@medisense/contract/intakes";
 import { istTime } from "@medisense/contract/ist";
 import { asc, eq } from "drizzle-orm";
+import { visitPersonOf } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
@@ -33,6 +34,7 @@ export async function readIntake(
     appointmentId,
     personId: visit.personId ?? visit.patientId,
     doctorName: visit.doctorName,
+    patientName: visitPersonOf(visit.person, visit.visitDate).name,
     dateTime: visit.startsAt.toISOString(),
     time: istTime(visit.startsAt),
     reason: said?.reason ?? "",

@@ -1,5 +1,6 @@
 import * as contract from "@medisense/contract/appointments";
 import type { FastifyInstance } from "fastify";
+import { findPerson } from "../../persons/index.ts";
 import { mount } from "../../platform/http/mount.ts";
 import { refuseUnlessSelf } from "../../platform/http/refuse-unless-self.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";
@@ -9,9 +10,11 @@ import { findAppointment } from "./find-appointment.ts";
 import { listAppointments } from "./list-appointments.ts";
 
 export function listingRoutes(app: FastifyInstance, deps: AppointmentsDeps) {
-  mount(app, contract.listAppointments, async ({ actor, query: { userId, ...wanted } }) => {
+  mount(app, contract.listAppointments, async ({ actor, query: { userId, personId, ...wanted } }) => {
     refuseUnlessSelf(actor, userId);
-    return listAppointments(deps, { patientId: actor.id, ...wanted });
+    // Without a person these are the visits of the whole family.
+    const person = personId ? await findPerson(deps, actor.id, personId, { isForCaregivers: true }) : undefined;
+    return listAppointments(deps, { patientId: person?.accountId ?? actor.id, personId: person?.id, ...wanted });
   });
   mount(app, contract.findAppointment, async ({ actor, query }) => ({
     appointment: await findAppointment(deps, { patientId: query.userId, doctorId: query.doctorId }, actor.id),

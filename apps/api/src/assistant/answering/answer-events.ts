@@ -1,6 +1,10 @@
 import type { AnswerEvent, HistoryEntry } from "@medisense/contract/assistant";
-import { type Assessment, assess, composeChatReply, composeVoiceReply } from "@medisense/triage";
+import { type Assessment, assess, composeChatReply, composeVoiceReply, type Turn } from "@medisense/triage";
+import { personErrors } from "@medisense/contract/health/persons";
+import { findPerson } from "../../persons/index.ts";
+import { DomainError } from "../../platform/domain-error.ts";
 import type { InTurn } from "../../platform/fair-share.ts";
+import { kindOfError } from "../../platform/kind-of-error.ts";
 import type { AssistantDeps } from "../tools/deps.ts";
 import type { Model } from "../model/create-model.ts";
 import { replyOfModel } from "../model/reply-of-model.ts";
@@ -9,6 +13,7 @@ import { findFor, type FoundHere } from "../tools/find-for.ts";
 import { actionsFor } from "./actions-for.ts";
 import { riskCheckFor } from "../risk/risk-check-for.ts";
 import { inLanguage, neverSold, riskIntroduction } from "../wording/texts.ts";
+import { knownPerson } from "./known-person.ts";
 import { triageToWire } from "./triage-to-wire.ts";
 import { turnsOf } from "./turns-of.ts";
 
@@ -29,14 +34,16 @@ export interface AssistantQuestion {
   /** Counts one question to the model; false when the caller has had enough of them. */
   mayAskModel: () => Promise<boolean>;
   findPatientId: () => Promise<string | undefined>;
+  /** The person whom the question is about; undefined while nobody of a family is chosen. */
+  personId?: string | undefined;
   signal: AbortSignal;
 }
 
 /** Answers a message: what the engine understood at once, then the reply, which the model may only word. */
 export async function* answerEvents(deps: AnsweringDeps, question: AssistantQuestion): AsyncGenerator<AnswerEvent> {
-  const { channel, clientIp, history, message, findPatientId } = question;
+  const { channel, history, message, findPatientId } = question;
   const turns = turnsOf(history, message);
-  const assessed = await deps.inTurn(clientIp, async () => assess(turns));
+  const assessed = await assessFor(deps, question, turns);
   yield { event: "safety", data: triageToWire(assessed) };
 
   const found = await findFor(deps.sources, { assessment: assessed, message, findPatientId }, deps);
@@ -53,6 +60,31 @@ export async function* answerEvents(deps: AnsweringDeps, question: AssistantQues
   for (const text of piecesOf(response)) yield { event: "delta", data: { text } };
   yield { event: "actions", data: actions };
   yield { event: "done", data: { success: true, response, triage, actions } };
+}
+
+/** Assesses with the person's age and sex. An emergency is answered before anybody is asked for whom it is. */
+async function assessFor(deps: AnsweringDeps, question: AssistantQuestion, turns: Turn[]) {
+  const { clientIp, findPatientId, personId } = question;
+  const assessed = await deps.inTurn(clientIp, async () => assess(turns));
+  if (assessed.level === "emergency") return assessed;
+  const known = await findKnown(deps, findPatientId, personId).catch((error: unknown) => {
+    if (error instanceof DomainError) throw error;
+    deps.logger.warn(kindOfError(error), "an answer goes without the person's age and sex");
+    return undefined;
+  });
+  return known ? deps.inTurn(clientIp, async () => assess(turns, known)) : assessed;
+}
+
+async function findKnown(
+  deps: AnsweringDeps,
+  findPatientId: AssistantQuestion["findPatientId"],
+  personId: string | undefined,
+) {
+  const patientId = await findPatientId();
+  if (!patientId && personId === undefined) return undefined;
+  // Whoever has no family can ask about nobody's.
+  if (!patientId) throw new DomainError(personErrors.notFound);
+  return knownPerson(await findPerson(deps, patientId, personId), deps.clock.now());
 }
 
 /** Returns nothing where the engine answers alone: an emergency does not wait, and nothing leaves without consent. */

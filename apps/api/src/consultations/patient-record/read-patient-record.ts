@@ -1,19 +1,21 @@
 import { MAX_EARLIER_VISITS, type PatientRecord } from "@medisense/contract/doctor-desk/patient-record";
 import { istDate, istTime } from "@medisense/contract/ist";
-import { and, asc, desc, eq, inArray, isNotNull, lt } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt } from "drizzle-orm";
+import { personOfVisit } from "../../appointments/index.ts";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { readOwnVisit } from "../prescriptions/read-own-visit.ts";
 import { prescriptionLines, prescriptions } from "../prescriptions/tables.ts";
 
-/** Returns what the doctor of a visit knows of its patient. Visits with other doctors are left out. */
+/** Returns what the doctor of a visit knows of the person who comes. Visits with other doctors are left out. */
 export async function readPatientRecord(
   { db }: { db: Database },
   visit: { appointmentId: string; doctorId: string },
 ): Promise<PatientRecord> {
-  const { patientId, doctorId, startsAt } = await readOwnVisit(db, visit);
+  const { personId, doctorId, startsAt } = await readOwnVisit(db, visit);
   const earlier = and(
-    eq(appointments.patientId, patientId),
+    // A record is one person's. Other people of the same account have their own.
+    eq(personOfVisit, personId),
     eq(appointments.doctorId, doctorId),
     inArray(appointments.status, ["completed", "no_show"]),
     lt(appointments.startsAt, startsAt),
@@ -21,7 +23,7 @@ export async function readPatientRecord(
   const [visits, total, person] = await Promise.all([
     db.select().from(appointments).where(earlier).orderBy(desc(appointments.startsAt)).limit(MAX_EARLIER_VISITS),
     db.$count(appointments, earlier),
-    findPerson(db, { patientId, doctorId }),
+    findSignedFor(db, { personId, doctorId }),
   ]);
   const signed = await findSigned(
     db,
@@ -41,18 +43,13 @@ export async function readPatientRecord(
   };
 }
 
-/** Finds the age and the sex that the doctor last signed for the patient. */
-async function findPerson(db: Database, { patientId, doctorId }: { patientId: string; doctorId: string }) {
+/** Finds the age and the sex that the doctor last signed for the person. */
+async function findSignedFor(db: Database, { personId, doctorId }: { personId: string; doctorId: string }) {
   const [last] = await db
-    .select()
+    .select(getTableColumns(prescriptions))
     .from(prescriptions)
-    .where(
-      and(
-        eq(prescriptions.patientId, patientId),
-        eq(prescriptions.doctorId, doctorId),
-        isNotNull(prescriptions.signedAt),
-      ),
-    )
+    .innerJoin(appointments, eq(appointments.id, prescriptions.appointmentId))
+    .where(and(eq(personOfVisit, personId), eq(prescriptions.doctorId, doctorId), isNotNull(prescriptions.signedAt)))
     .orderBy(desc(prescriptions.signedAt))
     .limit(1);
   if (!last) return null;

@@ -1,12 +1,19 @@
 import { istDate } from "@medisense/contract/ist";
 import { type Prescription, verifyPrescriptionPath } from "@medisense/contract/prescriptions";
-import { asc, desc, inArray, type SQL } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
+import { personOfVisit } from "../../appointments/index.ts";
+import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { prescriptionLines, prescriptions } from "./tables.ts";
 
 /** Finds prescriptions with their lines, the latest version first. */
 export async function findPrescriptions(db: Database, wanted: SQL | undefined): Promise<Prescription[]> {
-  const rows = await db.select().from(prescriptions).where(wanted).orderBy(desc(prescriptions.version));
+  const rows = await db
+    .select({ ...getTableColumns(prescriptions), personId: personOfVisit })
+    .from(prescriptions)
+    .innerJoin(appointments, eq(appointments.id, prescriptions.appointmentId))
+    .where(wanted)
+    .orderBy(desc(prescriptions.version));
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [lines, corrections] = await Promise.all([
@@ -29,10 +36,12 @@ export async function findPrescriptions(db: Database, wanted: SQL | undefined): 
     // A correction counts once it is signed. Before that it is the doctor's own draft.
     replacedBy: corrections.find(({ replaces, signedAt }) => replaces === row.id && signedAt)?.id ?? null,
     patientId: row.patientId,
+    personId: row.personId,
     patientName: row.patientName,
     patientAge: row.patientAge,
     patientAgeMonths: row.patientAgeMonths,
     patientSex: row.patientSex,
+    with: companionOf(row),
     doctorId: row.doctorId,
     doctorName: row.doctorName,
     degree: row.degree,
@@ -49,3 +58,6 @@ export async function findPrescriptions(db: Database, wanted: SQL | undefined): 
     verifyPath: verifyPrescriptionPath(row.verifyCode),
   }));
 }
+
+const companionOf = ({ companionName: name, companionRelation: relation }: typeof prescriptions.$inferSelect) =>
+  name === null || relation === null ? null : { name, relation };

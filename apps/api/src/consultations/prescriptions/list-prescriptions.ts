@@ -1,15 +1,18 @@
 import { istDate } from "@medisense/contract/ist";
-import { and, desc, eq, isNotNull, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { personOfVisit } from "../../appointments/index.ts";
+import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import type { PrescriptionDeps } from "./deps.ts";
 import { prescriptions } from "./tables.ts";
 
-/** Lists a patient's signed prescriptions, latest first. A prescription that a signed correction replaces is left out. */
+/** Lists the signed prescriptions of a patient's family, latest first. A prescription that a signed correction replaces is left out. */
 export async function listPrescriptions({ db }: Pick<PrescriptionDeps, "db">, patientId: string) {
   const correction = alias(prescriptions, "correction");
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(prescriptions), personId: personOfVisit })
     .from(prescriptions)
+    .innerJoin(appointments, eq(appointments.id, prescriptions.appointmentId))
     .where(
       and(
         eq(prescriptions.patientId, patientId),
@@ -23,9 +26,11 @@ export async function listPrescriptions({ db }: Pick<PrescriptionDeps, "db">, pa
       ),
     )
     .orderBy(desc(prescriptions.signedAt));
-  return rows.map(({ id, appointmentId, doctorName, signedAt }) => ({
+  return rows.map(({ id, appointmentId, personId, patientName, doctorName, signedAt }) => ({
     _id: id,
     appointmentId,
+    personId,
+    patientName,
     doctorName,
     date: istDate(signedAt!),
   }));

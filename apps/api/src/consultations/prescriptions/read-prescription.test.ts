@@ -44,7 +44,10 @@ test("[CONS-07] View Prescription shows and prints what the doctor wrote", async
     advice: "Rest for two days.",
   });
   const { data } = await (await world.as(patient))(listPrescriptions, {});
-  expect(data).toEqual([{ _id: prescription._id, appointmentId: id, doctorName: doctor.name, date: "2026-11-20" }]);
+  const person = { personId: patient.id, patientName: "Asha Rao" };
+  expect(data).toEqual([
+    { _id: prescription._id, appointmentId: id, ...person, doctorName: doctor.name, date: "2026-11-20" },
+  ]);
 
   const pdf = await pdfAs(world, patient, prescription._id);
   expect(pdf.statusCode).toBe(200);

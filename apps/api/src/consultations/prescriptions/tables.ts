@@ -1,3 +1,4 @@
+import { companions } from "@medisense/contract/persons";
 import { medicineForms } from "@medisense/contract/prescriptions";
 import { sql } from "drizzle-orm";
 import {
@@ -46,6 +47,9 @@ export const prescriptions = pgTable(
     /** Set for a child whose age is given in months. */
     patientAgeMonths: integer(),
     patientSex: sex(),
+    /** The adult who came with a minor, and what they are to the child. */
+    companionName: text(),
+    companionRelation: text({ enum: companions }),
     doctorName: text().notNull(),
     degree: text().notNull(),
     specialization: text().notNull(),

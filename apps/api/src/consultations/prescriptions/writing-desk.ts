@@ -1,4 +1,6 @@
 import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
+import { personOfVisit } from "../../appointments/index.ts";
+import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { canPrescribe } from "./can-prescribe.ts";
 import type { PrescriptionDeps } from "./deps.ts";
@@ -14,7 +16,8 @@ export async function writingDesk({ db }: Pick<PrescriptionDeps, "db">, appointm
     findLastSigned(db, visit),
   ]);
   return {
-    patientName: `${visit.firstName} ${visit.lastName}`.trim(),
+    patientName: visit.person.name,
+    person: visit.person,
     dateTime: visit.startsAt.toISOString(),
     canWrite: canPrescribe(visit),
     data,
@@ -22,14 +25,16 @@ export async function writingDesk({ db }: Pick<PrescriptionDeps, "db">, appointm
   };
 }
 
-/** Finds what the doctor last signed for the patient in another visit. A correction is signed after what it corrects. */
-async function findLastSigned(db: Database, visit: { id: string; patientId: string; doctorId: string }) {
+/** Finds what the doctor last signed for this person in another visit. A correction is signed after what it corrects. */
+async function findLastSigned(db: Database, visit: { id: string; personId: string; doctorId: string }) {
   const [latest] = await db
     .select({ id: prescriptions.id })
     .from(prescriptions)
+    .innerJoin(appointments, eq(appointments.id, prescriptions.appointmentId))
     .where(
       and(
-        eq(prescriptions.patientId, visit.patientId),
+        // Never another person's of the same account: a mother's medicines are not her child's.
+        eq(personOfVisit, visit.personId),
         eq(prescriptions.doctorId, visit.doctorId),
         ne(prescriptions.appointmentId, visit.id),
         isNotNull(prescriptions.signedAt),

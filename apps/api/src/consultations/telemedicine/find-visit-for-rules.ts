@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, lt, sql } from "drizzle-orm";
+import { personOfVisit } from "../../appointments/index.ts";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { callConsents } from "../calls/tables.ts";
@@ -6,8 +7,11 @@ import { FOLLOW_UP_MONTHS, type VisitForRules } from "./telemedicine-rules.ts";
 
 /** Finds the facts about a visit on which the telemedicine rules depend. */
 export async function findVisitForRules(db: Database, appointmentId: string): Promise<VisitForRules> {
-  const [visit] = await db.select().from(appointments).where(eq(appointments.id, appointmentId));
-  const { patientId, doctorId, mode, startsAt } = visit!;
+  const [visit] = await db
+    .select({ ...getTableColumns(appointments), personOf: personOfVisit })
+    .from(appointments)
+    .where(eq(appointments.id, appointmentId));
+  const { patientId, personOf, doctorId, mode, startsAt } = visit!;
   const [{ present } = { present: 0 }] = await db
     .select({ present: sql<number>`count(distinct ${callConsents.userId})::int` })
     .from(callConsents)
@@ -16,7 +20,8 @@ export async function findVisitForRules(db: Database, appointmentId: string): Pr
   const earlier = await db.$count(
     appointments,
     and(
-      eq(appointments.patientId, patientId),
+      // A follow-up is one person's: the clinic visit of a mother makes none for her child.
+      eq(personOfVisit, personOf),
       eq(appointments.doctorId, doctorId),
       eq(appointments.mode, "clinic"),
       eq(appointments.status, "completed"),

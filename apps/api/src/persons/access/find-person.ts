@@ -3,9 +3,16 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { PersonsDeps } from "./deps.ts";
+import { logRecordAccess } from "./log-record-access.ts";
+import { mayCareFor } from "./may-care-for.ts";
 import { persons } from "../tables/person-tables.ts";
 
 export type PersonRow = typeof persons.$inferSelect;
+
+interface Options {
+  /** True for reading a record and booking visits, which a caregiver may. The row then has the other account's id. */
+  isForCaregivers?: boolean;
+}
 
 /**
  * Returns the person whom a call of an account is about. Every call that reads or writes for a person goes through here.
@@ -15,13 +22,17 @@ export async function findPerson(
   deps: PersonsDeps,
   accountId: string,
   personId: string | undefined,
+  { isForCaregivers = false }: Options = {},
 ): Promise<PersonRow> {
   if (personId === undefined && (await hasDependants(deps, accountId))) throw new DomainError(personErrors.sayForWhom);
   if (personId === undefined || personId === accountId) return findHolder(deps, accountId);
   const isOwn = and(eq(persons.id, personId), eq(persons.accountId, accountId), isNull(persons.removedAt));
   const [person] = await deps.db.select().from(persons).where(isOwn);
-  if (!person) throw new DomainError(personErrors.notFound);
-  return person;
+  if (person) return person;
+  if (!isForCaregivers || !(await mayCareFor(deps, accountId, personId))) throw new DomainError(personErrors.notFound);
+  const holder = await findHolder(deps, personId);
+  await logRecordAccess(deps, { personId, readerId: accountId, part: "record", reason: "caregiver" });
+  return holder;
 }
 
 async function hasDependants({ db }: PersonsDeps, accountId: string) {
@@ -31,7 +42,7 @@ async function hasDependants({ db }: PersonsDeps, accountId: string) {
 }
 
 /** Makes the holder's row when it is first needed. */
-async function findHolder({ db, clock }: PersonsDeps, accountId: string): Promise<PersonRow> {
+export async function findHolder({ db, clock }: PersonsDeps, accountId: string): Promise<PersonRow> {
   const [known] = await db.select().from(persons).where(eq(persons.id, accountId));
   if (known) return known;
   const [account] = await db.select().from(users).where(eq(users.id, accountId));

@@ -59,6 +59,7 @@ function drawParties(pdf: Pdf, texts: InvoiceTexts, { buyer, placeOfSupply }: In
   pdf.moveDown(0.5);
   write(pdf, `${texts.billedTo}: ${buyer.name}`, "bold", 10);
   write(pdf, `${buyer.address}, ${buyer.state}`, "regular", 10, ink.soft);
+  if (buyer.patient) write(pdf, `${texts.patient}: ${buyer.patient}`, "regular", 10, ink.soft);
   write(pdf, `${texts.placeOfSupply}: ${placeOfSupply}`, "regular", 10, ink.soft);
   rule(pdf, ink.line, 0.75);
 }

@@ -4,6 +4,7 @@ import { batchToWire, findBatches } from "../batches/find-batches.ts";
 import { isSameState } from "../delivery/district.ts";
 import { pincodeOf } from "../delivery/pincodes.ts";
 import type { LockedOrder, OrderRow, ParcelRow } from "../order-state/lock-order.ts";
+import { findDependantName } from "../order-state/find-dependant-name.ts";
 import { remainingPacks } from "../order-state/remaining-packs.ts";
 import type { stores } from "../tables/catalogue-tables.ts";
 import { deliveryFeeLine } from "./delivery-fee-line.ts";
@@ -32,12 +33,13 @@ export async function issueInvoice(tx: Database, locked: LockedOrder, parcel: Pa
   }));
   const feePaise = await deliveryFeeShare(tx, locked, parcel);
   const { name, streetAddress, city, postalCode, state } = order.deliveryAddress;
+  const patient = await findDependantName(tx, order);
   await issueDocument(tx, parcel, {
     kind: "invoice",
     now,
     content: {
       seller: sellerOf(store),
-      buyer: { name, address: `${streetAddress}, ${city} ${postalCode}`, state },
+      buyer: { name, address: `${streetAddress}, ${city} ${postalCode}`, state, ...(patient && { patient }) },
       orderNumber: order.number,
       date: istDate(now),
       placeOfSupply,

@@ -1,10 +1,14 @@
 import { PRESCRIPTION_WAIT_DAYS } from "@medisense/contract/orders";
+import type { Bilingual } from "@medisense/contract/locales";
 import type { OutgoingMail } from "../../notifications/index.ts";
 import type { LockedOrder } from "../order-state/lock-order.ts";
 import { inRupees } from "./in-rupees.ts";
 import type { OrderPatient } from "./order-patient.ts";
 
-export function orderPlacedMail({ order, email, locale }: OrderPatient, { lines, parcels }: LockedOrder): OutgoingMail {
+export function orderPlacedMail(
+  { order, email, locale, dependantName }: OrderPatient,
+  { lines, parcels }: LockedOrder,
+): OutgoingMail {
   const waiting = lines.filter(({ rx }) => rx === "waiting");
   const collected = parcels.filter(({ isPickup }) => isPickup);
   return {
@@ -40,6 +44,7 @@ export function orderPlacedMail({ order, email, locale }: OrderPatient, { lines,
     ],
     facts: [
       [{ en: "Order", hi: "ऑर्डर" }, order.number],
+      ...(dependantName ? [[{ en: "For", hi: "किसके लिए" }, dependantName] as [Bilingual, string]] : []),
       [{ en: "Lines", hi: "दवाएँ" }, String(lines.length)],
       [
         collected.length === parcels.length

@@ -31,6 +31,7 @@ test("[USER-02] delivered medicines are those of the patient's own orders, lates
       quantity: 2,
       price: 36.1,
       schedule: "OTC",
+      personId: patient.id,
       isAvailable: true,
     },
   ]);

@@ -12,7 +12,13 @@ const AT_MOST = 500;
  */
 export async function deliveredMedicines({ db }: Pick<OrdersDeps, "db">, patientId: string) {
   const rows = await db
-    .select({ line: orderLines, deliveredAt: parcels.deliveredAt, storeName: stores.name, stock: medicines.stock })
+    .select({
+      line: orderLines,
+      personId: orders.personId,
+      deliveredAt: parcels.deliveredAt,
+      storeName: stores.name,
+      stock: medicines.stock,
+    })
     .from(orderLines)
     .innerJoin(parcels, eq(parcels.id, orderLines.parcelId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
@@ -27,7 +33,7 @@ export async function deliveredMedicines({ db }: Pick<OrdersDeps, "db">, patient
     )
     .orderBy(desc(parcels.deliveredAt), asc(orderLines.position))
     .limit(AT_MOST);
-  return rows.map(({ line, deliveredAt, storeName, stock }) => ({
+  return rows.map(({ line, personId, deliveredAt, storeName, stock }) => ({
     orderId: line.orderId,
     medicineId: line.medicineId!,
     name: line.name,
@@ -37,6 +43,7 @@ export async function deliveredMedicines({ db }: Pick<OrdersDeps, "db">, patient
     price: line.pricePaise / 100,
     deliveredAt: deliveredAt!.toISOString(),
     schedule: line.schedule,
+    personId: personId ?? patientId,
     isAvailable: stock > 0,
   }));
 }

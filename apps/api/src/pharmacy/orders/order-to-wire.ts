@@ -1,4 +1,6 @@
+import { istDate } from "@medisense/contract/ist";
 import type { Order } from "@medisense/contract/orders";
+import { visitPersonOf } from "../../persons/index.ts";
 import { deliveryStatusOf } from "../order-state/delivery-status.ts";
 import { isCancellable } from "../order-state/parcel-states.ts";
 import { shownDeliveryCode } from "../parcels/shown-delivery-code.ts";
@@ -11,7 +13,7 @@ import { type FoundReturn, returnToWire } from "../returns/select-returns.ts";
 import type { FoundOrder } from "./select-orders.ts";
 
 export function orderToWire(
-  { order, paymentStatus, checkoutUrl, refundedPaise }: FoundOrder,
+  { order, person, paymentStatus, checkoutUrl, refundedPaise }: FoundOrder,
   found: FoundParcel[],
   prescriptions: FoundPrescription[],
   returns: FoundReturn[],
@@ -28,6 +30,11 @@ export function orderToWire(
   const wireLines = new Map(sent.flatMap((parcel) => parcel.lines.map((line) => [line._id, line])));
   return {
     _id: order.id,
+    person: {
+      _id: order.personId ?? order.patientId,
+      name: visitPersonOf(person, istDate(order.createdAt)).name,
+      isHolder: order.personId === null,
+    },
     number: order.number,
     createdAt: order.createdAt.toISOString(),
     subtotal: order.subtotalPaise / 100,

@@ -1,5 +1,6 @@
 import * as contract from "@medisense/contract/orders";
 import type { FastifyInstance } from "fastify";
+import { findPerson } from "../../persons/index.ts";
 import { localeOf } from "../../platform/locale-of.ts";
 import { mount } from "../../platform/http/mount.ts";
 import { refuseUnlessSelf } from "../../platform/http/refuse-unless-self.ts";
@@ -17,12 +18,14 @@ export function orderRoutes(app: FastifyInstance, deps: OrdersDeps) {
     isCostly: true,
   });
 
-  mount(app, contract.placeOrder, async ({ actor, body: { patientId, ...asked }, http }) => {
+  mount(app, contract.placeOrder, async ({ actor, body: { patientId, personId, ...asked }, http }) => {
     refuseUnlessSelf(actor, patientId);
     const { seenTotal, ...wanted } = asked;
+    const person = await findPerson(deps, actor.id, personId);
     return placeOrder(deps, {
       ...wanted,
       patientId,
+      personId: person.relation === "self" ? null : person.id,
       requestId: wanted.requestId,
       seenTotalPaise: seenTotal === undefined ? undefined : Math.round(seenTotal * 100),
       origin: http.request.ownOrigin(),

@@ -1,15 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
+import { users } from "../../identity/account-state/tables.ts";
 import { payments, refunds } from "../../payments/tables.ts";
+import { isPersonOf, personColumns } from "../../persons/index.ts";
+import { persons } from "../../persons/tables/person-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { PAYABLE } from "../order-state/deps.ts";
 import { orders } from "../tables/order-tables.ts";
 
-/** Selects orders with their payment and refunds. Add `where`, `orderBy` and `limit`. */
+/** Selects orders with their person, payment and refunds. Add `where`, `orderBy` and `limit`. */
 export function selectOrders(db: Database) {
   return (
     db
       .select({
         order: orders,
+        person: personColumns,
         paymentStatus: payments.status,
         checkoutUrl: payments.checkoutUrl,
         refundedPaise:
@@ -18,6 +22,8 @@ export function selectOrders(db: Database) {
           ),
       })
       .from(orders)
+      .innerJoin(users, eq(users.id, orders.patientId))
+      .leftJoin(persons, isPersonOf(orders))
       // The payment is opened in the transaction that places the order, so there is always one.
       .innerJoin(payments, and(eq(payments.kind, PAYABLE), eq(payments.payableId, orders.id)))
   );

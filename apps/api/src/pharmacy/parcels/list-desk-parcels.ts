@@ -3,6 +3,8 @@ import type { ParcelState } from "@medisense/contract/orders";
 import { type DeskTab, deskTabs, type ParcelWay, statesOfTab } from "@medisense/contract/pharmacy-desk";
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
+import { isPersonOf } from "../../persons/index.ts";
+import { persons } from "../../persons/tables/person-tables.ts";
 import { ownStore } from "../order-state/own-store.ts";
 import { orders, parcels } from "../tables/order-tables.ts";
 import { matchesTerms } from "./matches-terms.ts";
@@ -32,6 +34,7 @@ export async function listDeskParcels(deps: DeskDeps, { userId, tab, state, page
       .from(parcels)
       .innerJoin(orders, eq(orders.id, parcels.orderId))
       .innerJoin(users, eq(users.id, orders.patientId))
+      .leftJoin(persons, isPersonOf(orders))
       .where(and(ofStore, inArray(parcels.state, states)))
       .orderBy(byAge, asc(parcels.id))
       .limit(limit)
@@ -41,6 +44,7 @@ export async function listDeskParcels(deps: DeskDeps, { userId, tab, state, page
       .from(parcels)
       .innerJoin(orders, eq(orders.id, parcels.orderId))
       .innerJoin(users, eq(users.id, orders.patientId))
+      .leftJoin(persons, isPersonOf(orders))
       .where(ofStore)
       .groupBy(parcels.state),
   ]);

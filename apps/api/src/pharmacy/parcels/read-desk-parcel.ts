@@ -1,6 +1,9 @@
 import { type DeskParcel, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
+import { istDate } from "@medisense/contract/ist";
 import { eq, inArray } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
+import { isPersonOf, personColumns, visitPersonOf } from "../../persons/index.ts";
+import { persons } from "../../persons/tables/person-tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { batchToWire, findBatches } from "../batches/find-batches.ts";
 import { findSuggestedBatches } from "../batches/find-suggested-batches.ts";
@@ -29,9 +32,10 @@ export async function readDeskParcels({ db, clock, prescriptions }: DeskDeps, id
   const toBatch = toPack.flatMap(({ lines }) => lines.flatMap(({ medicineId }) => medicineId ?? []));
   const [ordersOf, shown, batches, suggested] = await Promise.all([
     db
-      .select({ order: orders, firstName: users.firstName, lastName: users.lastName })
+      .select({ order: orders, person: personColumns })
       .from(orders)
       .innerJoin(users, eq(users.id, orders.patientId))
+      .leftJoin(persons, isPersonOf(orders))
       .where(inArray(orders.id, orderIds)),
     findOrderPrescriptions(db, orderIds),
     findBatches(db, lineIds),
@@ -46,7 +50,7 @@ export async function readDeskParcels({ db, clock, prescriptions }: DeskDeps, id
   ]);
 
   return found.map((parcel) => {
-    const { order, firstName, lastName } = ordersOf.find((row) => row.order.id === parcel.parcel.orderId)!;
+    const { order, person } = ordersOf.find((row) => row.order.id === parcel.parcel.orderId)!;
     const { streetAddress, city, state, postalCode, name, phone } = order.deliveryAddress;
     const wire = parcelToWire(parcel);
     // A store without a line that needs a prescription may not read any.
@@ -69,7 +73,8 @@ export async function readDeskParcels({ db, clock, prescriptions }: DeskDeps, id
       orderId: order.id,
       orderNumber: order.number,
       createdAt: order.createdAt.toISOString(),
-      patientName: `${firstName} ${lastName}`.trim(),
+      patientName: visitPersonOf(person, istDate(order.createdAt)).name,
+      orderedBy: order.personId === null ? null : `${person.accountFirstName} ${person.accountLastName}`.trim(),
       address: wire.isPickup ? null : [name, streetAddress, `${city} ${postalCode}`, state].join(", "),
       phone,
       prescriptions: shown

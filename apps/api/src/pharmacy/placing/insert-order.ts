@@ -12,13 +12,14 @@ export async function insertOrder(
   { subtotalPaise, deliveryFeePaise }: ReturnType<typeof orderTotals>,
   now: Date,
 ) {
-  const { patientId, requestId, sharesWarnings, deliveryAddress } = placing;
+  const { patientId, personId, requestId, sharesWarnings, deliveryAddress } = placing;
   for (;;) {
     const [order] = await tx
       .insert(orders)
       .values({
         number: orderNumber(),
         patientId,
+        personId,
         requestId,
         sharesWarnings,
         contents,

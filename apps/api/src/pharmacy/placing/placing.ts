@@ -4,6 +4,8 @@ import type { DeliveryAddress } from "@medisense/contract/orders";
 
 export interface Placing {
   patientId: string;
+  /** The person whom the medicines are for; null for the holder of the account. */
+  personId: string | null;
   items: MedicineCartItem[];
   deliveryAddress: DeliveryAddress;
   requestId: string | undefined;

@@ -20,10 +20,11 @@ export async function linkPrescription(
   deps: OrdersDeps,
   { orderId, patientId, prescriptionId }: Linking,
 ): Promise<Order> {
-  await ownOrder(deps.db, orderId, patientId);
+  const order = await ownOrder(deps.db, orderId, patientId);
   const [sheet] = await deps.prescriptions.findSigned([prescriptionId]);
   if (!sheet) throw new DomainError(prescriptionErrors.notFound);
   if (sheet.patientId !== patientId) throw new DomainError(orderErrors.prescriptionNotYours);
+  if (sheet.personId !== (order.personId ?? order.patientId)) throw new DomainError(orderErrors.prescriptionOfAnother);
   if (sheet.replacedBy) throw new DomainError(orderErrors.prescriptionReplaced);
 
   await deps.db.transaction(async (tx) => {

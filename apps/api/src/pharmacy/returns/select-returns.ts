@@ -1,6 +1,9 @@
 import { type DeskReturn, type Return, returnPhotoPath } from "@medisense/contract/returns";
+import { istDate } from "@medisense/contract/ist";
 import { eq } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
+import { isPersonOf, personColumns, visitPersonOf } from "../../persons/index.ts";
+import { persons } from "../../persons/tables/person-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { batchLabel } from "../batches/batch-label.ts";
 import { type BatchRow, batchToWire } from "../batches/find-batches.ts";
@@ -15,14 +18,14 @@ export function selectReturns(db: Database) {
       line: orderLines,
       parcel: parcels,
       order: orders,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      person: personColumns,
     })
     .from(lineReturns)
     .innerJoin(orderLines, eq(orderLines.id, lineReturns.lineId))
     .innerJoin(parcels, eq(parcels.id, orderLines.parcelId))
     .innerJoin(orders, eq(orders.id, parcels.orderId))
-    .innerJoin(users, eq(users.id, orders.patientId));
+    .innerJoin(users, eq(users.id, orders.patientId))
+    .leftJoin(persons, isPersonOf(orders));
 }
 
 export type FoundReturn = Awaited<ReturnType<typeof selectReturns>>[number];
@@ -44,11 +47,11 @@ export function returnToWire({ row, line }: Pick<FoundReturn, "row" | "line">): 
 }
 
 export function deskReturnToWire(found: FoundReturn, batches: BatchRow[]): DeskReturn {
-  const { parcel, order, line, firstName, lastName } = found;
+  const { parcel, order, line, person } = found;
   return {
     ...returnToWire(found),
     orderNumber: order.number,
-    patientName: `${firstName} ${lastName}`.trim(),
+    patientName: visitPersonOf(person, istDate(order.createdAt)).name,
     phone: order.deliveryAddress.phone,
     // Only delivered packs can be returned.
     deliveredAt: parcel.deliveredAt!.toISOString(),

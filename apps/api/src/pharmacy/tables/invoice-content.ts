@@ -21,7 +21,13 @@ export interface InvoiceContent {
     pharmacistName: string;
     pharmacistRegistrationNo: string;
   };
-  buyer: { name: string; address: string; state: string };
+  buyer: {
+    name: string;
+    address: string;
+    state: string;
+    /** The person whom the medicines are for, when it is not the holder of the account. */
+    patient?: string;
+  };
   orderNumber: string;
   date: string;
   placeOfSupply: string;

@@ -8,10 +8,12 @@ import { leaveFor } from "../../lib/leave-for.ts";
 import { appointmentCart } from "./appointment-cart.ts";
 import { rememberBooking } from "./interrupted-booking.ts";
 
-interface Booking {
+export interface Booking {
   item: AppointmentCartItem;
   userId: string;
   shownFees: number;
+  /** The person who sees the doctor; undefined while the family has no dependants. */
+  personId?: string | undefined;
   /** True after the patient has confirmed a second visit at the same time. */
   isBesideAnother?: boolean;
 }
@@ -20,12 +22,13 @@ interface Booking {
 export function useBooking() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ item, userId, shownFees, isBesideAnother }: Booking) => {
+    mutationFn: async ({ item, userId, shownFees, personId, isBesideAnother }: Booking) => {
       const { doctorId, dateTime, mode } = item;
       const { paymentUrl } = await api(bookAppointment, {
         body: {
           doctor: { doctorId, dateTime, ...(mode && { mode }), shownFees, ...(isBesideAnother && { isBesideAnother }) },
           userId,
+          ...(personId && { personId }),
         },
       });
       appointmentCart.removeSlot(item);

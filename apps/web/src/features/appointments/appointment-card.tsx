@@ -9,6 +9,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { DoctorPicture } from "../../ui/doctor-picture.tsx";
 import { IndiaTime } from "../../ui/india-time.tsx";
+import { VisitPersonLine } from "../../ui/visit-person-line.tsx";
 import { AppointmentStatusBadge, appointmentPaymentLabels } from "./appointment-status-badge.tsx";
 import { HoldPayment } from "./hold-payment.tsx";
 import { ChangeNote } from "./change-note.tsx";
@@ -41,6 +42,7 @@ export function AppointmentCard(props: Props) {
   const isOff = status === "cancelled" || status === "expired";
   const isOpen = status === "confirmed" || status === "in_progress";
   const isToday = appointment.date === istDate(useNow(60_000));
+  const isForDependant = appointment.person._id !== appointment.userId;
   const hasToken = queueToken !== null && tab === "upcoming" && !isOff;
 
   return (
@@ -53,6 +55,7 @@ export function AppointmentCard(props: Props) {
             {doctorName}
           </h3>
           <p className="font-semibold text-brand-700 text-sm">{t(appointment.specialization)}</p>
+          {isForDependant && <VisitPersonLine person={appointment.person} className="pt-1" />}
         </div>
         {hasToken && <QueueToken token={queueToken} />}
         <div className="col-span-full grid gap-0.5 sm:col-span-2 sm:col-start-2">

@@ -7,6 +7,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { DoctorPicture } from "../../ui/doctor-picture.tsx";
 import { IndiaTime } from "../../ui/india-time.tsx";
+import { VisitPersonLine } from "../../ui/visit-person-line.tsx";
 import { SlotHoldCountdown } from "./slot-hold-countdown.tsx";
 
 /** A held slot that awaits payment. The page supplies the actions. */
@@ -29,6 +30,7 @@ export function AwaitingPaymentCard({ appointment, children }: { appointment: Ap
         <p className="tabular mt-1 font-bold text-ink-900 text-lg">
           {longDate(new Date(appointment.dateTime), locale)}, <IndiaTime {...appointment} />
         </p>
+        {appointment.person._id !== appointment.userId && <VisitPersonLine person={appointment.person} />}
         {appointment.holdExpiresAt && <SlotHoldCountdown until={new Date(appointment.holdExpiresAt)} now={now} />}
       </div>
       <div className="col-span-2 grid content-between gap-3 md:col-span-1 md:justify-items-end">

@@ -33,6 +33,16 @@ export const upcomingAppointments = (userId: string) =>
     refetchInterval: ({ state }) => (state.data?.some(isAwaitingResult) ? POLL_MS : false),
   });
 
+/** The visits of one person, soonest first, then past ones. Not kept: a caregiver may lose the right to read them. */
+export const visitsOfPerson = (userId: string, personId: string) =>
+  queryOptions({
+    queryKey: [...appointmentsKey, userId, "of", personId],
+    queryFn: async () => (await api(listAppointments, { query: { userId, personId, limit: 20 } })).data,
+    gcTime: 0,
+    staleTime: 0,
+    retry: retryUnlessRefused,
+  });
+
 /** The appointments of one tab, page by page: upcoming ones soonest first, past ones latest first. */
 export const appointmentHistory = (userId: string | undefined, tab: AppointmentTab) =>
   infiniteQueryOptions({

@@ -2,7 +2,7 @@ import { type Attachment, uploadAttachment } from "@medisense/contract/chat";
 import { ApiError, createClient } from "@medisense/contract/client";
 import { fileErrors, fileLimits } from "@medisense/contract/files";
 import { sendForm } from "../../lib/api.ts";
-import { smallerPhoto } from "./smaller-photo.ts";
+import { smallerPhoto } from "../../lib/photos/smaller-photo.ts";
 
 /** Uploads a file that a message will refer to. */
 export async function uploadAttachmentFile(chosen: File, receiverId: string): Promise<Attachment> {

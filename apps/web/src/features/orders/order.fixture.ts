@@ -47,6 +47,7 @@ export function aParcel(special: Partial<Parcel> = {}): Parcel {
 export function anOrder(special: Partial<Order> = {}): Order {
   return {
     _id: "0c0ffee0-0000-4000-8000-0000000000f1",
+    person: { _id: "0c0ffee0-0000-4000-8000-0000000000a1", name: "Asha Verma", isHolder: true },
     number: "MS-7K3Q-92",
     createdAt: "2026-11-21T04:55:00.000Z",
     subtotal: 37,

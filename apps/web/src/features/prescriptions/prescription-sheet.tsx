@@ -2,6 +2,7 @@ import type { Prescription } from "@medisense/contract/prescriptions";
 import { BadgeCheck } from "lucide-react";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
+import { useCompanionText } from "../../lib/persons/use-companion-text.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { formLabels, sexLabels } from "./prescription-labels.ts";
 
@@ -9,6 +10,7 @@ import { formLabels, sexLabels } from "./prescription-labels.ts";
 export function PrescriptionSheet({ prescription }: { prescription: Prescription }) {
   const t = useText();
   const { locale } = useLanguage();
+  const companionText = useCompanionText();
   const {
     doctorName,
     degree,
@@ -33,7 +35,10 @@ export function PrescriptionSheet({ prescription }: { prescription: Prescription
         <p className="font-semibold text-ink-900">{t("Registration No. {number}", { number: registrationNo })}</p>
       </header>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        <Fact name={t("Patient")}>{patientName}</Fact>
+        <Fact name={t("Patient")}>
+          {patientName}
+          {prescription.with && <span className="block text-sm">{companionText(prescription.with)}</span>}
+        </Fact>
         <Fact name={t("Age and sex")}>
           {patientAge === null
             ? "–"

@@ -1,9 +1,12 @@
 import { aboutAssistants, askArtificialDoctor } from "@medisense/contract/assistant";
 import { commonErrors } from "@medisense/contract/errors";
+import { listPersons } from "@medisense/contract/health/family";
+import { personErrors } from "@medisense/contract/health/persons";
 import { me } from "@medisense/contract/identity";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anAbout, anAnswer } from "../../features/assistant/answer.fixture.ts";
+import { aFamily } from "../../features/persons/family.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { fakeSpeech } from "../../testing/fake-speech.ts";
 import { aSession } from "../../testing/fixtures.ts";
@@ -12,7 +15,9 @@ import { ArtificialDoctorPage } from "./artificial-doctor-page.tsx";
 const HELLO = "Hello! I'm Dr. MediAI. Press the microphone to describe your symptoms.";
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00+05:30") });
   serve(me, aSession());
+  serve(listPersons, { success: true, data: [] });
   serve(aboutAssistants, anAbout);
   localStorage.setItem("speechNotice", "agreed");
 });
@@ -212,4 +217,27 @@ test("[AI-05] an emergency is shown and said before the server answers", async (
   const alarm = await screen.findByRole("alert");
   expect(alarm.querySelector("a[href='tel:112']")).toBeTruthy();
   expect(speech.said).toHaveLength(1);
+});
+
+test("a family is asked whom it is about; the person is sent, shown, and can be changed", async () => {
+  fakeSpeech();
+  serve(listPersons, { success: true, data: aFamily() });
+  const sent: unknown[] = [];
+  serve(askArtificialDoctor, ({ body }) => {
+    const { personId } = askArtificialDoctor.body.parse(body);
+    sent.push(personId);
+    return personId ? anAnswer("See a children's doctor this week.") : { refuse: personErrors.sayForWhom };
+  });
+  const { user } = show();
+  const choice = await screen.findByRole("radio", { name: /Aarav Verma/ });
+  await user.type(screen.getByRole("textbox"), "he has a fever{Enter}");
+  expect((await screen.findByRole("alert")).textContent).toBe("Choose first for whom this is.");
+  await user.click(choice);
+  expect(screen.getByText("For Aarav Verma, 6 years")).toBeTruthy();
+  await user.type(screen.getByRole("textbox"), "he has a fever{Enter}");
+  expect(await screen.findByText("See a children's doctor this week.")).toBeTruthy();
+  expect(sent).toEqual([undefined, aFamily()[1]!._id]);
+  await user.click(screen.getByRole("button", { name: "Change" }));
+  await user.click(screen.getByRole("radio", { name: /Asha Verma/ }));
+  expect(screen.queryByText("See a children's doctor this week.")).toBeNull();
 });

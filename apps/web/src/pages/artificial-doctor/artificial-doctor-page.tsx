@@ -11,6 +11,8 @@ import { TypedWords } from "../../features/assistant/voice/typed-words.tsx";
 import { useIsOnDevice } from "../../features/assistant/voice/use-is-on-device.ts";
 import { speechLanguages, useSpeechLanguage } from "../../features/assistant/voice/use-speech-language.ts";
 import { useVoice } from "../../features/assistant/voice/use-voice.ts";
+import { ForWhomChip } from "../../features/persons/for-whom-chip.tsx";
+import { useForWhom } from "../../features/persons/use-for-whom.ts";
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { appPaths } from "../../paths/app-paths.ts";
@@ -22,12 +24,15 @@ import { PageTitle } from "../../ui/page-title.tsx";
 /** Dr. MediAI, who can be spoken to. */
 export function ArtificialDoctorPage() {
   const t = useText();
-  const consent = useConsent(useSession()?.user.id ?? null);
+  const user = useSession()?.user;
+  const consent = useConsent(user?.id ?? null);
+  const forWhom = useForWhom(user?.role === "user" ? user.id : undefined);
+  const personId = forWhom.person?._id;
   const { language, choose } = useSpeechLanguage();
   const { hasAgreed, agree } = useSpeechAgreement();
   const [isNoticeOpen, setNoticeOpen] = useState(false);
   const isOnDevice = useIsOnDevice(language, hasAgreed || isNoticeOpen);
-  const voice = useVoice({ language, isOnDevice, mayLeave: consent.mayLeave });
+  const voice = useVoice({ language, isOnDevice, mayLeave: consent.mayLeave, personId });
   const field = useRef<HTMLInputElement>(null);
 
   const { reply, flag, error, isListening, isProcessing, isSpeaking } = voice;
@@ -51,6 +56,14 @@ export function ArtificialDoctorPage() {
           </Link>
         </p>
       </header>
+      <ForWhomChip
+        people={forWhom.people}
+        personId={personId}
+        onChange={(chosen) => {
+          if (personId !== undefined && chosen !== personId) voice.startOver();
+          forWhom.choose(chosen);
+        }}
+      />
       <TalkingFace isListening={isListening} isSpeaking={isSpeaking} />
       <SpeechBubble {...voice} message={message} />
       {error === "notAnswered" && (

@@ -7,6 +7,7 @@ import type { ChatPair } from "../../features/chat/queries.ts";
 import { prescriptionIds } from "../../features/prescriptions/queries.ts";
 import { useText } from "../../lib/language.tsx";
 import { appPaths } from "../../paths/app-paths.ts";
+import { VisitPersonLine } from "../../ui/visit-person-line.tsx";
 
 /** Links from a chat to the visit that it belongs to: the appointment, its call and its prescription. */
 export function ChatLinks({ pair: { userId, doctorId }, isDoctor }: { pair: ChatPair; isDoctor: boolean }) {
@@ -25,6 +26,7 @@ export function ChatLinks({ pair: { userId, doctorId }, isDoctor }: { pair: Chat
       aria-label={t("The visit of this chat")}
       className="flex basis-full flex-wrap gap-x-4 empty:hidden short:basis-auto"
     >
+      {visit.person._id !== userId && <VisitPersonLine person={visit.person} className="basis-full items-center" />}
       {!isDoctor && (
         <ChatLink
           to={isOpen ? appPaths.myAppointments : appPaths.pastAppointments}

@@ -302,11 +302,11 @@ test("the doctor opens what the patient said before the visit, and the patient i
   serve(findAppointment, { success: true, appointment: visit });
   serve(readIntake, ({ url }) => {
     expect(url.pathname).toContain(visit._id);
-    const { userId: personId, doctorName, dateTime, time } = visit;
+    const { userId: personId, doctorName, patientName, dateTime, time } = visit;
     const said = { reason: "Severe chest pain", since: "Since morning", files: [], canChange: false };
     return {
       success: true as const,
-      data: { appointmentId: visit._id, personId, doctorName, dateTime, time, ...said },
+      data: { appointmentId: visit._id, personId, doctorName, patientName, dateTime, time, ...said },
     };
   });
   const { user } = show({}, "doctor");
@@ -436,7 +436,8 @@ test("[CONS-01] the patient's chat leads to the visit and the call, and says how
 test("[CONS-01] after the visit the patient's chat leads to the prescription, and no longer to the call", async () => {
   serveVisit({ status: "completed" });
   const _id = crypto.randomUUID();
-  const signed = { _id, appointmentId: appointment._id, doctorName: "Dr. Meera Iyer", date: "2026-11-20" };
+  const { _id: appointmentId, userId: personId, patientName } = appointment;
+  const signed = { _id, appointmentId, personId, patientName, doctorName: "Dr. Meera Iyer", date: "2026-11-20" };
   serve(listPrescriptions, { success: true, data: [signed] });
   show();
   const link = await screen.findByRole("link", { name: "Prescription" });

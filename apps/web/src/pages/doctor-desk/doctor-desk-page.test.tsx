@@ -49,6 +49,7 @@ const anIntake: Intake = {
   dateTime: "2020-11-20T05:00:00.000Z",
   time: "10:30 AM",
   reason: "Fever at night",
+  patientName: "Asha Verma",
   since: "",
   files: [],
   canChange: false,
@@ -64,6 +65,7 @@ const aVisit = (overrides: Partial<DeskVisit> = {}): DeskVisit => ({
   status: "confirmed",
   queueToken: 3,
   isPresent: false,
+  person: { name: "Asha Verma", age: null, ageMonths: null, sex: null, with: null },
   undoUntil: null,
   ...overrides,
 });

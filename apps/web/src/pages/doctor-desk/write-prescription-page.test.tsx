@@ -54,6 +54,7 @@ const serveDesk = (
   serve(writingDesk, {
     success: true,
     patientName: "Asha Verma",
+    person: { name: "Asha Verma", age: null, ageMonths: null, sex: null, with: null },
     dateTime: "2026-11-20T07:30:00.000Z",
     canWrite,
     data,

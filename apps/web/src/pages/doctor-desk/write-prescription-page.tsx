@@ -10,6 +10,7 @@ import { useLanguage, useText } from "../../lib/language.tsx";
 import { appPaths } from "../../paths/app-paths.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
+import { VisitPersonLine } from "../../ui/visit-person-line.tsx";
 import { DeskFrame } from "../frames/desk-frame.tsx";
 
 export function WritePrescriptionPage() {
@@ -35,6 +36,7 @@ function Writing({ doctorId, appointmentId }: { doctorId: string; appointmentId:
         <h1 className="text-2xl">
           {data ? t("Prescription for {patient}", { patient: data.patientName }) : t("Prescription")}
         </h1>
+        {data && <VisitPersonLine person={data.person} />}
         {data && (
           <p>
             {t("Visit on {date} at {time}", {

@@ -80,6 +80,7 @@ export function aDeskParcel(special: Partial<DeskParcel> = {}): DeskParcel {
     orderNumber: "MS-7K3Q-92",
     createdAt: "2026-11-20T06:00:00.000Z",
     patientName: "Asha Verma",
+    orderedBy: null,
     phone: "9876543210",
     address: "12 Lake Road, Panaji, Goa 403001",
     store: { ...store, slug: "crescent-chemist--3c1d2e3f", address: "4 MG Road, Panaji", contact: "0832 555 0101" },

@@ -9,18 +9,26 @@ import { answersOf, type Entered } from "./entered.ts";
 import { saidBefore } from "./said-before.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 
+/** A result and the answers that it was calculated from. */
+export interface AnsweredResult {
+  result: RiskResult;
+  answers: Readonly<Record<string, unknown>>;
+}
+
 interface Props {
   instrument: Instrument;
-  /** Called with a result, and with undefined once the answers no longer belong to it. */
-  onResult(result: RiskResult | undefined): void;
+  /** Age and sex of the person whom the check is for, where they are known. */
+  prefilled: Entered;
+  /** Called with a result and its answers, and with undefined once the answers no longer belong to it. */
+  onResult(answered: AnsweredResult | undefined): void;
 }
 
 /** Asks for an instrument's fields and calculates here, without the network. */
-export function AnswerForm({ instrument, onResult }: Props) {
+export function AnswerForm({ instrument, prefilled, onResult }: Props) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const { hash } = useLocation();
-  const [entered, setEntered] = useState<Entered>(() => saidBefore(instrument.fields, hash));
+  const [entered, setEntered] = useState<Entered>(() => ({ ...prefilled, ...saidBefore(instrument.fields, hash) }));
   const [refused, setRefused] = useState<RefusedResult>();
   const refusalText = useRefusalText(instrument);
   const message = refused && refusalText(refused);
@@ -33,14 +41,15 @@ export function AnswerForm({ instrument, onResult }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const result = calculateRisk(instrument.id, answersOf(instrument.fields, entered));
+    const answers = answersOf(instrument.fields, entered);
+    const result = calculateRisk(instrument.id, answers);
     if (result?.status === "refused") {
       setRefused(result);
       onResult(undefined);
       form.current?.querySelector<HTMLInputElement>(`[data-field="${result.field}"] input`)?.focus();
       return;
     }
-    onResult(result);
+    onResult(result && { result, answers });
   }
 
   return (
@@ -58,7 +67,9 @@ export function AnswerForm({ instrument, onResult }: Props) {
       ))}
       {message && !refused?.field && <ErrorNote>{message}</ErrorNote>}
       <div className="grid gap-3">
-        <p className="text-sm">{t("This is calculated on your device. Your answers are not sent and not stored.")}</p>
+        <p className="text-sm">
+          {t("This is calculated on your device. Your answers are not sent unless you save the result.")}
+        </p>
         <Button type="submit" className="justify-self-start">
           {t("Show where I stand")}
         </Button>

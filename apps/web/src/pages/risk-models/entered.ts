@@ -1,4 +1,5 @@
 import type { Field } from "@medisense/risk";
+import { numberIn } from "../../lib/typing/number-in.ts";
 
 /** The entries so far, by the names of the fields: typed text, a chosen value, or yes and no. */
 export type Entered = Readonly<Record<string, string | boolean>>;
@@ -9,7 +10,7 @@ export function answersOf(fields: readonly Field[], entered: Entered): Record<st
     fields.flatMap((field) => {
       const value = entered[field.name];
       if (value === undefined || value === "") return [];
-      return [[field.name, typeof value === "string" && isNumber(field, value) ? Number(value) : value]];
+      return [[field.name, typeof value === "string" && isNumber(field, value) ? numberIn(value) : value]];
     }),
   );
 }

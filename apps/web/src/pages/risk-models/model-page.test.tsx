@@ -1,15 +1,23 @@
+import { checkResultErrors, saveCheckResult } from "@medisense/contract/health/check-results";
+import { listPersons } from "@medisense/contract/health/family";
 import { listRiskModels } from "@medisense/contract/health/risk-models";
-import { calculateRisk, instruments } from "@medisense/risk";
+import { me } from "@medisense/contract/identity";
+import { calculateRisk, instruments, type RiskResult } from "@medisense/risk";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aChild, aHolder } from "../../features/persons/family.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { aSession } from "../../testing/fixtures.ts";
 import { ModelPage } from "./model-page.tsx";
 
 const path = "/dashboard/models/:instrument";
 const open = (id: string) => renderWithApp(<ModelPage />, { path, at: path.replace(":instrument", id) });
 type User = ReturnType<typeof open>["user"];
 
-beforeEach(() =>
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00+05:30") });
+  serve(me, aSession());
+  serve(listPersons, { success: true, data: [] });
   serve(listRiskModels, {
     success: true,
     data: instruments.map(({ id, version, disease, title, speciality }) => ({
@@ -19,8 +27,8 @@ beforeEach(() =>
       title,
       speciality,
     })),
-  }),
-);
+  });
+});
 
 async function choose(user: User, question: RegExp, answer: string) {
   const group = await screen.findByRole("group", { name: question });
@@ -142,4 +150,68 @@ test("a score that is not offered has no form", async () => {
   open("horoscope");
 
   expect(await screen.findByText("This check is not offered.")).toBeDefined();
+});
+
+test("a family is asked for whom the check is, and age and sex of that person are filled in, nothing else", async () => {
+  const mother = aChild({ relation: "parent", firstName: "Kamala", birthDate: "1966-01-02", sex: "female" });
+  serve(listPersons, { success: true, data: [aHolder(), mother] });
+  const { user } = open("idrs");
+  await user.click(await screen.findByRole("radio", { name: /Kamala Verma/ }));
+  expect(screen.getByText("For Kamala Verma, 60 years")).toBeTruthy();
+  await passDiabetesGates(user);
+  expect((screen.getByRole("textbox", { name: /^Age/ }) as HTMLInputElement).value).toBe("60");
+  expect((screen.getByRole("radio", { name: "Female" }) as HTMLInputElement).checked).toBe(true);
+  expect((screen.getByRole("textbox", { name: /Waist/ }) as HTMLInputElement).value).toBe("");
+});
+
+async function answerThyroid(user: User) {
+  await choose(user, /Are you pregnant/, "No");
+  await choose(user, /take medicine for the thyroid/, "No");
+  await user.type(screen.getByLabelText("TSH (mIU/L)"), "२.५");
+  await user.click(screen.getByRole("button", { name: "Show where I stand" }));
+}
+
+test("a result is stored only when it is saved, with the answers in Devanagari digits read as numbers", async () => {
+  const sent: unknown[] = [];
+  const { headline, level } = calculateRisk("tsh-bands", { tshMiuL: 2.5 }) as RiskResult;
+  serve(saveCheckResult, ({ body }) => {
+    sent.push(body);
+    const data = { _id: crypto.randomUUID(), instrument: "tsh-bands", version: 1, headline, level, takenAt: at };
+    return { success: true, data };
+  });
+  const { user } = open("tsh-bands");
+  await answerThyroid(user);
+  const save = await screen.findByRole("button", { name: "Save this result" });
+  expect(sent).toEqual([]);
+  await user.click(save);
+
+  const link = await screen.findByRole("link", { name: "All saved results of this check" });
+  expect(link.getAttribute("href")).toBe("/dashboard/userinfo/records/checks/tsh-bands");
+  const answers = { pregnant: false, onThyroidMedicine: false, tshMiuL: 2.5 };
+  expect(sent).toEqual([{ instrument: "tsh-bands", answers }]);
+});
+const at = "2026-11-20T06:30:00.000Z";
+
+test("a result goes into the record of the person whom the check is for", async () => {
+  const child = aChild({ birthDate: "2005-01-02" });
+  serve(listPersons, { success: true, data: [aHolder(), child] });
+  const sent: unknown[] = [];
+  serve(saveCheckResult, ({ body }) => {
+    sent.push(body);
+    return { refuse: checkResultErrors.tooMany };
+  });
+  const { user } = open("tsh-bands");
+  await user.click(await screen.findByRole("radio", { name: /Aarav/ }));
+  await answerThyroid(user);
+  await user.click(await screen.findByRole("button", { name: "Save this result" }));
+  expect((await screen.findByRole("alert")).textContent).toContain(checkResultErrors.tooMany.message);
+  expect(sent).toMatchObject([{ personId: child._id }]);
+});
+
+test("a doctor who tries a check is not offered to save it", async () => {
+  serve(me, aSession({ user: { ...aSession().user, role: "doctor" } }));
+  const { user } = open("tsh-bands");
+  await answerThyroid(user);
+  await screen.findByRole("heading", { name: "Your result" });
+  expect(screen.queryByRole("button", { name: "Save this result" })).toBeNull();
 });

@@ -1,7 +1,10 @@
-import type { Instrument, RiskResult } from "@medisense/risk";
+import type { Instrument } from "@medisense/risk";
 import { ArrowLeft, ChartNoAxesCombined } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
+import { ForWhomChip } from "../../features/persons/for-whom-chip.tsx";
+import { useForWhom } from "../../features/persons/use-for-whom.ts";
+import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { appPaths } from "../../paths/app-paths.ts";
@@ -10,11 +13,14 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
-import { AnswerForm } from "./answer-form.tsx";
+import { type AnsweredResult, AnswerForm } from "./answer-form.tsx";
+import type { Entered } from "./entered.ts";
 import { GateQuestions } from "./gate-questions.tsx";
 import { IntendedUse } from "./intended-use.tsx";
 import { LoadingInstruments } from "./loading-instruments.tsx";
+import { prefilledFor } from "./prefilled-for.ts";
 import { ResultCard } from "./result/result-card.tsx";
+import { SaveResult } from "./result/save-result.tsx";
 import { useOfferedInstruments } from "./use-offered-instruments.ts";
 
 /** Asks the questions of one risk score and shows its result. */
@@ -38,7 +44,7 @@ export function ModelPage() {
         <EmergencyStrip />
       </header>
       {instrument ? (
-        <Questions key={instrument.id} instrument={instrument} />
+        <ForWhom instrument={instrument} />
       ) : offered ? (
         <EmptyState
           icon={ChartNoAxesCombined}
@@ -54,18 +60,49 @@ export function ModelPage() {
   );
 }
 
+/** Asks a family for whom the check is; a person's age and sex are then filled in. */
+function ForWhom({ instrument }: { instrument: Instrument }) {
+  const session = useSession();
+  const user = session?.user;
+  const patientId = user?.role === "user" ? user.id : undefined;
+  const forWhom = useForWhom(patientId);
+  const person = forWhom.person ?? (forWhom.people.length === 1 ? forWhom.people[0] : undefined);
+  return (
+    <>
+      <ForWhomChip people={forWhom.people} personId={forWhom.person?._id} onChange={forWhom.choose} />
+      {session !== undefined && !forWhom.isLoading && !forWhom.mustChoose && (
+        <Questions
+          key={`${instrument.id} ${person?._id}`}
+          instrument={instrument}
+          prefilled={person ? prefilledFor(instrument, person) : {}}
+          patientId={patientId}
+          personId={person?._id}
+        />
+      )}
+    </>
+  );
+}
+
+interface QuestionsProps {
+  instrument: Instrument;
+  prefilled: Entered;
+  /** Undefined for everybody but a patient, who can save the result. */
+  patientId: string | undefined;
+  personId: string | undefined;
+}
+
 /** Asks what is urgent first, then for whom the score is made, then the questions of the score. */
-function Questions({ instrument }: { instrument: Instrument }) {
+function Questions({ instrument, prefilled, patientId, personId }: QuestionsProps) {
   const t = useText();
   const [gateAnswers, setGateAnswers] = useState<Readonly<Record<string, boolean>>>({});
-  const [result, setResult] = useState<RiskResult>();
+  const [answered, setAnswered] = useState<AnsweredResult>();
   const urgent = instrument.gates.filter(isUrgent);
   const others = instrument.gates.filter((gate) => !isUrgent(gate));
   const isPassed = (gates: Instrument["gates"]) => gates.every(({ name }) => gateAnswers[name] === false);
 
   function answerGate(name: string, isYes: boolean) {
     setGateAnswers((before) => ({ ...before, [name]: isYes }));
-    if (isYes) setResult(undefined);
+    if (isYes) setAnswered(undefined);
   }
 
   const shared = { answers: gateAnswers, speciality: instrument.speciality, onAnswer: answerGate };
@@ -86,10 +123,27 @@ function Questions({ instrument }: { instrument: Instrument }) {
       {isPassed(instrument.gates) && (
         <section className="grid gap-4">
           <h2 className="text-xl">{t("Your answers")}</h2>
-          <AnswerForm instrument={instrument} onResult={setResult} />
+          <AnswerForm instrument={instrument} prefilled={prefilled} onResult={setAnswered} />
         </section>
       )}
-      <div aria-live="polite">{result && <ResultCard instrument={instrument} result={result} />}</div>
+      <div aria-live="polite">
+        {answered && (
+          <ResultCard
+            instrument={instrument}
+            result={answered.result}
+            save={
+              patientId && (
+                <SaveResult
+                  instrument={instrument.id}
+                  answers={{ ...gateAnswers, ...answered.answers }}
+                  patientId={patientId}
+                  personId={personId}
+                />
+              )
+            }
+          />
+        )}
+      </div>
     </>
   );
 }

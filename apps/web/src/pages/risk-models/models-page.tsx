@@ -26,7 +26,11 @@ export function ModelsPage() {
       <PageTitle>{t("Models")}</PageTitle>
       <header className="grid max-w-3xl gap-3">
         <h1 className="text-2xl sm:text-3xl">{t("Models")}</h1>
-        <p>{t("Answer a few questions and see where you stand. Your answers stay on this device.")}</p>
+        <p>
+          {t(
+            "Answer a few questions and see where you stand. Your answers stay on this device unless you save a result.",
+          )}
+        </p>
         <IntendedUse />
         <EmergencyStrip />
       </header>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useText } from "../../lib/language.tsx";
+import { numberIn } from "../../lib/typing/number-in.ts";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import type { Conversion, Measure } from "./conversions.ts";
 
@@ -13,7 +14,7 @@ export function UnitConverter({ conversion, onConvert }: { conversion: Conversio
     setTexts(changed);
     const isComplete = conversion.measures.every((measure, place) => isPossible(measure, changed[place]!));
     // Six digits keep the value on its side of every band's edge.
-    if (isComplete) onConvert(String(Number(conversion.convert(changed.map(Number)).toPrecision(6))));
+    if (isComplete) onConvert(String(Number(conversion.convert(changed.map(numberIn)).toPrecision(6))));
   }
 
   return (
@@ -44,4 +45,4 @@ export function UnitConverter({ conversion, onConvert }: { conversion: Conversio
   );
 }
 
-const isPossible = ({ min, max }: Measure, text: string) => text !== "" && Number(text) >= min && Number(text) <= max;
+const isPossible = ({ min, max }: Measure, text: string) => numberIn(text) >= min && numberIn(text) <= max;

@@ -1,13 +1,18 @@
 import { listAppointments } from "@medisense/contract/appointments";
 import { commonErrors } from "@medisense/contract/errors";
+import { listPersons } from "@medisense/contract/health/family";
 import { me } from "@medisense/contract/identity";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { aChild, aFamily } from "../../features/persons/family.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { anAppointment, aSession } from "../../testing/fixtures.ts";
 import { ConsultedDoctorsPage } from "./consulted-doctors-page.tsx";
 
-beforeEach(() => serve(me, aSession()));
+beforeEach(() => {
+  serve(me, aSession());
+  serve(listPersons, { success: true, data: [] });
+});
 
 const visitOn = (day: string, overrides: Parameters<typeof anAppointment>[0] = {}) =>
   anAppointment({ status: "completed", date: day, dateTime: `${day}T05:00:00.000Z`, ...overrides });
@@ -48,4 +53,17 @@ test("a failure is shown with a way to try again", async () => {
   renderWithApp(<ConsultedDoctorsPage />);
 
   expect(await screen.findByRole("button", { name: "Retry" })).toBeDefined();
+});
+
+test("a family sees the doctors of one person", async () => {
+  serve(listPersons, { success: true, data: aFamily() });
+  const { person } = anAppointment();
+  const child = aChild();
+  const other = { doctorId: "6f1f1a52-9f5c-4c2e-8d0a-0b7d5a0f6b12", doctorName: "Dr. Arjun Rao" };
+  const data = [visitOn("2026-11-18"), visitOn("2026-11-10", { ...other, person: { ...person, _id: child._id } })];
+  serve(listAppointments, { success: true, data, total: data.length });
+  const { user } = renderWithApp(<ConsultedDoctorsPage />);
+  await user.selectOptions(await screen.findByLabelText("For whom"), child._id);
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+  expect(screen.getByRole("article", { name: "Dr. Arjun Rao" })).toBeDefined();
 });

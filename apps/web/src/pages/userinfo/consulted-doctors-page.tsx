@@ -17,6 +17,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useFamilyFilter } from "./use-family-filter.tsx";
 import { UserinfoFrame } from "./userinfo-frame.tsx";
 
 /** The doctors whom this patient has seen, the latest visit first. */
@@ -24,7 +25,8 @@ export function ConsultedDoctorsPage() {
   const t = useText();
   const userId = useSession()?.user.id;
   const history = useInfiniteQuery(appointmentHistory(userId, "past"));
-  const visits = history.data && lastVisits(history.data);
+  const { filter, isShown } = useFamilyFilter(userId);
+  const visits = history.data && lastVisits(history.data.filter(({ person }) => isShown(person._id)));
 
   return (
     <UserinfoFrame
@@ -35,6 +37,7 @@ export function ConsultedDoctorsPage() {
         </RouteButton>
       }
     >
+      {filter}
       {history.error && <ErrorNote onRetry={() => void history.refetch()}>{t(reasonOf(history.error))}</ErrorNote>}
       {!history.error && !visits && (
         <div role="status" aria-label={t("Loading your doctors…")} className="grid gap-3">

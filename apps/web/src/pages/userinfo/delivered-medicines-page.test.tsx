@@ -1,3 +1,4 @@
+import { listPersons } from "@medisense/contract/health/family";
 import { me } from "@medisense/contract/identity";
 import { readCart, setInCart } from "@medisense/contract/medicines";
 import { deliveredMedicines } from "@medisense/contract/orders";
@@ -5,6 +6,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aCartLine } from "../../features/medicine-cart/cart-line.fixture.ts";
 import { cartOf } from "../../features/medicine-cart/cart-of.ts";
+import { aChild, aFamily } from "../../features/persons/family.fixture.ts";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { DeliveredMedicinesPage } from "./delivered-medicines-page.tsx";
@@ -22,11 +24,13 @@ const received = {
   price: 18.5,
   deliveredAt: "2026-11-20T05:00:00.000Z",
   schedule: "OTC" as const,
+  personId: aSession().user.id,
   isAvailable: true,
 };
 
 beforeEach(() => {
   serve(me, aSession());
+  serve(listPersons, { success: true, data: [] });
   serve(readCart, cartOf([]));
 });
 
@@ -60,4 +64,14 @@ test("[USER-02] with nothing delivered an example is shown, marked as one", asyn
   expect(await screen.findByText("Nothing delivered yet")).toBeTruthy();
   expect(screen.getByText("This is how a delivered medicine will look. It is not your order.")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a family sees the medicines of one person", async () => {
+  serve(listPersons, { success: true, data: aFamily() });
+  const drops = { ...received, medicineId: crypto.randomUUID(), name: "Parivex Drops", personId: aChild()._id };
+  serve(deliveredMedicines, { success: true, data: [received, drops] });
+  const { user } = open();
+  await user.selectOptions(await screen.findByLabelText("For whom"), aChild()._id);
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+  expect(screen.getByRole("heading", { name: "Parivex Drops" })).toBeDefined();
 });

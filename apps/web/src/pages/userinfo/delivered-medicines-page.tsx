@@ -22,6 +22,7 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { tellError } from "../../ui/overlays/toasts.ts";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useFamilyFilter } from "./use-family-filter.tsx";
 import { UserinfoFrame } from "./userinfo-frame.tsx";
 
 type Received = Response<typeof deliveredMedicines>["data"][number];
@@ -29,7 +30,9 @@ type Received = Response<typeof deliveredMedicines>["data"][number];
 export function DeliveredMedicinesPage() {
   const t = useText();
   const userId = useSession()?.user.id;
-  const { data, error, refetch } = useQuery(receivedMedicines(userId));
+  const { data: all, error, refetch } = useQuery(receivedMedicines(userId));
+  const { filter, isShown } = useFamilyFilter(userId);
+  const data = all?.filter(({ personId }) => isShown(personId));
 
   return (
     <UserinfoFrame
@@ -40,6 +43,7 @@ export function DeliveredMedicinesPage() {
         </RouteButton>
       }
     >
+      {filter}
       {error && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
       {!error && !data && (
         <div role="status" aria-label={t("Loading your medicines…")} className="grid gap-3">
@@ -61,7 +65,7 @@ export function DeliveredMedicinesPage() {
   );
 }
 
-function ReceivedCard({ medicine, action }: { medicine: Omit<Received, "orderId">; action: ReactNode }) {
+function ReceivedCard({ medicine, action }: { medicine: Omit<Received, "orderId" | "personId">; action: ReactNode }) {
   const t = useText();
   const { locale } = useLanguage();
   const { name, medicineImage, storeName, quantity, price, deliveredAt } = medicine;

@@ -237,7 +237,8 @@ test("[CONS-07] View Prescription opens the signed prescription; a visit without
   ];
   serveList(seen, other);
   const _id = crypto.randomUUID();
-  const prescription = { _id, appointmentId: seen._id, doctorName: seen.doctorName, date: "2026-11-21" };
+  const { _id: appointmentId, userId: personId, patientName, doctorName } = seen;
+  const prescription = { _id, appointmentId, personId, patientName, doctorName, date: "2026-11-21" };
   serve(listPrescriptions, { success: true, data: [prescription] });
   show("/dashboard/userinfo/my-appointments?tab=past");
 

@@ -169,6 +169,8 @@ const toShow = anOrder({
 const written = {
   _id: crypto.randomUUID(),
   appointmentId: crypto.randomUUID(),
+  personId: anOrder().person._id,
+  patientName: "Asha Verma",
   doctorName: "Dr. Meera Iyer",
   date: "2026-11-20",
 };

@@ -23,6 +23,7 @@ const anIntake = (special: Partial<Intake> = {}): Intake => ({
   dateTime: "2026-11-21T05:00:00.000Z",
   time: "10:30 AM",
   reason: "",
+  patientName: "Asha Verma",
   since: "",
   files: [],
   canChange: true,

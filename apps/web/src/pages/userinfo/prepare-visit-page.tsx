@@ -39,6 +39,7 @@ export function PrepareVisitPage() {
             <p className="tabular font-bold text-ink-900">
               {data.doctorName}, {longDate(new Date(data.dateTime), locale)}, <IndiaTime {...data} />
             </p>
+            <p className="text-ink-900">{t("For {name}", { name: data.patientName })}</p>
             <p className="text-sm">{t("Only you and this doctor see it. You can change it until the visit begins.")}</p>
           </div>
           {data.canChange ? (

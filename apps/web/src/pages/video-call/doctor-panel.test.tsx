@@ -14,10 +14,10 @@ import { callVisitFor } from "./call-visit.ts";
 import { DoctorPanel } from "./doctor-panel.tsx";
 
 const appointment = anAppointment();
-const { _id, dateTime, doctorName, patientName } = appointment;
+const { _id, dateTime, doctorName, patientName, person } = appointment;
 
 const serveDesk = (canWrite: boolean) =>
-  serve(writingDesk, { success: true, patientName, dateTime, canWrite, data: [], last: null });
+  serve(writingDesk, { success: true, patientName, person, dateTime, canWrite, data: [], last: null });
 
 function show() {
   serve(readIntake, {
@@ -29,6 +29,7 @@ function show() {
       dateTime,
       time: "10:30 AM",
       reason: "Fever at night",
+      patientName: "Asha Verma",
       since: "",
       files: [],
       canChange: false,

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
+import { VisitPersonLine } from "../../ui/visit-person-line.tsx";
 import { VisitRecord } from "../doctor-desk/visits/visit-record.tsx";
 import { type CallVisit } from "./call-visit.ts";
 import { ShareBeforeCall } from "./share-before-call.tsx";
@@ -58,6 +59,7 @@ export function WaitingRoom({ call, visit, onJoin, onJoinWithoutCamera }: Props)
           </>
         )}
       </p>
+      {(isDoctor || appointment.person._id !== appointment.userId) && <VisitPersonLine person={appointment.person} />}
       {access && !isOpen && (
         <p className="flex items-center gap-3 rounded-field bg-marigold-50 p-3 text-ink-900">
           <Clock aria-hidden="true" className="size-5 shrink-0" />

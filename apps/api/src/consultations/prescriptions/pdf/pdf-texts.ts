@@ -1,8 +1,14 @@
+import type { Companion } from "@medisense/contract/persons";
 import type { MedicineForm, Sex } from "@medisense/contract/prescriptions";
 import { specialityIn } from "../../../appointments/index.ts";
 
 const time = (locale: string) =>
   new Intl.DateTimeFormat(locale, { timeZone: "Asia/Kolkata", dateStyle: "long", timeStyle: "short" });
+
+const companionWords = {
+  en: { parent: "parent", sibling: "brother or sister", guardian: "guardian" },
+  hi: { parent: "माता/पिता", sibling: "भाई/बहन", guardian: "अभिभावक" },
+};
 
 /** The fixed texts of a prescription's PDF. */
 export interface PdfTexts {
@@ -10,6 +16,7 @@ export interface PdfTexts {
   speciality(name: string): string;
   registrationNo(number: string): string;
   patient: string;
+  with(companion: Companion): string;
   ageAndSex: string;
   years(count: number): string;
   months(count: number): string;
@@ -34,6 +41,7 @@ const english: PdfTexts = {
   speciality: (name) => name,
   registrationNo: (number) => `Registration No. ${number}`,
   patient: "Patient",
+  with: ({ name, relation }) => `with ${name}, ${companionWords.en[relation]}`,
   ageAndSex: "Age and sex",
   years: (count) => (count === 1 ? "1 year" : `${count} years`),
   months: (count) => (count === 1 ? "1 month" : `${count} months`),
@@ -73,6 +81,7 @@ const hindi: PdfTexts = {
   speciality: (name) => specialityIn(name).hi,
   registrationNo: (number) => `पंजीकरण संख्या ${number}`,
   patient: "मरीज़",
+  with: ({ name, relation }) => `साथ में ${name}, ${companionWords.hi[relation]}`,
   ageAndSex: "उम्र और लिंग",
   years: (count) => `${count} वर्ष`,
   months: (count) => (count === 1 ? "1 महीना" : `${count} महीने`),

@@ -51,11 +51,11 @@ function drawHead(
 }
 
 function drawPatient(pdf: Pdf, prescription: Prescription, texts: PdfTexts) {
-  const { patientName, patientSex, date, version } = prescription;
+  const { patientName, patientSex, with: companion, date, version } = prescription;
   const top = pdf.y;
   const third = widthOf(pdf) / 3;
   const facts = [
-    [texts.patient, patientName],
+    [texts.patient, companion ? `${patientName} (${texts.with(companion)})` : patientName],
     [texts.ageAndSex, `${ageIn(texts, prescription)}, ${patientSex ? texts.sexes[patientSex] : "–"}`],
     [texts.date, date.split("-").reverse().join("/")],
   ] as const;

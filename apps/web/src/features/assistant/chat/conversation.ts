@@ -21,12 +21,16 @@ const Entry = z.object({
   /** True when the server's answer is about an emergency or a crisis. */
   isUrgent: z.boolean().optional(),
   isStopped: z.boolean().optional(),
-  failure: z.enum(["missing", "failed"]).optional(),
+  failure: z.enum(["missing", "failed", "forWhom"]).optional(),
 });
 export type Entry = z.infer<typeof Entry>;
 
-/** A conversation with Medibot and whose it is; null for somebody who is not logged in. */
-const Conversation = z.object({ ownerId: z.string().nullable(), entries: z.array(Entry) });
+/** A conversation with Medibot and whose it is; null for somebody who is not logged in. `personId` is whom it is about. */
+const Conversation = z.object({
+  ownerId: z.string().nullable(),
+  personId: z.string().optional(),
+  entries: z.array(Entry),
+});
 
 /** It stays in this tab, and the logout removes it. */
 const entry = jsonEntry({
@@ -44,8 +48,20 @@ export const conversation = {
     return stored?.ownerId === ownerId ? stored.entries : none;
   },
 
+  /** Returns whom the conversation is about; undefined until somebody of a family is chosen. */
+  personOf(ownerId: string | null) {
+    const stored = entry.read();
+    return stored?.ownerId === ownerId ? stored.personId : undefined;
+  },
+
+  /** Chooses whom the conversation is about. What was said about somebody else is removed: it would mislead. */
+  choose(ownerId: string | null, personId: string | undefined) {
+    const isOther = this.personOf(ownerId) !== undefined && this.personOf(ownerId) !== personId;
+    entry.write({ ownerId, ...(personId && { personId }), entries: isOther ? [] : this.entriesOf(ownerId) });
+  },
+
   add(ownerId: string | null, said: Entry) {
-    entry.write({ ownerId, entries: [...this.entriesOf(ownerId), said].slice(-MAX_ENTRIES) });
+    keep(ownerId, [...this.entriesOf(ownerId), said].slice(-MAX_ENTRIES));
   },
 
   /** Adds or replaces the reply to what was said, unless that has been removed meanwhile, for example by a logout. */
@@ -53,14 +69,22 @@ export const conversation = {
     const entries = this.entriesOf(ownerId);
     if (!entries.some(({ id }) => id === toId)) return;
     const others = entries.filter(({ id }) => id !== reply.id);
-    entry.write({ ownerId, entries: [...others, reply] });
+    keep(ownerId, [...others, reply]);
   },
 
   remove: () => entry.remove(),
 };
 
+function keep(ownerId: string | null, entries: Entry[]) {
+  const personId = conversation.personOf(ownerId);
+  entry.write({ ownerId, ...(personId && { personId }), entries });
+}
+
 export const useConversation = (ownerId: string | null) =>
   useSyncExternalStore(entry.subscribe, () => conversation.entriesOf(ownerId));
+
+export const useConversationPerson = (ownerId: string | null) =>
+  useSyncExternalStore(entry.subscribe, () => conversation.personOf(ownerId));
 
 /** Returns the last entries as the server takes them. A failure is no part of the conversation. */
 export const historyOf = (entries: Entry[]): HistoryEntry[] =>

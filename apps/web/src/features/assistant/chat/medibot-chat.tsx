@@ -15,12 +15,14 @@ interface Props {
   /** The id of the person who is logged in, or null. */
   ownerId: string | null;
   field: Ref<HTMLInputElement>;
+  /** Asks or shows whom the conversation is about. */
+  forWhom?: ReactNode;
   /** The buttons below the conversation. */
   children: (entries: Entry[]) => ReactNode;
 }
 
 /** The conversation with Medibot and the field below it. */
-export function MedibotChat({ ownerId, field, children }: Props) {
+export function MedibotChat({ ownerId, field, forWhom, children }: Props) {
   const t = useText();
   const entries = useConversation(ownerId);
   const waiting = useWaiting();
@@ -41,6 +43,7 @@ export function MedibotChat({ ownerId, field, children }: Props) {
         <Bubble>
           {t("Hello, I am Medibot. Tell me how you feel, or ask about doctors, medicines or your appointments.")}
         </Bubble>
+        {forWhom}
         {!consent.isDecided && <ConsentQuestion consent={consent} />}
         {entries.map((entry, index) => (
           <MessageBubble

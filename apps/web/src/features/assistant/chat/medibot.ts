@@ -1,6 +1,8 @@
 import { askMedibot } from "@medisense/contract/assistant";
+import { personErrors } from "@medisense/contract/health/persons";
 import { isBlank } from "@medisense/contract/wire";
 import { useSyncExternalStore } from "react";
+import { isRefused } from "../../../lib/api.ts";
 import { createObservable } from "../../../lib/observable.ts";
 import { redFlags } from "../../../lib/red-flags/red-flags.ts";
 import { askAssistant } from "../ask-assistant.ts";
@@ -36,22 +38,30 @@ export const medibot = {
     void redFlags.inConversation(said.text, words).then((flag) => {
       if (flag) show({ flag, failure: undefined, text: reply.text || [flag.title, ...flag.lines].join("\n") });
     });
+    const personId = conversation.personOf(ownerId);
     const stopping = new AbortController();
     const stop = () => stopping.abort();
     let arrived = "";
     state.change({ waiting: { text: "", stop } });
     const answer = await askAssistant(
       askMedibot,
-      { message: said.text, history: historyOf(earlier), mayLeave },
+      { message: said.text, history: historyOf(earlier), mayLeave, ...(personId && { personId }) },
       { onText: (sofar) => state.change({ waiting: { text: (arrived = sofar), stop } }), signal: stopping.signal },
     ).then(
       (reading): Partial<Entry> => reading ?? { failure: "missing" },
-      (): Partial<Entry> => (stopping.signal.aborted ? { text: arrived, isStopped: true } : { failure: "failed" }),
+      (error): Partial<Entry> =>
+        stopping.signal.aborted
+          ? { text: arrived, isStopped: true }
+          : { failure: isForWhomRefusal(error) ? "forWhom" : "failed" },
     );
     // An emergency is answered already, so a failure adds nothing.
     if (!reply.flag || answer.actions) show(answer);
     state.change({ waiting: undefined });
   },
 };
+
+/** True when the server asks whom the message is about, or no longer knows the person. */
+const isForWhomRefusal = (error: unknown) =>
+  isRefused(error, personErrors.sayForWhom) || isRefused(error, personErrors.notFound);
 
 export const useWaiting = () => useSyncExternalStore(state.subscribe, () => state.read().waiting);

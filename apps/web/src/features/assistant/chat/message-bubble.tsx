@@ -11,6 +11,7 @@ import { MessageMarkdown } from "../message-markdown.tsx";
 import type { Entry } from "./conversation.ts";
 
 const failures = {
+  forWhom: msg("Choose first for whom this is."),
   missing: msg("Sorry, I couldn't process that request."),
   failed: msg("Sorry, I'm having trouble responding. Please try again later."),
 };

@@ -4,8 +4,10 @@ import {
   assistantLimits,
   type HistoryEntry,
 } from "@medisense/contract/assistant";
+import { personErrors } from "@medisense/contract/health/persons";
 import type { RedFlag } from "@medisense/triage/red-flags";
 import { useEffect, useRef, useState } from "react";
+import { isRefused } from "../../../lib/api.ts";
 import { redFlags } from "../../../lib/red-flags/red-flags.ts";
 import { askAssistant } from "../ask-assistant.ts";
 import { recognitionClass } from "./recognition.ts";
@@ -23,10 +25,12 @@ interface Options {
   language: string;
   isOnDevice: boolean;
   mayLeave: boolean;
+  /** The person whom it is about; undefined until somebody of a family is chosen. */
+  personId: string | undefined;
 }
 
 /** The exchange with Dr. MediAI: listening, asking, and saying the reply. Leaving the screen ends all three. */
-export function useVoice({ language, isOnDevice, mayLeave }: Options) {
+export function useVoice({ language, isOnDevice, mayLeave, personId }: Options) {
   const [said, setSaid] = useState("");
   const [reply, setReply] = useState<VoiceReply>();
   const [flag, setFlag] = useState<RedFlag>();
@@ -74,9 +78,12 @@ export function useVoice({ language, isOnDevice, mayLeave }: Options) {
     });
     const answer = await askAssistant(
       askArtificialDoctor,
-      { text, history: earlier, mayLeave },
+      { text, history: earlier, mayLeave, ...(personId && { personId }) },
       { signal: request.signal },
-    ).catch(() => undefined);
+    ).catch((error: unknown) => {
+      if (isCurrent() && isRefused(error, personErrors.sayForWhom)) setError("forWhom");
+      return undefined;
+    });
     const known = await found;
     if (!isCurrent()) return;
     setProcessing(false);
@@ -88,8 +95,20 @@ export function useVoice({ language, isOnDevice, mayLeave }: Options) {
       if (!known) say(answer.text);
     } else if (!known) {
       // An emergency is answered already, so a failure adds nothing.
-      setError("notAnswered");
+      setError((before) => before ?? "notAnswered");
     }
+  }
+
+  /** Forgets what was said about somebody else. */
+  function startOver() {
+    asking.current?.abort();
+    stopSpeaking();
+    history.current = [];
+    setSaid("");
+    setError(undefined);
+    setFlag(undefined);
+    setReply(undefined);
+    setProcessing(false);
   }
 
   return {
@@ -102,6 +121,7 @@ export function useVoice({ language, isOnDevice, mayLeave }: Options) {
     isProcessing,
     isSpeaking,
     ask,
+    startOver,
     replay(text: string) {
       setError(undefined);
       say(text);

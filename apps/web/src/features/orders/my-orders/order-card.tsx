@@ -25,7 +25,7 @@ export function OrderCard({ order, written, isBackFromPaying }: Props) {
   const t = useText();
   const { locale } = useLanguage();
   const title = useId();
-  const { number, createdAt, totalAmount, items, parcels } = order;
+  const { number, person, createdAt, totalAmount, items, parcels } = order;
   const placedAt = new Date(createdAt);
   const delivery = deliveryLabels[order.deliveryStatus];
   const payment = orderPaymentLabels[order.paymentStatus];
@@ -51,6 +51,7 @@ export function OrderCard({ order, written, isBackFromPaying }: Props) {
           {" · "}
           {rupees(totalAmount)}
         </p>
+        {!person.isHolder && <p className="font-semibold text-ink-900">{t("For {names}", { names: person.name })}</p>}
         <p className="line-clamp-1 text-ink-900 sm:line-clamp-2 print:hidden">
           {items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
         </p>

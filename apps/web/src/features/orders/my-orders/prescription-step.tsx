@@ -71,7 +71,10 @@ export function PrescriptionStep({ order, written = [] }: Props) {
       )}
       <WrittenPrescriptionChoice
         orderId={orderId}
-        offered={written.filter(({ _id }) => !prescriptions.some(({ prescriptionId }) => prescriptionId === _id))}
+        offered={written.filter(
+          ({ _id, personId }) =>
+            personId === order.person._id && !prescriptions.some(({ prescriptionId }) => prescriptionId === _id),
+        )}
       />
       <PrescriptionUpload orderId={orderId} />
     </div>

@@ -8,6 +8,8 @@ import { useLinkPrescription } from "../queries.ts";
 /** A prescription from a consultation on MediSense. */
 export interface WrittenPrescription {
   _id: string;
+  /** The person it is written for; only an order for the same one can use it. */
+  personId: string;
   doctorName: string;
   date: string;
 }

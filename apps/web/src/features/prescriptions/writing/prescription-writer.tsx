@@ -40,7 +40,7 @@ interface VersionsProps {
 }
 
 /** Shows the signed prescription with a button to correct it, or the form with the draft. */
-function Versions({ doctorId, appointmentId, desk: { data, last } }: VersionsProps) {
+function Versions({ doctorId, appointmentId, desk: { data, last, person } }: VersionsProps) {
   const t = useText();
   const { locale } = useLanguage();
   const [isCorrecting, setCorrecting] = useState(false);
@@ -73,6 +73,7 @@ function Versions({ doctorId, appointmentId, desk: { data, last } }: VersionsPro
     <PrescriptionForm
       doctorId={doctorId}
       appointmentId={appointmentId}
+      person={person}
       start={latest}
       replaces={signed?._id ?? null}
       last={last}

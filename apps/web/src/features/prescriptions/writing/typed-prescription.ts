@@ -1,13 +1,14 @@
+import type { VisitPerson } from "@medisense/contract/persons";
 import { type Prescription, PrescriptionLine } from "@medisense/contract/prescriptions";
 import type { TypedLine, TypedPrescription } from "../unsaved-draft.ts";
 
-/** Returns a prescription as the fields of the form show it, with one empty line for a new one. */
-export function asTyped(start: Prescription | undefined): TypedPrescription {
-  const months = start?.patientAgeMonths ?? null;
+/** Returns a prescription as the fields of the form show it. A new one has one empty line, and the person's age and sex. */
+export function asTyped(start: Prescription | undefined, person: VisitPerson): TypedPrescription {
+  const months = start ? start.patientAgeMonths : person.ageMonths;
   return {
-    age: (months ?? start?.patientAge)?.toString() ?? "",
+    age: (months ?? (start ? start.patientAge : person.age))?.toString() ?? "",
     ageUnit: months === null ? "years" : "months",
-    sex: start?.patientSex ?? "",
+    sex: (start ? start.patientSex : person.sex) ?? "",
     advice: start?.advice ?? "",
     lines: start?.lines.map(asTypedLine) ?? [emptyLine()],
   };

@@ -1,4 +1,5 @@
 import { ApiError } from "@medisense/contract/client";
+import type { VisitPerson } from "@medisense/contract/persons";
 import {
   lineRefusals,
   type Prescription,
@@ -17,17 +18,19 @@ import { asTyped, asTypedLine, checkLine, emptyLine, findEqual, isFilled } from 
 export interface PrescriptionFormProps {
   doctorId: string;
   appointmentId: string;
+  /** The person who sees the doctor. Age and sex are filled in from it, for the doctor to check. */
+  person: VisitPerson;
   start: Prescription | undefined;
   /** The id of the signed prescription that this one corrects. */
   replaces: string | null;
-  /** The prescription that the doctor last signed for this patient. */
+  /** The prescription that the doctor last signed for this person. */
   last: LastPrescription | null;
 }
 
 export type LastPrescription = Pick<Prescription, "_id" | "date" | "lines" | "advice">;
 
 /** Keeps what the doctor types, in this browser too until it is saved, checks it, and saves or signs it. */
-export function usePrescriptionForm({ doctorId, appointmentId, start, replaces }: PrescriptionFormProps) {
+export function usePrescriptionForm({ doctorId, appointmentId, person, start, replaces }: PrescriptionFormProps) {
   const t = useText();
   const saving = useSavePrescription(appointmentId);
   const entry = useMemo(() => unsavedDraft(doctorId, appointmentId), [doctorId, appointmentId]);
@@ -37,7 +40,7 @@ export function usePrescriptionForm({ doctorId, appointmentId, start, replaces }
     return found?.basedOn === basedOn ? found : undefined;
   });
   const [isRestored, setRestored] = useState(unsaved !== undefined);
-  const [typed, setTyped] = useState<TypedPrescription>(unsaved ?? asTyped(start));
+  const [typed, setTyped] = useState<TypedPrescription>(unsaved ?? asTyped(start, person));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const { age, ageUnit, sex, advice, lines } = typed;
 
@@ -50,7 +53,7 @@ export function usePrescriptionForm({ doctorId, appointmentId, start, replaces }
   function discardRestored() {
     entry.remove();
     setRestored(false);
-    setTyped(asTyped(start));
+    setTyped(asTyped(start, person));
     setProblems({});
   }
   const [confirmedNames, setConfirmedNames] = useState<string[]>([]);

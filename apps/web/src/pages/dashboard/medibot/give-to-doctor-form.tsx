@@ -54,6 +54,7 @@ export function GiveToDoctorForm({ intake, draft }: Props) {
 
   return (
     <form onSubmit={save} className="grid gap-4">
+      <p className="font-semibold text-ink-900">{t("For {name}", { name: intake.patientName })}</p>
       <p>
         {t("Read it, change what is not right, then give it to {doctor}. Until then nobody sees it.", {
           doctor: intake.doctorName,

@@ -20,6 +20,7 @@ const anIntake = (overrides: Partial<Intake> = {}): Intake => ({
   dateTime: visit.dateTime,
   time: visit.time,
   reason: "",
+  patientName: "Asha Verma",
   since: "",
   files: [],
   canChange: true,

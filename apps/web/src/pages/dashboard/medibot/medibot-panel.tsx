@@ -7,6 +7,7 @@ import { MedibotChat } from "../../../features/assistant/chat/medibot-chat.tsx";
 import type { Session } from "../../../features/session/session.ts";
 import { useText } from "../../../lib/language.tsx";
 import { appPaths } from "../../../paths/app-paths.ts";
+import { ConversationPerson } from "./conversation-person.tsx";
 import { GiveToDoctor } from "./give-to-doctor.tsx";
 
 export interface PanelProps {
@@ -60,7 +61,7 @@ export function MedibotPanel({ user, launcher, onClose }: PanelProps) {
               {t("What it can and cannot do")}
             </Link>
           </p>
-          <MedibotChat ownerId={user.id} field={field}>
+          <MedibotChat ownerId={user.id} field={field} forWhom={<ConversationPerson user={user} />}>
             {(entries) =>
               user.role === "user" &&
               entries.some(({ role }) => role === "user") && (

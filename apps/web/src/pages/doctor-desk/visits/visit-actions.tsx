@@ -7,6 +7,7 @@ import { appPaths } from "../../../paths/app-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/overlays/sheet.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
+import { VisitPersonLine } from "../../../ui/visit-person-line.tsx";
 import { CancelVisitButton } from "./cancel-visit-button.tsx";
 import { VisitRecord } from "./visit-record.tsx";
 
@@ -26,6 +27,7 @@ export function VisitActions({ visit, doctorId, isToday, mark }: Props) {
   const hasBegun = Date.parse(dateTime) <= now.getTime();
   return (
     <div className="flex flex-wrap gap-2 py-2 sm:pl-10">
+      <VisitPersonLine person={visit.person} className="basis-full" />
       {(status === "confirmed" || status === "in_progress" || status === "completed") && (
         <Sheet
           title={t("About {name}", { name: patientName })}

@@ -8,11 +8,15 @@ import {
 } from "@medisense/contract/appointments";
 import { findDoctor } from "@medisense/contract/directory";
 import { commonErrors } from "@medisense/contract/errors";
+import { listCaregivers } from "@medisense/contract/health/caregivers";
+import { listPersons } from "@medisense/contract/health/family";
+import { personErrors } from "@medisense/contract/health/persons";
 import { me } from "@medisense/contract/identity";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aCartItem } from "../../../features/appointment-cart/cart.fixture.ts";
 import { aDoctor } from "../../../features/doctors/doctor.fixture.ts";
+import { aFamily } from "../../../features/persons/family.fixture.ts";
 import { aWeek } from "../../../features/slots/slots.fixture.ts";
 import { renderWithApp, serve } from "../../../testing/fake-server.tsx";
 import { AppointmentCartPage } from "./appointment-cart-page.tsx";
@@ -22,6 +26,8 @@ const appointmentId = "bbbbbbbb-0000-4000-8000-000000000001";
 const assign = vi.fn();
 
 beforeEach(() => {
+  serve(listPersons, { success: true, data: [] });
+  serve(listCaregivers, { success: true, given: [], received: [] });
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00+05:30") });
   vi.spyOn(window.location, "assign").mockImplementation(assign);
   logIn();
@@ -53,6 +59,7 @@ function held(appointments: Partial<Appointment>[]) {
       role: "patient",
       doctorName: "Dr. Sharon D'Souza",
       patientName: "Asha Rao",
+      person: { _id: patientId, name: "Asha Rao", age: null, ageMonths: null, sex: null, with: null },
       specialization: "Radiologist",
       hospitalName: "Mandovi Palm Hospital",
       address: { line1: "Room 220", line2: "Altinho" },
@@ -262,4 +269,41 @@ test("[DOC-10] [DOC-14] below the cart are the upcoming appointments with their 
   const upcoming = within(await screen.findByRole("region", { name: "Upcoming appointments" }));
   expect((await upcoming.findByText("Queue token")).textContent).toContain("7");
   expect(upcoming.getByRole("link", { name: "All my appointments" })).toBeTruthy();
+});
+
+test("a family is asked who sees the doctor, nobody is preselected, and the visit is booked for whom they chose", async () => {
+  serve(listPersons, { success: true, data: aFamily() });
+  fill(aCartItem());
+  const sent: unknown[] = [];
+  serve(bookAppointment, ({ body }) => {
+    sent.push((body as { personId?: string }).personId);
+    return { ...booked, paymentUrl: "/sandbox-pay/42" };
+  });
+  const { user } = open();
+  await settled();
+  await user.click(await bookNow());
+  const question = within(await screen.findByRole("alertdialog", { name: "Who is this visit for?" }));
+  expect(question.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false]);
+  expect((question.getByRole("button", { name: "Book Now" }) as HTMLButtonElement).disabled).toBe(true);
+  expect(sent).toEqual([]);
+  await user.click(question.getByRole("radio", { name: /Aarav Verma.*Child, 6 years/ }));
+  await user.click(question.getByRole("button", { name: "Book Now" }));
+  await waitFor(() => expect(sent).toEqual([aFamily()[1]!._id]));
+});
+
+test("a booking that the server refuses without a person asks for whom it is, with the family as it is now", async () => {
+  fill(aCartItem());
+  serve(bookAppointment, ({ body }) => {
+    const { personId } = bookAppointment.body.parse(body);
+    if (personId) return { ...booked, paymentUrl: "/sandbox-pay/42" };
+    serve(listPersons, { success: true, data: aFamily() });
+    return { refuse: personErrors.sayForWhom };
+  });
+  const { user } = open();
+  await settled();
+  await user.click(await bookNow());
+  const question = within(await screen.findByRole("alertdialog", { name: "Who is this visit for?" }));
+  await user.click(await question.findByRole("radio", { name: /Asha Verma/ }));
+  await user.click(question.getByRole("button", { name: "Book Now" }));
+  await waitFor(() => expect(assign).toHaveBeenCalled());
 });

@@ -8,6 +8,7 @@ import {
   useAppointmentCart,
 } from "../../../features/appointment-cart/appointment-cart.ts";
 import { AppointmentCartRow } from "../../../features/appointment-cart/appointment-cart-row.tsx";
+import { PersonPicker } from "../../../features/persons/person-picker.tsx";
 import { useSession } from "../../../features/session/session.ts";
 import { useText } from "../../../lib/language.tsx";
 import { appPaths } from "../../../paths/app-paths.ts";
@@ -25,7 +26,7 @@ export function AppointmentCartPage() {
   const t = useText();
   const items = useAppointmentCart();
   const { known, stateOf } = useCheckedItems(items);
-  const { book, bookBoth, bookingItem, failure, dismissFailure } = useBookNow(items);
+  const { book, bookBoth, forWhom, bookingItem, failure, dismissFailure } = useBookNow(items);
   const [removed, setRemoved] = useState<AppointmentCartItem[]>([]);
   const session = useSession();
 
@@ -104,6 +105,23 @@ export function AppointmentCartPage() {
       </section>
 
       {session && <HeldAndUpcoming userId={session.user.id} />}
+      <AlertDialog
+        message={forWhom.isOpen ? t("Who is this visit for?") : undefined}
+        onClose={forWhom.close}
+        closeLabel={t("Cancel")}
+        action={
+          <Button disabled={forWhom.mustChoose} onClick={forWhom.confirm}>
+            {t("Book Now")}
+          </Button>
+        }
+      >
+        <PersonPicker
+          label={t("The person who sees the doctor")}
+          people={forWhom.people}
+          value={forWhom.person?._id}
+          onChange={forWhom.choose}
+        />
+      </AlertDialog>
       <AlertDialog message={failure} onClose={dismissFailure} />
       <AlertDialog
         message={bookBoth && t("You already have another visit at that time. Book this one too?")}

@@ -85,6 +85,7 @@ test("[DOC-13] a refused payment puts the slot back into the cart for another at
         role: "patient",
         doctorName: aDoctor().name,
         patientName: "Asha Rao",
+        person: { _id: user.id, name: "Asha Rao", age: null, ageMonths: null, sex: null, with: null },
         specialization: "Radiologist",
         hospitalName: "Mandovi Palm Hospital",
         address: { line1: "", line2: "" },

@@ -1,5 +1,6 @@
 import { checkCartSafety } from "@medisense/contract/medicines/safety";
 import { commonErrors } from "@medisense/contract/errors";
+import { listPersons } from "@medisense/contract/health/family";
 import { me } from "@medisense/contract/identity";
 import { medicineErrors, readCart, readPincode } from "@medisense/contract/medicines";
 import { lastAddress, orderErrors, placeOrder, quoteOrder } from "@medisense/contract/orders";
@@ -9,6 +10,7 @@ import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { aCartLine } from "../../../features/medicine-cart/cart-line.fixture.ts";
 import { cartOf } from "../../../features/medicine-cart/cart-of.ts";
 import { anOrder } from "../../../features/orders/order.fixture.ts";
+import { aFamily } from "../../../features/persons/family.fixture.ts";
 import * as leaving from "../../../lib/leave-for.ts";
 import { renderWithApp, type SentRequest, serve } from "../../../testing/fake-server.tsx";
 import { aSession } from "../../../testing/fixtures.ts";
@@ -22,6 +24,7 @@ let leave: MockInstance<typeof leaving.leaveFor>;
 beforeEach(() => {
   leave = vi.spyOn(leaving, "leaveFor").mockImplementation(() => {});
   serve(me, aSession());
+  serve(listPersons, { success: true, data: [] });
   serve(readCart, cartOf([line]));
   serve(checkCartSafety, { success: true, data: [] });
   serve(lastAddress, { success: true, data: null });
@@ -397,4 +400,21 @@ test("[MED-06] a typed address survives a visit to the cart, until the order is 
 
   await openReady();
   expect(field("Street address").value).toBe(address.streetAddress);
+});
+
+test("a family is asked for whom the medicines are before anything is ordered", async () => {
+  serve(listPersons, { success: true, data: aFamily() });
+  const sent: unknown[] = [];
+  serve(placeOrder, ({ body }: SentRequest) => {
+    sent.push((body as { personId?: string }).personId);
+    return placed;
+  });
+  const { user } = await openReady();
+  const question = within(await screen.findByRole("group", { name: "Who are the medicines for?" }));
+  await user.click(pay());
+  expect(await question.findByText("Choose for whom this is.")).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.click(question.getByRole("radio", { name: /Aarav Verma/ }));
+  await user.click(pay());
+  await waitFor(() => expect(sent).toEqual([aFamily()[1]!._id]));
 });

@@ -6,6 +6,7 @@ import { CartSummary } from "../../../features/medicine-cart/cart-summary.tsx";
 import { DeliveryForm } from "../../../features/orders/checkout/delivery-form.tsx";
 import { OrderOverview } from "../../../features/orders/checkout/order-overview.tsx";
 import { PickupAgreement } from "../../../features/orders/checkout/pickup-agreement.tsx";
+import { PersonPicker } from "../../../features/persons/person-picker.tsx";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { medicinePaths } from "../../../paths/medicine-paths.ts";
@@ -25,7 +26,7 @@ export function Checkout(props: CheckoutProps) {
   const agreement = useRef<HTMLInputElement>(null);
   const checkout = useCheckout(props, agreement);
   const { cart } = props;
-  const { quote, sums, pickups, mustAgree, isTried, isEmpty, isBusy, hasProblem, canPlace } = checkout;
+  const { quote, sums, pickups, mustAgree, forWhom, isTried, isEmpty, isBusy, hasProblem, canPlace } = checkout;
 
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -83,6 +84,13 @@ export function Checkout(props: CheckoutProps) {
               </Link>
             </p>
           )}
+          <PersonPicker
+            label={t("Who are the medicines for?")}
+            people={forWhom.people}
+            value={forWhom.person?._id}
+            error={isTried && forWhom.mustChoose ? t("Choose for whom this is.") : undefined}
+            onChange={forWhom.choose}
+          />
           {pickups.length > 0 && (
             <PickupAgreement
               ref={agreement}

@@ -12,6 +12,7 @@ import { isOrderOver, isPriceChange, placingFailure } from "../../../features/or
 import { usePageReturn } from "../../../features/orders/checkout/use-page-return.ts";
 import { useRequestId } from "../../../features/orders/checkout/use-request-id.ts";
 import { isPincode, orderQuote, refetchQuotes, usePlaceOrder } from "../../../features/orders/queries.ts";
+import { useForWhom } from "../../../features/persons/use-for-whom.ts";
 import type { Session } from "../../../features/session/session.ts";
 import { useText } from "../../../lib/language.tsx";
 import { leaveFor } from "../../../lib/leave-for.ts";
@@ -37,6 +38,7 @@ export function useCheckout({ user, cart, lastAddress }: CheckoutProps, agreemen
   const [sharesWarnings, setSharesWarnings] = useState(false);
   const [isTried, setTried] = useState(false);
   const placing = usePlaceOrder();
+  const forWhom = useForWhom(user.id);
   const { requestIdOf, resetIds } = useRequestId();
 
   const items = cart.data.map(({ _id, quantity }) => ({ medicineId: _id, quantity }));
@@ -75,8 +77,17 @@ export function useCheckout({ user, cart, lastAddress }: CheckoutProps, agreemen
 
   const place = (deliveryAddress: DeliveryAddress) => {
     if (isEmpty) return setAlert(t("Your cart is empty"));
+    if (forWhom.mustChoose) return setTried(true);
     if (mustAgree) return agreement.current?.focus();
-    const order = { patientId: user.id, items, deliveryAddress, sharesWarnings, seenTotal: sums.total };
+    const forPerson = forWhom.person && { personId: forWhom.person._id };
+    const order = {
+      patientId: user.id,
+      items,
+      deliveryAddress,
+      sharesWarnings,
+      seenTotal: sums.total,
+      ...forPerson,
+    };
     placing
       .mutateAsync({ ...order, requestId: requestIdOf(order) })
       .then(({ paymentUrl }) => {
@@ -85,6 +96,7 @@ export function useCheckout({ user, cart, lastAddress }: CheckoutProps, agreemen
       })
       .catch(async (error: Error) => {
         if (isOrderOver(error)) resetIds();
+        await forWhom.refreshFamilyAfter(error);
         if (isPriceChange(error)) {
           setPricesBefore(new Map(quote.data?.lines.map(({ medicineId, price }) => [medicineId, price])));
           await refetchCart();
@@ -95,6 +107,7 @@ export function useCheckout({ user, cart, lastAddress }: CheckoutProps, agreemen
   };
 
   return {
+    forWhom,
     prefilled,
     setPincode,
     keepDraft,

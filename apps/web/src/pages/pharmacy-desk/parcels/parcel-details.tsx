@@ -16,7 +16,7 @@ import { ReviewParcel } from "../review/review-parcel.tsx";
 /** Shows all that a store knows of a parcel, and what can be done with it beside its next step. */
 export function ParcelDetails({ parcel }: { parcel: DeskParcel }) {
   const t = useText();
-  const { state, patientName, lines, subtotal, documents } = parcel;
+  const { state, patientName, orderedBy, lines, subtotal, documents } = parcel;
   const isOut = state === "out_for_delivery" || state === "ready_for_pickup";
   const isHere = state === "placed" || state === "accepted" || state === "packed";
   return (
@@ -24,6 +24,7 @@ export function ParcelDetails({ parcel }: { parcel: DeskParcel }) {
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-[1fr_2fr_1fr]">
         <Fact name={t("Patient")}>
           {patientName}
+          {orderedBy && ` (${t("ordered by {name}", { name: orderedBy })})`}
           <a
             href={`tel:${parcel.phone}`}
             className="tabular flex min-h-11 items-center gap-1.5 font-semibold text-brand-700"

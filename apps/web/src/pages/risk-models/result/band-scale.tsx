@@ -1,22 +1,14 @@
 import type { RiskResult } from "@medisense/risk";
 import { MapPin } from "lucide-react";
+import { roundedText } from "../../../features/risk-models/measure-of.ts";
+import { isBandOfPeople, useBandText } from "../../../features/risk-models/use-band-text.ts";
 import { classNames } from "../../../lib/class-names.ts";
-import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
-import { roundedText } from "./measure-of.ts";
-
-/** Bands of a ten-year risk, as people read them. All others are words already. */
-const labels: Readonly<Record<string, string>> = {
-  "<5": msg("below 5"),
-  "5-9": msg("5 to 9"),
-  "10-19": msg("10 to 19"),
-  "20-29": msg("20 to 29"),
-  ">=30": msg("30 or more"),
-};
 
 /** Draws every band of an instrument in its order, and marks the one in which a person stands. */
 export function BandScale({ bands, result }: { bands: readonly string[]; result: RiskResult }) {
   const t = useText();
+  const bandText = useBandText();
   const { headline, level, values } = result;
   const tone =
     level.index === 0
@@ -43,7 +35,7 @@ export function BandScale({ bands, result }: { bands: readonly string[]; result:
                 isHere ? `rounded-field bg-brand-50 font-bold ${tone}` : "border-line text-ink-600",
               )}
             >
-              <span>{labels[band] ? t(labels[band]) : t(band)}</span>
+              <span>{bandText(band)}</span>
               {isHere && (
                 <span className="inline-flex items-center gap-1 text-ink-900 text-sm">
                   <MapPin aria-hidden="true" className="size-4" />
@@ -54,7 +46,7 @@ export function BandScale({ bands, result }: { bands: readonly string[]; result:
           );
         })}
       </ol>
-      {headline.band in labels && <p className="text-sm">{t("Of 100 people, in ten years")}</p>}
+      {isBandOfPeople(headline.band) && <p className="text-sm">{t("Of 100 people, in ten years")}</p>}
     </section>
   );
 }

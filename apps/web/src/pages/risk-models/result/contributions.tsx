@@ -1,6 +1,6 @@
 import type { RiskResult } from "@medisense/risk";
 import { useText } from "../../../lib/language.tsx";
-import { measureOf, roundedText } from "./measure-of.ts";
+import { measureOf, roundedText } from "../../../features/risk-models/measure-of.ts";
 
 /** Lists what raised or lowered a result, the largest first. */
 export function Contributions({ result }: { result: RiskResult }) {

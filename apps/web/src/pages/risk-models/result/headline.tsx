@@ -1,7 +1,7 @@
 import type { RiskResult } from "@medisense/risk";
 import { useText } from "../../../lib/language.tsx";
 import { HundredPeople } from "./hundred-people.tsx";
-import { measureOf, roundedText } from "./measure-of.ts";
+import { measureOf, roundedText } from "../../../features/risk-models/measure-of.ts";
 
 /** Shows the number of a result, and people drawn for a number "of 100 people". */
 export function Headline({ result }: { result: RiskResult }) {

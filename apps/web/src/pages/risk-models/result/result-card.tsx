@@ -1,6 +1,6 @@
 import type { Instrument, RiskResult } from "@medisense/risk";
 import { Printer } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../../../lib/language.tsx";
 import { doctorPaths } from "../../../paths/doctor-paths.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,8 +12,15 @@ import { Headline } from "./headline.tsx";
 import { SourceNote } from "./source-note.tsx";
 import { WhatIfs } from "./what-ifs.tsx";
 
+interface Props {
+  instrument: Instrument;
+  result: RiskResult;
+  /** Offers to keep the result in a health record. */
+  save: ReactNode;
+}
+
 /** Shows a result with its causes, what would change it, what to do, and how sure it is. */
-export function ResultCard({ instrument, result }: { instrument: Instrument; result: RiskResult }) {
+export function ResultCard({ instrument, result, save }: Props) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [result]);
@@ -36,9 +43,11 @@ export function ResultCard({ instrument, result }: { instrument: Instrument; res
             <li key={advice}>{t(advice)}</li>
           ))}
         </ul>
-        <p className="font-semibold text-ink-900">
-          {t("If you have symptoms or are worried, see a doctor. That counts more than any score.")}
-        </p>
+        {!result.advice.some(isAboutSymptoms) && (
+          <p className="font-semibold text-ink-900">
+            {t("If you have symptoms or are worried, see a doctor. That counts more than any score.")}
+          </p>
+        )}
         <div className="flex flex-wrap gap-3 print:hidden">
           <RouteButton to={doctorPaths.speciality(result.speciality)}>
             {t("Find a doctor: {speciality}", { speciality: t(result.speciality) })}
@@ -49,7 +58,11 @@ export function ResultCard({ instrument, result }: { instrument: Instrument; res
           </Button>
         </div>
       </section>
+      {save}
       <SourceNote result={result} />
     </Card>
   );
 }
+
+/** True for advice that says already what every result says at its end. */
+const isAboutSymptoms = (advice: string) => /\bif you have symptoms\b/i.test(advice);

@@ -36,7 +36,7 @@ export function SourceNote({ result: { source, limits, instrument, version } }: 
         ))}
       </ul>
       <p className="text-sm">
-        {t("Nothing is stored. Print the page if you want to keep the result.")} {instrument} · {version}
+        {t("Nothing is stored unless you save the result.")} {instrument} · {version}
       </p>
     </section>
   );

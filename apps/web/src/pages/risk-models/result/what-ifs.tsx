@@ -1,6 +1,6 @@
 import type { RiskResult } from "@medisense/risk";
 import { useText } from "../../../lib/language.tsx";
-import { roundedText } from "./measure-of.ts";
+import { roundedText } from "../../../features/risk-models/measure-of.ts";
 
 /** Lists what the number would be after changes that a person can make. */
 export function WhatIfs({ result }: { result: RiskResult }) {

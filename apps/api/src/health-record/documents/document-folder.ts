@@ -1,0 +1,3 @@
+import { storedFiles } from "../../platform/files/stored-files.ts";
+
+export const documentFolder = (dataDir: string) => storedFiles(dataDir, "health-documents");

@@ -1,0 +1,1 @@
+export { serveRecords } from "./serve-records.ts";

@@ -1,0 +1,21 @@
+import type { ErrorDefinition } from "@medisense/contract/errors";
+import { personErrors } from "@medisense/contract/health/persons";
+import { findPerson } from "../../persons/index.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { RecordsDeps } from "./deps.ts";
+
+/** Throws `refusal` unless the account may use the record of this person; undefined stands for a row that is missing. */
+export async function refuseUnlessOwn(
+  deps: Pick<RecordsDeps, "db" | "clock">,
+  accountId: string,
+  personId: string | undefined,
+  refusal: ErrorDefinition,
+  options: { isForCaregivers?: boolean } = {},
+) {
+  if (personId === undefined) throw new DomainError(refusal);
+  await findPerson(deps, accountId, personId, options).catch((error: unknown) => {
+    // Another's entry and one that never was are refused alike.
+    const isAnothers = error instanceof DomainError && error.is(personErrors.notFound);
+    throw isAnothers ? new DomainError(refusal) : error;
+  });
+}

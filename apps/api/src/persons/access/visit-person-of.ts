@@ -1,0 +1,38 @@
+import { ageOn, isMinorOn } from "@medisense/contract/health/age";
+import type { Relation } from "@medisense/contract/health/persons";
+import type { companions, Sex, VisitPerson } from "@medisense/contract/persons";
+
+/** A row of `personColumns`. */
+export interface PersonRead {
+  accountFirstName: string;
+  accountLastName: string;
+  firstName: string | null;
+  lastName: string | null;
+  relation: Relation | null;
+  birthDate: string | null;
+  sex: Sex | null;
+}
+
+const companionOf: Partial<Record<Relation, (typeof companions)[number]>> = { child: "parent", sibling: "sibling" };
+
+/** A child's age is given in months up to here. */
+const MONTHS_UNTIL = 24;
+
+/** Returns who the person of a visit is on a day in India: name, age, sex, and the adult who comes with a minor. */
+export function visitPersonOf(row: PersonRead, day: string): VisitPerson {
+  const { relation, birthDate, sex } = row;
+  const age = birthDate !== null && birthDate <= day ? ageOn(birthDate, day) : undefined;
+  const isAccompanied = relation !== null && relation !== "self" && birthDate !== null && isMinorOn(birthDate, day);
+  return {
+    name: `${row.firstName ?? row.accountFirstName} ${row.lastName ?? row.accountLastName}`.trim(),
+    age: age?.years ?? null,
+    ageMonths: age && age.months < MONTHS_UNTIL ? age.months : null,
+    sex,
+    with: isAccompanied
+      ? {
+          name: `${row.accountFirstName} ${row.accountLastName}`.trim(),
+          relation: companionOf[relation] ?? "guardian",
+        }
+      : null,
+  };
+}

@@ -1,0 +1,38 @@
+import { ADULT_YEARS } from "@medisense/contract/health/age";
+import { istDate } from "@medisense/contract/ist";
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { users } from "../../identity/account-state/tables.ts";
+import { sendLater } from "../../notifications/index.ts";
+import type { PersonsDeps } from "../access/deps.ts";
+import { persons } from "../tables/person-tables.ts";
+import { comeOfAgeMail } from "./come-of-age-mail.ts";
+
+/** A run may be late, for example after a weekend without a server. Nobody is mailed twice. */
+const DAYS_LATE = 14;
+
+/** Mails the account of each dependant who came of age today in India, or a few days ago. */
+export async function mailComeOfAge({ db, clock }: PersonsDeps) {
+  const now = clock.now();
+  // PostgreSQL puts the birthday of 29 February on 28 February of a common year; the law waits for the day after.
+  const cameOfAge = sql`case
+    when to_char(${persons.birthDate}, 'MMDD') = '0229' then (${persons.birthDate} + interval '1 day' + make_interval(years => ${ADULT_YEARS}))::date
+    else (${persons.birthDate} + make_interval(years => ${ADULT_YEARS}))::date end`;
+  const today = sql`${istDate(now)}::date`;
+  const found = await db
+    .select({ id: persons.id, firstName: persons.firstName, email: users.email, locale: users.locale })
+    .from(persons)
+    .innerJoin(users, eq(users.id, persons.accountId))
+    .where(
+      and(
+        ne(persons.relation, "self"),
+        isNull(persons.removedAt),
+        sql`${cameOfAge} <= ${today}`,
+        gt(cameOfAge, sql`${today} - ${DAYS_LATE}::int`),
+        // Whoever was added as an adult is told nothing new.
+        sql`(${persons.createdAt} at time zone 'Asia/Kolkata')::date < ${cameOfAge}`,
+      ),
+    );
+  for (const { email, locale, ...person } of found) {
+    await db.transaction((tx) => sendLater(tx, comeOfAgeMail(person, { email, locale }), now));
+  }
+}

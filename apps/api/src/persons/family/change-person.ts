@@ -1,0 +1,22 @@
+import { personErrors } from "@medisense/contract/health/persons";
+import { eq } from "drizzle-orm";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { PersonsDeps } from "../access/deps.ts";
+import { persons } from "../tables/person-tables.ts";
+import { type Dependant, dependantToStore } from "./dependant-to-store.ts";
+import { listPersons } from "./list-persons.ts";
+import { lockDependant } from "./lock-dependant.ts";
+import { storePersonConsent } from "./store-person-consent.ts";
+
+/** Corrects a dependant, and returns the whole family. The account's holder is changed in the profile. */
+export async function changePerson(deps: PersonsDeps, { id, ...dependant }: Dependant & { id: string }) {
+  const now = deps.clock.now();
+  const { values, consentKind } = dependantToStore(dependant, now);
+  await deps.db.transaction(async (tx) => {
+    if (!(await lockDependant(tx, { id, accountId: dependant.accountId })))
+      throw new DomainError(personErrors.notFound);
+    await tx.update(persons).set(values).where(eq(persons.id, id));
+    await storePersonConsent(tx, dependant, { personId: id, kind: consentKind }, now);
+  });
+  return listPersons(deps, dependant.accountId);
+}

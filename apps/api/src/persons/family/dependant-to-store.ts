@@ -1,0 +1,25 @@
+import { ageOn, isMinorOn, MAX_AGE_YEARS } from "@medisense/contract/health/age";
+import type { DependantForm, PersonConsentKind } from "@medisense/contract/health/family";
+import { personErrors } from "@medisense/contract/health/persons";
+import { istDate } from "@medisense/contract/ist";
+import type { Locale } from "@medisense/contract/locales";
+import { DomainError } from "../../platform/domain-error.ts";
+
+/** A dependant as an account describes them. */
+export interface Dependant extends DependantForm {
+  accountId: string;
+  /** The language in which the agreement was read. */
+  locale: Locale;
+}
+
+/** Returns the columns of a dependant and the agreement that is needed. Throws for an impossible birth date. */
+export function dependantToStore({ relation, firstName, lastName, birthDate, sex }: Dependant, now: Date) {
+  const today = istDate(now);
+  const { years, months } = ageOn(birthDate, today);
+  if (birthDate > today || months < 0 || years > MAX_AGE_YEARS) {
+    const { message } = personErrors.birthDateNotPossible;
+    throw new DomainError(personErrors.birthDateNotPossible, { fields: { birthDate: message } });
+  }
+  const consentKind: PersonConsentKind = isMinorOn(birthDate, today) ? "minor" : "adult";
+  return { values: { relation, firstName, lastName, birthDate, sex }, consentKind };
+}

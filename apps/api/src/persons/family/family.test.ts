@@ -1,0 +1,101 @@
+import { addPerson, changePerson, listPersons, removePerson } from "@medisense/contract/health/family";
+import { MAX_DEPENDANTS, personErrors } from "@medisense/contract/health/persons";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createWorld, type World } from "../../testing/world.ts";
+import { noon } from "../../testing/noon.ts";
+import { personConsents } from "../tables/person-consent-tables.ts";
+import { persons } from "../tables/person-tables.ts";
+import { addDependant, aChild } from "../testing/dependant.fixture.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(() => world.travelTo(noon));
+afterAll(() => world.close());
+
+const familyOf = async (account: { id: string }) => (await (await world.as(account))(listPersons, {})).data;
+const add = async (account: { id: string }, overrides?: Parameters<typeof aChild>[0]) =>
+  (await world.as(account))(addPerson, { body: aChild(overrides) });
+const refused = ({ code, status }: { code: string; status: number }) => ({ code, status });
+
+test("a family begins with the holder of the account, and dependants follow in the order they were added", async () => {
+  const asha = await world.aPatient();
+  await add(asha);
+  world.travelTo("2026-11-20T12:05:00+05:30");
+  await add(asha, { relation: "parent", firstName: "Kamala", birthDate: "1950-01-02", sex: "female" });
+  expect(await familyOf(asha)).toMatchObject([
+    { _id: asha.id, relation: "self", firstName: "Asha", birthDate: null, consent: null },
+    { relation: "child", firstName: "Aarav", birthDate: "2020-05-14", consent: { kind: "minor", givenBy: "Asha Rao" } },
+    { relation: "parent", firstName: "Kamala", consent: { kind: "adult" } },
+  ]);
+});
+
+test("a minor is added only with an adult's name and agreement, which are stored with text, language and time", async () => {
+  const asha = await world.aPatient();
+  await expect(add(asha, { consent: undefined })).rejects.toMatchObject(refused(personErrors.consentNeeded));
+  expect(await familyOf(asha)).toHaveLength(1);
+
+  const id = await addDependant(world, asha);
+  expect(await world.db.select().from(personConsents).where(eq(personConsents.personId, id))).toMatchObject([
+    { kind: "minor", givenBy: "Asha Rao", textVersion: "2026-11", locale: "en", at: noon, withdrawnAt: null },
+  ]);
+});
+
+test("a corrected birth date that makes an adult of a minor asks for the adult's agreement", async () => {
+  const asha = await world.aPatient();
+  const id = await addDependant(world, asha);
+  const change = async (overrides: Parameters<typeof aChild>[0]) =>
+    (await world.as(asha))(changePerson, { params: { id }, body: aChild(overrides) });
+  await change({ firstName: "Arav", consent: undefined });
+  await expect(change({ birthDate: "2001-05-14", consent: undefined })).rejects.toMatchObject(
+    refused(personErrors.consentNeeded),
+  );
+  expect((await change({ birthDate: "2001-05-14" })).data[1]).toMatchObject({ consent: { kind: "adult" } });
+  expect(await world.db.$count(personConsents, eq(personConsents.personId, id))).toBe(2);
+});
+
+test.each(["2026-11-21", "1905-11-20"])("a birth date of %s is refused at its field", async (birthDate) => {
+  const asha = await world.aPatient();
+  await expect(add(asha, { birthDate })).rejects.toMatchObject({
+    ...refused(personErrors.birthDateNotPossible),
+    fields: { birthDate: personErrors.birthDateNotPossible.message },
+  });
+});
+
+test("a family has at most twelve dependants, even when many are added at once", async () => {
+  const asha = await world.aPatient();
+  const call = await world.as(asha);
+  const all = await Promise.allSettled(
+    Array.from({ length: MAX_DEPENDANTS + 3 }, () => call(addPerson, { body: aChild() })),
+  );
+  expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(MAX_DEPENDANTS);
+  expect(await familyOf(asha)).toHaveLength(MAX_DEPENDANTS + 1);
+});
+
+test("of two removals at once one is done; the row stays, and the agreement is withdrawn", async () => {
+  const asha = await world.aPatient();
+  const id = await addDependant(world, asha);
+  const call = await world.as(asha);
+  const both = await Promise.allSettled([1, 2].map(() => call(removePerson, { params: { id } })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(await familyOf(asha)).toHaveLength(1);
+  expect((await world.db.select().from(persons).where(eq(persons.id, id)))[0]!.removedAt).toEqual(noon);
+  expect((await world.db.select().from(personConsents).where(eq(personConsents.personId, id)))[0]!.withdrawnAt).toEqual(
+    noon,
+  );
+});
+
+test("nobody changes or removes a person of another family, nor the holder of an account", async () => {
+  const [asha, other] = [await world.aPatient(), await world.aPatient()];
+  const id = await addDependant(world, asha);
+  const callAs = await world.as(other);
+  for (const target of [id, asha.id, other.id]) {
+    await expect(callAs(changePerson, { params: { id: target }, body: aChild() })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(callAs(removePerson, { params: { id: target } })).rejects.toMatchObject({ status: 404 });
+  }
+  expect((await familyOf(asha))[1]).toMatchObject({ firstName: "Aarav" });
+});

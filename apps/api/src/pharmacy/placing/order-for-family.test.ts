@@ -1,0 +1,63 @@
+import { orderErrors } from "@medisense/contract/orders";
+import { removePerson } from "@medisense/contract/health/family";
+import { personErrors } from "@medisense/contract/health/persons";
+import { listDeskParcels } from "@medisense/contract/pharmacy-desk";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addDependant } from "../../persons/testing/dependant.fixture.ts";
+import { mailsTo } from "../../testing/mails-to.ts";
+import { noon } from "../../testing/noon.ts";
+import { aSignedPrescription } from "../../testing/signed-prescription.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { aMedicine } from "../testing/medicine.fixture.ts";
+import { orderOf, packsOf, place, placeAndPay } from "../testing/order.fixture.ts";
+import { refusalCode } from "../testing/refusal-code.ts";
+import { aWaitingOrder, linkToOrder } from "../testing/waiting-order.fixture.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(() => world.travelTo(noon));
+afterAll(() => world.close());
+
+test("[MED-06] once there is a dependant an order says for whom it is; nobody orders for another family", async () => {
+  const [asha, other] = [await world.aPatient(), await world.aPatient()];
+  const child = await addDependant(world, asha);
+  const items = packsOf(await aMedicine(world));
+  expect(await refusalCode(place(world, asha, items))).toBe(personErrors.sayForWhom.code);
+  expect(await refusalCode(place(world, other, items, { personId: child }))).toBe(personErrors.notFound.code);
+
+  const first = await place(world, asha, items, { personId: asha.id });
+  const second = await place(world, asha, items, { personId: child });
+  expect(second.orderId).not.toBe(first.orderId);
+  expect((await orderOf(world, asha, first.orderId)).person).toMatchObject({ name: "Asha Rao", isHolder: true });
+  expect((await orderOf(world, asha, second.orderId)).person).toEqual({
+    _id: child,
+    name: "Aarav Rao",
+    isHolder: false,
+  });
+
+  await (await world.as(asha))(removePerson, { params: { id: child } });
+  expect(await refusalCode(place(world, asha, items, { personId: child }))).toBe(personErrors.notFound.code);
+});
+
+test("[MED-08] the store and the mail name the person, and find the parcel by both names", async () => {
+  const { patient, desk, medicine } = await aWaitingOrder(world);
+  const child = await addDependant(world, patient);
+  await placeAndPay(world, patient, packsOf(medicine), { personId: child });
+  const found = async (q: string) => (await desk(listDeskParcels, { query: { q } })).data;
+  expect((await found("aarav"))[0]).toMatchObject({ patientName: "Aarav Rao", orderedBy: "Asha Rao" });
+  expect(await found("asha")).toHaveLength(2);
+  await world.runJobs();
+  expect(JSON.stringify(await mailsTo(world, patient))).toContain("Aarav Rao");
+});
+
+test("[MED-08] a mother's prescription cannot be added to an order for her child", async () => {
+  const { patient, medicine } = await aWaitingOrder(world);
+  const hers = await aSignedPrescription(world, patient);
+  const child = await addDependant(world, patient);
+  const childs = await placeAndPay(world, patient, packsOf(medicine), { personId: child });
+  expect(await refusalCode(linkToOrder(world, patient, childs, hers.id))).toBe(orderErrors.prescriptionOfAnother.code);
+  const own = await placeAndPay(world, patient, packsOf(medicine), { personId: patient.id });
+  expect((await linkToOrder(world, patient, own, hers.id)).prescriptions).toHaveLength(1);
+});

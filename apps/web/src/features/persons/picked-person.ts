@@ -1,0 +1,21 @@
+import type { ReceivedLink } from "@medisense/contract/health/caregivers";
+import type { FamilyMember } from "@medisense/contract/health/family";
+
+/** Somebody who can be chosen: a person of the family, or one for whom the account cares. */
+export interface PickedPerson extends Pick<FamilyMember, "_id" | "firstName" | "lastName" | "birthDate" | "sex"> {
+  /** "caredFor" for a person with an account of their own. */
+  relation: FamilyMember["relation"] | "caredFor";
+}
+
+/** Returns the people for whom an account cares now. Their age is theirs to tell. */
+export const caredFor = (links: readonly ReceivedLink[]): PickedPerson[] =>
+  links
+    .filter(({ state }) => state === "active")
+    .map(({ personId, name }) => ({
+      _id: personId,
+      relation: "caredFor",
+      firstName: name,
+      lastName: "",
+      birthDate: null,
+      sex: null,
+    }));

@@ -1,0 +1,39 @@
+import type { Request, Response } from "@medisense/contract/endpoint";
+import { addPerson, changePerson, listPersons, removePerson } from "@medisense/contract/health/family";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { readableOffline } from "../../lib/network/readable-offline.ts";
+import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
+
+const familyKey = ["family"];
+
+/** The people whose health records the account keeps, its holder first. */
+export const family = (userId: string | undefined) =>
+  queryOptions({
+    ...readableOffline,
+    queryKey: [...familyKey, userId],
+    enabled: userId !== undefined,
+    queryFn: async () => (await api(listPersons, {})).data,
+    retry: retryUnlessRefused,
+  });
+
+type Dependant = Request<typeof addPerson>["body"];
+
+export const useAddPerson = () => useFamilyChange((body: Dependant) => api(addPerson, { body }));
+
+export const useChangePerson = (id: string) =>
+  useFamilyChange((body: Dependant) => api(changePerson, { params: { id }, body }));
+
+export const useRemovePerson = (id: string) => useFamilyChange(() => api(removePerson, { params: { id } }));
+
+function useFamilyChange<Change = void>(change: (change: Change) => Promise<Response<typeof listPersons>>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ data }) => {
+      for (const [key] of queryClient.getQueriesData({ queryKey: familyKey })) queryClient.setQueryData(key, data);
+    },
+    // A refusal may mean that another page has changed the family.
+    onError: () => queryClient.invalidateQueries({ queryKey: familyKey }),
+  });
+}

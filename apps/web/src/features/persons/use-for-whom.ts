@@ -1,0 +1,41 @@
+import { personErrors } from "@medisense/contract/health/persons";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { isRefused } from "../../lib/api.ts";
+import { caregiverLinks } from "./caregiver-queries.ts";
+import { caredFor, type PickedPerson } from "./picked-person.ts";
+import { family } from "./queries.ts";
+
+interface Options {
+  /** True where a caregiver may act too. */
+  isForCaregivers?: boolean;
+}
+
+/** Keeps for whom a flow is. The choice ends with the screen, so that the next flow asks again. */
+export function useForWhom(userId: string | undefined, { isForCaregivers = false }: Options = {}) {
+  const queryClient = useQueryClient();
+  const { data: own = [], isLoading } = useQuery(family(userId));
+  const { data: links } = useQuery(caregiverLinks(isForCaregivers ? userId : undefined));
+  const people: PickedPerson[] = [...own, ...caredFor(links?.received ?? [])];
+  const [chosen, choose] = useState<string>();
+  // A person who was removed meanwhile is no choice any more.
+  const person = people.find(({ _id }) => _id === chosen);
+  /** Reads the family again after a refusal that it is out of date. Returns whether it was one. */
+  const refreshFamilyAfter = useCallback(
+    async (error: unknown) => {
+      const isOutdated = isRefused(error, personErrors.sayForWhom) || isRefused(error, personErrors.notFound);
+      if (isOutdated) await queryClient.invalidateQueries({ queryKey: family(userId).queryKey });
+      return isOutdated;
+    },
+    [queryClient, userId],
+  );
+  return {
+    people,
+    isLoading,
+    person,
+    choose,
+    /** True while the family has dependants and nobody is chosen. */
+    mustChoose: people.length > 1 && person === undefined,
+    refreshFamilyAfter,
+  };
+}

@@ -1,0 +1,111 @@
+import { acceptCaregiver, inviteCaregiver, listCaregivers } from "@medisense/contract/health/caregivers";
+import {
+  addPerson,
+  type DependantForm,
+  listPersons,
+  personConsentTexts,
+  removePerson,
+} from "@medisense/contract/health/family";
+import { personErrors } from "@medisense/contract/health/persons";
+import { me } from "@medisense/contract/identity";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aChild, aFamily, aHolder } from "../../features/persons/family.fixture.ts";
+import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
+import { aSession } from "../../testing/fixtures.ts";
+import { FamilyPage } from "./family-page.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00+05:30") });
+  serve(me, aSession());
+  serve(listCaregivers, { success: true, given: [], received: [] });
+});
+
+async function fillIn(birthDate: string) {
+  const opened = renderWithApp(<FamilyPage />);
+  const { user } = opened;
+  await user.click(await screen.findByRole("button", { name: "Add a person" }));
+  await user.click(screen.getByRole("radio", { name: "Child" }));
+  await user.type(screen.getByRole("textbox", { name: "First name" }), "Aarav");
+  await user.type(screen.getByLabelText("Date of birth"), birthDate);
+  await user.click(screen.getByRole("radio", { name: "Male" }));
+  return opened;
+}
+
+const addNow = () => screen.getByRole("button", { name: "Add to family" });
+
+test("a child is added with the name and the agreement of the adult", async () => {
+  serve(listPersons, { success: true, data: [aHolder()] });
+  const sent: DependantForm[] = [];
+  serve(addPerson, ({ body }: SentRequest) => {
+    sent.push(body as DependantForm);
+    return { success: true as const, data: aFamily() };
+  });
+  const { user } = await fillIn("2020-05-14");
+  await user.click(addNow());
+  expect(await screen.findByText("Please confirm this to go on")).toBeTruthy();
+  expect(sent).toEqual([]);
+
+  await user.click(screen.getByRole("checkbox", { name: personConsentTexts.minor }));
+  await user.type(screen.getByRole("textbox", { name: "Your full name" }), "Asha Verma");
+  await user.click(addNow());
+  const card = within(await screen.findByRole("article", { name: "Aarav Verma" }));
+  expect(card.getByText("Child, 6 years")).toBeTruthy();
+  expect(card.getByText("Agreed by Asha Verma")).toBeTruthy();
+  expect(sent[0]).toMatchObject({ relation: "child", consent: { version: "2026-11", givenBy: "Asha Verma" } });
+});
+
+test("for an adult the declaration is another one, and a refused birth date is shown at its field", async () => {
+  serve(listPersons, { success: true, data: [aHolder()] });
+  const { birthDateNotPossible } = personErrors;
+  const fields = { birthDate: birthDateNotPossible.message };
+  serve(addPerson, { refuse: { ...birthDateNotPossible, fields } });
+  const { user } = await fillIn("1950-01-02");
+  await user.click(screen.getByRole("checkbox", { name: personConsentTexts.adult }));
+  await user.type(screen.getByRole("textbox", { name: "Your full name" }), "Asha Verma");
+  await user.click(addNow());
+  await waitFor(() => expect(screen.getByLabelText("Date of birth").getAttribute("aria-invalid")).toBe("true"));
+});
+
+test("a removal is asked for first and says what stays", async () => {
+  serve(listPersons, { success: true, data: aFamily() });
+  serve(removePerson, { success: true, data: [aHolder()] });
+  const { user } = renderWithApp(<FamilyPage />);
+  const card = within(await screen.findByRole("article", { name: "Aarav Verma" }));
+  await user.click(card.getByRole("button", { name: "Remove" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Remove Aarav Verma from your family?" }));
+  expect(question.getByText(/^Visits that are booked stay booked\./)).toBeTruthy();
+  await user.click(question.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(screen.queryByRole("article", { name: "Aarav Verma" })).toBeNull());
+});
+
+test("the holder of the account can be neither changed nor removed here", async () => {
+  serve(listPersons, { success: true, data: [aHolder(), aChild()] });
+  renderWithApp(<FamilyPage />);
+  const card = within(await screen.findByRole("article", { name: "Asha Verma" }));
+  expect(card.queryByRole("button")).toBeNull();
+});
+
+test("a caregiver is invited by email until a day, and an invitation to oneself can be accepted", async () => {
+  serve(listPersons, { success: true, data: [aHolder()] });
+  const invitation = { _id: crypto.randomUUID(), state: "invited" as const, endsOn: "2026-12-31" };
+  const received = { ...invitation, personId: crypto.randomUUID(), name: "Kamala Rao" };
+  serve(listCaregivers, { success: true, given: [], received: [received] });
+  serve(acceptCaregiver, { success: true, given: [], received: [{ ...received, state: "active" }] });
+  const sent: unknown[] = [];
+  serve(inviteCaregiver, ({ body }: SentRequest) => {
+    sent.push(body);
+    return { success: true as const, given: [{ ...invitation, email: "ravi@example.com" }], received: [] };
+  });
+  const { user } = renderWithApp(<FamilyPage />);
+  await user.click(await screen.findByRole("button", { name: "Accept" }));
+  expect(await screen.findByText("Until Thu, 31 Dec 2026")).toBeTruthy();
+
+  await user.click(screen.getByRole("button", { name: "Invite a caregiver" }));
+  expect(await screen.findByText("Enter a valid email")).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: "Email of the caregiver" }), "ravi@example.com");
+  await user.type(screen.getByLabelText("Last day"), "2026-12-31");
+  await user.click(screen.getByRole("button", { name: "Invite a caregiver" }));
+  expect(await screen.findByText("Invited, until Thu, 31 Dec 2026")).toBeTruthy();
+  expect(sent).toEqual([{ email: "ravi@example.com", endsOn: "2026-12-31" }]);
+});

@@ -1,0 +1,69 @@
+import { MAX_DEPENDANTS } from "@medisense/contract/health/persons";
+import { useQuery } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { family } from "../../features/persons/queries.ts";
+import { useSession } from "../../features/session/session.ts";
+import { useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { appPaths } from "../../paths/app-paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
+import { RouteButton } from "../../ui/route-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { UserinfoFrame } from "../userinfo/userinfo-frame.tsx";
+import { AddDependant } from "./add-dependant.tsx";
+import { Caregivers } from "./caregivers.tsx";
+import { PersonCard } from "./person-card.tsx";
+
+/** Shows the people whose health records the account keeps, and adds to them. */
+export function FamilyPage() {
+  const t = useText();
+  const userId = useSession()?.user.id;
+  const people = useQuery(family(userId));
+  const [isAdding, setAdding] = useState(false);
+  const dependants = (people.data?.length ?? 1) - 1;
+
+  return (
+    <UserinfoFrame
+      title={t("Family")}
+      action={
+        <RouteButton to={appPaths.userInfo} look="quiet">
+          {t("Profile")}
+        </RouteButton>
+      }
+    >
+      <p>
+        {t(
+          "Children, parents and others for whom you book visits and order medicines. Each has their own health record; before every booking, order and check we ask for whom it is.",
+        )}
+      </p>
+      {people.error && !people.data && (
+        <ErrorNote onRetry={() => void people.refetch()}>{t(reasonOf(people.error))}</ErrorNote>
+      )}
+      {!people.error && !people.data && <Skeleton className="h-40 w-full rounded-card" />}
+      {people.data && (
+        <>
+          <ul className="grid gap-3">
+            {people.data.map((person) => (
+              <li key={person._id}>
+                <PersonCard person={person} />
+              </li>
+            ))}
+          </ul>
+          {isAdding ? (
+            <AddDependant onDone={() => setAdding(false)} />
+          ) : dependants < MAX_DEPENDANTS ? (
+            <Button onClick={() => setAdding(true)} className="justify-self-start">
+              <UserPlus aria-hidden="true" className="size-5" />
+              {t("Add a person")}
+            </Button>
+          ) : (
+            <p>{t("Your family has the most dependants that are possible.")}</p>
+          )}
+          {userId && <Caregivers userId={userId} />}
+        </>
+      )}
+    </UserinfoFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import type { FamilyMember } from "@medisense/contract/health/family";
+import { isMinorOn } from "@medisense/contract/health/age";
+import { istDate } from "@medisense/contract/ist";
+import { Pencil, UserRound } from "lucide-react";
+import { useState } from "react";
+import { fullName } from "../../features/persons/full-name.ts";
+import { useChangePerson, useRemovePerson } from "../../features/persons/queries.ts";
+import { relationLabels } from "../../features/persons/relation-labels.ts";
+import { useText } from "../../lib/language.tsx";
+import { ageToday } from "../../lib/persons/age-today.ts";
+import { useAgeText } from "../../lib/persons/use-age-text.ts";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { Button } from "../../ui/button.tsx";
+import { cardClass } from "../../ui/card.tsx";
+import { ConfirmButton } from "../../ui/overlays/confirm-button.tsx";
+import { tellSuccess } from "../../ui/overlays/toasts.ts";
+import { DependantFields } from "./dependant-fields.tsx";
+
+/** Shows a person of the family. A dependant can be corrected and removed. */
+export function PersonCard({ person }: { person: FamilyMember }) {
+  const t = useText();
+  const ageText = useAgeText();
+  const changing = useChangePerson(person._id);
+  const removing = useRemovePerson(person._id);
+  const [isChanging, setChanging] = useState(false);
+  const name = fullName(person);
+  const { consent, birthDate } = person;
+  const isOfAge = consent?.kind === "minor" && birthDate !== null && !isMinorOn(birthDate, istDate(new Date()));
+  const facts = [t(relationLabels[person.relation]), ageText(ageToday(person.birthDate))].filter(Boolean);
+
+  return (
+    <article aria-label={name} tabIndex={-1} className={cardClass(false, "grid gap-4 p-4 sm:p-5")}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-50 text-brand-700">
+          <UserRound aria-hidden="true" className="size-6" />
+        </span>
+        <div className="min-w-0 flex-1 basis-40">
+          <h2 className="wrap-anywhere text-lg leading-snug">{name}</h2>
+          <p className="text-sm">{facts.join(", ")}</p>
+          {person.consent && (
+            <p className="wrap-anywhere text-sm">{t("Agreed by {name}", { name: person.consent.givenBy })}</p>
+          )}
+        </div>
+        {person.relation !== "self" && !isChanging && (
+          <div className="flex flex-wrap gap-2">
+            <Button look="quiet" aria-label={t("Change {name}", { name })} onClick={() => setChanging(true)}>
+              <Pencil aria-hidden="true" className="size-5" />
+              {t("Change")}
+            </Button>
+            <ConfirmButton
+              label={t("Remove")}
+              question={t("Remove {name} from your family?", { name })}
+              isBusy={removing.isPending}
+              failure={removing.error ? t(reasonOf(removing.error)) : undefined}
+              onConfirmed={(close) =>
+                removing.mutate(undefined, {
+                  onSuccess: () => tellSuccess(t("{name} is no longer in your family.", { name })),
+                  onSettled: close,
+                })
+              }
+            >
+              <p>
+                {t(
+                  "Visits that are booked stay booked. Past visits and prescriptions are kept for three years and invoices for six, as the law asks; then they are deleted.",
+                )}
+              </p>
+            </ConfirmButton>
+          </div>
+        )}
+      </div>
+      {isOfAge && !isChanging && (
+        <div className="flex flex-wrap items-center gap-3 rounded-field bg-marigold-50 py-2 pr-2 pl-4 text-ink-900">
+          <p className="min-w-0 flex-1 basis-52">
+            {t("{name} is of age now and decides alone. Please confirm that they agree.", { name })}
+          </p>
+          <Button look="secondary" onClick={() => setChanging(true)}>
+            {t("Confirm")}
+          </Button>
+        </div>
+      )}
+      {isChanging && (
+        <DependantFields
+          person={person}
+          submitLabel={t("Save")}
+          saving={changing}
+          onCancel={() => setChanging(false)}
+          onSubmit={(dependant, showErrors) =>
+            changing.mutate(dependant, { onSuccess: () => setChanging(false), onError: showErrors })
+          }
+        />
+      )}
+    </article>
+  );
+}

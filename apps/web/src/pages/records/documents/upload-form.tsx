@@ -1,0 +1,74 @@
+import { documentLimits } from "@medisense/contract/health/documents";
+import { istDate } from "@medisense/contract/ist";
+import { Upload } from "lucide-react";
+import { useId, useState } from "react";
+import { useAddHealthDocument } from "../../../features/records/documents.ts";
+import { useText } from "../../../lib/language.tsx";
+import { reasonOf } from "../../../lib/reason-of.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { ErrorNote } from "../../../ui/error-note.tsx";
+import { tellSuccess } from "../../../ui/overlays/toasts.ts";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { useRecordPerson } from "../person/use-record-person.ts";
+import { type Description, DescriptionFields } from "./description-fields.tsx";
+
+const emptyDescription = (): Description => ({ tag: "bloodTest", date: istDate(new Date()), note: "" });
+
+/** Describes a report and uploads its file as soon as one is chosen. */
+export function UploadForm() {
+  const t = useText();
+  const id = useId();
+  const { personId } = useRecordPerson();
+  const [description, setDescription] = useState(emptyDescription);
+  const adding = useAddHealthDocument();
+
+  function upload(file: File) {
+    const { tag, date, note } = description;
+    adding.mutate(
+      { file, tag, date: date || istDate(new Date()), note: note.trim(), personId },
+      {
+        onSuccess: () => {
+          tellSuccess(t("The report is in the record."));
+          setDescription(emptyDescription());
+        },
+      },
+    );
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid gap-5">
+      <h2 id={`${id}-title`} className="text-xl">
+        {t("Upload a report")}
+      </h2>
+      <DescriptionFields
+        value={description}
+        onChange={(part) => setDescription((before) => ({ ...before, ...part }))}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <label
+          htmlFor={id}
+          className={buttonClass("primary", "relative has-focus-visible:outline-3 has-focus-visible:outline-brand-600")}
+        >
+          {adding.isPending ? <Spinner className="size-5" /> : <Upload aria-hidden="true" className="size-5" />}
+          {t("Choose a photo or a PDF")}
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,application/pdf"
+            disabled={adding.isPending}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file) upload(file);
+              event.target.value = "";
+            }}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+        </label>
+        <span className="text-sm">
+          {t("Up to {n} files of 10 MB: JPEG, PNG, WebP or PDF.", { n: documentLimits.files })}
+        </span>
+      </div>
+      {adding.error && <ErrorNote>{t(reasonOf(adding.error))}</ErrorNote>}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { type MeasurementKind, measurementKinds, measures } from "@medisense/contract/health/measures";
+import type { Measurement } from "@medisense/contract/health/measurements";
+import { Gauge } from "lucide-react";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { fullName } from "../../../features/persons/full-name.ts";
+import { useText } from "../../../lib/language.tsx";
+import { appPaths } from "../../../paths/app-paths.ts";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { RouteButton } from "../../../ui/route-button.tsx";
+import { UserinfoFrame } from "../../userinfo/userinfo-frame.tsx";
+import { useRecordPerson } from "../person/use-record-person.ts";
+import { MeasurementForm } from "./measurement-form.tsx";
+import { MeasurementHistory } from "./measurement-history.tsx";
+
+/** Enters values of one kind and shows their history. */
+export function MeasurementsPage() {
+  const t = useText();
+  const { pathOf } = useRecordPerson();
+  const named = useParams()["kind"]?.toLowerCase();
+  const kind = measurementKinds.find((one) => one.toLowerCase() === named);
+  return (
+    <UserinfoFrame
+      title={kind ? t(measures[kind].label) : t("Measured values")}
+      action={
+        <RouteButton look="secondary" to={pathOf(appPaths.records)}>
+          {t("Health records")}
+        </RouteButton>
+      }
+    >
+      {kind ? (
+        <Values key={kind} kind={kind} />
+      ) : (
+        <EmptyState icon={Gauge} title={t("This kind of value is not kept here.")} />
+      )}
+    </UserinfoFrame>
+  );
+}
+
+function Values({ kind }: { kind: MeasurementKind }) {
+  const t = useText();
+  const { person, people } = useRecordPerson();
+  const [changed, setChanged] = useState<Measurement>();
+  return (
+    <>
+      {person && people.length > 1 && <p>{t("Record of {name}", { name: fullName(person) })}</p>}
+      <Card className="p-4 sm:p-6">
+        <MeasurementForm key={changed?._id} kind={kind} changed={changed} onDone={() => setChanged(undefined)} />
+      </Card>
+      <MeasurementHistory kind={kind} onChange={setChanged} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { listPersons } from "@medisense/contract/health/family";
+import { listLatestMeasurements } from "@medisense/contract/health/measurements";
+import { type HealthRecord, listRecords } from "@medisense/contract/health/records";
+import { me } from "@medisense/contract/identity";
+import { commonErrors } from "@medisense/contract/errors";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { aFamily } from "../../features/persons/family.fixture.ts";
+import { aDocument, aMeasurement } from "../../features/records/record.fixture.ts";
+import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { aSession } from "../../testing/fixtures.ts";
+import { RecordsPage } from "./records-page.tsx";
+
+const { _id, tag, name, type, note } = aDocument();
+const report: HealthRecord = { record: "document", _id, tag, name, type, note, at: "2026-11-01T18:30:00.000Z" };
+const { measuredAt: at, entered, unit, kind, value, secondValue, context } = aMeasurement();
+const weight: HealthRecord = {
+  record: "measurement",
+  _id: crypto.randomUUID(),
+  kind,
+  value,
+  secondValue,
+  entered,
+  unit,
+  context,
+  at,
+};
+const visit: HealthRecord = {
+  record: "visit",
+  _id: crypto.randomUUID(),
+  at: "2026-10-05T05:00:00.000Z",
+  doctorName: "Dr. Meera Iyer",
+  specialization: "Dermatologist",
+  hospitalName: "Neem Tree",
+  mode: "clinic",
+  status: "completed",
+};
+
+beforeEach(() => {
+  serve(me, aSession());
+  serve(listPersons, { success: true, data: aFamily().slice(0, 1) });
+  serve(listLatestMeasurements, { success: true, data: [aMeasurement()] });
+});
+
+test("the record lists its entries under their months, each with its facts and its place", async () => {
+  serve(listRecords, { success: true, data: [weight, report, visit], next: null });
+  renderWithApp(<RecordsPage />);
+
+  const months = await screen.findAllByRole("heading", { level: 3 });
+  expect(months.map(({ textContent }) => textContent)).toEqual(["Nov 2026", "Oct 2026"]);
+  const file = screen.getByRole("link", { name: /lipids\.pdf.*Blood test · fasting/ });
+  expect(file.getAttribute("href")).toBe(`/user/records/documents/${_id}/file`);
+  expect(file.getAttribute("target")).toBe("_blank");
+  expect(screen.getByRole("link", { name: /Visit: Dr\. Meera Iyer/ })).toBeDefined();
+  expect(screen.getByRole("link", { name: /Weight: 62\.5 kg/ }).getAttribute("href")).toBe(
+    "/dashboard/userinfo/records/measurements/weight",
+  );
+  expect(screen.queryByLabelText("Whose record")).toBeNull();
+});
+
+test("a search and a kind go to the server, and the next page follows the last entry", async () => {
+  const asked: string[] = [];
+  serve(listRecords, ({ url }) => {
+    asked.push(url.search);
+    const next = `${weight.at}_${weight._id}` as const;
+    return url.searchParams.has("before")
+      ? { success: true, data: [visit], next: null }
+      : { success: true, data: [weight], next };
+  });
+  const { user } = renderWithApp(<RecordsPage />);
+  await user.type(screen.getByRole("searchbox", { name: "Search in this record" }), "weight{Enter}");
+  await user.click(screen.getByRole("link", { name: "Measured values" }));
+  await user.click(await screen.findByRole("button", { name: "Show earlier entries" }));
+
+  expect(await screen.findByRole("link", { name: /Visit: / })).toBeDefined();
+  expect(asked.at(-1)).toContain("kinds=measurement&search=weight&before=");
+});
+
+test.each([
+  ["", "Nothing here yet"],
+  ["?q=unicorn", "No entry found"],
+])("an empty list at %j says: %s", async (at, title) => {
+  serve(listRecords, { success: true, data: [], next: null });
+  renderWithApp(<RecordsPage />, { at: `/${at}` });
+  expect(await screen.findByText(title)).toBeDefined();
+});
+
+test("a failure stands in the place of the list, with a way to try again", async () => {
+  let isDown = true;
+  serve(listRecords, () =>
+    isDown ? { refuse: commonErrors.unavailable } : { success: true, data: [visit], next: null },
+  );
+  const { user } = renderWithApp(<RecordsPage />);
+  const retry = await screen.findByRole("button", { name: "Retry" });
+  isDown = false;
+  await user.click(retry);
+  expect(await screen.findByRole("link", { name: /Visit: / })).toBeDefined();
+});
+
+test("the record of another member of the family is chosen by name", async () => {
+  const people = aFamily();
+  serve(listPersons, { success: true, data: people });
+  const asked: (string | null)[] = [];
+  serve(listRecords, ({ url }) => {
+    asked.push(url.searchParams.get("personId"));
+    return { success: true, data: [], next: null };
+  });
+  const { user } = renderWithApp(<RecordsPage />);
+  await user.selectOptions(await screen.findByLabelText("Whose record"), people[1]!._id);
+  await waitFor(() => expect(asked.at(-1)).toBe(people[1]!._id));
+  expect(asked[0]).toBe(aSession().user.id);
+});

@@ -1,0 +1,49 @@
+import { FileText } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { PersonFilter } from "../../features/persons/person-filter.tsx";
+import { useText } from "../../lib/language.tsx";
+import { withChoice } from "../../lib/search/with-choice.ts";
+import { appPaths } from "../../paths/app-paths.ts";
+import { SearchBox } from "../../ui/forms/search-box.tsx";
+import { RouteButton } from "../../ui/route-button.tsx";
+import { UserinfoFrame } from "../userinfo/userinfo-frame.tsx";
+import { KindFilter } from "./timeline/kind-filter.tsx";
+import { LatestValues } from "./timeline/latest-values.tsx";
+import { Timeline } from "./timeline/timeline.tsx";
+import { useRecordPerson } from "./person/use-record-person.ts";
+
+/** A person's whole health record. */
+export function RecordsPage() {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const { pathOf, people, personId = "" } = useRecordPerson();
+  return (
+    <UserinfoFrame
+      title={t("Health records")}
+      action={
+        <RouteButton look="secondary" to={pathOf(appPaths.healthDocuments)}>
+          <FileText aria-hidden="true" className="size-5" />
+          {t("Upload a report")}
+        </RouteButton>
+      }
+    >
+      <PersonFilter
+        label={t("Whose record")}
+        people={people}
+        value={personId}
+        onChange={(person) => setSearch({ person })}
+      />
+      <LatestValues />
+      <section className="grid gap-4">
+        <h2 className="text-xl">{t("Everything so far")}</h2>
+        <SearchBox
+          label={t("Search in this record")}
+          terms={search.get("q") ?? ""}
+          onSearch={(q) => setSearch(withChoice(search, { q }), { replace: true })}
+        />
+        <KindFilter />
+        <Timeline />
+      </section>
+    </UserinfoFrame>
+  );
+}

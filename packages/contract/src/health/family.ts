@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { sexes } from "../persons.ts";
+import { IstDate, OneLine, success, Uuid } from "../wire.ts";
+import { Person, relations } from "./persons.ts";
+
+/** The two agreements under which a dependant's record is kept: an adult's for a minor, and an adult's own. */
+export const personConsentKinds = ["minor", "adult"] as const;
+export type PersonConsentKind = (typeof personConsentKinds)[number];
+
+/** The texts that the adult reads and agrees to. A changed text gets a new version. */
+export const personConsentTexts = {
+  version: "2026-11",
+  minor:
+    "I am this child's parent or lawful guardian. I agree that MediSense keeps the child's health record, and I will be present at every visit.",
+  adult:
+    "This person has agreed that I keep their health record here, and that I book visits and order medicines for them.",
+} as const;
+
+/** A person of the account's family, as the account sees them. */
+export const FamilyMember = Person.extend({
+  /** The agreement that is stored; null for the holder of the account. */
+  consent: z.object({ kind: z.enum(personConsentKinds), givenBy: z.string() }).nullable(),
+});
+export type FamilyMember = z.infer<typeof FamilyMember>;
+
+/** Every answer is the whole family, the account's holder first. */
+const answer = z.object({ success, data: z.array(FamilyMember) });
+
+const Name = OneLine.max(60);
+const RequiredName = Name.min(1, "Please fill this in");
+
+const Consent = z.object({
+  version: z.literal(personConsentTexts.version),
+  /** The full name of the adult who agrees. */
+  givenBy: OneLine.min(1, "Please fill this in").max(120),
+});
+
+export const DependantForm = z.object({
+  relation: z.enum(relations).exclude(["self"]),
+  firstName: RequiredName,
+  /** Empty for a person with one name. */
+  lastName: Name.default(""),
+  birthDate: IstDate,
+  sex: z.enum(sexes),
+  /** Needed for a new dependant, and when a corrected birth date makes a minor of an adult or an adult of a minor. */
+  consent: Consent.optional(),
+});
+export type DependantForm = z.infer<typeof DependantForm>;
+
+export const listPersons = endpoint({
+  method: "GET",
+  path: "/user/persons",
+  access: "user",
+  summary: "Lists the people whose health records the account keeps, its holder first",
+  response: answer,
+});
+
+export const addPerson = endpoint({
+  method: "POST",
+  path: "/user/persons",
+  access: "user",
+  summary: "Adds a dependant to the family, with the stored agreement of an adult",
+  body: DependantForm,
+  response: answer,
+});
+
+const OfPerson = z.object({ id: Uuid });
+
+export const changePerson = endpoint({
+  method: "PUT",
+  path: "/user/persons/:id",
+  access: "user",
+  summary: "Corrects a dependant's name, relation, birth date or sex",
+  params: OfPerson,
+  body: DependantForm,
+  response: answer,
+});
+
+export const removePerson = endpoint({
+  method: "DELETE",
+  path: "/user/persons/:id",
+  access: "user",
+  summary: "Takes a dependant out of the family; what the law says must be kept stays until its end",
+  params: OfPerson,
+  response: answer,
+});
