@@ -32,7 +32,6 @@ export const appPaths = {
   profileOf: (personId: string) => `/dashboard/userinfo?person=${personId}`,
   emergencyCard: (personId: string) => `/dashboard/userinfo/emergency-card?person=${personId}`,
   family: "/dashboard/userinfo/family",
-  records: "/dashboard/userinfo/records",
   privacy: "/dashboard/userinfo/privacy",
   myAppointments: "/dashboard/userinfo/my-appointments",
   /** The path to which a patient leaves a call; it shows the appointments. */

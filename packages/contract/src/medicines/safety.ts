@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { forPerson } from "../health/persons.ts";
 import { MAX_CART_LINES } from "../medicines.ts";
+import { forPerson, sexes } from "../persons.ts";
 import { PrescriptionLine } from "../prescriptions.ts";
 import { IstDate, success, Uuid } from "../wire.ts";
 
@@ -41,6 +41,10 @@ export type SafetyWarning = z.infer<typeof SafetyWarning>;
 
 const Warnings = z.object({ success, data: z.array(SafetyWarning) });
 
+const SharedEntries = z
+  .array(z.object({ name: z.string().max(200), ingredients: z.array(z.string().max(200)).max(40) }))
+  .max(100);
+
 export const checkMedicineSafety = endpoint({
   method: "POST",
   path: "/pharmacy/medicines/safety",
@@ -74,6 +78,18 @@ export const checkPrescriptionSafety = endpoint({
   access: "doctor",
   summary: "Compares what a doctor writes with what the patient shares, and with this doctor's earlier prescriptions",
   params: z.object({ id: Uuid }),
-  body: z.object({ lines: z.array(PrescriptionLine.pick({ genericName: true, strength: true, form: true })).max(30) }),
+  body: z.object({
+    lines: z.array(PrescriptionLine.pick({ genericName: true, strength: true, form: true })).max(30),
+    /** What the patient shares, as the doctor has read it; parts that are not shared are empty. */
+    shared: z
+      .object({
+        allergies: SharedEntries,
+        diseases: SharedEntries,
+        medications: SharedEntries,
+        sex: z.enum(sexes).nullable(),
+        age: z.int().nullable(),
+      })
+      .optional(),
+  }),
   response: Warnings,
 });

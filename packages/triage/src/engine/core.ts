@@ -5,9 +5,7 @@ import { createLexicon, type Lexicon } from "../matching/create-lexicon.ts";
 import { createRuleFinder } from "../rules/create-rule-finder.ts";
 import { type Alarm, createSafetyNet, type SafetyNet } from "../safety-net/create-safety-net.ts";
 import type { StoredNet } from "../safety-net/stored-net.ts";
-import type { Reader } from "../understanding/create-reader.ts";
-import type { Person } from "../slots/read-person.ts";
-import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.ts";
+import { type Facts, mergeTurns, type ReadTurns, type Turn } from "../understanding/merge-turns.ts";
 
 /** The knowledge that recognises an emergency. The browser has no more than this. */
 export interface CoreKnowledge {

@@ -15,6 +15,21 @@ afterAll(() => world.close());
 
 const line = (genericName: string) => ({ genericName, strength: "5 mg", form: "tablet" as const });
 
+test("what the patient shares is compared too", async () => {
+  const { doctor, id } = await aVisitInProgress(world);
+  const entry = (name: string, ...ingredients: string[]) => ({ name, ingredients });
+  const shared = {
+    allergies: [entry("पेनिसिलिन", "substance:penicillin")],
+    diseases: [entry("Chronic kidney disease")],
+    medications: [entry("Warf 5")],
+    sex: null,
+    age: null,
+  };
+  const body = { lines: [line("Amoxicillin"), line("Ibuprofen")], shared };
+  const { data } = await (await world.as(doctor))(checkPrescriptionSafety, { params: { id }, body });
+  expect(data.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["allergy", "kidney", "interaction"]));
+});
+
 async function warningsFor(doctor: { id: string }, id: string, ...lines: ReturnType<typeof line>[]) {
   const { data } = await (await world.as(doctor))(checkPrescriptionSafety, { params: { id }, body: { lines } });
   return data.map(({ kind, medicines }) => [kind, ...medicines]);

@@ -1,3 +1,4 @@
+import type { checkPrescriptionSafety as contract } from "@medisense/contract/medicines/safety";
 import type { PrescriptionLine } from "@medisense/contract/prescriptions";
 import type { z } from "zod";
 import { checkMedicines, type WrittenMedicine } from "../../medicine-safety/index.ts";
@@ -5,28 +6,38 @@ import type { PrescriptionDeps } from "../prescriptions/deps.ts";
 import { findRunningMedicines } from "../prescriptions/find-running-medicines.ts";
 import { readOwnVisit } from "../prescriptions/read-own-visit.ts";
 
+type Shared = NonNullable<z.infer<typeof contract.body>["shared"]>;
 type Written = Pick<z.infer<typeof PrescriptionLine>, "genericName" | "strength" | "form">;
 
 interface WrittenForVisit {
   appointmentId: string;
   doctorId: string;
   lines: Written[];
+  /** What the patient shares with the doctor, as the doctor has read it. */
+  shared: Shared | undefined;
 }
 
 /** Compares what a doctor writes with the doctor's own earlier prescriptions, and with what the patient shares. */
 export async function checkPrescriptionSafety(
   deps: Pick<PrescriptionDeps, "db" | "clock">,
-  { appointmentId, doctorId, lines }: WrittenForVisit,
+  { appointmentId, doctorId, lines, shared }: WrittenForVisit,
 ) {
   const { db, clock } = deps;
   const { patientId, personId } = await readOwnVisit(db, { appointmentId, doctorId });
   const running = await findRunningMedicines(db, {
     accountId: patientId,
-    personId: personId ?? patientId,
+    personId,
     doctorId,
     at: clock.now(),
   });
-  return checkMedicines({ medicines: lines.map(asWritten), taken: running.map(asWritten) });
+  const said = (shared?.medications ?? []).map(({ name, ingredients }) => ({
+    label: name,
+    contents: name,
+    form: "",
+    ingredients,
+  }));
+  const patient = shared && { ...shared, diseases: shared.diseases.map(({ name }) => name) };
+  return checkMedicines({ medicines: lines.map(asWritten), taken: [...running.map(asWritten), ...said], patient });
 }
 
 const asWritten = ({ genericName, strength, form }: Written): WrittenMedicine => ({

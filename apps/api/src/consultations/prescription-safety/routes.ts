@@ -6,6 +6,6 @@ import { checkPrescriptionSafety } from "./check-prescription-safety.ts";
 
 export function prescriptionSafetyRoutes(app: FastifyInstance, deps: PrescriptionDeps) {
   mount(app, contract.checkPrescriptionSafety, async ({ actor, params, body }) => ({
-    data: await checkPrescriptionSafety(deps, { appointmentId: params.id, doctorId: actor.id, lines: body.lines }),
+    data: await checkPrescriptionSafety(deps, { appointmentId: params.id, doctorId: actor.id, ...body }),
   }));
 }

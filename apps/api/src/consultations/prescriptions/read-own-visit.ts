@@ -18,7 +18,6 @@ export async function readOwnVisit(
     .select({
       id: appointments.id,
       patientId: appointments.patientId,
-      personId: appointments.personId,
       doctorId: appointments.doctorId,
       startsAt: appointments.startsAt,
       status: appointments.status,

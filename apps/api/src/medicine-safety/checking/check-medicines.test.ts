@@ -11,6 +11,8 @@ const patient: PatientFacts = { allergies: [], diseases: [], sex: null, age: nul
 
 const medicine = (contents: string, form = "tablet", label = contents) => ({ label, contents, form });
 
+const allergyTo = (name: string, ...ingredients: string[]) => ({ name, ingredients });
+
 interface Asked {
   taken?: string[];
   form?: string;
@@ -67,12 +69,12 @@ describe("every rule of the lists fires on its ingredients, on their salts and o
 
   test("allergies", () => {
     const silent: string[] = [];
-    for (const { allergyTo, warnFor, text } of rules.crossReactivity) {
-      const pairs = allergyTo.flatMap((to) =>
+    for (const { allergyTo: causes, warnFor, text } of rules.crossReactivity) {
+      const pairs = causes.flatMap((to) =>
         warnFor.flatMap((name) => spellingsOf(name).map((spelling) => [to, name, spelling] as const)),
       );
       for (const [to, name, spelling] of pairs) {
-        const found = check([spelling], { patient: { allergies: [plain(to)] } });
+        const found = check([spelling], { patient: { allergies: [allergyTo(plain(to))] } });
         const isThere = found.some(
           (warning) => warning.text === text || (to === name && warning.severity === "contraindicated"),
         );
@@ -177,19 +179,24 @@ test("medicines that the person already takes are not judged among themselves", 
 });
 
 test("an allergy to a medicine warns of it by its brand, and of its relatives more mildly", () => {
-  const allergies = ["Penicillin"];
+  const allergies = [allergyTo("Penicillin")];
   const severityOf = (name: string) =>
     check([name], { patient: { allergies } }).find(({ kind }) => kind === "allergy")?.severity;
   expect(severityOf("Augmentin 625")).toBe("serious");
   expect(severityOf("Cefixime 200 mg")).toBe("ask");
   expect(severityOf("Azithromycin 500 mg")).toBeUndefined();
-  expect(check(["Brufen 400"], { patient: { allergies: ["Ibuprofen"] } })[0]).toMatchObject({
+  expect(check(["Brufen 400"], { patient: { allergies: [allergyTo("Ibuprofen")] } })[0]).toMatchObject({
     severity: "contraindicated",
     because: "Ibuprofen",
   });
   expect(
-    check(["Brufen 400"], { patient: { allergies: ["peanuts"] } }).filter(({ kind }) => kind === "allergy"),
+    check(["Brufen 400"], { patient: { allergies: [allergyTo("peanuts")] } }).filter(({ kind }) => kind === "allergy"),
   ).toEqual([]);
+});
+
+test("an allergy in the profile's own words warns by its stored ingredients", () => {
+  const allergies = [allergyTo("सल्फ़ा दवाएँ", "substance:sulfa")];
+  expect(kindsOf(["Bactrim DS"], { patient: { allergies } })).toContain("allergy");
 });
 
 test("pregnancy is asked of women of the age for it alone, unless it is stated", () => {

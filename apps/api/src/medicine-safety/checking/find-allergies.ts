@@ -2,12 +2,19 @@ import type { SafetyWarning } from "@medisense/contract/medicines/safety";
 import { readSafetyRules } from "../rules/read-safety-rules.ts";
 import { namesIn, type SafetyProduct } from "./safety-product.ts";
 
+export interface Allergy {
+  /** The person's words for it. */
+  name: string;
+  /** The ingredients that the profile has stored for it. */
+  ingredients: string[];
+}
+
 /** Returns a warning for each checked product that contains what a person is allergic to, or a relative of it. */
-export function findAllergies(products: SafetyProduct[], allergies: string[]): SafetyWarning[] {
+export function findAllergies(products: SafetyProduct[], allergies: Allergy[]): SafetyWarning[] {
   const { meta, crossReactivity } = readSafetyRules();
   const checked = products.filter(({ isChecked }) => isChecked);
-  return allergies.flatMap((allergy) => {
-    const names = [...namesIn(allergy)];
+  return allergies.flatMap(({ name: allergy, ingredients }) => {
+    const names = [...namesIn(allergy), ...ingredients];
     const direct = checked.filter((product) => names.some((name) => product.names.has(name)));
     const warning = { kind: "allergy" as const, because: allergy, why: null, advice: null, isSourceRead: false };
     const own: SafetyWarning[] = direct.map(({ label }) => ({

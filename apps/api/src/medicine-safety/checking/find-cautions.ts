@@ -1,11 +1,12 @@
 import type { SafetyWarning } from "@medisense/contract/medicines/safety";
 import type { Sex } from "@medisense/contract/prescriptions";
 import { readSafetyRules } from "../rules/read-safety-rules.ts";
+import type { Allergy } from "./find-allergies.ts";
 import type { SafetyProduct } from "./safety-product.ts";
 
 export interface PatientFacts {
+  allergies: Allergy[];
   /** In the person's own words. */
-  allergies: string[];
   diseases: string[];
   sex: Sex | null;
   /** In completed years; null when the birth date is not known. */

@@ -9,6 +9,8 @@ export interface WrittenMedicine {
   /** Its ingredients or its brand: "Telmisartan 40 mg", "Dolo 650". */
   contents: string;
   form: string;
+  /** The ingredients that a profile has stored for it. */
+  ingredients?: string[];
 }
 
 export interface SafetyProduct {
@@ -21,9 +23,15 @@ export interface SafetyProduct {
 }
 
 /** Reads a medicine. One that means nothing known has no names, and no rule applies to it. */
-export function safetyProduct({ label, contents, form }: WrittenMedicine, isChecked: boolean): SafetyProduct {
+export function safetyProduct(medicine: WrittenMedicine, isChecked: boolean): SafetyProduct {
+  const { label, contents, form, ingredients = [] } = medicine;
   const brandForms = readMedicineText(contents).brands.map((brand) => brand.form);
-  return { label, names: namesIn(contents), route: routeOf(form, ...brandForms, `${label} ${contents}`), isChecked };
+  return {
+    label,
+    names: new Set([...namesIn(contents), ...ingredients]),
+    route: routeOf(form, ...brandForms, `${label} ${contents}`),
+    isChecked,
+  };
 }
 
 /** Returns the names by which rules know the contents of a text: a composition, a brand, or an allergy. */

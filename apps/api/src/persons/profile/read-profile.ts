@@ -1,4 +1,4 @@
-import { ageOn } from "@medisense/contract/health/age-on";
+import { ageOn } from "@medisense/contract/health/age";
 import type { Profile, ProfileEntryKind } from "@medisense/contract/health/profile";
 import { istDate } from "@medisense/contract/ist";
 import { asc, eq } from "drizzle-orm";
@@ -39,7 +39,7 @@ export async function readProfile({ db, clock }: PersonsDeps, person: PersonRow)
     email: person.relation === "self" ? account!.email : null,
     phone: said?.phone ?? null,
     birthDate: person.birthDate,
-    age: person.birthDate === null ? null : ageOn(person.birthDate, istDate(clock.now())),
+    age: person.birthDate === null ? null : ageOn(person.birthDate, istDate(clock.now())).years,
     gender: person.sex,
     bloodGroup: said?.bloodGroup ?? null,
     height: said?.heightCm ?? null,

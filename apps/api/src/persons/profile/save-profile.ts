@@ -1,4 +1,4 @@
-import { ageOn } from "@medisense/contract/health/age-on";
+import { ageOn } from "@medisense/contract/health/age";
 import type { ParsedRequest } from "@medisense/contract/endpoint";
 import {
   type ProfileEntryKind,
@@ -45,7 +45,7 @@ export async function saveProfile({ db, clock }: PersonsDeps, person: PersonRow,
 
 function refuseImpossibleBirth(birthDate: string | null, now: Date) {
   if (birthDate === null) return;
-  const age = ageOn(birthDate, istDate(now));
+  const age = ageOn(birthDate, istDate(now)).years;
   if (birthDate <= istDate(now) && age <= profileLimits.oldest) return;
   const { birthDate: refusal } = profileErrors;
   throw new DomainError(refusal, { fields: { birthDate: refusal.message } });

@@ -1,7 +1,8 @@
 import { checkMedicines } from "../../medicine-safety/index.ts";
-import { findPerson, readHealthFacts } from "../../persons/index.ts";
+import { findPerson, readProfile } from "../../persons/index.ts";
 import { findCartLines } from "../cart/read-cart.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
+import { patientFactsOf } from "./patient-facts-of.ts";
 import { soldMedicine } from "./sold-medicine.ts";
 import { takenMedicines } from "./taken-medicines.ts";
 
@@ -17,11 +18,11 @@ export async function checkOwnCart(
   { patientId, personId }: OwnCart,
 ) {
   const person = await findPerson(deps, patientId, personId);
-  const [lines, patient, running] = await Promise.all([
+  const [lines, profile, running] = await Promise.all([
     findCartLines(deps.db, patientId),
-    readHealthFacts(deps, person.id),
+    readProfile(deps, person),
     deps.prescriptions.findRunning({ accountId: patientId, personId: person.id, at: deps.clock.now() }),
   ]);
   const medicines = lines.map(({ row }) => soldMedicine(row.product, row.product.dosage));
-  return checkMedicines({ medicines, taken: takenMedicines(patient, running), patient });
+  return checkMedicines({ medicines, taken: takenMedicines(profile, running), patient: patientFactsOf(profile) });
 }

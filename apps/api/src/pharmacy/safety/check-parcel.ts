@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { checkMedicines } from "../../medicine-safety/index.ts";
-import { logRecordAccess, readHealthFacts } from "../../persons/index.ts";
+import { findPerson, logRecordAccess, readProfile } from "../../persons/index.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { ownParcel } from "../order-state/own-parcel.ts";
 import { orderLines, orders, parcels } from "../tables/order-tables.ts";
+import { patientFactsOf } from "./patient-facts-of.ts";
 import { soldMedicine } from "./sold-medicine.ts";
 import { takenMedicines } from "./taken-medicines.ts";
 
@@ -31,11 +32,11 @@ export async function checkParcel(
   const { patientId, personId: namedPerson, sharesWarnings } = order!;
   if (!sharesWarnings) return checkMedicines({ medicines, taken: [] });
 
-  const personId = namedPerson ?? patientId;
-  const [patient, running] = await Promise.all([
-    readHealthFacts(deps, personId),
-    deps.prescriptions.findRunning({ accountId: patientId, personId, at: clock.now() }),
+  const person = await findPerson(deps, patientId, namedPerson ?? patientId);
+  const [profile, running] = await Promise.all([
+    readProfile(deps, person),
+    deps.prescriptions.findRunning({ accountId: patientId, personId: person.id, at: clock.now() }),
   ]);
-  await logRecordAccess(deps, { personId, readerId: pharmacistId, part: "profile", reason: "order" });
-  return checkMedicines({ medicines, taken: takenMedicines(patient, running), patient });
+  await logRecordAccess(deps, { personId: person.id, readerId: pharmacistId, part: "profile", reason: "order" });
+  return checkMedicines({ medicines, taken: takenMedicines(profile, running), patient: patientFactsOf(profile) });
 }

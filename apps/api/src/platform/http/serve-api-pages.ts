@@ -16,7 +16,10 @@ export async function serveApiPages(app: FastifyInstance) {
   app.get("/openapi.json", { compress: false }, async (request, reply) =>
     sendShared(request, reply, await described()),
   );
-  await app.register(swagger, { mode: "static", specification: { document: { openapi: "3.1.0" } } });
+  await app.register(swagger, {
+    mode: "static",
+    specification: { document: { openapi: "3.1.0", info: { title: "MediSense API", version: "1" }, paths: {} } },
+  });
   await app.register(swaggerUi, {
     routePrefix: "/docs",
     theme: { title: "MediSense API" },

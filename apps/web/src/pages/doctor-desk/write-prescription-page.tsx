@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { prescriptionDesk } from "../../features/prescriptions/queries.ts";
 import { PrescriptionWriter } from "../../features/prescriptions/writing/prescription-writer.tsx";
+import { sharedProfile } from "../../features/profile/queries.ts";
 import { SharedProfileDetails } from "../../features/profile/shared-profile-details.tsx";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
@@ -22,6 +23,7 @@ function Writing({ doctorId, appointmentId }: { doctorId: string; appointmentId:
   const t = useText();
   const { locale } = useLanguage();
   const { data } = useQuery(prescriptionDesk(appointmentId));
+  const { data: shared } = useQuery(sharedProfile(appointmentId));
   return (
     <div className="grid max-w-3xl gap-5">
       <PageTitle>{t("Prescription")}</PageTitle>
@@ -49,7 +51,7 @@ function Writing({ doctorId, appointmentId }: { doctorId: string; appointmentId:
       <div className={cardClass(false, "p-4 print:hidden")}>
         <SharedProfileDetails appointmentId={appointmentId} />
       </div>
-      <PrescriptionWriter doctorId={doctorId} appointmentId={appointmentId} />
+      <PrescriptionWriter doctorId={doctorId} appointmentId={appointmentId} shared={shared} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ageOn } from "@medisense/contract/health/age-on";
+import { ageOn } from "@medisense/contract/health/age";
 import { bloodGroups, type Profile, profileErrors } from "@medisense/contract/health/profile";
 import { istDate } from "@medisense/contract/ist";
 import { sexes } from "@medisense/contract/prescriptions";
@@ -72,7 +72,7 @@ export function ProfileEditor({ profile, onSaved, onCancel }: Props) {
           type="date"
           autoComplete="bday"
           max={today}
-          hint={isBorn ? t("{age} years", { age: ageOn(typed.birthDate, today) }) : undefined}
+          hint={isBorn ? t("{age} years", { age: ageOn(typed.birthDate, today).years }) : undefined}
           {...text("birthDate")}
         />
         <SelectField

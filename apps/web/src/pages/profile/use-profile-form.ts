@@ -1,4 +1,4 @@
-import { ageOn } from "@medisense/contract/health/age-on";
+import { ageOn } from "@medisense/contract/health/age";
 import { ApiError } from "@medisense/contract/client";
 import { type Profile, ProfileForm, profileErrors, profileLimits } from "@medisense/contract/health/profile";
 import { istDate } from "@medisense/contract/ist";
@@ -94,7 +94,7 @@ function problemsOf(typed: TypedProfile): Problems {
   }
   const today = istDate(new Date());
   const { birthDate } = typed;
-  const isImpossible = birthDate > today || ageOn(birthDate, today) > profileLimits.oldest;
+  const isImpossible = birthDate > today || ageOn(birthDate, today).years > profileLimits.oldest;
   if (birthDate && !found.has("birthDate") && isImpossible) found.set("birthDate", profileErrors.birthDate.message);
   return Object.fromEntries(found);
 }

@@ -1,10 +1,11 @@
 import { prescriptionErrors } from "@medisense/contract/prescriptions";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useRef, useState } from "react";
 import { patientRecord, useMarkVisit } from "../../features/doctor-desk/queries.ts";
 import { prescriptionDesk } from "../../features/prescriptions/queries.ts";
 import { PrescriptionWriter } from "../../features/prescriptions/writing/prescription-writer.tsx";
+import { sharedProfile } from "../../features/profile/queries.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
@@ -28,6 +29,7 @@ export function DoctorPanel({ visit: { appointment, partnerName }, isOpen, onClo
   const panel = useRef<HTMLElement>(null);
   const queryClient = useQueryClient();
   const { _id, doctorId } = appointment;
+  const { data: shared } = useQuery({ ...sharedProfile(_id), enabled: isOpen });
 
   function open(next: Tab) {
     setTab(next);
@@ -68,6 +70,7 @@ export function DoctorPanel({ visit: { appointment, partnerName }, isOpen, onClo
                 <PrescriptionWriter
                   doctorId={doctorId}
                   appointmentId={_id}
+                  shared={shared}
                   beforeVisit={<BeginVisit appointmentId={_id} />}
                 />
               </div>

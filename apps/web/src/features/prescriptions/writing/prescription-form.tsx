@@ -105,7 +105,7 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
         />
       </div>
       {favouriteFailure && <ErrorNote>{t(reasonOf(favouriteFailure))}</ErrorNote>}
-      <PrescriptionSafety appointmentId={props.appointmentId} lines={written} />
+      <PrescriptionSafety appointmentId={props.appointmentId} lines={written} shared={props.shared} />
       <AdviceField value={advice} onChange={(next) => form.change({ advice: next })} problem={problemOf("advice")} />
       {form.failure && <ErrorNote>{t(reasonOf(form.failure))}</ErrorNote>}
       <div className="flex flex-wrap gap-3">

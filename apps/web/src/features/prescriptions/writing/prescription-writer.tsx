@@ -1,4 +1,5 @@
 import type { Response } from "@medisense/contract/endpoint";
+import type { SharedProfile } from "@medisense/contract/health/profile-shares";
 import { prescriptionErrors, prescriptionPdfPath, type writingDesk } from "@medisense/contract/prescriptions";
 import { useQuery } from "@tanstack/react-query";
 import { Download, PenLine } from "lucide-react";
@@ -17,12 +18,14 @@ import { PrescriptionForm } from "./prescription-form.tsx";
 interface Props {
   doctorId: string;
   appointmentId: string;
+  /** The parts of the profile that the patient shares; undefined until they are read. */
+  shared: SharedProfile | undefined;
   /** Shown while the visit has not begun. */
   beforeVisit?: ReactNode;
 }
 
 /** Writes, signs and corrects the prescription of a visit. */
-export function PrescriptionWriter({ doctorId, appointmentId, beforeVisit }: Props) {
+export function PrescriptionWriter({ doctorId, appointmentId, shared, beforeVisit }: Props) {
   const t = useText();
   const { data, error, refetch } = useQuery(prescriptionDesk(appointmentId));
   if (error && !data) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
@@ -30,17 +33,26 @@ export function PrescriptionWriter({ doctorId, appointmentId, beforeVisit }: Pro
   if (!data.canWrite && data.data.length === 0) {
     return beforeVisit ?? <ErrorNote>{t(prescriptionErrors.noVisitYet.message)}</ErrorNote>;
   }
-  return <Versions key={data.data[0]?._id ?? "none"} doctorId={doctorId} appointmentId={appointmentId} desk={data} />;
+  return (
+    <Versions
+      key={data.data[0]?._id ?? "none"}
+      doctorId={doctorId}
+      appointmentId={appointmentId}
+      shared={shared}
+      desk={data}
+    />
+  );
 }
 
 interface VersionsProps {
   doctorId: string;
   appointmentId: string;
+  shared: SharedProfile | undefined;
   desk: Response<typeof writingDesk>;
 }
 
 /** Shows the signed prescription with a button to correct it, or the form with the draft. */
-function Versions({ doctorId, appointmentId, desk: { data, last, person } }: VersionsProps) {
+function Versions({ doctorId, appointmentId, shared, desk: { data, last, person } }: VersionsProps) {
   const t = useText();
   const { locale } = useLanguage();
   const [isCorrecting, setCorrecting] = useState(false);
@@ -73,6 +85,7 @@ function Versions({ doctorId, appointmentId, desk: { data, last, person } }: Ver
     <PrescriptionForm
       doctorId={doctorId}
       appointmentId={appointmentId}
+      shared={shared}
       person={person}
       start={latest}
       replaces={signed?._id ?? null}

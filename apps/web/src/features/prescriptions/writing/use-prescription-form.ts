@@ -1,5 +1,6 @@
 import { ApiError } from "@medisense/contract/client";
 import type { VisitPerson } from "@medisense/contract/persons";
+import type { SharedProfile } from "@medisense/contract/health/profile-shares";
 import {
   lineRefusals,
   type Prescription,
@@ -18,6 +19,8 @@ import { asTyped, asTypedLine, checkLine, emptyLine, findEqual, isFilled } from 
 export interface PrescriptionFormProps {
   doctorId: string;
   appointmentId: string;
+  /** The parts of the profile that the patient shares; undefined until they are read. */
+  shared: SharedProfile | undefined;
   /** The person who sees the doctor. Age and sex are filled in from it, for the doctor to check. */
   person: VisitPerson;
   start: Prescription | undefined;
