@@ -15,10 +15,9 @@ export async function serveApiPages(app: FastifyInstance) {
   app.get("/openapi.json", async (_, reply) =>
     reply.type("application/json; charset=utf-8").header("cache-control", "no-cache").send(described()),
   );
-  await app.register(swagger, {
-    mode: "static",
-    specification: { document: { toJSON: (): unknown => JSON.parse(described()) } },
-  });
+  // The type of the plugin asks for a whole document; `toJSON` is all that it sends.
+  const document = { openapi: "3.1.0", info, paths: {}, toJSON: (): unknown => JSON.parse(described()) };
+  await app.register(swagger, { mode: "static", specification: { document } });
   await app.register(swaggerUi, {
     routePrefix: "/docs",
     theme: { title: "MediSense API" },
@@ -26,6 +25,12 @@ export async function serveApiPages(app: FastifyInstance) {
     uiConfig: { validatorUrl: null, layout: "BaseLayout", docExpansion: "none", tryItOutEnabled: true },
   });
 }
+
+const info = {
+  title: "MediSense API",
+  version: "1",
+  description: "Money is in whole rupees, times are instants with an offset, and every reply has `success`.",
+};
 
 /** Describes the contract in OpenAPI 3.1, whose schemas are plain JSON Schema. */
 export function openApiOf(endpoints: Endpoint[]) {
@@ -36,11 +41,7 @@ export function openApiOf(endpoints: Endpoint[]) {
   }
   return {
     openapi: "3.1.0",
-    info: {
-      title: "MediSense API",
-      version: "1",
-      description: "Money is in whole rupees, times are instants with an offset, and every reply has `success`.",
-    },
+    info,
     servers: [{ url: "/" }],
     paths,
     components: {
