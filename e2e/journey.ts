@@ -33,6 +33,38 @@ export const test = base.extend<{ openBrowser: OpenBrowser }>({
   },
 });
 
+interface SharedContext {
+  context: BrowserContext;
+  faults: string[];
+}
+
+/**
+ * A journey about one screen. It shares a browser context with the others of its worker, so that the browser has the
+ * application's files already. Cookies and storage are empty at its start.
+ */
+export const screenTest = test.extend<object, { shared: SharedContext }>({
+  shared: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = "", locale = "", timezoneId = "", serviceWorkers = "block", contextOptions } = project.use;
+      const context = await browser.newContext({ baseURL, locale, timezoneId, serviceWorkers, ...contextOptions });
+      await use({ context, faults: faultsIn(context, baseURL) });
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ shared: { context, faults } }, use) => {
+    await context.clearCookies();
+    await use(context);
+    expect(faults.splice(0), FAULTS).toEqual([]);
+  },
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+    await page.close();
+  },
+});
+
 const FAULTS = "errors and foreign requests during the journey";
 
 export { expect };

@@ -11,6 +11,8 @@ const baseURL = `http://127.0.0.1:${process.env["E2E_PORT"]}`;
 const workers = Math.max(2, availableParallelism());
 /** Waits two minutes and needs hardly any processor meanwhile, so it has a worker beside the others. */
 const IDLE_CALL = /long-call\.spec\.ts$/;
+/** Share a product of two servers, which only one worker starts. They wait for each other's pages more than they work. */
+const TWO_SERVERS = /consultations\/(call-.*|video-call|chat-two-servers)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: ".",
@@ -21,13 +23,15 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that passes only at its second attempt is named at the end of the run.
   retries: 1,
-  workers: workers + 1,
+  workers: workers + 2,
   use: {
     baseURL,
     // Playwright does not see requests that a service worker answers. Journeys about it allow it.
     serviceWorkers: "block",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    // Drawing motion takes a large part of the processor. The journeys about motion allow it, and so does the one abroad.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
       // Chromium's sandbox needs a user namespace, which root does not get.
@@ -39,16 +43,17 @@ export default defineConfig({
         "--disable-quic",
         "--no-first-run",
         "--use-fake-ui-for-media-stream",
-        "--use-fake-device-for-media-stream=fps=10,display-media-type=browser",
+        "--use-fake-device-for-media-stream=fps=5,display-media-type=browser",
         "--autoplay-policy=no-user-gesture-required",
       ],
     },
   },
   projects: [
     { name: "idle-call", testMatch: IDLE_CALL, workers: 1 },
-    { name: "india", testIgnore: IDLE_CALL, workers },
+    { name: "two-servers", testMatch: TWO_SERVERS, workers: 1 },
+    { name: "india", testIgnore: [IDLE_CALL, TWO_SERVERS], workers },
     // A patient who travels sees the same clinic and the same times.
-    { name: "abroad", grep: /@abroad/, use: { timezoneId: "America/New_York" } },
+    { name: "abroad", grep: /@abroad/, use: { timezoneId: "America/New_York", contextOptions: {} } },
   ],
   webServer: {
     command: "node --import tsx e2e/start-product.ts",

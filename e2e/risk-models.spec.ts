@@ -6,7 +6,6 @@ test.beforeEach(({ page }) => logInAs(page));
 
 test("[DASH-03] a patient reads where they stand, and finds the doctor for it", async ({ page }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/dashboard/models");
   await page.getByRole("link", { name: "Heart attack and stroke in ten years, without a blood test" }).click();
   for (const question of [/pain or pressure/, /Are you pregnant/, /Have you ever had/]) {

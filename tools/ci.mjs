@@ -12,8 +12,8 @@ import { enterProject } from "./prepare.mjs";
 import { stage } from "./stage.mjs";
 import { lastLines, readLastLines, sum } from "./test-counts.mjs";
 
-/** Tests that start the built-in PostgreSQL themselves: the machine's own one takes no part in them. */
-const ON_BUILT_IN_ONLY = ["**/embedded-postgres.test.ts", "**/killed-server.test.ts"];
+/** Tests of whole programs and of the built-in PostgreSQL. Another PostgreSQL proves nothing more in them. */
+const OF_PROGRAMS = ["embedded-postgres", "killed-database", "killed-server", "main", "stopped-server"];
 
 /** The further runs take about half as long as `npm test`. Longer than this, and a CI job with a time limit fails. */
 const LONGEST_NPM_TEST_MS = 40 * 60_000;
@@ -25,7 +25,7 @@ if (performance.now() - startedAt <= LONGEST_NPM_TEST_MS) {
   counts.push(
     ...(await Promise.all([
       stage("The API's tests with full storms on this machine's PostgreSQL", testOnMachine),
-      stage("Other versions of Node, and the server killed 20 times", startAndKill),
+      stage("Other versions of Node, and full storms on a killed server", startAndKill),
     ])),
   );
 } else {
@@ -43,7 +43,7 @@ async function testOnMachine() {
     const postgres = await startMachinePostgres();
     console.log(postgres.version);
     try {
-      const options = ON_BUILT_IN_ONLY.map((files) => `--exclude=${files}`);
+      const options = OF_PROGRAMS.map((name) => `--exclude=**/${name}.test.ts`);
       return await testApi(options, { TEST_DATABASE_URL: postgres.url });
     } finally {
       await postgres.stop();
@@ -56,7 +56,7 @@ async function testOnMachine() {
 
 /** Node 20 has run `npm test`, or a newer one has; 22 and 24 are the versions that get updates. */
 async function startAndKill() {
-  return sum([await checkStart(22), await checkStart(24), await testApi(["killed-server"])]);
+  return sum([await checkStart(22), await checkStart(24), await testApi(["killed-server", "killed-database"])]);
 }
 
 function testApi(options, env = {}) {

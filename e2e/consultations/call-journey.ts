@@ -41,7 +41,7 @@ export const callTest = journey.extend<People, { product: TwoServers }>({
 
 export { expect };
 
-/** A logged-in person with a camera and a microphone whose every track and connection is known afterwards. */
+/** A logged-in person with a camera and a microphone, on a recording page. */
 export async function aBrowserUser(
   openBrowser: OpenBrowser,
   options: BrowserContextOptions,
@@ -49,10 +49,16 @@ export async function aBrowserUser(
   role: "user" | "doctor",
   overRelay = false,
 ): Promise<BrowserUser> {
-  const page = await openBrowser(options);
-  await page.context().addInitScript(recordMedia, overRelay);
+  const page = await aRecordingPage(openBrowser, options, overRelay);
   const { user } = await logInAs(page, email, role);
   return { page, id: user.id };
+}
+
+/** A page whose every track and connection is known afterwards. */
+export async function aRecordingPage(openBrowser: OpenBrowser, options: BrowserContextOptions = {}, overRelay = false) {
+  const page = await openBrowser(options);
+  await page.context().addInitScript(recordMedia, overRelay);
+  return page;
 }
 
 /** The pair has a paid visit; the demo opens its call at once. */
@@ -158,7 +164,9 @@ function recordMedia(overRelay: boolean) {
   for (const method of ["getUserMedia", "getDisplayMedia"] as const) {
     const real = navigator.mediaDevices[method].bind(navigator.mediaDevices);
     navigator.mediaDevices[method] = async (constraints?: MediaStreamConstraints) => {
-      const stream = await real(constraints);
+      // Encoding and decoding a large picture takes most of a processor.
+      const video = constraints?.video && { ...(constraints.video as MediaTrackConstraints), width: 320, height: 180 };
+      const stream = await real({ ...constraints, ...(video && { video }) });
       recorded.tracks.push(...stream.getTracks());
       return stream;
     };

@@ -10,7 +10,6 @@ test("[CONS-03] the call fits every width, is accessible and works by keyboard, 
   // Each of five states is checked at three widths and in two colour schemes.
   test.slow();
   const { page } = patient;
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await bookVisit(patient, doctor);
   await page.goto(callPath(patient, doctor));
   for (const language of ["हिन्दी", "English"]) {

@@ -1,8 +1,14 @@
-import { expect, expectConnected, meet, callTest as test, timerOf } from "./call-journey.ts";
+import { signUpAs } from "../accounts.ts";
+import { expect, test } from "../journey.ts";
+import { aBrowserUser, aRecordingPage, expectConnected, meet, timerOf } from "./call-journey.ts";
 
 // This file is separate, so that its minutes pass beside the other journeys.
-test("[CONS-03] a call of two minutes causes no error and no memory leak", async ({ patient, doctor }) => {
+test("[CONS-03] a call of two minutes causes no error and no memory leak", async ({ openBrowser }) => {
   test.setTimeout(240_000);
+  const page = await aRecordingPage(openBrowser);
+  const patient = { page, id: (await signUpAs(page)).user.id };
+  // A doctor whom no other journey books.
+  const doctor = await aBrowserUser(openBrowser, {}, "doc-039@medisense.example", "doctor");
   await meet(patient, doctor);
   await expectConnected(patient, doctor);
 

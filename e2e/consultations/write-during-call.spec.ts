@@ -42,7 +42,6 @@ test("[CONS-03] [CONS-07] in the call the doctor sees the earlier prescription, 
   await expect(panel.getByText("34 years, Female")).toBeVisible();
   await panel.getByRole("button", { name: /^Prescription of / }).click();
   await expect(panel.getByText("Capsule, 500 mg")).toBeVisible();
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await expectGoodAtEveryWidth(page);
 
   await panel.getByRole("tab", { name: "Prescription" }).click();

@@ -60,6 +60,7 @@ test("[DASH-01] the keyboard gets past the navigation in one step", async ({ pag
 });
 
 test("[DASH-02] home welcomes with a muted loop that can be paused, and shows the next steps", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/dashboard/home");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("WELCOME TO MEDISENSE");
   const video = page.locator("video");
@@ -72,7 +73,6 @@ test("[DASH-02] home welcomes with a muted loop that can be paused, and shows th
 });
 
 test("[DASH-02] for people who want less motion the loop stays a picture until they start it", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/dashboard/home");
   const play = page.getByRole("button", { name: "Play the background video" });
   await expect(play).toBeVisible();

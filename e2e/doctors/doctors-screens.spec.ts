@@ -1,6 +1,6 @@
 import { logInAs } from "../accounts.ts";
 import { expectGoodScreen } from "../good-screen.ts";
-import { test } from "../journey.ts";
+import { screenTest as test } from "../journey.ts";
 
 const area = "/dashboard/doctors";
 

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { isSliding, slides } from "./slides.ts";
 
+test.use({ contextOptions: {} });
+
 const selected = (page: Page) => slides(page).locator("[aria-current=true]").getAttribute("aria-label");
 
 test("[LAND-05] the slider moves by itself every three seconds, round and round", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { openDeskAs } from "../accounts.ts";
 import { expectGoodScreen } from "../good-screen.ts";
-import { expect, test } from "../journey.ts";
+import { expect, screenTest as test } from "../journey.ts";
 
 for (const tab of ["review", "to_pack", "on_the_way", "done", "returns", "stock", "register"]) {
   test(`the pharmacy desk's tab ${tab} fits every width and is accessible, in light and dark, in English and Hindi`, async ({

@@ -11,51 +11,46 @@ export async function checkArchitecture(root) {
   const { options, forbidden, notInFolderCycles } = createRequire(import.meta.url)("../../.dependency-cruiser.cjs");
   const { output } = await cruise(places, { ...options, baseDir: root, ruleSet: { forbidden }, validate: true });
   const seen = new Set(output.modules.map(({ source }) => source));
+  const imports = importsBetweenFolders(output.modules, new RegExp(notInFolderCycles.join("|")));
 
   return {
     unseen: places.flatMap((place) => sourceFiles(root, place)).filter((file) => !seen.has(file)),
     violations: [
       ...output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
-      ...(await nestedFolderCycles(root, options, notInFolderCycles)),
-      ...folderCycles(output.modules, new RegExp(notInFolderCycles.join("|"))),
+      ...cyclesIn(imports.flatMap(asImportsOfTree)).map((cycle) => ({ rule: "no-folder-cycles", ...cycle })),
+      ...cyclesIn(imports).map((cycle) => ({ rule: "no-cycles-between-files-of-folders", ...cycle })),
     ],
   };
 }
 
-/** Finds cycles between folders when a folder includes its subfolders. */
-async function nestedFolderCycles(root, options, excluded) {
-  const rule = { name: "no-folder-cycles", scope: "folder", severity: "error", from: {}, to: { circular: true } };
-  const { output } = await cruise(places, {
-    ...options,
-    exclude: { path: [options.exclude.path, ...excluded] },
-    metrics: true,
-    baseDir: root,
-    ruleSet: { forbidden: [rule] },
-    validate: true,
-  });
-  return output.summary.violations.map(({ from, to }) => ({ rule: rule.name, from, to }));
+/** Lists the imports from the files directly in one folder to those directly in another. */
+function importsBetweenFolders(modules, excluded) {
+  const isOurs = (file) => places.some((place) => file.startsWith(`${place}/`)) && !excluded.test(file);
+  return modules
+    .filter(({ source }) => isOurs(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies
+        .filter(({ resolved }) => isOurs(resolved) && dirname(resolved) !== dirname(source))
+        .map(({ resolved }) => ({ from: dirname(source), to: dirname(resolved) })),
+    );
 }
 
-/** Finds cycles between folders when a folder is only the files directly in it. */
-function folderCycles(modules, excluded) {
-  const imports = new Map();
-  for (const { source, dependencies } of modules) {
-    for (const { resolved } of dependencies) {
-      const [from, to] = [dirname(source), dirname(resolved)];
-      if (from === to || !isOurs(source) || !isOurs(resolved)) continue;
-      if (!imports.has(from)) imports.set(from, new Set());
-      imports.get(from).add(to);
-    }
-  }
-  return [...imports].flatMap(([from, targets]) =>
-    [...targets]
-      .filter((to) => reachableFrom(to, imports).has(from))
-      .map((to) => ({ rule: "no-cycles-between-files-of-folders", from, to })),
-  );
+/** Returns the import as one of its folder and of each folder around it that does not hold the target. */
+function asImportsOfTree({ from, to }) {
+  const parts = from.split("/");
+  return parts
+    .map((_, index) => parts.slice(0, index + 1).join("/"))
+    .filter((folder) => !`${to}/`.startsWith(`${folder}/`))
+    .map((folder) => ({ from: folder, to }));
+}
 
-  function isOurs(file) {
-    return places.some((place) => file.startsWith(`${place}/`)) && !excluded.test(file);
-  }
+/** Returns the imports between folders that lead back to where they begin. */
+function cyclesIn(imports) {
+  const targets = new Map();
+  for (const { from, to } of imports) targets.set(from, (targets.get(from) ?? new Set()).add(to));
+  return [...targets].flatMap(([from, found]) =>
+    [...found].filter((to) => reachableFrom(to, targets).has(from)).map((to) => ({ from, to })),
+  );
 }
 
 function reachableFrom(start, imports) {

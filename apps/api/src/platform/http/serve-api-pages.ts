@@ -16,10 +16,8 @@ export async function serveApiPages(app: FastifyInstance) {
   app.get("/openapi.json", { compress: false }, async (request, reply) =>
     sendShared(request, reply, await described()),
   );
-  await app.register(swagger, {
-    mode: "static",
-    specification: { document: { openapi: "3.1.0", info: { title: "MediSense API", version: "1" }, paths: {} } },
-  });
+  // The plugin asks for a whole document; `sendPacked` sends the true one.
+  await app.register(swagger, { mode: "static", specification: { document: { openapi: "3.1.0", info, paths: {} } } });
   await app.register(swaggerUi, {
     routePrefix: "/docs",
     theme: { title: "MediSense API" },
@@ -37,6 +35,12 @@ export async function serveApiPages(app: FastifyInstance) {
   }
 }
 
+const info = {
+  title: "MediSense API",
+  version: "1",
+  description: "Money is in whole rupees, times are instants with an offset, and every reply has `success`.",
+};
+
 /** Describes the contract in OpenAPI 3.1, whose schemas are plain JSON Schema. */
 export function openApiOf(endpoints: Endpoint[]) {
   const paths: Record<string, Record<string, object>> = {};
@@ -46,11 +50,7 @@ export function openApiOf(endpoints: Endpoint[]) {
   }
   return {
     openapi: "3.1.0",
-    info: {
-      title: "MediSense API",
-      version: "1",
-      description: "Money is in whole rupees, times are instants with an offset, and every reply has `success`.",
-    },
+    info,
     servers: [{ url: "/" }],
     paths,
     components: {
