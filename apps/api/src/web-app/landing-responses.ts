@@ -18,7 +18,7 @@ const TOP_DOCTORS = 8;
 /** The number of cached pages: their URLs differ by host, and any client can invent a host. */
 const MAX_CACHED = 20;
 
-/** Returns a function that renders and compresses the landing page once for all requests within five seconds. */
+/** Renders and compresses the landing page once for all requests within five seconds. */
 export function createLandingResponses(build: WebBuild, directory: DirectoryDeps) {
   const cached = new Map<string, { response: Promise<LandingResponse>; freshUntil: number }>();
   let latest: LandingData = { stats: undefined, topDoctors: [], hospitals: [] };
@@ -29,17 +29,27 @@ export function createLandingResponses(build: WebBuild, directory: DirectoryDeps
     return compressed(await build.landing({ locale, publicUrl, ...latest }));
   }
 
-  return function landingResponse(locale: Locale, publicUrl: string): Promise<LandingResponse> {
-    const key = `${locale} ${publicUrl}`;
-    const known = cached.get(key);
-    if (known && known.freshUntil > performance.now()) return known.response;
+  const keyOf = (locale: Locale, publicUrl: string) => `${locale} ${publicUrl}`;
 
+  /** Returns the page, unless it has to be rendered. */
+  function find(locale: Locale, publicUrl: string): Promise<LandingResponse> | undefined {
+    const known = cached.get(keyOf(locale, publicUrl));
+    return known && known.freshUntil > performance.now() ? known.response : undefined;
+  }
+
+  /** Renders the page, or waits for one that is being rendered. */
+  function findOrMake(locale: Locale, publicUrl: string): Promise<LandingResponse> {
+    const known = find(locale, publicUrl);
+    if (known) return known;
+    const key = keyOf(locale, publicUrl);
     const response = make(locale, publicUrl);
     response.catch(() => cached.delete(key));
     if (cached.size >= MAX_CACHED) cached.clear();
     cached.set(key, { response, freshUntil: performance.now() + FRESH_MS });
     return response;
-  };
+  }
+
+  return { find, findOrMake };
 }
 
 type LandingData = Pick<LandingInput, "stats" | "topDoctors" | "hospitals">;

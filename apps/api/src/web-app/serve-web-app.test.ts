@@ -115,6 +115,25 @@ test("many visitors at once cost one rendering, and the page is rendered again a
   expect(later).toBe(soon + 1);
 });
 
+test("who makes the server render waits for their own turn, and nobody waits for a page that is there", async () => {
+  const [host, remoteAddress] = ["localhost:4003", "203.0.113.1"];
+  await app.inject({ url: "/", headers: { host } });
+  const ends: (() => void)[] = [];
+  const busy = Array.from({ length: 200 }, () =>
+    app.inTurn.costly(remoteAddress, () => new Promise<void>((resolve) => ends.push(resolve))),
+  );
+  await expect.poll(() => ends.length).toBe(200);
+  let isAnswered = false;
+  const other = app
+    .inject({ url: "/", headers: { host: "localhost:4004" }, remoteAddress })
+    .then(() => (isAnswered = true));
+
+  expect((await app.inject({ url: "/", headers: { host }, remoteAddress })).statusCode).toBe(200);
+  expect(isAnswered).toBe(false);
+  for (const end of ends) end();
+  await Promise.all([...busy, other]);
+});
+
 test("the landing page is sent in an encoding that the browser accepts, and not at all when it is cached", async () => {
   const [plain, br, gzip] = await Promise.all(
     ["identity", "gzip, deflate, br", "gzip"].map((encoding) =>

@@ -3,6 +3,7 @@ import fastifyStatic from "@fastify/static";
 import { commonErrors } from "@medisense/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { DirectoryDeps } from "../directory/index.ts";
+import { clientIpOf } from "../platform/http/client-ip.ts";
 import { bodyOf } from "../platform/http/errors.ts";
 import { localeOf } from "../platform/locale-of.ts";
 import { findWebBuild } from "./find-web-build.ts";
@@ -38,9 +39,13 @@ export async function serveWebApp(app: FastifyInstance, { directory, folder = bu
     setHeaders: (reply, path) => void reply.header("cache-control", cacheControlOf(path, assets)),
   });
 
-  const landingResponse = createLandingResponses(build, directory);
+  const landing = createLandingResponses(build, directory);
   app.get("/", async (request, reply) => {
-    const { plain, br, gzip, etag } = await landingResponse(localeOf(request), request.ownOrigin());
+    const asked = [localeOf(request), request.ownOrigin()] as const;
+    // Anybody who names this machine in a new way makes a page of their own.
+    const make = () => landing.findOrMake(...asked);
+    const known = landing.find(...asked) ?? app.inTurn.costly(clientIpOf(request), make);
+    const { plain, br, gzip, etag } = await known;
     void reply
       .type("text/html; charset=utf-8")
       .header("etag", etag)
