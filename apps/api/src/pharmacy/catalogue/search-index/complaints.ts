@@ -71,8 +71,7 @@ export const complaints: Complaint[] = [
   },
   {
     diseases: ["Diarrhoea"],
-    names:
-      "diarrhoea, diarrhea, loose motion, loose motions, dehydration, ors, dast, patle dast, दस्त, पतले दस्त, लूज मोशन",
+    names: "diarrhoea, diarrhea, loose motion, loose motions, dehydration, dast, patle dast, दस्त, पतले दस्त, लूज मोशन",
   },
   { diseases: ["Diarrhoea", "Amoebic infection"], names: "dysentery, pechish, पेचिश" },
   { diseases: ["Constipation"], names: "constipation, laxative, kabz, kabj, kabaj, कब्ज, कब्ज़" },
@@ -90,7 +89,8 @@ export const complaints: Complaint[] = [
     names: "thyroid, thairoid, thayroid, थायराइड, थायरॉइड, थाइरॉइड",
   },
   {
-    diseases: ["Allergy and hay fever", "Eye allergy", "Severe allergy and inflammation"],
+    // Steroids for a severe allergy are no answer to a search: it needs a doctor at once.
+    diseases: ["Allergy and hay fever", "Eye allergy"],
     names:
       "allergy, allergies, alergy, anti allergy, anti allergic, antiallergy, antiallergic, anti alergy, sneezing, hay fever, chheenk, एलर्जी, छींक",
   },
@@ -165,4 +165,5 @@ export const translations: { words: string; names: string }[] = [
       "mouth ulcers, mouth sores, muh ke chhale, munh ke chhale, muh ke chale, muh mein chhale, chhale, मुंह के छाले, मुँह के छाले, मुंह में छाले, छाले",
   },
   { words: "paracetamol", names: "pcm, acetaminophen, पैरासिटामोल" },
+  { words: "oral rehydration salts", names: "ors, o r s, ors powder, ors sachet, ors ghol, ओआरएस, ओ आर एस" },
 ];
