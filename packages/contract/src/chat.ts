@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
+import { fieldMessages } from "./refusals/plain-message.ts";
 import { type Acknowledge, Instant, isBlank, success, total, Uuid } from "./wire.ts";
 
 export const MAX_MESSAGE_LENGTH = 4000;
@@ -44,6 +45,7 @@ const Draft = z.object({
   attachmentId: Uuid.optional(),
 });
 const ClientId = z.string().regex(/^[\w-]{8,64}$/);
+const nothingWritten = { error: fieldMessages.missing, path: ["content"] };
 const isNotBlank = ({ content, attachmentId }: z.output<typeof Draft>) => content !== "" || attachmentId !== undefined;
 
 /** The numbers of the last message a person received and read; earlier messages are included. */
@@ -119,7 +121,7 @@ export const sendMessage = endpoint({
   access: "logged-in",
   summary: "Sends a message to the person named; repeated with the same clientId it is stored once",
   params: z.object({ id: Uuid }),
-  body: Draft.extend({ clientId: ClientId.optional() }).refine(isNotBlank, "write something"),
+  body: Draft.extend({ clientId: ClientId.optional() }).refine(isNotBlank, nothingWritten),
   response: z.object({ success, newMessage: Message, message: z.string() }),
 });
 
@@ -171,7 +173,7 @@ export const SendMessage = Draft.extend({
   senderId: Uuid,
   receiverId: Uuid,
   clientId: ClientId,
-}).refine(isNotBlank, "write something");
+}).refine(isNotBlank, nothingWritten);
 export const Typing = z.object({ partnerId: Uuid, isTyping: z.boolean() });
 export const MarkSeen = z.object({
   partnerId: Uuid,

@@ -206,6 +206,8 @@ export const searchMedicines = endpoint({
     categories: Choices,
     /** Left out when the search names neither a brand nor something that is never sold here. */
     named: SearchedName.optional(),
+    /** The brands that begin with the search, on the first page of one that names none. */
+    brands: z.array(SearchedName.pick({ name: true, contains: true })).optional(),
   }),
 });
 

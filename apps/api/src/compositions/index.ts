@@ -1,4 +1,5 @@
 export { brandOfSearch } from "./brand-of-search.ts";
+export { brandsBeginningWith } from "./brands-beginning-with.ts";
 export { comparableComposition } from "./comparable-composition.ts";
 export { type CompositionKeys, compositionKeys, keysOfBrand } from "./composition-keys.ts";
 export { ingredientsOfName } from "./ingredients-of-name.ts";
@@ -7,6 +8,7 @@ export { ingredientNamed } from "./ingredient-named.ts";
 export { type Brand, isStricter } from "./known-medicines.ts";
 export { prohibitedIn, prohibitedNear } from "./prohibition-of.ts";
 export type { Prohibition } from "./prohibited-substances.ts";
+export { latinSpellingOf } from "./latin-spelling-of.ts";
 export { isProlonged, medicineWordsOf } from "./medicine-words.ts";
 export { type MedicineReading, readMedicineText } from "./read-medicine-text.ts";
 export { strictestSchedule } from "./strictest-schedule.ts";

@@ -5,7 +5,7 @@ import { violatesConstraint } from "../../platform/database/violates-constraint.
 import { enqueue } from "../../platform/jobs/enqueue.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
-import { isAway } from "../appointment-state/is-away.ts";
+import { isOnLeave } from "../calendar/is-on-leave.ts";
 import { queueTokenOf } from "../appointment-state/queue-token-of.ts";
 import { holdHasLapsed } from "../appointment-state/slot-occupancy.ts";
 import { firstFreeSlots } from "../calendar/free-slots.ts";
@@ -35,7 +35,7 @@ export async function confirmPaid(
   if (!["pending", "expired", "cancelled"].includes(status)) return "fulfilled";
   if (cancelReason !== null) return "refund";
   const isInTime = status === "pending" && appointment.holdExpiresAt > now;
-  const isOffered = !(await isAway(tx, appointment));
+  const isOffered = !(await isOnLeave(tx, appointment));
   if (isInTime && isOffered) await confirm(tx, appointment);
   else if (!isOffered || !(await confirmLate(tx, appointment, now))) {
     await refuseLatePayment(tx, appointment, now);

@@ -6,7 +6,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { announceAppointment } from "../appointment-state/announce-appointment.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
-import { isAway } from "../appointment-state/is-away.ts";
+import { isOnLeave } from "../calendar/is-on-leave.ts";
 import { appointmentStandsMail } from "../booking/appointment-mails.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { leaves } from "../tables/calendar-tables.ts";
@@ -28,7 +28,7 @@ export async function removeLeave(deps: Deps, { id, doctorId }: { id: string; do
     const ids: string[] = [];
     for (const visit of await appointmentsInside(tx, removed, now)) {
       // Another leave may cover the visit too; then its patient still has to move it.
-      if (visit.moveAskedAt && !(await isAway(tx, visit))) ids.push(visit.id);
+      if (visit.moveAskedAt && !(await isOnLeave(tx, visit))) ids.push(visit.id);
     }
     const visits = await tx
       .update(appointments)

@@ -1,18 +1,34 @@
 import type { SearchedName } from "@medisense/contract/medicines";
-import { type Brand, brandOfSearch, keysOfBrand, prohibitedIn, readMedicineText } from "../../compositions/index.ts";
+import {
+  type Brand,
+  brandOfSearch,
+  brandsBeginningWith,
+  keysOfBrand,
+  latinSpellingOf,
+  prohibitedIn,
+  readMedicineText,
+} from "../../compositions/index.ts";
 import type { CatalogueFilters, CatalogueIndex, Found } from "./search-index/catalogue-index.ts";
 import { complaintTerms } from "./search-index/complaint-terms.ts";
 import { compositionTerm, ingredientsTerm, namesChild, termsOf, wordsOf } from "./search-index/search-terms.ts";
 
+interface Searched {
+  found: Found;
+  named?: SearchedName;
+}
+
 /**
  * Finds what a search means: the medicines that it names and, when it names a brand, those of the brand's composition. A
- * search for what is never sold here finds nothing, and says why.
+ * search for what is never sold here finds nothing, and says why. Names may be in Devanagari.
  */
-export function findSearched(
-  index: CatalogueIndex,
-  query: string,
-  filters: CatalogueFilters,
-): { found: Found; named?: SearchedName } {
+export function findSearched(index: CatalogueIndex, query: string, filters: CatalogueFilters): Searched {
+  const searched = findAsTyped(index, query, filters);
+  if (searched.found.length > 0 || searched.named) return searched;
+  const latin = latinSpellingOf(query);
+  return latin === undefined ? searched : findAsTyped(index, latin, filters);
+}
+
+function findAsTyped(index: CatalogueIndex, query: string, filters: CatalogueFilters): Searched {
   const terms = termsOf(query);
   const isComplaint = terms.some(({ meanings }) => meanings.length > 0);
   const order = namesChild(query) ? "child" : isComplaint ? "adult" : "tabletsFirst";
@@ -50,6 +66,11 @@ function neverSold(query: string): SearchedName | undefined {
   const shown = brand ? nameOf(brand) : { name: forbidden.substance, isBrand: false, contains: [], form: "" };
   return { ...shown, prescriptionRequired: true, notSold: forbidden.prohibition, offered: "none" };
 }
+
+const MOST_SUGGESTED = 3;
+
+/** Returns the brands that a search may become while it is typed. */
+export const suggestedBrands = (query: string) => brandsBeginningWith(query, MOST_SUGGESTED).map(nameOf);
 
 function nameOf({ form, ingredients, isFamily, name, schedule, strengths }: Brand) {
   const amounts = strengths.split(" + ");

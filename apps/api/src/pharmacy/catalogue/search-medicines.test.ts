@@ -282,3 +282,53 @@ test("[MED-01] the open shop begins with one medicine for each common need", asy
   expect(data.slice(0, 6).some(({ prescriptionRequired }) => prescriptionRequired)).toBe(false);
   expect(all.total).toBe(total);
 });
+
+test("[MED-10] brands are suggested before they are typed out, never one that is not sold", async () => {
+  const brandsFor = async (query: string) => (await search(query)).brands?.map(({ name }) => name);
+
+  expect((await brandsFor("dol"))?.join()).toMatch(/^Dolo/);
+  expect((await search("telm")).brands).toContainEqual(
+    expect.objectContaining({ contains: [expect.objectContaining({ ingredient: "telmisartan" })] }),
+  );
+  expect(await brandsFor("ultrac")).toEqual([]);
+  expect(await brandsFor("do")).toEqual([]);
+  expect(await brandsFor("dolo 650")).toBeUndefined();
+});
+
+test.each([
+  ["क्रोसिन", "Crocin"],
+  ["डोलो 650", "Dolo 650"],
+  ["कॉम्बिफ्लेम टैबलेट", "Combiflam"],
+  ["बीटाडीन", "Betadine"],
+])("[MED-10] a brand in Devanagari, %s, finds what %s finds", async (devanagari, latin) => {
+  const [said, meant] = [await search(devanagari), await search(latin)];
+  expect(said.total).toBeGreaterThan(0);
+  expect(said.named?.contains).toEqual(meant.named?.contains);
+  expect(said.data).toEqual(meant.data);
+});
+
+test("[MED-10] [MED-11] what is never sold here is named in Devanagari too, and other words name no brand", async () => {
+  expect(await search("अल्प्राजोलम")).toMatchObject({ total: 0, named: { notSold: "psychotropic" } });
+  expect((await search("सेटिरिज़िन")).data[0]!.genericName).toContain("Cetirizine");
+  for (const query of ["बुखार", "खांसी", "किताब"]) expect((await search(query)).named).toBeUndefined();
+});
+
+test.each([
+  ["sugar ki dawa", /diabetes/i],
+  ["ors", /Diarrhoea/],
+])("[MED-01] '%s' begins with medicines for it, not with a name that has the word", async (query, category) => {
+  const { data } = await search(query);
+  expect(data.slice(0, 3).map(({ disease }) => disease)).toEqual(
+    Array.from({ length: 3 }, () => expect.stringMatching(category)),
+  );
+  if (query === "ors") expect(data[0]!.genericName).toMatch(/Oral Rehydration/);
+});
+
+test("[MED-01] a search for an allergy does not begin with a steroid", async () => {
+  for (const query of ["anti allergy tablet", "allergy", "एलर्जी"]) {
+    const { data } = await search(query);
+    expect(
+      data.slice(0, 12).filter(({ genericName }) => /dexamethasone|prednisolone|betamethasone/i.test(genericName)),
+    ).toEqual([]);
+  }
+});

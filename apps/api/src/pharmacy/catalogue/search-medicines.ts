@@ -4,7 +4,7 @@ import type { CataloguePage } from "./catalogue-page.ts";
 import { deliveryContext } from "./delivery-context.ts";
 import type { CatalogueDeps } from "./deps.ts";
 import { findReach } from "./find-reach.ts";
-import { findSearched } from "./find-searched.ts";
+import { findSearched, suggestedBrands } from "./find-searched.ts";
 import type { Found } from "./search-index/catalogue-index.ts";
 import { byReach, deliveredAmong } from "./search-index/product-reach.ts";
 
@@ -30,5 +30,6 @@ export async function searchMedicines({ catalogue, clock, db }: CatalogueDeps, s
   const data = await bestOffersOf(db, index.idsOf(sorted.subarray((page - 1) * limit, page * limit)), context);
   // A chosen category does not remove the others from the list.
   const inAll = !category ? found : inReach(q ? findSearched(index, q, {}).found : index.mostNeeded());
-  return { data, total: found.length, categories: index.categoriesOf(inAll), named: searched.named };
+  const brands = q && page === 1 && !searched.named ? suggestedBrands(q) : undefined;
+  return { data, total: found.length, categories: index.categoriesOf(inAll), named: searched.named, brands };
 }

@@ -38,19 +38,9 @@ export function drawInvoiceLines(pdf: Pdf, texts: InvoiceTexts, { lines }: Invoi
     ink.soft,
   );
   for (const line of lines) {
-    const name: [string, Face][] = [
-      [line.name, "bold"],
-      ...(line.detail ? ([[line.detail, "regular"]] as [string, Face][]) : []),
-      ...(isFeeLine(line)
-        ? ([[`HSN ${line.hsn}`, "regular"]] as [string, Face][])
-        : ([
-            [`HSN ${line.hsn} · MRP ${rupeesAndPaise(line.mrpPaise)}`, "regular"],
-            [batchesOf(line), "regular"],
-          ] as [string, Face][])),
-    ];
     drawRow(
       pdf,
-      name,
+      lineTexts(line, texts),
       columns.map(({ value }) => value(line)),
       ink.dark,
     );
@@ -58,11 +48,27 @@ export function drawInvoiceLines(pdf: Pdf, texts: InvoiceTexts, { lines }: Invoi
   }
 }
 
+/** Returns what stands in the first column for a line. A document keeps the fee's name in English. */
+export function lineTexts(line: InvoiceLine, texts: InvoiceTexts): [text: string, face: Face][] {
+  if (isFeeLine(line)) {
+    return [
+      [line.name === "Delivery" ? texts.delivery : texts.serviceCharge, "bold"],
+      [`HSN ${line.hsn}`, "regular"],
+    ];
+  }
+  return [
+    [line.name, "bold"],
+    ...(line.detail ? [[line.detail, "regular"] satisfies [string, Face]] : []),
+    [`HSN ${line.hsn} · MRP ${rupeesAndPaise(line.mrpPaise)}`, "regular"],
+    [batchesOf(line, texts), "regular"],
+  ];
+}
+
 /** Returns "Batch KS1234, exp. 08/2027", with the packs of each if there are several. */
-function batchesOf({ batches = [] }: InvoiceLine) {
-  if (batches.length === 0) return "Batch and expiry as on the pack";
+function batchesOf({ batches = [] }: InvoiceLine, texts: InvoiceTexts) {
+  if (batches.length === 0) return texts.batchOnPack;
   const packsOf = ({ quantity }: Batch) => (batches.length > 1 ? ` (${quantity})` : "");
-  return `Batch ${batches.map((batch) => batchLabel(batch) + packsOf(batch)).join(" · ")}`;
+  return `${texts.batch} ${batches.map((batch) => batchLabel(batch) + packsOf(batch)).join(" · ")}`;
 }
 
 /** Draws the name on the left over as many rows as it needs, and the figures beside its first row. */

@@ -38,7 +38,7 @@ export function DeviceCheck({ call, visit, onJoin, onJoinWithoutCamera }: Props)
         {/* On a phone the consent and the button to join come before what can be checked. */}
         <div className="grid gap-4 max-lg:contents">
           <OwnPreview call={call} />
-          <div className="max-lg:order-1">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 max-lg:order-1">
             <MicrophoneLevel call={call} />
             <DevicePickers call={call} />
           </div>

@@ -1,9 +1,13 @@
+import { istTime } from "@medisense/contract/ist";
 import type { Companion } from "@medisense/contract/persons";
 import type { MedicineForm, Sex } from "@medisense/contract/prescriptions";
 import { specialityIn } from "../../../appointments/index.ts";
 
-const time = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { timeZone: "Asia/Kolkata", dateStyle: "long", timeStyle: "short" });
+/** A long date, and the time of day as on the screens: "23 November 2026, 11:29 PM". */
+function time(locale: string) {
+  const day = new Intl.DateTimeFormat(locale, { timeZone: "Asia/Kolkata", dateStyle: "long" });
+  return (instant: Date) => `${day.format(instant)}, ${istTime(instant)}`;
+}
 
 const companionWords = {
   en: { parent: "parent", sibling: "brother or sister", guardian: "guardian" },
@@ -33,7 +37,7 @@ export interface PdfTexts {
   draft: string;
   signedBy(doctor: string): string;
   scan: string;
-  time: Intl.DateTimeFormat;
+  time(instant: Date): string;
 }
 
 const english: PdfTexts = {

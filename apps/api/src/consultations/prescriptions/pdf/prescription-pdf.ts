@@ -167,7 +167,7 @@ function drawSignature(pdf: Pdf, prescription: Prescription, origin: string, tex
   pdf.font("bold").fontSize(11).fillColor(ink.dark).text(texts.signedBy(doctorName), left, top, { width });
   pdf.font("regular").fontSize(10).fillColor(ink.soft);
   pdf.text(texts.registrationNo(registrationNo), { width });
-  pdf.text(`${texts.time.format(new Date(signedAt))} IST`, { width });
+  pdf.text(`${texts.time(new Date(signedAt))} IST`, { width });
   pdf.moveDown(0.4).text(texts.scan, { width });
   pdf.fontSize(9).text(origin + verifyPath, { width });
 }

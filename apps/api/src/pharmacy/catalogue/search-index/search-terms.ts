@@ -77,6 +77,9 @@ function keysOf(names: readonly string[]): string[] {
   });
 }
 
+/** Complaints whose word the catalogue uses for something else: "Mouthwash (Sugar Free)", "Severe allergy and inflammation". */
+const meantOtherwise = new Set(["sugar", "allergy", "allergies"]);
+
 /** People call both by either word. */
 const liquids = ["syrup", "suspension"];
 
@@ -90,7 +93,10 @@ export function termsOf(query: string): SearchTerm[] {
     const length = nameLengthAt(words, start, meanings);
     const name = words.slice(start, start + length).join(" ");
     const sameForm = liquids.includes(name) ? liquids : [];
-    terms.push({ ...(length === 1 && { text: name }), meanings: [...(meanings.get(name) ?? []), ...sameForm] });
+    terms.push({
+      ...(length === 1 && !meantOtherwise.has(name) && { text: name }),
+      meanings: [...(meanings.get(name) ?? []), ...sameForm],
+    });
     start += length;
   }
   return terms;

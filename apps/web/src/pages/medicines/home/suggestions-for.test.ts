@@ -31,3 +31,9 @@ test("a brand that we know is suggested first, with what it contains", () => {
   const [brand] = suggestionsFor("dolo 650", { data: [], named });
   expect(brand).toMatchObject({ contains: "paracetamol 650 mg" });
 });
+
+test("brands that begin with what is typed are suggested after what it may mean itself", () => {
+  const brands = [{ name: "Dolo 650", contains: [{ ingredient: "paracetamol", strength: "650 mg" }] }];
+  const kinds = suggestionsFor("dol", { data: [tablet], brands }).map(({ kind }) => kind);
+  expect(kinds.slice(-2)).toEqual(["brand", "medicine"]);
+});

@@ -9,10 +9,10 @@ type Suggestion =
   | { kind: "composition" | "complaint"; terms: string }
   | { kind: "medicine"; id: string; name: string; price: number };
 
-/** Returns what these terms may mean, from the first page of their results: brand, complaints, compositions, medicines. */
+/** Returns what these terms may mean, from the first page of their results: brands, complaints, compositions, medicines. */
 export function suggestionsFor(
   terms: string,
-  { data, named }: Pick<Response<typeof searchMedicines>, "data" | "named">,
+  { data, named, brands = [] }: Pick<Response<typeof searchMedicines>, "data" | "named" | "brands">,
 ): Suggestion[] {
   const typed = terms.toLowerCase();
   const isNew = (text: string) => text.toLowerCase() !== typed;
@@ -24,16 +24,25 @@ export function suggestionsFor(
   // A product that is found by something other than its name is found by its use.
   const complaints = data.filter((medicine) => !isNamed(medicine)).map(({ disease }) => disease);
   return [
-    ...(named?.isBrand ? [{ kind: "brand" as const, terms: named.name, contains: compositionOf(named) }] : []),
+    ...(named?.isBrand ? [named] : []).map(brandSuggestion),
     ...(named ? [] : first(2, complaints.filter(isNew)).map((name) => ({ kind: "complaint" as const, terms: name }))),
     ...first(2, compositions.filter(isNew)).map((name) => ({ kind: "composition" as const, terms: name })),
+    ...brands.map(brandSuggestion),
     ...data
       .slice(0, MEDICINES_SHOWN)
       .map(({ _id, name, price }) => ({ kind: "medicine" as const, id: _id, name, price })),
   ];
 }
 
-const compositionOf = ({ contains }: SearchedName) =>
+type NamedBrand = Pick<SearchedName, "name" | "contains">;
+
+const brandSuggestion = (brand: NamedBrand) => ({
+  kind: "brand" as const,
+  terms: brand.name,
+  contains: compositionOf(brand),
+});
+
+const compositionOf = ({ contains }: NamedBrand) =>
   contains.map(({ ingredient, strength }) => `${ingredient} ${strength}`.trim()).join(" + ");
 
 const first = (count: number, texts: string[]) => [...new Set(texts)].slice(0, count);
