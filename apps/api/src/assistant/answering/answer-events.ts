@@ -76,7 +76,7 @@ const wordedIntents = new Set<string>([
   "smalltalk",
 ]);
 
-/** What the assistant is for is no answer to a question about a risk, and the check is. */
+/** Intents whose reply only introduces the assistant; the check is the better answer. */
 const SAYS_NOTHING = /^(help|info|offtopic)$/;
 
 function withCheck(reply: string, { path }: RiskCheck, { asksSafety, help, intent, language }: Assessment): string {
