@@ -124,6 +124,18 @@ test("[AI-02] what the law keeps from being sold here is named as such", async (
   expect(response).toContain("MediSense does not sell Alprax");
 });
 
+test("[AI-02] a question about a risk leads to the check, filled in without a word in the URL's query", async () => {
+  const { actions, response, triage } = await ask("what is my risk of diabetes? I am 45 years old, male");
+
+  expect(actions).toContainEqual({
+    type: "link",
+    label: "Check your risk of diabetes",
+    href: "/dashboard/models/idrs#sex=male&age=45",
+  });
+  expect(response).toMatch(/^A short check shows where you stand. It is filled in/);
+  expect(triage.level).toBeNull();
+});
+
 test("[AI-02] what a patient told Medibot becomes the draft of an intake, and nothing is stored", async () => {
   const history: contract.HistoryEntry[] = [
     { role: "user", parts: [{ text: "I have fever and headache for 3 days, no rash" }] },

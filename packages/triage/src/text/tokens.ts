@@ -124,11 +124,14 @@ function joined(pieces: readonly string[]): string[] {
     const last = words.at(-1);
     if (piece === "not" && (last === "can" || last === "could")) words[words.length - 1] = "cannot";
     else if (piece === "able" && isNo(last)) words[words.length - 1] = "cannot";
+    else if (PAIRS.has(`${last} ${piece}`)) words[words.length - 1] = `${last}${piece}`;
     else if (NO_WORDS.has(piece)) words.push("nahi");
     else words.push(piece);
   }
   return words;
 }
 
+/** Of these, one word alone says something else, and the other one is passed over: "without me", "end it". */
+const PAIRS = new Set(["end it", "ending it", "without me", "be here", "mere bina", "मेरे बिना"]);
 const isNo = (word: string | undefined) => word !== undefined && (word === "not" || synonyms.get(word) === "not");
 const NO_WORDS = new Set("nahi nahin nai nhi nhin nahee nahii naahi nehi nahn नहीं नही नहि".split(" "));

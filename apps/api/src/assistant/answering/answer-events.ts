@@ -11,8 +11,8 @@ import { replyOfModel } from "../model/reply-of-model.ts";
 import type { Sources } from "../tools/create-sources.ts";
 import { findFor, type FoundHere } from "../tools/find-for.ts";
 import { actionsFor } from "./actions-for.ts";
-import { riskCheckFor } from "../risk/risk-check-for.ts";
-import { inLanguage, neverSold, riskIntroduction } from "../wording/texts.ts";
+import { type RiskCheck, riskCheckFor } from "../risk/risk-check-for.ts";
+import { inLanguage, neverSold, notADoctor, riskFilledIn, riskIntroduction } from "../wording/texts.ts";
 import { knownPerson } from "./known-person.ts";
 import { triageToWire } from "./triage-to-wire.ts";
 import { turnsOf } from "./turns-of.ts";
@@ -52,8 +52,7 @@ export async function* answerEvents(deps: AnsweringDeps, question: AssistantQues
   const assessment = worded?.assessment ?? assessed;
   const check = deps.config.offersRiskModels ? riskCheckFor(assessment, said) : undefined;
   const reply = worded?.response ?? embeddedReply(channel, assessment, found);
-  const response =
-    check && channel === "chat" ? `${inLanguage(riskIntroduction, assessment.language)}\n\n${reply}` : reply;
+  const response = check && channel === "chat" ? withCheck(reply, check, assessment) : reply;
   const actions = actionsFor(assessment, worded?.found ?? found, check);
   const triage = triageToWire(assessment);
 
@@ -112,6 +111,16 @@ const wordedIntents = new Set<string>([
   "orders",
   "smalltalk",
 ]);
+
+/** Intents whose reply only introduces the assistant; the check is the better answer. */
+const SAYS_NOTHING = /^(help|info|offtopic)$/;
+
+function withCheck(reply: string, { path }: RiskCheck, { asksSafety, help, intent, language }: Assessment): string {
+  const filledIn = path.includes("#") ? ` ${inLanguage(riskFilledIn, language)}` : "";
+  const introduction = `${inLanguage(riskIntroduction, language)}${filledIn}`;
+  const isEnough = SAYS_NOTHING.test(intent) && !help && !asksSafety;
+  return `${introduction}\n\n${isEnough ? `_${inLanguage(notADoctor, language)}_` : reply}`;
+}
 
 function embeddedReply(channel: "chat" | "voice", assessment: Assessment, found: FoundHere): string {
   if (found.neverSold) return inLanguage(neverSold, assessment.language).replace("{name}", found.neverSold);

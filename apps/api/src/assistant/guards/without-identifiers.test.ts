@@ -27,12 +27,16 @@ test.each([
   ["mera naam Asha Rao hai aur bukhar hai", "mera naam [name] hai aur bukhar hai"],
   ["मेरा नाम आशा राव है और बुखार है", "मेरा नाम [name] है और बुखार है"],
   ["patient name: Ravi Kumar", "patient name: [name]"],
+  ["my name is asha rao and i have fever", "my name is [name] and i have fever"],
+  ["my daughter's name is Meera, she coughs", "my daughter's name is [name], she coughs"],
+  ["Myself Ravi, sugar patient", "Myself [name], sugar patient"],
   ["asha's knee hurts, says Mrs Rao", "[name]'s knee hurts, says Mrs [name]"],
 ])("[AI-05] of %j no name leaves", (said, left) => {
   expect(withoutIdentifiers(said, ["Asha K Rao"])).toBe(left);
 });
 
 test("[AI-05] words about an illness are no name", () => {
-  const said = "I am Diabetic. I am having a raosh feeling; what is the name of the test, mera naam kya aata hai";
+  const said =
+    "I am Diabetic. I cut myself while shaving. The tablet name is dolo, dawa ka naam crocin hai; what is the name of the test";
   expect(withoutIdentifiers(said, ["Asha K Rao"])).toBe(said);
 });

@@ -13,13 +13,24 @@ const identifiers: [RegExp, string][] = [
 const DEVANAGARI_ZERO = "०".charCodeAt(0);
 
 const NAME = "[name]";
-/** One to three words after "my name is" and the like, in English, Hindi and Hindi in Latin letters. */
+const WORD = "[\\p{L}\\p{M}.'’]*";
+/** A first name as it is typed, and further parts that are capitalised or end the phrase. */
+const PERSON = `(?!is |not |in |on |of |the )\\p{L}${WORD}(?:\\s+(?!(?:and|age|aged|from|i)(?!\\p{L}))(?:\\p{Lu}${WORD}|\\p{Ll}+(?=\\s*[,.;]|\\s*$|\\s+(?:and|age|aged|from|i)(?!\\p{L})))){0,2}`;
+const RELATIVE = "(?:mother|father|son|daughter|wife|husband|baby|child|brother|sister|friend|patient)['’]?s?";
+const OWNER =
+  "(?:mera|meri|unka|uska|iska|hamara|(?:patient|mareez|bete|beti|maa|papa|patni|pati|bachche|bhai|behen) ka|मेरा|मेरी|उनका|उसका|इसका|(?:मरीज|मरीज़|बेटे|बेटी|माँ|मां|पापा|पिताजी|पत्नी|पति|बच्चे|भाई|बहन) का)";
+const HINDI = "(?!hai |kya |nahi |है |क्या |नहीं )[\\p{L}\\p{M}]+";
+/** The names that a text gives as such, in English, Hindi and Hindi in Latin letters. The name of a medicine stays. */
 const saidNames = [
-  /(?<=(?<![\p{L}\p{M}])(?:name(?:'s| is|:)|named|myself)\s+)(?!not |in |on |of |the )\p{L}[\p{L}\p{M}.'’]*(?:\s+(?!and |aged? |i |from |is |has )\p{Lu}[\p{L}\p{M}.'’]*){0,2}/giu,
-  /(?<=(?<![\p{L}\p{M}])(?:naam|nam)\s+(?:hai\s+)?)(?!hai|kya|nahi|ka |ki )\p{L}[\p{L}\p{M}.'’]*(?:\s+(?!hai|h |aur |or |hun|hu )\p{L}[\p{L}\p{M}.'’]*){0,2}/giu,
-  /(?<=नाम\s+(?:है\s+)?)(?!है|क्या|नहीं)[\p{L}\p{M}]+(?:\s+(?!है|और|हूँ|हूं)[\p{L}\p{M}]+){0,2}/gu,
-  // "I am Asha Rao": two capitalised words are a name, one may be an illness.
+  new RegExp(`(?<=(?<![\\p{L}\\p{M}])(?:[Mm]y|[Hh]is|[Hh]er|${RELATIVE}) [Nn]ame(?: is|['’]s|:)?\\s+)${PERSON}`, "gu"),
+  new RegExp(`(?<=(?<![\\p{L}\\p{M}])[Nn]ame\\s*:\\s*)${PERSON}`, "gu"),
+  new RegExp(
+    `(?<=(?<![\\p{L}\\p{M}])${OWNER} (?:naam|nam|नाम)\\s+(?:hai\\s+|है\\s+)?)${HINDI}(?:\\s+${HINDI}){0,2}(?=\\s+(?:hai|h|hain|है|हैं)(?![\\p{L}\\p{M}])|\\s*[,.।]|\\s*$)`,
+    "giu",
+  ),
+  // "I am Asha Rao" and "Myself Asha": two capitalised words are a name, one after "I am" may be an illness.
   /(?<=\b(?:I am|I'm|I’m|This is|this is)\s+)\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){1,2}/gu,
+  /(?<=\b[Mm]yself\s+)\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,2}/gu,
 ];
 /** Shorter parts of an account's name, such as an initial, are in other words too. */
 const LEAST_OF_NAME = 3;

@@ -18,6 +18,7 @@ export function saidAnswers(
 ): Readonly<Record<string, string | number | boolean>> {
   const stated = (id: string) => understood.find((one) => one.id === id);
   const smoker = stated("hx-smoker");
+  const smokes = NO_SMOKER.test(text) ? false : smoker && !smoker.negated;
   const diabetes = stated("hx-diabetes");
   const weight = Number(WEIGHT.exec(text)?.[1]);
   const height = heightIn(text);
@@ -27,7 +28,7 @@ export function saidAnswers(
   return {
     ...(isOwn && age !== undefined && age >= 1 && { age: Math.floor(age) }),
     ...(isOwn && sex && { sex: sex === "f" ? "female" : "male", female: sex === "f" }),
-    ...(smoker && { currentSmoker: !smoker.negated && !NO_SMOKER.test(text) }),
+    ...(smokes !== undefined && { currentSmoker: smokes }),
     ...(diabetes && { diabetes: !diabetes.negated }),
     ...(weight > 0 && height && { bmi: Math.round((weight / (height / 100) ** 2) * 10) / 10 }),
     ...(pressure >= 70 && pressure <= 260 && { sbp: pressure }),

@@ -44,10 +44,16 @@ export const labels = {
 
 /** Stands above a reply to a question about a risk. */
 export const riskIntroduction: Text = {
-  en: "A short check shows where you stand. It is filled in with what you told me; you can change it.",
-  hinglish:
-    "Ek chhoti jaanch bataati hai ki aap kahan hain. Aapki batayi baatein usmein bhari hain; aap badal sakte hain.",
-  hi: "एक छोटी जाँच बताती है कि आप कहाँ हैं। आपकी बताई बातें उसमें भरी हैं; आप उन्हें बदल सकते हैं।",
+  en: "A short check shows where you stand.",
+  hinglish: "Ek chhoti jaanch bataati hai ki aap kahan hain.",
+  hi: "एक छोटी जाँच बताती है कि आप कहाँ हैं।",
+};
+
+/** Follows the introduction when the link holds answers. */
+export const riskFilledIn: Text = {
+  en: "It is filled in with what you told me, and you can change it.",
+  hinglish: "Aapki batayi baatein usmein bhari hain, aap unhein badal sakte hain.",
+  hi: "आपकी बताई बातें उसमें भरी हैं, आप उन्हें बदल सकते हैं।",
 };
 
 export const neverSold: Text = {

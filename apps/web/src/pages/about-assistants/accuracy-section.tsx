@@ -43,11 +43,13 @@ export function AccuracySection({ figures }: { figures: readonly AccuracyFigures
         {shown.map((figure) => (
           <li key={figure.id} className={cardClass(false, "grid gap-2 p-4")}>
             <h3 className="font-medium">{t(names[figure.id]!)}</h3>
-            <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+            <dl className="grid gap-2">
               {shares.map(([name, label]) => (
-                <div key={name} className="flex flex-wrap justify-between gap-x-3">
+                <div key={name} className="flex items-baseline justify-between gap-4">
                   <dt>{t(label)}</dt>
-                  <dd className="text-ink-900">{t("{count} of {all} ({low} to {high} %)", { ...figure[name] })}</dd>
+                  <dd className="shrink-0 text-ink-900">
+                    {t("{count} of {all} ({low} to {high} %)", { ...figure[name] })}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -40,6 +40,16 @@ async function passDiabetesGates(user: User) {
   await choose(user, /Are you pregnant/, "No");
 }
 
+test("a link from the assistant fills in what was said, and the gates are still asked", async () => {
+  const { user } = open("idrs#age=45&sex=male");
+  expect(screen.queryByRole("textbox")).toBeNull();
+
+  await passDiabetesGates(user);
+
+  expect(await screen.findByDisplayValue("45")).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Male" }).checked).toBe(true);
+});
+
 test("an emergency ends the questions, with both numbers to call", async () => {
   const { user } = open("who2019-nonlab-chart");
 
