@@ -28,7 +28,9 @@ export function Caregivers({ userId }: { userId: string }) {
           <ul className="grid gap-3">
             {data.received.map((link) => (
               <CaregiverLink key={link._id} link={link} name={link.name} isReceived>
-                {link.state === "active" && <CaredForVisits userId={userId} personId={link.personId} name={link.name} />}
+                {link.state === "active" && (
+                  <CaredForVisits userId={userId} personId={link.personId} name={link.name} />
+                )}
               </CaregiverLink>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import type { Companion } from "@medisense/contract/persons";
+import type { Companion } from "@medisense/contract/persons/visit-person";
 import type { MedicineForm, Sex } from "@medisense/contract/prescriptions";
 
 const time = (locale: string) =>

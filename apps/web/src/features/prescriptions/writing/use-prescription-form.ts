@@ -1,5 +1,5 @@
 import { ApiError } from "@medisense/contract/client";
-import type { VisitPerson } from "@medisense/contract/persons";
+import type { VisitPerson } from "@medisense/contract/persons/visit-person";
 import {
   lineRefusals,
   type Prescription,
