@@ -10,7 +10,7 @@ test("[DOC-12] a mother adds her child, books for the child, and the desk and th
   openBrowser,
 }) => {
   await untilTodayLasts();
-  const { id: doctorId } = await openDeskAs(page, "doc-036@medisense.example", "doctor");
+  const { id: doctorId } = await openDeskAs(page, "doc-040@medisense.example", "doctor");
   const mother = await aNewPatient(openBrowser, "Leela");
 
   const hers = mother.page;

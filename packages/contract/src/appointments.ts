@@ -2,8 +2,8 @@ import { z } from "zod";
 import { specialities, visitModes } from "./directory.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { forPerson, VisitPerson } from "./persons.ts";
-import { Instant, IstDate, pageOf, paging, success, Uuid } from "./wire.ts";
+import { VisitPerson } from "./persons/visit-person.ts";
+import { forPerson, Instant, IstDate, pageOf, paging, success, Uuid } from "./wire.ts";
 
 export const SLOT_MINUTES = 30;
 /** The days that can be booked, today included. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { forPerson } from "./persons.ts";
 import { intakeLimits } from "./intakes.ts";
-import { isBlank, success } from "./wire.ts";
+import { forPerson, isBlank, success } from "./wire.ts";
 
 /** The most that an assistant reads at once. `reply` is the longest answer that comes back as history. */
 export const assistantLimits = { message: 2000, reply: 4000, history: 10 } as const;

@@ -3,10 +3,9 @@ import { paymentStatuses } from "./appointments.ts";
 import { Arrival, lineNeeds, needReasons } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { forPerson } from "./persons.ts";
 import { MAX_CART_LINES, MedicineCartItem, schedules } from "./medicines.ts";
 import { Return } from "./returns.ts";
-import { Instant, OneLine, plainDigits, success, total, Uuid } from "./wire.ts";
+import { forPerson, Instant, OneLine, plainDigits, success, total, Uuid } from "./wire.ts";
 
 /** The minutes for which stock is reserved for an unpaid order. */
 export const ORDER_HOLD_MINUTES = 30;

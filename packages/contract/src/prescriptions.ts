@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { Companion, sexes, VisitPerson } from "./persons.ts";
+import { Companion, sexes, VisitPerson } from "./persons/visit-person.ts";
 import { Instant, IstDate, success, Uuid } from "./wire.ts";
 
-export { type Sex, sexes } from "./persons.ts";
+export { type Sex, sexes } from "./persons/visit-person.ts";
 
 export const medicineForms = [
   "tablet",

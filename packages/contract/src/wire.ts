@@ -29,6 +29,12 @@ export const paging = (defaultLimit: number, maxLimit: number) => ({
   limit: z.coerce.number().int().min(1).max(maxLimit).default(defaultLimit),
 });
 
+/**
+ * The person a call is about, as a field of its query or body. It may be left out while the account has no dependant;
+ * after that the server refuses the call with `sayForWhom`.
+ */
+export const forPerson = { personId: Uuid.optional() };
+
 export const total = z.int().nonnegative();
 
 /** Returns the answer of a paged list: one page of items and the total number of items. */

@@ -1,4 +1,4 @@
-import type { Sex, VisitPerson } from "@medisense/contract/persons";
+import type { Sex, VisitPerson } from "@medisense/contract/persons/visit-person";
 import { UserRound } from "lucide-react";
 import { classNames } from "../lib/class-names.ts";
 import { msg } from "../lib/i18n.ts";
@@ -18,7 +18,11 @@ export function VisitPersonLine({ person, className }: { person: VisitPerson; cl
       <UserRound aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand-700" />
       <span className="wrap-anywhere min-w-0">
         <span className="font-semibold">{name}</span>
-        {[ageText(person), sex && t(sexWords[sex])].filter(Boolean).map((fact) => `, ${fact}`)}
+        {[ageText(person), sex && t(sexWords[sex])].filter(Boolean).map((fact) => (
+          <span key={fact}>
+            , <span className="whitespace-nowrap">{fact}</span>
+          </span>
+        ))}
         {adult && <span className="block text-sm">{companionText(adult)}</span>}
       </span>
     </p>

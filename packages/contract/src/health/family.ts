@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { sexes } from "../persons.ts";
+import { sexes } from "../persons/visit-person.ts";
 import { IstDate, OneLine, success, Uuid } from "../wire.ts";
 import { Person, relations } from "./persons.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineErrors } from "../errors.ts";
-import { sexes } from "../persons.ts";
+import { sexes } from "../persons/visit-person.ts";
 import { IstDate, Uuid } from "../wire.ts";
 
-export { forPerson } from "../persons.ts";
+export { forPerson } from "../wire.ts";
 
 /** The most dependants of an account: a large household, and far below what a flood would need. */
 export const MAX_DEPENDANTS = 12;

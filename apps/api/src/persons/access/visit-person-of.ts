@@ -1,6 +1,6 @@
 import { ageOn, isMinorOn } from "@medisense/contract/health/age";
 import type { Relation } from "@medisense/contract/health/persons";
-import type { companions, Sex, VisitPerson } from "@medisense/contract/persons";
+import type { companions, Sex, VisitPerson } from "@medisense/contract/persons/visit-person";
 
 /** A row of `personColumns`. */
 export interface PersonRead {

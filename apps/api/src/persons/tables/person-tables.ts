@@ -1,5 +1,5 @@
 import { relations } from "@medisense/contract/health/persons";
-import { sexes } from "@medisense/contract/persons";
+import { sexes } from "@medisense/contract/persons/visit-person";
 import { sql } from "drizzle-orm";
 import { check, date, index, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../../identity/account-state/tables.ts";

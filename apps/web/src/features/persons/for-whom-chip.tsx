@@ -36,8 +36,8 @@ export function ForWhomChip({ people, personId, onChange }: Props) {
   }
   const about = [fullName(person), ageText(ageToday(person.birthDate))].filter(Boolean).join(", ");
   return (
-    <p className="flex flex-wrap items-center gap-x-2 justify-self-start rounded-full border border-brand-700 bg-brand-50 pl-4 text-ink-900">
-      <UserRound aria-hidden="true" className="size-5 text-brand-700" />
+    <p className="flex max-w-full items-center gap-2 justify-self-start rounded-card border border-brand-700 bg-brand-50 pl-4 text-ink-900">
+      <UserRound aria-hidden="true" className="size-5 shrink-0 text-brand-700" />
       <span className="wrap-anywhere min-w-0 font-semibold">{t("For {name}", { name: about })}</span>
       <Button look="quiet" className="px-4" onClick={() => setChanging(true)}>
         {t("Change")}

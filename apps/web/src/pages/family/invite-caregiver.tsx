@@ -1,10 +1,10 @@
 import { ApiError } from "@medisense/contract/client";
 import { inviteCaregiver } from "@medisense/contract/health/caregivers";
-import { istDate } from "@medisense/contract/ist";
 import { type FormEvent, useState } from "react";
 import { useInviteCaregiver } from "../../features/persons/caregiver-queries.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
+import { todayInIndia } from "../../lib/persons/today-in-india.ts";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
@@ -53,7 +53,7 @@ export function InviteCaregiver() {
         <TextField
           label={t("Last day")}
           type="date"
-          min={istDate(new Date())}
+          min={todayInIndia()}
           autoComplete="off"
           value={typed.endsOn}
           onChange={(event) => setTyped({ ...typed, endsOn: event.target.value })}

@@ -1,6 +1,5 @@
 import type { FamilyMember } from "@medisense/contract/health/family";
 import { isMinorOn } from "@medisense/contract/health/age";
-import { istDate } from "@medisense/contract/ist";
 import { Pencil, UserRound } from "lucide-react";
 import { useState } from "react";
 import { fullName } from "../../features/persons/full-name.ts";
@@ -9,6 +8,7 @@ import { relationLabels } from "../../features/persons/relation-labels.ts";
 import { useText } from "../../lib/language.tsx";
 import { ageToday } from "../../lib/persons/age-today.ts";
 import { useAgeText } from "../../lib/persons/use-age-text.ts";
+import { todayInIndia } from "../../lib/persons/today-in-india.ts";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
@@ -25,7 +25,7 @@ export function PersonCard({ person }: { person: FamilyMember }) {
   const [isChanging, setChanging] = useState(false);
   const name = fullName(person);
   const { consent, birthDate } = person;
-  const isOfAge = consent?.kind === "minor" && birthDate !== null && !isMinorOn(birthDate, istDate(new Date()));
+  const isOfAge = consent?.kind === "minor" && birthDate !== null && !isMinorOn(birthDate, todayInIndia());
   const facts = [t(relationLabels[person.relation]), ageText(ageToday(person.birthDate))].filter(Boolean);
 
   return (

@@ -115,12 +115,14 @@ export function AppointmentCartPage() {
           </Button>
         }
       >
-        <PersonPicker
-          label={t("The person who sees the doctor")}
-          people={forWhom.people}
-          value={forWhom.person?._id}
-          onChange={forWhom.choose}
-        />
+        <div className="max-h-[50dvh] overflow-y-auto">
+          <PersonPicker
+            label={t("The person who sees the doctor")}
+            people={forWhom.people}
+            value={forWhom.person?._id}
+            onChange={forWhom.choose}
+          />
+        </div>
       </AlertDialog>
       <AlertDialog message={failure} onClose={dismissFailure} />
       <AlertDialog

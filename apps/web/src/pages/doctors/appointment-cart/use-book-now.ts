@@ -68,7 +68,8 @@ export function useBookNow(items: AppointmentCartItem[]) {
     appointmentCart.claim(userId);
     const interrupted = takeInterruptedBooking();
     const item = interrupted && items.find((one) => isSameSlot(one, interrupted));
-    if (item) void start({ item, userId, shownFees: item.fees });
+    // It may open the question for whom the visit is, which is a change of its own.
+    if (item) queueMicrotask(() => void start({ item, userId, shownFees: item.fees }));
   }, [userId, items, start]);
 
   const book = (item: AppointmentCartItem, shownFees: number) => {

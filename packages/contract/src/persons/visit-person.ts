@@ -1,14 +1,7 @@
 import { z } from "zod";
-import { Uuid } from "./wire.ts";
 
 export const sexes = ["female", "male", "other"] as const;
 export type Sex = (typeof sexes)[number];
-
-/**
- * The person a call is about, as a field of its query or body. It may be left out while the account has no dependant;
- * after that the server refuses the call with `sayForWhom`.
- */
-export const forPerson = { personId: Uuid.optional() };
 
 /** The ways in which the adult who comes along is related to a minor. */
 export const companions = ["parent", "sibling", "guardian"] as const;
