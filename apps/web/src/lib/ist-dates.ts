@@ -7,6 +7,9 @@ function formatter(locale: Locale, options: Intl.DateTimeFormatOptions) {
   return new Intl.DateTimeFormat(tags[locale], { timeZone: "Asia/Kolkata", ...options });
 }
 
+/** Returns today's date in India, such as "2026-11-21". */
+export const istToday = () => istDate(new Date());
+
 /** Formats a date such as "Sat, 21 Nov 2026". */
 export function longDate(instant: Date, locale: Locale = "en") {
   const day = formatter(locale, { day: "numeric", month: "short", year: "numeric" }).format(instant);

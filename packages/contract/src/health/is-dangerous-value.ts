@@ -29,7 +29,12 @@ export function isDangerousValue({ kind, value, secondValue, ageMonths }: Judged
       return (ageMonths === null || ageMonths >= ADULT_PULSE_MONTHS) && (value >= 150 || value < 40);
     case "temperature":
       return value >= (ageMonths !== null && ageMonths < YOUNG_INFANT_MONTHS ? 38 : 40);
-    default:
+    // Of these no number is an emergency by itself.
+    case "weight":
+    case "hba1c":
+    case "haemoglobin":
+    case "creatinine":
+    case "tsh":
       return false;
   }
 }

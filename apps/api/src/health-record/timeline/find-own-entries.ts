@@ -1,7 +1,7 @@
 import { documentTagWords } from "@medisense/contract/health/documents";
 import { measures } from "@medisense/contract/health/measures";
 import { istMidnight } from "@medisense/contract/ist";
-import { instruments } from "@medisense/risk";
+import { type Disease, instruments } from "@medisense/risk";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { checkResults } from "../tables/check-result-tables.ts";
 import { healthDocuments } from "../tables/document-tables.ts";
@@ -9,7 +9,19 @@ import { measurements } from "../tables/measurement-tables.ts";
 import { type FindRecords, hasTerms, isInPage, searchWordsOf } from "./record-scope.ts";
 
 const measureWords = Object.fromEntries(Object.entries(measures).map(([kind, { words }]) => [kind, words]));
-const instrumentWords = Object.fromEntries(instruments.map(({ id, title, disease }) => [id, `${title} ${disease}`]));
+const hindiWords: Readonly<Record<Disease, string>> = {
+  diabetes: "मधुमेह डायबिटीज़ शुगर",
+  "heart disease": "हृदय रोग दिल",
+  stroke: "स्ट्रोक लकवा",
+  "breast cancer": "स्तन कैंसर",
+  "chronic kidney disease": "गुर्दा किडनी",
+  anaemia: "एनीमिया ख़ून की कमी",
+  "thyroid disease": "थायरॉइड",
+  asthma: "दमा अस्थमा",
+};
+const instrumentWords = Object.fromEntries(
+  instruments.map(({ id, title, disease }) => [id, `${title} ${disease} ${hindiWords[disease]}`]),
+);
 
 /** Finds measured values. */
 export const findMeasurements: FindRecords = async (db, scope, limit) => {

@@ -81,6 +81,7 @@ test.each([
   ["mri KNEE", ["document"]],
   ["स्कैन", ["document"]],
   ["thyroid", ["check"]],
+  ["थायरॉइड", ["check"]],
   ["वजन", ["measurement"]],
   ["%", []],
   ["knee thyroid", []],

@@ -4,8 +4,8 @@ import {
   documentTags,
   type HealthDocument,
 } from "@medisense/contract/health/documents";
-import { istDate } from "@medisense/contract/ist";
 import { tagLabels } from "../../../features/records/record-labels.ts";
+import { istToday } from "../../../lib/ist-dates.ts";
 import { useText } from "../../../lib/language.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
@@ -32,7 +32,7 @@ export function DescriptionFields({ value, onChange }: Props) {
         label={t("Day of the report")}
         type="date"
         required
-        max={istDate(new Date())}
+        max={istToday()}
         value={value.date}
         onChange={(event) => onChange({ date: event.target.value })}
       />

@@ -1,8 +1,8 @@
 import { documentLimits } from "@medisense/contract/health/documents";
-import { istDate } from "@medisense/contract/ist";
 import { Upload } from "lucide-react";
 import { useId, useState } from "react";
 import { useAddHealthDocument } from "../../../features/records/documents.ts";
+import { istToday } from "../../../lib/ist-dates.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -12,7 +12,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { useRecordPerson } from "../person/use-record-person.ts";
 import { type Description, DescriptionFields } from "./description-fields.tsx";
 
-const emptyDescription = (): Description => ({ tag: "bloodTest", date: istDate(new Date()), note: "" });
+const emptyDescription = (): Description => ({ tag: "bloodTest", date: istToday(), note: "" });
 
 /** Describes a report and uploads its file as soon as one is chosen. */
 export function UploadForm() {
@@ -25,7 +25,7 @@ export function UploadForm() {
   function upload(file: File) {
     const { tag, date, note } = description;
     adding.mutate(
-      { file, tag, date: date || istDate(new Date()), note: note.trim(), personId },
+      { file, tag, date: date || istToday(), note: note.trim(), personId },
       {
         onSuccess: () => {
           tellSuccess(t("The report is in the record."));

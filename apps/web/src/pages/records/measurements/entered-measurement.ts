@@ -29,11 +29,14 @@ export function formOf(kind: MeasurementKind, stored: Measurement | undefined, u
     second: stored?.secondValue ? String(stored.secondValue) : "",
     unit: stored?.unit ?? unit ?? measures[kind].units[0].unit,
     context: stored?.context ?? undefined,
-    when: indianClock(stored ? new Date(stored.measuredAt) : new Date()),
+    when: stored ? indianClock(new Date(stored.measuredAt)) : indianNow(),
   };
 }
 
-export const indianClock = (instant: Date) => new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 16);
+/** Returns the time in India now, as a field for a date and a time has it. */
+export const indianNow = () => indianClock(new Date());
+
+const indianClock = (instant: Date) => new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 16);
 
 /** Returns the numbers of a form that can be true, or the part that has to be corrected first. */
 export function readEntered({ kind, value, second, unit, context, when }: EnteredMeasurement) {

@@ -104,6 +104,7 @@ test("a value is changed in place and deleted after a question", async () => {
   await user.click(await screen.findByRole("button", { name: "Change" }));
   const field = screen.getByLabelText<HTMLInputElement>("Weight (kg)");
   expect(field.value).toBe("62.5");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Change the value" }));
   await user.clear(field);
   await user.type(field, "63");
   await user.click(screen.getByRole("button", { name: "Save value" }));

@@ -1,9 +1,9 @@
 import { ageOn } from "@medisense/contract/health/age";
-import { istDate } from "@medisense/contract/ist";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { family } from "../../../features/persons/queries.ts";
 import { useSession } from "../../../features/session/session.ts";
+import { istToday } from "../../../lib/ist-dates.ts";
 
 /** Returns whose record is shown: the URL names a person, else it is the account's holder. */
 export function useRecordPerson() {
@@ -16,7 +16,7 @@ export function useRecordPerson() {
     personId,
     people,
     person,
-    ageMonths: person?.birthDate ? ageOn(person.birthDate, istDate(new Date())).months : null,
+    ageMonths: person?.birthDate ? ageOn(person.birthDate, istToday()).months : null,
     /** Returns a path of the record that keeps the person. */
     pathOf: (path: string) => (personId && personId !== holderId ? `${path}?person=${personId}` : path),
   };

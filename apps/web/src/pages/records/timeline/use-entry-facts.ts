@@ -32,7 +32,7 @@ export function useEntryFacts(entry: HealthRecord): EntryFacts {
         Icon: Stethoscope,
         title: t("Visit: {doctor}", { doctor: entry.doctorName }),
         facts: [t(entry.specialization), entry.hospitalName, istTime(new Date(entry.at)), ...stateOf(entry.status)],
-        to: new Date(entry.at) > new Date() ? appPaths.myAppointments : appPaths.pastAppointments,
+        to: isAhead(entry.at) ? appPaths.myAppointments : appPaths.pastAppointments,
       };
     case "prescription":
       return {
@@ -78,3 +78,5 @@ export function useEntryFacts(entry: HealthRecord): EntryFacts {
     return status === "no_show" ? [t("Missed")] : status === "confirmed" ? [t("Booked")] : [];
   }
 }
+
+const isAhead = (instant: string) => new Date(instant) > new Date();
