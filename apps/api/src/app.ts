@@ -11,6 +11,7 @@ import {
   signedPrescriptionAccess,
 } from "./consultations/index.ts";
 import { type DirectoryDeps, serveDirectory } from "./directory/index.ts";
+import { serveHealthRecord } from "./health-record/index.ts";
 import { actorOf, identityCrontab, identityTasks, SESSION_COOKIE, serveIdentity, tokenOf } from "./identity/index.ts";
 import { notificationCrontab, notificationTasks, serveNotifications } from "./notifications/index.ts";
 import { createPayments, createSandbox, paymentCrontab, paymentTasks, servePayments } from "./payments/index.ts";
@@ -114,6 +115,7 @@ export async function createApp(deps: AppDeps) {
   const catalogue = servePharmacy(app, pharmacyDeps);
   serveConsultations(app, introduced);
   serveRiskModels(app, config);
+  serveHealthRecord(app, introduced);
   serveAssistant(app, { ...introduced, directory, catalogue });
   // These come last: they describe the calls above, or answer requests that match none of them.
   await serveApiPages(app);

@@ -27,7 +27,8 @@ interface Options {
 }
 
 /** Scripts, forms and requests to anywhere are forbidden to what the browser opens. */
-const INERT = "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none';base-uri 'none';form-action 'none'";
+export const INERT =
+  "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none';base-uri 'none';form-action 'none'";
 
 const Params = z.object({ id: Uuid });
 
@@ -53,5 +54,6 @@ export function serveFile(
   });
 }
 
-const asHeaderValue = (name: string) =>
+/** Encodes a file name for a header, whatever its script. */
+export const asHeaderValue = (name: string) =>
   `UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;

@@ -1,0 +1,1 @@
+export { serveHealthRecord } from "./serve-health-record.ts";

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { defineErrors } from "../errors.ts";
+import { locales } from "../locales.ts";
+import { Instant, success } from "../wire.ts";
+
+/** The purposes that a person agrees to for the account; a video visit and the newsletter are asked on their own. */
+export const consentPurposes = ["outside-model", "speech"] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+/** A consent as the ledger shows it. */
+export const Consent = z.object({
+  purpose: z.enum([...consentPurposes, "newsletter", "video-call"]),
+  /** The version of the text; empty where the mail asked. */
+  version: z.string(),
+  /** The language of the text; null when joining a call implied the consent. */
+  locale: z.string().nullable(),
+  givenAt: Instant,
+  withdrawnAt: Instant.nullable(),
+  canWithdraw: z.boolean(),
+});
+export type Consent = z.infer<typeof Consent>;
+
+const answer = z.object({ success, data: z.array(Consent) });
+
+export const listConsents = endpoint({
+  method: "GET",
+  path: "/user/consents",
+  access: "user",
+  summary: "Lists what the account's holder agreed to: purpose, text, time, and withdrawal",
+  response: answer,
+});
+
+export const giveConsent = endpoint({
+  method: "POST",
+  path: "/user/consents",
+  access: "user",
+  summary: "Records a consent; repeating one that is in force changes nothing",
+  body: z.object({
+    purpose: z.enum(consentPurposes),
+    version: z.string().regex(/^[\w.-]{1,40}$/),
+    locale: z.enum(locales),
+  }),
+  response: answer,
+});
+
+export const withdrawConsent = endpoint({
+  method: "POST",
+  path: "/user/consents/withdraw",
+  access: "user",
+  summary: "Withdraws a consent, from now on",
+  body: z.object({ purpose: z.enum([...consentPurposes, "newsletter"]) }),
+  response: answer,
+});
+
+export const consentErrors = defineErrors("consents", {
+  notGiven: [404, "You have not agreed to this, or have withdrawn it already."],
+});
