@@ -2,15 +2,19 @@ import { MAX_EARLIER_VISITS, type PatientRecord } from "@medisense/contract/doct
 import { istDate, istTime } from "@medisense/contract/ist";
 import { and, asc, desc, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
+import { logRecordAccess } from "../../persons/index.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open-database.ts";
+import { personOfVisit } from "../prescriptions/person-of-visit.ts";
 import { readOwnVisit } from "../prescriptions/read-own-visit.ts";
 import { prescriptionLines, prescriptions } from "../prescriptions/tables.ts";
 
-/** Returns what the doctor of a visit knows of its patient. Visits with other doctors are left out. */
+/** Returns what the doctor of a visit knows of its patient, with a row in the access log. Visits with other doctors are left out. */
 export async function readPatientRecord(
-  { db }: { db: Database },
+  deps: { db: Database; clock: Clock },
   visit: { appointmentId: string; doctorId: string },
 ): Promise<PatientRecord> {
+  const { db } = deps;
   const { patientId, doctorId, startsAt } = await readOwnVisit(db, visit);
   const earlier = and(
     eq(appointments.patientId, patientId),
@@ -23,6 +27,8 @@ export async function readPatientRecord(
     db.$count(appointments, earlier),
     findPerson(db, { patientId, doctorId }),
   ]);
+  const personId = await personOfVisit(db, visit.appointmentId);
+  await logRecordAccess(deps, { personId, part: "record", reason: "visit", readerId: doctorId });
   const signed = await findSigned(
     db,
     visits.map(({ id }) => id),

@@ -1,18 +1,29 @@
 import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
+import { logRecordAccess } from "../../persons/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { canPrescribe } from "./can-prescribe.ts";
 import type { PrescriptionDeps } from "./deps.ts";
 import { findPrescriptions } from "./find-prescriptions.ts";
 import { readOwnVisit } from "./read-own-visit.ts";
+import { personOfVisit } from "./person-of-visit.ts";
 import { prescriptions } from "./tables.ts";
 
-/** Returns what the doctor's desk needs to write a prescription for a visit. */
-export async function writingDesk({ db }: Pick<PrescriptionDeps, "db">, appointmentId: string, doctorId: string) {
+/** Returns what the doctor's desk needs to write a prescription for a visit. An earlier prescription in it is logged as read. */
+export async function writingDesk(
+  deps: Pick<PrescriptionDeps, "db" | "clock">,
+  appointmentId: string,
+  doctorId: string,
+) {
+  const { db } = deps;
   const visit = await readOwnVisit(db, { appointmentId, doctorId });
   const [data, last] = await Promise.all([
     findPrescriptions(db, eq(prescriptions.appointmentId, appointmentId)),
     findLastSigned(db, visit),
   ]);
+  if (last || data.some(({ status }) => status === "signed")) {
+    const personId = await personOfVisit(db, appointmentId);
+    await logRecordAccess(deps, { personId, part: "prescriptions", reason: "visit", readerId: doctorId });
+  }
   return {
     patientName: `${visit.firstName} ${visit.lastName}`.trim(),
     dateTime: visit.startsAt.toISOString(),

@@ -5,7 +5,7 @@ import type { SharingDeps } from "../deps.ts";
 
 interface Wanted {
   accountId: string;
-  personId: string | undefined;
+  personId?: string | undefined;
   page: number;
   limit: number;
 }

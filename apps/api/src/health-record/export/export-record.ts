@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 
 interface Wanted {
   accountId: string;
-  personId: string | undefined;
+  personId?: string | undefined;
   format: ExportFormat;
   lang: Locale;
 }

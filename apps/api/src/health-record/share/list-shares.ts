@@ -10,7 +10,7 @@ const LISTED = 50;
 /** Lists the links to a person's record with every attempt to open them, latest first. */
 export async function listShares(
   deps: Pick<SharingDeps, "db" | "clock">,
-  { accountId, personId }: { accountId: string; personId: string | undefined },
+  { accountId, personId }: { accountId: string; personId?: string | undefined },
 ) {
   const { db, clock } = deps;
   const person = await findPerson(deps, accountId, personId);

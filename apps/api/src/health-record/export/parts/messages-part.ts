@@ -37,7 +37,7 @@ export const messagesPart: RecordPart<"messages"> = {
         recipient: [isFromDoctor ? patient : doctor],
         payload: [
           ...(content ? [{ contentString: content }] : []),
-          ...(attachmentName === null ? [] : [{ contentReference: { type: ATTACHMENT, display: attachmentName } }]),
+          ...(attachmentName === null ? [] : [{ contentReference: { display: attachmentName } }]),
         ],
       };
     });
@@ -57,5 +57,3 @@ export const messagesPart: RecordPart<"messages"> = {
     });
   },
 };
-
-const ATTACHMENT = "DocumentReference";
