@@ -11,7 +11,7 @@ import {
   signedPrescriptionAccess,
 } from "./consultations/index.ts";
 import { type DirectoryDeps, serveDirectory } from "./directory/index.ts";
-import { serveHealthRecord } from "./health-record/index.ts";
+import { healthRecordCrontab, healthRecordTasks, serveHealthRecord } from "./health-record/index.ts";
 import { actorOf, identityCrontab, identityTasks, SESSION_COOKIE, serveIdentity, tokenOf } from "./identity/index.ts";
 import { notificationCrontab, notificationTasks, serveNotifications } from "./notifications/index.ts";
 import { createPayments, createSandbox, paymentCrontab, paymentTasks, servePayments } from "./payments/index.ts";
@@ -128,6 +128,7 @@ export async function createApp(deps: AppDeps) {
     ...appointmentTasks(introduced),
     ...consultationTasks(introduced),
     ...pharmacyTasks(pharmacyDeps),
+    ...healthRecordTasks(introduced),
   };
   const crontab: PeriodicTask[] = [
     ...notificationCrontab,
@@ -136,6 +137,7 @@ export async function createApp(deps: AppDeps) {
     ...appointmentCrontab,
     ...consultationCrontab,
     ...pharmacyCrontab,
+    ...healthRecordCrontab,
   ];
   return { app, realtime, payments, gateway, tasks, crontab };
 }

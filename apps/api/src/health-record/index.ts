@@ -1,1 +1,2 @@
 export { serveHealthRecord } from "./serve-health-record.ts";
+export { healthRecordCrontab, healthRecordTasks } from "./tasks.ts";

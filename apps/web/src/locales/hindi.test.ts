@@ -5,6 +5,12 @@ import { appointmentErrors, cancellationTexts } from "@medisense/contract/appoin
 import { callConsent, callErrors } from "@medisense/contract/calls";
 import { doctorDeskErrors } from "@medisense/contract/doctor-desk";
 import { directoryErrors, specialities } from "@medisense/contract/directory";
+import { consentErrors } from "@medisense/contract/health/consents";
+import { erasureErrors } from "@medisense/contract/health/erasure";
+import { exportErrors } from "@medisense/contract/health/export";
+import { personErrors } from "@medisense/contract/health/persons";
+import { erased, retentions } from "@medisense/contract/health/retention";
+import { shareErrors } from "@medisense/contract/health/share";
 import { chatErrors } from "@medisense/contract/chat";
 import { commonErrors, waits } from "@medisense/contract/errors";
 import { fileErrors } from "@medisense/contract/files";
@@ -31,6 +37,7 @@ import desk from "./hi/desk.json";
 import doctors from "./hi/doctors.json";
 import medicines from "./hi/medicines.json";
 import landing from "./hi/landing.json";
+import privacy from "./hi/privacy.json";
 import pharmacyDesk from "./hi/pharmacy-desk.json";
 import risk from "./hi/risk.json";
 import ui from "./hi/ui.json";
@@ -54,6 +61,7 @@ const medicinesArea = ["pages/medicines", "features/medicines", "features/medici
 const deskAndPrescriptions = ["pages/doctor-desk", "pages/prescriptions", "features/doctor-desk", "features/prescriptions"];
 const assistantArea = ["pages/dashboard/medibot", "pages/artificial-doctor", "pages/about-assistants", "features/assistant"];
 const riskArea = ["pages/risk-models", "features/risk-models"];
+const privacyArea = ["pages/privacy", "pages/shared-record", "features/privacy"];
 const pharmacyDeskArea = ["pages/pharmacy-desk", "features/pharmacy-desk"];
 
 /** Each catalogue with the folders whose texts it translates, and the contract's texts that reach the screen. */
@@ -119,12 +127,22 @@ const catalogues: Catalogue[] = [
     folders: pharmacyDeskArea,
     fromContract: [...messagesOf(pharmacyDeskErrors), ...messagesOf(h1RegisterErrors)],
   },
+  {
+    name: "privacy",
+    texts: privacy,
+    folders: privacyArea,
+    fromContract: [
+      ...[consentErrors, erasureErrors, exportErrors, personErrors, shareErrors].flatMap(messagesOf),
+      ...Object.values(retentions).flatMap(({ what, rule }) => [what, rule]),
+      ...erased,
+    ],
+  },
   { name: "risk", texts: risk, folders: riskArea, fromContract: riskTexts() },
   {
     name: "app",
     texts: app,
     folders: ["app", "pages", "features"],
-    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea, ...riskArea],
+    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea, ...riskArea, ...privacyArea],
     fromContract: [
       ...messagesOf(identityErrors),
       ...messagesOf(intakeErrors),

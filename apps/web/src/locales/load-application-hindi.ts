@@ -10,6 +10,7 @@ export async function loadApplicationHindi() {
     import("./hi/desk.json"),
     import("./hi/medicines.json"),
     import("./hi/pharmacy-desk.json"),
+    import("./hi/privacy.json"),
     import("./hi/risk.json"),
   ]);
   return Object.assign({}, ...catalogues.map((catalogue) => catalogue.default)) as Record<string, string>;

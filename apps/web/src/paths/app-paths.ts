@@ -36,7 +36,12 @@ export const appPaths = {
   myOrders: "/dashboard/userinfo/my-ordered-medicines",
   deliveredMedicines: "/dashboard/userinfo/delivered-medicines",
   consultedDoctors: "/dashboard/userinfo/consulted-doctors",
+  privacy: "/dashboard/userinfo/privacy",
   prescription: (id: string) => `/dashboard/userinfo/prescriptions/${id}`,
+  /** Opens a shared record; the token is in the fragment. */
+  sharedRecord: "/shared",
+  /** Shows the receipt of a deletion. */
+  accountDeleted: "/account-deleted",
   /** The page that the QR code on a prescription opens. */
   verifyPrescription: "/verify-prescription/:code",
 

@@ -28,8 +28,8 @@ export const traces = {
 };
 
 /** Makes a patient with a profile, a completed visit, a prescription, a chat with a file, and two delivered orders. */
-export async function aRichPatient(world: World) {
-  const { firstName, lastName, email } = traces;
+export async function aRichPatient(world: World, email = traces.email) {
+  const { firstName, lastName } = traces;
   const patient = await world.aPatient({ firstName, lastName, email });
   await fillProfile(world, patient.id);
   const visit = await aCompletedVisit(world, patient);
