@@ -11,7 +11,7 @@ import {
   signedPrescriptionAccess,
 } from "./consultations/index.ts";
 import { type DirectoryDeps, serveDirectory } from "./directory/index.ts";
-import { healthRecordCrontab, healthRecordTasks, serveHealthRecord } from "./health-record/index.ts";
+import { hasConsent, healthRecordCrontab, healthRecordTasks, serveHealthRecord } from "./health-record/index.ts";
 import { actorOf, identityCrontab, identityTasks, SESSION_COOKIE, serveIdentity, tokenOf } from "./identity/index.ts";
 import { notificationCrontab, notificationTasks, serveNotifications } from "./notifications/index.ts";
 import { createPayments, createSandbox, paymentCrontab, paymentTasks, servePayments } from "./payments/index.ts";
@@ -116,7 +116,12 @@ export async function createApp(deps: AppDeps) {
   serveConsultations(app, introduced);
   serveRiskModels(app, config);
   serveHealthRecord(app, introduced);
-  serveAssistant(app, { ...introduced, directory, catalogue });
+  serveAssistant(app, {
+    ...introduced,
+    directory,
+    catalogue,
+    mayUseOutsideModel: (accountId, model) => hasConsent(db, accountId, "outside-model", model),
+  });
   // These come last: they describe the calls above, or answer requests that match none of them.
   await serveApiPages(app);
   await serveWebApp(app, { directory });

@@ -44,7 +44,13 @@ export function serveAssistant(app: FastifyInstance, deps: AssistantDeps) {
         const found = await actor();
         return found?.role === "user" ? found.id : undefined;
       },
-      mayAskModel: async () => countQuestion(deps, (await actor())?.id ?? clientIpOf(request)),
+      async mayAskModel() {
+        const found = await actor();
+        const outside = outsideModel();
+        // What a browser says does not count once the account withdrew it; a visitor has no ledger.
+        if (outside && found && !(await deps.mayUseOutsideModel(found.id, outside))) return false;
+        return countQuestion(deps, found?.id ?? clientIpOf(request));
+      },
       signal: request.signal,
     };
   }

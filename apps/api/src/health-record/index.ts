@@ -1,2 +1,3 @@
+export { hasConsent } from "./consents/has-consent.ts";
 export { serveHealthRecord } from "./serve-health-record.ts";
 export { healthRecordCrontab, healthRecordTasks } from "./tasks.ts";

@@ -5,7 +5,7 @@ import { locales } from "../locales.ts";
 import { Instant, success } from "../wire.ts";
 
 /** The purposes that a person agrees to for the account; a video visit and the newsletter are asked on their own. */
-export const consentPurposes = ["outside-model", "speech"] as const;
+export const consentPurposes = ["outside-model"] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** A consent as the ledger shows it. */
@@ -26,7 +26,7 @@ const answer = z.object({ success, data: z.array(Consent) });
 export const listConsents = endpoint({
   method: "GET",
   path: "/user/consents",
-  access: "user",
+  access: "logged-in",
   summary: "Lists what the account's holder agreed to: purpose, text, time, and withdrawal",
   response: answer,
 });
@@ -34,11 +34,12 @@ export const listConsents = endpoint({
 export const giveConsent = endpoint({
   method: "POST",
   path: "/user/consents",
-  access: "user",
+  access: "logged-in",
   summary: "Records a consent; repeating one that is in force changes nothing",
   body: z.object({
     purpose: z.enum(consentPurposes),
-    version: z.string().regex(/^[\w.-]{1,40}$/),
+    /** The text, or the model that it names. */
+    version: z.string().trim().min(1).max(80),
     locale: z.enum(locales),
   }),
   response: answer,
@@ -47,7 +48,7 @@ export const giveConsent = endpoint({
 export const withdrawConsent = endpoint({
   method: "POST",
   path: "/user/consents/withdraw",
-  access: "user",
+  access: "logged-in",
   summary: "Withdraws a consent, from now on",
   body: z.object({ purpose: z.enum([...consentPurposes, "newsletter"]) }),
   response: answer,

@@ -1,6 +1,6 @@
 import { listAccesses } from "@medisense/contract/health/access-log";
 import { type Consent, listConsents, withdrawConsent } from "@medisense/contract/health/consents";
-import { deleteAccount } from "@medisense/contract/health/erasure";
+import { deleteAccount, type ErasureReceipt } from "@medisense/contract/health/erasure";
 import { createShare, endShare, listShares, type ShareablePart } from "@medisense/contract/health/share";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
@@ -70,5 +70,9 @@ export function useWithdrawConsent() {
   });
 }
 
-export const useDeleteAccount = () =>
-  useMutation({ mutationFn: (password: string) => api(deleteAccount, { body: { password } }) });
+/** Deletes the account. `onDeleted` also runs when the end of the session has locked the page meanwhile. */
+export const useDeleteAccount = (onDeleted: (receipt: ErasureReceipt) => Promise<void>) =>
+  useMutation({
+    mutationFn: (password: string) => api(deleteAccount, { body: { password } }),
+    onSuccess: ({ receipt }) => onDeleted(receipt),
+  });

@@ -1,5 +1,6 @@
 import type { Consent } from "@medisense/contract/health/consents";
 import { useQuery } from "@tanstack/react-query";
+import { forgetOutsideModel } from "../../features/assistant/use-consent.ts";
 import { consentsOf, useWithdrawConsent } from "../../features/privacy/queries.ts";
 import { msg } from "../../lib/i18n.ts";
 import { longDate } from "../../lib/ist-dates.ts";
@@ -11,7 +12,6 @@ import { PrivacySection } from "./privacy-section.tsx";
 
 const purposes: Record<Consent["purpose"], string> = {
   "outside-model": msg("Your words to an assistant may go to an outside model"),
-  speech: msg("Your browser may send your speech to its maker"),
   newsletter: msg("The newsletter"),
   "video-call": msg("A video visit"),
 };
@@ -59,7 +59,11 @@ function ConsentRow({ consent: { purpose, version, givenAt, withdrawnAt, canWith
           look="secondary"
           aria-label={t("Withdraw: {purpose}", { purpose: t(purposes[purpose]) })}
           busy={withdrawing.isPending}
-          onClick={() => withdrawing.mutate(purpose)}
+          onClick={() =>
+            withdrawing.mutate(purpose, {
+              onSuccess: () => purpose === "outside-model" && forgetOutsideModel(),
+            })
+          }
         >
           {t("Withdraw")}
         </Button>

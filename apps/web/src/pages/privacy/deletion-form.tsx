@@ -21,19 +21,17 @@ export function DeletionForm() {
   const t = useText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const deleting = useDeleteAccount();
+  const deleting = useDeleteAccount(async (receipt) => {
+    await navigate(appPaths.accountDeleted, { replace: true, state: receipt });
+    removeAllTraces(queryClient);
+    notifyOtherTabs({ ended: true });
+  });
   const [password, setPassword] = useState("");
   const [isAsking, setAsking] = useState(false);
 
   const confirm = () => {
     setAsking(false);
-    deleting.mutate(password, {
-      onSuccess: async ({ receipt }) => {
-        await navigate(appPaths.accountDeleted, { replace: true, state: receipt });
-        removeAllTraces(queryClient);
-        notifyOtherTabs({ ended: true });
-      },
-    });
+    deleting.mutate(password);
   };
 
   return (
