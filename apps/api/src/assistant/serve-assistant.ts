@@ -47,7 +47,7 @@ export function serveAssistant(app: FastifyInstance, deps: AssistantDeps) {
       async mayAskModel() {
         const found = await actor();
         const outside = outsideModel();
-        // What a browser says does not count once the account withdrew it; a visitor has no ledger.
+        // A browser may not know of a withdrawal yet, so the ledger decides. A visitor has none.
         if (outside && found && !(await deps.mayUseOutsideModel(found.id, outside))) return false;
         return countQuestion(deps, found?.id ?? clientIpOf(request));
       },

@@ -15,7 +15,13 @@ beforeAll(async () => {
   const holder = await world.aPatient();
   const self = { id: holder.id, accountId: holder.id, firstName: "Asha", lastName: "Rao", createdAt: noon };
   await world.db.insert(persons).values({ ...self, relation: "self" });
-  const child = { accountId: holder.id, relation: "child", firstName: "Mini", lastName: "Rao", createdAt: noon } as const;
+  const child = {
+    accountId: holder.id,
+    relation: "child",
+    firstName: "Mini",
+    lastName: "Rao",
+    createdAt: noon,
+  } as const;
   const [dependant] = await world.db.insert(persons).values(child).returning();
   strangers = { holder: holder.id, dependant: dependant!.id };
 });
@@ -27,7 +33,9 @@ const personCalls = () => world.app.endpoints.filter(({ query, body }) => takesP
 async function send(endpoint: Endpoint, personId: string, token?: string) {
   const filled = endpoint.path.replace(/:\w+/g, () => crypto.randomUUID());
   const own = { personId };
-  const query = endpoint.query ? { ...(sampleOf(endpoint.query) as object), ...(takesPerson(endpoint.query) && own) } : {};
+  const query = endpoint.query
+    ? { ...(sampleOf(endpoint.query) as object), ...(takesPerson(endpoint.query) && own) }
+    : {};
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const body = endpoint.body && { ...(sampleOf(endpoint.body) as object), ...(takesPerson(endpoint.body) && own) };
   return world.app.inject({
@@ -52,7 +60,9 @@ describe("every call about a person", () => {
       for (const personId of Object.values(strangers)) {
         const reply = await send(endpoint, personId, token);
         const said = `${role} ${endpoint.method} ${endpoint.path} ${reply.body.slice(0, 200)}`;
-        expect([personErrors.notFound.code, commonErrors.notAllowed.code], said).toContain(reply.json<{ code: string }>().code);
+        expect([personErrors.notFound.code, commonErrors.notAllowed.code], said).toContain(
+          reply.json<{ code: string }>().code,
+        );
       }
     }
   });

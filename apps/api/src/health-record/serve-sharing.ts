@@ -4,7 +4,7 @@ import * as exporting from "@medisense/contract/health/export";
 import type { FastifyInstance } from "fastify";
 import { clearSessionCookie } from "../identity/index.ts";
 import { mount } from "../platform/http/mount.ts";
-import { serveDownload } from "../platform/http/serve-download.ts";
+import { serveDownload } from "../platform/http/serve-file.ts";
 import { listAccesses } from "./access-log/list-accesses.ts";
 import { consentRoutes } from "./consents/routes.ts";
 import type { SharingDeps } from "./deps.ts";

@@ -9,7 +9,7 @@ export const consentPurposes = ["outside-model"] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** A consent as the ledger shows it. */
-export const Consent = z.object({
+const LedgerEntry = z.object({
   purpose: z.enum([...consentPurposes, "newsletter", "video-call"]),
   /** The version of the text; empty where the mail asked. */
   version: z.string(),
@@ -19,9 +19,9 @@ export const Consent = z.object({
   withdrawnAt: Instant.nullable(),
   canWithdraw: z.boolean(),
 });
-export type Consent = z.infer<typeof Consent>;
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-const answer = z.object({ success, data: z.array(Consent) });
+const answer = z.object({ success, data: z.array(LedgerEntry) });
 
 export const listConsents = endpoint({
   method: "GET",

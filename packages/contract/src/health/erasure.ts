@@ -10,7 +10,7 @@ export const ErasureReceipt = z.object({
   kept: z.array(
     z.object({
       kind: z.enum(retentionKinds),
-      /** How many there are. */
+      /** The number of rows. */
       count: z.int().positive(),
       /** The end of the last of them. */
       until: Instant,

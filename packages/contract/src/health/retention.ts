@@ -1,5 +1,5 @@
 /**
- * What is kept after an account is deleted, for how long and by which rule. The receipt, the purge and the privacy page
+ * The things that are kept after an account is deleted, for how long and by which rule. The receipt, the purge and the privacy page
  * read this table. `what` and `rule` are the keys of their translations.
  */
 export const retentions = {

@@ -1,11 +1,11 @@
 import { MAX_EARLIER_VISITS, type PatientRecord } from "@medisense/contract/doctor-desk/patient-record";
 import { istDate, istTime } from "@medisense/contract/ist";
 import { and, asc, desc, eq, inArray, isNotNull, lt } from "drizzle-orm";
+import { personOfVisit } from "../../appointments/index.ts";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { logRecordAccess } from "../../persons/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open-database.ts";
-import { personOfVisit } from "../prescriptions/person-of-visit.ts";
 import { readOwnVisit } from "../prescriptions/read-own-visit.ts";
 import { prescriptionLines, prescriptions } from "../prescriptions/tables.ts";
 

@@ -1,10 +1,10 @@
 import { type Prescription, prescriptionErrors } from "@medisense/contract/prescriptions";
 import { eq } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
+import { personOfVisit } from "../../appointments/index.ts";
 import { logRecordAccess } from "../../persons/index.ts";
 import type { PrescriptionDeps } from "./deps.ts";
 import { findPrescriptions } from "./find-prescriptions.ts";
-import { personOfVisit } from "./person-of-visit.ts";
 import { prescriptions } from "./tables.ts";
 
 /** Returns a prescription to its patient, or to its doctor with a row in the access log. A draft does not exist for the patient. */

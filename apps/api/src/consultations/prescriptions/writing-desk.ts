@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
+import { personOfVisit } from "../../appointments/index.ts";
 import { logRecordAccess } from "../../persons/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { canPrescribe } from "./can-prescribe.ts";
 import type { PrescriptionDeps } from "./deps.ts";
 import { findPrescriptions } from "./find-prescriptions.ts";
 import { readOwnVisit } from "./read-own-visit.ts";
-import { personOfVisit } from "./person-of-visit.ts";
 import { prescriptions } from "./tables.ts";
 
 /** Returns what the doctor's desk needs to write a prescription for a visit. An earlier prescription in it is logged as read. */

@@ -1,4 +1,4 @@
-import type { Consent } from "@medisense/contract/health/consents";
+import type { LedgerEntry } from "@medisense/contract/health/consents";
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { callConsents } from "../../consultations/calls/tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
@@ -10,7 +10,7 @@ import { consents } from "./tables.ts";
 const LISTED = 50;
 
 /** Lists what an account's holder agreed to, latest first, wherever it was asked. */
-export async function listConsents({ db }: { db: Database }, accountId: string): Promise<Consent[]> {
+export async function listConsents({ db }: { db: Database }, accountId: string): Promise<LedgerEntry[]> {
   const [given, letters, calls] = await Promise.all([
     db.select().from(consents).where(eq(consents.accountId, accountId)),
     db
@@ -25,7 +25,7 @@ export async function listConsents({ db }: { db: Database }, accountId: string):
       .orderBy(desc(callConsents.at))
       .limit(LISTED),
   ]);
-  const all: Consent[] = [
+  const all: LedgerEntry[] = [
     ...given.map(({ purpose, version, locale, givenAt, withdrawnAt }) => ({
       purpose,
       version,

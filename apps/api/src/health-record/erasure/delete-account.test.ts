@@ -68,20 +68,18 @@ test("after a deletion nothing is left outside what the receipt names, and at th
     { kind: "invoice", count: 2, until: "2032-11-20T06:30:00.000Z" },
     { kind: "farewell-mail", count: 1, until: "2026-12-20T06:30:00.000Z" },
   ]);
-  expect(await columnsWith(world.db, texts)).toEqual(
-    [
-      "dispensings.patient_name",
-      "h1_register.patient_name",
-      "intake_files.name",
-      "intakes.reason",
-      "mails.recipient",
-      "messages.content",
-      "order_documents.content",
-      "order_prescriptions.name",
-      "prescriptions.advice",
-      "prescriptions.patient_name",
-    ],
-  );
+  expect(await columnsWith(world.db, texts)).toEqual([
+    "dispensings.patient_name",
+    "h1_register.patient_name",
+    "intake_files.name",
+    "intakes.reason",
+    "mails.recipient",
+    "messages.content",
+    "order_documents.content",
+    "order_prescriptions.name",
+    "prescriptions.advice",
+    "prescriptions.patient_name",
+  ]);
   for (const text of texts) expect(storedText()).not.toContain(text);
 
   world.travelTo("2032-11-21T12:00:00+05:30");

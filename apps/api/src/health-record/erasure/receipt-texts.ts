@@ -40,7 +40,7 @@ const hindiErased: Record<(typeof erased)[number], string> = {
     "कार्ट, साझा लिंक, सहमतियाँ, न्यूज़लेटर और हमारे पहले के ईमेल",
 };
 
-/** What is kept and by which rule, in both languages. */
+/** The kept things and their rules, in both languages. */
 export const keptTexts = Object.fromEntries(
   Object.entries(retentions).map(([kind, { what, rule }]) => {
     const { what: whatInHindi, rule: ruleInHindi } = hindi[kind as RetentionKind];
@@ -48,5 +48,5 @@ export const keptTexts = Object.fromEntries(
   }),
 ) as Record<RetentionKind, { what: Bilingual; rule: Bilingual }>;
 
-/** What is erased, in both languages. */
+/** The erased things, in both languages. */
 export const erasedTexts: Bilingual[] = erased.map((text) => ({ en: text, hi: hindiErased[text] }));

@@ -5,7 +5,11 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import type { Consent } from "./use-consent.ts";
 
 /** Asks once whether the person's words may go to the outside model, and shows the decision from then on. */
-export function ConsentQuestion({ consent: { model, isDecided, mayLeave, decide, askAgain, failure } }: { consent: Consent }) {
+export function ConsentQuestion({
+  consent: { model, isDecided, mayLeave, decide, askAgain, failure },
+}: {
+  consent: Consent;
+}) {
   const t = useText();
   if (model === null) return null;
   if (isDecided) {

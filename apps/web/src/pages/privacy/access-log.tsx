@@ -1,4 +1,4 @@
-import type { Access } from "@medisense/contract/health/access-log";
+import type { RecordAccess } from "@medisense/contract/health/access-log";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ACCESSES_PER_PAGE, accessesOf } from "../../features/privacy/queries.ts";
@@ -10,14 +10,14 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
 
-const parts: Record<Access["part"], string> = {
+const parts: Record<RecordAccess["part"], string> = {
   profile: msg("the profile"),
   record: msg("earlier visits"),
   prescriptions: msg("prescriptions"),
   intake: msg("what was said before a visit"),
   files: msg("a file"),
 };
-const reasons: Record<Access["reason"], string> = {
+const reasons: Record<RecordAccess["reason"], string> = {
   visit: msg("for a visit"),
   order: msg("for an order"),
   caregiver: msg("as a caregiver"),

@@ -1,4 +1,4 @@
-import type { Consent } from "@medisense/contract/health/consents";
+import type { LedgerEntry } from "@medisense/contract/health/consents";
 import { useQuery } from "@tanstack/react-query";
 import { forgetOutsideModel } from "../../features/assistant/use-consent.ts";
 import { consentsOf, useWithdrawConsent } from "../../features/privacy/queries.ts";
@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
 
-const purposes: Record<Consent["purpose"], string> = {
+const purposes: Record<LedgerEntry["purpose"], string> = {
   "outside-model": msg("Your words to an assistant may go to an outside model"),
   newsletter: msg("The newsletter"),
   "video-call": msg("A video visit"),
@@ -39,7 +39,7 @@ export function ConsentList({ userId }: { userId: string | undefined }) {
   );
 }
 
-function ConsentRow({ consent: { purpose, version, givenAt, withdrawnAt, canWithdraw } }: { consent: Consent }) {
+function ConsentRow({ consent: { purpose, version, givenAt, withdrawnAt, canWithdraw } }: { consent: LedgerEntry }) {
   const t = useText();
   const { locale } = useLanguage();
   const withdrawing = useWithdrawConsent();

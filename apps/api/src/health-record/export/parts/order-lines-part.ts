@@ -9,7 +9,7 @@ import { ofType, type RecordPart } from "./record-part.ts";
 
 type Line = HealthRecord["orderLines"][number];
 
-/** What is delivered is completed, what was cancelled or sent back is stopped, and all else is on its way. */
+/** Returns "completed" for what was delivered, "stopped" for what was cancelled or sent back. */
 const statusOf = (state: Line["state"]): MedicationDispense["status"] => {
   if (state === "delivered") return "completed";
   return state === "cancelled" || state === "returned" ? "stopped" : "in-progress";

@@ -173,8 +173,5 @@ test("text leaves for an outside model only after the person has agreed", async 
   await user.type(field(), "Hello{Enter}");
   await isIdle();
   expect(sent).toEqual([false, true, false]);
-  expect(ledger).toEqual([
-    { purpose: "outside-model", version: "Gemini", locale: "en" },
-    { purpose: "outside-model" },
-  ]);
+  expect(ledger).toEqual([{ purpose: "outside-model", version: "Gemini", locale: "en" }, { purpose: "outside-model" }]);
 });

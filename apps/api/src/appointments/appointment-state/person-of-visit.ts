@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { appointments } from "../../appointments/tables/appointment-tables.ts";
+import { appointments } from "../tables/appointment-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 
 /** Returns the id of the person whom a visit is about. A visit that names nobody is the holder's. */
