@@ -6,7 +6,7 @@ import { forPerson } from "./persons.ts";
 export const accessedParts = ["profile", "record", "prescriptions", "intake", "files"] as const;
 export const accessReasons = ["visit", "order", "caregiver", "share-link"] as const;
 
-const RecordAccess = z.object({
+export const RecordAccess = z.object({
   at: Instant,
   /** The reader on that day; for a share link the device. */
   readerName: z.string(),

@@ -9,7 +9,7 @@ export const consentPurposes = ["outside-model"] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** A consent as the ledger shows it. */
-const LedgerEntry = z.object({
+export const LedgerEntry = z.object({
   purpose: z.enum([...consentPurposes, "newsletter", "video-call"]),
   /** The version of the text; empty where the mail asked. */
   version: z.string(),

@@ -3,6 +3,8 @@ import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
 import { locales } from "../locales.ts";
 import { Instant, success } from "../wire.ts";
+import { RecordAccess } from "./access-log.ts";
+import { LedgerEntry } from "./consents.ts";
 import { HealthRecord } from "./health-record.ts";
 import { forPerson } from "./persons.ts";
 
@@ -17,8 +19,19 @@ const RecordExport = z.object({
   success,
   exportedAt: Instant,
   /** The account; null in the export of a dependant. */
-  account: z.object({ email: z.string(), locale: z.enum(locales).nullable(), createdAt: Instant }).nullable(),
+  account: z
+    .object({
+      email: z.string(),
+      locale: z.enum(locales).nullable(),
+      createdAt: Instant,
+      consents: z.array(LedgerEntry),
+      /** The delivery addresses of the orders, each once. */
+      deliveryAddresses: z.array(z.record(z.string(), z.string())),
+    })
+    .nullable(),
   record: HealthRecord,
+  /** The latest readings by somebody else, at most a thousand. */
+  accesses: z.array(RecordAccess),
 });
 export type RecordExport = z.infer<typeof RecordExport>;
 

@@ -28,7 +28,7 @@ async function download(person: { id: string } | undefined, query: string) {
 test("a patient exports everything that is held about them", async () => {
   const { account, record } = await jsonOf(rich.patient);
 
-  expect(account).toMatchObject({ email: traces.email });
+  expect(account).toMatchObject({ email: traces.email, deliveryAddresses: [{ streetAddress: traces.street }] });
   expect(record.person).toMatchObject({ firstName: traces.firstName, birthDate: "1990-04-12", sex: "female" });
   expect(record.profile).toMatchObject({ phone: traces.phone, bloodGroup: "B+", heightCm: 162.5, weightKg: 58 });
   expect(record.entries.map(({ name }) => name).toSorted()).toEqual(["Eczema", traces.allergy, "Telma 40"]);

@@ -10,7 +10,10 @@ import { eq } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import { findPerson, type PersonRow } from "../../persons/index.ts";
 import type { ServedFile } from "../../platform/http/serve-file.ts";
+import { orders } from "../../pharmacy/tables/order-tables.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
+import { listAccesses } from "../access-log/list-accesses.ts";
+import { listConsents } from "../consents/list-consents.ts";
 import type { SharingDeps } from "../deps.ts";
 import { bundleOf } from "./bundle.ts";
 import { collectRecord } from "./collect-record.ts";
@@ -49,6 +52,7 @@ export async function exportRecord(
     exportedAt: now.toISOString(),
     account: await accountOf(deps, person),
     record,
+    accesses: (await listAccesses(deps, { accountId, personId: person.id, page: 1, limit: 1000 })).data,
   };
   return {
     name: `${name}.json`,
@@ -60,5 +64,15 @@ export async function exportRecord(
 async function accountOf({ db }: Pick<SharingDeps, "db">, { id, accountId }: PersonRow) {
   if (id !== accountId) return null;
   const [account] = await db.select().from(users).where(eq(users.id, accountId));
-  return { email: account!.email, locale: account!.locale, createdAt: account!.createdAt.toISOString() };
+  const addresses = await db
+    .selectDistinct({ address: orders.deliveryAddress })
+    .from(orders)
+    .where(eq(orders.patientId, accountId));
+  return {
+    email: account!.email,
+    locale: account!.locale,
+    createdAt: account!.createdAt.toISOString(),
+    consents: await listConsents({ db }, accountId),
+    deliveryAddresses: addresses.map(({ address }) => ({ ...address })),
+  };
 }
