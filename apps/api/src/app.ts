@@ -11,7 +11,7 @@ import {
   signedPrescriptionAccess,
 } from "./consultations/index.ts";
 import { type DirectoryDeps, serveDirectory } from "./directory/index.ts";
-import { serveRecords } from "./health-record/index.ts";
+import { hasConsent, healthRecordCrontab, healthRecordTasks, serveHealthRecord } from "./health-record/index.ts";
 import { actorOf, identityCrontab, identityTasks, SESSION_COOKIE, serveIdentity, tokenOf } from "./identity/index.ts";
 import { notificationCrontab, notificationTasks, serveNotifications } from "./notifications/index.ts";
 import { createPayments, createSandbox, paymentCrontab, paymentTasks, servePayments } from "./payments/index.ts";
@@ -119,8 +119,13 @@ export async function createApp(deps: AppDeps) {
   const catalogue = servePharmacy(app, pharmacyDeps);
   serveConsultations(app, introduced);
   serveRiskModels(app, config);
-  serveAssistant(app, { ...introduced, directory, catalogue });
-  serveRecords(app, deps);
+  serveHealthRecord(app, introduced);
+  serveAssistant(app, {
+    ...introduced,
+    directory,
+    catalogue,
+    mayUseOutsideModel: (accountId, model) => hasConsent(db, accountId, "outside-model", model),
+  });
   // These come last: they describe the calls above, or answer requests that match none of them.
   await serveApiPages(app);
   await serveWebApp(app, { directory });
@@ -133,6 +138,7 @@ export async function createApp(deps: AppDeps) {
     ...appointmentTasks(introduced),
     ...consultationTasks(introduced),
     ...pharmacyTasks(pharmacyDeps),
+    ...healthRecordTasks(introduced),
   };
   const crontab: PeriodicTask[] = [
     ...notificationCrontab,
@@ -142,6 +148,7 @@ export async function createApp(deps: AppDeps) {
     ...appointmentCrontab,
     ...consultationCrontab,
     ...pharmacyCrontab,
+    ...healthRecordCrontab,
   ];
   return { app, realtime, payments, gateway, tasks, crontab };
 }

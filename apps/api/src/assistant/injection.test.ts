@@ -1,4 +1,5 @@
 import * as contract from "@medisense/contract/assistant";
+import { giveConsent } from "@medisense/contract/health/consents";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book } from "../appointments/booking/booking.fixture.ts";
 import { aMedicine } from "../pharmacy/testing/medicine.fixture.ts";
@@ -38,9 +39,10 @@ afterAll(async () => {
 });
 
 async function ask(message: string, history: contract.HistoryEntry[] = []) {
-  return (await world.as(await world.aPatient()))(contract.askMedibot, {
-    body: { message, history, mayLeave: true },
-  });
+  const call = await world.as(await world.aPatient());
+  const { data } = await call(contract.aboutAssistants, {});
+  await call(giveConsent, { body: { purpose: "outside-model", version: data.outsideModel!, locale: "en" } });
+  return call(contract.askMedibot, { body: { message, history, mayLeave: true } });
 }
 const model = (text: string): contract.HistoryEntry => ({ role: "model", parts: [{ text }] });
 

@@ -48,7 +48,13 @@ export function serveAssistant(app: FastifyInstance, deps: AssistantDeps) {
         const found = await actor();
         return found?.role === "user" ? found.id : undefined;
       },
-      mayAskModel: async () => countQuestion(deps, (await actor())?.id ?? clientIpOf(request)),
+      async mayAskModel() {
+        const found = await actor();
+        const outside = outsideModel();
+        // A browser may not know of a withdrawal yet, so the ledger decides. A visitor has none.
+        if (outside && found && !(await deps.mayUseOutsideModel(found.id, outside))) return false;
+        return countQuestion(deps, found?.id ?? clientIpOf(request));
+      },
       signal: request.signal,
     };
   }

@@ -1,1 +1,3 @@
-export { serveRecords } from "./serve-records.ts";
+export { hasConsent } from "./consents/has-consent.ts";
+export { serveHealthRecord } from "./serve-health-record.ts";
+export { healthRecordCrontab, healthRecordTasks } from "./tasks.ts";

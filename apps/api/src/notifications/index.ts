@@ -1,4 +1,4 @@
 export { mailboxOf } from "./mailbox-of.ts";
-export { type OutgoingMail, sendLater } from "./send-later.ts";
+export { DELETED, type OutgoingMail, sendLater } from "./send-later.ts";
 export { serveNotifications } from "./serve-notifications.ts";
 export { notificationCrontab, notificationTasks } from "./tasks.ts";

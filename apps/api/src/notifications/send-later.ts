@@ -14,11 +14,16 @@ export interface OutgoingMail extends MailContent {
   attached?: { name: string; type: string; content: Buffer };
 }
 
+/** The domain of the email that a deleted account gets. It can never receive mail (RFC 2606). */
+export const DELETED = "@deleted.invalid";
+
 /**
  * Writes a mail in the caller's transaction and leaves the sending to a job. It is sent only if that transaction
- * commits. Returns false, and writes nothing, when a mail with the same cause exists.
+ * commits. Returns false, and writes nothing, when a mail with the same cause exists, or
+ * the recipient has deleted their account.
  */
 export async function sendLater(tx: Database, { cause, to, attached, ...mail }: OutgoingMail, now: Date) {
+  if (to.endsWith(DELETED)) return false;
   const { subject, ...content } = mail;
   const locale = mail.locale ?? "en";
   const [written] = await tx

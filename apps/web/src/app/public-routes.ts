@@ -42,6 +42,14 @@ export const publicRoutes = ({ visitor }: Pick<Guards, "visitor">): RouteObject[
     ...screen(async () => (await import("../pages/how-we-sort/public-how-we-sort-page.tsx")).PublicHowWeSortPage),
   },
   {
+    path: appPaths.sharedRecord,
+    ...screen(async () => (await import("../pages/shared-record/shared-record-page.tsx")).SharedRecordPage),
+  },
+  {
+    path: appPaths.accountDeleted,
+    ...screen(async () => (await import("../pages/privacy/account-deleted-page.tsx")).AccountDeletedPage),
+  },
+  {
     path: appPaths.verifyPrescription,
     ...screen(async () => (await import("../pages/prescriptions/verify-prescription-page.tsx")).VerifyPrescriptionPage),
   },

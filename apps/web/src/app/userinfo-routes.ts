@@ -43,6 +43,10 @@ export const userinfoRoutes = (patient: Guards["patient"]): RouteObject => ({
       ...screen(async () => (await import("../pages/userinfo/consulted-doctors-page.tsx")).ConsultedDoctorsPage),
     },
     {
+      path: "privacy",
+      ...screen(async () => (await import("../pages/privacy/privacy-page.tsx")).PrivacyPage),
+    },
+    {
       path: "prescriptions/:id",
       ...screen(async () => (await import("../pages/prescriptions/prescription-page.tsx")).PrescriptionPage),
     },

@@ -5,6 +5,12 @@ import { appointmentErrors, cancellationTexts } from "@medisense/contract/appoin
 import { callConsent, callErrors } from "@medisense/contract/calls";
 import { doctorDeskErrors } from "@medisense/contract/doctor-desk";
 import { directoryErrors, specialities } from "@medisense/contract/directory";
+import { consentErrors } from "@medisense/contract/health/consents";
+import { erasureErrors } from "@medisense/contract/health/erasure";
+import { exportErrors } from "@medisense/contract/health/export";
+import { personErrors } from "@medisense/contract/health/persons";
+import { erased, retentions } from "@medisense/contract/health/retention";
+import { shareErrors } from "@medisense/contract/health/share";
 import { chatErrors } from "@medisense/contract/chat";
 import { commonErrors, waits } from "@medisense/contract/errors";
 import { fileErrors } from "@medisense/contract/files";
@@ -43,6 +49,7 @@ import doctors from "./hi/doctors.json";
 import medicines from "./hi/medicines.json";
 import family from "./hi/family.json";
 import landing from "./hi/landing.json";
+import privacy from "./hi/privacy.json";
 import pharmacyDesk from "./hi/pharmacy-desk.json";
 import profile from "./hi/profile.json";
 import records from "./hi/records.json";
@@ -71,6 +78,7 @@ const familyArea = ["pages/family", "features/persons"];
 const recordsArea = ["pages/records", "features/records"];
 const riskArea = ["pages/risk-models", "features/risk-models"];
 const profileArea = ["pages/profile", "pages/userinfo/emergency-card", "features/profile"];
+const privacyArea = ["pages/privacy", "pages/shared-record", "features/privacy"];
 const pharmacyDeskArea = ["pages/pharmacy-desk", "features/pharmacy-desk"];
 
 /** Breaks every rule of a profile and of a contact that has a message for people. */
@@ -178,12 +186,22 @@ const catalogues: Catalogue[] = [
       ...Object.values(measures).flatMap(({ label, units }) => [label, ...units.map(({ unit }) => unit)]),
     ],
   },
+  {
+    name: "privacy",
+    texts: privacy,
+    folders: privacyArea,
+    fromContract: [
+      ...[consentErrors, erasureErrors, exportErrors, personErrors, shareErrors].flatMap(messagesOf),
+      ...Object.values(retentions).flatMap(({ what, rule }) => [what, rule]),
+      ...erased,
+    ],
+  },
   { name: "risk", texts: risk, folders: riskArea, fromContract: riskTexts() },
   {
     name: "app",
     texts: app,
     folders: ["app", "pages", "features"],
-    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea, ...riskArea, ...profileArea, ...familyArea, ...recordsArea],
+    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea, ...riskArea, ...profileArea, ...familyArea, ...recordsArea, ...privacyArea],
     fromContract: [
       ...messagesOf(identityErrors),
       ...messagesOf(intakeErrors),

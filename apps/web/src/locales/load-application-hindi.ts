@@ -13,6 +13,7 @@ export async function loadApplicationHindi() {
     import("./hi/pharmacy-desk.json"),
     import("./hi/profile.json"),
     import("./hi/records.json"),
+    import("./hi/privacy.json"),
     import("./hi/risk.json"),
   ]);
   return Object.assign({}, ...catalogues.map((catalogue) => catalogue.default)) as Record<string, string>;

@@ -47,6 +47,10 @@ export const appPaths = {
   measurements: (kind: string) => `/dashboard/userinfo/records/measurements/${kind.toLowerCase()}`,
   healthDocuments: "/dashboard/userinfo/records/documents",
   savedResults: (instrument: string) => `/dashboard/userinfo/records/checks/${instrument}`,
+  /** Opens a shared record; the token is in the fragment. */
+  sharedRecord: "/shared",
+  /** Shows the receipt of a deletion. */
+  accountDeleted: "/account-deleted",
   /** The page that the QR code on a prescription opens. */
   verifyPrescription: "/verify-prescription/:code",
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { MAX_CART_LINES } from "../medicines.ts";
-import { forPerson, sexes } from "../persons.ts";
+import { sexes } from "../persons/visit-person.ts";
 import { PrescriptionLine } from "../prescriptions.ts";
-import { IstDate, success, Uuid } from "../wire.ts";
+import { IstDate, success, Uuid, forPerson } from "../wire.ts";
 
 export const safetyKinds = [
   "interaction",

@@ -1,5 +1,6 @@
 import { intakeErrors } from "@medisense/contract/intakes";
 import { eq } from "drizzle-orm";
+import { logRecordAccess } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { intakeFiles } from "../tables/intake-tables.ts";
@@ -7,8 +8,9 @@ import type { IntakesDeps } from "./deps.ts";
 import { intakeFolder } from "./intake-folder.ts";
 import { isShownToDoctor } from "./is-shown-to-doctor.ts";
 
-/** Opens a file for those who can read its intake. Reports it as not found for anybody else. */
-export async function openIntakeFile({ db, config }: Pick<IntakesDeps, "db" | "config">, id: string, readerId: string) {
+/** Opens a file for those who can read its intake. Reports it as not found for anybody else. The doctor's opening is logged. */
+export async function openIntakeFile(deps: IntakesDeps, id: string, readerId: string) {
+  const { db, config } = deps;
   const [found] = await db
     .select({ file: intakeFiles, visit: appointments })
     .from(intakeFiles)
@@ -23,6 +25,10 @@ export async function openIntakeFile({ db, config }: Pick<IntakesDeps, "db" | "c
     .catch((error: unknown) => {
       throw new DomainError(intakeErrors.fileNotFound, { cause: error });
     });
+  const { patientId, personId } = found.visit;
+  if (readerId !== patientId) {
+    await logRecordAccess(deps, { personId: personId ?? patientId, part: "files", reason: "visit", readerId });
+  }
   const { name, type, size } = found.file;
   return { name, type, size, content: content.createReadStream() };
 }

@@ -2,7 +2,7 @@ import { appointmentErrors } from "@medisense/contract/appointments";
 import type { Intake } from "@medisense/contract/intakes";
 import { istTime } from "@medisense/contract/ist";
 import { asc, eq } from "drizzle-orm";
-import { visitPersonOf } from "../../persons/index.ts";
+import { logRecordAccess, visitPersonOf } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
@@ -10,12 +10,13 @@ import { intakeFiles, intakes } from "../tables/intake-tables.ts";
 import { canChangeIntake } from "./can-change-intake.ts";
 import { isShownToDoctor } from "./is-shown-to-doctor.ts";
 
-/** Returns the intake to the patient, and to the doctor once the visit is confirmed. Throws for anybody else. */
+/** Returns the intake to the patient, and to the doctor once the visit is confirmed. Throws for anybody else. The doctor's reading is logged. */
 export async function readIntake(
-  { db, clock }: Pick<AppointmentsDeps, "db" | "clock">,
+  deps: Pick<AppointmentsDeps, "db" | "clock">,
   appointmentId: string,
   readerId: string,
 ): Promise<Intake> {
+  const { db, clock } = deps;
   const visit = await findAppointmentDetails(db, appointmentId);
   if (!visit) throw new DomainError(appointmentErrors.notFound);
   const isPatient = visit.patientId === readerId;
@@ -30,6 +31,14 @@ export async function readIntake(
       .where(eq(intakeFiles.appointmentId, appointmentId))
       .orderBy(asc(intakeFiles.createdAt), asc(intakeFiles.id)),
   ]);
+  if (isDoctor && (said || files.length > 0)) {
+    await logRecordAccess(deps, {
+      personId: visit.personId ?? visit.patientId,
+      part: "intake",
+      reason: "visit",
+      readerId,
+    });
+  }
   return {
     appointmentId,
     personId: visit.personId ?? visit.patientId,

@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { text as textOf } from "node:stream/consumers";
 import * as contract from "@medisense/contract/assistant";
 import { eq } from "drizzle-orm";
+import { giveConsent, withdrawConsent } from "@medisense/contract/health/consents";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "../../app.ts";
@@ -65,6 +66,22 @@ describe.each(["openai-compatible", "gemini", "anthropic", "ollama"] as const)("
     expect(triage.intent).toBe("triage");
     await app.close();
   });
+});
+
+test("[AI-05] what a person withdrew counts in every browser", async () => {
+  const call = await world.as(await world.aPatient());
+  const body = { message: rash, mayLeave: true };
+  const version = "OpenAI-compatible, test";
+  fake.answerWith({ text: `LEVEL: routine\n${advice}` });
+  expect((await call(contract.askMedibot, { body })).response).not.toContain(advice);
+
+  await call(giveConsent, { body: { purpose: "outside-model", version, locale: "en" } });
+  expect((await call(contract.askMedibot, { body })).response).toContain(advice);
+
+  await call(withdrawConsent, { body: { purpose: "outside-model" } });
+  fake.answerWith({ text: `LEVEL: routine\n${advice}` });
+  expect((await call(contract.askMedibot, { body })).response).not.toContain(advice);
+  expect(fake.asked).toHaveLength(0);
 });
 
 test("[AI-05] nothing leaves without consent, and identifiers never do", async () => {

@@ -3,15 +3,18 @@ import { istDate, istTime } from "@medisense/contract/ist";
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt } from "drizzle-orm";
 import { personOfVisit } from "../../appointments/index.ts";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
+import { logRecordAccess } from "../../persons/index.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { readOwnVisit } from "../prescriptions/read-own-visit.ts";
 import { prescriptionLines, prescriptions } from "../prescriptions/tables.ts";
 
-/** Returns what the doctor of a visit knows of the person who comes. Visits with other doctors are left out. */
+/** Returns what the doctor of a visit knows of the person who comes, and logs it. Visits with other doctors are left out. */
 export async function readPatientRecord(
-  { db }: { db: Database },
+  deps: { db: Database; clock: Clock },
   visit: { appointmentId: string; doctorId: string },
 ): Promise<PatientRecord> {
+  const { db } = deps;
   const { personId, doctorId, startsAt } = await readOwnVisit(db, visit);
   const earlier = and(
     // A record is one person's. Other people of the same account have their own.
@@ -25,6 +28,7 @@ export async function readPatientRecord(
     db.$count(appointments, earlier),
     findSignedFor(db, { personId, doctorId }),
   ]);
+  await logRecordAccess(deps, { personId, part: "record", reason: "visit", readerId: doctorId });
   const signed = await findSigned(
     db,
     visits.map(({ id }) => id),

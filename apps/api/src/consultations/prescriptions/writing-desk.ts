@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
 import { personOfVisit } from "../../appointments/index.ts";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
+import { logRecordAccess } from "../../persons/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { canPrescribe } from "./can-prescribe.ts";
 import type { PrescriptionDeps } from "./deps.ts";
@@ -8,13 +9,22 @@ import { findPrescriptions } from "./find-prescriptions.ts";
 import { readOwnVisit } from "./read-own-visit.ts";
 import { prescriptions } from "./tables.ts";
 
-/** Returns what the doctor's desk needs to write a prescription for a visit. */
-export async function writingDesk({ db }: Pick<PrescriptionDeps, "db">, appointmentId: string, doctorId: string) {
+/** Returns what the doctor's desk needs to write a prescription for a visit. An earlier prescription in it is logged as read. */
+export async function writingDesk(
+  deps: Pick<PrescriptionDeps, "db" | "clock">,
+  appointmentId: string,
+  doctorId: string,
+) {
+  const { db } = deps;
   const visit = await readOwnVisit(db, { appointmentId, doctorId });
   const [data, last] = await Promise.all([
     findPrescriptions(db, eq(prescriptions.appointmentId, appointmentId)),
     findLastSigned(db, visit),
   ]);
+  if (last || data.some(({ status }) => status === "signed")) {
+    const { personId } = visit;
+    await logRecordAccess(deps, { personId, part: "prescriptions", reason: "visit", readerId: doctorId });
+  }
   return {
     patientName: visit.person.name,
     person: visit.person,

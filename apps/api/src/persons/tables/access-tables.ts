@@ -1,3 +1,4 @@
+import { accessedParts, accessReasons } from "@medisense/contract/health/access-log";
 import { bigserial, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../../identity/account-state/tables.ts";
 import { persons } from "./person-tables.ts";
@@ -14,8 +15,8 @@ export const recordAccesses = pgTable(
     readerId: uuid().references(() => users.id),
     /** Copied: the log states who it was on that day. */
     readerName: text().notNull(),
-    part: text({ enum: ["profile", "record", "prescriptions", "intake", "files"] }).notNull(),
-    reason: text({ enum: ["visit", "order", "caregiver", "share-link"] }).notNull(),
+    part: text({ enum: accessedParts }).notNull(),
+    reason: text({ enum: accessReasons }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index("record_accesses_of_person").on(table.personId, table.at)],

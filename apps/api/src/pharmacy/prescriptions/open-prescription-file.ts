@@ -1,6 +1,7 @@
 import { orderErrors } from "@medisense/contract/orders";
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
+import { logRecordAccess } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Actor } from "../../platform/http/mount.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
@@ -11,12 +12,12 @@ import { prescriptionFiles } from "./prescription-files.ts";
 
 /**
  * Returns a prescription of an order to its patient and to the stores that review it. For anybody else it does not
- * exist.
+ * exist. A store's opening is logged.
  */
 export async function openPrescriptionFile(deps: OrdersDeps, id: string, reader: Actor, origin: string) {
   const { db, config, prescriptions } = deps;
   const [found] = await db
-    .select({ prescription: orderPrescriptions, patientId: orders.patientId })
+    .select({ prescription: orderPrescriptions, patientId: orders.patientId, personId: orders.personId })
     .from(orderPrescriptions)
     .innerJoin(orders, eq(orders.id, orderPrescriptions.orderId))
     .where(eq(orderPrescriptions.id, id));
@@ -24,7 +25,11 @@ export async function openPrescriptionFile(deps: OrdersDeps, id: string, reader:
     found && (found.patientId === reader.id || (await reviews(db, reader.id, found.prescription.orderId)));
   if (!mayRead) throw new DomainError(orderErrors.notFound);
 
-  const { prescription } = found;
+  const { prescription, patientId, personId } = found;
+  if (reader.id !== patientId) {
+    const part = prescription.prescriptionId ? "prescriptions" : "files";
+    await logRecordAccess(deps, { personId: personId ?? patientId, part, reason: "order", readerId: reader.id });
+  }
   if (prescription.prescriptionId) {
     const [sheet] = await prescriptions.findSigned([prescription.prescriptionId]);
     if (!sheet) throw new DomainError(orderErrors.notFound);

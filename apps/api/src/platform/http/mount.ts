@@ -100,7 +100,8 @@ export function mount<E extends Endpoint>(
   });
 }
 
-async function admit(app: FastifyInstance, access: Access, request: FastifyRequest) {
+/** Returns the actor of a request, and throws when `access` does not allow it. */
+export async function admit(app: FastifyInstance, access: Access, request: FastifyRequest) {
   if (access === "public") return undefined;
   const actor = await app.authenticate(request);
   if (!actor) throw new DomainError(commonErrors.loginRequired);
@@ -126,7 +127,7 @@ async function sendEvents(reply: FastifyReply, events: AsyncGenerator<StreamEven
 }
 
 /** Returns the declared parts of a request. Undeclared parameters and fields are dropped. */
-function parse({ params, query, body }: Endpoint, request: FastifyRequest) {
+export function parse({ params, query, body }: Endpoint, request: FastifyRequest) {
   return {
     params: parsePart(params, request.params),
     query: parsePart(query, request.query),

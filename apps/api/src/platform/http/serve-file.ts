@@ -1,11 +1,12 @@
 import type { Readable } from "node:stream";
+import type { Endpoint, ParsedRequest } from "@medisense/contract/endpoint";
 import { commonErrors, type ErrorDefinition } from "@medisense/contract/errors";
 import { Uuid } from "@medisense/contract/wire";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { DomainError } from "../domain-error.ts";
 import { clientIpOf } from "./client-ip.ts";
-import type { Actor } from "./mount.ts";
+import { type Actor, admit, parse } from "./mount.ts";
 
 /** A file to open or save; `size` in bytes is for a stream, whose length is unknown otherwise. */
 export interface ServedFile {
@@ -59,6 +60,29 @@ export function serveFile(
     if (size !== undefined) void reply.header("content-length", size);
     return reply.send(content);
   });
+}
+
+type Call<E extends Endpoint> = ParsedRequest<E> & { actor: Actor; request: FastifyRequest };
+
+/** Serves an endpoint whose answer is a file to save. Its caller must be logged in. */
+export function serveDownload<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  make: (call: Call<E>) => Promise<ServedFile>,
+) {
+  app.endpoints.push(endpoint);
+  app.get(endpoint.path, { handler: answer, compress: false });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const actor = (await admit(app, endpoint.access, request))!;
+    const call = { ...parse(endpoint, request), actor, request } as unknown as Call<E>;
+    const { name, type, content } = await app.inTurn.ofAccount(actor.id, () => make(call));
+    return reply
+      .type(type)
+      .header("content-disposition", `attachment; filename*=${asHeaderValue(name)}`)
+      .header("content-security-policy", `${INERT};sandbox`)
+      .send(content);
+  }
 }
 
 const asHeaderValue = (name: string) =>

@@ -1,9 +1,15 @@
 import { useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
 import type { Consent } from "./use-consent.ts";
 
 /** Asks once whether the person's words may go to the outside model, and shows the decision from then on. */
-export function ConsentQuestion({ consent: { model, isDecided, mayLeave, decide, askAgain } }: { consent: Consent }) {
+export function ConsentQuestion({
+  consent: { model, isDecided, mayLeave, decide, askAgain, failure },
+}: {
+  consent: Consent;
+}) {
   const t = useText();
   if (model === null) return null;
   if (isDecided) {
@@ -35,6 +41,7 @@ export function ConsentQuestion({ consent: { model, isDecided, mayLeave, decide,
           {t("Allow {model}", { model })}
         </Button>
       </div>
+      {failure && <ErrorNote>{t(reasonOf(failure))}</ErrorNote>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { aboutAssistants, askMedibot, type HistoryEntry } from "@medisense/contract/assistant";
 import { commonErrors } from "@medisense/contract/errors";
+import { giveConsent, withdrawConsent } from "@medisense/contract/health/consents";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { createRef } from "react";
 import { beforeEach, expect, test } from "vitest";
@@ -145,6 +146,15 @@ test("nobody sees the conversation of another person", async () => {
 
 test("text leaves for an outside model only after the person has agreed", async () => {
   serve(aboutAssistants, { ...anAbout, data: { ...anAbout.data, outsideModel: "Gemini" } });
+  const ledger: unknown[] = [];
+  serve(giveConsent, ({ body }) => {
+    ledger.push(body);
+    return { success: true, data: [] };
+  });
+  serve(withdrawConsent, ({ body }) => {
+    ledger.push(body);
+    return { success: true, data: [] };
+  });
   const sent: unknown[] = [];
   serve(askMedibot, ({ body }) => {
     sent.push((body as { mayLeave: boolean }).mayLeave);
@@ -155,6 +165,7 @@ test("text leaves for an outside model only after the person has agreed", async 
   await user.type(field(), "Hello{Enter}");
   await isIdle();
   fireEvent.click(within(question).getByRole("button", { name: "Allow Gemini" }));
+  await screen.findByText("What you write may go to Gemini.");
   await user.type(field(), "Hello{Enter}");
   await isIdle();
   await user.click(screen.getByRole("button", { name: "Change" }));
@@ -162,4 +173,5 @@ test("text leaves for an outside model only after the person has agreed", async 
   await user.type(field(), "Hello{Enter}");
   await isIdle();
   expect(sent).toEqual([false, true, false]);
+  expect(ledger).toEqual([{ purpose: "outside-model", version: "Gemini", locale: "en" }, { purpose: "outside-model" }]);
 });

@@ -1,1 +1,0 @@
-ALTER TABLE "prescriptions" ADD COLUMN "address" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "shares_warnings" boolean DEFAULT false NOT NULL;

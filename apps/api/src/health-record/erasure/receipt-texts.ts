@@ -1,0 +1,52 @@
+import { erased, type RetentionKind, retentions } from "@medisense/contract/health/retention";
+import type { Bilingual } from "@medisense/contract/locales";
+
+const hindi: Record<RetentionKind, { what: string; rule: string }> = {
+  "medical-record": {
+    what: "हो चुकी मुलाक़ातें, उनसे पहले डॉक्टर को बताई गई बातें, हस्ताक्षर किए हुए पर्चे, और चैट अपनी फ़ाइलों के साथ",
+    rule: "मेडिकल रिकॉर्ड: Indian Medical Council Regulations 2002, 1.3.1",
+  },
+  "pharmacy-record": {
+    what: "ऑर्डर के लिए अपलोड किए गए पर्चे, और उन पर दी गई दवाओं का फ़ार्मेसी का रिकॉर्ड",
+    rule: "पर्चे पर दवा देना: Drugs Rules 1945, rule 65",
+  },
+  "h1-register": {
+    what: "Schedule H1 दवाओं का फ़ार्मेसी का रजिस्टर, आपके नाम के साथ",
+    rule: "Schedule H1 रजिस्टर: Drugs Rules 1945, rule 65(3)(1)(h)",
+  },
+  invoice: {
+    what: "बिल और क्रेडिट नोट, उन पर लिखे नाम और पते के साथ",
+    rule: "हिसाब: Central Goods and Services Tax Act 2017, section 36",
+  },
+  "access-log": {
+    what: "यह लॉग कि रिकॉर्ड किसने देखा",
+    rule: "प्रोसेसिंग के लॉग: Digital Personal Data Protection Rules 2025",
+  },
+  "farewell-mail": {
+    what: "इस रसीद वाला ईमेल",
+    rule: "ताकि हम दिखा सकें कि आपको बताया गया था",
+  },
+};
+
+const hindiErased: Record<(typeof erased)[number], string> = {
+  "Your name, email, password and logins": "आपका नाम, ईमेल, पासवर्ड और लॉगिन",
+  "Your profile and those of your family, with allergies, diseases, medicines and measured values":
+    "आपकी और आपके परिवार की प्रोफ़ाइल: एलर्जी, बीमारियाँ, दवाएँ और मापे गए मान",
+  "Delivery addresses and phone numbers of your orders, and photos of returns":
+    "आपके ऑर्डर के पते और फ़ोन नंबर, और वापसी की फ़ोटो",
+  "Visits that did not take place: what you wrote for them and its files":
+    "जो मुलाक़ातें नहीं हुईं: उनके लिए लिखी गई बातें और फ़ाइलें",
+  "Carts, share links, consents, the newsletter and our earlier emails to you":
+    "कार्ट, साझा लिंक, सहमतियाँ, न्यूज़लेटर और हमारे पहले के ईमेल",
+};
+
+/** The kept things and their rules, in both languages. */
+export const keptTexts = Object.fromEntries(
+  Object.entries(retentions).map(([kind, { what, rule }]) => {
+    const { what: whatInHindi, rule: ruleInHindi } = hindi[kind as RetentionKind];
+    return [kind, { what: { en: what, hi: whatInHindi }, rule: { en: rule, hi: ruleInHindi } }];
+  }),
+) as Record<RetentionKind, { what: Bilingual; rule: Bilingual }>;
+
+/** The erased things, in both languages. */
+export const erasedTexts: Bilingual[] = erased.map((text) => ({ en: text, hi: hindiErased[text] }));

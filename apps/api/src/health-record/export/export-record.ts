@@ -1,0 +1,78 @@
+import {
+  EXPORTS_PER_HOUR,
+  exportErrors,
+  type ExportFormat,
+  type RecordExport,
+} from "@medisense/contract/health/export";
+import { istDate } from "@medisense/contract/ist";
+import type { Locale } from "@medisense/contract/locales";
+import { eq } from "drizzle-orm";
+import { users } from "../../identity/account-state/tables.ts";
+import { findPerson, type PersonRow } from "../../persons/index.ts";
+import type { ServedFile } from "../../platform/http/serve-file.ts";
+import { orders } from "../../pharmacy/tables/order-tables.ts";
+import { refuseBeyond } from "../../platform/rate-limit.ts";
+import { listAccesses } from "../access-log/list-accesses.ts";
+import { listConsents } from "../consents/list-consents.ts";
+import type { SharingDeps } from "../deps.ts";
+import { bundleOf } from "./bundle.ts";
+import { collectRecord } from "./collect-record.ts";
+import { recordPdf } from "./pdf/record-pdf.ts";
+
+const HOUR_MS = 3_600_000;
+
+interface Wanted {
+  accountId: string;
+  personId?: string | undefined;
+  format: ExportFormat;
+  lang: Locale;
+}
+
+/** Makes the file of everything held about a person of the account. Throws for another account's person. */
+export async function exportRecord(
+  deps: SharingDeps,
+  { accountId, personId, format, lang }: Wanted,
+): Promise<ServedFile> {
+  const { db, clock, config } = deps;
+  const person = await findPerson(deps, accountId, personId);
+  const now = clock.now();
+  const limit = { max: EXPORTS_PER_HOUR * config.rateLimitScale, windowMs: HOUR_MS };
+  await refuseBeyond(db, `export:${accountId}`, limit, now, exportErrors.tooMany);
+
+  const record = await collectRecord(db, person);
+  const name = `medisense-${istDate(now)}`;
+  if (format === "pdf")
+    return { name: `${name}.pdf`, type: "application/pdf", content: await recordPdf(record, now, lang) };
+  if (format === "fhir") {
+    const content = JSON.stringify(bundleOf(record, now), null, 2);
+    return { name: `${name}.fhir.json`, type: "application/fhir+json; charset=utf-8", content };
+  }
+  const whole: RecordExport = {
+    success: true,
+    exportedAt: now.toISOString(),
+    account: await accountOf(deps, person),
+    record,
+    accesses: (await listAccesses(deps, { accountId, personId: person.id, page: 1, limit: 1000 })).data,
+  };
+  return {
+    name: `${name}.json`,
+    type: "application/json; charset=utf-8",
+    content: JSON.stringify(whole, null, 2),
+  };
+}
+
+async function accountOf({ db }: Pick<SharingDeps, "db">, { id, accountId }: PersonRow) {
+  if (id !== accountId) return null;
+  const [account] = await db.select().from(users).where(eq(users.id, accountId));
+  const addresses = await db
+    .selectDistinct({ address: orders.deliveryAddress })
+    .from(orders)
+    .where(eq(orders.patientId, accountId));
+  return {
+    email: account!.email,
+    locale: account!.locale,
+    createdAt: account!.createdAt.toISOString(),
+    consents: await listConsents({ db }, accountId),
+    deliveryAddresses: addresses.map(({ address }) => ({ ...address })),
+  };
+}

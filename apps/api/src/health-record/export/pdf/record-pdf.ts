@@ -1,0 +1,106 @@
+import type { HealthRecord } from "@medisense/contract/health/health-record";
+import { profileEntryKinds } from "@medisense/contract/health/profile";
+import type { Locale } from "@medisense/contract/locales";
+import {
+  createPdf,
+  type Face,
+  ink,
+  MARGIN,
+  makeRoom,
+  type Pdf,
+  rule,
+  widthOf,
+  writeInScripts,
+} from "../../../platform/files/create-pdf.ts";
+import { type RecordTexts, recordTexts } from "./record-texts.ts";
+
+/** Drawing blocks the process, so a very long record shows the latest rows of each section. */
+const MAX_ROWS = 200;
+
+/** Creates the PDF of a health record, for people and for printing. Chats are left to the other formats. */
+export function recordPdf(record: HealthRecord, madeAt: Date, locale: Locale): Promise<Buffer> {
+  const texts = recordTexts(locale);
+  const { firstName, lastName } = record.person;
+  const draw = (pdf: Pdf) => {
+    write(pdf, `${firstName} ${lastName}`, "bold", 18);
+    write(pdf, `${texts.say("title")} · ${texts.say("madeOn")} ${texts.day.format(madeAt)}`, "regular", 10, ink.soft);
+    rule(pdf, ink.brand, 1.5);
+    drawProfile(pdf, texts, record);
+    drawVisits(pdf, texts, record);
+    drawPrescriptions(pdf, texts, record);
+    drawMedicines(pdf, texts, record);
+    section(pdf, texts, texts.say("files"), record.files, ({ name, addedAt }) =>
+      write(pdf, `${dayOf(texts, addedAt)} · ${name}`, "regular", 10),
+    );
+    pdf.moveDown(0.8);
+    write(pdf, texts.say("chats"), "regular", 9, ink.soft);
+  };
+  return createPdf(texts.say("title"), "MediSense", draw, locale);
+}
+
+function drawProfile(pdf: Pdf, texts: RecordTexts, { person, profile, entries }: HealthRecord) {
+  const facts = [
+    [texts.say("born"), person.birthDate && dayOf(texts, person.birthDate)],
+    [texts.say("phone"), profile?.phone],
+    [texts.say("bloodGroup"), profile?.bloodGroup],
+    [texts.say("height"), profile?.heightCm && `${profile.heightCm} cm`],
+    [texts.say("weight"), profile?.weightKg && `${profile.weightKg} kg`],
+    ...profileEntryKinds.map((kind) => [
+      texts.kind(kind),
+      entries
+        .filter((entry) => entry.kind === kind)
+        .map(({ name }) => name)
+        .join(", "),
+    ]),
+  ] as const;
+  for (const [name, value] of facts) if (value) write(pdf, `${name}: ${value}`, "regular", 11);
+}
+
+function drawVisits(pdf: Pdf, texts: RecordTexts, { visits }: HealthRecord) {
+  section(pdf, texts, texts.say("visits"), visits, ({ startsAt, doctorName, mode, status, intake }) => {
+    write(pdf, `${dayOf(texts, startsAt)} · ${doctorName}`, "bold", 11);
+    write(pdf, `${texts.say(mode)}, ${texts.visitState(status)}`, "regular", 10, ink.soft);
+    if (intake?.reason) write(pdf, `${texts.say("reason")}: ${intake.reason}`, "regular", 10);
+  });
+}
+
+function drawPrescriptions(pdf: Pdf, texts: RecordTexts, { prescriptions }: HealthRecord) {
+  section(pdf, texts, texts.say("prescriptions"), prescriptions, ({ lines, advice, ...sheet }) => {
+    write(pdf, `${dayOf(texts, sheet.signedAt)} · ${sheet.doctorName}`, "bold", 11);
+    write(pdf, `${sheet.degree} · ${texts.say("registrationNo")} ${sheet.registrationNo}`, "regular", 9, ink.soft);
+    for (const { genericName, strength, dose, days, notes } of lines) {
+      const line = [`${genericName} ${strength}`.trim(), dose, `${days} ${texts.say("days")}`, notes];
+      write(pdf, line.filter(Boolean).join(" · "), "regular", 10);
+    }
+    if (advice) write(pdf, advice, "regular", 10);
+  });
+}
+
+function drawMedicines(pdf: Pdf, texts: RecordTexts, { orderLines }: HealthRecord) {
+  section(pdf, texts, texts.say("medicines"), orderLines, ({ orderedAt, name, packs, storeName, state }) => {
+    write(pdf, `${dayOf(texts, orderedAt)} · ${name}`, "bold", 11);
+    write(pdf, `${packs} ${texts.say("packs")} · ${storeName} · ${texts.parcelState(state)}`, "regular", 10, ink.soft);
+  });
+}
+
+/** Writes the latest rows of a section, latest first. */
+function section<Row>(pdf: Pdf, texts: RecordTexts, title: string, rows: Row[], writeRow: (row: Row) => void) {
+  makeRoom(pdf, 80);
+  pdf.moveDown(0.8);
+  write(pdf, title, "bold", 13, ink.brand);
+  rule(pdf, ink.line, 0.75);
+  if (rows.length === 0) write(pdf, texts.say("nothing"), "regular", 10, ink.soft);
+  for (const row of rows.slice(-MAX_ROWS).reverse()) {
+    makeRoom(pdf, 40);
+    writeRow(row);
+    pdf.moveDown(0.3);
+  }
+}
+
+const dayOf = ({ day }: RecordTexts, date: string) => day.format(new Date(date));
+
+function write(pdf: Pdf, text: string, face: Face, size: number, color: string = ink.dark) {
+  pdf.x = MARGIN;
+  pdf.fillColor(color);
+  writeInScripts(pdf, text, { face, size, width: widthOf(pdf) });
+}

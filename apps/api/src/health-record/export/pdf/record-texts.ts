@@ -1,0 +1,62 @@
+import type { AppointmentStatus } from "@medisense/contract/appointments";
+import type { profileEntryKinds } from "@medisense/contract/health/profile";
+import type { Bilingual, Locale } from "@medisense/contract/locales";
+import type { parcelStates } from "@medisense/contract/orders";
+
+const texts = {
+  title: { en: "Health record", hi: "स्वास्थ्य रिकॉर्ड" },
+  madeOn: { en: "Made on", hi: "तारीख़" },
+  born: { en: "Born", hi: "जन्म" },
+  phone: { en: "Phone", hi: "फ़ोन" },
+  bloodGroup: { en: "Blood group", hi: "ब्लड ग्रुप" },
+  height: { en: "Height", hi: "लंबाई" },
+  weight: { en: "Weight", hi: "वज़न" },
+  visits: { en: "Visits", hi: "डॉक्टर से मुलाक़ातें" },
+  prescriptions: { en: "Prescriptions", hi: "पर्चे" },
+  medicines: { en: "Ordered medicines", hi: "मँगाई गई दवाएँ" },
+  files: { en: "Uploaded files", hi: "अपलोड की गई फ़ाइलें" },
+  reason: { en: "Reason", hi: "वजह" },
+  registrationNo: { en: "Registration No.", hi: "पंजीकरण संख्या" },
+  days: { en: "days", hi: "दिन" },
+  packs: { en: "packs", hi: "पैक" },
+  online: { en: "online", hi: "ऑनलाइन" },
+  clinic: { en: "in the clinic", hi: "क्लिनिक में" },
+  nothing: { en: "Nothing is recorded.", hi: "कुछ दर्ज नहीं है।" },
+  chats: {
+    en: "Chats and invoices are in the JSON and FHIR exports.",
+    hi: "चैट और बिल JSON और FHIR एक्सपोर्ट में हैं।",
+  },
+} satisfies Record<string, Bilingual>;
+
+const kinds: Record<(typeof profileEntryKinds)[number], Bilingual> = {
+  allergy: { en: "Allergies", hi: "एलर्जी" },
+  disease: { en: "Diseases", hi: "बीमारियाँ" },
+  medication: { en: "Current medicines", hi: "चल रही दवाएँ" },
+};
+
+const visitStates: Record<AppointmentStatus, Bilingual> = {
+  pending: { en: "payment pending", hi: "भुगतान बाक़ी" },
+  confirmed: { en: "booked", hi: "बुक" },
+  in_progress: { en: "in progress", hi: "जारी" },
+  completed: { en: "completed", hi: "पूरी" },
+  no_show: { en: "missed", hi: "छूट गई" },
+  cancelled: { en: "cancelled", hi: "रद्द" },
+  expired: { en: "not booked", hi: "बुक नहीं हुई" },
+};
+
+const onTheWay = { en: "ordered", hi: "ऑर्डर किया गया" };
+const parcelTexts: Partial<Record<(typeof parcelStates)[number], Bilingual>> = {
+  delivered: { en: "delivered", hi: "मिल गई" },
+  cancelled: { en: "cancelled", hi: "रद्द" },
+  returned: { en: "returned", hi: "वापस" },
+};
+
+/** Returns the words of a health record's PDF in one language. */
+export const recordTexts = (locale: Locale) => ({
+  say: (name: keyof typeof texts) => texts[name][locale],
+  kind: (kind: keyof typeof kinds) => kinds[kind][locale],
+  visitState: (state: AppointmentStatus) => visitStates[state][locale],
+  parcelState: (state: (typeof parcelStates)[number]) => (parcelTexts[state] ?? onTheWay)[locale],
+  day: new Intl.DateTimeFormat(`${locale}-IN`, { timeZone: "Asia/Kolkata", dateStyle: "medium" }),
+});
+export type RecordTexts = ReturnType<typeof recordTexts>;

@@ -1,0 +1,63 @@
+import type { RecordAccess } from "@medisense/contract/health/access-log";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ACCESSES_PER_PAGE, accessesOf } from "../../features/privacy/queries.ts";
+import { msg } from "../../lib/i18n.ts";
+import { longDate, ownTime } from "../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
+import { PrivacySection } from "./privacy-section.tsx";
+
+const parts: Record<RecordAccess["part"], string> = {
+  profile: msg("the profile"),
+  record: msg("earlier visits"),
+  prescriptions: msg("prescriptions"),
+  intake: msg("what was said before a visit"),
+  files: msg("a file"),
+};
+const reasons: Record<RecordAccess["reason"], string> = {
+  visit: msg("for a visit"),
+  order: msg("for an order"),
+  caregiver: msg("as a caregiver"),
+  "share-link": msg("by a link that you shared"),
+};
+
+export function AccessLog({ personId }: { personId: string | undefined }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(accessesOf(personId, page));
+  const pages = Math.ceil((data?.total ?? 0) / ACCESSES_PER_PAGE);
+  return (
+    <PrivacySection title={t("Who saw this record")} about={t("Every reading by somebody else, for one year.")}>
+      {error && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
+      {data?.total === 0 && <p>{t("Nobody else has read it.")}</p>}
+      {data && data.total > 0 && (
+        <ul className="grid divide-y divide-line">
+          {data.data.map(({ at, readerName, part, reason }, index) => (
+            <li key={`${at} ${index}`} className="grid gap-0.5 py-2">
+              <span className="font-semibold text-ink-900">{readerName || t("Unknown device")}</span>
+              <span className="text-sm">
+                {longDate(new Date(at), locale)}, {ownTime(new Date(at), locale)} · {t(parts[part])},{" "}
+                {t(reasons[reason])}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button look="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t("Previous")}
+          </Button>
+          <span className="tabular">{t("Page {page} of {pages}", { page, pages })}</span>
+          <Button look="secondary" disabled={page === pages} onClick={() => setPage(page + 1)}>
+            {t("Next")}
+          </Button>
+        </div>
+      )}
+    </PrivacySection>
+  );
+}

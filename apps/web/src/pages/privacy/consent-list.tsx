@@ -1,0 +1,74 @@
+import type { LedgerEntry } from "@medisense/contract/health/consents";
+import { useQuery } from "@tanstack/react-query";
+import { forgetOutsideModel } from "../../features/assistant/use-consent.ts";
+import { consentsOf, useWithdrawConsent } from "../../features/privacy/queries.ts";
+import { msg } from "../../lib/i18n.ts";
+import { longDate } from "../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
+import { PrivacySection } from "./privacy-section.tsx";
+
+const purposes: Record<LedgerEntry["purpose"], string> = {
+  "outside-model": msg("Your words to an assistant may go to an outside model"),
+  newsletter: msg("The newsletter"),
+  "video-call": msg("A video visit"),
+};
+
+export function ConsentList({ userId }: { userId: string | undefined }) {
+  const t = useText();
+  const { data, error, refetch } = useQuery(consentsOf(userId));
+  return (
+    <PrivacySection
+      title={t("What you agreed to")}
+      about={t("You can withdraw what is still in force. It counts from then on.")}
+    >
+      {error && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
+      {data?.length === 0 && <p>{t("You have not agreed to anything yet.")}</p>}
+      {data && data.length > 0 && (
+        <ul className="grid divide-y divide-line">
+          {data.map((consent) => (
+            <li key={`${consent.purpose} ${consent.givenAt}`} className="flex flex-wrap items-center gap-3 py-2">
+              <ConsentRow consent={consent} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PrivacySection>
+  );
+}
+
+function ConsentRow({ consent: { purpose, version, givenAt, withdrawnAt, canWithdraw } }: { consent: LedgerEntry }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const withdrawing = useWithdrawConsent();
+  const day = (instant: string) => longDate(new Date(instant), locale);
+  return (
+    <>
+      <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
+        <span className="font-semibold text-ink-900">{t(purposes[purpose])}</span>
+        <span className="wrap-anywhere text-sm">
+          {t("Given on {date}", { date: day(givenAt) })}
+          {version && ` · ${t("text {version}", { version })}`}
+          {withdrawnAt && ` · ${t("withdrawn on {date}", { date: day(withdrawnAt) })}`}
+        </span>
+      </div>
+      {canWithdraw && purpose !== "video-call" && (
+        <Button
+          look="secondary"
+          aria-label={t("Withdraw: {purpose}", { purpose: t(purposes[purpose]) })}
+          busy={withdrawing.isPending}
+          onClick={() =>
+            withdrawing.mutate(purpose, {
+              onSuccess: () => purpose === "outside-model" && forgetOutsideModel(),
+            })
+          }
+        >
+          {t("Withdraw")}
+        </Button>
+      )}
+      {withdrawing.error && <ErrorNote>{t(reasonOf(withdrawing.error))}</ErrorNote>}
+    </>
+  );
+}

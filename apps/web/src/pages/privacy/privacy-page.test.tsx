@@ -1,0 +1,123 @@
+import { listAccesses } from "@medisense/contract/health/access-log";
+import { listConsents, withdrawConsent } from "@medisense/contract/health/consents";
+import { deleteAccount, erasureErrors } from "@medisense/contract/health/erasure";
+import { createShare, endShare, listShares } from "@medisense/contract/health/share";
+import { me } from "@medisense/contract/identity";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
+import { aSession } from "../../testing/fixtures.ts";
+import { PrivacyPage } from "./privacy-page.tsx";
+
+const address = "/dashboard/userinfo/privacy";
+const open = () => renderWithApp(<PrivacyPage />, { path: address, at: address });
+const userId = aSession().user.id;
+
+const share = {
+  _id: crypto.randomUUID(),
+  parts: ["profile" as const],
+  createdAt: "2026-11-20T06:30:00.000Z",
+  endsAt: "2026-11-21T06:30:00.000Z",
+  endedAt: null,
+  isOpen: true,
+  wrongCodes: 1,
+  openings: [
+    { at: "2026-11-20T08:00:00.000Z", device: "Chrome · Android", wasRight: true },
+    { at: "2026-11-20T07:00:00.000Z", device: "", wasRight: false },
+  ],
+};
+const consent = {
+  purpose: "outside-model" as const,
+  version: "model-1",
+  locale: "en",
+  givenAt: "2026-11-01T06:30:00.000Z",
+  withdrawnAt: null,
+  canWithdraw: true,
+};
+
+beforeEach(() => {
+  serve(me, aSession());
+  serve(listShares, { success: true, data: [] });
+  serve(listAccesses, { success: true, data: [], total: 0 });
+  serve(listConsents, { success: true, data: [] });
+});
+
+test("a patient takes their record along as PDF, FHIR and JSON", async () => {
+  open();
+  const link = await screen.findByRole("link", { name: "FHIR R4, for another health app" });
+  expect(link.getAttribute("href")).toBe(`/user/export?personId=${userId}&format=fhir&lang=en`);
+  expect(link.hasAttribute("download")).toBe(true);
+  expect(await screen.findByText("Nobody else has read it.")).toBeTruthy();
+});
+
+test("a new link is shown once with its passcode; its token is in the fragment", async () => {
+  const told = vi.fn();
+  serve(createShare, ({ body }: SentRequest) => {
+    told(body);
+    return { success: true as const, data: share, token: "secret-token", passcode: "042137" };
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole("checkbox", { name: "Visits" }));
+  await user.click(screen.getByRole("button", { name: "Make a link" }));
+
+  const made = await screen.findByRole("group", { name: "Your new link" });
+  expect(made.textContent).toContain("/shared#secret-token");
+  expect(made.textContent).toContain("042137");
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ parts: ["visits"], personId: userId }));
+  await user.click(screen.getByRole("button", { name: "I have noted both" }));
+  expect(screen.queryByText("042137")).toBeNull();
+});
+
+test("the patient sees each opening of a link and ends it", async () => {
+  serve(listShares, { success: true, data: [share] });
+  const ended = vi.fn();
+  serve(endShare, () => {
+    ended();
+    return { success: true as const, data: { ...share, isOpen: false } };
+  });
+  const { user } = open();
+  const card = await screen.findByRole("article", { name: /^Link of/ });
+  expect(within(card).getByText(/Chrome · Android · opened/)).toBeTruthy();
+  expect(within(card).getByText(/Unknown device · wrong passcode/)).toBeTruthy();
+  await user.click(within(card).getByRole("button", { name: "End this link" }));
+  expect(ended).toHaveBeenCalled();
+});
+
+test("the log says who read what, when and why", async () => {
+  const row = { at: "2026-11-20T06:30:00.000Z", readerName: "Meera Iyer", part: "record", reason: "visit" } as const;
+  serve(listAccesses, { success: true, data: [row], total: 1 });
+  open();
+  expect(await screen.findByText("Meera Iyer")).toBeTruthy();
+  expect(screen.getByText(/earlier visits, for a visit/)).toBeTruthy();
+});
+
+test("a consent is withdrawn with one press", async () => {
+  serve(listConsents, { success: true, data: [consent] });
+  const told = vi.fn();
+  serve(withdrawConsent, ({ body }: SentRequest) => {
+    told(body);
+    return { success: true as const, data: [] };
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: /^Withdraw:/ }));
+  expect(told).toHaveBeenCalledWith({ purpose: "outside-model" });
+});
+
+test("a deletion asks for the password and once more, and says why it is refused", async () => {
+  const { openVisit } = erasureErrors;
+  const told = vi.fn();
+  serve(deleteAccount, ({ body }: SentRequest) => {
+    told(body);
+    return { refuse: openVisit };
+  });
+  const { user } = open();
+  const press = await screen.findByRole("button", { name: "Delete my account" });
+  expect((press as HTMLButtonElement).disabled).toBe(true);
+  await user.type(screen.getByLabelText("Your password"), "Demo@12345");
+  await user.click(press);
+  expect(told).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole("button", { name: "Delete for good" }));
+  expect(await screen.findByText(openVisit.message)).toBeTruthy();
+  expect(told).toHaveBeenCalledWith({ password: "Demo@12345" });
+  expect(screen.getAllByRole("link", { name: "My Appointments" }).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,56 @@
+import { openShare, shareErrors } from "@medisense/contract/health/share";
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
+import { SharedRecordPage } from "./shared-record-page.tsx";
+
+const open = () => renderWithApp(<SharedRecordPage />, { path: "/shared", at: "/shared#the-token" });
+
+async function enter(user: ReturnType<typeof open>["user"]) {
+  await user.click(await screen.findByRole("textbox", { name: "Passcode of six digits" }));
+  await user.keyboard("042137");
+  await user.click(screen.getByRole("button", { name: "Open the record" }));
+}
+
+test("a doctor anywhere opens the record with the passcode", async () => {
+  const told = vi.fn();
+  serve(openShare, ({ body }: SentRequest) => {
+    told(body);
+    return {
+      success: true as const,
+      data: {
+        person: { firstName: "Asha", lastName: "Rao", birthDate: "1990-04-12", sex: "female" as const },
+        sharedAt: "2026-11-20T06:30:00.000Z",
+        endsAt: "2026-11-21T06:30:00.000Z",
+        profile: {
+          facts: null,
+          entries: [
+            {
+              _id: crypto.randomUUID(),
+              kind: "allergy" as const,
+              name: "Penicillin",
+              ingredients: [],
+              addedAt: "2026-11-20T06:30:00.000Z",
+            },
+          ],
+        },
+        prescriptions: [],
+      },
+    };
+  });
+  const { user } = open();
+  await enter(user);
+  expect(await screen.findByRole("heading", { name: "Asha Rao" })).toBeTruthy();
+  expect(screen.getByText("Penicillin")).toBeTruthy();
+  expect(screen.getByText("Nothing is recorded.")).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Visits" })).toBeNull();
+  expect(told).toHaveBeenCalledWith({ token: "the-token", passcode: "042137" });
+});
+
+test("a wrong passcode is said at the boxes", async () => {
+  const { wrongCode } = shareErrors;
+  serve(openShare, { refuse: wrongCode });
+  const { user } = open();
+  await enter(user);
+  expect((await screen.findByRole("alert")).textContent).toBe(wrongCode.message);
+});

@@ -1,0 +1,94 @@
+import type { SharedRecord } from "@medisense/contract/health/share";
+import { Printer } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { longDate } from "../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { SharedProfile } from "./shared-profile.tsx";
+
+/** A shared record, for a phone and for paper. */
+export function SharedSheet({ record }: { record: SharedRecord }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { person, sharedAt, endsAt, profile, visits, prescriptions, orderLines } = record;
+  const day = (instant: string) => longDate(new Date(instant), locale);
+  const name = `${person.firstName} ${person.lastName}`;
+  return (
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 self-start">
+      <PageTitle>{t("Shared health record")}</PageTitle>
+      <div className="grid gap-1">
+        <h1 ref={heading} tabIndex={-1} className="wrap-anywhere text-2xl">
+          {name}
+        </h1>
+        {person.birthDate && <p>{t("Born on {date}", { date: day(person.birthDate) })}</p>}
+        <p className="text-sm">
+          {t("Shared by the patient on {date}. The link ends on {end}.", { date: day(sharedAt), end: day(endsAt) })}
+        </p>
+        <p className="text-sm">{t("What the patient said about themselves has not been checked by a doctor.")}</p>
+      </div>
+      <div className="print:hidden">
+        <Button look="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-5" />
+          {t("Print")}
+        </Button>
+      </div>
+      {profile && <SharedProfile profile={profile} />}
+      {visits && (
+        <SharedList title={t("Visits")} isEmpty={visits.length === 0}>
+          {visits.toReversed().map(({ _id, startsAt, doctorName, intake }) => (
+            <li key={_id}>
+              <strong>{day(startsAt)}</strong> · {doctorName}
+              {intake?.reason && <p className="wrap-anywhere text-sm">{intake.reason}</p>}
+            </li>
+          ))}
+        </SharedList>
+      )}
+      {prescriptions && (
+        <SharedList title={t("Prescriptions")} isEmpty={prescriptions.length === 0}>
+          {prescriptions.toReversed().map(({ _id, signedAt, doctorName, registrationNo, lines, advice }) => (
+            <li key={_id} className="grid gap-1">
+              <p>
+                <strong>{day(signedAt)}</strong> · {doctorName} ({registrationNo})
+              </p>
+              <ul className="list-disc pl-5">
+                {lines.map(({ genericName, strength, dose, days, notes }, index) => (
+                  <li key={index} className="wrap-anywhere">
+                    {genericName} {strength} · {dose} · {t("{n, plural, one {# day} other {# days}}", { n: days })}
+                    {notes && ` · ${notes}`}
+                  </li>
+                ))}
+              </ul>
+              {advice && <p className="wrap-anywhere text-sm">{advice}</p>}
+            </li>
+          ))}
+        </SharedList>
+      )}
+      {orderLines && (
+        <SharedList title={t("Ordered medicines")} isEmpty={orderLines.length === 0}>
+          {orderLines.toReversed().map(({ _id, orderedAt, name: medicine, packs }) => (
+            <li key={_id} className="wrap-anywhere">
+              <strong>{day(orderedAt)}</strong> · {t("{n, plural, one {# pack} other {# packs}}", { n: packs })} ·{" "}
+              {medicine}
+            </li>
+          ))}
+        </SharedList>
+      )}
+    </div>
+  );
+}
+
+function SharedList({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+  const t = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
+      <h2 id={id} className="border-line border-b pb-1 text-xl">
+        {title}
+      </h2>
+      {isEmpty ? <p>{t("Nothing is recorded.")}</p> : <ul className="grid gap-3 text-ink-900">{children}</ul>}
+    </section>
+  );
+}
