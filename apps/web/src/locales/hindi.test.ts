@@ -8,7 +8,6 @@ import { directoryErrors, specialities } from "@medisense/contract/directory";
 import { consentErrors } from "@medisense/contract/health/consents";
 import { erasureErrors } from "@medisense/contract/health/erasure";
 import { exportErrors } from "@medisense/contract/health/export";
-import { personErrors } from "@medisense/contract/health/persons";
 import { erased, retentions } from "@medisense/contract/health/retention";
 import { shareErrors } from "@medisense/contract/health/share";
 import { chatErrors } from "@medisense/contract/chat";

@@ -14,7 +14,6 @@ export function selectAppointmentDetails(db: Database) {
       .select({
         id: appointments.id,
         patientId: appointments.patientId,
-        personId: appointments.personId,
         doctorId: appointments.doctorId,
         startsAt: appointments.startsAt,
         visitDate: appointments.visitDate,

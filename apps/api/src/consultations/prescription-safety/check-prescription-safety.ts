@@ -14,7 +14,7 @@ interface WrittenForVisit {
   doctorId: string;
   lines: Written[];
   /** What the patient shares with the doctor, as the doctor has read it. */
-  shared: Shared | undefined;
+  shared?: Shared | undefined;
 }
 
 /** Compares what a doctor writes with the doctor's own earlier prescriptions, and with what the patient shares. */

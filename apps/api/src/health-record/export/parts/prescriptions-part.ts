@@ -92,11 +92,11 @@ function documentOf(
   prescription: Prescription,
   { requester, isReplaced, patient }: Pick<MedicationRequest, "requester"> & { isReplaced: boolean; patient: object },
 ): DocumentReference {
-  const { _id, appointmentId, replaces, signedAt, doctorId: _, doctorName, lines: __, ...own } = prescription;
+  const { _id, appointmentId, replaces, signedAt, doctorId: _, doctorName, lines: __, with: adult, ...own } = prescription;
   return {
     resourceType: "DocumentReference",
     id: _id,
-    ...ownFields({ ...own, appointmentId }),
+    ...ownFields({ ...own, appointmentId, withName: adult?.name ?? null, withRelation: adult?.relation ?? null }),
     status: isReplaced ? "superseded" : "current",
     type: { text: PRESCRIPTION },
     subject: patient,
@@ -121,12 +121,15 @@ function readPrescription(document: DocumentReference, requests: MedicationReque
     patientAge: ownNumber(document, "patientAge"),
     patientAgeMonths: ownNumber(document, "patientAgeMonths"),
     patientSex: ownText(document, "patientSex") as Prescription["patientSex"],
+    personId: text("personId"),
+    with: companionOf(document),
     doctorId: referredId(author),
     doctorName: author?.display ?? "",
     degree: text("degree"),
     specialization: text("specialization"),
     registrationNo: text("registrationNo"),
     hospitalName: text("hospitalName"),
+    address: text("address"),
     signedAt: document.date!,
     advice: text("advice"),
     lines: requests.map((request) => {
@@ -141,4 +144,10 @@ function readPrescription(document: DocumentReference, requests: MedicationReque
       };
     }),
   };
+}
+
+/** Returns the adult who came with a minor. */
+function companionOf(document: DocumentReference): Prescription["with"] {
+  const [name, relation] = [ownText(document, "withName"), ownText(document, "withRelation")];
+  return name && relation ? { name, relation: relation as NonNullable<Prescription["with"]>["relation"] } : null;
 }
