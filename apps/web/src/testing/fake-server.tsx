@@ -71,8 +71,10 @@ export function renderWithApp(ui: ReactNode, { at = "/", path = "*" }: { at?: st
   };
 }
 
-/** Ends the retries of a test's queries with the test. They must not reach the server of the next one. */
+/** Makes retries follow at once, and ends them with the test. They must not reach the server of the next one. */
 export function untilTestEnds(queryClient: QueryClient) {
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
   onTestFinished(() => queryClient.clear());
   return queryClient;
 }
