@@ -8,7 +8,10 @@ import { listRiskModels } from "./list-risk-models.ts";
 /** Serves the risk scores. They store nothing and know nobody, so both calls are public. */
 export function serveRiskModels(app: FastifyInstance, deps: RiskModelsDeps) {
   mount(app, contract.listRiskModels, async () => ({ data: listRiskModels(deps) }));
-  mount(app, contract.calculateRiskModel, async ({ params: { instrument }, body }) => ({
-    data: calculateRiskModel(deps, { instrument, answers: body }),
-  }));
+  mount(
+    app,
+    contract.calculateRiskModel,
+    async ({ params: { instrument }, body }) => ({ data: calculateRiskModel(deps, { instrument, answers: body }) }),
+    { isCostly: true },
+  );
 }

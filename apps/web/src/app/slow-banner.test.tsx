@@ -32,13 +32,13 @@ function Uploading() {
   );
 }
 
-test("a server that is silent for five seconds shows a notice, and its answer removes it", async () => {
+test("a server that is silent for four seconds shows a notice, and its answer removes it", async () => {
   let answer: (session: ReturnType<typeof aSession>) => void = () => {};
   const answered = new Promise<ReturnType<typeof aSession>>((resolve) => (answer = resolve));
   serve(me, () => answered);
   renderWithApp(<Asking />);
 
-  await wait(4900);
+  await wait(3900);
   expect(screen.queryByText(notice)).toBeNull();
   await wait(200);
   expect(screen.getByText(notice)).toBeTruthy();

@@ -3,8 +3,8 @@ import { Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useText } from "../lib/language.tsx";
 
-/** People doubt a page that has not answered for this long. */
-const SLOW_AFTER_MS = 5000;
+/** People doubt a page that has not answered for six seconds. Loading its code takes some of them. */
+const SLOW_AFTER_MS = 4000;
 
 /**
  * Informs on every screen that the server has been silent for a while. A mutation whose `meta` says `isLong`, such as an

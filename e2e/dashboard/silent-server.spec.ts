@@ -1,0 +1,30 @@
+import { logInAs } from "../accounts.ts";
+import { expect, test } from "../journey.ts";
+
+/** Screens that load what a person has, a list, one thing, and a search. */
+const screens = [
+  "/dashboard/home",
+  "/dashboard/doctors/alldoctors",
+  "/dashboard/doctors/appointment/somebody",
+  "/dashboard/medicines/cart",
+  "/dashboard/userinfo/my-appointments",
+  "/verify-prescription/ABCD-EFGH",
+];
+
+test("while the server is silent, every screen says so and none breaks", async ({ page, context }) => {
+  await logInAs(page);
+  await context.route("**/*", (route) => {
+    const request = route.request();
+    // The session is known; nothing else is ever answered.
+    const isHeld = ["fetch", "xhr"].includes(request.resourceType()) && !request.url().endsWith("/user/me");
+    return isHeld ? undefined : route.continue();
+  });
+  await Promise.all(
+    screens.map(async (path) => {
+      const screen = await context.newPage();
+      await screen.goto(path);
+      await expect(screen.getByText("MediSense is taking longer than usual. Still trying…")).toBeVisible();
+      await expect(screen.getByText("Unexpected Application Error!")).toHaveCount(0);
+    }),
+  );
+});
