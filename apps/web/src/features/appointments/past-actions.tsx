@@ -36,7 +36,9 @@ export function PastActions({ appointment, prescriptionPath }: Props) {
       </div>
       {!prescriptionPath && (
         <p id={note} className="text-sm">
-          {t("The doctor has written no prescription for this visit.")}
+          {appointment.status === "completed" || appointment.status === "in_progress"
+            ? t("The doctor has written no prescription for this visit.")
+            : t("The visit did not take place, so there is no prescription.")}
         </p>
       )}
     </div>

@@ -61,6 +61,17 @@ test("[DOC-16] what is folded is named after what is possible: no move without o
   expect(within(fixed).queryByRole("button", { name: "Move to another time" })).toBeNull();
 });
 
+test.each([
+  ["completed", "The doctor has written no prescription for this visit."],
+  ["cancelled", "The visit did not take place, so there is no prescription."],
+  ["no_show", "The visit did not take place, so there is no prescription."],
+] as const)("[CONS-07] a past visit that is %s says why it has no prescription", async (status, reason) => {
+  serveList(anAppointment({ status }));
+  show("/dashboard/userinfo/my-appointments?tab=past");
+  expect(await screen.findByText(reason)).toBeDefined();
+  expect(screen.getByRole("button", { name: "View Prescription" })).toHaveProperty("disabled", true);
+});
+
 test("[CONS-07] the video call opens from a confirmed appointment, not from one that is still unpaid", async () => {
   const appointment = anAppointment({ mode: "online" });
   serveList(appointment, aHeldAppointment({ mode: "online", doctorName: "Dr. Unpaid" }));
