@@ -124,7 +124,7 @@ function joined(pieces: readonly string[]): string[] {
     const last = words.at(-1);
     if (piece === "not" && (last === "can" || last === "could")) words[words.length - 1] = "cannot";
     else if (piece === "able" && isNo(last)) words[words.length - 1] = "cannot";
-    else if (PAIRS.has(`${last} ${piece}`)) words[words.length - 1] = `${last}${piece}`;
+    else if (last && PAIRS.has(`${last} ${piece}`)) words[words.length - 1] = `${last}${piece}`;
     else if (NO_WORDS.has(piece)) words.push("nahi");
     else words.push(piece);
   }
