@@ -8,13 +8,15 @@ interface MedicineName {
 
 let names: (MedicineName & { written: string })[] | undefined;
 
-/** Finds ingredients and brands by the beginning of one of their words: the whole name's beginning first, then short names. */
+/** Finds ingredients and brands by the beginning of one of their words, likeliest first. */
 export function findMedicineNames(search: string, most: number): MedicineName[] {
   const typed = search.trim().toLowerCase();
-  const isFirst = ({ written }: { written: string }) => Number(written.startsWith(typed));
+  // A whole name's beginning counts more than that of a later word, and an ingredient more than a brand.
+  const rankOf = ({ written, ingredients }: MedicineName & { written: string }) =>
+    (written.startsWith(typed) ? 0 : 2) + (ingredients.length === 0 ? 0 : 1);
   return (names ??= allNames())
     .filter(({ written }) => ` ${written.replaceAll("-", " ")}`.includes(` ${typed}`))
-    .toSorted((one, other) => isFirst(other) - isFirst(one) || one.written.length - other.written.length)
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || one.written.length - other.written.length)
     .slice(0, most)
     .map(({ name, ingredients }) => ({ name, ingredients }));
 }

@@ -13,6 +13,7 @@ test("a disease is found by its name, by another word for it, and in Hindi", () 
 
 test("a medicine is found as an ingredient and as a brand, which says what it contains", () => {
   expect(namesOf("medication", "metf")[0]).toBe("Metformin");
+  expect(namesOf("medication", "amlo")[0]).toBe("Amlodipine");
   expect(listProfileTerms({ kind: "medication", search: "crocin" })[0]).toMatchObject({ contains: ["paracetamol"] });
 });
 

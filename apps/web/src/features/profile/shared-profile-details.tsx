@@ -22,7 +22,8 @@ export function SharedProfileDetails({ appointmentId }: { appointmentId: string 
   const sharesNothing = data && !data.basics && !data.allergies && !data.diseases && !data.medications;
   return (
     <section aria-label={t("Shared by the patient")} className="@container grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h3 className="text-base">{t("Shared by the patient")}</h3>
+      {/* No heading: its level would differ between the desk, the call and the writer. */}
+      <p className="font-bold text-ink-900">{t("Shared by the patient")}</p>
       {isClosed && <p>{t(profileShareErrors.closed.message)}</p>}
       {error && !isClosed && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
       {!error && !data && <Skeleton className="h-16 w-full" />}

@@ -88,7 +88,8 @@ export function EntryField({ kind, names, problem, onChange }: Props) {
           })}
         </ul>
       )}
-      <div className="relative">
+      {/* On a phone the list is wider than the field, so it begins at the edge of the card. */}
+      <div className="relative max-sm:-ml-4 max-sm:pl-4">
         <input
           ref={input}
           className={`${inputClass} border-field`}

@@ -37,7 +37,7 @@ export function HeightField({ value, problem, onChange }: Props) {
     onChange(typed.inches < 12 ? cmOf({ feet: typed.feet, inches: typed.inches }) : Number.NaN);
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-2">
       {unit === "cm" ? (
         <TextField
           label={t("Height")}
@@ -88,7 +88,7 @@ export function WeightField({ value, problem, onChange }: Props) {
   const [unit, setUnit] = useState<"kg" | "lb">("kg");
   const [typed, setTyped] = useState(textOf(value));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-2">
       <TextField
         label={t("Weight")}
         inputMode="decimal"

@@ -75,21 +75,25 @@ export function ProfileEditor({ profile, onSaved, onCancel }: Props) {
           hint={isBorn ? t("{age} years", { age: ageOn(typed.birthDate, today).years }) : undefined}
           {...text("birthDate")}
         />
-        <SelectField
-          label={t("Gender")}
-          value={typed.gender ?? ""}
-          onChange={(value) => change({ gender: sexes.find((one) => one === value) ?? null })}
-          options={[
-            { value: "", label: t("Not given") },
-            ...sexes.map((value) => ({ value, label: t(genderLabels[value]) })),
-          ]}
-        />
-        <SelectField
-          label={t("Blood group")}
-          value={typed.bloodGroup ?? ""}
-          onChange={(value) => change({ bloodGroup: bloodGroups.find((one) => one === value) ?? null })}
-          options={[{ value: "", label: t("Not known") }, ...bloodGroups.map((value) => ({ value, label: value }))]}
-        />
+        <div className="grid content-start">
+          <SelectField
+            label={t("Gender")}
+            value={typed.gender ?? ""}
+            onChange={(value) => change({ gender: sexes.find((one) => one === value) ?? null })}
+            options={[
+              { value: "", label: t("Not given") },
+              ...sexes.map((value) => ({ value, label: t(genderLabels[value]) })),
+            ]}
+          />
+        </div>
+        <div className="grid content-start">
+          <SelectField
+            label={t("Blood group")}
+            value={typed.bloodGroup ?? ""}
+            onChange={(value) => change({ bloodGroup: bloodGroups.find((one) => one === value) ?? null })}
+            options={[{ value: "", label: t("Not known") }, ...bloodGroups.map((value) => ({ value, label: value }))]}
+          />
+        </div>
         <HeightField
           key={`height ${version}`}
           value={typed.height}

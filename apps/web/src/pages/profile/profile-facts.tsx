@@ -53,7 +53,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
           <>
             {bmi.value}
             {bmi.band && ` · ${t(bandLabels[bmi.band])}`}
-            <span className="block text-ink-600 text-sm">
+            <span className="block font-normal text-ink-600 text-sm">
               {bmi.band
                 ? t(
                     "For Asian Indian adults: healthy from 18.5 to 22.9, overweight from 23, obese from 25. Not for pregnancy.",

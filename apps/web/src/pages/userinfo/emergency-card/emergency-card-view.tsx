@@ -2,7 +2,6 @@ import type { EmergencyCard } from "@medisense/contract/health/emergency-card";
 import { Phone } from "lucide-react";
 import { termLabel } from "../../../features/profile/term-label.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
-import { cardClass } from "../../../ui/card.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";
 import { type CardLine, emergencyText } from "./emergency-text.ts";
@@ -36,7 +35,7 @@ export function EmergencyCardView({ card }: { card: EmergencyCard }) {
     <article
       data-printed
       aria-label={t("Emergency card")}
-      className={cardClass(false, "grid gap-5 border-2 border-coral-600 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-6")}
+      className="grid gap-5 rounded-card border-2 border-coral-600 bg-card p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-6"
     >
       <div className="grid min-w-0 content-start gap-4">
         <div>
