@@ -18,8 +18,10 @@ export function MeasurementFields({ form, fault, onChange }: Props) {
   const t = useText();
   const { units, second } = measures[form.kind];
   const unit = unitOf(form.kind, form.unit) ?? units[0];
-  const rangeText = ({ min, max }: { min: number; max: number }) =>
-    t("Please enter a number from {min} to {max}", { min, max });
+  const rangeText = ({ min, max, decimals = 0 }: { min: number; max: number; decimals?: number }) =>
+    decimals === 0
+      ? t("Please enter a whole number from {min} to {max}", { min, max })
+      : t("Please enter a number from {min} to {max}", { min, max });
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -47,6 +47,7 @@ test("a weight is typed in Devanagari digits, saved, and stands in the chart and
 test.each([
   ["weight", "Weight (kg)", "620", "Please enter a number from 0.5 to 400"],
   ["weight", "Weight (kg)", "a lot", "Please enter a number from 0.5 to 400"],
+  ["sugar", "Blood sugar (mg/dL)", "98.5", "Please enter a whole number from 10 to 1000"],
   ["sugar", "Blood sugar (mg/dL)", "99", "Choose when the sugar was measured."],
 ])("%s: %s of %j is not sent, and the reason stands beside it", async (kind, label, typed, reason) => {
   const { user } = open(kind);
