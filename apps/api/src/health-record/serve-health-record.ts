@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { SharingDeps } from "./deps.ts";
+import type { SharingDeps } from "./record-state/deps.ts";
 import { serveSharing } from "./serve-sharing.ts";
 
 /** Serves everything that needs the whole health record. */

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { KeyObject } from "node:crypto";
-import type { Config } from "../config/config.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database/open-database.ts";
-import type { RealtimeServer } from "../platform/realtime/realtime-types.ts";
+import type { Config } from "../../config/config.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import type { RealtimeServer } from "../../platform/realtime/realtime-types.ts";
 
 export interface SharingDeps {
   db: Database;
