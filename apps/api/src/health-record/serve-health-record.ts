@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { SharingDeps } from "./deps.ts";
-import type { RecordsDeps } from "./record-state/deps.ts";
+import type { RecordsDeps, SharingDeps } from "./record-state/deps.ts";
 import { serveRecords } from "./serve-records.ts";
 import { serveSharing } from "./serve-sharing.ts";
 

@@ -7,7 +7,7 @@ import { mount } from "../platform/http/mount.ts";
 import { serveDownload } from "../platform/http/serve-file.ts";
 import { listAccesses } from "./access-log/list-accesses.ts";
 import { consentRoutes } from "./consents/routes.ts";
-import type { SharingDeps } from "./deps.ts";
+import type { SharingDeps } from "./record-state/deps.ts";
 import { deleteAccount } from "./erasure/delete-account.ts";
 import { exportRecord } from "./export/export-record.ts";
 import { shareRoutes } from "./share/routes.ts";

@@ -1,6 +1,6 @@
 import type { PeriodicTask } from "../platform/jobs/start-worker.ts";
 import type { Tasks } from "../platform/jobs/tasks.ts";
-import type { SharingDeps } from "./deps.ts";
+import type { SharingDeps } from "./record-state/deps.ts";
 import { purgeEnded } from "./erasure/purge-ended.ts";
 
 declare module "../platform/jobs/tasks.ts" {

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { findPerson } from "../../persons/index.ts";
 import { recordAccesses } from "../../persons/tables/access-tables.ts";
-import type { SharingDeps } from "../deps.ts";
+import type { SharingDeps } from "../record-state/deps.ts";
 
 interface Wanted {
   accountId: string;

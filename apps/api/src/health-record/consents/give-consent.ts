@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from "@medisense/contract/health/consents";
 import type { Locale } from "@medisense/contract/locales";
 import { and, eq, isNull, ne } from "drizzle-orm";
-import type { SharingDeps } from "../deps.ts";
+import type { SharingDeps } from "../record-state/deps.ts";
 import { consents } from "./tables.ts";
 
 interface Given {

@@ -1,7 +1,7 @@
 import * as contract from "@medisense/contract/health/consents";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../../platform/http/mount.ts";
-import type { SharingDeps } from "../deps.ts";
+import type { SharingDeps } from "../record-state/deps.ts";
 import { giveConsent } from "./give-consent.ts";
 import { listConsents } from "./list-consents.ts";
 import { withdrawConsent } from "./withdraw-consent.ts";

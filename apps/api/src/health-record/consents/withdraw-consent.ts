@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import { subscribers } from "../../notifications/tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import type { SharingDeps } from "../deps.ts";
+import type { SharingDeps } from "../record-state/deps.ts";
 import { consents } from "./tables.ts";
 
 interface Withdrawn {

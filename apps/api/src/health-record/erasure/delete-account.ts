@@ -7,7 +7,7 @@ import { persons } from "../../persons/tables/person-tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { storedFiles } from "../../platform/files/stored-files.ts";
 import { forgetAttempts, refuseBeyond } from "../../platform/rate-limit.ts";
-import type { SharingDeps } from "../deps.ts";
+import type { SharingDeps } from "../record-state/deps.ts";
 import { erasers } from "./erasers.ts";
 import type { LeftFile } from "./erasers/eraser.ts";
 import { farewellMail } from "./farewell-mail.ts";

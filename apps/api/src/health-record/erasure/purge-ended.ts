@@ -11,7 +11,7 @@ import { orders, parcels } from "../../pharmacy/tables/order-tables.ts";
 import { dispensings, h1Register, orderPrescriptions } from "../../pharmacy/tables/prescription-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { storedFiles } from "../../platform/files/stored-files.ts";
-import type { SharingDeps } from "../deps.ts";
+import type { SharingDeps } from "../record-state/deps.ts";
 import { shares } from "../share/tables.ts";
 import type { LeftFile } from "./erasers/eraser.ts";
 import { deletedAccounts } from "./tables.ts";

@@ -10,7 +10,7 @@ export async function collectRecord(db: Database, person: PersonRow): Promise<He
   return { person: personToWire(person), ...Object.fromEntries(parts) } as HealthRecord;
 }
 
-export const personToWire = ({ id, relation, firstName, lastName, birthDate, sex }: PersonRow) => ({
+const personToWire = ({ id, relation, firstName, lastName, birthDate, sex }: PersonRow) => ({
   _id: id,
   relation,
   firstName,

@@ -14,7 +14,7 @@ import { orders } from "../../pharmacy/tables/order-tables.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
 import { listAccesses } from "../access-log/list-accesses.ts";
 import { listConsents } from "../consents/list-consents.ts";
-import type { SharingDeps } from "../deps.ts";
+import type { SharingDeps } from "../record-state/deps.ts";
 import { bundleOf } from "./bundle.ts";
 import { collectRecord } from "./collect-record.ts";
 import { recordPdf } from "./pdf/record-pdf.ts";

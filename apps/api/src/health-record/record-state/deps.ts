@@ -1,9 +1,21 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { KeyObject } from "node:crypto";
 import type { Config } from "../../config/config.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open-database.ts";
+import type { RealtimeServer } from "../../platform/realtime/realtime-types.ts";
 
 export interface RecordsDeps {
   db: Database;
   clock: Clock;
   config: Pick<Config, "dataDir" | "rateLimitScale" | "offersRiskModels">;
+}
+
+export interface SharingDeps {
+  db: Database;
+  clock: Clock;
+  sessionKey: KeyObject;
+  realtime: Pick<RealtimeServer, "in">;
+  logger: Pick<FastifyBaseLogger, "info" | "error">;
+  config: Pick<Config, "rateLimitScale" | "dataDir">;
 }

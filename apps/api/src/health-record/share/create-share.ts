@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { findPerson } from "../../persons/index.ts";
 import { persons } from "../../persons/tables/person-tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import type { SharingDeps } from "../deps.ts";
+import type { SharingDeps } from "../record-state/deps.ts";
 import { drawPasscode, drawToken, hashPasscode, hashToken } from "./passcodes.ts";
 import { shareToWire } from "./share-to-wire.ts";
 import { shares } from "./tables.ts";

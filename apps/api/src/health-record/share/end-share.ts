@@ -2,7 +2,7 @@ import { shareErrors } from "@medisense/contract/health/share";
 import { desc, eq, sql } from "drizzle-orm";
 import { findPerson } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import type { SharingDeps } from "../deps.ts";
+import type { SharingDeps } from "../record-state/deps.ts";
 import { shareToWire } from "./share-to-wire.ts";
 import { shareOpenings, shares } from "./tables.ts";
 

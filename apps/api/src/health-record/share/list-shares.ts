@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { findPerson } from "../../persons/index.ts";
-import type { SharingDeps } from "../deps.ts";
+import type { SharingDeps } from "../record-state/deps.ts";
 import { shareToWire } from "./share-to-wire.ts";
 import { shareOpenings, shares } from "./tables.ts";
 

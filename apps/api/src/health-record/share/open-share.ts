@@ -5,7 +5,7 @@ import { persons } from "../../persons/tables/person-tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { fingerprint } from "../../platform/http/client-ip.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
-import type { SharingDeps } from "../deps.ts";
+import type { SharingDeps } from "../record-state/deps.ts";
 import { recordParts } from "../export/record-parts.ts";
 import { hashPasscode, hashToken, isSamePasscode } from "./passcodes.ts";
 import { isShareOpen } from "./share-to-wire.ts";

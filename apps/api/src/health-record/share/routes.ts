@@ -2,7 +2,7 @@ import * as contract from "@medisense/contract/health/share";
 import type { FastifyInstance } from "fastify";
 import { clientIpOf } from "../../platform/http/client-ip.ts";
 import { mount } from "../../platform/http/mount.ts";
-import type { SharingDeps } from "../deps.ts";
+import type { SharingDeps } from "../record-state/deps.ts";
 import { coarseDevice } from "./coarse-device.ts";
 import { createShare } from "./create-share.ts";
 import { endShare } from "./end-share.ts";

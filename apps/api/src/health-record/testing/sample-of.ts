@@ -25,7 +25,7 @@ function valueOf(schema: Schema): unknown {
   if (schema.type === "array")
     return Array.from({ length: schema.minItems ?? 0 }, () => valueOf(schema.items as Schema));
   if (schema.type === "integer" || schema.type === "number")
-    return Math.max(schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1);
+    return Math.max(schema.minimum ?? 1, Number(schema.exclusiveMinimum ?? 0) + 1);
   if (schema.type === "boolean") return true;
   return schema.format ? (byFormat[schema.format]?.() ?? "a") : "a".repeat(Math.max(1, schema.minLength ?? 1));
 }

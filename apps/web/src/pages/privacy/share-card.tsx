@@ -1,7 +1,8 @@
+import { istTime } from "@medisense/contract/ist";
 import type { Share } from "@medisense/contract/health/share";
 import { useEndShare } from "../../features/privacy/queries.ts";
 import { recordPartLabels } from "../../features/privacy/record-part-labels.ts";
-import { longDate, ownTime } from "../../lib/ist-dates.ts";
+import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
@@ -28,7 +29,7 @@ export function ShareCard({ share: { _id, parts, createdAt, endsAt, isOpen, open
         <ul className="grid gap-1 text-sm">
           {openings.map(({ at, device, wasRight }) => (
             <li key={at + String(wasRight)}>
-              {day(at)}, {ownTime(new Date(at), locale)} · {device || t("Unknown device")} ·{" "}
+              {day(at)}, {istTime(new Date(at))} · {device || t("Unknown device")} ·{" "}
               {wasRight ? t("opened") : t("wrong passcode")}
             </li>
           ))}
