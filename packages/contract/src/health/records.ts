@@ -15,7 +15,7 @@ const entry = <const Kind extends RecordKind, Facts extends z.ZodRawShape>(kind:
   z.object({ record: z.literal(kind), _id: Uuid, at: Instant, ...facts });
 
 /** One entry of a health record. `at` is the time of the visit, the signature, the order, the report or the value. */
-export const HealthRecord = z.discriminatedUnion("record", [
+export const TimelineEntry = z.discriminatedUnion("record", [
   entry("visit", {
     doctorName: z.string(),
     specialization: z.string(),
@@ -32,7 +32,7 @@ export const HealthRecord = z.discriminatedUnion("record", [
     Measurement.pick({ kind: true, value: true, secondValue: true, entered: true, unit: true, context: true }).shape,
   ),
 ]);
-export type HealthRecord = z.infer<typeof HealthRecord>;
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 const Kinds = z
   .string()
@@ -55,5 +55,5 @@ export const listRecords = endpoint({
     to: IstDate.optional(),
     before: Cursor.optional(),
   }),
-  response: z.object({ success, data: z.array(HealthRecord), next: Cursor.nullable() }),
+  response: z.object({ success, data: z.array(TimelineEntry), next: Cursor.nullable() }),
 });

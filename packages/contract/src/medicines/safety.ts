@@ -80,7 +80,7 @@ export const checkPrescriptionSafety = endpoint({
   params: z.object({ id: Uuid }),
   body: z.object({
     lines: z.array(PrescriptionLine.pick({ genericName: true, strength: true, form: true })).max(30),
-    /** What the patient shares, as the doctor has read it; parts that are not shared are empty. */
+    /** The patient's shared profile, as the doctor has read it; parts that are not shared are empty. */
     shared: z
       .object({
         allergies: SharedEntries,

@@ -32,11 +32,11 @@ const YES =
   /^(yes|yeah|yep|yup|ya|y|haan|haa|han|ha|ji|ji haan|हां|हाँ|जी|जी हां|correct|right|true|i do|it is|bilkul|थोडा|हा)( |$|[,.!])/;
 const NO = /^(no|nope|nah|n|nahi|nahin|nhi|nai|na|ji nahi|not really|none|नहीं|नही|ना|जी नहीं)( |$|[,.!])/;
 
-/** What is known of a conversation before its turns are merged. */
+/** Facts known of a conversation before its turns are merged. */
 export interface ReadTurns {
   /** Reads a text; one reader for several passes reads each text once. */
   read?: Reader;
-  /** What a profile says of the person. */
+  /** Age and sex from the profile of the person. */
   known?: Person;
 }
 

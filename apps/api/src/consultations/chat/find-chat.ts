@@ -3,7 +3,7 @@ import { and, eq, or } from "drizzle-orm";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import { type ChatAccess, chatAccess } from "./chat-access.ts";
+import { type ChatAccess, chatAccess } from "../chat-access/chat-access.ts";
 import type { ChatDeps } from "./deps.ts";
 import { conversations } from "./tables.ts";
 

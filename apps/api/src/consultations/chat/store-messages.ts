@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import { chatAccess } from "./chat-access.ts";
+import { chatAccess } from "../chat-access/chat-access.ts";
 import type { ChatDeps } from "./deps.ts";
 import { insertMessages, type PlacedMessage } from "./insert-messages.ts";
 import { draftKey, type MessageDraft } from "./message-draft.ts";

@@ -13,7 +13,7 @@ interface WrittenForVisit {
   appointmentId: string;
   doctorId: string;
   lines: Written[];
-  /** What the patient shares with the doctor, as the doctor has read it. */
+  /** The parts of the profile that the patient shares, as the doctor has read them. */
   shared?: Shared | undefined;
 }
 

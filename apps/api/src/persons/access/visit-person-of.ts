@@ -1,4 +1,4 @@
-import { ageOn, isMinorOn } from "@medisense/contract/health/age";
+import { ageOn, isMinorOn } from "@medisense/contract/persons/age";
 import type { Relation } from "@medisense/contract/health/persons";
 import type { companions, Sex, VisitPerson } from "@medisense/contract/persons/visit-person";
 

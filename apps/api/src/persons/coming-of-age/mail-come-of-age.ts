@@ -1,4 +1,4 @@
-import { ADULT_YEARS } from "@medisense/contract/health/age";
+import { ADULT_YEARS } from "@medisense/contract/persons/age";
 import { istDate } from "@medisense/contract/ist";
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";

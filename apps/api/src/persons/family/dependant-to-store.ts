@@ -1,4 +1,4 @@
-import { ageOn, isMinorOn, MAX_AGE_YEARS } from "@medisense/contract/health/age";
+import { ageOn, isMinorOn, MAX_AGE_YEARS } from "@medisense/contract/persons/age";
 import type { DependantForm, PersonConsentKind } from "@medisense/contract/health/family";
 import { personErrors } from "@medisense/contract/health/persons";
 import { istDate } from "@medisense/contract/ist";

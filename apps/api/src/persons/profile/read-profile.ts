@@ -1,4 +1,4 @@
-import { ageOn } from "@medisense/contract/health/age";
+import { ageOn } from "@medisense/contract/persons/age";
 import type { Profile, ProfileEntryKind } from "@medisense/contract/health/profile";
 import { istDate } from "@medisense/contract/ist";
 import { asc, eq } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import { ageOn } from "@medisense/contract/health/age";
+import { ageOn } from "@medisense/contract/persons/age";
 import type { ParsedRequest } from "@medisense/contract/endpoint";
 import {
   type ProfileEntryKind,

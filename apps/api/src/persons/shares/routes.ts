@@ -5,7 +5,7 @@ import type { PersonsDeps } from "../access/deps.ts";
 import { findPerson } from "../access/find-person.ts";
 import { saveProfileShares } from "./save-profile-shares.ts";
 
-export function shareRoutes(app: FastifyInstance, deps: PersonsDeps) {
+export function profileShareRoutes(app: FastifyInstance, deps: PersonsDeps) {
   mount(app, contract.saveProfileShares, async ({ actor, body: { personId, ...choices } }) => ({
     data: await saveProfileShares(deps, await findPerson(deps, actor.id, personId), choices),
   }));

@@ -1,4 +1,4 @@
-import { ageOn } from "@medisense/contract/health/age";
+import { ageOn } from "@medisense/contract/persons/age";
 import { todayInIndia } from "./today-in-india.ts";
 
 /** A child's age is given in months up to here, as the server does. */

@@ -1,4 +1,4 @@
-import { isMinorOn } from "@medisense/contract/health/age";
+import { isMinorOn } from "@medisense/contract/persons/age";
 import { DependantForm, type FamilyMember, personConsentTexts } from "@medisense/contract/health/family";
 import { relations } from "@medisense/contract/health/persons";
 import { type Sex, sexes } from "@medisense/contract/persons/visit-person";

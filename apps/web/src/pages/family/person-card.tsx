@@ -1,5 +1,5 @@
 import type { FamilyMember } from "@medisense/contract/health/family";
-import { isMinorOn } from "@medisense/contract/health/age";
+import { isMinorOn } from "@medisense/contract/persons/age";
 import { Pencil, UserRound } from "lucide-react";
 import { useState } from "react";
 import { fullName } from "../../features/persons/full-name.ts";

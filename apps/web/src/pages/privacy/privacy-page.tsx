@@ -8,7 +8,7 @@ import { AccessLog } from "./access-log.tsx";
 import { ConsentList } from "./consent-list.tsx";
 import { DeletionForm } from "./deletion-form.tsx";
 import { ExportLinks } from "./export-links.tsx";
-import { ShareSection } from "./share-section.tsx";
+import { ShareLinksSection } from "./share-links-section.tsx";
 
 /** Shows what is held about a person, who saw it, and how to take it along or erase it. `?person=` names a dependant. */
 export function PrivacyPage() {
@@ -25,7 +25,7 @@ export function PrivacyPage() {
       }
     >
       <ExportLinks personId={personId} />
-      <ShareSection personId={personId} />
+      <ShareLinksSection personId={personId} />
       <AccessLog personId={personId} />
       <ConsentList userId={userId} />
       <DeletionForm />

@@ -1,4 +1,4 @@
-import { ageOn } from "@medisense/contract/health/age";
+import { ageOn } from "@medisense/contract/persons/age";
 import { ApiError } from "@medisense/contract/client";
 import { type Profile, ProfileForm, profileErrors, profileLimits } from "@medisense/contract/health/profile";
 import { istDate } from "@medisense/contract/ist";

@@ -1,6 +1,6 @@
 import { listPersons } from "@medisense/contract/health/family";
 import { listLatestMeasurements } from "@medisense/contract/health/measurements";
-import { type HealthRecord, listRecords } from "@medisense/contract/health/records";
+import { type TimelineEntry, listRecords } from "@medisense/contract/health/records";
 import { me } from "@medisense/contract/identity";
 import { commonErrors } from "@medisense/contract/errors";
 import { screen, waitFor } from "@testing-library/react";
@@ -12,9 +12,9 @@ import { aSession } from "../../testing/fixtures.ts";
 import { RecordsPage } from "./records-page.tsx";
 
 const { _id, tag, name, type, note } = aDocument();
-const report: HealthRecord = { record: "document", _id, tag, name, type, note, at: "2026-11-01T18:30:00.000Z" };
+const report: TimelineEntry = { record: "document", _id, tag, name, type, note, at: "2026-11-01T18:30:00.000Z" };
 const { measuredAt: at, entered, unit, kind, value, secondValue, context } = aMeasurement();
-const weight: HealthRecord = {
+const weight: TimelineEntry = {
   record: "measurement",
   _id: crypto.randomUUID(),
   kind,
@@ -25,7 +25,7 @@ const weight: HealthRecord = {
   context,
   at,
 };
-const visit: HealthRecord = {
+const visit: TimelineEntry = {
   record: "visit",
   _id: crypto.randomUUID(),
   at: "2026-10-05T05:00:00.000Z",

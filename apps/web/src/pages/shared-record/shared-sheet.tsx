@@ -5,7 +5,7 @@ import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { SharedProfile } from "./shared-profile.tsx";
+import { SharedProfilePart } from "./shared-profile-part.tsx";
 
 /** A shared record, for a phone and for paper. */
 export function SharedSheet({ record }: { record: SharedRecord }) {
@@ -35,7 +35,7 @@ export function SharedSheet({ record }: { record: SharedRecord }) {
           {t("Print")}
         </Button>
       </div>
-      {profile && <SharedProfile profile={profile} />}
+      {profile && <SharedProfilePart profile={profile} />}
       {visits && (
         <SharedList title={t("Visits")} isEmpty={visits.length === 0}>
           {visits.toReversed().map(({ _id, startsAt, doctorName, intake }) => (

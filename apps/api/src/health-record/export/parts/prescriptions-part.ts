@@ -92,7 +92,17 @@ function documentOf(
   prescription: Prescription,
   { requester, isReplaced, patient }: Pick<MedicationRequest, "requester"> & { isReplaced: boolean; patient: object },
 ): DocumentReference {
-  const { _id, appointmentId, replaces, signedAt, doctorId: _, doctorName, lines: __, with: adult, ...own } = prescription;
+  const {
+    _id,
+    appointmentId,
+    replaces,
+    signedAt,
+    doctorId: _,
+    doctorName,
+    lines: __,
+    with: adult,
+    ...own
+  } = prescription;
   return {
     resourceType: "DocumentReference",
     id: _id,

@@ -1,4 +1,4 @@
-import type { HealthRecord } from "@medisense/contract/health/records";
+import type { TimelineEntry } from "@medisense/contract/health/records";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { longDate } from "../../../lib/ist-dates.ts";
@@ -9,7 +9,7 @@ import { useEntryFacts } from "./use-entry-facts.ts";
 const look = cardClass(true, "flex items-center gap-4 p-4 hover:border-brand-700");
 
 /** Shows one entry of a record. The whole card leads to what it is about. */
-export function RecordEntry({ entry }: { entry: HealthRecord }) {
+export function RecordEntry({ entry }: { entry: TimelineEntry }) {
   const { locale } = useLanguage();
   const { Icon, title, facts, to, file } = useEntryFacts(entry);
   const content = (

@@ -1,4 +1,4 @@
-import type { HealthRecord } from "@medisense/contract/health/records";
+import type { TimelineEntry } from "@medisense/contract/health/records";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FolderHeart, SearchX } from "lucide-react";
 import { useSearchParams } from "react-router";
@@ -89,8 +89,8 @@ function NothingFound() {
 }
 
 /** Puts neighbours of the same month together; the list is in the order of time. */
-function monthsOf(records: HealthRecord[], monthOf: (at: Date) => string) {
-  const months: { month: string; entries: HealthRecord[] }[] = [];
+function monthsOf(records: TimelineEntry[], monthOf: (at: Date) => string) {
+  const months: { month: string; entries: TimelineEntry[] }[] = [];
   for (const entry of records) {
     const month = monthOf(new Date(entry.at));
     const latest = months.at(-1);

@@ -1,6 +1,6 @@
 import { istTime } from "@medisense/contract/ist";
 import { measures } from "@medisense/contract/health/measures";
-import type { HealthRecord } from "@medisense/contract/health/records";
+import type { TimelineEntry } from "@medisense/contract/health/records";
 import { instruments } from "@medisense/risk";
 import { ChartNoAxesCombined, FileText, Gauge, type LucideIcon, Package, Pill, Stethoscope } from "lucide-react";
 import { documentUrl } from "../../../features/records/documents.ts";
@@ -21,7 +21,7 @@ interface EntryFacts {
 }
 
 /** Returns the words of an entry, and the place that it leads to. */
-export function useEntryFacts(entry: HealthRecord): EntryFacts {
+export function useEntryFacts(entry: TimelineEntry): EntryFacts {
   const t = useText();
   const bandText = useBandText();
   const measuredText = useMeasuredText();
@@ -74,7 +74,7 @@ export function useEntryFacts(entry: HealthRecord): EntryFacts {
       };
   }
 
-  function stateOf(status: Extract<HealthRecord, { record: "visit" }>["status"]) {
+  function stateOf(status: Extract<TimelineEntry, { record: "visit" }>["status"]) {
     return status === "no_show" ? [t("Missed")] : status === "confirmed" ? [t("Booked")] : [];
   }
 }

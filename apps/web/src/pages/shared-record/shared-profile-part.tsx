@@ -10,7 +10,7 @@ const kinds: Record<(typeof profileEntryKinds)[number], string> = {
   medication: msg("Current medicines"),
 };
 
-export function SharedProfile({ profile: { facts, entries } }: { profile: NonNullable<SharedRecord["profile"]> }) {
+export function SharedProfilePart({ profile: { facts, entries } }: { profile: NonNullable<SharedRecord["profile"]> }) {
   const t = useText();
   const id = useId();
   const said = (kind: keyof typeof kinds) =>

@@ -10,7 +10,7 @@ import { PrivacySection } from "./privacy-section.tsx";
 import { ShareCard } from "./share-card.tsx";
 import { ShareForm } from "./share-form.tsx";
 
-export function ShareSection({ personId }: { personId: string | undefined }) {
+export function ShareLinksSection({ personId }: { personId: string | undefined }) {
   const t = useText();
   const { data, error, refetch } = useQuery(sharesOf(personId));
   const making = useCreateShare(personId);
