@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { saveCheckResult } from "@medisense/contract/health/check-results";
 import { saveMeasurement } from "@medisense/contract/health/measurements";
 import { personErrors } from "@medisense/contract/health/persons";
-import { type HealthRecord, listRecords } from "@medisense/contract/health/records";
+import { type TimelineEntry, listRecords } from "@medisense/contract/health/records";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
@@ -25,7 +25,7 @@ type Person = { id: string };
 const at = "2026-11-20T03:00:00.000Z";
 
 const list = async (patient: Person, query: object = {}) => (await world.as(patient))(listRecords, { query });
-const kindsOf = (data: HealthRecord[]) => data.map(({ record }) => record);
+const kindsOf = (data: TimelineEntry[]) => data.map(({ record }) => record);
 
 /** A patient with one entry of each kind. */
 async function aRichPatient() {
@@ -108,7 +108,7 @@ test("a long record is read page by page, each entry once and in order", async (
   await world.db.execute(sql`insert into measurements (id, person_id, kind, value, entered, unit, measured_at, created_at)
     select gen_random_uuid(), ${patient.id}, 'pulse', 70, 70, 'per minute',
       ${at}::timestamptz - (n / 3) * interval '1 hour', ${at}::timestamptz from generate_series(1, 100) n`);
-  const seen: HealthRecord[] = [];
+  const seen: TimelineEntry[] = [];
   let before: string | undefined;
   do {
     const page = await list(patient, before ? { before } : {});

@@ -1,7 +1,7 @@
 import type { ParsedRequest, Reply } from "@medisense/contract/endpoint";
 import { istMidnight } from "@medisense/contract/ist";
 import {
-  type HealthRecord,
+  type TimelineEntry,
   type listRecords as Call,
   type RecordKind,
   recordKinds,
@@ -59,7 +59,7 @@ export async function listRecords(
 }
 
 /** Puts entries in the order of the cursor: by instant, then by id. */
-function latestFirst(one: HealthRecord, other: HealthRecord) {
+function latestFirst(one: TimelineEntry, other: TimelineEntry) {
   if (one.at !== other.at) return one.at < other.at ? 1 : -1;
   return one._id < other._id ? 1 : -1;
 }

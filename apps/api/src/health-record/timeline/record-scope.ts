@@ -1,5 +1,5 @@
 import type { Cursor } from "@medisense/contract/health/measurements";
-import type { HealthRecord } from "@medisense/contract/health/records";
+import type { TimelineEntry } from "@medisense/contract/health/records";
 import { and, eq, gte, ilike, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../platform/database/open-database.ts";
@@ -19,7 +19,7 @@ export interface RecordScope {
 }
 
 /** Returns the latest entries of one kind, at most `limit`. */
-export type FindRecords = (db: Database, scope: RecordScope, limit: number) => Promise<HealthRecord[]>;
+export type FindRecords = (db: Database, scope: RecordScope, limit: number) => Promise<TimelineEntry[]>;
 
 /** True in SQL for rows of the person, in a table that names an account and sometimes a person. */
 export function isAbout({ personId, accountId, isHolder }: RecordScope, account: PgColumn, person: PgColumn) {
