@@ -1,13 +1,13 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from "fastify";
 import type { Clock } from "../clock.ts";
 import { createCostlyShare } from "../costly-share.ts";
 import { createFairShare, type InTurn } from "../fair-share.ts";
 import { clientIpOf } from "./client-ip.ts";
 import { isCrossSite } from "./is-cross-site.ts";
-import { registerErrorHandler } from "./errors.ts";
+import { bodyOf, definitionOf, registerErrorHandler } from "./errors.ts";
 import { LONGEST_RECEIVING_MS, limitSlowBodies } from "./connections/limit-slow-bodies.ts";
 import { arrivalUrl } from "./local-url.ts";
 import type { Authenticate } from "./mount.ts";
@@ -46,6 +46,7 @@ export async function createServer(options: ServerOptions) {
   const { publicUrl, trustedProxies, rateLimitScale: scale } = options;
   const app = Fastify({
     loggerInstance: logger,
+    frameworkErrors: refuseUnreadable,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: LONGEST_RECEIVING_MS,
@@ -102,6 +103,12 @@ export async function createServer(options: ServerOptions) {
     done(null, payload);
   });
   return app;
+}
+
+/** Refuses a URL that cannot be decoded, which never reaches the error handler. */
+function refuseUnreadable(error: Error, _request: unknown, reply: unknown) {
+  const definition = definitionOf(error);
+  void (reply as FastifyReply).status(definition.status).send(bodyOf(definition));
 }
 
 declare module "fastify" {

@@ -66,3 +66,13 @@ test.each([
   expect(reply.json()).toMatchObject({ success: false, code: refusal.code });
   await app.close();
 });
+
+test("a URL that cannot be decoded is refused like any other request", async () => {
+  const app = await createPlainServer();
+  app.get("/doctors/:id", async () => "hello");
+
+  const reply = await app.inject("/doctors/%E0%A4%A");
+
+  expect([reply.statusCode, reply.json().code]).toEqual([400, commonErrors.invalidRequest.code]);
+  await app.close();
+});

@@ -16,7 +16,7 @@ const limits = {
 };
 const MAX_OPEN_PER_IP = 1000;
 /** A client that sends this many events in a row over its limit is disconnected. */
-const MAX_REFUSED = 1000;
+const MAX_REFUSED = 100;
 
 const TERMINATE_AFTER_MS = 1000;
 
