@@ -115,10 +115,10 @@ const wordedIntents = new Set<string>([
 /** Intents whose reply only introduces the assistant; the check is the better answer. */
 const SAYS_NOTHING = /^(help|info|offtopic)$/;
 
-function withCheck(reply: string, { path }: RiskCheck, { asksSafety, help, intent, language }: Assessment): string {
+function withCheck(reply: string, { path }: RiskCheck, { asksSafety, intent, language }: Assessment): string {
   const filledIn = path.includes("#") ? ` ${inLanguage(riskFilledIn, language)}` : "";
   const introduction = `${inLanguage(riskIntroduction, language)}${filledIn}`;
-  const isEnough = SAYS_NOTHING.test(intent) && !help && !asksSafety;
+  const isEnough = SAYS_NOTHING.test(intent) && !asksSafety;
   return `${introduction}\n\n${isEnough ? `_${inLanguage(notADoctor, language)}_` : reply}`;
 }
 
