@@ -2,7 +2,7 @@ import { ageOn } from "@medisense/contract/persons/age";
 import { bloodGroups, type Profile, profileErrors } from "@medisense/contract/health/profile";
 import { istDate } from "@medisense/contract/ist";
 import { sexes } from "@medisense/contract/prescriptions";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type ComponentProps, type FormEvent, useEffect, useRef } from "react";
 import { genderLabels } from "../../features/profile/profile-labels.ts";
 import { isRefused } from "../../lib/api.ts";
 import { useText } from "../../lib/language.tsx";
@@ -75,25 +75,21 @@ export function ProfileEditor({ profile, onSaved, onCancel }: Props) {
           hint={isBorn ? t("{age} years", { age: ageOn(typed.birthDate, today).years }) : undefined}
           {...text("birthDate")}
         />
-        <div className="grid content-start">
-          <SelectField
-            label={t("Gender")}
-            value={typed.gender ?? ""}
-            onChange={(value) => change({ gender: sexes.find((one) => one === value) ?? null })}
-            options={[
-              { value: "", label: t("Not given") },
-              ...sexes.map((value) => ({ value, label: t(genderLabels[value]) })),
-            ]}
-          />
-        </div>
-        <div className="grid content-start">
-          <SelectField
-            label={t("Blood group")}
-            value={typed.bloodGroup ?? ""}
-            onChange={(value) => change({ bloodGroup: bloodGroups.find((one) => one === value) ?? null })}
-            options={[{ value: "", label: t("Not known") }, ...bloodGroups.map((value) => ({ value, label: value }))]}
-          />
-        </div>
+        <Choice
+          label={t("Gender")}
+          value={typed.gender ?? ""}
+          onChange={(value) => change({ gender: sexes.find((one) => one === value) ?? null })}
+          options={[
+            { value: "", label: t("Not given") },
+            ...sexes.map((value) => ({ value, label: t(genderLabels[value]) })),
+          ]}
+        />
+        <Choice
+          label={t("Blood group")}
+          value={typed.bloodGroup ?? ""}
+          onChange={(value) => change({ bloodGroup: bloodGroups.find((one) => one === value) ?? null })}
+          options={[{ value: "", label: t("Not known") }, ...bloodGroups.map((value) => ({ value, label: value }))]}
+        />
         <HeightField
           key={`height ${version}`}
           value={typed.height}
@@ -144,5 +140,14 @@ export function ProfileEditor({ profile, onSaved, onCancel }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Stays at the top of its cell beside a field with a hint. */
+function Choice(props: ComponentProps<typeof SelectField>) {
+  return (
+    <div className="grid content-start">
+      <SelectField {...props} />
+    </div>
   );
 }
