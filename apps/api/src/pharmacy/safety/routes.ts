@@ -6,12 +6,30 @@ import { checkBasket } from "./check-basket.ts";
 import { checkOwnCart } from "./check-own-cart.ts";
 import { checkParcel } from "./check-parcel.ts";
 
+/** Reading the names of many medicines keeps the processor busy. */
+const costly = { isCostly: true };
+
 export function safetyRoutes(app: FastifyInstance, deps: OrdersDeps) {
-  mount(app, contract.checkMedicineSafety, async ({ body }) => ({ data: await checkBasket(deps, body.medicineIds) }));
-  mount(app, contract.checkCartSafety, async ({ actor, query }) => ({
-    data: await checkOwnCart(deps, { patientId: actor.id, personId: query.personId }),
-  }));
-  mount(app, contract.checkParcelSafety, async ({ actor, params }) => ({
-    data: await checkParcel(deps, { parcelId: params.id, pharmacistId: actor.id }),
-  }));
+  mount(
+    app,
+    contract.checkMedicineSafety,
+    async ({ body }) => ({ data: await checkBasket(deps, body.medicineIds) }),
+    costly,
+  );
+  mount(
+    app,
+    contract.checkCartSafety,
+    async ({ actor, query }) => ({
+      data: await checkOwnCart(deps, { patientId: actor.id, personId: query.personId }),
+    }),
+    costly,
+  );
+  mount(
+    app,
+    contract.checkParcelSafety,
+    async ({ actor, params }) => ({
+      data: await checkParcel(deps, { parcelId: params.id, pharmacistId: actor.id }),
+    }),
+    costly,
+  );
 }
