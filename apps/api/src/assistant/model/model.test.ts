@@ -68,14 +68,16 @@ describe.each(["openai-compatible", "gemini", "anthropic", "ollama"] as const)("
   });
 });
 
+/** The model to which a person agrees, as the server names it. */
+const MODEL = "OpenAI-compatible, test";
+
 test("[AI-05] what a person withdrew counts in every browser", async () => {
   const call = await world.as(await world.aPatient());
   const body = { message: rash, mayLeave: true };
-  const version = "OpenAI-compatible, test";
   fake.answerWith({ text: `LEVEL: routine\n${advice}` });
   expect((await call(contract.askMedibot, { body })).response).not.toContain(advice);
 
-  await call(giveConsent, { body: { purpose: "outside-model", version, locale: "en" } });
+  await call(giveConsent, { body: { purpose: "outside-model", version: MODEL, locale: "en" } });
   expect((await call(contract.askMedibot, { body })).response).toContain(advice);
 
   await call(withdrawConsent, { body: { purpose: "outside-model" } });
@@ -99,7 +101,9 @@ test("[AI-05] the name of the account stays here", async () => {
   const [row] = await world.db.select().from(users).where(eq(users.id, patient.id));
   fake.answerWith({ text: `LEVEL: routine\n${advice}` });
   const message = `This is ${row!.firstName}, I have an itchy rash on my arm for two weeks`;
-  await (await world.as(patient))(contract.askMedibot, { body: { message, mayLeave: true } });
+  const call = await world.as(patient);
+  await call(giveConsent, { body: { purpose: "outside-model", version: MODEL, locale: "en" } });
+  await call(contract.askMedibot, { body: { message, mayLeave: true } });
 
   expect(fake.asked[0]).toContain("[name], I have an itchy rash");
   expect(fake.asked[0]).not.toContain(row!.firstName);

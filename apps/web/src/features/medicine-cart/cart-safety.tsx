@@ -1,17 +1,28 @@
 import type { CartLine } from "@medisense/contract/medicines";
-import { checkCartSafety } from "@medisense/contract/medicines/safety";
+import { checkCartSafety, checkMedicineSafety } from "@medisense/contract/medicines/safety";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 import { SafetyWarnings } from "../../ui/safety/safety-warnings.tsx";
 import { cartKey } from "./queries.ts";
 
-/** Shows the warnings about a cart, with what the patient says of themselves and takes. */
-export function CartSafety({ lines }: { lines: CartLine[] }) {
+interface CartSafetyProps {
+  lines: CartLine[];
+  /** The person whom the medicines are for; undefined for the holder of an account without dependants. */
+  personId?: string | undefined;
+  /** True while nobody is chosen: then the medicines are compared with each other alone. */
+  isForNobodyYet: boolean;
+}
+
+/** Shows the warnings about a cart, with what the person it is for says of themselves and takes. */
+export function CartSafety({ lines, personId, isForNobodyYet }: CartSafetyProps) {
   const medicineIds = lines.map(({ _id }) => _id).toSorted();
   const { data, isError, refetch } = useQuery({
-    queryKey: [...cartKey, "safety", medicineIds],
-    queryFn: async () => (await api(checkCartSafety, { query: {} })).data,
+    queryKey: [...cartKey, "safety", medicineIds, personId, isForNobodyYet],
+    queryFn: async () =>
+      isForNobodyYet
+        ? (await api(checkMedicineSafety, { body: { medicineIds } })).data
+        : (await api(checkCartSafety, { query: { personId } })).data,
     enabled: medicineIds.length > 0,
     retry: retryUnlessRefused,
   });

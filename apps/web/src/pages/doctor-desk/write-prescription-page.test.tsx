@@ -238,10 +238,12 @@ test("complete lines are compared, and a warning keeps nobody from signing", asy
     asked.push(body);
     return { success: true, data: [aSafetyWarning()] };
   });
+  const allergies = [{ name: "Penicillin", ingredients: ["substance:penicillin"], isKnown: true }];
+  serve(readSharedProfile, { success: true, data: aSharedProfile({ allergies }) });
   const { user } = show();
   expect(await screen.findByText("More than one of these contains paracetamol.")).toBeDefined();
   const lines = draft.lines.map(({ genericName, strength, form }) => ({ genericName, strength, form }));
-  expect(asked.at(-1)).toMatchObject({ lines, shared: { allergies: aSharedProfile().allergies } });
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ lines, shared: { allergies } }));
   await user.click(screen.getByRole("button", { name: "Sign prescription" }));
   expect(await screen.findByRole("alertdialog")).toBeDefined();
 });

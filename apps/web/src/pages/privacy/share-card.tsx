@@ -19,7 +19,7 @@ export function ShareCard({ share: { _id, parts, createdAt, endsAt, isOpen, open
     <article aria-label={made} className="grid grid-cols-1 gap-2 rounded-field border border-line p-4">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-base">{made}</h3>
-        <StatusBadge tone={isOpen ? "good" : "neutral"}>{isOpen ? t("Open") : t("Ended")}</StatusBadge>
+        <StatusBadge tone={isOpen ? "good" : "neutral"}>{isOpen ? t("Works now") : t("Ended")}</StatusBadge>
       </div>
       <p className="text-sm">{parts.map((part) => t(recordPartLabels[part])).join(" · ")}</p>
       {isOpen && <p className="text-sm">{t("Ends on {date}", { date: day(endsAt) })}</p>}

@@ -1,4 +1,6 @@
-import { checkCartSafety } from "@medisense/contract/medicines/safety";
+import { personErrors } from "@medisense/contract/health/persons";
+import { listPersons } from "@medisense/contract/health/family";
+import { checkCartSafety, checkMedicineSafety } from "@medisense/contract/medicines/safety";
 import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
 import {
@@ -16,6 +18,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aCartLine } from "../../../features/medicine-cart/cart-line.fixture.ts";
 import { cartOf } from "../../../features/medicine-cart/cart-of.ts";
+import { aFamily } from "../../../features/persons/family.fixture.ts";
 import { guestCart } from "../../../lib/guest-cart.ts";
 import { renderWithApp, type SentRequest, serve } from "../../../testing/fake-server.tsx";
 import { aSession } from "../../../testing/fixtures.ts";
@@ -29,6 +32,7 @@ beforeEach(() => {
   serve(me, aSession());
   serve(readCart, cartOf([line]));
   serve(checkCartSafety, { success: true, data: [] });
+  serve(listPersons, { success: true, data: [] });
 });
 
 const rowOf = async (name: string) => within(await screen.findByRole("row", { name: new RegExp(name) }));
@@ -251,5 +255,13 @@ test("medicines that could not be compared are no medicines without a warning", 
   expect(await screen.findByText(/These medicines could not be compared/)).toBeDefined();
   serve(checkCartSafety, { success: true, data: [aSafetyWarning()] });
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("More than one of these contains paracetamol.")).toBeDefined();
+});
+
+test("with dependants, the medicines are compared with each other until the checkout asks for whom they are", async () => {
+  serve(listPersons, { success: true, data: aFamily() });
+  serve(checkCartSafety, { refuse: personErrors.sayForWhom });
+  serve(checkMedicineSafety, { success: true, data: [aSafetyWarning()] });
+  renderWithApp(<MedicineCartPage />);
   expect(await screen.findByText("More than one of these contains paracetamol.")).toBeDefined();
 });

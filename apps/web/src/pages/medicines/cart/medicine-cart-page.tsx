@@ -11,6 +11,7 @@ import { firstClick } from "../../../features/medicine-cart/own-click.ts";
 import { medicineCart } from "../../../features/medicine-cart/queries.ts";
 import { useCartChange } from "../../../features/medicine-cart/use-cart-change.ts";
 import { MedicinePicture } from "../../../features/medicines/medicine-picture.tsx";
+import { useForWhom } from "../../../features/persons/use-for-whom.ts";
 import { useSession } from "../../../features/session/session.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
@@ -28,6 +29,7 @@ export function MedicineCartPage() {
   const t = useText();
   const userId = useSession()?.user.id;
   const { data: cart, error, refetch } = useQuery(medicineCart(userId));
+  const { mustChoose } = useForWhom(userId);
   const change = useCartChange(userId);
   const [removed, setRemoved] = useState<CartLine[]>([]);
   const lines = cart?.data ?? [];
@@ -86,7 +88,7 @@ export function MedicineCartPage() {
       {cart && cart.data.length > 0 && (
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid gap-3">
-            <CartSafety lines={cart.data} />
+            <CartSafety lines={cart.data} isForNobodyYet={mustChoose} />
             <CartTable
               ref={table}
               lines={lines}

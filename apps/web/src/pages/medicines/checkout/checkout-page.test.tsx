@@ -1,4 +1,4 @@
-import { checkCartSafety } from "@medisense/contract/medicines/safety";
+import { checkCartSafety, checkMedicineSafety } from "@medisense/contract/medicines/safety";
 import { commonErrors } from "@medisense/contract/errors";
 import { listPersons } from "@medisense/contract/health/family";
 import { me } from "@medisense/contract/identity";
@@ -403,6 +403,7 @@ test("[MED-06] a typed address survives a visit to the cart, until the order is 
 });
 
 test("a family is asked for whom the medicines are before anything is ordered", async () => {
+  serve(checkMedicineSafety, { success: true, data: [] });
   serve(listPersons, { success: true, data: aFamily() });
   const sent: unknown[] = [];
   serve(placeOrder, ({ body }: SentRequest) => {
