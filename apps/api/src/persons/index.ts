@@ -7,3 +7,6 @@ export { visitPersonOf } from "./access/visit-person-of.ts";
 export { serveFamily } from "./family/serve-family.ts";
 export { serveCaregivers } from "./caregivers/serve-caregivers.ts";
 export { personCrontab, personTasks } from "./tasks.ts";
+export { findAvatar } from "./avatars/find-avatar.ts";
+export { readEmergencyCard } from "./emergency-card/read-emergency-card.ts";
+export { listPersons } from "./family/list-persons.ts";

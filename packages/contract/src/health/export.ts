@@ -2,17 +2,54 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
 import { locales } from "../locales.ts";
-import { Instant, success } from "../wire.ts";
+import { Instant, IstDate, success, Uuid } from "../wire.ts";
 import { RecordAccess } from "./access-log.ts";
+import { Avatar } from "./avatars.ts";
 import { LedgerEntry } from "./consents.ts";
+import { EmergencyCard } from "./emergency-card.ts";
+import { FamilyMember, personConsentKinds } from "./family.ts";
 import { HealthRecord } from "./health-record.ts";
 import { forPerson } from "./persons.ts";
+import { sharedParts } from "./profile.ts";
+import { Share } from "./share.ts";
 
 export const exportFormats = ["json", "fhir", "pdf"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** The exports of one account in one hour. */
 export const EXPORTS_PER_HOUR = 10;
+
+/** A caregiver link of the account's holder, or one by which the account cares for somebody; ended ones too. */
+const ExportedLink = z.object({
+  _id: Uuid,
+  /** The person cared for. */
+  personName: z.string(),
+  caregiverEmail: z.string(),
+  endsOn: IstDate,
+  invitedAt: Instant,
+  acceptedAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+});
+
+/** The choices of a person around their record. */
+const RecordChoices = z.object({
+  avatar: Avatar.nullable(),
+  emergencyCard: EmergencyCard,
+  /** Every decision about showing a part of the profile to doctors, in order. */
+  doctorShares: z.array(z.object({ part: z.enum(sharedParts), isShared: z.boolean(), chosenAt: Instant })),
+  /** The agreements under which a dependant's record is kept. */
+  agreements: z.array(
+    z.object({
+      kind: z.enum(personConsentKinds),
+      givenBy: z.string(),
+      version: z.string(),
+      locale: z.enum(locales),
+      givenAt: Instant,
+      withdrawnAt: Instant.nullable(),
+    }),
+  ),
+  links: z.array(Share),
+});
 
 /** Everything that the product holds about a person, as the JSON export gives it. */
 const RecordExport = z.object({
@@ -27,9 +64,12 @@ const RecordExport = z.object({
       consents: z.array(LedgerEntry),
       /** The delivery addresses of the orders, each once. */
       deliveryAddresses: z.array(z.record(z.string(), z.string())),
+      dependants: z.array(FamilyMember),
+      caregiverLinks: z.array(ExportedLink),
     })
     .nullable(),
   record: HealthRecord,
+  choices: RecordChoices,
   /** The latest readings by somebody else, at most a thousand. */
   accesses: z.array(RecordAccess),
 });

@@ -4,6 +4,9 @@ import { visitModes } from "../directory.ts";
 import { parcelStates } from "../orders.ts";
 import { Prescription } from "../prescriptions.ts";
 import { Instant, Uuid } from "../wire.ts";
+import { CheckResult } from "./check-results.ts";
+import { HealthDocument } from "./documents.ts";
+import { Measurement } from "./measurements.ts";
 import { Person } from "./persons.ts";
 import { bloodGroups, profileEntryKinds } from "./profile.ts";
 
@@ -107,6 +110,12 @@ const RecordFile = z.object({
   path: z.string(),
 });
 
+/** A report that a person uploaded. It is opened at its path, with a login. */
+const RecordDocument = HealthDocument.extend({ path: z.string() });
+
+/** A saved result, with the answers that it was calculated from. */
+const RecordCheckResult = CheckResult.extend({ answers: z.record(z.string(), z.unknown()) });
+
 /** The parts of a health record, each a list or a value of its own. */
 export const healthRecordParts = {
   profile: RecordProfile.nullable(),
@@ -118,6 +127,9 @@ export const healthRecordParts = {
   invoices: z.array(RecordInvoice),
   messages: z.array(RecordMessage),
   files: z.array(RecordFile),
+  measurements: z.array(Measurement),
+  documents: z.array(RecordDocument),
+  checkResults: z.array(RecordCheckResult),
 };
 export type RecordPartName = keyof typeof healthRecordParts;
 

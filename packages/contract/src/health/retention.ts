@@ -40,10 +40,11 @@ export const retentionKinds = Object.keys(retentions) as RetentionKind[];
 /** Everything that is erased at once. The keys of their translations. */
 export const erased = [
   "Your name, email, password and logins",
-  "Your profile and those of your family, with allergies, diseases, medicines and measured values",
+  "Your profile and those of your family, with pictures, emergency cards, allergies, diseases and medicines",
+  "Measured values, reports that you uploaded to a record, and saved results of health checks",
   "Delivery addresses and phone numbers of your orders, and photos of returns",
   "Visits that did not take place: what you wrote for them and its files",
-  "Carts, share links, consents, the newsletter and our earlier emails to you",
+  "Carts, share links, caregivers, consents, the newsletter and our earlier emails to you",
 ] as const;
 
 /** Returns the instant at which something from `since` has reached its end. */

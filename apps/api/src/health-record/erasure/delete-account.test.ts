@@ -9,12 +9,14 @@ import { bookAndPay } from "../../appointments/booking/booking.fixture.ts";
 import { hashPassword } from "../../identity/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { h1Register } from "../../pharmacy/tables/prescription-tables.ts";
+import { logRecordAccess } from "../../persons/index.ts";
 import { aPaidParcel } from "../../pharmacy/testing/paid-parcel.fixture.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { columnsWith } from "../testing/columns-with.ts";
 import { aRichPatient, traces } from "../testing/rich-patient.fixture.ts";
+import { addCaregivers, addRichDependant, familyTraces } from "../testing/rich-record.fixture.ts";
 import { erasers } from "./erasers.ts";
 
 const PASSWORD = "Marigold@77";
@@ -34,6 +36,16 @@ async function givePassword({ id }: { id: string }) {
 }
 const deleteAs = async (person: { id: string }, password = PASSWORD) =>
   (await (await world.as(person))(deleteAccount, { body: { password } })).receipt;
+
+/** Gives the account a dependant, caregivers on both sides, and readings of its record and by it. */
+async function addFamily(patient: { id: string; email: string }) {
+  const other = await world.aPatient();
+  const child = await addRichDependant(world, patient, traces.lastName);
+  await addCaregivers(world, patient, other);
+  const reading = { part: "record", reason: "caregiver" } as const;
+  await logRecordAccess(world, { ...reading, personId: child, readerId: other.id });
+  await logRecordAccess(world, { ...reading, personId: other.id, readerId: patient.id });
+}
 
 /** Returns the names and contents of all stored files in one text. */
 function storedText() {
@@ -57,8 +69,10 @@ test("after a deletion nothing is left outside what the receipt names, and at th
     suppliedOn: "2026-11-20",
     keepUntil: "2029-11-20",
   });
-  const texts = Object.values(traces);
-  expect((await columnsWith(world.db, texts)).length).toBeGreaterThan(15);
+  await addFamily(rich.patient);
+  const texts = [...Object.values(traces), ...Object.values(familyTraces)];
+  expect((await columnsWith(world.db, texts)).length).toBeGreaterThan(25);
+  for (const text of [familyTraces.report, familyTraces.contact]) expect(storedText()).toContain(text);
 
   const { kept } = await deleteAs(rich.patient);
   expect(kept).toEqual([
@@ -66,6 +80,7 @@ test("after a deletion nothing is left outside what the receipt names, and at th
     { kind: "pharmacy-record", count: 2, until: "2029-11-20T06:30:00.000Z" },
     { kind: "h1-register", count: 1, until: "2029-11-20T00:00:00.000Z" },
     { kind: "invoice", count: 2, until: "2032-11-20T06:30:00.000Z" },
+    { kind: "access-log", count: 2, until: "2027-11-20T06:30:00.000Z" },
     { kind: "farewell-mail", count: 1, until: "2026-12-20T06:30:00.000Z" },
   ]);
   expect(await columnsWith(world.db, texts)).toEqual([
@@ -79,6 +94,7 @@ test("after a deletion nothing is left outside what the receipt names, and at th
     "order_prescriptions.name",
     "prescriptions.advice",
     "prescriptions.patient_name",
+    "record_accesses.reader_name",
   ]);
   for (const text of texts) expect(storedText()).not.toContain(text);
 
@@ -162,7 +178,7 @@ test("every table that leads to a person is in the hands of an eraser", async ()
     join pg_class child on child.oid = conrelid
     join pg_class parent on parent.oid = confrelid
     where contype = 'f' and connamespace = 'public'::regnamespace`);
-  const reached = new Set(["users", "persons"]);
+  const reached = new Set(["users", "persons", ...(await tablesNaming(people))]);
   for (let size = 0; size < reached.size; ) {
     size = reached.size;
     for (const { child, parent } of rows) if (reached.has(parent) && !ofStaff.has(child)) reached.add(child);
@@ -171,9 +187,40 @@ test("every table that leads to a person is in the hands of an eraser", async ()
   expect([...reached].filter((table) => !answeredFor.has(table)).toSorted()).toEqual([]);
 });
 
+test("every eraser answers for tables that exist", async () => {
+  const { rows } = await world.db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const existing = new Set(rows.map(({ name }) => name));
+  expect(erasers.flatMap(({ tables }) => tables).filter((table) => !existing.has(table))).toEqual([]);
+});
+
+/** The columns by which a table names somebody, also without a foreign key. */
+const people = [
+  "person_id",
+  "account_id",
+  "patient_id",
+  "user_id",
+  "holder_id",
+  "caregiver_id",
+  "reader_id",
+  "sender_id",
+  "uploader_id",
+  "email",
+  "recipient",
+];
+
+async function tablesNaming(columns: string[]) {
+  const { rows } = await world.db.execute<{ name: string }>(sql`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ${columns}`);
+  return rows.map(({ name }) => name).filter((name) => !ofStaff.has(name));
+}
+
 /** The tables of accounts that are not patients, and those that lead from there to no person. */
 const ofStaff = new Set([
   "doctors",
+  "hospitals",
   "stores",
   "weekly_hours",
   "leaves",

@@ -1,6 +1,6 @@
 import type { ErasureReceipt } from "@medisense/contract/health/erasure";
 import { keptUntil, type RetentionKind } from "@medisense/contract/health/retention";
-import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { conversations, messages } from "../../consultations/chat/tables.ts";
@@ -44,7 +44,12 @@ export async function listKept(tx: Database, { id, personIds }: ErasedAccount, n
     await count("pharmacy-record", dispensings, dispensings.acceptedAt, inArray(dispensings.lineId, lines)),
     await count("h1-register", h1Register, h1Register.suppliedOn, inArray(h1Register.lineId, lines)),
     await count("invoice", orderDocuments, orderDocuments.issuedAt, inArray(orderDocuments.parcelId, ownParcels)),
-    await count("access-log", recordAccesses, recordAccesses.at, inArray(recordAccesses.personId, personIds)),
+    await count(
+      "access-log",
+      recordAccesses,
+      recordAccesses.at,
+      or(inArray(recordAccesses.personId, personIds), eq(recordAccesses.readerId, id)),
+    ),
     { kind: "farewell-mail" as const, count: 1, last: now },
   ];
   return summed(counted);

@@ -30,14 +30,16 @@ const hindi: Record<RetentionKind, { what: string; rule: string }> = {
 
 const hindiErased: Record<(typeof erased)[number], string> = {
   "Your name, email, password and logins": "आपका नाम, ईमेल, पासवर्ड और लॉगिन",
-  "Your profile and those of your family, with allergies, diseases, medicines and measured values":
-    "आपकी और आपके परिवार की प्रोफ़ाइल: एलर्जी, बीमारियाँ, दवाएँ और मापे गए मान",
+  "Your profile and those of your family, with pictures, emergency cards, allergies, diseases and medicines":
+    "आपकी और आपके परिवार की प्रोफ़ाइल: तस्वीरें, इमरजेंसी कार्ड, एलर्जी, बीमारियाँ और दवाएँ",
+  "Measured values, reports that you uploaded to a record, and saved results of health checks":
+    "मापे गए मान, रिकॉर्ड में अपलोड की गई रिपोर्टें, और सेहत की जाँचों के सहेजे हुए नतीजे",
   "Delivery addresses and phone numbers of your orders, and photos of returns":
     "आपके ऑर्डर के पते और फ़ोन नंबर, और वापसी की फ़ोटो",
   "Visits that did not take place: what you wrote for them and its files":
     "जो मुलाक़ातें नहीं हुईं: उनके लिए लिखी गई बातें और फ़ाइलें",
-  "Carts, share links, consents, the newsletter and our earlier emails to you":
-    "कार्ट, साझा लिंक, सहमतियाँ, न्यूज़लेटर और हमारे पहले के ईमेल",
+  "Carts, share links, caregivers, consents, the newsletter and our earlier emails to you":
+    "कार्ट, साझा लिंक, देखभाल करने वालों के लिंक, सहमतियाँ, न्यूज़लेटर और हमारे पहले के ईमेल",
 };
 
 /** The kept things and their rules, in both languages. */

@@ -1,11 +1,13 @@
 import { exportRecord } from "@medisense/contract/health/export";
 import { exportErrors, EXPORTS_PER_HOUR } from "@medisense/contract/health/export";
-import type { Bundle } from "@medplum/fhirtypes";
+import { measurementKinds } from "@medisense/contract/health/measures";
+import type { Bundle, Observation, RiskAssessment } from "@medplum/fhirtypes";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { persons } from "../../persons/tables/person-tables.ts";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { aRichPatient, traces } from "../testing/rich-patient.fixture.ts";
+import { addCaregivers, addRichDependant, familyTraces } from "../testing/rich-record.fixture.ts";
 import { recordOf } from "./bundle.ts";
 import { validateR4 } from "../testing/validate-r4.ts";
 
@@ -26,7 +28,7 @@ async function download(person: { id: string } | undefined, query: string) {
 }
 
 test("a patient exports everything that is held about them", async () => {
-  const { account, record } = await jsonOf(rich.patient);
+  const { account, record, choices } = await jsonOf(rich.patient);
 
   expect(account).toMatchObject({ email: traces.email, deliveryAddresses: [{ streetAddress: traces.street }] });
   expect(record.person).toMatchObject({ firstName: traces.firstName, birthDate: "1990-04-12", sex: "female" });
@@ -47,7 +49,22 @@ test("a patient exports everything that is held about them", async () => {
     { content: "Please show me the tube.", isFromDoctor: true },
   ]);
   expect(record.files.map(({ of }) => of)).toEqual(["visit", "order", "chat"]);
-  for (const { path } of record.files) {
+  expect(record.measurements.map(({ kind }) => kind).toSorted()).toEqual([...measurementKinds].toSorted());
+  expect(record.measurements).toContainEqual(
+    expect.objectContaining({ kind: "sugar", value: 99.0858, entered: 5.5, unit: "mmol/L", context: "fasting" }),
+  );
+  expect(record.documents).toMatchObject([{ tag: "bloodTest", note: familyTraces.report, date: "2026-11-02" }]);
+  expect(record.checkResults).toContainEqual(
+    expect.objectContaining({ instrument: "idrs", answers: { sex: "female", age: 36, note: familyTraces.answer } }),
+  );
+  expect(choices).toMatchObject({
+    avatar: { kind: "photo" },
+    emergencyCard: { shows: ["allergies", "contact"], contact: { name: familyTraces.contact } },
+    doctorShares: [{ part: "allergies", isShared: true }],
+    agreements: [],
+    links: [],
+  });
+  for (const { path } of [...record.files, ...record.documents]) {
     const headers = { authorization: `Bearer ${await world.tokenOf(rich.patient.id)}` };
     expect((await world.app.inject({ url: path, headers })).statusCode, path).toBe(200);
   }
@@ -75,9 +92,57 @@ test("the FHIR bundle is valid R4, and nothing is lost when it is read back", as
       "MedicationDispense",
       "Invoice",
       "Communication",
+      "RiskAssessment",
     ]),
   );
   expect(recordOf(bundle)).toEqual((await jsonOf(rich.patient)).record);
+});
+
+test("a measured value has its code and its unit; a blood pressure has two parts, and a probability is one", async () => {
+  const bundle = (await download(rich.patient, "format=fhir")).json<Bundle>();
+  const resources = bundle.entry!.map(({ resource }) => resource!);
+  const observations = resources.filter((resource): resource is Observation => resource.resourceType === "Observation");
+  const withCode = (code: string) => observations.filter((of) => of.code.coding?.[0]?.code === code);
+  expect(withCode("1558-6")).toMatchObject([{ valueQuantity: { value: 99.0858, code: "mg/dL" } }]);
+  expect(withCode("8310-5")).toMatchObject([{ valueQuantity: { value: 37.5556, code: "Cel" } }]);
+  const assessments = resources.filter(
+    (resource): resource is RiskAssessment => resource.resourceType === "RiskAssessment",
+  );
+  expect(assessments.flatMap(({ prediction }) => prediction ?? [])).toEqual([
+    { outcome: { text: "moderate" }, probabilityDecimal: 12 },
+  ]);
+  expect(withCode("85354-9")).toMatchObject([
+    {
+      component: [
+        { code: { coding: [{ code: "8480-6" }] }, valueQuantity: { value: 128, code: "mm[Hg]" } },
+        { code: { coding: [{ code: "8462-4" }] }, valueQuantity: { value: 82, code: "mm[Hg]" } },
+      ],
+    },
+  ]);
+});
+
+test("the account's export names its dependants and caregivers, and a dependant's its agreement", async () => {
+  const [account, other] = [await world.aPatient(), await world.aPatient({ firstName: "Devi", lastName: "Nair" })];
+  const child = await addRichDependant(world, account, "Rao");
+  await addCaregivers(world, account, other);
+
+  const holder = await jsonOf(account, account.id);
+  expect(holder.account!.dependants).toMatchObject([
+    { _id: child, firstName: familyTraces.dependant, consent: { kind: "minor" } },
+  ]);
+  expect(holder.account!.caregiverLinks).toHaveLength(2);
+  for (const link of [
+    { caregiverEmail: familyTraces.caregiver, acceptedAt: null },
+    { caregiverEmail: account.email, personName: "Devi Nair" },
+  ])
+    expect(holder.account!.caregiverLinks).toContainEqual(expect.objectContaining(link));
+  const dependant = await jsonOf(account, child);
+  expect(dependant.choices.agreements).toMatchObject([{ kind: "minor", givenBy: familyTraces.contact }]);
+  expect(dependant.record.measurements).toHaveLength(measurementKinds.length);
+
+  const bundle = (await download(account, `format=fhir&personId=${child}`)).json<Bundle>();
+  expect(validateR4(bundle)).toEqual([]);
+  expect(recordOf(bundle)).toEqual(dependant.record);
 });
 
 test("the validator refuses what is not R4", async () => {

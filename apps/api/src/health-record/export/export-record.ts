@@ -6,16 +6,14 @@ import {
 } from "@medisense/contract/health/export";
 import { istDate } from "@medisense/contract/ist";
 import type { Locale } from "@medisense/contract/locales";
-import { eq } from "drizzle-orm";
-import { users } from "../../identity/account-state/tables.ts";
-import { findPerson, type PersonRow } from "../../persons/index.ts";
+import { findPerson } from "../../persons/index.ts";
 import type { ServedFile } from "../../platform/http/serve-file.ts";
-import { orders } from "../../pharmacy/tables/order-tables.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
 import { listAccesses } from "../access-log/list-accesses.ts";
-import { listConsents } from "../consents/list-consents.ts";
-import type { SharingDeps } from "../record-state/deps.ts";
+import type { ExportDeps } from "../record-state/deps.ts";
 import { bundleOf } from "./bundle.ts";
+import { collectAccount } from "./collect-account.ts";
+import { collectChoices } from "./collect-choices.ts";
 import { collectRecord } from "./collect-record.ts";
 import { recordPdf } from "./pdf/record-pdf.ts";
 
@@ -30,7 +28,7 @@ interface Wanted {
 
 /** Makes the file of everything held about a person of the account. Throws for another account's person. */
 export async function exportRecord(
-  deps: SharingDeps,
+  deps: ExportDeps,
   { accountId, personId, format, lang }: Wanted,
 ): Promise<ServedFile> {
   const { db, clock, config } = deps;
@@ -50,29 +48,14 @@ export async function exportRecord(
   const whole: RecordExport = {
     success: true,
     exportedAt: now.toISOString(),
-    account: await accountOf(deps, person),
+    account: person.id === accountId ? await collectAccount(deps, accountId) : null,
     record,
+    choices: await collectChoices(deps, person),
     accesses: (await listAccesses(deps, { accountId, personId: person.id, page: 1, limit: 1000 })).data,
   };
   return {
     name: `${name}.json`,
     type: "application/json; charset=utf-8",
     content: JSON.stringify(whole, null, 2),
-  };
-}
-
-async function accountOf({ db }: Pick<SharingDeps, "db">, { id, accountId }: PersonRow) {
-  if (id !== accountId) return null;
-  const [account] = await db.select().from(users).where(eq(users.id, accountId));
-  const addresses = await db
-    .selectDistinct({ address: orders.deliveryAddress })
-    .from(orders)
-    .where(eq(orders.patientId, accountId));
-  return {
-    email: account!.email,
-    locale: account!.locale,
-    createdAt: account!.createdAt.toISOString(),
-    consents: await listConsents({ db }, accountId),
-    deliveryAddresses: addresses.map(({ address }) => ({ ...address })),
   };
 }

@@ -1,8 +1,11 @@
 import type { RecordPartName } from "@medisense/contract/health/health-record";
+import { checkResultsPart } from "./parts/check-results-part.ts";
 import { doctorsPart } from "./parts/doctors-part.ts";
+import { documentsPart } from "./parts/documents-part.ts";
 import { entriesPart } from "./parts/entries-part.ts";
 import { filesPart } from "./parts/files-part.ts";
 import { invoicesPart } from "./parts/invoices-part.ts";
+import { measurementsPart } from "./parts/measurements-part.ts";
 import { messagesPart } from "./parts/messages-part.ts";
 import { orderLinesPart } from "./parts/order-lines-part.ts";
 import { prescriptionsPart } from "./parts/prescriptions-part.ts";
@@ -21,6 +24,9 @@ export const recordParts: { [Name in RecordPartName]: RecordPart<Name> } = {
   invoices: invoicesPart,
   messages: messagesPart,
   files: filesPart,
+  measurements: measurementsPart,
+  documents: documentsPart,
+  checkResults: checkResultsPart,
 };
 
 export const partNames = Object.keys(recordParts) as RecordPartName[];

@@ -13,6 +13,7 @@ import { chennaiAddress, orderOf, packsOf, parcelRows, placeAndPay } from "../..
 import { mark, sendOut } from "../../pharmacy/testing/paid-parcel.fixture.ts";
 import { aPrescriptionFile, readFromFile, review, uploadFile } from "../../pharmacy/testing/waiting-order.fixture.ts";
 import type { World } from "../../testing/world.ts";
+import { addRichRecord } from "./rich-record.fixture.ts";
 
 /** The words by which a test finds a patient's data anywhere. No other row of a test database has them. */
 export const traces = {
@@ -27,11 +28,12 @@ export const traces = {
   allergy: "Marigold pollen",
 };
 
-/** Makes a patient with a profile, a completed visit, a prescription, a chat with a file, and two delivered orders. */
+/** Makes a patient with a profile, a record of their own, a completed visit, a prescription, a chat with a file, and two delivered orders. */
 export async function aRichPatient(world: World, email = traces.email) {
   const { firstName, lastName } = traces;
   const patient = await world.aPatient({ firstName, lastName, email });
   await fillProfile(world, patient.id);
+  await addRichRecord(world, patient.id);
   const visit = await aCompletedVisit(world, patient);
   await aChat(world, patient.id, visit.doctor.id);
   const orders = await deliveredOrders(world, patient);

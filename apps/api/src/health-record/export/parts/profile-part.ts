@@ -2,11 +2,10 @@ import type { HealthRecord } from "@medisense/contract/health/health-record";
 import type { Observation } from "@medplum/fhirtypes";
 import { eq } from "drizzle-orm";
 import { profiles } from "../../../persons/tables/profile-tables.ts";
+import { LOINC, observationCategory, UCUM } from "../fhir/code-systems.ts";
 import { ownFields, ownText } from "../fhir/own-fields.ts";
 import { ofType, type RecordPart } from "./record-part.ts";
 
-const LOINC = "http://loinc.org";
-const UCUM = "http://unitsofmeasure.org";
 const measures = {
   heightCm: { code: "8302-2", display: "Body height", unit: "cm" },
   weightKg: { code: "29463-7", display: "Body weight", unit: "kg" },
@@ -38,7 +37,7 @@ export const profilePart: RecordPart<"profile"> = {
         {
           ...common,
           id: `${PROFILE}-${name.toLowerCase()}`,
-          category: [{ coding: [{ system: OBSERVATION_CATEGORY, code: "vital-signs" }] }],
+          category: [observationCategory("vital-signs")],
           code: { coding: [{ system: LOINC, ...coding }] },
           valueQuantity: { value, unit, system: UCUM, code: unit },
         },
@@ -75,5 +74,4 @@ export const profilePart: RecordPart<"profile"> = {
 type BloodGroup = NonNullable<HealthRecord["profile"]>["bloodGroup"];
 
 const PROFILE = "profile";
-const OBSERVATION_CATEGORY = "http://terminology.hl7.org/CodeSystem/observation-category";
 const DATA_ABSENT = "http://terminology.hl7.org/CodeSystem/data-absent-reason";
