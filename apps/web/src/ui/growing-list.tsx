@@ -2,8 +2,8 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useText } from "../lib/language.tsx";
 import type { Reason } from "../lib/reason-of.ts";
-import { Button } from "./button.tsx";
 import { ErrorNote } from "./error-note.tsx";
+import { MoreButton } from "./more-button.tsx";
 
 interface Props<Item> {
   list: UseInfiniteQueryResult<Item[]>;
@@ -43,16 +43,7 @@ export function GrowingList<Item extends { _id: string }>({
           <Items items={folded}>{children}</Items>
         </details>
       )}
-      {list.hasNextPage && (
-        <Button
-          look="secondary"
-          className="justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t("Show more")}
-        </Button>
-      )}
+      <MoreButton list={list}>{t("Show more")}</MoreButton>
     </div>
   );
 }

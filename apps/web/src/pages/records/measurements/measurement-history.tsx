@@ -5,13 +5,13 @@ import { Gauge } from "lucide-react";
 import { measurementsOf } from "../../../features/records/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
-import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useRecordPerson } from "../person/use-record-person.ts";
 import { MeasurementChart } from "./measurement-chart.tsx";
 import { MeasurementTable } from "./measurement-table.tsx";
+import { MoreButton } from "../../../ui/more-button.tsx";
 
 /** Shows the stored values of one kind as a chart and as a table. */
 export function MeasurementHistory({ kind, onChange }: { kind: MeasurementKind; onChange(value: Measurement): void }) {
@@ -42,16 +42,7 @@ export function MeasurementHistory({ kind, onChange }: { kind: MeasurementKind; 
     <div className="grid gap-6">
       <MeasurementChart kind={kind} values={list.data} />
       <MeasurementTable kind={kind} values={list.data} onChange={onChange} />
-      {list.hasNextPage && (
-        <Button
-          look="secondary"
-          className="justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t("Show earlier values")}
-        </Button>
-      )}
+      <MoreButton list={list}>{t("Show earlier values")}</MoreButton>
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { recordsOf } from "../../../features/records/queries.ts";
 import { monthAndYear } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
-import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useRecordPerson } from "../person/use-record-person.ts";
 import { readKind } from "./kind-filter.tsx";
 import { RecordEntry } from "./record-entry.tsx";
+import { MoreButton } from "../../../ui/more-button.tsx";
 
 /** Lists the entries of a record under their months, the latest first. */
 export function Timeline() {
@@ -45,16 +45,7 @@ export function Timeline() {
           </ul>
         </section>
       ))}
-      {list.hasNextPage && (
-        <Button
-          look="secondary"
-          className="justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t("Show earlier entries")}
-        </Button>
-      )}
+      <MoreButton list={list}>{t("Show earlier entries")}</MoreButton>
     </div>
   );
 }
