@@ -26,24 +26,37 @@ const schemaOf = (type: z.ZodType) => z.toJSONSchema(type, { io: "input", unrepr
 const hasPersonId = (endpoint: Endpoint, part: Part) =>
   endpoint[part] !== undefined && "personId" in (schemaOf(endpoint[part]).properties ?? {});
 
-/** Calls as an account with the least that the contract asks for, about this person. */
-async function callAs(account: { id: string }, endpoint: Endpoint, part: Part, personId: string) {
+/** Calls as an account, or as a visitor, with the least that the contract asks for, about this person. */
+async function callAs(account: { id: string } | null, endpoint: Endpoint, part: Part, personId: string) {
   const sample = (name: "params" | Part) =>
-    endpoint[name] ? (sampleOf(schemaOf(endpoint[name]), account.id) as Record<string, unknown>) : {};
+    endpoint[name] ? (sampleOf(schemaOf(endpoint[name]), account?.id ?? personId) as Record<string, unknown>) : {};
   const [params, query, body] = [sample("params"), sample("query"), sample("body")];
   Object.assign(part === "query" ? query : body, { personId });
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   const { statusCode, body: text } = await world.app.inject({
     method: endpoint.method,
     url: `${path}?${new URLSearchParams(query as Record<string, string>)}`,
-    headers: { authorization: `Bearer ${await world.tokenOf(account.id)}` },
+    headers: account ? { authorization: `Bearer ${await world.tokenOf(account.id)}` } : {},
     ...(endpoint.body && { payload: body }),
   });
   return { statusCode, code: (JSON.parse(text) as { code?: string }).code };
 }
 
 test("there are calls that say for whom they are", () => {
-  expect(callsForSomebody().length).toBeGreaterThan(3);
+  const paths = callsForSomebody().map(({ endpoint }) => endpoint.path);
+  expect(paths).toEqual(expect.arrayContaining(["/user/records", "/user/profile", "/user/export", "/user/shares"]));
+});
+
+test("a visitor is asked to log in", async () => {
+  const { id } = await world.aPatient();
+  for (const { endpoint, part } of callsForSomebody()) {
+    if (endpoint.access === "public") continue;
+    const { statusCode } = await callAs(null, endpoint, part, id);
+    expect({ call: `${endpoint.method} ${endpoint.path}`, statusCode }).toEqual({
+      call: `${endpoint.method} ${endpoint.path}`,
+      statusCode: 401,
+    });
+  }
 });
 
 describe.each(roles)("as %s", (role: Role) => {

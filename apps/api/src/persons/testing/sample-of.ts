@@ -36,21 +36,17 @@ export function sampleOf(schema: JsonSchema, accountId: string, name = ""): unkn
   if (schema.anyOf) return sampleOf(schema.anyOf[0]!, accountId, name);
   if (schema.allOf && schema.type === undefined) return sampleOf(schema.allOf[0]!, accountId, name);
   if (texts[name] !== undefined) return texts[name];
-  switch (schema.type) {
-    case "object":
-      return Object.fromEntries(
-        (schema.required ?? []).map((field) => [field, sampleOf(schema.properties![field] ?? {}, accountId, field)]),
-      );
-    case "array":
-      return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}, accountId));
-    case "integer":
-    case "number":
-      return Math.max(schema.minimum ?? 1, 1);
-    case "boolean":
-      return true;
-    default:
-      return textOf(schema, accountId, name);
+  if (schema.type === "object") {
+    const fields = schema.required ?? [];
+    return Object.fromEntries(
+      fields.map((field) => [field, sampleOf(schema.properties![field] ?? {}, accountId, field)]),
+    );
   }
+  if (schema.type === "array")
+    return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}, accountId));
+  if (schema.type === "integer" || schema.type === "number") return Math.max(schema.minimum ?? 1, 1);
+  if (schema.type === "boolean") return true;
+  return textOf(schema, accountId, name);
 }
 
 function textOf({ format, minLength = 1 }: JsonSchema, accountId: string, name: string) {
