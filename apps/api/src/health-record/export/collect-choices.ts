@@ -3,12 +3,11 @@ import { asc, eq } from "drizzle-orm";
 import { findAvatar, type PersonRow, readEmergencyCard } from "../../persons/index.ts";
 import { personConsents } from "../../persons/tables/person-consent-tables.ts";
 import { profileShareChoices } from "../../persons/tables/share-tables.ts";
-import type { SharingDeps } from "../record-state/deps.ts";
-import { listShares } from "../share/list-shares.ts";
+import type { ExportDeps } from "../record-state/deps.ts";
 
 /** Reads what a person chose around their record: picture, emergency card, and who may see what. */
 export async function collectChoices(
-  deps: Pick<SharingDeps, "db" | "clock">,
+  deps: Pick<ExportDeps, "db" | "clock" | "listShares">,
   person: PersonRow,
 ): Promise<RecordExport["choices"]> {
   const { db } = deps;
@@ -38,6 +37,6 @@ export async function collectChoices(
       givenAt: at.toISOString(),
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
     })),
-    links: await listShares(deps, { accountId: person.accountId, personId: person.id }),
+    links: await deps.listShares({ accountId: person.accountId, personId: person.id }),
   };
 }

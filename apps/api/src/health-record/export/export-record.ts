@@ -10,7 +10,7 @@ import { findPerson } from "../../persons/index.ts";
 import type { ServedFile } from "../../platform/http/serve-file.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
 import { listAccesses } from "../access-log/list-accesses.ts";
-import type { SharingDeps } from "../record-state/deps.ts";
+import type { ExportDeps } from "../record-state/deps.ts";
 import { bundleOf } from "./bundle.ts";
 import { collectAccount } from "./collect-account.ts";
 import { collectChoices } from "./collect-choices.ts";
@@ -28,7 +28,7 @@ interface Wanted {
 
 /** Makes the file of everything held about a person of the account. Throws for another account's person. */
 export async function exportRecord(
-  deps: SharingDeps,
+  deps: ExportDeps,
   { accountId, personId, format, lang }: Wanted,
 ): Promise<ServedFile> {
   const { db, clock, config } = deps;

@@ -1,3 +1,4 @@
+import type { Share } from "@medisense/contract/health/share";
 import type { FastifyBaseLogger } from "fastify";
 import type { KeyObject } from "node:crypto";
 import type { Config } from "../../config/config.ts";
@@ -18,4 +19,9 @@ export interface SharingDeps {
   realtime: Pick<RealtimeServer, "in">;
   logger: Pick<FastifyBaseLogger, "info" | "error">;
   config: Pick<Config, "rateLimitScale" | "dataDir">;
+}
+
+export interface ExportDeps extends SharingDeps {
+  /** Lists the links to a person's record. Opening a link reads parts of the export, so the export cannot ask it. */
+  listShares(person: { accountId: string; personId: string }): Promise<Share[]>;
 }

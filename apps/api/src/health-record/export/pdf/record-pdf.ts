@@ -29,9 +29,8 @@ export function recordPdf(record: HealthRecord, madeAt: Date, locale: Locale): P
     drawVisits(pdf, texts, record);
     drawPrescriptions(pdf, texts, record);
     drawMedicines(pdf, texts, record);
-    section(pdf, texts, texts.say("files"), record.files, ({ name, addedAt }) =>
-      write(pdf, `${dayOf(texts, addedAt)} · ${name}`, "regular", 10),
-    );
+    drawMeasurements(pdf, texts, record);
+    drawFiles(pdf, texts, record);
     pdf.moveDown(0.8);
     write(pdf, texts.say("chats"), "regular", 9, ink.soft);
   };
@@ -81,6 +80,24 @@ function drawMedicines(pdf: Pdf, texts: RecordTexts, { orderLines }: HealthRecor
     write(pdf, `${dayOf(texts, orderedAt)} · ${name}`, "bold", 11);
     write(pdf, `${packs} ${texts.say("packs")} · ${storeName} · ${texts.parcelState(state)}`, "regular", 10, ink.soft);
   });
+}
+
+function drawMeasurements(pdf: Pdf, texts: RecordTexts, { measurements }: HealthRecord) {
+  section(pdf, texts, texts.say("measurements"), measurements, ({ kind, entered, secondValue, unit, measuredAt }) => {
+    const value = secondValue === null ? `${entered}` : `${entered}/${secondValue}`;
+    write(pdf, `${dayOf(texts, measuredAt)} · ${texts.measurement(kind)}: ${value} ${texts.unit(unit)}`, "regular", 10);
+  });
+}
+
+/** Writes the names of all files; a report stands at its own day. */
+function drawFiles(pdf: Pdf, texts: RecordTexts, { files, documents }: HealthRecord) {
+  const rows = [
+    ...files.map(({ name, addedAt }) => ({ name, at: addedAt })),
+    ...documents.map(({ name, note, date }) => ({ name: note || name, at: date })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
+  section(pdf, texts, texts.say("files"), rows, ({ name, at }) =>
+    write(pdf, `${dayOf(texts, at)} · ${name}`, "regular", 10),
+  );
 }
 
 /** Writes the latest rows of a section, latest first. */

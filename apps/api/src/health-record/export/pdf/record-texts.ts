@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from "@medisense/contract/appointments";
+import type { MeasurementKind } from "@medisense/contract/health/measures";
 import type { profileEntryKinds } from "@medisense/contract/health/profile";
 import type { Bilingual, Locale } from "@medisense/contract/locales";
 import type { parcelStates } from "@medisense/contract/orders";
@@ -14,6 +15,7 @@ const texts = {
   visits: { en: "Visits", hi: "डॉक्टर से मुलाक़ातें" },
   prescriptions: { en: "Prescriptions", hi: "पर्चे" },
   medicines: { en: "Ordered medicines", hi: "मँगाई गई दवाएँ" },
+  measurements: { en: "Measured values", hi: "मापे गए मान" },
   files: { en: "Uploaded files", hi: "अपलोड की गई फ़ाइलें" },
   reason: { en: "Reason", hi: "वजह" },
   registrationNo: { en: "Registration No.", hi: "पंजीकरण संख्या" },
@@ -23,8 +25,8 @@ const texts = {
   clinic: { en: "in the clinic", hi: "क्लिनिक में" },
   nothing: { en: "Nothing is recorded.", hi: "कुछ दर्ज नहीं है।" },
   chats: {
-    en: "Chats and invoices are in the JSON and FHIR exports.",
-    hi: "चैट और बिल JSON और FHIR एक्सपोर्ट में हैं।",
+    en: "Chats, invoices and saved results are in the JSON and FHIR exports.",
+    hi: "चैट, बिल और सहेजे हुए नतीजे JSON और FHIR एक्सपोर्ट में हैं।",
   },
 } satisfies Record<string, Bilingual>;
 
@@ -33,6 +35,21 @@ const kinds: Record<(typeof profileEntryKinds)[number], Bilingual> = {
   disease: { en: "Diseases", hi: "बीमारियाँ" },
   medication: { en: "Current medicines", hi: "चल रही दवाएँ" },
 };
+
+const measurementTexts: Record<MeasurementKind, Bilingual> = {
+  bloodPressure: { en: "Blood pressure", hi: "ब्लड प्रेशर" },
+  sugar: { en: "Blood sugar", hi: "ब्लड शुगर" },
+  weight: { en: "Weight", hi: "वज़न" },
+  pulse: { en: "Pulse", hi: "नाड़ी" },
+  spo2: { en: "Oxygen (SpO2)", hi: "ऑक्सीजन (SpO2)" },
+  temperature: { en: "Temperature", hi: "तापमान" },
+  hba1c: { en: "HbA1c", hi: "HbA1c" },
+  haemoglobin: { en: "Haemoglobin (Hb)", hi: "हीमोग्लोबिन (Hb)" },
+  creatinine: { en: "Creatinine", hi: "क्रिएटिनिन" },
+  tsh: { en: "TSH", hi: "TSH" },
+};
+
+const units: Record<string, Bilingual> = { "per minute": { en: "per minute", hi: "प्रति मिनट" } };
 
 const visitStates: Record<AppointmentStatus, Bilingual> = {
   pending: { en: "payment pending", hi: "भुगतान बाक़ी" },
@@ -55,6 +72,8 @@ const parcelTexts: Partial<Record<(typeof parcelStates)[number], Bilingual>> = {
 export const recordTexts = (locale: Locale) => ({
   say: (name: keyof typeof texts) => texts[name][locale],
   kind: (kind: keyof typeof kinds) => kinds[kind][locale],
+  measurement: (kind: MeasurementKind) => measurementTexts[kind][locale],
+  unit: (unit: string) => units[unit]?.[locale] ?? unit,
   visitState: (state: AppointmentStatus) => visitStates[state][locale],
   parcelState: (state: (typeof parcelStates)[number]) => (parcelTexts[state] ?? onTheWay)[locale],
   day: new Intl.DateTimeFormat(`${locale}-IN`, { timeZone: "Asia/Kolkata", dateStyle: "medium" }),
