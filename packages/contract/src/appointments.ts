@@ -2,6 +2,7 @@ import { z } from "zod";
 import { specialities, visitModes } from "./directory.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
+import { Refund } from "./money/refunds.ts";
 import { VisitPerson } from "./persons/visit-person.ts";
 import { forPerson, Instant, IstDate, pageOf, paging, success, Uuid } from "./wire.ts";
 
@@ -41,7 +42,8 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** The two who can cancel an appointment. */
-export const cancellers = ["patient", "doctor"] as const;
+/** "medisense": the doctor or the hospital was suspended. */
+export const cancellers = ["patient", "doctor", "medisense"] as const;
 
 export const Appointment = z.object({
   _id: Uuid,
@@ -77,8 +79,8 @@ export const Appointment = z.object({
   isMoveAsked: z.boolean(),
   /** The side that cancelled a confirmed or held appointment, and its reason; null when nobody did. */
   cancellation: z.object({ by: z.enum(cancellers), reason: z.string() }).nullable(),
-  /** The fee on its way back: since when, and the gateway's reference once it has been sent. */
-  refund: z.object({ rupees: z.number(), date: IstDate, reference: z.string().nullable() }).nullable(),
+  /** The fee on its way back. */
+  refund: Refund.nullable(),
 });
 export type Appointment = z.infer<typeof Appointment>;
 
@@ -259,6 +261,12 @@ export const cancelAsDoctor = endpoint({
 /** The path of a calendar file. It returns text/calendar instead of JSON, so it is not an endpoint. */
 export const calendarPath = "/user/doctors/appointments/:id/calendar.ics";
 
+/** The paths of a visit's receipt and of the credit note of its refund, both PDFs. The id is the appointment's. */
+export const visitDocumentPaths = {
+  receipt: "/user/doctors/appointments/:id/receipt.pdf",
+  creditNote: "/user/doctors/appointments/:id/credit-note.pdf",
+} as const;
+
 export const appointmentErrors = defineErrors("appointments", {
   slotNotOffered: [400, "Selected time slot not found"],
   slotPassed: [400, "That time has passed. Please choose another slot."],
@@ -277,6 +285,7 @@ export const appointmentErrors = defineErrors("appointments", {
   alreadyYours: [409, "You already have an appointment with this doctor at that time."],
   notYours: [403, "This appointment belongs to somebody else."],
   notFound: [404, "We could not find this appointment."],
+  noDocument: [404, "There is no such document for this visit yet."],
   alreadyPaid: [409, "This appointment is already paid."],
   notCancellable: [409, "This appointment can no longer be cancelled."],
   notMovable: [409, "This appointment can no longer be moved."],

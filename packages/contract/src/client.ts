@@ -21,6 +21,8 @@ export class ApiError extends Error {
   /** The message without the sentence about the wait. */
   readonly reason: string;
   readonly retryAfterSeconds: number | undefined;
+  /** Finishes a login that needs a second factor. */
+  readonly challenge: string | undefined;
 
   constructor(status: number, body: ErrorBody) {
     super(body.message);
@@ -29,6 +31,7 @@ export class ApiError extends Error {
     this.fields = body.fields ?? {};
     this.reason = body.reason ?? body.message;
     this.retryAfterSeconds = body.retryAfterSeconds;
+    this.challenge = body.challenge;
   }
 
   is(definition: ErrorDefinition) {

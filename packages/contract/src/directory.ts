@@ -49,6 +49,13 @@ export const Doctor = z.object({
   address: z.object({ line1: z.string(), line2: z.string() }),
   languages: z.array(z.string()),
   registrationNo: z.string(),
+  /** The check of the registration by MediSense: its day, and the register it was compared with. */
+  registration: z.object({
+    council: z.string(),
+    year: z.int().nullable(),
+    checkedOn: IstDate,
+    checkedAgainst: z.string(),
+  }),
   /** True when the doctor also sees patients by video. */
   online: z.boolean(),
   /** True when a slot is free within seven days; `nextSlot` is the first one. */

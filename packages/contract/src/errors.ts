@@ -52,5 +52,8 @@ export const ErrorBody = z.object({
   retryAfterSeconds: z.int().positive().optional(),
   /** The message without the sentence about the wait, when there is one: the key of its translation. */
   reason: z.string().optional(),
+  /** Only of a login whose password was right: it is finished with the challenge and a code. */
+  secondFactor: z.literal(true).optional(),
+  challenge: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

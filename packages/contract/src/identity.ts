@@ -45,7 +45,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 /** The answer to a login. Of the four role fields, only the one of the user's role is present. */
-const LoginResult = z.object({
+export const LoginResult = z.object({
   success,
   token: z.string(),
   user: User,
@@ -65,7 +65,8 @@ export const logIn = endpoint({
   method: "POST",
   path: "/user/login",
   access: "public",
-  summary: "Logs in with email, password and role, and sets the session cookie",
+  summary:
+    "Logs in with email, password and role, and sets the session cookie; with a second factor, returns a challenge",
   body: z.object({ email: Email, password: z.string().min(1).max(128), role: z.enum(roles) }),
   response: LoginResult,
 });
@@ -177,5 +178,6 @@ export const identityErrors = defineErrors("identity", {
   codeExpired: [400, "This OTP is no longer valid. Please request a new one."],
   codeTriesUsedUp: [400, "Too many attempts with this OTP. Please request a new one."],
   commonPassword: [400, "This password is too common. Please choose another one."],
+  suspended: [403, "This account is suspended. Please write to MediSense."],
   linkNotValid: [400, "This link has been used or is no longer valid. Please request a new one."],
 });

@@ -4,6 +4,7 @@ import { Arrival, lineNeeds, needReasons } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
 import { MAX_CART_LINES, MedicineCartItem, schedules } from "./medicines.ts";
+import { Refund } from "./money/refunds.ts";
 import { Return } from "./returns.ts";
 import { forPerson, Instant, OneLine, plainDigits, success, total, Uuid } from "./wire.ts";
 
@@ -222,6 +223,8 @@ export const Order = z.object({
   totalAmount: Rupees,
   /** Rupees refunded or being refunded. */
   refundedAmount: Rupees,
+  /** Each refund with how far it is, first ones first. */
+  refunds: z.array(Refund),
   deliveryStatus: z.enum(deliveryStatuses),
   paymentStatus: z.enum(paymentStatuses),
   deliveryAddress: DeliveryAddress,

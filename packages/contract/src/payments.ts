@@ -6,6 +6,29 @@ export const webhookPath = "/payments/webhooks/:gateway";
 /** The path of the sandbox gateway's payment page. */
 export const sandboxPagePath = "/sandbox-pay/:session";
 
+/** The origins of the gateways' payment pages. A browser is led to no other host to pay. */
+export const paymentPageOrigins = {
+  stripe: ["https://checkout.stripe.com"],
+  razorpay: ["https://rzp.io", "https://pages.razorpay.com", "https://razorpay.com"],
+} as const;
+
+const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * True for a page on which one may be led to pay: on the own site, or a gateway's. On this machine other programs of
+ * this machine count as well, such as a stand-in for a gateway; that is never true of a published site.
+ */
+export function isPaymentPage(address: string, ownOrigin: string): boolean {
+  if (!URL.canParse(address, ownOrigin)) return false;
+  const { protocol, origin, hostname } = new URL(address, ownOrigin);
+  if (protocol !== "https:" && protocol !== "http:") return false;
+  if (origin === ownOrigin || isGatewayOrigin(origin)) return true;
+  return THIS_MACHINE.test(new URL(ownOrigin).hostname) && THIS_MACHINE.test(hostname);
+}
+
+const isGatewayOrigin = (origin: string) =>
+  Object.values<readonly string[]>(paymentPageOrigins).flat().includes(origin);
+
 export const paymentErrors = defineErrors("payments", {
   gatewayUnavailable: [503, "The payment service is not responding. Nothing was charged. Please try again."],
   signatureNotValid: [400, "The signature of this webhook event is not valid."],

@@ -4,7 +4,7 @@ import { Instant, pageOf, paging } from "../wire.ts";
 import { forPerson } from "./persons.ts";
 
 export const accessedParts = ["profile", "record", "prescriptions", "intake", "files"] as const;
-export const accessReasons = ["visit", "order", "caregiver", "share-link"] as const;
+export const accessReasons = ["visit", "order", "caregiver", "share-link", "guardian"] as const;
 
 export const RecordAccess = z.object({
   at: Instant,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
 import { locales } from "../locales.ts";
+import { Grievance } from "../operators/grievances.ts";
 import { Instant, IstDate, success, Uuid } from "../wire.ts";
 import { RecordAccess } from "./access-log.ts";
 import { Avatar } from "./avatars.ts";
@@ -65,6 +66,7 @@ const RecordExport = z.object({
       /** The delivery addresses of the orders, each once. */
       deliveryAddresses: z.array(z.record(z.string(), z.string())),
       dependants: z.array(FamilyMember),
+      grievances: z.array(Grievance),
       caregiverLinks: z.array(ExportedLink),
     })
     .nullable(),

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { sexes } from "../persons/visit-person.ts";
-import { IstDate, OneLine, success, Uuid } from "../wire.ts";
-import { Person, relations } from "./persons.ts";
+import { Instant, IstDate, OneLine, success, Uuid } from "../wire.ts";
+import { standings } from "../persons/hand-over-policy.ts";
+import { Person, personConsentKinds, relations } from "./persons.ts";
 
-/** The two agreements under which a dependant's record is kept: an adult's for a minor, and an adult's own. */
-export const personConsentKinds = ["minor", "adult"] as const;
-export type PersonConsentKind = (typeof personConsentKinds)[number];
+export { type PersonConsentKind, personConsentKinds } from "./persons.ts";
 
 /** The texts that the adult reads and agrees to. A changed text gets a new version. */
 export const personConsentTexts = {
@@ -19,6 +18,12 @@ export const personConsentTexts = {
 
 /** A person of the account's family, as the account sees them. */
 export const FamilyMember = Person.extend({
+  /** The account may do less for a child who is of age. */
+  standing: z.enum(standings),
+  /** The last day on which the account reads the record of a child who became an adult; null for everybody else. */
+  readUntil: IstDate.nullable(),
+  /** The open invitation to take over the record. */
+  handOver: z.object({ email: z.string(), until: Instant }).nullable(),
   /** The agreement that is stored; null for the holder of the account. */
   consent: z.object({ kind: z.enum(personConsentKinds), givenBy: z.string() }).nullable(),
 });

@@ -12,6 +12,10 @@ export const MAX_DEPENDANTS = 12;
 export const relations = ["self", "child", "parent", "spouse", "sibling", "other"] as const;
 export type Relation = (typeof relations)[number];
 
+/** The two agreements under which a dependant's record is kept: an adult's for a minor, and an adult's own. */
+export const personConsentKinds = ["minor", "adult"] as const;
+export type PersonConsentKind = (typeof personConsentKinds)[number];
+
 /** A person with a health record. The account's holder has the account's id. */
 export const Person = z.object({
   _id: Uuid,
@@ -26,6 +30,11 @@ export type Person = z.infer<typeof Person>;
 export const personErrors = defineErrors("persons", {
   sayForWhom: [400, "Choose for whom this is."],
   notFound: [404, "We could not find this person in your family."],
+  agreementNeeded: [
+    403,
+    "This person is an adult now and decides alone. Invite them to take over their record, or to agree that you go on.",
+  ],
+  handedToThem: [403, "This person is an adult now. Their record is kept for them, and only they can open it."],
   birthDateNotPossible: [400, "Enter a birth date between today and 120 years ago."],
   consentNeeded: [400, "Please confirm the agreement and enter the name of the adult."],
   tooMany: [409, `Your family already has ${MAX_DEPENDANTS} dependants. Remove one first.`],

@@ -20,13 +20,18 @@ export const retentions = {
   },
   invoice: {
     months: 72,
-    what: "Invoices and credit notes, with the name and address on them",
+    what: "Invoices, receipts and credit notes, with the name and address on them",
     rule: "Accounts: Central Goods and Services Tax Act 2017, section 36",
   },
   "access-log": {
     months: 12,
     what: "The log of who read a record",
     rule: "Processing logs: Digital Personal Data Protection Rules 2025",
+  },
+  grievance: {
+    months: 24,
+    what: "Grievances that you filed, with their messages",
+    rule: "Complaints can be brought for two years: Consumer Protection Act 2019, section 69",
   },
   "farewell-mail": {
     months: 1,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { attachmentTypes } from "../chat.ts";
 import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
 import { Instant, success, Uuid } from "../wire.ts";
@@ -6,7 +7,14 @@ import { healthRecordParts } from "./health-record.ts";
 import { forPerson, Person } from "./persons.ts";
 
 /** The parts of a record that a link can show. */
-export const shareableParts = ["profile", "visits", "prescriptions", "orderLines"] as const;
+export const shareableParts = [
+  "profile",
+  "visits",
+  "prescriptions",
+  "orderLines",
+  "measurements",
+  "documents",
+] as const;
 export type ShareablePart = (typeof shareableParts)[number];
 
 export const MAX_SHARE_DAYS = 7;
@@ -62,7 +70,7 @@ export const endShare = endpoint({
   response: z.object({ success, data: Share }),
 });
 
-const { profile, entries, visits, prescriptions, orderLines } = healthRecordParts;
+const { profile, entries, visits, prescriptions, orderLines, measurements, documents } = healthRecordParts;
 export const SharedRecord = z.object({
   person: Person.omit({ _id: true, relation: true }),
   sharedAt: Instant,
@@ -71,19 +79,37 @@ export const SharedRecord = z.object({
   visits: visits.optional(),
   prescriptions: prescriptions.optional(),
   orderLines: orderLines.optional(),
+  measurements: measurements.optional(),
+  documents: z.array(documents.element.omit({ path: true })).optional(),
 });
 export type SharedRecord = z.infer<typeof SharedRecord>;
+
+/** The proof of whoever opens a link. */
+const opener = {
+  token: z.string().min(1).max(200),
+  passcode: z.string().regex(/^\d{6}$/, "Enter the six digits"),
+};
 
 export const openShare = endpoint({
   method: "POST",
   path: "/shared/open",
   access: "public",
   summary: "Returns what a link shows, to whoever has its token and its passcode",
-  body: z.object({
-    token: z.string().min(1).max(200),
-    passcode: z.string().regex(/^\d{6}$/, "Enter the six digits"),
-  }),
+  body: z.object(opener),
   response: z.object({ success, data: SharedRecord }),
+});
+
+export const openSharedFile = endpoint({
+  method: "POST",
+  path: "/shared/file",
+  access: "public",
+  summary: "Returns the file of a report that an open link shows, to whoever has its token and its passcode",
+  body: z.object({ ...opener, documentId: Uuid }),
+  response: z.object({
+    success,
+    /** The content is in Base64. */
+    data: z.object({ name: z.string(), type: z.enum(attachmentTypes), content: z.string() }),
+  }),
 });
 
 export const shareErrors = defineErrors("share", {
@@ -92,6 +118,7 @@ export const shareErrors = defineErrors("share", {
   tooMany: [409, "Too many links are open. End one of them first."],
   notFound: [404, "We could not find this link."],
   over: [404, "This link has ended. Ask the patient for a new one."],
+  fileNotShared: [404, "This link does not show this file."],
   wrongCode: [403, "This passcode is not right. After five wrong ones the link ends."],
   tooManyAttempts: [429, "Too many attempts."],
 });

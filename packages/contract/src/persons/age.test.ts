@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOn, isMinorOn } from "./age.ts";
+import { ageOn, comesOfAgeOn, isMinorOn } from "./age.ts";
 
 test.each([
   ["2020-05-14", "2026-05-13", 5, 71],
@@ -17,4 +17,11 @@ test.each([
 test("a person born on 29 February is of age on 1 March of a common year, not the day before", () => {
   expect(isMinorOn("2008-02-29", "2026-02-28")).toBe(true);
   expect(isMinorOn("2008-02-29", "2026-03-01")).toBe(false);
+});
+
+test.each([
+  ["2008-11-22", "2026-11-22"],
+  ["2008-02-29", "2026-03-01"],
+])("born on %s, a person is an adult from %s on", (birthDate, day) => {
+  expect(comesOfAgeOn(birthDate)).toBe(day);
 });

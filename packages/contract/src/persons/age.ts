@@ -23,6 +23,13 @@ export function ageOn(birthDate: string, day: string): Age {
 
 export const isMinorOn = (birthDate: string, day: string) => ageOn(birthDate, day).years < ADULT_YEARS;
 
+/** Returns the day on which a person becomes an adult. Eighteen years after a leap year is none. */
+export function comesOfAgeOn(birthDate: string): string {
+  const [year] = partsOf(birthDate);
+  const day = birthDate.endsWith("-02-29") ? "-03-01" : birthDate.slice(4);
+  return `${String(year + ADULT_YEARS)}${day}`;
+}
+
 function partsOf(date: string): [number, number, number] {
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
   return [year, month, day];

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { defineErrors } from "../errors.ts";
+import { logIn, Password } from "../identity.ts";
+import { Email, Instant, OneLine, success, Uuid } from "../wire.ts";
+import { listPersons } from "./family.ts";
+
+/** The texts that an adult reads before they take over their record, or let an account go on. A changed text gets a new version. */
+export const handOverTexts = {
+  version: "hand-over-2026-11",
+  takeOver: "I take over my own health record. From now on it belongs to my account, and only I decide who sees it.",
+  agree:
+    "I am an adult and agree that this person goes on keeping my health record, booking visits and ordering medicines for me.",
+} as const;
+
+const OfPerson = z.object({ id: Uuid });
+
+export const inviteHandOver = endpoint({
+  method: "POST",
+  path: "/user/persons/:id/hand-over",
+  access: "user",
+  summary: "Mails an adult dependant a link to take over their record; an earlier link ends. Returns the family",
+  params: OfPerson,
+  body: z.object({ email: Email }),
+  response: listPersons.response,
+});
+
+export const withdrawHandOver = endpoint({
+  method: "DELETE",
+  path: "/user/persons/:id/hand-over",
+  access: "user",
+  summary: "Ends an invitation to take over a record; returns the family",
+  params: OfPerson,
+  response: listPersons.response,
+});
+
+const Token = z.string().min(1).max(200);
+
+export const HandOverInvitation = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Whoever keeps the record now. */
+  keptBy: z.string(),
+  email: z.string(),
+  /** True when the email has an account: its holder logs in and takes the record over there. */
+  hasAccount: z.boolean(),
+  /** True when the person may also agree that the account goes on. */
+  canAgree: z.boolean(),
+  until: Instant,
+});
+export type HandOverInvitation = z.infer<typeof HandOverInvitation>;
+
+export const readHandOver = endpoint({
+  method: "POST",
+  path: "/hand-over/read",
+  access: "public",
+  summary: "Returns whose record a mailed link hands over, and from whom",
+  body: z.object({ token: Token }),
+  response: z.object({ success, data: HandOverInvitation }),
+});
+
+export const acceptHandOver = endpoint({
+  method: "POST",
+  path: "/hand-over/accept",
+  access: "public",
+  summary: "Opens an account for the person of a mailed link, with the record that was kept for them, and logs in",
+  body: z.object({
+    token: Token,
+    password: Password,
+    /** The text that was agreed to. */
+    version: z.literal(handOverTexts.version),
+  }),
+  response: logIn.response,
+});
+
+export const acceptHandOverIntoAccount = endpoint({
+  method: "POST",
+  path: "/user/hand-over/accept",
+  access: "user",
+  summary: "Takes the record of a mailed link into the caller's account, whose email was invited",
+  body: z.object({ token: Token, version: z.literal(handOverTexts.version) }),
+  response: z.object({ success }),
+});
+
+export const agreeToGoOn = endpoint({
+  method: "POST",
+  path: "/hand-over/agree",
+  access: "public",
+  summary: "Stores the agreement of an adult that the account goes on keeping their record",
+  body: z.object({
+    token: Token,
+    /** The adult's full name, as they wrote it. */
+    givenBy: OneLine.min(1, "Please fill this in").max(120),
+    version: z.literal(handOverTexts.version),
+  }),
+  response: z.object({ success }),
+});
+
+/** A payment of the caller for somebody with an account of their own. */
+export const PaidForOther = z.object({
+  _id: Uuid,
+  paidAt: Instant,
+  kind: z.enum(["appointment", "medicine-order"]),
+  /** Whom and what for, as the payment page showed it. */
+  description: z.string(),
+  /** Rupees. */
+  amount: z.number(),
+  isRefunded: z.boolean(),
+  documents: z.array(z.object({ number: z.string(), path: z.string() })),
+});
+export type PaidForOther = z.infer<typeof PaidForOther>;
+
+export const listPaidForOthers = endpoint({
+  method: "GET",
+  path: "/user/paid-for-others",
+  access: "user",
+  summary: "Lists what the caller paid for people who have accounts of their own, with the invoices; latest first",
+  response: z.object({ success, data: z.array(PaidForOther) }),
+});
+
+export const handOverErrors = defineErrors("hand-over", {
+  notAdult: [409, "This person is not of age yet."],
+  notYourEmail: [400, "Enter the person's own email, not yours."],
+  linkNotValid: [404, "This link has been used, withdrawn or has ended. Ask for a new one."],
+  otherEmail: [403, "Log in with the email to which the link was sent."],
+  hasAccount: [409, "There is an account with this email. Log in to it, then open the link again."],
+  tooManyAttempts: [429, "Too many attempts."],
+});

@@ -1,0 +1,42 @@
+import { comesOfAgeOn } from "./age.ts";
+
+/** The rules for dependants who became adults. A policy counts from its day on, for everybody who is then of age. */
+export const handOverPolicies = [
+  {
+    from: "2026-11-01",
+    /** The days after the 18th birthday in which the account may read what is there. */
+    readDays: 90,
+    /** The days for which an invitation can be answered. */
+    linkDays: 14,
+  },
+] as const;
+
+/** acting: everything that a family may; reading: what is there, no more; ended: nothing, and the record is kept for its person. */
+export const standings = ["acting", "reading", "ended"] as const;
+export type Standing = (typeof standings)[number];
+
+/** Returns the policy of a day in India. */
+export const handOverPolicyOn = (day: string) =>
+  handOverPolicies.findLast(({ from }) => from <= day) ?? handOverPolicies[0];
+
+interface Dependant {
+  birthDate: string | null;
+  /** The agreement that is stored. One that was given for a minor ends with the 18th birthday. */
+  agreement: "minor" | "adult" | undefined;
+}
+
+/** Returns what an account may do for a dependant on a day, and the last day of reading for one who just became an adult. */
+export function standingOf(
+  { birthDate, agreement }: Dependant,
+  day: string,
+): { standing: Standing; readUntil: string | null } {
+  if (birthDate === null || agreement === "adult") return { standing: "acting", readUntil: null };
+  const birthday = comesOfAgeOn(birthDate);
+  if (day < birthday) return { standing: "acting", readUntil: null };
+  const { from, readDays } = handOverPolicyOn(day);
+  const readUntil = daysAfter(birthday > from ? birthday : from, readDays);
+  return { standing: day <= readUntil ? "reading" : "ended", readUntil };
+}
+
+const daysAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
