@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { Pool } from "pg";
 import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
 import { AT_ONCE, metricOf } from "./measure.ts";
+import { pin, processorSecondsOf } from "./processors.ts";
 import { createBenchFolder, type Program, startProgram } from "./program.ts";
 import { type Comparison, markdownOf } from "./report.ts";
 
@@ -15,6 +16,8 @@ export interface Bench {
   postgresUrl: string;
   pool: Pool;
   sessionSecret: string;
+  /** Returns the processor seconds that the database has taken so far. */
+  databaseSeconds(): number;
   /** Starts the product's server on that database, with rate limits that no load reaches. */
   startServer(): Promise<Program>;
   start(file: URL, env?: Record<string, string>): Promise<Program>;
@@ -27,6 +30,8 @@ export async function runBench(work: (bench: Bench) => Promise<void>) {
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "data") });
     ending.push(() => postgres.stop());
+    pin(postgres.pid, "measured");
+    pin(process.pid, "load");
     const pool = new Pool({ connectionString: postgres.url, max: 20 });
     // Only idle connections emit this: the database may end before the last of them is closed.
     pool.on("error", () => undefined);
@@ -36,6 +41,7 @@ export async function runBench(work: (bench: Bench) => Promise<void>) {
     const start: Bench["start"] = async (file, env = {}) => {
       const program = await startProgram(file, env);
       ending.push(() => program.stop());
+      pin(program.pid, "measured");
       return program;
     };
     const startServer = () =>
@@ -47,7 +53,8 @@ export async function runBench(work: (bench: Bench) => Promise<void>) {
         RATE_LIMIT_SCALE: "100000",
         SESSION_SECRET: sessionSecret,
       });
-    await work({ folder, postgresUrl: postgres.url, pool, sessionSecret, startServer, start });
+    const databaseSeconds = () => processorSecondsOf(postgres.pid);
+    await work({ folder, postgresUrl: postgres.url, pool, sessionSecret, databaseSeconds, startServer, start });
   } finally {
     for (const end of ending.reverse()) await end();
   }

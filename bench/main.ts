@@ -1,4 +1,5 @@
 /** `npm run bench`: loads the real server on its own database and writes the figures to bench/results/. */
+import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -7,6 +8,7 @@ import { DEMO_PASSWORD } from "../apps/api/src/seed/demo-accounts.ts";
 import { type Bench, keepReport, reportOf, runBench } from "./bench.ts";
 import { measureCalls, measureHttp } from "./measure.ts";
 import { runRounds, type Scenario } from "./run-rounds.ts";
+import { createRequests } from "./create-requests.ts";
 import { replay } from "./statements.ts";
 import { prepareWorld } from "./world.ts";
 
@@ -15,6 +17,8 @@ const { values: options } = parseArgs({
     name: { type: "string", default: "book-a-doctor" },
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "4" },
+    /** Part of a scenario's title, to run that one only. */
+    only: { type: "string", default: "" },
   },
 });
 const rounds = Number(options.rounds);
@@ -22,8 +26,11 @@ const seconds = Number(options.seconds);
 
 await runBench(bench);
 
-async function bench({ folder, postgresUrl, pool, sessionSecret, startServer, start }: Bench) {
-  const { booked, bookers, passwordHash, patients, slots, statements } = await prepareWorld(postgresUrl, sessionSecret);
+async function bench({ folder, postgresUrl, pool, sessionSecret, databaseSeconds, startServer, start }: Bench) {
+  const { booked, bookers, medicines, passwordHash, patients, slots, statements } = await prepareWorld(
+    postgresUrl,
+    sessionSecret,
+  );
   const server = await startServer();
 
   const paths = { doctors: "/hospital/get-all-doctors", slots: `/doctors/${booked.doctorId}/slots` };
@@ -33,35 +40,22 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, startServer, st
   }
   const bare = await start(new URL("bare-server.ts", import.meta.url), { BARE_ANSWERS: folder });
 
-  let calls = 0;
-  const nextPatient = () => patients[calls++ % patients.length]!;
-  const json = { "content-type": "application/json" };
-
-  function nextBooking() {
-    const slot = slots.pop();
-    if (!slot) throw new Error("All slots are booked: run fewer or shorter rounds.");
-    const patient = bookers[slots.length % bookers.length]!;
-    return {
-      method: "POST" as const,
-      path: "/user/doctors/book-appointment",
-      headers: { ...json, authorization: `Bearer ${patient.token}` },
-      body: JSON.stringify({ doctor: slot, userId: patient.id }),
-    };
-  }
-
-  const nextLogin = () => ({
-    method: "POST" as const,
-    path: "/user/login",
-    headers: json,
-    body: JSON.stringify({ email: nextPatient().email, password: DEMO_PASSWORD, role: "user" }),
+  const { nextBooking, nextCartLine, nextListing, nextLogin, nextMedicine, nextPatient } = createRequests({
+    bookers,
+    medicines,
+    patients,
+    slots,
   });
+  const ofNextPatient = () => ({ [patients[0]!.id]: nextPatient().id });
+  let times = 0;
 
   /** Books times that are no slots, so that plain SQL does not compete with the product for slots. */
   function bookByPlainSql() {
-    const startsAt = new Date(Date.parse(booked.dateTime) + ++calls).toISOString();
+    const startsAt = new Date(Date.parse(booked.dateTime) + ++times).toISOString();
     return replay(pool, statements.booking, {
       [new Date(booked.dateTime).toISOString()]: startsAt,
       [patients[0]!.id]: nextPatient().id,
+      [booked.hold]: randomUUID(),
     });
   }
 
@@ -89,10 +83,27 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, startServer, st
       },
     },
     {
+      title: "Appointments of a patient",
+      runs: {
+        product: () => measureHttp(server.url, seconds, nextListing),
+        "the same statements": () => measureCalls(seconds, () => replay(pool, statements.visits, ofNextPatient())),
+      },
+    },
+    {
+      title: "One more pack in the cart",
+      runs: {
+        product: () => measureHttp(server.url, seconds, nextCartLine),
+        "the same statements": () =>
+          measureCalls(seconds, () =>
+            replay(pool, statements.cart, { ...ofNextPatient(), [medicines[0]!]: nextMedicine() }),
+          ),
+      },
+    },
+    {
       title: "Login",
       runs: {
         product: () => measureHttp(server.url, seconds, nextLogin),
-        "argon2 alone": () => measureCalls(seconds, () => verify(passwordHash, DEMO_PASSWORD)),
+        "argon2 alone": () => measureCalls(seconds, () => verify(passwordHash, DEMO_PASSWORD), { countsOwnTime: true }),
       },
     },
     {
@@ -105,6 +116,7 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, startServer, st
     },
   ];
 
-  const comparisons = await runRounds(scenarios, rounds);
+  const wanted = scenarios.filter(({ title }) => title.includes(options.only));
+  const comparisons = await runRounds(wanted, rounds, databaseSeconds);
   keepReport(options.name, await reportOf({ comparisons, server, pool, rounds, secondsARound: seconds }));
 }

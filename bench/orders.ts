@@ -1,5 +1,5 @@
 /** `npm run bench:orders`: measures placing orders beside the same SQL, on its own database. */
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { searchMedicines } from "@medisense/contract/medicines";
 import { placeOrder } from "@medisense/contract/orders";
@@ -29,7 +29,7 @@ const deliveryAddress = {
 
 await runBench(bench);
 
-async function bench({ postgresUrl, pool, sessionSecret, startServer }: Bench) {
+async function bench({ postgresUrl, pool, sessionSecret, databaseSeconds, startServer }: Bench) {
   const { bought, medicines, patients, statements } = await record(postgresUrl, sessionSecret, pool);
   const server = await startServer();
 
@@ -58,6 +58,7 @@ async function bench({ postgresUrl, pool, sessionSecret, startServer }: Bench) {
       [bought.medicineId]: nextMedicine(),
       [bought.number]: `MS-${randomBytes(6).toString("hex")}`,
       [bought.requestId]: `sql-${calls}`,
+      [bought.parcelId]: randomUUID(),
     });
 
   const comparisons = await runRounds(
@@ -72,6 +73,7 @@ async function bench({ postgresUrl, pool, sessionSecret, startServer }: Bench) {
       },
     ],
     rounds,
+    databaseSeconds,
   );
   keepReport("orders", await reportOf({ comparisons, server, pool, rounds, secondsARound: seconds }));
 }
@@ -88,10 +90,12 @@ async function record(url: string, sessionSecret: string, pool: Pool) {
   const statements = await recordStatements(() =>
     call(placeOrder, { body: { patientId: patient.id, items, deliveryAddress, requestId } }),
   );
-  const found = await pool.query<{ number: string }>("select number from orders");
+  const found = await pool.query<{ number: string; parcelId: string }>(
+    `select orders.number, parcels.id as "parcelId" from orders join parcels on parcels.order_id = orders.id`,
+  );
   await close();
   return {
-    bought: { medicineId: medicines[0]!, number: found.rows[0]!.number, requestId },
+    bought: { medicineId: medicines[0]!, ...found.rows[0]!, requestId },
     medicines,
     patients,
     statements,

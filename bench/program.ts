@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 
 export interface Program {
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -28,6 +29,7 @@ export async function startProgram(file: URL, env: Record<string, string>): Prom
   });
   return {
     url,
+    pid: program.pid!,
     async stop() {
       program.kill("SIGTERM");
       await exited;

@@ -25,9 +25,11 @@ export function markdownOf(report: Report): string {
   return [
     "# Load",
     "",
-    `${new Date().toISOString().slice(0, 10)}, ${os.cpus()[0]?.model ?? "unknown processor"}, ${os.cpus().length} cores shared by the load program, the server and PostgreSQL ${postgres}; Node ${process.version}; load average ${os.loadavg()[0]!.toFixed(1)} at the end.`,
+    `${new Date().toISOString().slice(0, 10)}, ${os.cpus()[0]?.model ?? "unknown processor"}, ${os.cpus().length} cores: one for the server with PostgreSQL ${postgres}, one for the load program where processes can be pinned; Node ${process.version}; load average ${os.loadavg()[0]!.toFixed(1)} at the end.`,
     "",
     `${rounds} rounds of ${secondsARound} s, ${atOnce} at once, everything interleaved within a round and in reverse order every other round. Figures are medians over the rounds; a share is the median of the shares within a round, with the lowest and the highest in brackets.`,
+    "",
+    noiseOf(comparisons),
     ...comparisons.flatMap(sectionOf),
     "",
     "## Memory",
@@ -43,8 +45,8 @@ function sectionOf({ aims = {}, runs, title }: Comparison): string[] {
     "",
     `## ${title}`,
     "",
-    "| | per second | p50 ms | p99 ms | server's processor µs | the product's share | by processor time |",
-    "|---|---|---|---|---|---|---|",
+    "| | per second | p50 ms | p99 ms | server's processor µs | database's | the product's share | by processor time |",
+    "|---|---|---|---|---|---|---|---|",
     ...runs.map(({ name, rounds }) => {
       const isLimit = limits.some((limit) => limit.name === name);
       const cells = [
@@ -52,6 +54,7 @@ function sectionOf({ aims = {}, runs, title }: Comparison): string[] {
         middle(rounds, "p50", 1),
         middle(rounds, "p99", 1),
         middle(rounds, "cpuUs", 0),
+        middle(rounds, "databaseUs", 0),
         isLimit ? shareOf(product!.rounds, rounds, aims[name]) : "",
         isLimit ? cpuShareOf(product!.rounds, rounds) : "",
       ];
@@ -65,11 +68,22 @@ function middle(rounds: Measurement[], figure: keyof Measurement, digits: number
   return values.length === 0 ? "" : median(values).toFixed(digits);
 }
 
-/** Returns the limit's processor time as a share of the product's. */
+/** Says how much a fixed calculation differed between the runs. */
+function noiseOf(comparisons: Comparison[]) {
+  const times = comparisons.flatMap(({ runs }) =>
+    runs.flatMap(({ rounds }) => rounds.flatMap((one) => one.fixedMs ?? [])),
+  );
+  if (times.length === 0) return "";
+  const [least, most] = [Math.min(...times), Math.max(...times)];
+  return `The machine's noise: a fixed calculation before each run took ${median(times).toFixed(1)} ms, ${least.toFixed(1)} at the least and ${most.toFixed(1)} at the most.`;
+}
+
+/** Returns the limit's processor time as a share of the product's, each with its database's. */
 function cpuShareOf(product: Measurement[], limit: Measurement[]) {
-  const shares = product.flatMap(({ cpuUs }, round) => {
-    const least = limit[round]!.cpuUs;
-    return cpuUs === undefined || least === undefined ? [] : least / cpuUs;
+  const timeOf = ({ cpuUs, databaseUs = 0 }: Measurement) => (cpuUs === undefined ? undefined : cpuUs + databaseUs);
+  const shares = product.flatMap((own, round) => {
+    const [time, least] = [timeOf(own), timeOf(limit[round]!)];
+    return time === undefined || least === undefined ? [] : least / time;
   });
   return shares.length === 0 ? "" : rangeOf(shares);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Measurement } from "./measure.ts";
 import type { Comparison } from "./report.ts";
 
@@ -8,24 +9,41 @@ export interface Scenario {
   runs: Record<string, () => Promise<Measurement>>;
 }
 
-/** Runs every scenario in each round, in reverse order every other round. */
-export async function runRounds(scenarios: Scenario[], rounds: number): Promise<Comparison[]> {
-  const measured = new Map<string, Measurement[]>();
+/** Runs every scenario in each round, in reverse order every other round. Also measures the database, if it is given. */
+export async function runRounds(
+  scenarios: Scenario[],
+  rounds: number,
+  databaseSeconds = () => Number.NaN,
+): Promise<Comparison[]> {
+  const measurements = new Map<string, Measurement[]>();
   const all = scenarios.flatMap(({ title, runs }) =>
     Object.entries(runs).map(([name, run]) => ({ key: `${title}: ${name}`, run })),
   );
   for (let round = 0; round <= rounds; round++) {
     for (const { key, run } of round % 2 === 0 ? all : all.toReversed()) {
-      const measurement = await run();
+      const fixedMs = takeFixedTime();
+      const before = databaseSeconds();
+      const measured = await run();
+      const databaseUs = ((databaseSeconds() - before) / measured.count) * 1_000_000;
+      const measurement = { ...measured, fixedMs, ...(!Number.isNaN(databaseUs) && { databaseUs }) };
       // The first round only warms up.
       if (round === 0) continue;
-      measured.set(key, [...(measured.get(key) ?? []), measurement]);
+      measurements.set(key, [...(measurements.get(key) ?? []), measurement]);
       console.log(`round ${round}  ${key.padEnd(60)} ${measurement.perSecond.toFixed(0).padStart(7)}/s`);
     }
   }
   return scenarios.map(({ title, aims, runs }) => ({
     title,
     ...(aims && { aims }),
-    runs: Object.keys(runs).map((name) => ({ name, rounds: measured.get(`${title}: ${name}`)! })),
+    runs: Object.keys(runs).map((name) => ({ name, rounds: measurements.get(`${title}: ${name}`)! })),
   }));
+}
+
+const block = Buffer.alloc(1024 * 1024);
+
+/** Returns the milliseconds that the same calculation takes now. */
+function takeFixedTime() {
+  const startedAt = performance.now();
+  for (let n = 0; n < 16; n++) createHash("sha256").update(block).digest();
+  return performance.now() - startedAt;
 }

@@ -57,13 +57,14 @@ export async function replay(pool: Pool, statements: Statement[], changes: Recor
   try {
     for (const { rows, text, values } of statements) {
       const now = values.map((value) => changed(value, places));
+      const statement = { text, values: now, ...(now.length > 0 && { name: nameOf(text) }) };
       // The product does not wait for its events either.
       if (/pg_notify/i.test(text)) {
-        alongside.push(pool.query(text, now));
+        alongside.push(pool.query(statement));
         continue;
       }
       if (/^begin/i.test(text)) client = await pool.connect();
-      const result = await (client ?? pool).query<Record<string, unknown>>(text, now);
+      const result = await (client ?? pool).query<Record<string, unknown>>(statement);
       if (/^(commit|rollback)/i.test(text)) {
         client?.release();
         client = undefined;
@@ -77,6 +78,15 @@ export async function replay(pool: Pool, statements: Statement[], changes: Recor
   } finally {
     client?.release(true);
   }
+}
+
+const names = new Map<string, string>();
+
+/** Names a statement, so that the database plans it once for each connection. */
+function nameOf(text: string) {
+  const name = names.get(text) ?? `replayed_${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 function changed(value: unknown, places: Map<string, string>): unknown {

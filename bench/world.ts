@@ -1,8 +1,9 @@
 import { createSecretKey } from "node:crypto";
 import { tmpdir } from "node:os";
-import { bookAppointment, doctorSlots } from "@medisense/contract/appointments";
+import { bookAppointment, doctorSlots, listAppointments } from "@medisense/contract/appointments";
 import { createClient } from "@medisense/contract/client";
 import { listDoctors } from "@medisense/contract/directory";
+import { addToCart, searchMedicines } from "@medisense/contract/medicines";
 import pino from "pino";
 import { leaves, weeklyHours } from "../apps/api/src/appointments/tables/calendar-tables.ts";
 import { createApp } from "../apps/api/src/app.ts";
@@ -21,7 +22,7 @@ export interface BenchPatient {
   token: string;
 }
 
-interface FreeSlot {
+export interface FreeSlot {
   doctorId: string;
   dateTime: string;
 }
@@ -46,14 +47,33 @@ export async function prepareWorld(url: string, sessionSecret: string) {
   }
 
   const booked = slots.pop()!;
+  const { data } = await call(searchMedicines, { query: { category: "Fever", limit: 25 } });
+  const medicines = data.map(({ _id }) => _id);
+  let hold = "";
+  const book = async () => {
+    hold = (await call(bookAppointment, { body: { doctor: booked, userId: patient.id } })).appointmentId;
+  };
   const statements = {
     doctors: await recordStatements(() => call(listDoctors, { query: { limit: 499 } })),
-    slots: await recordStatements(() => call(doctorSlots, { params: { id: booked.doctorId }, query: {} })),
-    booking: await recordStatements(() => call(bookAppointment, { body: { doctor: booked, userId: patient.id } })),
+    // Asked for in another way than above, so that no shared reply answers.
+    slots: await recordStatements(() =>
+      call(doctorSlots, { params: { id: booked.doctorId }, query: { mode: "online" } }),
+    ),
+    booking: await recordStatements(book),
+    visits: await recordStatements(() => call(listAppointments, { query: { userId: patient.id } })),
+    cart: await recordStatements(() => call(addToCart, { body: { userId: patient.id, medicineId: medicines[0]! } })),
   } satisfies Record<string, Statement[]>;
   const passwordHash = await passwordHashOf(pool, patient.id);
   await close();
-  return { booked, bookers: all.slice(PATIENTS), passwordHash, patients, slots, statements };
+  return {
+    booked: { ...booked, hold },
+    bookers: all.slice(PATIENTS),
+    medicines,
+    passwordHash,
+    patients,
+    slots,
+    statements,
+  };
 }
 
 /** Opens the product within this process, with the demo world and logged-in patients. `call` is the first patient's client. */
@@ -89,10 +109,12 @@ export async function openProduct(url: string, sessionSecret: string, count = PA
       calls: { openFromConfirmation: true, stunUrls: [], turn: undefined },
       prescriptions: { enforceListLimits: false },
       demo: true,
+      gateways: [{ name: "sandbox" }],
       offersRiskModels: true,
       production: false,
       dashboardBaseUrl: undefined,
       metricsForEverybody: false,
+      grievanceOfficer: { name: "Officer", email: "officer@medisense.example", phone: null },
       mail: { url: undefined, from: "MediSense <no-reply@medisense.example>" },
     },
   });
