@@ -1,7 +1,13 @@
 import type { KeyObject } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
-import { appointmentCrontab, appointmentTasks, earliestSlots, serveAppointments } from "./appointments/index.ts";
+import {
+  appointmentCrontab,
+  appointmentTasks,
+  earliestSlots,
+  rememberFirstSlots,
+  serveAppointments,
+} from "./appointments/index.ts";
 import { serveAssistant } from "./assistant/index.ts";
 import type { Config } from "./config/config.ts";
 import {
@@ -10,11 +16,24 @@ import {
   serveConsultations,
   signedPrescriptionAccess,
 } from "./consultations/index.ts";
-import { type DirectoryDeps, serveDirectory } from "./directory/index.ts";
+import { createDoctorIndex, type DirectoryDeps, serveDirectory } from "./directory/index.ts";
+import { serveGrievances } from "./grievances/index.ts";
 import { hasConsent, healthRecordCrontab, healthRecordTasks, serveHealthRecord } from "./health-record/index.ts";
-import { actorOf, identityCrontab, identityTasks, SESSION_COOKIE, serveIdentity, tokenOf } from "./identity/index.ts";
+import { serveHospitalDesk } from "./hospital-desk/index.ts";
+import {
+  actorOf,
+  identityCrontab,
+  identityTasks,
+  rememberSessions,
+  SESSION_COOKIE,
+  serveIdentity,
+  tokenOf,
+} from "./identity/index.ts";
 import { notificationCrontab, notificationTasks, serveNotifications } from "./notifications/index.ts";
-import { createPayments, createSandbox, paymentCrontab, paymentTasks, servePayments } from "./payments/index.ts";
+import { serveOperators } from "./operators/index.ts";
+import { serveOversight } from "./oversight/index.ts";
+import { servePayouts } from "./payouts/index.ts";
+import { createGateways, createPayments, paymentCrontab, paymentTasks, servePayments } from "./payments/index.ts";
 import { countMedicines, pharmacyCrontab, pharmacyTasks, servePharmacy } from "./pharmacy/index.ts";
 import { personCrontab, personTasks, serveCaregivers, serveFamily, serveProfiles } from "./persons/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -28,6 +47,7 @@ import { serveMetrics } from "./platform/http/serve-metrics.ts";
 import { serveProbes } from "./platform/http/serve-probes.ts";
 import type { PeriodicTask } from "./platform/jobs/start-worker.ts";
 import type { Tasks } from "./platform/jobs/tasks.ts";
+import { onChange } from "./platform/realtime/changes.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { listRiskModels, serveRiskModels } from "./risk-models/index.ts";
 import { serveWebApp } from "./web-app/serve-web-app.ts";
@@ -52,10 +72,12 @@ export interface AppDeps {
     | "calls"
     | "prescriptions"
     | "demo"
+    | "gateways"
     | "offersRiskModels"
     | "dashboardBaseUrl"
     | "production"
     | "mail"
+    | "grievanceOfficer"
     | "metricsForEverybody"
     | "ai"
   >;
@@ -64,6 +86,7 @@ export interface AppDeps {
 /** Builds the whole server, wired by hand on one screen. Tests build it with a clock of their own. */
 export async function createApp(deps: AppDeps) {
   const { config, db, logger, pool } = deps;
+  const sessions = rememberSessions(deps);
   const app = await createServer({
     logger,
     clock: deps.clock,
@@ -73,7 +96,7 @@ export async function createApp(deps: AppDeps) {
     rateLimitScale: config.rateLimitScale,
     authenticate: async (request) => {
       const token = tokenOf(request);
-      return token ? actorOf(deps, token) : undefined;
+      return token ? sessions.actorOf(token) : undefined;
     },
   });
   const realtime = createRealtime({
@@ -88,20 +111,28 @@ export async function createApp(deps: AppDeps) {
       return sent ? actorOf(deps, sent) : undefined;
     },
   });
+  onChange(realtime, "sessions", sessions.forget);
+  const firstSlots = rememberFirstSlots(deps);
+  onChange(realtime, "slots", (doctorId) => {
+    firstSlots.forget(doctorId);
+    for (const letGo of app.repliesToLetGo) letGo(doctorId);
+  });
   closeUnusedConnections(app);
   // Runs before the server waits for its connections to end: a live connection never ends by itself.
   app.addHook("preClose", () => realtime.close());
 
-  const sandbox = { ...deps, demo: config.demo, deliverTo: () => localUrl(app.server) };
-  const gateway = createSandbox(sandbox);
-  const { payments, deps: gatewayDeps } = createPayments({ ...deps, gateway });
-  const paymentsDeps = { ...gatewayDeps, sandbox };
+  const sandboxDeps = { ...deps, demo: config.demo, deliverTo: () => localUrl(app.server) };
+  const { gateways, ...sandbox } = createGateways(config.gateways, sandboxDeps);
+  const { payments, deps: gatewayDeps } = createPayments({ ...deps, gateways });
+  const paymentsDeps = { ...gatewayDeps, ...sandbox };
   const introduced = { ...deps, realtime, payments };
   const pharmacyDeps = { ...introduced, prescriptions: signedPrescriptionAccess(db) };
   const directory: DirectoryDeps = {
     db,
+    doctorIndex: createDoctorIndex(db),
     clock: deps.clock,
     availability: (doctorIds, mode) => earliestSlots(deps, doctorIds, mode),
+    rememberedAvailability: firstSlots.firstSlots,
     countMedicines: () => countMedicines(db),
     countModels: () => listRiskModels(config).length || null,
   };
@@ -117,9 +148,14 @@ export async function createApp(deps: AppDeps) {
   serveDirectory(app, directory);
   serveAppointments(app, introduced);
   const catalogue = servePharmacy(app, pharmacyDeps);
+  servePayouts(app, deps);
+  serveOversight(app, deps);
   serveConsultations(app, introduced);
   serveRiskModels(app, config);
   serveHealthRecord(app, introduced);
+  serveOperators(app, introduced);
+  serveGrievances(app, deps);
+  serveHospitalDesk(app, introduced);
   serveAssistant(app, {
     ...introduced,
     directory,
@@ -150,5 +186,5 @@ export async function createApp(deps: AppDeps) {
     ...pharmacyCrontab,
     ...healthRecordCrontab,
   ];
-  return { app, realtime, payments, gateway, tasks, crontab };
+  return { app, realtime, payments, gateway: gateways[0], tasks, crontab };
 }

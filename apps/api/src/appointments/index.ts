@@ -1,7 +1,16 @@
 export { callTimes, currentVisit } from "./appointment-state/current-visit.ts";
 export { specialityIn } from "./appointment-state/speciality-in.ts";
 export { personOfVisit } from "./appointment-state/person-of-visit.ts";
+export type { AppointmentsDeps } from "./appointment-state/deps.ts";
+export { readHours } from "./calendar/read-hours.ts";
+export { saveHours } from "./calendar/save-hours.ts";
+export { thoseThere } from "./desk/those-there.ts";
+export { addLeave } from "./leaves/add-leave.ts";
+export { listLeaves } from "./leaves/list-leaves.ts";
+export { removeLeave } from "./leaves/remove-leave.ts";
+export { visitsDuringLeave } from "./leaves/visits-during-leave.ts";
 export { earliestSlots } from "./calendar/earliest-slots.ts";
+export { rememberFirstSlots } from "./calendar/remember-first-slots.ts";
 export { nextFreeSlots } from "./calendar/next-free-slots.ts";
 export { listAppointments } from "./listing/list-appointments.ts";
 export { serveAppointments } from "./serve-appointments.ts";

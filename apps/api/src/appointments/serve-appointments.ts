@@ -9,6 +9,7 @@ import { doctorDeskRoutes } from "./desk/routes.ts";
 import { intakeRoutes } from "./intakes/routes.ts";
 import { leaveRoutes } from "./leaves/routes.ts";
 import { listingRoutes } from "./listing/routes.ts";
+import { receiptRoutes } from "./receipts/routes.ts";
 
 /** Serves every call and event of appointments, and registers with payments what a paid appointment means. */
 export function serveAppointments(app: FastifyInstance, deps: AppointmentsDeps) {
@@ -16,6 +17,7 @@ export function serveAppointments(app: FastifyInstance, deps: AppointmentsDeps) 
   bookingRoutes(app, deps);
   changeRoutes(app, deps);
   listingRoutes(app, deps);
+  receiptRoutes(app, deps);
   calendarRoutes(app, deps);
   leaveRoutes(app, deps);
   doctorDeskRoutes(app, deps);

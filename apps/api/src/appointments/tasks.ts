@@ -3,6 +3,7 @@ import type { Tasks } from "../platform/jobs/tasks.ts";
 import { announceStoredAppointment } from "./appointment-state/announce-stored-appointment.ts";
 import type { AppointmentsDeps } from "./appointment-state/deps.ts";
 import { sendReminder } from "./booking/send-reminder.ts";
+import { cancelVisitsOfSuspended } from "./changes/cancel-visits-of-suspended.ts";
 import { completeVisits } from "./desk/complete-visits.ts";
 import { purgeIntakes } from "./intakes/purge-intakes.ts";
 import { refundUnmoved } from "./leaves/refund-unmoved.ts";
@@ -13,6 +14,7 @@ declare module "../platform/jobs/tasks.ts" {
     "appointments.closePayment": { appointmentId: string };
     "appointments.remind": { appointmentId: string; hours: number };
     "appointments.refundUnmoved": { appointmentId: string };
+    "appointments.cancelVisitsOfSuspended": { doctorId: string };
     "appointments.completeVisits": unknown;
     "appointments.purgeIntakes": unknown;
   }
@@ -27,6 +29,7 @@ export function appointmentTasks(deps: AppointmentsDeps): Tasks {
     },
     "appointments.remind": (reminder) => sendReminder(deps, reminder),
     "appointments.refundUnmoved": (visit) => refundUnmoved(deps, visit),
+    "appointments.cancelVisitsOfSuspended": (doctor) => cancelVisitsOfSuspended(deps, doctor),
     "appointments.completeVisits": () => completeVisits(deps),
     "appointments.purgeIntakes": () => purgeIntakes(deps),
   };

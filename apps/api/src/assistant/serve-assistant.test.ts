@@ -55,6 +55,7 @@ test("[AI-05] an emergency is answered when the database is gone", async () => {
 
   expect(triage.level).toBe("emergency");
   expect(response).toContain("112");
+  await other.db.execute("alter table hospitals_away rename to hospitals");
   await other.close();
 });
 

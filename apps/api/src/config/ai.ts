@@ -1,3 +1,4 @@
+import { isThisMachine } from "./is-this-machine.ts";
 import type { aiProviders, Settings } from "./settings.ts";
 
 export interface AiConfig {
@@ -44,5 +45,3 @@ export function aiFaults(data: Settings): string[] {
       "AI_BASE_URL: must start with https:// in production, because health data travels over it",
   ].filter((fault) => typeof fault === "string");
 }
-
-const isThisMachine = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);

@@ -51,13 +51,17 @@ test("[CONS-07] in the demo the limits of the drug lists do not bind", () => {
   expect(readConfig({}).prescriptions.enforceListLimits).toBe(false);
 });
 
-/** The settings of a sound production, but for the gateway, which does not exist yet. */
+/** The settings of a sound production. */
 const production = {
   NODE_ENV: "production",
   SESSION_SECRET: "5f0c1e7a9b3d48626e1f0a7c5d9b2e84",
   PUBLIC_URL: "https://medisense.example",
   DATABASE_URL: "postgres://medisense@db.example/medisense",
   MAIL_URL: "smtps://mail.example",
+  PAYMENT_GATEWAY: "razorpay",
+  RAZORPAY_KEY_ID: "rzp_live_4f1c8a0b7e",
+  RAZORPAY_KEY_SECRET: "c2b7e41f9a05d863",
+  RAZORPAY_WEBHOOK_SECRET: "9d3b48626e1f0a7c",
 };
 
 test("production refuses what only a demo may have, in one list that names each setting and the cause", () => {
@@ -104,14 +108,56 @@ test("settings that cannot be read are in the same list, once each, with an exam
     "  SESSION_SECRET: needs at least 32 characters",
     '  DEMO: write "on" or "off"',
     "  METRICS_FOR_EVERYBODY: is refused in production",
-    expect.stringContaining("PAYMENT_GATEWAY"),
   ]);
 });
 
 test("production has no objection to sound settings", () => {
-  const message = messageOf(production);
+  expect(messageOf(production)).toBe("");
+  expect(readConfig(production).gateways).toEqual([
+    {
+      name: "razorpay",
+      keyId: "rzp_live_4f1c8a0b7e",
+      keySecret: "c2b7e41f9a05d863",
+      webhookSecret: "9d3b48626e1f0a7c",
+      apiUrl: "https://api.razorpay.com",
+    },
+  ]);
+});
 
-  expect(message.split("\n").slice(1)).toEqual([expect.stringContaining("PAYMENT_GATEWAY")]);
+const stripe = { STRIPE_SECRET_KEY: "sk_live_51", STRIPE_WEBHOOK_SECRET: "whsec_8a0b7e" };
+
+test("several gateways are configured at once, and the first takes new payments", () => {
+  const both = { ...production, ...stripe, PAYMENT_GATEWAY: "stripe, razorpay" };
+
+  expect(readConfig(both).gateways.map(({ name }) => name)).toEqual(["stripe", "razorpay"]);
+  expect(readConfig({}).gateways).toEqual([{ name: "sandbox" }]);
+});
+
+test.each([
+  [{ PAYMENT_GATEWAY: "sandbox" }, "PAYMENT_GATEWAY: the sandbox takes no money"],
+  [{ PAYMENT_GATEWAY: "razorpay,sandbox" }, "PAYMENT_GATEWAY: the sandbox takes no money"],
+  [{ PAYMENT_GATEWAY: "" }, "PAYMENT_GATEWAY: the sandbox takes no money"],
+  [{ PAYMENT_GATEWAY: "razorpay,razorpay" }, "PAYMENT_GATEWAY: give one or more of"],
+  [{ PAYMENT_GATEWAY: "paypal" }, "PAYMENT_GATEWAY: give one or more of"],
+  [{ RAZORPAY_KEY_SECRET: "" }, "RAZORPAY_KEY_SECRET: is needed with PAYMENT_GATEWAY=razorpay"],
+  [{ RAZORPAY_WEBHOOK_SECRET: "short" }, "RAZORPAY_WEBHOOK_SECRET: needs at least 16 characters"],
+  [{ RAZORPAY_KEY_ID: "rzp_test_4f1c8a0b7e" }, "RAZORPAY_KEY_ID: is a test key"],
+  [{ RAZORPAY_API_URL: "http://proxy.example" }, "RAZORPAY_API_URL: must start with https://"],
+  [{ ...stripe }, "STRIPE_SECRET_KEY: has no effect without stripe in PAYMENT_GATEWAY"],
+  [{ ...stripe, PAYMENT_GATEWAY: "stripe" }, "RAZORPAY_KEY_ID: has no effect without razorpay"],
+  [{ ...stripe, PAYMENT_GATEWAY: "stripe,razorpay", STRIPE_SECRET_KEY: "sk_test_51" }, "STRIPE_SECRET_KEY: is a test"],
+  [
+    { ...stripe, PAYMENT_GATEWAY: "stripe,razorpay", STRIPE_SECRET_KEY: "pk_live_51" },
+    "STRIPE_SECRET_KEY: starts with",
+  ],
+  [{ PAYMENT_GATEWAY: "stripe,razorpay" }, "STRIPE_WEBHOOK_SECRET: is needed with PAYMENT_GATEWAY=stripe"],
+])("production refuses %o", (env, fault) => {
+  expect(messageOf({ ...production, ...env })).toContain(fault);
+});
+
+test("a stand-in for a gateway on this machine is allowed, and a demo may have test keys", () => {
+  expect(messageOf({ ...production, RAZORPAY_API_URL: "http://127.0.0.1:4000" })).toBe("");
+  expect(messageOf({ ...stripe, PAYMENT_GATEWAY: "sandbox,stripe", STRIPE_SECRET_KEY: "sk_test_51" })).toBe("");
 });
 
 test("a secret that repeats itself is refused in production, a random one of any length is not", () => {

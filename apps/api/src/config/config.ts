@@ -1,4 +1,5 @@
 import { aiFaults, aiOf } from "./ai.ts";
+import { gatewayFaults, gatewaysOf } from "./gateways.ts";
 import { productionFaults } from "./production-faults.ts";
 import { type Settings, settings } from "./settings.ts";
 
@@ -36,7 +37,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: data.PUBLIC_URL,
     sessionSecret: data.SESSION_SECRET,
     mail: { url: data.MAIL_URL, from: data.MAIL_FROM },
-    paymentGateway: data.PAYMENT_GATEWAY,
+    /** The person who answers grievances; the law wants the name and the contact on screen. */
+    grievanceOfficer: {
+      name: data.GRIEVANCE_OFFICER,
+      email: data.GRIEVANCE_EMAIL,
+      phone: data.GRIEVANCE_PHONE ?? null,
+    },
+    /** The first one takes new payments. */
+    gateways: gatewaysOf(data),
     dashboardBaseUrl: data.DASHBOARD_BASE_URL,
     calls: {
       /** True in the demo: a person who shows the product cannot wait for the day of a visit. */
@@ -65,9 +73,7 @@ function faultsTogether(data: Settings, { production, demo }: { production: bool
   return [
     ...(production ? productionFaults(data) : []),
     ...(!demo && !data.MAIL_URL ? ["MAIL_URL: is needed when DEMO is off, or no OTP would reach anybody"] : []),
-    ...(!demo && data.PAYMENT_GATEWAY === "sandbox"
-      ? ["PAYMENT_GATEWAY: the sandbox takes no money; it is for DEMO only"]
-      : []),
+    ...gatewayFaults(data, demo),
     ...(data.TURN_URLS && !data.TURN_SECRET ? ["TURN_SECRET: is needed with TURN_URLS"] : []),
     ...aiFaults(data),
     ...(data.TURN_SECRET && !data.TURN_URLS ? ["TURN_URLS: is needed with TURN_SECRET"] : []),

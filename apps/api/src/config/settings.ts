@@ -47,6 +47,15 @@ const proxies = z
     ),
   );
 
+const GATEWAYS = "give one or more of sandbox, razorpay and stripe, separated by commas, each once";
+
+/** The first gateway takes new payments; the others keep those that were opened with them. */
+const gatewayNames = z
+  .string()
+  .transform((value) => value.split(",").map((name) => name.trim()))
+  .pipe(z.array(z.enum(["sandbox", "razorpay", "stripe"], { error: GATEWAYS })))
+  .refine((names) => new Set(names).size === names.length, GATEWAYS);
+
 const PORTS = "give a number from 0 to 65535";
 
 /** The language models that the assistants can ask. */
@@ -72,7 +81,17 @@ export const settings = z.object({
   SESSION_SECRET: optional(z.string().min(32, "needs at least 32 characters")),
   MAIL_URL: optional(z.url({ protocol: /^smtps?$/, error: 'give a URL like "smtps://account:password@host"' })),
   MAIL_FROM: optional(z.string()).transform((value) => value ?? "MediSense <no-reply@medisense.example>"),
-  PAYMENT_GATEWAY: optional(z.enum(["sandbox"])).transform((value) => value ?? "sandbox"),
+  GRIEVANCE_OFFICER: optional(z.string().trim().max(100)).transform((value) => value ?? "Grievance Officer, MediSense"),
+  GRIEVANCE_EMAIL: optional(z.email()).transform((value) => value ?? "grievance@medisense.example"),
+  GRIEVANCE_PHONE: optional(z.string().trim().max(30)),
+  PAYMENT_GATEWAY: optional(gatewayNames).transform((value) => value ?? ["sandbox" as const]),
+  RAZORPAY_KEY_ID: optional(z.string().regex(/^rzp_\w+$/, 'starts with "rzp_"')),
+  RAZORPAY_KEY_SECRET: optional(z.string()),
+  RAZORPAY_WEBHOOK_SECRET: optional(z.string().min(16, "needs at least 16 characters")),
+  RAZORPAY_API_URL: optional(origin),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^[rs]k_\w+$/, 'starts with "sk_" or "rk_"')),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/, 'starts with "whsec_"')),
+  STRIPE_API_URL: optional(origin),
   DASHBOARD_BASE_URL: optional(origin),
   STUN_URLS: optional(z.union([z.literal("none").transform(() => []), serverUrls("stun")])).transform(
     (value) => value ?? PUBLIC_STUN,

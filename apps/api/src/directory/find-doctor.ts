@@ -19,8 +19,7 @@ export async function findDoctor({ db, availability }: DirectoryDeps, wanted: st
     sql`lower(${doctors.name}) = lower(${wanted})`,
   ];
   for (const interpretation of interpretations) {
-    const rows = await selectDoctors(db)
-      .where(interpretation)
+    const rows = await selectDoctors(db, interpretation)
       .orderBy(...bestFirst)
       .limit(MOST_NAMESAKES);
     if (rows.length > 0) return { data: await doctorsToWire(rows, availability) };

@@ -13,8 +13,6 @@ export async function listHospitalDoctors({ db, availability }: DirectoryDeps, n
   const hospital = await findHospital(db, named);
   if (!hospital) throw new DomainError(directoryErrors.hospitalNotFound);
 
-  const rows = await selectDoctors(db)
-    .where(eq(doctors.hospitalId, hospital.id))
-    .orderBy(...bestFirst);
+  const rows = await selectDoctors(db, eq(doctors.hospitalId, hospital.id)).orderBy(...bestFirst);
   return { doctors: await doctorsToWire(rows, availability), hospital: hospitalToWire(hospital) };
 }

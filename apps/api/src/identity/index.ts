@@ -1,6 +1,13 @@
 export { disconnectUser } from "./account-state/end-sessions.ts";
-export { clearSessionCookie } from "./account-state/session-cookie.ts";
+export { grantPasswordLink } from "./account-state/grant-password-link.ts";
+export { openAccount } from "./account-state/open-account.ts";
+export { refuseCommonPassword } from "./credentials/refuse-common-password.ts";
+export { clearSessionCookie, rememberDevice, setSessionCookie } from "./account-state/session-cookie.ts";
 export { hashPassword, isPassword, urgency } from "./credentials/passwords.ts";
+export { inviteAccount } from "./account-state/invite-account.ts";
+export { suspendAccounts } from "./account-state/suspend-accounts.ts";
+export { resetSecondFactor } from "./second-factor/reset-second-factor.ts";
 export { serveIdentity } from "./serve-identity.ts";
+export { rememberSessions } from "./account-state/remember-sessions.ts";
 export { actorOf, SESSION_COOKIE, sessionKeyOf, tokenOf } from "./account-state/session.ts";
 export { identityCrontab, identityTasks } from "./tasks.ts";

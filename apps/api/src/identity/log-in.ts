@@ -10,6 +10,7 @@ import type { IdentityDeps } from "./account-state/deps.ts";
 import { logInUser } from "./account-state/log-in-user.ts";
 import { countLogin } from "./count-login.ts";
 import { users } from "./account-state/tables.ts";
+import { refuseWithoutSecondFactor } from "./second-factor/refuse-without-second-factor.ts";
 
 interface LogInRequest {
   email: string;
@@ -24,7 +25,10 @@ interface LogInRequest {
   locale: Locale;
 }
 
-/** Logs a user in. An unknown email, a wrong password and a wrong role get the same reply after the same work. */
+/**
+ * Logs a user in. An unknown email, a wrong password and a wrong role get the same reply after the same work.
+ * With a second factor there is no session yet, but a challenge.
+ */
 export async function logIn(deps: IdentityDeps, { email, password, role, locale, ...from }: LogInRequest) {
   const { db, logger } = deps;
   const [user] = await db.select().from(users).where(eq(users.email, email));
@@ -35,6 +39,7 @@ export async function logIn(deps: IdentityDeps, { email, password, role, locale,
   const isRight = await isPassword(password, user?.passwordHash, urgency);
   if (!user || !isRight || user.role !== role) throw new DomainError(identityErrors.wrongCredentials);
   await forget();
+  await refuseWithoutSecondFactor(deps, user);
   const loggedIn = await db.transaction(async (tx) => {
     // The check took a while. The lock keeps a session from starting beside a password reset, which ends all sessions.
     const [unchanged] = await tx

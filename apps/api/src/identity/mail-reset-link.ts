@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { sendLater } from "../notifications/index.ts";
 import type { IdentityDeps } from "./account-state/deps.ts";
+import { hashOfToken } from "./account-state/grant-password-link.ts";
 import { passwordResets, users } from "./account-state/tables.ts";
 
 const LINK_LIFETIME_MS = 30 * 60 * 1000;
@@ -12,9 +13,6 @@ export interface ResetRequest {
   email: string;
   origin: string;
 }
-
-/** Hashes a reset token. The token has 256 random bits, so an unkeyed hash reveals nothing. */
-export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** Mails a link to set a new password, if the account exists. It invalidates an earlier link. */
 export async function mailResetLink({ db, clock }: IdentityDeps, { requestId, email, origin }: ResetRequest) {

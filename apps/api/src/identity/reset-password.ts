@@ -7,7 +7,7 @@ import { refuseCommonPassword } from "./credentials/refuse-common-password.ts";
 import { hashPassword } from "./credentials/passwords.ts";
 import type { IdentityDeps } from "./account-state/deps.ts";
 import { deleteSessionsOf, disconnectUser } from "./account-state/end-sessions.ts";
-import { hashOfToken } from "./mail-reset-link.ts";
+import { hashOfToken } from "./account-state/grant-password-link.ts";
 import { rateLimitKey } from "./account-state/rate-limits.ts";
 import { passwordResets, users } from "./account-state/tables.ts";
 

@@ -14,6 +14,7 @@ import { resetPassword } from "./reset-password.ts";
 import { sendOtp } from "./send-otp.ts";
 import { tokenOf } from "./account-state/session.ts";
 import { clearSessionCookie, deviceOf, rememberDevice, setSessionCookie } from "./account-state/session-cookie.ts";
+import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { signUp } from "./sign-up.ts";
 import { unlock } from "./unlock.ts";
 
@@ -31,6 +32,8 @@ export function serveIdentity(app: FastifyInstance, deps: IdentityDeps) {
     await rememberDevice(deps, http, loggedIn.user.id);
     return loggedIn;
   });
+
+  secondFactorRoutes(app, deps);
 
   mount(app, contract.sendOtp, async ({ body, http }) => {
     await sendOtp(deps, { ...body, clientIp: clientIpOf(http.request), locale: localeOf(http.request) });
@@ -57,7 +60,7 @@ export function serveIdentity(app: FastifyInstance, deps: IdentityDeps) {
   });
 
   mount(app, contract.logOut, async ({ actor, http }) => {
-    await logOut(deps, actor.sessionId);
+    await logOut(deps, actor);
     clearSessionCookie(http);
     return { message: "Logout done successfully" };
   });

@@ -6,8 +6,8 @@ import { refuseCommonPassword } from "./credentials/refuse-common-password.ts";
 import { hashPassword } from "./credentials/passwords.ts";
 import { hashOtp, isSameHash } from "./credentials/signup-otp.ts";
 import type { IdentityDeps } from "./account-state/deps.ts";
-import { logInUser } from "./account-state/log-in-user.ts";
-import { signupOtps, users } from "./account-state/tables.ts";
+import { openAccount } from "./account-state/open-account.ts";
+import { signupOtps } from "./account-state/tables.ts";
 
 interface SignUpRequest {
   email: string;
@@ -20,24 +20,15 @@ interface SignUpRequest {
 
 /** Creates an account for the holder of the mailed OTP and logs in. */
 export async function signUp(deps: IdentityDeps, { otp, password, ...person }: SignUpRequest) {
-  const { db, clock, logger, sessionKey } = deps;
+  const { db, logger, sessionKey } = deps;
   const { email, firstName, lastName, locale } = person;
   refuseCommonPassword(password);
   const otpHash = await takeTry(deps, email);
   if (!isSameHash(otpHash, hashOtp(sessionKey, email, otp))) throw new DomainError(identityErrors.wrongOtp);
 
   const passwordHash = await hashPassword(password);
-  const loggedIn = await db.transaction(async (tx) => {
-    // Of two correct submissions at once, the unique email lets one win.
-    const [user] = await tx
-      .insert(users)
-      .values({ email, role: "user", firstName, lastName, locale, passwordHash, createdAt: clock.now() })
-      .onConflictDoNothing()
-      .returning();
-    if (!user) throw new DomainError(identityErrors.alreadyRegistered);
-    await tx.delete(signupOtps).where(eq(signupOtps.email, email));
-    return logInUser(deps, tx, user, "Signup successfull");
-  });
+  const account = { email, firstName, lastName, locale, passwordHash };
+  const loggedIn = await db.transaction((tx) => openAccount(deps, tx, account, "Signup successfull"));
   logger.info({ userId: loggedIn.user.id }, "signed up");
   return loggedIn;
 }

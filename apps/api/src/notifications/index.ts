@@ -1,3 +1,4 @@
+export { dayInWords } from "./day-in-words.ts";
 export { mailboxOf } from "./mailbox-of.ts";
 export { DELETED, type OutgoingMail, sendLater } from "./send-later.ts";
 export { serveNotifications } from "./serve-notifications.ts";

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "../platform/tables.ts";
 
@@ -35,10 +36,14 @@ export const mailFiles = pgTable(
   (table) => [primaryKey({ columns: [table.mailId, table.name] })],
 );
 
-export const subscribers = pgTable("subscribers", {
-  email: text().primaryKey(),
-  /** Stored unhashed because every later mail contains it. It can only confirm or end this one subscription. */
-  token: text().notNull().unique(),
-  requestedAt: timestamp({ withTimezone: true }).notNull(),
-  confirmedAt: timestamp({ withTimezone: true }),
-});
+export const subscribers = pgTable(
+  "subscribers",
+  {
+    email: text().primaryKey(),
+    /** Stored unhashed because every later mail contains it. It can only confirm or end this one subscription. */
+    token: text().notNull().unique(),
+    requestedAt: timestamp({ withTimezone: true }).notNull(),
+    confirmedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index("subscribers_unconfirmed").on(table.requestedAt).where(sql`${table.confirmedAt} is null`)],
+);

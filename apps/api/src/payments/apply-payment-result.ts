@@ -3,9 +3,11 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../platform/database/open-database.ts";
 import { violatesConstraint } from "../platform/database/violates-constraint.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import type { SessionState } from "./gateways/gateway.ts";
-import { addLedgerEntry } from "./ledger.ts";
+import { addKept, addLedgerEntry } from "./ledger.ts";
+import { inProportion } from "./shares/in-proportion.ts";
 import type { PaymentState } from "./payments.ts";
 import type { Payment } from "./read-payment.ts";
 import { scheduleRefund } from "./schedule-refund.ts";
@@ -13,15 +15,21 @@ import { paymentEvents, payments } from "./tables.ts";
 
 /** The gateway's report on a payment, from a webhook event or from a request of ours. */
 export interface PaymentResult {
-  paymentId: string;
-  /** Null for a payment that never reached the gateway. */
+  /** The name of the gateway that reports. */
+  gateway: string;
+  /** Null for an event about something that is no payment of ours. */
+  paymentId: string | null;
+  /** Null for a payment that never reached the gateway, and for an event that names no page. */
   sessionId: string | null;
   state: SessionState;
   /** Set only for a webhook event. */
-  event?: { eventId: string; type: string; sessionId: string };
+  event?: { eventId: string; type: string; sessionId: string | null };
 }
 
 const ATTEMPTS = 3;
+
+/** Hours after a failure. Banks confirm or return a payment within minutes, and within five days at the latest. */
+const LATER_CHECKS_H = [0.25, 2, 24, 120];
 
 /**
  * Decides a payment; nothing else does. Results may come in any order and number: "paid" outweighs "failed"
@@ -45,12 +53,8 @@ export async function applyPaymentResult(deps: PaymentsDeps, result: PaymentResu
 async function applyOnce(deps: PaymentsDeps, result: PaymentResult): Promise<PaymentState | undefined> {
   return deps.db.transaction(async (tx) => {
     // Locks the payment: results on one payment are applied one after the other.
-    const [payment] = await tx
-      .select()
-      .from(payments)
-      .where(and(eq(payments.id, result.paymentId), eq(payments.gateway, deps.gateway.name)))
-      .for("update");
-    if (result.event && !(await recordEvent(deps, tx, result.event))) return payment?.status;
+    const payment = await lockPaymentAt(tx, result);
+    if (result.event && !(await recordEvent(deps, tx, result.gateway, result.event))) return payment?.status;
     if (!payment) return undefined;
 
     const { state, sessionId } = result;
@@ -60,15 +64,27 @@ async function applyOnce(deps: PaymentsDeps, result: PaymentResult): Promise<Pay
   });
 }
 
+/** A gateway reports on its own payments only: one that knows another's payment cannot decide it. */
+async function lockPaymentAt(tx: Database, { gateway, paymentId }: PaymentResult): Promise<Payment | undefined> {
+  if (paymentId === null) return undefined;
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, paymentId), eq(payments.gateway, gateway)))
+    .for("update");
+  return payment;
+}
+
 /** Returns false for a webhook event that was recorded before. */
 async function recordEvent(
-  { clock, gateway }: PaymentsDeps,
+  { clock }: PaymentsDeps,
   tx: Database,
+  gateway: string,
   { eventId, type, sessionId }: NonNullable<PaymentResult["event"]>,
 ): Promise<boolean> {
   const { rowCount } = await tx
     .insert(paymentEvents)
-    .values({ gateway: gateway.name, eventId, type, gatewaySessionId: sessionId, receivedAt: clock.now() })
+    .values({ gateway, eventId, type, gatewaySessionId: sessionId, receivedAt: clock.now() })
     .onConflictDoNothing();
   return rowCount === 1;
 }
@@ -78,14 +94,14 @@ async function capture(
   tx: Database,
   payment: Payment,
   amountPaise: number,
-  gatewaySessionId: string | null,
+  sessionId: string | null,
 ): Promise<PaymentState> {
   if (payment.status !== "pending" && payment.status !== "failed") return payment.status;
   const now = deps.clock.now();
   await addLedgerEntry(tx, payment.id, now, { account: "captured", amountPaise, cause: "capture" });
   await tx
     .update(payments)
-    .set({ status: "paid", gatewaySessionId, settledAt: now })
+    .set({ status: "paid", gatewaySessionId: sessionId ?? payment.gatewaySessionId, settledAt: now })
     .where(eq(payments.id, payment.id));
 
   const outcome = await fulfil(deps, tx, payment, amountPaise);
@@ -93,7 +109,8 @@ async function capture(
     const reason = "No longer available when the money arrived";
     return scheduleRefund(deps, tx, { paymentId: payment.id, amountPaise, cause: "capture", reason });
   }
-  await addLedgerEntry(tx, payment.id, now, { account: "kept", amountPaise, cause: "capture" });
+  const shares = inProportion(await deps.fulfilmentOf(payment.kind).sharesOf(tx, payment.payableId), amountPaise);
+  await addKept(tx, payment.id, now, { amountPaise, cause: "capture", shares });
   return "paid";
 }
 
@@ -109,9 +126,19 @@ async function fail({ clock, fulfilmentOf }: PaymentsDeps, tx: Database, payment
   // A page stored after this result was fetched can still be paid, so the result does not concern it.
   const concernsItsPage = payment.gatewaySessionId === sessionId;
   if (payment.status !== "pending" || !concernsItsPage) return payment.status;
-  await tx.update(payments).set({ status: "failed", settledAt: clock.now() }).where(eq(payments.id, payment.id));
+  const now = clock.now();
+  await tx.update(payments).set({ status: "failed", settledAt: now }).where(eq(payments.id, payment.id));
+  if (sessionId) await planLaterChecks(tx, payment.id, now);
   await fulfilmentOf(payment.kind).failed(tx, payment.payableId);
   return "failed";
+}
+
+/** Asks again for money on its way when its page was closed; the event about it may never come. */
+async function planLaterChecks(tx: Database, paymentId: string, now: Date) {
+  for (const hours of LATER_CHECKS_H) {
+    const runAt = new Date(now.getTime() + hours * 3_600_000);
+    await enqueue(tx, "payments.check-again", { paymentId }, { runAt });
+  }
 }
 
 function isDeadlock(error: unknown): boolean {

@@ -1,6 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { PaymentsDeps } from "./deps.ts";
-import { addLedgerEntry, keptPaise } from "./ledger.ts";
+import { gatewayOf } from "./gateways/gateway-of.ts";
+import { addLedgerEntry, keptPaise, refundEntryCause } from "./ledger.ts";
+import { dueToArrive } from "./refund-policy/refund-clocks.ts";
 import { payments, refunds } from "./tables.ts";
 
 type Refund = typeof refunds.$inferSelect;
@@ -17,12 +19,13 @@ export async function carryOutRefunds(deps: PaymentsDeps, paymentId: string): Pr
   for (const { refund, payment } of pending) await carryOut(deps, refund, payment);
 }
 
-async function carryOut({ db, clock, gateway, fulfilmentOf }: PaymentsDeps, refund: Refund, payment: Payment) {
-  const { amountPaise, reason } = refund;
-  const { refundId } = await gateway.refund({
+async function carryOut(deps: PaymentsDeps, refund: Refund, payment: Payment) {
+  const { db, clock, fulfilmentOf } = deps;
+  const { amountPaise, reason, attempt } = refund;
+  const { refundId, reference } = await gatewayOf(deps, payment).refund({
     sessionId: sessionOf(payment),
     amountPaise,
-    idempotencyKey: refund.id,
+    idempotencyKey: attempt === 1 ? refund.id : `${refund.id}:${attempt}`,
   });
 
   const now = clock.now();
@@ -31,11 +34,18 @@ async function carryOut({ db, clock, gateway, fulfilmentOf }: PaymentsDeps, refu
     await tx.select().from(payments).where(eq(payments.id, payment.id)).for("update");
     const { rowCount } = await tx
       .update(refunds)
-      .set({ status: "settled", gatewayRefundId: refundId, settledAt: now })
-      .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending")));
+      .set({
+        status: "settled",
+        state: "sent",
+        gatewayRefundId: refundId,
+        bankReference: reference ?? null,
+        settledAt: now,
+        ...dueToArrive(payment.gateway, now),
+      })
+      .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending"), eq(refunds.attempt, attempt)));
     // The gateway refunds once per key; another run of this job has recorded it.
     if (rowCount === 0) return;
-    await addLedgerEntry(tx, payment.id, now, { account: "refunded", amountPaise, cause: `refund ${refund.cause}` });
+    await addLedgerEntry(tx, payment.id, now, { account: "refunded", amountPaise, cause: refundEntryCause(refund) });
 
     const pending = await tx.$count(refunds, and(eq(refunds.paymentId, payment.id), eq(refunds.status, "pending")));
     const isWhole = (await keptPaise(tx, payment.id)) === 0;

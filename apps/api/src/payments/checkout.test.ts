@@ -57,7 +57,7 @@ test("a payer who returns by another host name of the site stays on it", async (
 test("another server can continue the checkout of a server that died after opening the payment", async () => {
   const order = await desk.anOrder();
 
-  const { payments: next } = createPayments({ db: desk.db, clock: desk.clock, gateway: desk.gateway });
+  const { payments: next } = createPayments({ db: desk.db, clock: desk.clock, gateways: [desk.gateway] });
   next.fulfilWith(KIND, desk.fulfilment);
 
   expect((await next.checkout(KIND, order, origin)).url).toContain("/sandbox-pay/");
@@ -67,7 +67,7 @@ test("another server can continue the checkout of a server that died after openi
 test("a gateway that fails before or after its reply, or hangs, is reported, and a retry returns the one page", async () => {
   const sessions = new Map<string, string>();
   const { gateway, failOnce } = aFlakyGateway(sessions);
-  const { payments } = createPayments({ db: desk.db, clock: desk.clock, gateway, gatewayTimeoutMs: 30 });
+  const { payments } = createPayments({ db: desk.db, clock: desk.clock, gateways: [gateway], gatewayTimeoutMs: 30 });
   payments.fulfilWith(KIND, desk.fulfilment);
 
   for (const fault of ["before", "after", "hang"] as const) {
@@ -84,6 +84,32 @@ test("a gateway that fails before or after its reply, or hangs, is reported, and
     expect([...sessions.values()]).toEqual([page.url]);
     expect(await payments.checkout(KIND, order, origin)).toEqual(page);
   }
+});
+
+test("[B5] of two pages that a gateway made for one payment the first stays, and the other is closed", async () => {
+  const closed: string[] = [];
+  let made = 0;
+  const gateway: Gateway = {
+    ...desk.gateway,
+    name: "forgetful",
+    pageOrigins: ["https://gateway.example"],
+    createCheckout: async () => ({ sessionId: `${++made} of two`, url: `https://gateway.example/${made}` }),
+    close: async (sessionId) => {
+      closed.push(sessionId);
+      return { outcome: "failed" };
+    },
+  };
+  const { payments } = createPayments({ db: desk.db, clock: desk.clock, gateways: [gateway] });
+  payments.fulfilWith(KIND, desk.fulfilment);
+  const order = await anOrderAt(payments);
+  const opened = await desk.paymentOf(order);
+
+  const first = await payments.checkout(KIND, order, origin, opened);
+  const second = await payments.checkout(KIND, order, origin, opened);
+
+  expect([first.url, second.url]).toEqual(["https://gateway.example/1", "https://gateway.example/1"]);
+  expect(closed).toEqual(["2 of two"]);
+  expect(await desk.paymentOf(order)).toMatchObject({ gatewaySessionId: "1 of two" });
 });
 
 test("a paid or closed payment has no page any more", async () => {
@@ -137,6 +163,7 @@ function aFlakyGateway(sessions: Map<string, string>) {
   const gateway: Gateway = {
     ...desk.gateway,
     name: "far-away",
+    pageOrigins: ["https://gateway.example"],
     async createCheckout({ paymentId }) {
       const now = fault;
       fault = undefined;

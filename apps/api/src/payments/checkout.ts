@@ -1,8 +1,10 @@
 import { paymentErrors } from "@medisense/contract/payments";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { buildOnce } from "../platform/database/build-once.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { PaymentsDeps } from "./deps.ts";
-import type { Checkout } from "./gateways/gateway.ts";
+import type { Checkout, Gateway } from "./gateways/gateway.ts";
+import { gatewayOf } from "./gateways/gateway-of.ts";
 import type { OpenedPayment, PayableKind } from "./payments.ts";
 import { type Payment, readPayment } from "./read-payment.ts";
 import { payments } from "./tables.ts";
@@ -24,7 +26,8 @@ export async function checkout(deps: PaymentsDeps, { kind, payableId, origin, op
 
 async function openPage(deps: PaymentsDeps, payment: Payment, origin: string): Promise<string> {
   const { id, kind, payableId, amountPaise, description, expiresAt } = payment;
-  const page = await deps.gateway.createCheckout({
+  const gateway = gatewayOf(deps, payment);
+  const page = await gateway.createCheckout({
     paymentId: id,
     amountPaise,
     description,
@@ -32,25 +35,44 @@ async function openPage(deps: PaymentsDeps, payment: Payment, origin: string): P
     origin,
     returnPath: deps.fulfilmentOf(kind).returnPath(payableId),
   });
-  if (!(await storePage(deps, id, page))) {
-    // Decided since it was read, most likely abandoned: the page must not take money any more.
-    await deps.gateway.close(page.sessionId);
-    refuseUnlessPending(await readPayment(deps.db, kind, payableId));
+  if (!isPageOf(gateway, page.url, origin)) {
+    const elsewhere = new Error(`${gateway.name} named a page that is none of its own`);
+    throw new DomainError(paymentErrors.gatewayUnavailable, { cause: elsewhere });
   }
-  return page.url;
+  if (await storePage(deps, id, page)) return page.url;
+  // Decided since it was read, most likely abandoned, or another page was faster: this one must not take money.
+  await gateway.close(page.sessionId);
+  const stored = await readPayment(deps.db, kind, payableId);
+  refuseUnlessPending(stored);
+  return stored.checkoutUrl!;
 }
 
-/** Stores the page on a pending payment; returns false when the payment is decided. */
+/** True for a page on an origin of the gateway, or on the payer's own host if the gateway has none. */
+function isPageOf({ pageOrigins }: Gateway, url: string, origin: string) {
+  if (!URL.canParse(url, origin)) return false;
+  const page = new URL(url, origin);
+  if (pageOrigins.length === 0) return page.origin === new URL(origin).origin;
+  return /^https?:$/.test(page.protocol) && pageOrigins.includes(page.origin);
+}
+
+/** Stores the only page of a pending payment; returns false when the payment is decided or has another page. */
 async function storePage({ db }: PaymentsDeps, paymentId: string, { sessionId, url }: Checkout): Promise<boolean> {
-  const { rowCount } = await db
-    .update(payments)
-    .set({ gatewaySessionId: sessionId, checkoutUrl: url })
-    .where(and(eq(payments.id, paymentId), eq(payments.status, "pending")))
-    // A prepared statement, because every booking waits for it.
-    .prepare("store_checkout_page")
-    .execute();
+  const { rowCount } = await updatePage(db, { paymentId, sessionId, url });
   return rowCount === 1;
 }
+
+const updatePage = buildOnce("store_checkout_page", (db) =>
+  db
+    .update(payments)
+    .set({ gatewaySessionId: sql`${sql.placeholder("sessionId")}`, checkoutUrl: sql`${sql.placeholder("url")}` })
+    .where(
+      and(
+        eq(payments.id, sql.placeholder("paymentId")),
+        eq(payments.status, "pending"),
+        or(isNull(payments.gatewaySessionId), eq(payments.gatewaySessionId, sql.placeholder("sessionId"))),
+      ),
+    ),
+);
 
 function refuseUnlessPending({ status }: Payment) {
   if (status === "pending") return;

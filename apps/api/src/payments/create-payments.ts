@@ -17,17 +17,20 @@ const GATEWAY_TIMEOUT_MS = 4000;
 interface Options {
   db: Database;
   clock: Clock;
-  gateway: Gateway;
+  /** The first one takes new payments; the others keep those that were opened with them. */
+  gateways: readonly [Gateway, ...Gateway[]];
   gatewayTimeoutMs?: number;
 }
 
 /** Creates `payments` for the other domains, and `deps` for this domain's own routes and jobs. */
-export function createPayments({ db, clock, gateway, gatewayTimeoutMs = GATEWAY_TIMEOUT_MS }: Options) {
+export function createPayments({ db, clock, gateways, gatewayTimeoutMs = GATEWAY_TIMEOUT_MS }: Options) {
+  const limited = new Map(gateways.map((gateway) => [gateway.name, withTimeout(gateway, gatewayTimeoutMs)]));
   const fulfilments = new Map<PayableKind, Fulfilment>();
   const deps: PaymentsDeps = {
     db,
     clock,
-    gateway: withTimeout(gateway, gatewayTimeoutMs),
+    gateway: limited.get(gateways[0].name)!,
+    gateways: limited,
     fulfilmentOf(kind) {
       const fulfilment = fulfilments.get(kind);
       if (!fulfilment) throw new Error(`No product has registered a fulfilment for a ${kind}`);

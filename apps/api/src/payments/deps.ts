@@ -7,7 +7,10 @@ import type { Fulfilment, PayableKind } from "./payments.ts";
 export interface PaymentsDeps {
   db: Database;
   clock: Clock;
+  /** The gateway of new payments. */
   gateway: Gateway;
+  /** All configured gateways by name. Each keeps the payments that were opened with it. */
+  gateways: ReadonlyMap<string, Gateway>;
   fulfilmentOf(kind: PayableKind): Fulfilment;
 }
 

@@ -1,9 +1,12 @@
 export { createPayments } from "./create-payments.ts";
-export { createSandbox } from "./gateways/sandbox/create-sandbox.ts";
+export { gatewayName } from "./gateways/gateway-name.ts";
+export { createGateways } from "./gateways/configured/create-gateways.ts";
 export type {
   Fulfilment,
   OpenedPayment,
+  PayeeShare,
   Payments,
 } from "./payments.ts";
+export { refundToWire } from "./refund-policy/refund-to-wire.ts";
 export { servePayments } from "./serve-payments.ts";
 export { paymentCrontab, paymentTasks } from "./tasks.ts";

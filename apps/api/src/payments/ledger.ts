@@ -1,12 +1,50 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/open-database.ts";
-import { ledgerEntries, refunds } from "./tables.ts";
+import type { PayeeShare } from "./payments.ts";
+import { ledgerEntries, ledgerShares, refunds } from "./tables.ts";
 
 type Entry = Pick<typeof ledgerEntries.$inferInsert, "account" | "amountPaise" | "cause">;
 
-export async function addLedgerEntry(tx: Database, paymentId: string, enteredAt: Date, entry: Entry): Promise<void> {
-  await tx.insert(ledgerEntries).values({ ...entry, paymentId, enteredAt });
+export async function addLedgerEntry(tx: Database, paymentId: string, enteredAt: Date, entry: Entry): Promise<string> {
+  const [entered] = await tx
+    .insert(ledgerEntries)
+    .values({ ...entry, paymentId, enteredAt })
+    .returning({ id: ledgerEntries.id });
+  return entered!.id;
 }
+
+/** Enters money that is kept, or no longer kept when negative, with the payees whose money it is. */
+export async function addKept(
+  tx: Database,
+  paymentId: string,
+  enteredAt: Date,
+  { shares, ...entry }: Omit<Entry, "account"> & { shares: PayeeShare[] },
+) {
+  const entryId = await addLedgerEntry(tx, paymentId, enteredAt, { account: "kept", ...entry });
+  if (shares.length === 0) return;
+  await tx
+    .insert(ledgerShares)
+    .values(shares.map(({ kind, id, amountPaise }) => ({ entryId, payeeKind: kind, payeeId: id, amountPaise })));
+}
+
+/** Returns what each payee of a payment still has of it. The caller must hold the payment's lock. */
+export async function heldShares(tx: Database, paymentId: string): Promise<PayeeShare[]> {
+  return tx
+    .select({
+      kind: ledgerShares.payeeKind,
+      id: ledgerShares.payeeId,
+      amountPaise: sql`sum(${ledgerShares.amountPaise})`.mapWith(Number),
+    })
+    .from(ledgerShares)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerShares.entryId))
+    .where(eq(ledgerEntries.paymentId, paymentId))
+    .groupBy(ledgerShares.payeeKind, ledgerShares.payeeId)
+    .orderBy(ledgerShares.payeeId);
+}
+
+/** Returns the cause of the entry that a sent refund makes. One that came back from the bank is sent and entered again. */
+export const refundEntryCause = ({ cause, attempt }: Pick<typeof refunds.$inferSelect, "cause" | "attempt">) =>
+  attempt === 1 ? `refund ${cause}` : `refund ${cause}, attempt ${attempt}`;
 
 /** Returns the paise still refundable. The caller must hold the payment's lock. */
 export async function keptPaise(tx: Database, paymentId: string): Promise<number> {

@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { buildOnce } from "../platform/database/build-once.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import type { OpenedPayment, Payable } from "./payments.ts";
@@ -8,11 +10,27 @@ export async function openPayment(
   tx: Database,
   { id, ...payable }: Payable,
 ): Promise<OpenedPayment> {
-  const [payment] = await tx
-    .insert(payments)
-    .values({ ...payable, payableId: id, gateway: gateway.name, createdAt: clock.now() })
-    .returning()
-    .prepare("open_payment")
-    .execute();
+  const [payment] = await insertPayment(tx, {
+    ...payable,
+    payableId: id,
+    gateway: gateway.name,
+    createdAt: clock.now(),
+  });
   return payment!;
 }
+
+const insertPayment = buildOnce("open_payment", (db) =>
+  db
+    .insert(payments)
+    .values({
+      kind: sql.placeholder("kind"),
+      payableId: sql.placeholder("payableId"),
+      payerId: sql.placeholder("payerId"),
+      amountPaise: sql.placeholder("amountPaise"),
+      description: sql.placeholder("description"),
+      gateway: sql.placeholder("gateway"),
+      expiresAt: sql.placeholder("expiresAt"),
+      createdAt: sql.placeholder("createdAt"),
+    })
+    .returning(),
+);

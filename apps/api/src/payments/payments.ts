@@ -1,3 +1,4 @@
+import type { PayeeKind } from "@medisense/contract/payments/payees";
 import type { Database } from "../platform/database/open-database.ts";
 import type { payments } from "./tables.ts";
 
@@ -22,8 +23,17 @@ export interface Fulfilment {
   failed(tx: Database, payableId: string): Promise<void>;
   /** Runs when a refund has reached the payer; it may be one of several. */
   refunded(tx: Database, payableId: string, refund: CompletedRefund): Promise<void>;
+  /** Returns for whom the money of a fulfilled payment is. Amounts that do not sum up to it are its proportions. */
+  sharesOf(tx: Database, payableId: string): Promise<PayeeShare[]>;
   /** Returns the path of ours to which the gateway sends the payer back, with the payable's id in its query. */
   returnPath(payableId: string): string;
+}
+
+/** A doctor's or store's part of an amount in paise. */
+export interface PayeeShare {
+  kind: PayeeKind;
+  id: string;
+  amountPaise: number;
 }
 
 interface CompletedRefund {
@@ -36,6 +46,10 @@ export interface PartOfPayment {
   amountPaise: number;
   /** Identifies the refund: a second one of the same payment for the same cause does nothing. */
   cause: string;
+  /** From whom the money is taken; from all in proportion when omitted. */
+  from?: PayeeShare[];
+  /** Payees who have no part in the payment any more. What is left of theirs goes to the others. */
+  leaving?: string[];
 }
 
 /** The row that `open` inserted. */

@@ -8,7 +8,8 @@ import type { WebhookEvent } from "./gateways/gateway.ts";
  */
 export async function receiveWebhookEvent(
   deps: PaymentsDeps,
+  gateway: string,
   { paymentId, sessionId, state, eventId, type }: WebhookEvent,
 ) {
-  await applyPaymentResult(deps, { paymentId, sessionId, state, event: { eventId, type, sessionId } });
+  await applyPaymentResult(deps, { gateway, paymentId, sessionId, state, event: { eventId, type, sessionId } });
 }

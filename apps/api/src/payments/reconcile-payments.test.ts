@@ -59,13 +59,15 @@ test("a payment that the gateway cannot report on does not stop the others", asy
   const lostSession = (await desk.paymentOf(lost)).gatewaySessionId;
   const { deps, payments } = createPayments({
     ...desk,
-    gateway: {
-      ...desk.gateway,
-      stateOf: async (id) => {
-        if (id === lostSession) throw new Error("connection reset");
-        return desk.gateway.stateOf(id);
+    gateways: [
+      {
+        ...desk.gateway,
+        stateOf: async (id) => {
+          if (id === lostSession) throw new Error("connection reset");
+          return desk.gateway.stateOf(id);
+        },
       },
-    },
+    ],
   });
   payments.fulfilWith(KIND, desk.fulfilment);
 
@@ -74,6 +76,21 @@ test("a payment that the gateway cannot report on does not stop the others", asy
 
   expect(await desk.paymentOf(paid)).toMatchObject({ status: "paid" });
   expect(await desk.paymentOf(lost)).toMatchObject({ status: "pending" });
+});
+
+test("a gateway that hangs does not keep a run from ending", async () => {
+  for (let n = 0; n < 12; n++) await desk.anOrderToPay();
+  let asked = 0;
+  const stateOf = async () => {
+    asked++;
+    return new Promise<never>(() => {});
+  };
+  const { deps } = createPayments({ ...desk, gateways: [{ ...desk.gateway, stateOf }], gatewayTimeoutMs: 100 });
+
+  desk.travelTo(minutesLater(2));
+  await expect(reconcilePayments(deps, 50)).rejects.toThrow("Some payments could not be reconciled");
+
+  expect(asked).toBeLessThanOrEqual(4);
 });
 
 test("[CONS-07] abandoning a payment closes its page", async () => {
@@ -117,7 +134,7 @@ test("a page that is opened while the payment is abandoned is closed too", async
     await tx.select().from(paymentsTable).where(eq(paymentsTable.id, id)).for("update");
     abandoning = desk.payments.abandon(KIND, order);
     await desk.untilWaiting();
-    const page = createPayments({ db: tx, clock: desk.clock, gateway: desk.gateway });
+    const page = createPayments({ db: tx, clock: desk.clock, gateways: [desk.gateway] });
     page.payments.fulfilWith(KIND, desk.fulfilment);
     await page.payments.checkout(KIND, order, "http://clinic.example");
   });

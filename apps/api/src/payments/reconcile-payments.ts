@@ -1,6 +1,7 @@
-import { and, asc, eq, lt } from "drizzle-orm";
+import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import { abandonPayment } from "./abandon-payment.ts";
 import type { PaymentsDeps } from "./deps.ts";
+import type { Payment } from "./read-payment.ts";
 import { refreshPayment } from "./refresh-payment.ts";
 import { payments } from "./tables.ts";
 
@@ -9,8 +10,13 @@ const MIN_AGE_MS = 60_000;
 /** Enough for a busy quarter of an hour. Those that expire next come first, so nobody waits past their own expiry. */
 const BATCH_SIZE = 1000;
 
+/** Ends a run before the next one begins. A gateway that hangs must not keep the workers from other jobs. */
+const RUN_MS = 40_000;
+const AT_ONCE = 4;
+
 /** Applies the results of payments whose webhook event never arrived, and closes expired payments. */
-export async function reconcilePayments(deps: PaymentsDeps): Promise<void> {
+export async function reconcilePayments(deps: PaymentsDeps, runMs = RUN_MS): Promise<void> {
+  const startedAt = performance.now();
   const now = deps.clock.now();
   const undecided = await deps.db
     .select()
@@ -18,7 +24,7 @@ export async function reconcilePayments(deps: PaymentsDeps): Promise<void> {
     .where(
       and(
         eq(payments.status, "pending"),
-        eq(payments.gateway, deps.gateway.name),
+        inArray(payments.gateway, [...deps.gateways.keys()]),
         lt(payments.createdAt, new Date(now.getTime() - MIN_AGE_MS)),
       ),
     )
@@ -26,11 +32,19 @@ export async function reconcilePayments(deps: PaymentsDeps): Promise<void> {
     .limit(BATCH_SIZE);
 
   const failures: unknown[] = [];
-  for (const payment of undecided) {
-    const reconciled =
-      payment.expiresAt <= now ? abandonPayment(deps, payment.kind, payment.payableId) : refreshPayment(deps, payment);
-    // A payment that fails must not stop the others; the next run, a minute later, tries it again.
-    await reconciled.catch((error: unknown) => failures.push(error));
+  async function reconcileInTurn() {
+    while (performance.now() - startedAt < runMs) {
+      const payment = undecided.shift();
+      if (!payment) return;
+      // A payment that fails must not stop the others; the next run, a minute later, tries it again.
+      await reconcile(deps, payment, now).catch((error: unknown) => failures.push(error));
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, reconcileInTurn));
   if (failures.length > 0) throw new AggregateError(failures, "Some payments could not be reconciled");
+}
+
+function reconcile(deps: PaymentsDeps, payment: Payment, now: Date) {
+  if (payment.expiresAt <= now) return abandonPayment(deps, payment.kind, payment.payableId);
+  return refreshPayment(deps, payment);
 }

@@ -155,6 +155,8 @@ test("the sandbox itself refuses to refund twice, too much, or an unpaid session
   await expect(refund(open.id, 150_00, "b")).rejects.toThrow("refuses");
   const first = await refund(paid.id, 100_00, "c");
   expect(await refund(paid.id, 100_00, "c")).toEqual(first);
+  expect(await gateway.refundStateOf({ sessionId: paid.id, ...first })).toEqual({ status: "done" });
+  await expect(gateway.refundStateOf({ sessionId: paid.id, refundId: "refund_x" })).rejects.toThrow("knows no");
   await expect(refund(paid.id, 50_00, "c")).rejects.toThrow("refuses");
   await expect(refund(paid.id, 50_01, "d")).rejects.toThrow("refuses");
   await refund(paid.id, 50_00, "d");
@@ -167,7 +169,7 @@ test("the sandbox itself refuses to refund twice, too much, or an unpaid session
 /** Runs the pending refunds of an order at a faulty gateway. */
 async function failToRefund(order: string, refund: OrderDesk["gateway"]["refund"]) {
   const { id } = await desk.paymentOf(order);
-  const { deps, payments } = createPayments({ ...desk, gateway: { ...desk.gateway, refund } });
+  const { deps, payments } = createPayments({ ...desk, gateways: [{ ...desk.gateway, refund }] });
   payments.fulfilWith(KIND, desk.fulfilment);
   await expect(carryOutRefunds(deps, id)).rejects.toThrow();
 }

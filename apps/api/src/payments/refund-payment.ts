@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../platform/database/open-database.ts";
 import type { PaymentsDeps } from "./deps.ts";
-import { addLedgerEntry, keptPaise } from "./ledger.ts";
+import { addKept, heldShares, keptPaise } from "./ledger.ts";
 import type { PartOfPayment, PayableKind } from "./payments.ts";
 import { lockPayment } from "./read-payment.ts";
 import { scheduleRefund } from "./schedule-refund.ts";
+import { takeShares } from "./shares/take-shares.ts";
 import { refunds } from "./tables.ts";
 
 interface RefundCall {
@@ -31,10 +32,11 @@ export async function refundPayment(
   const amountPaise = part?.amountPaise ?? kept;
   if (amountPaise > kept)
     throw new Error(`Payment ${id} has ${kept} paise left, and ${amountPaise} were to be refunded`);
-  await addLedgerEntry(tx, id, deps.clock.now(), {
-    account: "kept",
+  const taken = takeShares(await heldShares(tx, id), amountPaise, part);
+  await addKept(tx, id, deps.clock.now(), {
     amountPaise: -amountPaise,
     cause: `refund ${cause}`,
+    shares: taken.map((share) => ({ ...share, amountPaise: -share.amountPaise })),
   });
   await scheduleRefund(deps, tx, { paymentId: id, amountPaise, cause, reason });
 }

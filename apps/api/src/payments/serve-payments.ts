@@ -19,8 +19,10 @@ export function servePayments(app: FastifyInstance, { sandbox, ...deps }: Served
       // A gateway sends from few client IPs and in bursts; an unsigned request is refused before it costs anything.
       { config: { rateLimit: false } },
       async ({ params, headers, body }) => {
-        if (params.gateway !== deps.gateway.name) throw new DomainError(commonErrors.notFound);
-        await receiveWebhookEvent(deps, deps.gateway.parseWebhookEvent(headers, body ?? Buffer.alloc(0)));
+        const gateway = deps.gateways.get(params.gateway);
+        if (!gateway) throw new DomainError(commonErrors.notFound);
+        const event = gateway.parseWebhookEvent(headers, body ?? Buffer.alloc(0));
+        await receiveWebhookEvent(deps, gateway.name, event);
         return { success: true };
       },
     );

@@ -1,5 +1,19 @@
+import { payeeKinds } from "@medisense/contract/payments/payees";
+import { refundSteps } from "@medisense/contract/money/refunds";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "../identity/account-state/tables.ts";
 
 export const payableKind = pgEnum("payable_kind", ["appointment", "medicine-order"]);
@@ -38,6 +52,12 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex("payments_one_per_payable").on(table.kind, table.payableId),
     uniqueIndex("payments_one_per_session").on(table.gateway, table.gatewaySessionId),
+    index("payments_by_session").on(table.gatewaySessionId),
+    index("payments_of_payer").on(table.payerId, table.settledAt),
+    // The description of an order is a word and its number, in both languages.
+    index("payments_by_order_number")
+      .on(sql`split_part(${table.description}, ' ', 2)`)
+      .where(sql`${table.kind} = 'medicine-order'`),
     index("payments_undecided").on(table.expiresAt).where(sql`${table.status} = 'pending'`),
     check("payments_amount_positive", sql`${table.amountPaise} > 0`),
   ],
@@ -51,13 +71,15 @@ export const paymentEvents = pgTable(
     gateway: text().notNull(),
     eventId: text().notNull(),
     type: text().notNull(),
-    gatewaySessionId: text().notNull(),
+    /** Null for an event that is about no payment page. */
+    gatewaySessionId: text(),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [uniqueIndex("payment_events_once").on(table.gateway, table.eventId)],
 );
 
 export const refundStatus = pgEnum("refund_status", ["pending", "settled"]);
+export const refundState = pgEnum("refund_state", refundSteps);
 
 /** Refunds of a payment, whole or partial. Together they never exceed what was paid. */
 export const refunds = pgTable(
@@ -71,13 +93,30 @@ export const refunds = pgTable(
     /** Identifies the refund within its payment, so that one cause is refunded only once. */
     cause: text().notNull(),
     reason: text().notNull(),
+    /** For the books: settled means that the gateway has taken the refund over. */
     status: refundStatus().notNull().default("pending"),
+    /** For people: how far the money is. */
+    state: refundState().notNull().default("initiated"),
+    /** The instant at which the state has lasted too long; null once the money is at the bank. */
+    dueAt: timestamp({ withTimezone: true }),
+    /** Counts the times that the refund was or is to be sent. */
+    attempt: integer().notNull().default(1),
     gatewayRefundId: text(),
+    /** The bank's number of the refund, such as an ARN or UTR. */
+    bankReference: text(),
+    expectedBy: date({ mode: "string" }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    failedAt: timestamp({ withTimezone: true }),
     settledAt: timestamp({ withTimezone: true }),
+    arrivedAt: timestamp({ withTimezone: true }),
+    /** The last time that the gateway was asked about it. */
+    askedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex("refunds_once").on(table.paymentId, table.cause),
+    index("refunds_by_gateway_number").on(table.gatewayRefundId),
+    index("refunds_by_bank_number").on(table.bankReference),
+    index("refunds_on_their_way").on(table.dueAt).where(sql`${table.dueAt} is not null`),
     check("refunds_amount_positive", sql`${table.amountPaise} > 0`),
   ],
 );
@@ -86,7 +125,7 @@ export const ledgerAccount = pgEnum("ledger_account", ["captured", "kept", "refu
 
 /**
  * The movements of money, append-only. For every payment without pending refunds, captured = kept + refunded;
- * a refund of kept money adds a negative `kept`.
+ * a refund of kept money adds a negative `kept`, and one that came back from the bank a negative `refunded`.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",
@@ -103,6 +142,26 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     uniqueIndex("ledger_entries_once").on(table.paymentId, table.account, table.cause),
-    check("ledger_entries_sign", sql`${table.account} = 'kept' or ${table.amountPaise} > 0`),
+    check("ledger_entries_sign", sql`${table.account} <> 'captured' or ${table.amountPaise} > 0`),
+  ],
+);
+
+export const payeeKind = pgEnum("payee_kind", payeeKinds);
+
+/** Whose money an entry of `kept` is, append-only. The shares of an entry sum up to it. */
+export const ledgerShares = pgTable(
+  "ledger_shares",
+  {
+    entryId: uuid()
+      .notNull()
+      .references(() => ledgerEntries.id),
+    payeeKind: payeeKind().notNull(),
+    /** The id of the doctor or the store. */
+    payeeId: uuid().notNull(),
+    amountPaise: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.payeeKind, table.payeeId] }),
+    index("ledger_shares_of_payee").on(table.payeeKind, table.payeeId),
   ],
 );

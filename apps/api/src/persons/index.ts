@@ -1,4 +1,5 @@
 export { findPerson, type PersonRow } from "./access/find-person.ts";
+export { readPersonOf } from "./access/read-person-of.ts";
 export { logRecordAccess } from "./access/log-record-access.ts";
 export { readProfile } from "./profile/read-profile.ts";
 export { serveProfiles } from "./serve-profiles.ts";
@@ -9,4 +10,7 @@ export { serveCaregivers } from "./caregivers/serve-caregivers.ts";
 export { personCrontab, personTasks } from "./tasks.ts";
 export { findAvatar } from "./avatars/find-avatar.ts";
 export { readEmergencyCard } from "./emergency-card/read-emergency-card.ts";
+export { endHandOver } from "./access/end-hand-over.ts";
+export { standingOfPerson } from "./access/standing-of-person.ts";
+export { storePersonConsent } from "./family/store-person-consent.ts";
 export { listPersons } from "./family/list-persons.ts";

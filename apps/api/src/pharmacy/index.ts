@@ -3,6 +3,8 @@ export { countMedicines } from "./catalogue/count-medicines.ts";
 export type { CatalogueDeps } from "./catalogue/deps.ts";
 export { listStores } from "./catalogue/list-stores.ts";
 export { searchMedicines } from "./catalogue/search-medicines.ts";
+export { ownStore } from "./order-state/own-store.ts";
+export { refreshSelling } from "./order-state/refresh-selling.ts";
 export { listOrders } from "./orders/list-orders.ts";
 export { districtOf } from "./delivery/pincodes.ts";
 export { servePharmacy } from "./serve-pharmacy.ts";

@@ -3,11 +3,15 @@ import type { Tasks } from "../platform/jobs/tasks.ts";
 import { mailInvoice } from "./invoices/mail-invoice.ts";
 import type { OrdersDeps } from "./order-state/deps.ts";
 import { announceOrder } from "./orders/announce-order.ts";
+import { cancelParcelsOfClosed } from "./order-changes/cancel-parcels-of-closed.ts";
+import { closeExpiredStores } from "./order-changes/close-expired-stores.ts";
 import { endPrescriptionWaits } from "./reviews/end-prescription-waits.ts";
 
 declare module "../platform/jobs/tasks.ts" {
   interface TaskPayloads {
     "orders.announce": { orderId: string };
+    "orders.cancelParcelsOfClosed": { storeId: string };
+    "orders.closeExpiredStores": unknown;
     "orders.endPrescriptionWaits": unknown;
     "orders.mailInvoice": { documentId: string };
   }
@@ -16,10 +20,15 @@ declare module "../platform/jobs/tasks.ts" {
 export function pharmacyTasks(deps: OrdersDeps): Tasks {
   return {
     "orders.announce": ({ orderId }) => announceOrder(deps, orderId),
+    "orders.cancelParcelsOfClosed": (store) => cancelParcelsOfClosed(deps, store),
+    "orders.closeExpiredStores": () => closeExpiredStores(deps),
     "orders.endPrescriptionWaits": () => endPrescriptionWaits(deps),
     "orders.mailInvoice": ({ documentId }) => mailInvoice(deps, documentId),
   };
 }
 
 /** Unpaid orders need no job of their own: payments closes an expired payment, and that releases the stock. */
-export const pharmacyCrontab: PeriodicTask[] = [{ task: "orders.endPrescriptionWaits", match: "*/5 * * * *" }];
+export const pharmacyCrontab: PeriodicTask[] = [
+  { task: "orders.endPrescriptionWaits", match: "*/5 * * * *" },
+  { task: "orders.closeExpiredStores", match: "* * * * *" },
+];

@@ -1,4 +1,10 @@
-import type { ErrorDefinition } from "@medisense/contract/errors";
+import type { ErrorBody, ErrorDefinition } from "@medisense/contract/errors";
+
+interface Details {
+  fields?: Record<string, string>;
+  retryAfterS?: number;
+  extra?: Partial<ErrorBody>;
+}
 
 /** An expected refusal with a declared message. Any other thrown error is a bug. */
 export class DomainError extends Error {
@@ -8,15 +14,15 @@ export class DomainError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** The seconds after which the call is accepted again, when it was made too often. */
   readonly retryAfterS: number | undefined;
+  /** Further fields of the answer's body. */
+  readonly extra: Partial<ErrorBody> | undefined;
 
-  constructor(
-    definition: ErrorDefinition,
-    { fields, retryAfterS, ...options }: ErrorOptions & { fields?: Record<string, string>; retryAfterS?: number } = {},
-  ) {
+  constructor(definition: ErrorDefinition, { fields, retryAfterS, extra, ...options }: ErrorOptions & Details = {}) {
     super(definition.message, options);
     this.definition = definition;
     this.fields = fields;
     this.retryAfterS = retryAfterS;
+    this.extra = extra;
   }
 
   is(definition: ErrorDefinition) {

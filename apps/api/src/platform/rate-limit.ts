@@ -1,5 +1,6 @@
 import type { ErrorDefinition } from "@medisense/contract/errors";
 import { eq, lte, sql } from "drizzle-orm";
+import { buildOnce } from "./database/build-once.ts";
 import type { Database } from "./database/open-database.ts";
 import { DomainError } from "./domain-error.ts";
 import { attemptCounters } from "./tables.ts";
@@ -35,10 +36,18 @@ export interface Attempt {
  */
 export async function countAttempt(db: Database, key: string, limit: RateLimit, now: Date): Promise<Attempt> {
   const windowEndsAt = new Date(now.getTime() + limit.windowMs);
-  const isOver = sql`${attemptCounters.windowEndsAt} <= ${now.toISOString()}`;
-  const [counter] = await db
+  const [counter] = await increase(db, { key, windowEndsAt, now: now.toISOString() });
+  const { count, endsAt } = counter!;
+  const isWithin = count <= limit.max;
+  const retryAfterS = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
+  return { isWithin, isFirstBeyond: !isWithin && count - 1 <= limit.max, retryAfterS };
+}
+
+const increase = buildOnce("count_attempt", (db) => {
+  const isOver = sql`${attemptCounters.windowEndsAt} <= ${sql.placeholder("now")}`;
+  return db
     .insert(attemptCounters)
-    .values({ key, count: 1, windowEndsAt })
+    .values({ key: sql.placeholder("key"), count: 1, windowEndsAt: sql.placeholder("windowEndsAt") })
     .onConflictDoUpdate({
       target: attemptCounters.key,
       set: {
@@ -47,24 +56,28 @@ export async function countAttempt(db: Database, key: string, limit: RateLimit, 
       },
     })
     .returning({ count: attemptCounters.count, endsAt: attemptCounters.windowEndsAt });
-  const { count, endsAt } = counter!;
-  const isWithin = count <= limit.max;
-  const retryAfterS = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
-  return { isWithin, isFirstBeyond: !isWithin && count - 1 <= limit.max, retryAfterS };
-}
+});
 
 /** Deletes a counter, after a success. */
 export async function forgetAttempts(db: Database, key: string) {
-  await db.delete(attemptCounters).where(eq(attemptCounters.key, key));
+  await deleteCounter(db, { key });
 }
+
+const deleteCounter = buildOnce("forget_attempts", (db) =>
+  db.delete(attemptCounters).where(eq(attemptCounters.key, sql.placeholder("key"))),
+);
 
 /** Takes one attempt back where only failures count: attempts are counted before their outcome is known. */
 export async function uncountAttempt(db: Database, key: string) {
-  await db
+  await decrease(db, { key });
+}
+
+const decrease = buildOnce("uncount_attempt", (db) =>
+  db
     .update(attemptCounters)
     .set({ count: sql`greatest(${attemptCounters.count} - 1, 0)` })
-    .where(eq(attemptCounters.key, key));
-}
+    .where(eq(attemptCounters.key, sql.placeholder("key"))),
+);
 
 /** Deletes the counters of windows that have ended. */
 export async function purgeAttempts(db: Database, now: Date) {

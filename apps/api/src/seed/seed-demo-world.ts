@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { leaves, weeklyHours } from "../appointments/tables/calendar-tables.ts";
+import { slugOf } from "../directory/index.ts";
 import { doctors, hospitals } from "../directory/listing/tables.ts";
 import { users } from "../identity/account-state/tables.ts";
 import { districtOf } from "../pharmacy/index.ts";
@@ -35,14 +36,17 @@ async function seed(db: Database, clock: Clock, isWanted: (tx: Database) => Prom
     if (!(await isWanted(tx))) return;
     await insertMissing(tx, users, accountRows(files, passwordHash, clock.now()));
     await insertMissing(tx, hospitals, hospitalRows(files));
-    await insertMissing(tx, doctors, doctorRows(files));
+    await insertMissing(tx, doctors, doctorRows(files, clock.now()));
     await insertMissing(tx, weeklyHours, await missingHours(tx, files));
     await insertMissing(tx, leaves, leaveRows(files, clock.now()));
-    await insertMissing(tx, stores, storeRows(files));
+    await insertMissing(tx, stores, storeRows(files, clock.now()));
     await insertMissing(tx, products, productRows(files));
     await insertMissing(tx, medicines, medicineRows(files));
   });
 }
+
+/** Stands where a council would stand: nobody of the demo world exists. */
+const DEMO_REGISTER = "demo data";
 
 /** The key of the advisory lock; any number that nothing else in this database locks. */
 const SEEDING = 4_771_003;
@@ -92,7 +96,7 @@ function hospitalRows(files: DataFiles): (typeof hospitals.$inferInsert)[] {
   }));
 }
 
-function doctorRows(files: DataFiles): (typeof doctors.$inferInsert)[] {
+function doctorRows(files: DataFiles, checkedAt: Date): (typeof doctors.$inferInsert)[] {
   return files.doctors.map((doctor) => ({
     id: rowIdOf(doctor.id),
     hospitalId: rowIdOf(doctor.hospitalId),
@@ -112,6 +116,9 @@ function doctorRows(files: DataFiles): (typeof doctors.$inferInsert)[] {
     addressLine2: doctor.address_line2,
     languages: doctor.languages,
     registrationNo: doctor.registrationNo,
+    registrationCouncil: DEMO_REGISTER,
+    checkedAt,
+    checkedAgainst: DEMO_REGISTER,
     online: doctor.online,
   }));
 }
@@ -132,7 +139,7 @@ function leaveRows(files: DataFiles, now: Date): (typeof leaves.$inferInsert)[] 
   });
 }
 
-function storeRows(files: DataFiles): (typeof stores.$inferInsert)[] {
+function storeRows(files: DataFiles, checkedAt: Date): (typeof stores.$inferInsert)[] {
   const hospitalNames = new Map(files.hospitals.map(({ id, name }) => [id, name]));
   return files.pharmacies.map(({ lat, lng, no: _, hospitalId, ...store }) => ({
     ...store,
@@ -141,6 +148,9 @@ function storeRows(files: DataFiles): (typeof stores.$inferInsert)[] {
     district: districtOf(store.pincode)!,
     latitude: lat,
     longitude: lng,
+    checkedAt,
+    checkedAgainst: DEMO_REGISTER,
+    sells: true,
     hospitalName: hospitalId && hospitalNames.get(hospitalId)!,
   }));
 }
@@ -187,11 +197,3 @@ function personalName(name: string) {
   const [firstName = name, ...rest] = name.replace(/^Dr\. /, "").split(" ");
   return { firstName, lastName: rest.join(" ") };
 }
-
-/** Turns "Dr. Sharon D'Souza" into a part of a URL: "sharon-dsouza". */
-const slugOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/['’]/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");

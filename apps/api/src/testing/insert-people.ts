@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { doctors, hospitals } from "../directory/listing/tables.ts";
+import { noon } from "./noon.ts";
 import { users } from "../identity/account-state/tables.ts";
 import type { Database } from "../platform/database/open-database.ts";
 
@@ -71,6 +72,10 @@ export async function insertDoctor(db: Database, overrides: Partial<typeof docto
       addressLine1: "Room 101, Neem Tree Hospital",
       addressLine2: "Adyar, Chennai 600020",
       languages: ["English", "Hindi"],
+      registrationCouncil: "Tamil Nadu Medical Council",
+      registrationYear: 2012,
+      checkedAt: noon,
+      checkedAgainst: "Indian Medical Register",
       registrationNo: `DEMO-${randomUUID()}`,
       online: true,
       ...overrides,

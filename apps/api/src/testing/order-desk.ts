@@ -55,6 +55,7 @@ const fulfilment: Fulfilment = {
       })
       .where(eq(testOrders.id, id));
   },
+  sharesOf: async () => [],
   returnPath: (id) => `/orders?orderId=${id}`,
 };
 
@@ -62,8 +63,8 @@ export const KIND = "medicine-order";
 export const MINUTE_MS = 60_000;
 
 /** Starts the whole server with a product for tests, and helpers that act as the payer and the gateway. */
-export async function createOrderDesk() {
-  const world = await createWorld();
+export async function createOrderDesk(config: Parameters<typeof createWorld>[0] = {}) {
+  const world = await createWorld(config);
   const { db, app, clock, payments, sessionKey } = world;
   await db.execute(sql`
     create table ${testOrders} (

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { vi } from "vitest";
 
 export const programs = {
+  admin: fileURLToPath(new URL("../admin.ts", import.meta.url)),
   server: fileURLToPath(new URL("../main.ts", import.meta.url)),
   importMedicines: fileURLToPath(new URL("../import-medicines.ts", import.meta.url)),
   seed: fileURLToPath(new URL("../seed-demo-world.ts", import.meta.url)),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Doctor, Hospital } from "@medisense/contract/directory";
+import type { Transport } from "@medisense/contract/client";
 import type { Locale } from "@medisense/contract/locales";
 
 /** The data that the landing page is rendered from. */
@@ -12,10 +13,35 @@ export interface LandingInput {
   hospitals: Hospital[];
 }
 
-/** The built web app: files to send, and a function that renders the landing page. */
+/** Everything that a public screen is rendered from. */
+export interface ScreenRequest {
+  /** The path with its query. */
+  url: string;
+  locale: Locale;
+  /** Makes a public call, for nobody in particular. */
+  ask: Transport;
+  /** Runs work that keeps the processor busy in its caller's turn. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** A rendered screen. Only the web app knows what is in it; the same object means the same page. */
+export type RenderedPage = object;
+
+/** Renders the public screens; its module is that of the web app's `rendering/render-page.tsx`. */
+export interface PageModule {
+  isRendered(pathname: string): boolean;
+  /** Returns the known page itself if the answers that it shows have not changed. */
+  renderPage(request: ScreenRequest, known?: RenderedPage): Promise<RenderedPage>;
+  fillPage(template: string, page: RenderedPage, url: URL): { status: 200 | 404; html: string };
+}
+
+/** The built web app: files to send, and functions that render the landing page and the public screens. */
 export interface WebBuild {
   client: string;
+  /** The page of every screen that the browser renders, and the template of the others. */
+  shell: string;
   landing(page: LandingInput): Promise<string>;
+  pages(): Promise<PageModule>;
 }
 
 interface LandingModule {
@@ -27,11 +53,15 @@ interface LandingModule {
 export function findWebBuild(folder: URL): WebBuild | undefined {
   const template = new URL("client/landing.html", folder);
   const module = new URL("server/landing.js", folder);
-  if (![template, module, new URL("client/index.html", folder)].every((file) => existsSync(file))) return undefined;
+  const shell = new URL("client/index.html", folder);
+  const pages = new URL("server/page.js", folder);
+  if (![template, module, shell, pages].every((file) => existsSync(file))) return undefined;
 
   const html = readFileSync(template, "utf8");
   return {
     client: fileURLToPath(new URL("client", folder)),
+    shell: readFileSync(shell, "utf8"),
+    pages: async () => (await import(pages.href)) as PageModule,
     async landing(page) {
       const { renderLanding, fillTemplate } = (await import(module.href)) as LandingModule;
       return fillTemplate(html, renderLanding(page));

@@ -1,17 +1,8 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { DirectoryDeps } from "../directory/index.ts";
 import { listDoctors, listHospitals, siteStats } from "../directory/index.ts";
 import type { Locale } from "@medisense/contract/locales";
+import { packPage, type PackedPage } from "./pack-page.ts";
 import type { LandingInput, WebBuild } from "./find-web-build.ts";
-
-export interface LandingResponse {
-  plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-  etag: string;
-}
 
 const FRESH_MS = 5000;
 const TOP_DOCTORS = 8;
@@ -20,25 +11,25 @@ const MAX_CACHED = 20;
 
 /** Renders and compresses the landing page once for all requests within five seconds. */
 export function createLandingResponses(build: WebBuild, directory: DirectoryDeps) {
-  const cached = new Map<string, { response: Promise<LandingResponse>; freshUntil: number }>();
+  const cached = new Map<string, { response: Promise<PackedPage>; freshUntil: number }>();
   let latest: LandingData = { stats: undefined, topDoctors: [], hospitals: [] };
 
-  async function make(locale: Locale, publicUrl: string): Promise<LandingResponse> {
+  async function make(locale: Locale, publicUrl: string): Promise<PackedPage> {
     // Without the database the page still comes, with the last known numbers.
     latest = await landingData(directory).catch(() => latest);
-    return compressed(await build.landing({ locale, publicUrl, ...latest }));
+    return packPage(await build.landing({ locale, publicUrl, ...latest }));
   }
 
   const keyOf = (locale: Locale, publicUrl: string) => `${locale} ${publicUrl}`;
 
   /** Returns the page, unless it has to be rendered. */
-  function find(locale: Locale, publicUrl: string): Promise<LandingResponse> | undefined {
+  function find(locale: Locale, publicUrl: string): Promise<PackedPage> | undefined {
     const known = cached.get(keyOf(locale, publicUrl));
     return known && known.freshUntil > performance.now() ? known.response : undefined;
   }
 
   /** Renders the page, or waits for one that is being rendered. */
-  function findOrMake(locale: Locale, publicUrl: string): Promise<LandingResponse> {
+  function findOrMake(locale: Locale, publicUrl: string): Promise<PackedPage> {
     const known = find(locale, publicUrl);
     if (known) return known;
     const key = keyOf(locale, publicUrl);
@@ -61,14 +52,4 @@ async function landingData(directory: DirectoryDeps): Promise<LandingData> {
     listHospitals(directory, { page: 1, limit: 100 }),
   ]);
   return { stats: stats.data, topDoctors: doctors.data, hospitals: hospitals.data };
-}
-
-async function compressed(html: string): Promise<LandingResponse> {
-  const plain = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    promisify(gzip)(plain),
-  ]);
-  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  return { plain, br, gzip: gz, etag };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { DirectoryDeps } from "../directory/index.ts";
+import { createDoctorIndex, type DirectoryDeps } from "../directory/index.ts";
 import { createPlainServer } from "../platform/testing/plain-server.ts";
 import { createTestDatabase, type TestDatabase } from "../platform/testing/test-database.ts";
 import { seedDemoWorld } from "../seed/seed-demo-world.ts";
@@ -25,7 +25,9 @@ beforeAll(async () => {
   directory = {
     db,
     clock: { now: () => new Date("2026-11-20T12:00:00+05:30") },
+    doctorIndex: createDoctorIndex(database.db),
     availability: async () => new Map(),
+    rememberedAvailability: async () => new Map(),
     countMedicines: async () => 2500,
     countModels: () => null,
   };
@@ -51,10 +53,18 @@ function aBuild() {
     "client/assets/app-abc123.js.br": brotliCompressSync(script),
     "client/assets/app-abc123.js.gz": gzipSync(script),
     "server/package.json": '{ "type": "module" }',
+    "server/preloads.json": JSON.stringify([
+      { path: "/login/:role", files: ["/assets/login-page.js", "/assets/forms.js"] },
+      { path: "/dashboard/doctors", files: ["/assets/doctors.js"] },
+    ]),
     "server/landing.js": `
       let count = 0;
       export const renderLanding = (page) => JSON.stringify({ ...page, rendered: ++count });
       export const fillTemplate = (template, html) => template.replace("<!--landing-html-->", () => html);`,
+    "server/page.js": `
+      export const isRendered = (pathname) => pathname.startsWith("/dashboard/medicines");
+      export const renderPage = async () => ({});
+      export const fillPage = (template) => ({ status: 200, html: template + "rendered" });`,
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(root, name, ".."), { recursive: true });
@@ -175,6 +185,23 @@ test.each([
   expect(reply.headers["content-security-policy"]).toContain("script-src 'self'");
 });
 
+test("[AUTH-11] a visitor gets a rendered screen, and whoever has a session cookie the empty page", async () => {
+  const url = "/dashboard/medicines";
+  const visitor = await app.inject({ url, headers: html });
+  const patient = await app.inject({ url, headers: { ...html, cookie: "token=a.signed.token" } });
+  const again = await app.inject({ url, headers: { ...html, "if-none-match": String(visitor.headers.etag) } });
+
+  expect(visitor.body).toContain("The application</title>rendered");
+  expect(patient.body).toContain("The application");
+  expect(patient.body).not.toContain("rendered");
+  expect(again.statusCode).toBe(304);
+  for (const { headers } of [visitor, patient]) {
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(headers["vary"]).toContain("cookie");
+    expect(headers["content-security-policy"]).toContain("script-src 'self'");
+  }
+});
+
 test.each([
   ["GET", "/user/no-such-call", {}],
   ["GET", "/assets/app-gone.js", { accept: "*/*" }],
@@ -217,6 +244,18 @@ test("files with a content hash are cached for good, and sent as the build compr
   expect(plain.body).toBe(script);
   const other = await app.inject({ url: "/manifest.webmanifest" });
   expect(other.headers["cache-control"]).toBe("public, max-age=3600");
+});
+
+test.each([
+  ["/login/user", "</assets/login-page.js>; rel=modulepreload, </assets/forms.js>; rel=modulepreload"],
+  ["/Dashboard/Doctors/?mode=video", "</assets/doctors.js>; rel=modulepreload"],
+  ["/dashboard/doctors/alldoctors", undefined],
+])("the page %s announces the scripts of its screens", async (url, link) => {
+  const page = await app.inject({ url, headers: html });
+  const call = await app.inject({ url, headers: { accept: "application/json" } });
+
+  expect(page.headers.link).toBe(link);
+  expect(call.headers.link).toBeUndefined();
 });
 
 test("a server without the built pages shows a message to browsers, and still serves calls", async () => {

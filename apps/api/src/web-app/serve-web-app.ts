@@ -7,7 +7,12 @@ import { clientIpOf } from "../platform/http/client-ip.ts";
 import { bodyOf } from "../platform/http/errors.ts";
 import { localeOf } from "../platform/locale-of.ts";
 import { findWebBuild } from "./find-web-build.ts";
+import { SESSION_COOKIE } from "../identity/index.ts";
+import { serveSitemap } from "./sitemap/serve-sitemap.ts";
+import { createPageResponses } from "./page-responses.ts";
+import { sendPage } from "./pack-page.ts";
 import { createLandingResponses } from "./landing-responses.ts";
+import { preloadScreens } from "./preload-screens.ts";
 
 interface Options {
   directory: DirectoryDeps;
@@ -27,6 +32,7 @@ export async function serveWebApp(app: FastifyInstance, { directory, folder = bu
     return;
   }
 
+  preloadScreens(app, folder);
   const assets = join(build.client, "assets") + sep;
   await app.register(fastifyStatic, {
     root: build.client,
@@ -39,28 +45,24 @@ export async function serveWebApp(app: FastifyInstance, { directory, folder = bu
     setHeaders: (reply, path) => void reply.header("cache-control", cacheControlOf(path, assets)),
   });
 
+  serveSitemap(app, directory.db);
   const landing = createLandingResponses(build, directory);
   app.get("/", async (request, reply) => {
     const asked = [localeOf(request), request.ownOrigin()] as const;
     // Anybody who names this machine in a new way makes a page of their own.
     const make = () => landing.findOrMake(...asked);
     const known = landing.find(...asked) ?? app.inTurn.costly(clientIpOf(request), make);
-    const { plain, br, gzip, etag } = await known;
-    void reply
-      .type("text/html; charset=utf-8")
-      .header("etag", etag)
-      .header("cache-control", "no-cache")
-      .header("vary", "cookie, accept-language, accept-encoding");
-    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-    const accepted = request.headers["accept-encoding"] ?? "";
-    if (/\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(br);
-    if (/\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(gzip);
-    return reply.send(plain);
+    return sendPage(request, reply, await known);
   });
 
-  app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? reply.code(200).sendFile("index.html") : sendNotFound(reply),
-  );
+  const pages = createPageResponses(app, build);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) return sendNotFound(reply);
+    // Whoever may be logged in gets the page that holds nothing, and the browser renders it for them.
+    const page = request.cookies[SESSION_COOKIE] ? undefined : await pages.find(request);
+    if (page) return sendPage(request, reply.code(page.status), page.packed);
+    return reply.code(200).header("vary", "cookie, accept-language").sendFile("index.html");
+  });
 }
 
 /** Returns true for a browser that opens a page: only then does `Accept` name HTML. */

@@ -1,5 +1,6 @@
 import type { Appointment } from "@medisense/contract/appointments";
 import { istDate, istTime } from "@medisense/contract/ist";
+import { refundToWire } from "../../payments/index.ts";
 import { visitPersonOf } from "../../persons/index.ts";
 import type { AppointmentDetails } from "./select-appointment-details.ts";
 import { policyOf } from "./policy-of.ts";
@@ -37,13 +38,6 @@ export function appointmentToWire(appointment: AppointmentDetails, readerId: str
       appointment.status === "cancelled" && appointment.cancelledBy
         ? { by: appointment.cancelledBy, reason: appointment.cancelReason ?? "" }
         : null,
-    refund:
-      appointment.refundPaise === null
-        ? null
-        : {
-            rupees: appointment.refundPaise / 100,
-            date: istDate(appointment.refundedAt),
-            reference: appointment.refundReference,
-          },
+    refund: appointment.refund && refundToWire(appointment.refund, now),
   };
 }

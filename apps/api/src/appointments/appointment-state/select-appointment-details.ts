@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { doctors, hospitals } from "../../directory/listing/tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { payments, refunds } from "../../payments/tables.ts";
@@ -41,9 +41,7 @@ export function selectAppointmentDetails(db: Database) {
         hospitalName: hospitals.name,
         paymentStatus: payments.status,
         checkoutUrl: payments.checkoutUrl,
-        refundPaise: refunds.amountPaise,
-        refundedAt: sql<Date>`coalesce(${refunds.settledAt}, ${refunds.createdAt})`.mapWith(refunds.createdAt),
-        refundReference: refunds.gatewayRefundId,
+        refund: refunds,
       })
       .from(appointments)
       .innerJoin(users, eq(users.id, appointments.patientId))

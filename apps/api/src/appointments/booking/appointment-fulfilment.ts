@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { sendLater } from "../../notifications/index.ts";
 import type { Fulfilment } from "../../payments/index.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
+import { issueCreditNote } from "../receipts/issue-credit-note.ts";
+import { appointments } from "../tables/appointment-tables.ts";
 import { appointmentRefundedMail } from "./appointment-mails.ts";
 import { confirmPaid } from "./confirm-paid.ts";
 import { releaseUnpaid } from "./release-unpaid.ts";
@@ -12,8 +15,13 @@ export function appointmentFulfilment(deps: Pick<AppointmentsDeps, "clock">): Fu
     paid: (tx, appointmentId) => confirmPaid(deps, tx, appointmentId),
     failed: (tx, appointmentId) => releaseUnpaid(deps, tx, appointmentId),
     async refunded(tx, appointmentId) {
+      await issueCreditNote(tx, appointmentId, deps.clock.now());
       const visit = await findAppointmentDetails(tx, appointmentId);
       if (visit) await sendLater(tx, appointmentRefundedMail(visit), deps.clock.now());
+    },
+    async sharesOf(tx, appointmentId) {
+      const [visit] = await tx.select().from(appointments).where(eq(appointments.id, appointmentId));
+      return visit ? [{ kind: "doctor", id: visit.doctorId, amountPaise: visit.feePaise }] : [];
     },
     returnPath: (appointmentId) => `/dashboard/doctors/verify-appointment?appointmentId=${appointmentId}`,
   };

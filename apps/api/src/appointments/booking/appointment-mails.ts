@@ -169,6 +169,7 @@ export function appointmentLateRefundMail(visit: AppointmentDetails, alternative
 
 export function appointmentCancelledMail(visit: AppointmentDetails): OutgoingMail {
   const isByPatient = visit.cancelledBy === "patient";
+  const isByMedisense = visit.cancelledBy === "medisense";
   const when = dayAndTime(visit.startsAt);
   return {
     cause: `appointment-cancelled:${visit.id}`,
@@ -178,22 +179,32 @@ export function appointmentCancelledMail(visit: AppointmentDetails): OutgoingMai
           en: `You cancelled your appointment with ${visit.doctorName}`,
           hi: `आपने ${visit.doctorName} के साथ अपना अपॉइंटमेंट रद्द किया`,
         }
-      : {
-          en: `${visit.doctorName} had to cancel your appointment`,
-          hi: `${visit.doctorName} को आपका अपॉइंटमेंट रद्द करना पड़ा`,
-        },
-    heading: { en: "Your appointment is cancelled", hi: "आपका अपॉइंटमेंट रद्द हो गया है" },
-    paragraphs: [
-      isByPatient
+      : isByMedisense
         ? {
-            en: `You cancelled the visit to ${visit.doctorName} on ${when.en}.`,
-            hi: `आपने ${visit.doctorName} के साथ ${when.hi} की मुलाक़ात रद्द की।`,
+            en: `Your appointment with ${visit.doctorName} is cancelled`,
+            hi: `${visit.doctorName} के साथ आपका अपॉइंटमेंट रद्द हो गया है`,
           }
         : {
-            en: `${visit.doctorName} had to cancel the visit on ${when.en}. We are sorry.`,
-            hi: `${visit.doctorName} को ${when.hi} की मुलाक़ात रद्द करनी पड़ी। हमें खेद है।`,
+            en: `${visit.doctorName} had to cancel your appointment`,
+            hi: `${visit.doctorName} को आपका अपॉइंटमेंट रद्द करना पड़ा`,
           },
-      ...(visit.cancelReason && !isByPatient
+    heading: { en: "Your appointment is cancelled", hi: "आपका अपॉइंटमेंट रद्द हो गया है" },
+    paragraphs: [
+      isByMedisense
+        ? {
+            en: `MediSense had to cancel the visit to ${visit.doctorName} on ${when.en}, because the doctor is not available here at present. We are sorry.`,
+            hi: `MediSense को ${visit.doctorName} के साथ ${when.hi} की मुलाक़ात रद्द करनी पड़ी, क्योंकि डॉक्टर अभी यहाँ उपलब्ध नहीं हैं। हमें खेद है।`,
+          }
+        : isByPatient
+          ? {
+              en: `You cancelled the visit to ${visit.doctorName} on ${when.en}.`,
+              hi: `आपने ${visit.doctorName} के साथ ${when.hi} की मुलाक़ात रद्द की।`,
+            }
+          : {
+              en: `${visit.doctorName} had to cancel the visit on ${when.en}. We are sorry.`,
+              hi: `${visit.doctorName} को ${when.hi} की मुलाक़ात रद्द करनी पड़ी। हमें खेद है।`,
+            },
+      ...(visit.cancelReason && visit.cancelledBy === "doctor"
         ? [{ en: `The doctor writes: ${visit.cancelReason}`, hi: `डॉक्टर ने लिखा है: ${visit.cancelReason}` }]
         : []),
       refundOf(visit),
@@ -219,15 +230,15 @@ export function appointmentRefundedMail(visit: AppointmentDetails): OutgoingMail
   };
 }
 
-function refundOf({ refundPaise, feePaise }: AppointmentDetails): Bilingual {
-  if (refundPaise === null) {
+function refundOf({ refund, feePaise }: AppointmentDetails): Bilingual {
+  if (refund === null) {
     return {
       en: "You had not paid yet. If a payment still arrives, it will be refunded in full.",
       hi: "आपने अभी भुगतान नहीं किया था। अगर भुगतान फिर भी आता है, तो पूरा लौटा दिया जाएगा।",
     };
   }
-  const amount = rupees(refundPaise);
-  return refundPaise === feePaise
+  const amount = rupees(refund.amountPaise);
+  return refund.amountPaise === feePaise
     ? {
         en: `The full fee of ${amount} is being refunded. You do not need to do anything.`,
         hi: `${amount} की पूरी फ़ीस लौटाई जा रही है। आपको कुछ करने की ज़रूरत नहीं है।`,

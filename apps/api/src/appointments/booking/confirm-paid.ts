@@ -5,11 +5,13 @@ import { violatesConstraint } from "../../platform/database/violates-constraint.
 import { enqueue } from "../../platform/jobs/enqueue.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
+import { isDoctorOffered } from "../calendar/is-doctor-offered.ts";
 import { isOnLeave } from "../calendar/is-on-leave.ts";
 import { queueTokenOf } from "../appointment-state/queue-token-of.ts";
 import { holdHasLapsed } from "../appointment-state/slot-occupancy.ts";
 import { firstFreeSlots } from "../calendar/free-slots.ts";
 import { loadCalendars } from "../calendar/load-calendars.ts";
+import { issueReceipt } from "../receipts/issue-receipt.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { appointmentConfirmedMail, appointmentLateRefundMail } from "./appointment-mails.ts";
 import { planReminders } from "./plan-reminders.ts";
@@ -18,7 +20,7 @@ type Appointment = typeof appointments.$inferSelect;
 
 /**
  * Confirms a paid appointment, or returns "refund". A payment within the hold confirms unless the doctor has taken
- * leave. A late one confirms only while the slot is free. Safe to repeat, because gateways deliver the same webhook
+ * leave or is suspended. A late one confirms only while the slot is free. Safe to repeat, because gateways deliver the same webhook
  * event more than once.
  */
 export async function confirmPaid(
@@ -35,13 +37,14 @@ export async function confirmPaid(
   if (!["pending", "expired", "cancelled"].includes(status)) return "fulfilled";
   if (cancelReason !== null) return "refund";
   const isInTime = status === "pending" && appointment.holdExpiresAt > now;
-  const isOffered = !(await isOnLeave(tx, appointment));
+  const isOffered = (await isDoctorOffered(tx, appointment.doctorId)) && !(await isOnLeave(tx, appointment));
   if (isInTime && isOffered) await confirm(tx, appointment);
   else if (!isOffered || !(await confirmLate(tx, appointment, now))) {
     await refuseLatePayment(tx, appointment, now);
     return "refund";
   }
 
+  await issueReceipt(tx, appointmentId, now);
   const visit = (await findAppointmentDetails(tx, appointmentId))!;
   await sendLater(tx, appointmentConfirmedMail(visit), now);
   await planReminders(tx, visit, now);
@@ -89,7 +92,7 @@ async function refuseLatePayment(tx: Database, { id, doctorId, mode, status }: A
     .where(eq(appointments.id, id));
   if (status === "pending") await enqueue(tx, "appointments.announce", { appointmentId: id });
 
-  const calendar = (await loadCalendars(tx, [doctorId], now)).get(doctorId)!;
-  const alternatives = firstFreeSlots(calendar, mode, now, 3);
+  const calendar = (await loadCalendars(tx, [doctorId], now)).get(doctorId);
+  const alternatives = calendar ? firstFreeSlots(calendar, mode, now, 3) : [];
   await sendLater(tx, appointmentLateRefundMail((await findAppointmentDetails(tx, id))!, alternatives), now);
 }

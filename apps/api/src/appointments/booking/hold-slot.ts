@@ -1,8 +1,15 @@
+import { randomUUID } from "node:crypto";
+import { personErrors } from "@medisense/contract/health/persons";
 import { appointmentErrors, HOLD_MINUTES, holdLimits } from "@medisense/contract/appointments";
+import { directoryErrors } from "@medisense/contract/directory";
+import { sql, TransactionRollbackError } from "drizzle-orm";
 import type { OpenedPayment } from "../../payments/index.ts";
+import { buildOnce } from "../../platform/database/build-once.ts";
+import { violatesConstraint } from "../../platform/database/violates-constraint.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { announceAppointment } from "../appointment-state/announce-appointment.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
+import { isDoctorOffered } from "../calendar/is-doctor-offered.ts";
 import { defaultMode } from "../calendar/free-slots.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { dayAndTime } from "../calendar/day-and-time.ts";
@@ -36,41 +43,37 @@ export async function holdSlot(
   if (doctor.holder) throw new DomainError(appointmentErrors.slotTaken);
 
   const holdExpiresAt = endOfHold(doctor.formerHoldEndedAt, now);
-  const held = await db.transaction(async (tx) => {
-    // The unique index decides who gets the slot. A check before the insert would let two patients both win.
-    const [hold] = await tx
-      .insert(appointments)
-      .values({
-        patientId,
-        personId,
-        doctorId,
-        startsAt,
-        mode,
-        feePaise: doctor.feePaise,
-        holdExpiresAt,
-        createdAt: now,
-      })
-      .onConflictDoNothing()
-      .returning()
-      .prepare("hold_slot")
-      .execute();
-    if (!hold) return undefined;
-    const others = await countOtherVisits(tx, hold, now);
-    refuseTooManyHolds(others);
-    if (others.sameTime > 0 && !booking.isBesideAnother) throw new DomainError(appointmentErrors.sameTime);
-    const opened = await payments.open(tx, {
-      kind: "appointment",
-      id: hold.id,
-      payerId,
-      amountPaise: hold.feePaise,
-      description:
-        locale === "hi"
-          ? `${doctor.name} से मुलाक़ात, ${dayAndTime(startsAt).hi}`
-          : `Visit to ${doctor.name}, ${dayAndTime(startsAt).en}`,
-      expiresAt: holdExpiresAt,
+  const visit = { id: randomUUID(), patientId, doctorId, startsAt };
+  const { feePaise } = doctor;
+  const description =
+    locale === "hi"
+      ? `${doctor.name} से मुलाक़ात, ${dayAndTime(startsAt).hi}`
+      : `Visit to ${doctor.name}, ${dayAndTime(startsAt).en}`;
+  const held = await db
+    .transaction(async (tx) => {
+      // Sent together; the database runs them one after the other, and all or none count.
+      const [[hold], others, opened] = await Promise.all([
+        insertHold(tx, { ...visit, personId, mode, feePaise, holdExpiresAt, createdAt: now }),
+        countOtherVisits(tx, visit, now),
+        payments.open(tx, {
+          kind: "appointment",
+          id: visit.id,
+          payerId,
+          amountPaise: feePaise,
+          description,
+          expiresAt: holdExpiresAt,
+        }),
+      ]);
+      if (!hold) return tx.rollback();
+      if (!(await isDoctorOffered(tx, doctorId))) throw new DomainError(directoryErrors.doctorNotFound);
+      refuseTooManyHolds(others);
+      if (others.sameTime > 0 && !booking.isBesideAnother) throw new DomainError(appointmentErrors.sameTime);
+      return { hold, opened };
+    })
+    .catch((error: unknown) => {
+      if (error instanceof TransactionRollbackError) return undefined;
+      throw handedOver(error);
     });
-    return { hold, opened };
-  });
 
   if (held) {
     announceAppointment(deps, held.hold);
@@ -81,6 +84,29 @@ export async function holdSlot(
   if (winner?.patientId !== patientId) throw new DomainError(appointmentErrors.slotTaken);
   return { hold: winner };
 }
+
+/** The unique index decides who gets the slot. A check before the insert would let two patients both win. */
+const insertHold = buildOnce("hold_slot", (db) =>
+  db
+    .insert(appointments)
+    .values({
+      id: sql.placeholder("id"),
+      patientId: sql.placeholder("patientId"),
+      personId: sql.placeholder("personId"),
+      doctorId: sql.placeholder("doctorId"),
+      startsAt: sql.placeholder("startsAt"),
+      mode: sql.placeholder("mode"),
+      feePaise: sql.placeholder("feePaise"),
+      holdExpiresAt: sql.placeholder("holdExpiresAt"),
+      createdAt: sql.placeholder("createdAt"),
+    })
+    .onConflictDoNothing()
+    .returning(),
+);
+
+/** Returns the refusal of a person who has taken over their record meanwhile: the visit would be another account's. */
+const handedOver = (error: unknown) =>
+  violatesConstraint(error, "appointments_person_of_account") ? new DomainError(personErrors.notFound) : error;
 
 /** Returns the end of a new hold. Throws for a slot that this patient let go a moment ago. */
 function endOfHold(formerHoldEndedAt: Date | null, now: Date) {

@@ -2,7 +2,9 @@ import type { VisitMode } from "@medisense/contract/directory";
 import type { Locale } from "@medisense/contract/locales";
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isOfferedDoctor } from "../../directory/index.ts";
 import { doctors } from "../../directory/listing/tables.ts";
+import { buildOnce } from "../../platform/database/build-once.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { occupiesSlot } from "../appointment-state/slot-occupancy.ts";
 import { SLOT_MS, type WeeklyWindow } from "../calendar/slots.ts";
@@ -36,27 +38,41 @@ export type SlotForBooking = NonNullable<Awaited<ReturnType<typeof readSlotForBo
 
 const former = alias(appointments, "former");
 
-/** Reads all that decides on a booking in one round trip: doctor, hours, leave, and who has the slot. */
+/** Reads all that decides on a booking of an offered doctor in one round trip: hours, leave, and who has the slot. */
 export async function readSlotForBooking(db: Database, { patientId, doctorId, startsAt }: WantedSlot, now: Date) {
-  const endsAt = new Date(startsAt.getTime() + SLOT_MS);
+  const [row] = await selectSlot(db, {
+    patientId,
+    doctorId,
+    startsAt: startsAt.toISOString(),
+    endsAt: new Date(startsAt.getTime() + SLOT_MS).toISOString(),
+    now: now.toISOString(),
+  });
+  if (!row) return undefined;
+
+  const isStale = row.holder?.status === "pending" && row.holder.holdExpiresAt <= now;
+  return { ...row, holder: isStale ? null : row.holder, stale: isStale ? row.holder : null };
+}
+
+const selectSlot = buildOnce("read_slot_for_booking", (db) => {
+  const [startsAt, endsAt] = [sql.placeholder("startsAt"), sql.placeholder("endsAt")];
   const formerHold = db
     .select({ endedAt: former.holdExpiresAt })
     .from(former)
     .where(
       and(
-        eq(former.patientId, patientId),
-        eq(former.doctorId, doctorId),
+        eq(former.patientId, sql.placeholder("patientId")),
+        eq(former.doctorId, sql.placeholder("doctorId")),
         eq(former.startsAt, startsAt),
         or(isNull(former.cancelReason), eq(former.cancelledBy, "patient")),
         or(
           inArray(former.status, ["cancelled", "expired"]),
-          and(eq(former.status, "pending"), lte(former.holdExpiresAt, now)),
+          and(eq(former.status, "pending"), lte(former.holdExpiresAt, sql.placeholder("now"))),
         ),
       ),
     )
     .orderBy(desc(former.createdAt))
     .limit(1);
-  const [row] = await db
+  return db
     .select({
       name: doctors.name,
       feePaise: doctors.feePaise,
@@ -83,11 +99,5 @@ export async function readSlotForBooking(db: Database, { patientId, doctorId, st
       appointments,
       and(eq(appointments.doctorId, doctors.id), eq(appointments.startsAt, startsAt), occupiesSlot),
     )
-    .where(eq(doctors.id, doctorId))
-    .prepare("read_doctor_for_booking")
-    .execute();
-  if (!row) return undefined;
-
-  const isStale = row.holder?.status === "pending" && row.holder.holdExpiresAt <= now;
-  return { ...row, holder: isStale ? null : row.holder, stale: isStale ? row.holder : null };
-}
+    .where(and(eq(doctors.id, sql.placeholder("doctorId")), isOfferedDoctor));
+});

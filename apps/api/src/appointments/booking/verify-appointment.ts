@@ -24,5 +24,6 @@ function messageFor(paymentStatus: string, queueToken: number | null, cancelledB
   if (paymentStatus === "pending") return "Your payment is being confirmed.";
   if (paymentStatus === "paid") return `Your appointment is confirmed. Your queue token is ${queueToken}.`;
   if (cancelledBy === "patient") return "You cancelled this appointment and your refund is on its way.";
+  if (cancelledBy === "medisense") return "MediSense cancelled this appointment and the full fee is being refunded.";
   return "The doctor cancelled this appointment and the full fee is being refunded.";
 }

@@ -1,6 +1,8 @@
 import { and, eq, gt, gte, lt, not, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { isOfferedDoctor } from "../../directory/index.ts";
 import { doctors } from "../../directory/listing/tables.ts";
+import { buildOnce } from "../../platform/database/build-once.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { holdHasLapsed, occupiesSlot } from "../appointment-state/slot-occupancy.ts";
 import { appointments } from "../tables/appointment-tables.ts";
@@ -16,11 +18,31 @@ export interface Calendar {
   taken: ReadonlySet<number>;
 }
 
-/** Loads the calendars of several doctors in one query. A doctor who does not exist is missing from the result. */
+/** Loads the calendars of several doctors in one query. A doctor who is not offered is missing from the result. */
 export async function loadCalendars(db: Database, doctorIds: string[], now: Date): Promise<Map<string, Calendar>> {
-  const until = endOfOffer(now);
+  const rows = await selectCalendars(db, {
+    doctorIds,
+    now: now.toISOString(),
+    until: endOfOffer(now).toISOString(),
+  });
+  return new Map(
+    rows.map(({ id, online, windows, spans, seconds }) => [
+      id,
+      {
+        online,
+        weeklyHours: windows ?? [],
+        leaves: (spans ?? []).map((span) => ({ startsAt: new Date(span.startsAt), endsAt: new Date(span.endsAt) })),
+        taken: new Set((seconds ?? []).map((second) => second * 1000)),
+      },
+    ]),
+  );
+}
+
+const selectCalendars = buildOnce("calendars", (db) => {
+  const now = sql.placeholder("now");
+  const until = sql.placeholder("until");
   // A single array parameter keeps the statement the same for any number of doctors, so it is planned once.
-  const isOneOf = (doctorId: PgColumn) => sql`${doctorId} = any(${sql.param(doctorIds)}::uuid[])`;
+  const isOneOf = (doctorId: PgColumn) => sql`${doctorId} = any(${sql.placeholder("doctorIds")}::uuid[])`;
   const hours = db
     .select({
       doctorId: weeklyHours.doctorId,
@@ -63,7 +85,7 @@ export async function loadCalendars(db: Database, doctorIds: string[], now: Date
     .groupBy(appointments.doctorId)
     .as("taken");
 
-  const rows = await db
+  return db
     .select({
       id: doctors.id,
       online: doctors.online,
@@ -75,22 +97,8 @@ export async function loadCalendars(db: Database, doctorIds: string[], now: Date
     .leftJoin(hours, eq(hours.doctorId, doctors.id))
     .leftJoin(away, eq(away.doctorId, doctors.id))
     .leftJoin(taken, eq(taken.doctorId, doctors.id))
-    .where(isOneOf(doctors.id))
-    .prepare("calendars")
-    .execute();
-
-  return new Map(
-    rows.map(({ id, online, windows, spans, seconds }) => [
-      id,
-      {
-        online,
-        weeklyHours: windows ?? [],
-        leaves: (spans ?? []).map((span) => ({ startsAt: new Date(span.startsAt), endsAt: new Date(span.endsAt) })),
-        taken: new Set((seconds ?? []).map((second) => second * 1000)),
-      },
-    ]),
-  );
-}
+    .where(and(isOneOf(doctors.id), isOfferedDoctor));
+});
 
 /** Aggregates the rows of a group into a JSON array of objects. */
 function jsonRows<Row>(columns: { [Name in keyof Row & string]: PgColumn }) {

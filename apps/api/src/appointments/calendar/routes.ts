@@ -9,9 +9,12 @@ import { saveHours } from "./save-hours.ts";
 
 /** Mounts the calls on slots and hours. A doctor's hours are always the caller's own. */
 export function calendarRoutes(app: FastifyInstance, deps: AppointmentsDeps) {
-  mount(app, doctorSlotsCall, async ({ params, query }) => ({
-    data: await doctorSlots(deps, { doctorId: params.id, ...query }),
-  }));
+  mount(
+    app,
+    doctorSlotsCall,
+    async ({ params, query }) => ({ data: await doctorSlots(deps, { doctorId: params.id, ...query }) }),
+    { shareForMs: 1000, shareUntilChanged: ({ params }) => params.id },
+  );
 
   mount(app, contract.readHours, ({ actor }) => readHours(deps, actor.id));
   mount(app, contract.saveHours, ({ actor, body }) => saveHours(deps, { doctorId: actor.id, hours: body.hours }));

@@ -3,6 +3,7 @@ import { doctorDeskErrors, type HoursWindow } from "@medisense/contract/doctor-d
 import { eq } from "drizzle-orm";
 import { doctors } from "../../directory/listing/tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
+import { tellChange } from "../../platform/realtime/changes.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { weeklyHours } from "../tables/calendar-tables.ts";
 import { windowFromWire } from "./hours-window.ts";
@@ -11,7 +12,7 @@ import type { WeeklyWindow } from "./slots.ts";
 
 /** Replaces the doctor's whole week at once. Existing appointments stay unchanged. */
 export async function saveHours(
-  deps: Pick<AppointmentsDeps, "db">,
+  deps: Pick<AppointmentsDeps, "db" | "realtime">,
   { doctorId, hours }: { doctorId: string; hours: HoursWindow[] },
 ) {
   const windows = hours.map(windowFromWire).sort(byTime);
@@ -26,6 +27,7 @@ export async function saveHours(
     await tx.delete(weeklyHours).where(eq(weeklyHours.doctorId, doctorId));
     if (windows.length > 0) await tx.insert(weeklyHours).values(windows.map((window) => ({ doctorId, ...window })));
   });
+  tellChange(deps.realtime, "slots", doctorId);
   return readHours(deps, doctorId);
 }
 

@@ -4,6 +4,7 @@ import { IST_OFFSET_MS, istDate, istMidnight } from "@medisense/contract/ist";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 export const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
 
 /** A span of a day, in minutes since midnight in India. A visit that starts in a window also ends in it. */
@@ -48,8 +49,8 @@ export const endOfOffer = (now: Date) => istMidnight(istDate(now), DAYS_AHEAD);
 
 /** Returns the slots in a doctor's hours on one day, soonest first. Empty for a day that cannot be booked. */
 export function slotsOfDay(weeklyHours: readonly WeeklyWindow[], mode: VisitMode, date: string, now: Date): Date[] {
-  if (!offeredDays(now).includes(date)) return [];
   const midnight = istMidnight(date).getTime();
+  if (!isOffered(midnight, now)) return [];
   let earliest = nextFullHour(now);
 
   const slots: Date[] = [];
@@ -63,6 +64,11 @@ export function slotsOfDay(weeklyHours: readonly WeeklyWindow[], mode: VisitMode
     }
   }
   return slots;
+}
+
+function isOffered(midnight: number, now: Date) {
+  const sinceToday = midnight - Math.floor((now.getTime() + IST_OFFSET_MS) / DAY_MS) * DAY_MS + IST_OFFSET_MS;
+  return sinceToday >= 0 && sinceToday < DAYS_AHEAD * DAY_MS;
 }
 
 export function isAway(leaves: readonly LeaveSpan[], slot: Date): boolean {
@@ -82,6 +88,6 @@ function windowsOf(weeklyHours: readonly WeeklyWindow[], mode: VisitMode, date: 
 }
 
 /** Returns the next full hour in India. India is at UTC+5:30, so its hours begin at the half hours of UTC. */
-function nextFullHour(now: Date): number {
+export function nextFullHour(now: Date): number {
   return (Math.floor((now.getTime() + IST_OFFSET_MS) / HOUR_MS) + 1) * HOUR_MS - IST_OFFSET_MS;
 }

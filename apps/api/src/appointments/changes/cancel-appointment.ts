@@ -1,6 +1,7 @@
 import { appointmentErrors } from "@medisense/contract/appointments";
 import { eq, sql } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
+import { tellChange } from "../../platform/realtime/changes.ts";
 import { announceAppointment } from "../appointment-state/announce-appointment.ts";
 import { announceQueue } from "../appointment-state/announce-queue.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
@@ -17,8 +18,8 @@ interface Cancellation {
 
 /** Cancels an appointment for its patient: a held slot is released, a paid visit is refunded by its policy. */
 export async function cancelAppointment(deps: AppointmentsDeps, { appointmentId, patientId, reason }: Cancellation) {
-  const { status } = await readOwnAppointment(deps.db, appointmentId, { patientId });
-  if (status === "pending") return release(deps, appointmentId);
+  const { status, doctorId } = await readOwnAppointment(deps.db, appointmentId, { patientId });
+  if (status === "pending") return release(deps, appointmentId, doctorId);
 
   const changed = await deps.db.transaction(async (tx) => {
     // The second press of a double click waits here, and then finds the appointment cancelled.
@@ -35,9 +36,10 @@ export async function cancelAppointment(deps: AppointmentsDeps, { appointmentId,
   return { message: "The appointment is cancelled and your refund is on its way." };
 }
 /** Releases a held, unpaid slot. Throws `alreadyPaid` when the patient has paid in the meantime. */
-async function release({ db, clock, payments }: AppointmentsDeps, appointmentId: string) {
+async function release({ db, clock, payments, realtime }: AppointmentsDeps, appointmentId: string, doctorId: string) {
   // The failed payment frees the slot in its own transaction.
   const paymentStatus = await payments.abandon("appointment", appointmentId);
+  tellChange(realtime, "slots", doctorId);
   if (paymentStatus !== "failed") throw new DomainError(appointmentErrors.alreadyPaid);
   // The hold ends now, so that this account cannot renew it by booking again.
   await db

@@ -1,5 +1,5 @@
 import { type Appointment, appointmentErrors } from "@medisense/contract/appointments";
-import type { VisitMode } from "@medisense/contract/directory";
+import { directoryErrors, type VisitMode } from "@medisense/contract/directory";
 import { and, eq, sql } from "drizzle-orm";
 import { doctors } from "../../directory/listing/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
@@ -66,7 +66,9 @@ async function moveVisit(deps: AppointmentsDeps, move: Move, before: Visit): Pro
     .transaction(async (tx) => {
       // A leave that is being entered waits for this lock, or is seen here.
       await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, before.doctorId)).for("key share");
-      refuseUnlessOffered((await readSlotForBooking(tx, wanted, now))!, mode, startsAt, now);
+      const slot = await readSlotForBooking(tx, wanted, now);
+      if (!slot) throw new DomainError(directoryErrors.doctorNotFound);
+      refuseUnlessOffered(slot, mode, startsAt, now);
       const [visit] = await tx
         .update(appointments)
         .set({

@@ -5,11 +5,7 @@ import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { readOwnAppointment } from "../appointment-state/read-own-appointment.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { estimateStart } from "./estimate-start.ts";
-
-/** A patient who is later than this has not come, where the desk marks who has. */
-const LATE_MS = 10 * 60_000;
-
-type Visit = typeof appointments.$inferSelect;
+import { thoseThere } from "./those-there.ts";
 
 /** Returns the patient's place in today's queue. Doctors see patients in the order of booked times. */
 export async function readQueue(
@@ -57,15 +53,4 @@ export async function readQueue(
     ahead,
     estimate: { from: estimate.from.toISOString(), until: estimate.until.toISOString() },
   };
-}
-
-/** Returns the visits whose patients are there or may still come. Not every desk marks who is present. */
-function thoseThere(day: Visit[], now: Date): Visit[] {
-  const marksPresence = day.some(
-    ({ arrivedAt, startedAt }) => arrivedAt && arrivedAt.getTime() !== startedAt?.getTime(),
-  );
-  const isLate = ({ startsAt }: Visit) => startsAt.getTime() + LATE_MS < now.getTime();
-  return day
-    .filter(({ status }) => status === "confirmed")
-    .filter((visit) => visit.arrivedAt || !marksPresence || !isLate(visit));
 }

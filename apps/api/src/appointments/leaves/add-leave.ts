@@ -5,6 +5,7 @@ import { sendLater } from "../../notifications/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
+import { tellChange } from "../../platform/realtime/changes.ts";
 import { announceAppointment } from "../appointment-state/announce-appointment.ts";
 import { announceQueue } from "../appointment-state/announce-queue.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
@@ -55,6 +56,7 @@ export async function addLeave(deps: AppointmentsDeps, { decisions, ...leaving }
     return { leave: added!, changed: visits };
   });
 
+  tellChange(deps.realtime, "slots", leaving.doctorId);
   for (const visit of changed) announceAppointment(deps, visit);
   const days = new Map(changed.map((visit) => [visit.visitDate, visit]));
   for (const day of days.values()) await announceQueue(deps, day);

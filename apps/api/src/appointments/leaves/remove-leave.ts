@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { doctors } from "../../directory/listing/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
+import { tellChange } from "../../platform/realtime/changes.ts";
 import { announceAppointment } from "../appointment-state/announce-appointment.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
@@ -42,6 +43,7 @@ export async function removeLeave(deps: Deps, { id, doctorId }: { id: string; do
     }
     return visits;
   });
+  tellChange(deps.realtime, "slots", doctorId);
   for (const visit of standing) announceAppointment(deps, visit);
   return { message: "The leave has been removed. Its times can be booked again." };
 }

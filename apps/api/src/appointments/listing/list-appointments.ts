@@ -1,9 +1,10 @@
 import type { Appointment } from "@medisense/contract/appointments";
-import { and, asc, desc, eq, gt, inArray, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import { appointmentToWire } from "../appointment-state/appointment-to-wire.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { personOfVisit } from "../appointment-state/person-of-visit.ts";
 import { selectAppointmentDetails } from "../appointment-state/select-appointment-details.ts";
+import { buildOnce } from "../../platform/database/build-once.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 
 interface Filter {
@@ -29,25 +30,53 @@ export async function listAppointments(
   { patientId, personId, tab, page, limit }: Filter,
 ): Promise<{ data: Appointment[]; total: number }> {
   const now = clock.now();
+  const { select, count } = listings[`${tab ?? "all"} of ${personId ? "person" : "family"}`];
+  const wanted = { patientId, personId, now: now.toISOString() };
+  const skipped = (page - 1) * limit;
+  const visits = await select(db, { ...wanted, limit, skipped });
+  // A page that is not full is the last one, and tells how many there are.
+  const isLast = visits.length < limit && (visits.length > 0 || page === 1);
+  const total = isLast ? skipped + visits.length : (await count(db, wanted))[0]!.total;
+  return { data: visits.map((visit) => appointmentToWire(visit, patientId, now)), total };
+}
+
+type Tab = NonNullable<Filter["tab"]> | "all";
+
+const listings = {
+  "all of family": buildListing("all", false),
+  "all of person": buildListing("all", true),
+  "upcoming of family": buildListing("upcoming", false),
+  "upcoming of person": buildListing("upcoming", true),
+  "past of family": buildListing("past", false),
+  "past of person": buildListing("past", true),
+};
+
+/** Builds the statements of one kind of listing: building them takes longer than finding the rows. */
+function buildListing(tab: Tab, isOfPerson: boolean) {
   const isUpcoming = or(
-    gt(appointments.startsAt, now),
+    gt(appointments.startsAt, sql.placeholder("now")),
     inArray(appointments.status, ["pending", "confirmed", "in_progress"]),
   ) as SQL;
-  const isOfPerson = and(eq(appointments.patientId, patientId), personId ? eq(personOfVisit, personId) : undefined);
-  const wanted = and(isOfPerson, tab && (tab === "upcoming" ? isUpcoming : not(isUpcoming)));
-  const [visits, total] = await Promise.all([
-    selectAppointmentDetails(db)
-      .where(wanted)
-      .orderBy(
-        desc(isUpcoming),
-        asc(sql`case when ${isUpcoming} then ${byState} end`),
-        asc(sql`case when ${isUpcoming} then ${appointments.startsAt} end`),
-        desc(appointments.startsAt),
-        asc(appointments.id),
-      )
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.$count(appointments, wanted),
-  ]);
-  return { data: visits.map((visit) => appointmentToWire(visit, patientId, now)), total };
+  const wanted = and(
+    eq(appointments.patientId, sql.placeholder("patientId")),
+    isOfPerson ? eq(personOfVisit, sql.placeholder("personId")) : undefined,
+    tab === "all" ? undefined : tab === "upcoming" ? isUpcoming : not(isUpcoming),
+  );
+  const name = `${tab}_appointments_of_${isOfPerson ? "person" : "family"}`;
+  return {
+    select: buildOnce(`list_${name}`, (db) =>
+      selectAppointmentDetails(db)
+        .where(wanted)
+        .orderBy(
+          desc(isUpcoming),
+          asc(sql`case when ${isUpcoming} then ${byState} end`),
+          asc(sql`case when ${isUpcoming} then ${appointments.startsAt} end`),
+          desc(appointments.startsAt),
+          asc(appointments.id),
+        )
+        .limit(sql.placeholder("limit"))
+        .offset(sql.placeholder("skipped")),
+    ),
+    count: buildOnce(`count_${name}`, (db) => db.select({ total: count() }).from(appointments).where(wanted)),
+  };
 }

@@ -13,7 +13,9 @@ export function listingRoutes(app: FastifyInstance, deps: AppointmentsDeps) {
   mount(app, contract.listAppointments, async ({ actor, query: { userId, personId, ...wanted } }) => {
     refuseUnlessSelf(actor, userId);
     // Without a person these are the visits of the whole family.
-    const person = personId ? await findPerson(deps, actor.id, personId, { isForCaregivers: true }) : undefined;
+    const person = personId
+      ? await findPerson(deps, actor.id, personId, { isForCaregivers: true, isReading: true })
+      : undefined;
     return listAppointments(deps, { patientId: person?.accountId ?? actor.id, personId: person?.id, ...wanted });
   });
   mount(app, contract.findAppointment, async ({ actor, query }) => ({

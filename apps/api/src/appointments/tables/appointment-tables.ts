@@ -17,7 +17,7 @@ export const appointments = pgTable(
     patientId: uuid()
       .notNull()
       .references(() => users.id),
-    /** The person who sees the doctor; null for the holder of the account. */
+    /** The person who sees the doctor; null for the holder of the account. A constraint keeps it within the account. */
     personId: uuid().references(() => persons.id),
     doctorId: uuid()
       .notNull()
@@ -55,6 +55,7 @@ export const appointments = pgTable(
     // A doctor sees one patient at a time, on whichever desk or device the visit is marked.
     uniqueIndex("appointments_one_in_progress").on(table.doctorId).where(sql`${table.status} = 'in_progress'`),
     index("appointments_of_patient").on(table.patientId, table.startsAt),
+    index("appointments_of_person").on(sql`coalesce(${table.personId}, ${table.patientId})`, table.startsAt),
     index("appointments_held").on(table.holdExpiresAt).where(sql`${table.status} = 'pending'`),
     index("appointments_running").on(table.startsAt).where(sql`${table.status} in ('confirmed', 'in_progress')`),
     index("appointments_of_doctor_day").on(table.doctorId, table.visitDate),

@@ -83,7 +83,7 @@ async function findKnown(
   if (!patientId && personId === undefined) return undefined;
   // Whoever has no family can ask about nobody's.
   if (!patientId) throw new DomainError(personErrors.notFound);
-  return knownPerson(await findPerson(deps, patientId, personId), deps.clock.now());
+  return knownPerson(await findPerson(deps, patientId, personId, { isReading: true }), deps.clock.now());
 }
 
 /** Returns nothing where the engine answers alone: an emergency does not wait, and nothing leaves without consent. */

@@ -43,7 +43,11 @@ export const attachments = pgTable(
     size: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index("attachments_by_age").on(table.createdAt), check("attachments_size", sql`${table.size} > 0`)],
+  (table) => [
+    index("attachments_of_conversation").on(table.conversationId),
+    index("attachments_by_age").on(table.createdAt),
+    check("attachments_size", sql`${table.size} > 0`),
+  ],
 );
 
 export const messages = pgTable(

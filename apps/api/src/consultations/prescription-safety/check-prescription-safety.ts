@@ -1,7 +1,7 @@
 import type { checkPrescriptionSafety as contract } from "@medisense/contract/medicines/safety";
 import type { PrescriptionLine } from "@medisense/contract/prescriptions";
 import type { z } from "zod";
-import { checkMedicines, type WrittenMedicine } from "../../medicine-safety/index.ts";
+import { checkMedicines, namedMedicine, prescribedMedicine } from "../../medicine-safety/index.ts";
 import type { PrescriptionDeps } from "../prescriptions/deps.ts";
 import { findRunningMedicines } from "../prescriptions/find-running-medicines.ts";
 import { readOwnVisit } from "../prescriptions/read-own-visit.ts";
@@ -24,24 +24,10 @@ export async function checkPrescriptionSafety(
 ) {
   const { db, clock } = deps;
   const { patientId, personId } = await readOwnVisit(db, { appointmentId, doctorId });
-  const running = await findRunningMedicines(db, {
-    accountId: patientId,
-    personId,
-    doctorId,
-    at: clock.now(),
+  const running = await findRunningMedicines(db, { accountId: patientId, personId, doctorId, at: clock.now() });
+  return checkMedicines({
+    medicines: lines.map(prescribedMedicine),
+    taken: [...running.map(prescribedMedicine), ...(shared?.medications ?? []).map(namedMedicine)],
+    patient: shared,
   });
-  const said = (shared?.medications ?? []).map(({ name, ingredients }) => ({
-    label: name,
-    contents: name,
-    form: "",
-    ingredients,
-  }));
-  const patient = shared && { ...shared, diseases: shared.diseases.map(({ name }) => name) };
-  return checkMedicines({ medicines: lines.map(asWritten), taken: [...running.map(asWritten), ...said], patient });
 }
-
-const asWritten = ({ genericName, strength, form }: Written): WrittenMedicine => ({
-  label: `${genericName} ${strength}`.trim(),
-  contents: genericName,
-  form,
-});

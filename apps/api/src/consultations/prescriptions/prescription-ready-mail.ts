@@ -4,7 +4,7 @@ import type { OutgoingMail } from "../../notifications/index.ts";
 /** Informs the patient that a prescription is ready. Names no medicines, because other people may see the mail. */
 export function prescriptionReadyMail(
   { id, version, doctorName }: { id: string; version: number; doctorName: string },
-  { email, locale }: { email: string; locale: Locale | null },
+  { email, locale, dependantName }: { email: string; locale: Locale | null; dependantName: string | undefined },
 ): OutgoingMail {
   const isCorrection = version > 1;
   const title = isCorrection
@@ -23,13 +23,14 @@ export function prescriptionReadyMail(
             hi: `${doctorName} ने सुधारे हुए पर्चे पर हस्ताक्षर किए हैं। कृपया पुराने की जगह इसी का उपयोग करें।`,
           }
         : {
-            en: `${doctorName} has signed a prescription for you.`,
-            hi: `${doctorName} ने आपके पर्चे पर हस्ताक्षर किए हैं।`,
+            en: `${doctorName} has signed a prescription for ${dependantName ?? "you"}.`,
+            hi: `${doctorName} ने ${dependantName ? `${dependantName} के` : "आपके"} पर्चे पर हस्ताक्षर किए हैं।`,
           },
       {
         en: "Open My Appointments, then Past, and press View Prescription to read, print or save it.",
         hi: "पढ़ने, छापने या सहेजने के लिए “मेरे अपॉइंटमेंट” में “बीते हुए” खोलें और “पर्चा देखें” दबाएँ।",
       },
     ],
+    facts: dependantName ? [[{ en: "For", hi: "किसके लिए" }, dependantName]] : [],
   };
 }

@@ -1,3 +1,4 @@
+import { markVisit } from "@medisense/contract/doctor-desk";
 import {
   listPrescriptions,
   prescriptionErrors,
@@ -6,6 +7,8 @@ import {
 } from "@medisense/contract/prescriptions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mailsTo } from "../../testing/mails-to.ts";
+import { bookAndPay } from "../../appointments/booking/booking.fixture.ts";
+import { addDependant } from "../../persons/testing/dependant.fixture.ts";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import {
@@ -15,6 +18,7 @@ import {
   pdfAs,
   readAs,
   saveAs,
+  signAs,
   written,
 } from "./prescription.fixture.ts";
 import { prescriptionPdf } from "./pdf/prescription-pdf.ts";
@@ -107,4 +111,16 @@ test("an infant's age is kept in months, and the years follow from it", async ()
   expect(saved).toMatchObject({ patientAge: 1, patientAgeMonths: 14 });
   await expect(saveAs(world, doctor, id, { ...written, patientAgeMonths: 24 })).rejects.toMatchObject({ status: 400 });
   expect(await saveAs(world, doctor, id)).toMatchObject({ patientAge: 34, patientAgeMonths: null });
+});
+
+test("the mail about a prescription names the dependant whom it is for", async () => {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const personId = await addDependant(world, patient, { birthDate: "1960-05-14" });
+  const id = await bookAndPay(world, patient, doctor, "2026-11-20T13:00:00+05:30", personId);
+  await (await world.as(doctor))(markVisit, { params: { id }, body: { as: "in_progress" } });
+  const draft = await saveAs(world, doctor, id);
+  await signAs(world, doctor, draft._id);
+  const mail = (await mailsTo(world, patient)).find(({ cause }) => cause === `prescription-signed:${draft._id}`);
+  expect(mail?.text).toContain("has signed a prescription for Aarav Rao.");
+  expect(mail?.text).toContain("For: Aarav Rao");
 });

@@ -2,6 +2,7 @@ import type { ErrorDefinition } from "@medisense/contract/errors";
 import { lineRefusalMessage, lineRefusals, prescriptionErrors } from "@medisense/contract/prescriptions";
 import { and, eq, inArray } from "drizzle-orm";
 import { readMedicineText } from "../../compositions/index.ts";
+import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
@@ -53,7 +54,9 @@ export async function signPrescription(
       .where(and(eq(prescriptionLines.prescriptionId, id), inArray(prescriptionLines.genericName, unknownNames)));
     await tx.update(prescriptions).set({ signedAt: now }).where(eq(prescriptions.id, id));
     const [patient] = await tx.select().from(users).where(eq(users.id, draft.patientId));
-    await sendLater(tx, prescriptionReadyMail(draft, patient!), now);
+    const [booked] = await tx.select().from(appointments).where(eq(appointments.id, draft.appointmentId));
+    const dependantName = booked!.personId === null ? undefined : draft.patientName;
+    await sendLater(tx, prescriptionReadyMail(draft, { ...patient!, dependantName }), now);
   });
   const [prescription] = await findPrescriptions(db, eq(prescriptions.id, id));
   return prescription!;

@@ -2,7 +2,7 @@ import { appointmentErrors, SLOT_MINUTES } from "@medisense/contract/appointment
 import { profileShareErrors, type SharedProfile, sharingWindow } from "@medisense/contract/health/profile-shares";
 import { eq } from "drizzle-orm";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
-import { findPerson, logRecordAccess, readProfile } from "../../persons/index.ts";
+import { logRecordAccess, readPersonOf, readProfile } from "../../persons/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
@@ -26,7 +26,7 @@ export async function readSharedProfile(
   const until = openUntil(visit, deps.clock.now());
   if (!until) throw new DomainError(profileShareErrors.closed);
 
-  const person = await findPerson(deps, visit.patientId, visit.personId ?? visit.patientId);
+  const person = await readPersonOf(deps, visit);
   const { shares, ...profile } = await readProfile(deps, person);
   const isAnyShared = shares.basics || shares.allergies || shares.diseases || shares.medications;
   // Logged first: nothing is shown that the log does not state.

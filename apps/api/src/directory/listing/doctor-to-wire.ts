@@ -24,6 +24,13 @@ export function doctorToWire({ doctor, hospitalName, city }: DoctorRow, firstSlo
     address: { line1: doctor.addressLine1, line2: doctor.addressLine2 },
     languages: doctor.languages,
     registrationNo: doctor.registrationNo,
+    registration: {
+      council: doctor.registrationCouncil,
+      year: doctor.registrationYear,
+      // Only doctors whose registration is checked are selected.
+      checkedOn: istDate(doctor.checkedAt!),
+      checkedAgainst: doctor.checkedAgainst!,
+    },
     online: doctor.online,
     available: firstSlot !== undefined,
     nextSlot: firstSlot ? slotTimeOf(firstSlot) : null,

@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
+import { isOfferedDoctor } from "./is-offered-doctor.ts";
 import { doctors, hospitals } from "./tables.ts";
 
 /** The default sort order of every list. The name and the id break ties, so that pages do not overlap. */
@@ -10,12 +11,13 @@ export const bestFirst = [
   doctors.id,
 ];
 
-/** Selects doctors with their hospital's name and city. The caller adds condition, order and limit. */
-export function selectDoctors(db: Database) {
+/** Selects the offered doctors that meet a condition, with their hospital's name and city. The caller adds order and limit. */
+export function selectDoctors(db: Database, condition?: SQL) {
   return db
     .select({ doctor: doctors, hospitalName: hospitals.name, city: hospitals.city })
     .from(doctors)
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .where(and(isOfferedDoctor, condition))
     .$dynamic();
 }
 

@@ -1,6 +1,18 @@
 import { specialities } from "@medisense/contract/directory";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgEnum, pgTable, real, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "../../identity/account-state/tables.ts";
 
 export const speciality = pgEnum("speciality", specialities);
@@ -26,6 +38,9 @@ export const hospitals = pgTable(
     established: integer().notNull(),
     emergency: boolean().notNull(),
     specialities: text().array().notNull(),
+    /** Set while the hospital is suspended; then none of its doctors is offered. */
+    suspendedAt: timestamp({ withTimezone: true }),
+    suspensionReason: text(),
     /** The text by which a search finds the hospital's doctors. */
     searchText: text()
       .notNull()
@@ -61,16 +76,37 @@ export const doctors = pgTable(
     addressLine2: text().notNull(),
     languages: text().array().notNull(),
     registrationNo: text().notNull().unique(),
+    /** The medical council that registered the doctor. */
+    registrationCouncil: text().notNull().default(""),
+    registrationYear: integer(),
+    /** Set once an admin has compared the registration with `checkedAgainst`. */
+    checkedAt: timestamp({ withTimezone: true }),
+    checkedBy: uuid().references(() => users.id),
+    checkedAgainst: text(),
+    suspendedAt: timestamp({ withTimezone: true }),
+    suspensionReason: text(),
     online: boolean().notNull(),
     /** The name as people type it: lower case, and "D'Souza" without the apostrophe. */
     searchName: text().notNull().generatedAlwaysAs(sql`lower(translate(name, '''’', ''))`),
   },
   (table) => [
+    check("doctors_checked_against", sql`(${table.checkedAt} is null) = (${table.checkedAgainst} is null)`),
     check("doctors_fee_positive", sql`${table.feePaise} > 0`),
     index("doctors_by_success").on(table.successRate.desc(), table.rating.desc(), table.name),
+    index("doctors_offered").on(table.id).where(sql`${table.checkedAt} is not null and ${table.suspendedAt} is null`),
     index("doctors_of_hospital").on(table.hospitalId),
     index("doctors_of_speciality").on(table.specialization),
     index("doctors_by_name").on(sql`lower(${table.name})`),
     index("doctors_by_words").using("gin", table.searchName.op("gin_trgm_ops")),
   ],
+);
+
+/** One row. Triggers raise it with every change of what a search filters or sorts by. */
+export const directoryVersion = pgTable(
+  "directory_version",
+  {
+    id: integer().primaryKey().default(1),
+    version: bigint({ mode: "number" }).notNull().default(0),
+  },
+  (table) => [check("directory_version_once", sql`${table.id} = 1`)],
 );

@@ -1,9 +1,12 @@
 import type { DoctorSort, Speciality, VisitMode } from "@medisense/contract/directory";
 import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
+import type { DirectoryDeps } from "../listing/deps.ts";
 import { findHospital } from "../listing/find-hospital.ts";
+import { isOfferedDoctor } from "../listing/is-offered-doctor.ts";
 import type { PageRequest } from "../listing/page-request.ts";
 import { complaintSpecialities } from "./complaint-specialities.ts";
+import type { IndexedDoctor } from "../listing/doctor-index.ts";
 import { type DoctorSearchTerm, searchTerms } from "./search-terms.ts";
 import { doctors, hospitals } from "../listing/tables.ts";
 
@@ -23,20 +26,37 @@ export interface DoctorCriteria extends PageRequest {
 }
 
 /**
- * Finds the doctors that match terms and hospital, before any filter. When nothing matches exactly, the search may describe
- * a complaint, or contain typos.
+ * Finds the doctors that match terms and hospital, before any filter, by rank. When nothing matches exactly, the search
+ * may describe a complaint, or contain typos.
  */
-export async function matchDoctors(db: Database, criteria: Pick<DoctorCriteria, "q" | "hospital">) {
-  const hospital = criteria.hospital ? await findHospital(db, criteria.hospital) : undefined;
-  if (criteria.hospital && !hospital) return [];
+export async function matchDoctors(
+  { db, doctorIndex }: Pick<DirectoryDeps, "db" | "doctorIndex">,
+  criteria: Pick<DoctorCriteria, "q" | "hospital">,
+): Promise<readonly IndexedDoctor[]> {
+  const terms = searchTerms(criteria.q ?? "");
+  if (terms.length === 0 && !criteria.hospital) return (await doctorIndex.current()).all;
+  const ids = await matchingIds(db, terms, criteria);
+  const { byId } = await doctorIndex.current();
+  return ids
+    .map((id) => byId.get(id))
+    .filter((doctor) => doctor !== undefined)
+    .sort((a, b) => a.rank - b.rank);
+}
+
+async function matchingIds(
+  db: Database,
+  terms: DoctorSearchTerm[],
+  { q, hospital: named }: Pick<DoctorCriteria, "q" | "hospital">,
+) {
+  const hospital = named ? await findHospital(db, named) : undefined;
+  if (named && !hospital) return [];
 
   const here = hospital && eq(doctors.hospitalId, hospital.id);
-  const terms = searchTerms(criteria.q ?? "");
-  const exact = await candidatesWhere(db, and(here, ...terms.map(matchesExactly)));
+  const exact = await idsWhere(db, and(here, ...terms.map(matchesExactly)));
   if (exact.length > 0 || terms.length === 0) return exact;
-  const treating = complaintSpecialities(criteria.q ?? "");
+  const treating = complaintSpecialities(q ?? "");
   const treats = inArray(doctors.specialization, treating);
-  const able = treating.length > 0 ? await candidatesWhere(db, and(here, treats, ...terms.map(isThereIfPlace))) : [];
+  const able = treating.length > 0 ? await idsWhere(db, and(here, treats, ...terms.map(isThereIfPlace))) : [];
   return able.length > 0 ? able : matchNearly(db, here, terms);
 }
 
@@ -74,14 +94,21 @@ async function matchNearly(db: Database, here: SQL | undefined, terms: DoctorSea
   const closenesses = terms.map(closeness);
   const found = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true)`);
-    return candidatesWhere(
-      tx,
-      and(here, ...terms.map(matchesNearly), ...terms.map((term, index) => gte(closenesses[index]!, alike(term)))),
-      sql`least(${sql.join(closenesses, sql`, `)})`,
-    );
+    return tx
+      .select({ id: doctors.id, score: sql`least(${sql.join(closenesses, sql`, `)})`.mapWith(Number) })
+      .from(doctors)
+      .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+      .where(
+        and(
+          isOfferedDoctor,
+          here,
+          ...terms.map(matchesNearly),
+          ...terms.map((term, index) => gte(closenesses[index]!, alike(term))),
+        ),
+      );
   });
-  const best = Math.max(...found.map(({ score }) => score));
-  return found.filter(({ score }) => score >= best * NEAR_THE_BEST);
+  const best = found.reduce((highest, { score }) => Math.max(highest, score), 0);
+  return found.filter(({ score }) => score >= best * NEAR_THE_BEST).map(({ id }) => id);
 }
 
 function matchesNearly({ text, specialities, nearly }: DoctorSearchTerm): SQL {
@@ -100,21 +127,7 @@ function closeness({ text, specialities, nearly }: DoctorSearchTerm): SQL {
 const specialityArray = (specialities: Speciality[]) =>
   sql`${`{${specialities.map((name) => `"${name}"`).join(",")}}`}::speciality[]`;
 
-function candidatesWhere(db: Database, condition: SQL | undefined, score: SQL = sql`1`) {
-  return db
-    .select({
-      id: doctors.id,
-      name: doctors.name,
-      specialization: doctors.specialization,
-      city: hospitals.city,
-      languages: doctors.languages,
-      online: doctors.online,
-      feePaise: doctors.feePaise,
-      experienceYears: doctors.experienceYears,
-      rating: doctors.rating,
-      score: score.mapWith(Number),
-    })
-    .from(doctors)
-    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
-    .where(condition);
+async function idsWhere(db: Database, condition: SQL | undefined): Promise<string[]> {
+  const rows = await db.select({ id: doctors.id }).from(doctors).where(and(isOfferedDoctor, condition));
+  return rows.map(({ id }) => id);
 }

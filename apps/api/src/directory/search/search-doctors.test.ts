@@ -1,8 +1,11 @@
 import { searchDoctors, type Speciality, specialities, type VisitMode } from "@medisense/contract/directory";
 import type { Request } from "@medisense/contract/endpoint";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowIdOf } from "../../seed/row-id.ts";
+import { doctors } from "../listing/tables.ts";
 import { sharon, useDirectory } from "../testing/use-directory.ts";
+import { createDoctorIndex } from "../listing/doctor-index.ts";
 
 const directory = useDirectory();
 
@@ -227,4 +230,16 @@ test.each([
 
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ success: false, code: "common/invalidRequest" });
+});
+
+test("a change of a doctor is found by the next search, in every process", async () => {
+  const other = createDoctorIndex(directory.db);
+  const before = (await other.current()).byId.get(sharon)!;
+  await directory.db.update(doctors).set({ feePaise: 9_900 }).where(eq(doctors.id, sharon));
+
+  expect(before.feePaise).not.toBe(9_900);
+  expect((await other.current()).all[0]).toMatchObject({ id: sharon, feePaise: 9_900 });
+  expect((await search({ maxFee: 99 })).data.map(({ _id }) => _id)).toEqual([sharon]);
+
+  await directory.db.update(doctors).set({ feePaise: before.feePaise }).where(eq(doctors.id, sharon));
 });

@@ -1,71 +1,80 @@
 import type { Doctor, DoctorSort, VisitMode } from "@medisense/contract/directory";
 import { inArray } from "drizzle-orm";
-import type { Database } from "../../platform/database/open-database.ts";
 import type { DirectoryDeps } from "../listing/deps.ts";
 import { doctorToWire } from "../listing/doctor-to-wire.ts";
-import { countFacets } from "./count-facets.ts";
-import { doctorFilters } from "./doctor-filters.ts";
-import { type DoctorCriteria, matchDoctors } from "./match-doctors.ts";
 import { selectDoctors } from "../listing/select-doctors.ts";
 import { doctors } from "../listing/tables.ts";
-
-/** The columns that doctors are sorted by. The doctors of the page are read in full afterwards. */
-interface Candidate {
-  id: string;
-  name: string;
-  feePaise: number;
-  experienceYears: number;
-  rating: number | null;
-  firstSlot: Date | undefined;
-}
+import { countFacets } from "./count-facets.ts";
+import type { IndexedDoctor } from "../listing/doctor-index.ts";
+import { failedFilters } from "./failed-filters.ts";
+import { type DoctorCriteria, matchDoctors } from "./match-doctors.ts";
 
 /** Searches doctors. Returns one page, the total and the choices for the filters. */
 export async function searchDoctors(deps: DirectoryDeps, criteria: DoctorCriteria) {
-  const found = await matchDoctors(deps.db, criteria);
-  const ids = found.map(({ id }) => id);
-  const firstSlots = await deps.availability(ids, criteria.mode);
-  const matching = found.map((doctor) => ({ ...doctor, firstSlot: firstSlots.get(doctor.id) }));
-  const filters = doctorFilters(criteria);
-  const candidates: Candidate[] = matching
-    .filter((doctor) => Object.values(filters).every((passes) => passes(doctor)))
-    .sort((a, b) => comparators[criteria.sort](a, b) || a.feePaise - b.feePaise || compareTexts(a.name, b.name));
+  const matching = await matchDoctors(deps, criteria);
+  const ids = matching.map(({ id }) => id);
+  const firstSlots = await deps.rememberedAvailability(ids, criteria.mode);
+  const failedBy = failedFilters(criteria);
+  const failed = matching.map((doctor) => failedBy(doctor, firstSlots.get(doctor.id)));
+  const found = matching.filter((_, place) => failed[place] === 0);
 
+  const keyOf = sortKeys[criteria.sort];
+  const sorted = inOrder(found, (doctor) => keyOf(doctor, firstSlots.get(doctor.id)));
   const start = (criteria.page - 1) * criteria.limit;
-  const data = await readInFull(deps.db, candidates.slice(start, start + criteria.limit));
-  const facets = countFacets(matching, filters, { now: deps.clock.now(), slotsIn: await slotsOfModes() });
-  return { data, total: candidates.length, facets };
+  const page = sorted.slice(start, start + criteria.limit).map(({ id }) => id);
+  const { freeBy } = criteria;
+  const facets = countFacets(matching, {
+    now: deps.clock.now(),
+    freeBy,
+    failed,
+    firstSlots,
+    slotsIn: await slotsOfModes(),
+  });
+  return { data: await readInFull(deps, page, criteria.mode), total: found.length, facets };
 
   /** Only a day makes it matter that a doctor may be free earlier by video than at the clinic. */
   async function slotsOfModes() {
     const slotsOf = (mode: VisitMode) =>
-      criteria.freeBy && mode !== criteria.mode ? deps.availability(ids, mode) : firstSlots;
+      freeBy && mode !== criteria.mode ? deps.rememberedAvailability(ids, mode) : Promise.resolve(firstSlots);
     const [online, clinic] = await Promise.all([slotsOf("online"), slotsOf("clinic")]);
     return { online, clinic };
   }
 }
 
-/** The best doctor comes first. A doctor without a value, such as one whom nobody has rated, comes last. */
-const comparators: Record<DoctorSort, (a: Candidate, b: Candidate) => number> = {
-  earliest: (a, b) => compare(a.firstSlot?.getTime() ?? Infinity, b.firstSlot?.getTime() ?? Infinity),
-  fee: (a, b) => compare(a.feePaise, b.feePaise),
-  experience: (a, b) => compare(b.experienceYears, a.experienceYears),
-  rating: (a, b) => compare(b.rating ?? -Infinity, a.rating ?? -Infinity),
+/** The lowest key comes first. A doctor without a value, such as one whom nobody has rated, comes last. */
+const sortKeys: Record<DoctorSort, (doctor: IndexedDoctor, firstSlot: Date | undefined) => number> = {
+  earliest: (_, firstSlot) => firstSlot?.getTime() ?? Infinity,
+  fee: ({ feePaise }) => feePaise,
+  experience: ({ experienceYears }) => -experienceYears,
+  rating: ({ rating }) => -(rating ?? -Infinity),
 };
 
-const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
-const compareTexts = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+/** Sorts by a key that many share. What shares a key keeps its order, so the cheapest doctors come first. */
+function inOrder<T>(list: readonly T[], keyOf: (one: T) => number): T[] {
+  const groups = new Map<number, T[]>();
+  for (const one of list) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups.keys()].sort((a, b) => (a < b ? -1 : 1)).flatMap((key) => groups.get(key)!);
+}
 
-async function readInFull(db: Database, page: Candidate[]): Promise<Doctor[]> {
+/** Reads the doctors of a page with their first slots as they are now. */
+async function readInFull(
+  { db, availability }: DirectoryDeps,
+  page: string[],
+  mode: VisitMode | undefined,
+): Promise<Doctor[]> {
   if (page.length === 0) return [];
-  const rows = await selectDoctors(db).where(
-    inArray(
-      doctors.id,
-      page.map(({ id }) => id),
-    ),
-  );
+  const [rows, firstSlots] = await Promise.all([
+    selectDoctors(db, inArray(doctors.id, page)),
+    availability(page, mode),
+  ]);
   const byId = new Map(rows.map((row) => [row.doctor.id, row]));
-  return page.flatMap(({ id, firstSlot }) => {
+  return page.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [doctorToWire(row, firstSlot)] : [];
+    return row ? [doctorToWire(row, firstSlots.get(id))] : [];
   });
 }

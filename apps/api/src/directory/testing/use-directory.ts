@@ -6,6 +6,8 @@ import { createPlainServer } from "../../platform/testing/plain-server.ts";
 import { createTestDatabase } from "../../platform/testing/test-database.ts";
 import { rowIdOf } from "../../seed/row-id.ts";
 import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
+import type { Availability } from "../listing/deps.ts";
+import { createDoctorIndex } from "../listing/doctor-index.ts";
 import { serveDirectory } from "../serve-directory.ts";
 
 export const sharon = rowIdOf("DOC-120");
@@ -20,17 +22,21 @@ export function useDirectory() {
   let firstSlots: Map<string, Date>;
   let requestedMode: VisitMode | undefined;
 
+  const availability: Availability = async (ids, mode) => {
+    requestedMode = mode;
+    return new Map([...firstSlots].filter(([id]) => ids.includes(id)));
+  };
+
   beforeAll(async () => {
     database = await createTestDatabase();
     await seedDemoWorld(database.db, clock);
     app = await createPlainServer();
     serveDirectory(app, {
       db: database.db,
+      doctorIndex: createDoctorIndex(database.db),
       clock,
-      availability: async (ids, mode) => {
-        requestedMode = mode;
-        return new Map([...firstSlots].filter(([id]) => ids.includes(id)));
-      },
+      availability,
+      rememberedAvailability: availability,
       countMedicines: () => countMedicines(database.db),
       countModels: () => 18,
     });

@@ -16,7 +16,7 @@ export async function listAccesses(
   { accountId, personId, page, limit }: Wanted,
 ) {
   const { db } = deps;
-  const person = await findPerson(deps, accountId, personId);
+  const person = await findPerson(deps, accountId, personId, { isReading: true });
   const isOfPerson = eq(recordAccesses.personId, person.id);
   const [rows, total] = await Promise.all([
     db

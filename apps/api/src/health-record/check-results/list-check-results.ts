@@ -16,7 +16,7 @@ export async function listCheckResults(
   deps: Pick<RecordsDeps, "db" | "clock">,
   { accountId, personId, instrument }: Asked,
 ) {
-  const person = await findPerson(deps, accountId, personId, { isForCaregivers: true });
+  const person = await findPerson(deps, accountId, personId, { isForCaregivers: true, isReading: true });
   const isWanted = and(
     eq(checkResults.personId, person.id),
     instrument === undefined ? undefined : eq(checkResults.instrument, instrument),

@@ -1,6 +1,6 @@
 import { consentPurposes } from "@medisense/contract/health/consents";
 import { sql } from "drizzle-orm";
-import { pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { locale, users } from "../../identity/account-state/tables.ts";
 
 /** The consents of an account's holder, one row for each time one was given. */
@@ -19,6 +19,7 @@ export const consents = pgTable(
     withdrawnAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    index("consents_of_account").on(table.accountId),
     uniqueIndex("consents_one_in_force").on(table.accountId, table.purpose).where(sql`${table.withdrawnAt} is null`),
   ],
 );

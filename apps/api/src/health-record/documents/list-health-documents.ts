@@ -10,7 +10,7 @@ export async function listHealthDocuments(
   deps: Pick<RecordsDeps, "db" | "clock">,
   { accountId, personId }: { accountId: string; personId?: string | undefined },
 ) {
-  const person = await findPerson(deps, accountId, personId, { isForCaregivers: true });
+  const person = await findPerson(deps, accountId, personId, { isForCaregivers: true, isReading: true });
   const rows = await deps.db
     .select()
     .from(healthDocuments)

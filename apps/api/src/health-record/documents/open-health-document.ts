@@ -9,7 +9,10 @@ import { documentFolder } from "./document-folder.ts";
 /** Opens a report for the account of its person, and for a caregiver. Reports it as not found for anybody else. */
 export async function openHealthDocument(deps: RecordsDeps, { id, accountId }: { id: string; accountId: string }) {
   const [found] = await deps.db.select().from(healthDocuments).where(eq(healthDocuments.id, id));
-  await refuseUnlessOwn(deps, accountId, found?.personId, documentErrors.notFound, { isForCaregivers: true });
+  await refuseUnlessOwn(deps, accountId, found?.personId, documentErrors.notFound, {
+    isForCaregivers: true,
+    isReading: true,
+  });
   const file = await documentFolder(deps.config.dataDir)
     .open(id)
     .catch((error: unknown) => {

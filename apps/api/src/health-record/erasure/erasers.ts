@@ -1,5 +1,7 @@
 import { caregiversEraser } from "./erasers/caregivers-eraser.ts";
 import type { Eraser } from "./erasers/eraser.ts";
+import { grievancesEraser } from "./erasers/grievances-eraser.ts";
+import { handOversEraser } from "./erasers/hand-overs-eraser.ts";
 import { identityEraser } from "./erasers/identity-eraser.ts";
 import { mailsEraser } from "./erasers/mails-eraser.ts";
 import { ordersEraser } from "./erasers/orders-eraser.ts";
@@ -11,8 +13,10 @@ import { visitsEraser } from "./erasers/visits-eraser.ts";
 export const erasers: Eraser[] = [
   mailsEraser,
   caregiversEraser,
+  handOversEraser,
   visitsEraser,
   ordersEraser,
+  grievancesEraser,
   ownRecordsEraser,
   personsEraser,
   identityEraser,

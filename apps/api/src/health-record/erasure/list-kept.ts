@@ -3,7 +3,9 @@ import { keptUntil, type RetentionKind } from "@medisense/contract/health/retent
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
+import { visitDocuments } from "../../appointments/tables/receipt-tables.ts";
 import { conversations, messages } from "../../consultations/chat/tables.ts";
+import { grievances } from "../../grievances/tables.ts";
 import { recordAccesses } from "../../persons/tables/access-tables.ts";
 import { orderDocuments } from "../../pharmacy/tables/document-tables.ts";
 import { orderLines, orders, parcels } from "../../pharmacy/tables/order-tables.ts";
@@ -18,6 +20,7 @@ export async function listKept(tx: Database, { id, personIds }: ErasedAccount, n
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.patientId, id));
   const lines = tx.select({ id: orderLines.id }).from(orderLines).where(inArray(orderLines.orderId, own));
   const ownParcels = tx.select({ id: parcels.id }).from(parcels).where(inArray(parcels.orderId, own));
+  const ownVisits = tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.patientId, id));
   const chats = tx.select({ id: conversations.id }).from(conversations).where(eq(conversations.patientId, id));
 
   const count = async (kind: RetentionKind, table: PgTable, date: PgColumn, where: SQL | undefined) => {
@@ -43,6 +46,7 @@ export async function listKept(tx: Database, { id, personIds }: ErasedAccount, n
     ),
     await count("pharmacy-record", dispensings, dispensings.acceptedAt, inArray(dispensings.lineId, lines)),
     await count("h1-register", h1Register, h1Register.suppliedOn, inArray(h1Register.lineId, lines)),
+    await count("invoice", visitDocuments, visitDocuments.issuedAt, inArray(visitDocuments.appointmentId, ownVisits)),
     await count("invoice", orderDocuments, orderDocuments.issuedAt, inArray(orderDocuments.parcelId, ownParcels)),
     await count(
       "access-log",
@@ -50,6 +54,7 @@ export async function listKept(tx: Database, { id, personIds }: ErasedAccount, n
       recordAccesses.at,
       or(inArray(recordAccesses.personId, personIds), eq(recordAccesses.readerId, id)),
     ),
+    await count("grievance", grievances, grievances.filedAt, eq(grievances.patientId, id)),
     { kind: "farewell-mail" as const, count: 1, last: now },
   ];
   return summed(counted);

@@ -3,8 +3,10 @@ import { endedBefore } from "@medisense/contract/health/retention";
 import { and, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { intakeFiles, intakes } from "../../appointments/tables/intake-tables.ts";
+import { visitDocuments } from "../../appointments/tables/receipt-tables.ts";
 import { attachments, conversations, messages } from "../../consultations/chat/tables.ts";
 import { prescriptionLines, prescriptions } from "../../consultations/prescriptions/tables.ts";
+import { grievances } from "../../grievances/tables.ts";
 import { recordAccesses } from "../../persons/tables/access-tables.ts";
 import { orderDocuments } from "../../pharmacy/tables/document-tables.ts";
 import { orders, parcels } from "../../pharmacy/tables/order-tables.ts";
@@ -20,7 +22,7 @@ import { deletedAccounts } from "./tables.ts";
 export async function purgeEnded({ db, clock, config }: Pick<SharingDeps, "db" | "clock" | "config">) {
   const now = clock.now();
   const files: LeftFile[] = [];
-  for (const purge of [purgeLogs, purgePharmacyRecords, purgeInvoices, purgeMedicalRecords]) {
+  for (const purge of [purgeLogs, purgeGrievances, purgePharmacyRecords, purgeInvoices, purgeMedicalRecords]) {
     files.push(...(await db.transaction((tx) => purge(tx, now))));
   }
   await Promise.all(files.map(({ folder, id }) => storedFiles(config.dataDir, folder).remove(id)));
@@ -30,6 +32,12 @@ async function purgeLogs(tx: Database, now: Date): Promise<LeftFile[]> {
   const end = endedBefore("access-log", now);
   await tx.delete(recordAccesses).where(lt(recordAccesses.at, end));
   await tx.delete(shares).where(lt(shares.endsAt, end));
+  return [];
+}
+
+/** Grievances end for everybody, closed or not: after two years nobody can bring the matter up any more. */
+async function purgeGrievances(tx: Database, now: Date): Promise<LeftFile[]> {
+  await tx.delete(grievances).where(lt(grievances.filedAt, endedBefore("grievance", now)));
   return [];
 }
 
@@ -47,22 +55,31 @@ async function purgePharmacyRecords(tx: Database, now: Date): Promise<LeftFile[]
 }
 
 async function purgeInvoices(tx: Database, now: Date): Promise<LeftFile[]> {
+  const end = endedBefore("invoice", now);
   const ended = tx
     .select({ id: parcels.id })
     .from(parcels)
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .innerJoin(deletedAccounts, eq(deletedAccounts.accountId, orders.patientId));
+  await tx.delete(orderDocuments).where(and(lt(orderDocuments.issuedAt, end), inArray(orderDocuments.parcelId, ended)));
+  const visits = tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .innerJoin(deletedAccounts, eq(deletedAccounts.accountId, appointments.patientId));
+  await letPurge(tx);
   await tx
-    .delete(orderDocuments)
-    .where(and(lt(orderDocuments.issuedAt, endedBefore("invoice", now)), inArray(orderDocuments.parcelId, ended)));
+    .delete(visitDocuments)
+    .where(and(lt(visitDocuments.issuedAt, end), inArray(visitDocuments.appointmentId, visits)));
   return [];
 }
+
+/** Lets the triggers that keep signed prescriptions and receipts from changing delete them in this transaction. */
+const letPurge = (tx: Database) => tx.execute(sql`select set_config('medisense.purge', 'on', true)`);
 
 /** The medical records of deleted accounts. Those of others stay: they are the patient's own. */
 async function purgeMedicalRecords(tx: Database, now: Date): Promise<LeftFile[]> {
   const end = endedBefore("medical-record", now);
-  // The trigger that keeps signed prescriptions from changing lets a purge through.
-  await tx.execute(sql`select set_config('medisense.purge', 'on', true)`);
+  await letPurge(tx);
   const visits = tx
     .select({ id: appointments.id })
     .from(appointments)

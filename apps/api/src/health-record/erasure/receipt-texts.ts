@@ -15,12 +15,16 @@ const hindi: Record<RetentionKind, { what: string; rule: string }> = {
     rule: "Schedule H1 रजिस्टर: Drugs Rules 1945, rule 65(3)(1)(h)",
   },
   invoice: {
-    what: "बिल और क्रेडिट नोट, उन पर लिखे नाम और पते के साथ",
+    what: "बिल, रसीदें और क्रेडिट नोट, उन पर लिखे नाम और पते के साथ",
     rule: "हिसाब: Central Goods and Services Tax Act 2017, section 36",
   },
   "access-log": {
     what: "यह लॉग कि रिकॉर्ड किसने देखा",
     rule: "प्रोसेसिंग के लॉग: Digital Personal Data Protection Rules 2025",
+  },
+  grievance: {
+    what: "आपकी शिकायतें, उनके संदेशों के साथ",
+    rule: "दो साल तक शिकायत की जा सकती है: Consumer Protection Act 2019, section 69",
   },
   "farewell-mail": {
     what: "इस रसीद वाला ईमेल",

@@ -32,7 +32,7 @@ export async function exportRecord(
   { accountId, personId, format, lang }: Wanted,
 ): Promise<ServedFile> {
   const { db, clock, config } = deps;
-  const person = await findPerson(deps, accountId, personId);
+  const person = await findPerson(deps, accountId, personId, { isReading: true });
   const now = clock.now();
   const limit = { max: EXPORTS_PER_HOUR * config.rateLimitScale, windowMs: HOUR_MS };
   await refuseBeyond(db, `export:${accountId}`, limit, now, exportErrors.tooMany);

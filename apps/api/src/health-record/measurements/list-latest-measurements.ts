@@ -10,7 +10,7 @@ export async function listLatestMeasurements(
   deps: Pick<RecordsDeps, "db" | "clock">,
   { accountId, personId }: { accountId: string; personId?: string | undefined },
 ) {
-  const person = await findPerson(deps, accountId, personId, { isForCaregivers: true });
+  const person = await findPerson(deps, accountId, personId, { isForCaregivers: true, isReading: true });
   // One row of the index for each kind, however many values there are.
   const latest = await Promise.all(
     measurementKinds.map((kind) =>

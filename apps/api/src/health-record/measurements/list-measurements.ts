@@ -19,7 +19,7 @@ export async function listMeasurements(
   deps: Pick<RecordsDeps, "db" | "clock">,
   { accountId, personId, kind, before }: Asked,
 ) {
-  const person = await findPerson(deps, accountId, personId, { isForCaregivers: true });
+  const person = await findPerson(deps, accountId, personId, { isForCaregivers: true, isReading: true });
   const { id, measuredAt } = measurements;
   const rows = await deps.db
     .select()

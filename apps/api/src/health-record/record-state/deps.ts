@@ -16,9 +16,13 @@ export interface SharingDeps {
   db: Database;
   clock: Clock;
   sessionKey: KeyObject;
-  realtime: Pick<RealtimeServer, "in">;
+  realtime: Pick<RealtimeServer, "in" | "listeners" | "serverSideEmit">;
   logger: Pick<FastifyBaseLogger, "info" | "error">;
   config: Pick<Config, "rateLimitScale" | "dataDir">;
+}
+
+export interface HandOverDeps extends SharingDeps {
+  config: SharingDeps["config"] & Pick<Config, "dashboardBaseUrl" | "demo">;
 }
 
 export interface ExportDeps extends SharingDeps {

@@ -10,7 +10,7 @@ export async function refuseUnlessOwn(
   accountId: string,
   personId: string | undefined,
   refusal: ErrorDefinition,
-  options: { isForCaregivers?: boolean } = {},
+  options: { isForCaregivers?: boolean; isReading?: boolean } = {},
 ) {
   if (personId === undefined) throw new DomainError(refusal);
   await findPerson(deps, accountId, personId, options).catch((error: unknown) => {

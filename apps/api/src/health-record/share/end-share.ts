@@ -14,7 +14,7 @@ export async function endShare(
   const { db, clock } = deps;
   const [share] = await db.select().from(shares).where(eq(shares.id, id));
   if (!share) throw new DomainError(shareErrors.notFound);
-  await findPerson(deps, accountId, share.personId);
+  await findPerson(deps, accountId, share.personId, { isReading: true });
   const [ended] = await db
     .update(shares)
     .set({ endedAt: sql`coalesce(${shares.endedAt}, ${clock.now().toISOString()})` })

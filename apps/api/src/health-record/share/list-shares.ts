@@ -13,7 +13,7 @@ export async function listShares(
   { accountId, personId }: { accountId: string; personId?: string | undefined },
 ) {
   const { db, clock } = deps;
-  const person = await findPerson(deps, accountId, personId);
+  const person = await findPerson(deps, accountId, personId, { isReading: true });
   const rows = await db
     .select()
     .from(shares)

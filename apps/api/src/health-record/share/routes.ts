@@ -7,6 +7,7 @@ import { coarseDevice } from "./coarse-device.ts";
 import { createShare } from "./create-share.ts";
 import { endShare } from "./end-share.ts";
 import { listShares } from "./list-shares.ts";
+import { openSharedFile } from "./open-shared-file.ts";
 import { openShare } from "./open-share.ts";
 
 export function shareRoutes(app: FastifyInstance, deps: SharingDeps) {
@@ -21,5 +22,10 @@ export function shareRoutes(app: FastifyInstance, deps: SharingDeps) {
     void reply.header("x-robots-tag", "noindex");
     const device = coarseDevice(request.headers["user-agent"]);
     return { data: await openShare(deps, { ...body, device, clientIp: clientIpOf(request) }) };
+  });
+  mount(app, contract.openSharedFile, async ({ body, http: { request, reply } }) => {
+    void reply.header("x-robots-tag", "noindex");
+    const device = coarseDevice(request.headers["user-agent"]);
+    return { data: await openSharedFile(deps, { ...body, device, clientIp: clientIpOf(request) }) };
   });
 }

@@ -4,6 +4,8 @@ import {
   endShare,
   listShares,
   openShare,
+  openSharedFile,
+  shareableParts,
   shareErrors,
   type ShareablePart,
 } from "@medisense/contract/health/share";
@@ -121,4 +123,37 @@ test("a person has ten open links at most, also when they are made at once", asy
   const makes = Array.from({ length: 14 }, () => call(createShare, { body: { parts: ["profile"], endsAt: TOMORROW } }));
   const made = await Promise.allSettled(makes);
   expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+});
+
+test("each part is shown where it is shared, and nowhere else", async () => {
+  for (const part of shareableParts) {
+    const { token, passcode } = await share(rich.patient, [part]);
+    const { data } = await open(token, passcode);
+    const { person: _, sharedAt: _at, endsAt: _end, ...shown } = data;
+    expect(Object.keys(shown)).toEqual([part]);
+    expect(JSON.stringify(shown[part]).length).toBeGreaterThan(20);
+    const { data: made } = await (await world.as(rich.patient))(listShares, { query: {} });
+    await (await world.as(rich.patient))(endShare, { params: { id: made.find(({ isOpen }) => isOpen)!._id } });
+  }
+});
+
+test("a file opens only by an open link that shows it, with the passcode, and each opening is logged", async () => {
+  const shown = await share(rich.patient, ["documents"]);
+  const hidden = await share(rich.patient, ["measurements"]);
+  const { data } = await open(shown.token, shown.passcode);
+  const documentId = data.documents![0]!._id;
+  const visitor = await world.as();
+  const file = (token: string, passcode: string, id = documentId) =>
+    visitor(openSharedFile, { body: { token, passcode, documentId: id } });
+
+  const opened = await file(shown.token, shown.passcode);
+  expect(Buffer.from(opened.data.content, "base64").length).toBe(data.documents![0]!.size);
+  const { data: log } = await (await world.as(rich.patient))(listAccesses, { query: {} });
+  expect(log[0]).toMatchObject({ part: "files", reason: "share-link" });
+  const notShared = { code: shareErrors.fileNotShared.code };
+  await expect(file(hidden.token, hidden.passcode)).rejects.toMatchObject(notShared);
+  await expect(file(shown.token, shown.passcode, crypto.randomUUID())).rejects.toMatchObject(notShared);
+  await expect(file(shown.token, wrong(shown.passcode))).rejects.toMatchObject({ code: shareErrors.wrongCode.code });
+  await (await world.as(rich.patient))(endShare, { params: { id: shown.data._id } });
+  await expect(file(shown.token, shown.passcode)).rejects.toMatchObject({ code: shareErrors.over.code });
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 
-/** Returns "table.column" for every column of the database in which one of the texts occurs, as any of its rows. */
+/** Returns "table.column" for every column of the database in which at least one of the texts occurs in some row. */
 export async function columnsWith(db: Database, texts: string[]) {
   const { rows: columns } = await db.execute<{ schema: string; table: string; column: string }>(sql`
     select c.table_schema as schema, c.table_name as table, c.column_name as column

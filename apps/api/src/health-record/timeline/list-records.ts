@@ -40,7 +40,7 @@ export async function listRecords(
     before,
   }: ParsedRequest<typeof Call>["query"] & { accountId: string },
 ): Promise<Omit<Reply<typeof Call>, "success">> {
-  const person = await findPerson(deps, accountId, personId, { isForCaregivers: true });
+  const person = await findPerson(deps, accountId, personId, { isForCaregivers: true, isReading: true });
   const scope: RecordScope = {
     personId: person.id,
     // A caregiver reads the record of the account that the person belongs to.

@@ -1,13 +1,22 @@
-import type { LoginResult } from "@medisense/contract/identity";
+import { identityErrors, type LoginResult } from "@medisense/contract/identity";
+import { eq } from "drizzle-orm";
+import { DomainError } from "../../platform/domain-error.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { openSession } from "./session.ts";
-import type { users } from "./tables.ts";
+import { users } from "./tables.ts";
 
 type User = typeof users.$inferSelect;
 
-/** Opens a session and returns the reply of a login or a signup. */
+/** Opens a session and returns the reply of a login or a signup. Throws for a suspended account. */
 export async function logInUser(deps: IdentityDeps, db: Database, user: User, message: string) {
+  // A suspension ends all sessions: it waits for this one, or is seen here.
+  const [current] = await db
+    .select({ suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, user.id))
+    .for("share");
+  if (current?.suspendedAt) throw new DomainError(identityErrors.suspended);
   const token = await openSession({ ...deps, db }, user.id);
   return { token, ...identityOf(deps, user), message };
 }

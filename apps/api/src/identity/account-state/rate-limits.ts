@@ -18,6 +18,9 @@ export const rateLimits = {
   /** For a known device and an account. */
   "login:device": { max: 10, windowMs: MINUTE_MS },
   "login:ip": { max: 100, windowMs: 10 * MINUTE_MS },
+  /** For an account: wrong login codes, recovery codes and repeated passwords. */
+  "second-factor": { max: 5, windowMs: 10 * MINUTE_MS },
+  "second-factor:day": { max: 40, windowMs: 24 * HOUR_MS },
   "unlock:email": { max: 1, windowMs: 6 * HOUR_MS },
   /** A first OTP and three resends. */
   "code:email": { max: 4, windowMs: 10 * MINUTE_MS },

@@ -1,7 +1,18 @@
 import { roles } from "@medisense/contract/endpoint";
 import { locales } from "@medisense/contract/locales";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 export const role = pgEnum("role", roles);
 
@@ -23,8 +34,11 @@ export const users = pgTable(
     /** True once the person has chosen; only then it decides the screens of other browsers too. */
     hasChosenLocale: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Set while an admin has suspended the account; nobody logs in to it. */
+    suspendedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    index("users_of_organisation").on(table.organisationName).where(sql`${table.organisationName} is not null`),
     check("users_email_lower_case", sql`${table.email} = lower(${table.email})`),
     check(
       "users_organisation",
@@ -70,4 +84,29 @@ export const passwordResets = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index("password_resets_of_user").on(table.userId)],
+);
+
+/** The authenticator app of an account. A login asks for it once a first login code has confirmed it. */
+export const secondFactors = pgTable("second_factors", {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Encrypted with a key derived from the session secret. */
+  sealedSecret: text().notNull(),
+  /** The time step of the last accepted login code; no code of it or before counts again. */
+  lastStep: integer().notNull().default(0),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  confirmedAt: timestamp({ withTimezone: true }),
+});
+
+/** The recovery codes that are left, as keyed hashes. Using one deletes its row. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    codeHash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );

@@ -1,6 +1,7 @@
 import { type KeyObject, randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import type { Clock } from "../../platform/clock.ts";
+import { importedKey } from "./imported-key.ts";
 
 export const DEVICE_COOKIE = "device";
 export const DEVICE_LIFETIME_S = 180 * 24 * 60 * 60;
@@ -22,7 +23,8 @@ interface Signer {
 
 /** Returns the device that a cookie names; undefined unless the cookie is ours and not expired. */
 export async function knownDeviceOf({ clock, sessionKey }: Signer, cookie = ""): Promise<KnownDevice | undefined> {
-  return jwtVerify<KnownDevice>(cookie, sessionKey, {
+  if (cookie === "") return undefined;
+  return jwtVerify<KnownDevice>(cookie, await importedKey(sessionKey), {
     algorithms: ["HS256"],
     audience: AUDIENCE,
     currentDate: clock.now(),
@@ -34,12 +36,12 @@ export async function knownDeviceOf({ clock, sessionKey }: Signer, cookie = ""):
 }
 
 /** Signs the cookie of a device that now also knows `userId`. */
-export function signKnownDevice({ clock, sessionKey }: Signer, userId: string, known: KnownDevice | undefined) {
+export async function signKnownDevice({ clock, sessionKey }: Signer, userId: string, known: KnownDevice | undefined) {
   const others = known?.accounts.filter((id) => id !== userId) ?? [];
   const device: KnownDevice = { id: known?.id ?? randomUUID(), accounts: [userId, ...others].slice(0, MAX_ACCOUNTS) };
   return new SignJWT({ ...device })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
     .setAudience(AUDIENCE)
     .setExpirationTime(new Date(clock.now().getTime() + DEVICE_LIFETIME_S * 1000))
-    .sign(sessionKey);
+    .sign(await importedKey(sessionKey));
 }

@@ -86,15 +86,14 @@ describe("every rule of the lists fires on its ingredients, on their salts and o
   });
 
   test.each(["pregnancy", "kidney", "liver", "g6pd", "driving"] as const)("%s", (kind) => {
-    const diseases = [
-      {
-        pregnancy: "Pregnancy",
-        kidney: "Chronic kidney disease",
-        liver: "Cirrhosis",
-        g6pd: "G6PD deficiency",
-        driving: "",
-      }[kind],
-    ];
+    const name = {
+      pregnancy: "Pregnancy",
+      kidney: "Chronic kidney disease",
+      liver: "Cirrhosis",
+      g6pd: "G6PD deficiency",
+      driving: "",
+    }[kind];
+    const diseases = [{ name }];
     const silent = rules[kind].flatMap(({ ingredients, text }) =>
       ingredients
         .flatMap(spellingsOf)
@@ -205,7 +204,7 @@ test("pregnancy is asked of women of the age for it alone, unless it is stated",
   expect(said({ sex: "female", age: 30 })).toBe("ask");
   expect(said({ sex: "female", age: 56 })).toBeUndefined();
   expect(said({ sex: "male", age: 30 })).toBeUndefined();
-  expect(said({ sex: "female", age: 30, diseases: ["Pregnancy"] })).toBe("avoid");
+  expect(said({ sex: "female", age: 30, diseases: [{ name: "Pregnancy" }] })).toBe("avoid");
 });
 
 test("without leave to look at the profile only the medicines themselves are compared", () => {

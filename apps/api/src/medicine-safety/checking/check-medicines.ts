@@ -3,7 +3,8 @@ import { findAllergies } from "./find-allergies.ts";
 import { findCautions, type PatientFacts } from "./find-cautions.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { findInteractions } from "./find-interactions.ts";
-import { type SafetyProduct, safetyProduct, type WrittenMedicine } from "./safety-product.ts";
+import { type SafetyProduct, safetyProduct } from "./safety-product.ts";
+import type { WrittenMedicine } from "./written-medicine.ts";
 
 /** More medicines than anybody takes; the rest of a longer list is not compared. */
 const MOST_MEDICINES = 60;

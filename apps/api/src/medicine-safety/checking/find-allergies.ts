@@ -2,10 +2,9 @@ import type { SafetyWarning } from "@medisense/contract/medicines/safety";
 import { readSafetyRules } from "../rules/read-safety-rules.ts";
 import { namesIn, type SafetyProduct } from "./safety-product.ts";
 
+/** An allergy in the person's words, with the ingredients that the profile has stored for it. */
 export interface Allergy {
-  /** The person's words for it. */
   name: string;
-  /** The ingredients that the profile has stored for it. */
   ingredients: string[];
 }
 

@@ -7,7 +7,7 @@ import type { SafetyProduct } from "./safety-product.ts";
 export interface PatientFacts {
   allergies: Allergy[];
   /** In the person's own words. */
-  diseases: string[];
+  diseases: { name: string }[];
   sex: Sex | null;
   /** In completed years; null when the birth date is not known. */
   age: number | null;
@@ -27,7 +27,7 @@ const MAY_BE_PREGNANT = { from: 12, to: 55 };
 export function findCautions(products: SafetyProduct[], patient: PatientFacts): SafetyWarning[] {
   const checked = products.filter(({ isChecked }) => isChecked);
   const inBody = checked.filter(({ route }) => route === "systemic");
-  const stated = (kind: keyof typeof SAYS) => patient.diseases.find((disease) => SAYS[kind].test(disease)) ?? null;
+  const stated = (kind: keyof typeof SAYS) => patient.diseases.find(({ name }) => SAYS[kind].test(name))?.name ?? null;
   return [
     ...pregnancyCautions(checked, patient, stated("pregnancy")),
     ...(["kidney", "liver", "g6pd"] as const).flatMap((kind) => {

@@ -1,17 +1,7 @@
 import { medicineWordsOf, readMedicineText } from "../../compositions/index.ts";
 import { namesOutsideLists } from "../rules/names-outside-lists.ts";
 import { type Route, routeOf } from "./route-of.ts";
-
-/** A medicine as somebody wrote it or as a pack says it. */
-export interface WrittenMedicine {
-  /** The words that a person knows it by. */
-  label: string;
-  /** Its ingredients or its brand: "Telmisartan 40 mg", "Dolo 650". */
-  contents: string;
-  form: string;
-  /** The ingredients that a profile has stored for it. */
-  ingredients?: string[];
-}
+import type { WrittenMedicine } from "./written-medicine.ts";
 
 export interface SafetyProduct {
   label: string;
@@ -25,18 +15,21 @@ export interface SafetyProduct {
 /** Reads a medicine. One that means nothing known has no names, and no rule applies to it. */
 export function safetyProduct(medicine: WrittenMedicine, isChecked: boolean): SafetyProduct {
   const { label, contents, form, ingredients = [] } = medicine;
-  const brandForms = readMedicineText(contents).brands.map((brand) => brand.form);
+  const read = readMedicineText(contents);
   return {
     label,
-    names: new Set([...namesIn(contents), ...ingredients]),
-    route: routeOf(form, ...brandForms, `${label} ${contents}`),
+    names: new Set([...read.ingredients, ...outsideNamesIn(contents), ...ingredients]),
+    route: routeOf(form, ...read.brands.map((brand) => brand.form), `${label} ${contents}`),
     isChecked,
   };
 }
 
 /** Returns the names by which rules know the contents of a text: a composition, a brand, or an allergy. */
-export function namesIn(text: string): Set<string> {
+export const namesIn = (text: string) => [...readMedicineText(text).ingredients, ...outsideNamesIn(text)];
+
+function outsideNamesIn(text: string): string[] {
   const words = ` ${medicineWordsOf(text.replaceAll("'", "")).join(" ")} `;
-  const outside = namesOutsideLists().filter(({ spellings }) => spellings.some((name) => words.includes(` ${name} `)));
-  return new Set([...readMedicineText(text).ingredients, ...outside.map(({ name }) => name)]);
+  return namesOutsideLists()
+    .filter(({ spellings }) => spellings.some((name) => words.includes(` ${name} `)))
+    .map(({ name }) => name);
 }

@@ -3,13 +3,16 @@ import type { IncomingHttpHeaders } from "node:http";
 /** A company that takes money for us. All amounts are in paise. */
 export interface Gateway {
   readonly name: string;
+  /** The origins of its payment pages; none when they are on the payer's own host. */
+  readonly pageOrigins: readonly string[];
   /** Creates the page to pay on. A payment has one page: a repeated call, also after a lost reply, returns the same. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
   stateOf(sessionId: string): Promise<SessionState>;
   /** Ends a session, so that it can no longer be paid. Returns "paid" if the payer was faster. */
   close(sessionId: string): Promise<Exclude<SessionState, { outcome: "open" }>>;
   /** Refunds all or a part, several times if need be. A repeated call with the same key refunds once. */
-  refund(refund: RefundRequest): Promise<{ refundId: string }>;
+  refund(refund: RefundRequest): Promise<MadeRefund>;
+  refundStateOf(refund: { sessionId: string; refundId: string }): Promise<RefundState>;
   /** Parses a webhook event. Throws `signatureNotValid` unless the gateway itself signed exactly these bytes just now. */
   parseWebhookEvent(headers: IncomingHttpHeaders, body: Buffer): WebhookEvent;
 }
@@ -38,12 +41,25 @@ export interface RefundRequest {
   idempotencyKey: string;
 }
 
+export interface MadeRefund {
+  refundId: string;
+  /** The bank's number of the refund, for a question to the bank; often known only days later. */
+  reference?: string;
+}
+
+/** "done" once the gateway has handed the money to the bank; "failed" when it came back. */
+export interface RefundState {
+  status: "pending" | "done" | "failed";
+  reference?: string;
+}
+
 export type SessionState = { outcome: "open" } | { outcome: "paid"; amountPaise: number } | { outcome: "failed" };
 
+/** Names no session and no payment when it is about something else that happened at the gateway. */
 export interface WebhookEvent {
   eventId: string;
   type: string;
-  sessionId: string;
-  paymentId: string;
+  sessionId: string | null;
+  paymentId: string | null;
   state: SessionState;
 }

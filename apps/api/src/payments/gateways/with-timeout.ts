@@ -20,10 +20,12 @@ export function withTimeout(gateway: Gateway, timeoutMs: number): Gateway {
 
   return {
     name: gateway.name,
+    pageOrigins: gateway.pageOrigins,
     createCheckout: (request) => limited(gateway.createCheckout(request)),
     stateOf: (sessionId) => limited(gateway.stateOf(sessionId)),
     close: (sessionId) => limited(gateway.close(sessionId)),
     refund: (request) => limited(gateway.refund(request)),
+    refundStateOf: (refund) => limited(gateway.refundStateOf(refund)),
     parseWebhookEvent: (headers, body) => gateway.parseWebhookEvent(headers, body),
   };
 }

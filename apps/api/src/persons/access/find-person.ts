@@ -1,10 +1,12 @@
 import { personErrors } from "@medisense/contract/health/persons";
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
+import { buildOnce } from "../../platform/database/build-once.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { PersonsDeps } from "./deps.ts";
 import { logRecordAccess } from "./log-record-access.ts";
 import { mayCareFor } from "./may-care-for.ts";
+import { standingOfPerson } from "./standing-of-person.ts";
 import { persons } from "../tables/person-tables.ts";
 
 export type PersonRow = typeof persons.$inferSelect;
@@ -12,6 +14,8 @@ export type PersonRow = typeof persons.$inferSelect;
 interface Options {
   /** True for reading a record and booking visits, which a caregiver may. The row then has the other account's id. */
   isForCaregivers?: boolean;
+  /** True for reading what is there. An account may still do that for a while after a child is of age. */
+  isReading?: boolean;
 }
 
 /**
@@ -22,24 +26,43 @@ export async function findPerson(
   deps: PersonsDeps,
   accountId: string,
   personId: string | undefined,
-  { isForCaregivers = false }: Options = {},
+  { isForCaregivers = false, isReading = false }: Options = {},
 ): Promise<PersonRow> {
-  if (personId === undefined && (await hasDependants(deps, accountId))) throw new DomainError(personErrors.sayForWhom);
-  if (personId === undefined || personId === accountId) return findHolder(deps, accountId);
+  if (personId === undefined) return findOnlyPerson(deps, accountId);
+  if (personId === accountId) return findHolder(deps, accountId);
   const isOwn = and(eq(persons.id, personId), eq(persons.accountId, accountId), isNull(persons.removedAt));
   const [person] = await deps.db.select().from(persons).where(isOwn);
-  if (person) return person;
+  if (person) {
+    await refuseBeyondStanding(deps, person, isReading);
+    return person;
+  }
   if (!isForCaregivers || !(await mayCareFor(deps, accountId, personId))) throw new DomainError(personErrors.notFound);
   const holder = await findHolder(deps, personId);
   await logRecordAccess(deps, { personId, readerId: accountId, part: "record", reason: "caregiver" });
   return holder;
 }
 
-async function hasDependants({ db }: PersonsDeps, accountId: string) {
-  const isDependant = and(eq(persons.accountId, accountId), ne(persons.relation, "self"), isNull(persons.removedAt));
-  const [dependant] = await db.select({ id: persons.id }).from(persons).where(isDependant).limit(1);
-  return dependant !== undefined;
+async function findOnlyPerson(deps: PersonsDeps, accountId: string) {
+  const own = await selectOwnPersons(deps.db, { accountId });
+  if (own.some(({ relation }) => relation !== "self")) throw new DomainError(personErrors.sayForWhom);
+  return own.find(({ id }) => id === accountId) ?? findHolder(deps, accountId);
 }
+
+/** Throws when a dependant who came of age decides alone now. What an account still reads of an adult is logged. */
+async function refuseBeyondStanding(deps: PersonsDeps, person: PersonRow, isReading: boolean) {
+  const { standing } = await standingOfPerson(deps, person);
+  if (standing === "acting") return;
+  if (standing === "ended") throw new DomainError(personErrors.handedToThem);
+  if (!isReading) throw new DomainError(personErrors.agreementNeeded);
+  await logRecordAccess(deps, { personId: person.id, readerId: person.accountId, part: "record", reason: "guardian" });
+}
+
+const selectOwnPersons = buildOnce("own_persons", (db) =>
+  db
+    .select()
+    .from(persons)
+    .where(and(eq(persons.accountId, sql.placeholder("accountId")), isNull(persons.removedAt))),
+);
 
 /** Makes the holder's row when it is first needed. */
 export async function findHolder({ db, clock }: PersonsDeps, accountId: string): Promise<PersonRow> {

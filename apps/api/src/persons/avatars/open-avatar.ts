@@ -13,7 +13,7 @@ export async function openAvatar(deps: AvatarDeps, { fileId, readerId }: { fileI
   };
   const [photo] = await deps.db.select().from(avatars).where(eq(avatars.fileId, fileId));
   if (!photo) return notFound(undefined);
-  await findPerson(deps, readerId, photo.personId).catch(notFound);
+  await findPerson(deps, readerId, photo.personId, { isReading: true }).catch(notFound);
   const file = await avatarFolder(deps.config.dataDir).open(fileId).catch(notFound);
   return { name: "avatar", type: photo.fileType!, content: file.createReadStream() };
 }

@@ -1,3 +1,4 @@
+import { standingOf } from "@medisense/contract/persons/hand-over-policy";
 import { ADULT_YEARS } from "@medisense/contract/persons/age";
 import { istDate } from "@medisense/contract/ist";
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
@@ -5,6 +6,7 @@ import { users } from "../../identity/account-state/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
 import type { PersonsDeps } from "../access/deps.ts";
 import { persons } from "../tables/person-tables.ts";
+import { dayInWords } from "../../notifications/index.ts";
 import { comeOfAgeMail } from "./come-of-age-mail.ts";
 
 /** A run may be late, for example after a weekend without a server. Nobody is mailed twice. */
@@ -19,7 +21,13 @@ export async function mailComeOfAge({ db, clock }: PersonsDeps) {
     else (${persons.birthDate} + make_interval(years => ${ADULT_YEARS}))::date end`;
   const today = sql`${istDate(now)}::date`;
   const found = await db
-    .select({ id: persons.id, firstName: persons.firstName, email: users.email, locale: users.locale })
+    .select({
+      id: persons.id,
+      firstName: persons.firstName,
+      birthDate: persons.birthDate,
+      email: users.email,
+      locale: users.locale,
+    })
     .from(persons)
     .innerJoin(users, eq(users.id, persons.accountId))
     .where(
@@ -32,7 +40,9 @@ export async function mailComeOfAge({ db, clock }: PersonsDeps) {
         sql`(${persons.createdAt} at time zone 'Asia/Kolkata')::date < ${cameOfAge}`,
       ),
     );
-  for (const { email, locale, ...person } of found) {
+  for (const { email, locale, id, firstName, birthDate } of found) {
+    const { readUntil } = standingOf({ birthDate, agreement: "minor" }, istDate(now));
+    const person = { id, firstName, readUntil: dayInWords(readUntil!) };
     await db.transaction((tx) => sendLater(tx, comeOfAgeMail(person, { email, locale }), now));
   }
 }

@@ -8,7 +8,7 @@ import { saveEmergencyCard } from "./save-emergency-card.ts";
 
 export function emergencyCardRoutes(app: FastifyInstance, deps: PersonsDeps) {
   mount(app, contract.readEmergencyCard, async ({ actor, query }) => ({
-    data: await readEmergencyCard(deps, await findPerson(deps, actor.id, query.personId)),
+    data: await readEmergencyCard(deps, await findPerson(deps, actor.id, query.personId, { isReading: true })),
   }));
   mount(app, contract.saveEmergencyCard, async ({ actor, body: { personId, ...choice } }) => {
     const person = await findPerson(deps, actor.id, personId);

@@ -2,6 +2,7 @@ import { personErrors } from "@medisense/contract/health/persons";
 import { eq } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { PersonsDeps } from "../access/deps.ts";
+import { standingOfPerson } from "../access/standing-of-person.ts";
 import { persons } from "../tables/person-tables.ts";
 import { type Dependant, dependantToStore } from "./dependant-to-store.ts";
 import { listPersons } from "./list-persons.ts";
@@ -13,8 +14,11 @@ export async function changePerson(deps: PersonsDeps, { id, ...dependant }: Depe
   const now = deps.clock.now();
   const { values, consentKind } = dependantToStore(dependant, now);
   await deps.db.transaction(async (tx) => {
-    if (!(await lockDependant(tx, { id, accountId: dependant.accountId })))
-      throw new DomainError(personErrors.notFound);
+    const known = await lockDependant(tx, { id, accountId: dependant.accountId });
+    if (!known) throw new DomainError(personErrors.notFound);
+    const { standing } = await standingOfPerson({ ...deps, db: tx }, known);
+    // Whoever came of age agrees themselves. A wrong birth date of a child can still be put right.
+    if (standing !== "acting" && consentKind === "adult") throw new DomainError(personErrors.agreementNeeded);
     await tx.update(persons).set(values).where(eq(persons.id, id));
     await storePersonConsent(tx, dependant, { personId: id, kind: consentKind }, now);
   });

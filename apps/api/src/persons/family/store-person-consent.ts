@@ -6,10 +6,14 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { personConsents } from "../tables/person-consent-tables.ts";
 import type { Dependant } from "./dependant-to-store.ts";
 
+interface Given extends Pick<Dependant, "accountId" | "locale"> {
+  consent?: { version: string; givenBy: string } | undefined;
+}
+
 /** Stores the agreement, unless one of the needed kind is in force. Throws when it is needed and was not given. */
 export async function storePersonConsent(
   tx: Database,
-  { accountId, locale, consent }: Pick<Dependant, "accountId" | "locale" | "consent">,
+  { accountId, locale, consent }: Given,
   { personId, kind }: { personId: string; kind: PersonConsentKind },
   now: Date,
 ) {

@@ -9,7 +9,7 @@ import { saveProfile } from "./save-profile.ts";
 
 export function profileRoutes(app: FastifyInstance, deps: PersonsDeps) {
   mount(app, contract.readProfile, async ({ actor, query }) => ({
-    data: await readProfile(deps, await findPerson(deps, actor.id, query.personId)),
+    data: await readProfile(deps, await findPerson(deps, actor.id, query.personId, { isReading: true })),
   }));
   mount(app, contract.saveProfile, async ({ actor, body: { personId, ...sent } }) => {
     const person = await findPerson(deps, actor.id, personId);

@@ -166,7 +166,12 @@ test("a dependant has a profile of its own, without the account's email, and cha
   const [child] = await world.db.insert(persons).values(of).returning();
   await expect(readProfileAs(world, patient)).rejects.toMatchObject({ status: 400, code: "persons/sayForWhom" });
 
-  const saved = await saveProfileAs(world, patient, { ...aProfile(), personId: child!.id, firstName: "Anuradha" });
+  const saved = await saveProfileAs(world, patient, {
+    ...aProfile(),
+    personId: child!.id,
+    firstName: "Anuradha",
+    birthDate: "2020-05-14",
+  });
   expect(saved).toMatchObject({ personId: child!.id, relation: "child", email: null, firstName: "Anuradha" });
   expect(await readProfileAs(world, patient, patient.id)).toMatchObject({ firstName: "Asha", updatedAt: null });
 });

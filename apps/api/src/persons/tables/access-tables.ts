@@ -19,5 +19,8 @@ export const recordAccesses = pgTable(
     reason: text({ enum: accessReasons }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index("record_accesses_of_person").on(table.personId, table.at)],
+  (table) => [
+    index("record_accesses_of_person").on(table.personId, table.at),
+    index("record_accesses_of_reader").on(table.readerId),
+  ],
 );

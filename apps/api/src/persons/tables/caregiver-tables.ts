@@ -22,6 +22,7 @@ export const caregiverLinks = pgTable(
   },
   (table) => [
     uniqueIndex("caregiver_links_one_in_force").on(table.holderId, table.email).where(sql`${table.endedAt} is null`),
+    index("caregiver_links_of_holder").on(table.holderId),
     index("caregiver_links_of_caregiver").on(table.caregiverId),
     index("caregiver_links_of_email").on(table.email),
     check("caregiver_links_accepted_by_somebody", sql`(${table.acceptedAt} is null) = (${table.caregiverId} is null)`),

@@ -1,6 +1,6 @@
 import { personConsentKinds } from "@medisense/contract/health/family";
 import { sql } from "drizzle-orm";
-import { pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { locale, users } from "../../identity/account-state/tables.ts";
 import { persons } from "./person-tables.ts";
 
@@ -25,5 +25,9 @@ export const personConsents = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     withdrawnAt: timestamp({ withTimezone: true }),
   },
-  (table) => [uniqueIndex("person_consents_one_in_force").on(table.personId).where(sql`${table.withdrawnAt} is null`)],
+  (table) => [
+    uniqueIndex("person_consents_one_in_force").on(table.personId).where(sql`${table.withdrawnAt} is null`),
+    index("person_consents_of_person").on(table.personId),
+    index("person_consents_of_account").on(table.accountId),
+  ],
 );

@@ -1,7 +1,7 @@
 import { relations } from "@medisense/contract/health/persons";
 import { sexes } from "@medisense/contract/persons/visit-person";
 import { sql } from "drizzle-orm";
-import { check, date, index, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../../identity/account-state/tables.ts";
 
 export const sex = pgEnum("sex", sexes);
@@ -28,6 +28,8 @@ export const persons = pgTable(
     removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    // Visits and orders refer to both columns, so none can be written for an account that handed the person over.
+    uniqueIndex("persons_with_account").on(table.id, table.accountId),
     index("persons_of_account").on(table.accountId),
     check("persons_holder_has_account_id", sql`(${table.relation} = 'self') = (${table.id} = ${table.accountId})`),
   ],

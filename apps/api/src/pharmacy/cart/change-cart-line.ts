@@ -1,6 +1,6 @@
 import { MAX_CART_LINES, MAX_QUANTITY, medicineErrors } from "@medisense/contract/medicines";
-import { and, eq } from "drizzle-orm";
-import type { Database } from "../../platform/database/open-database.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { buildOnce } from "../../platform/database/build-once.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { cartLines, medicines } from "../tables/catalogue-tables.ts";
 import { cartAnswer } from "./cart-answer.ts";
@@ -14,40 +14,61 @@ export interface CartLineKey {
   medicineId: string;
 }
 
-export async function changeCartLine(
-  { clock, db }: CartDeps,
-  { medicineId, patientId }: CartLineKey,
-  change: (was: number) => number,
-) {
+export async function changeCartLine({ clock, db }: CartDeps, line: CartLineKey, change: (was: number) => number) {
   return db.transaction(async (tx) => {
-    await lockCart(tx, patientId);
-    const line = and(eq(cartLines.patientId, patientId), eq(cartLines.medicineId, medicineId));
-    const [before] = await tx.select({ quantity: cartLines.quantity }).from(cartLines).where(line);
-    const quantity = change(before?.quantity ?? 0);
+    // Sent together; the database reads the line once it has the lock.
+    const [, [found]] = await Promise.all([lockCart(tx, line.patientId), findLine(tx, { ...line })]);
+    if (!found) throw new DomainError(medicineErrors.medicineNotFound);
+    const quantity = change(found.quantity ?? 0);
     if (quantity > MAX_QUANTITY) throw new DomainError(medicineErrors.quantityTooLarge);
+    if (found.quantity === null && quantity > 0 && found.lines >= MAX_CART_LINES) {
+      throw new DomainError(medicineErrors.cartFull);
+    }
+    const [, lines] = await Promise.all([store(), findCartLines(tx, line.patientId)]);
+    return cartAnswer(lines);
 
-    if (!before) await addLine(tx, { patientId, medicineId }, quantity, clock.now());
-    else if (quantity > 0) await tx.update(cartLines).set({ quantity }).where(line);
-    else await tx.delete(cartLines).where(line);
-    return cartAnswer(await findCartLines(tx, patientId));
+    function store() {
+      if (quantity === 0) return deleteLine(tx, { ...line });
+      return storeLine(tx, { ...line, quantity, pricePaise: found!.pricePaise, addedAt: clock.now() });
+    }
   });
 }
 
-async function addLine(tx: Database, { medicineId, patientId }: CartLineKey, quantity: number, addedAt: Date) {
-  const [medicine] = await tx
-    .select({ pricePaise: medicines.pricePaise })
+const isOfLine = and(
+  eq(cartLines.patientId, sql.placeholder("patientId")),
+  eq(cartLines.medicineId, sql.placeholder("medicineId")),
+);
+
+/** Finds the medicine, the packs of it in the cart, and the number of the cart's lines. */
+const findLine = buildOnce("find_cart_line", (db) =>
+  db
+    .select({
+      pricePaise: medicines.pricePaise,
+      quantity: cartLines.quantity,
+      lines:
+        sql`(select count(*) from ${cartLines} where ${eq(cartLines.patientId, sql.placeholder("patientId"))})`.mapWith(
+          Number,
+        ),
+    })
     .from(medicines)
-    .where(eq(medicines.id, medicineId));
-  if (!medicine) throw new DomainError(medicineErrors.medicineNotFound);
-  if (quantity === 0) return;
-  if ((await tx.$count(cartLines, eq(cartLines.patientId, patientId))) >= MAX_CART_LINES) {
-    throw new DomainError(medicineErrors.cartFull);
-  }
-  await tx.insert(cartLines).values({
-    patientId,
-    medicineId,
-    quantity,
-    pricePaiseWhenAdded: medicine.pricePaise,
-    addedAt,
-  });
-}
+    .leftJoin(cartLines, isOfLine)
+    .where(eq(medicines.id, sql.placeholder("medicineId"))),
+);
+
+const storeLine = buildOnce("store_cart_line", (db) =>
+  db
+    .insert(cartLines)
+    .values({
+      patientId: sql.placeholder("patientId"),
+      medicineId: sql.placeholder("medicineId"),
+      quantity: sql.placeholder("quantity"),
+      pricePaiseWhenAdded: sql.placeholder("pricePaise"),
+      addedAt: sql.placeholder("addedAt"),
+    })
+    .onConflictDoUpdate({
+      target: [cartLines.patientId, cartLines.medicineId],
+      set: { quantity: sql`excluded.quantity` },
+    }),
+);
+
+const deleteLine = buildOnce("delete_cart_line", (db) => db.delete(cartLines).where(isOfLine));

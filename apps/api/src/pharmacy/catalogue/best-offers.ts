@@ -15,7 +15,7 @@ import { listingColumns } from "./select-medicines.ts";
 export function bestOfferFirst(context: DeliveryContext | undefined): SQL[] {
   const isInDistrict = context && isIn(context);
   return [
-    sql`${medicines.stock} > 0 desc`,
+    sql`${stores.sells} and ${medicines.stock} > 0 desc`,
     ...(isInDistrict ? [sql`${products.prescriptionRequired} and ${isInDistrict} desc`] : []),
     sql`${medicines.pricePaise}`,
     sql`${medicines.id}`,

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { Destination } from "../delivery/destination.ts";
 import { isSameDistrict } from "../delivery/district.ts";
@@ -11,12 +11,19 @@ import type { Reach, Shortage } from "./search-index/product-reach.ts";
  * what is sold out.
  */
 export async function findReach(db: Database, index: CatalogueIndex, { place }: Destination): Promise<Reach> {
-  const all = await db.select({ id: stores.id, district: stores.district, state: stores.state }).from(stores);
+  const all = await db
+    .select({ id: stores.id, district: stores.district, state: stores.state })
+    .from(stores)
+    .where(eq(stores.sells, true));
   const nearby = all.filter((store) => isSameDistrict(store, place ?? {})).map(({ id }) => id);
-  const isLeft = sql`from medicines other where other.product_id = short.id and other.stock > 0`;
   const { rows } = await db.execute<Shortage & Record<string, unknown>>(sql`
-    select id as "productId", not exists (select ${isLeft}) as "isEverywhere"
-    from (select distinct product_id as id from medicines where stock = 0) short
-    where not exists (select ${isLeft} and other.store_id = any(${`{${nearby.join()}}`}::uuid[]))`);
+    select short.id as "productId", not offers.anywhere as "isEverywhere"
+    from (select product_id as id from medicines where stock = 0
+      union select product_id from medicines where store_id in (select id from stores where not sells)) short
+    cross join lateral (
+      select coalesce(bool_or(stock > 0), false) as anywhere,
+        bool_or(stock > 0 and store_id = any(${`{${nearby.join()}}`}::uuid[])) as nearby
+      from medicines join stores on stores.id = store_id and stores.sells where product_id = short.id) offers
+    where offers.nearby is not true`);
   return index.reachAt(nearby, rows);
 }

@@ -1,20 +1,23 @@
 import { medicineErrors } from "@medisense/contract/medicines";
 import { Uuid } from "@medisense/contract/wire";
-import { eq, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { stores } from "../tables/catalogue-tables.ts";
 
-/** Returns the store that the path names: by id, slug or name, the name also as "Neem-Leaf-Pharmacy". */
+/** Returns the selling store that the path names: by id, slug or name, the name also as "Neem-Leaf-Pharmacy". */
 export async function findStoreByName(db: Database, named: string) {
   const [store] = await db
     .select()
     .from(stores)
     .where(
-      or(
-        Uuid.safeParse(named).success ? eq(stores.id, named) : undefined,
-        eq(stores.slug, named.toLowerCase()),
-        sql`lower(replace(${stores.name}, '-', ' ')) = lower(replace(${named.trim()}, '-', ' '))`,
+      and(
+        eq(stores.sells, true),
+        or(
+          Uuid.safeParse(named).success ? eq(stores.id, named) : undefined,
+          eq(stores.slug, named.toLowerCase()),
+          sql`lower(replace(${stores.name}, '-', ' ')) = lower(replace(${named.trim()}, '-', ' '))`,
+        ),
       ),
     )
     // Two names may differ only in a hyphen; the exact spelling wins.

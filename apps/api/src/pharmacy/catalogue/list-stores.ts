@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { stores } from "../tables/catalogue-tables.ts";
 import type { CataloguePage } from "./catalogue-page.ts";
 import type { CatalogueDeps } from "./deps.ts";
@@ -7,10 +7,11 @@ import { storeOf } from "./store-of.ts";
 export async function listStores({ catalogue, db }: CatalogueDeps, { page, limit }: CataloguePage) {
   const [index, total, rows] = await Promise.all([
     catalogue.current(),
-    db.$count(stores),
+    db.$count(stores, eq(stores.sells, true)),
     db
       .select()
       .from(stores)
+      .where(eq(stores.sells, true))
       .orderBy(sql`${stores.rating} desc nulls last`, stores.name)
       .limit(limit)
       .offset((page - 1) * limit),

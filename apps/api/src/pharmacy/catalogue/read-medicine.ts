@@ -28,7 +28,7 @@ export async function readMedicine({ catalogue, clock, db }: CatalogueDeps, id: 
     selectMedicines(db)
       .where(and(eq(medicines.productId, product.id), ne(medicines.id, id)))
       .orderBy(...bestOfferFirst(context)),
-    selectBestOffers(db, and(sameInside, gt(medicines.stock, 0)), context),
+    selectBestOffers(db, and(sameInside, eq(stores.sells, true), gt(medicines.stock, 0)), context),
   ]);
   return {
     data: medicineOf(wanted, context),

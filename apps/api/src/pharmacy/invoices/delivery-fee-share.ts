@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/open-database.ts";
 import type { LockedOrder, ParcelRow } from "../order-state/lock-order.ts";
 import { endedUndelivered } from "../order-state/parcel-states.ts";
 import { remainingPacks } from "../order-state/remaining-packs.ts";
-import { shareOut } from "./amounts/share-out.ts";
+import { shareOut } from "../../platform/documents/share-out.ts";
 import { findDocuments } from "./find-documents.ts";
 import { type DocumentRow, isFeeLine } from "./order-document.ts";
 

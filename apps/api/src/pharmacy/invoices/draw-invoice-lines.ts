@@ -11,7 +11,7 @@ import {
 } from "../../platform/files/create-pdf.ts";
 import { batchLabel } from "../batches/batch-label.ts";
 import type { InvoiceContent, InvoiceLine } from "../tables/invoice-content.ts";
-import { rupeesAndPaise } from "./amounts/rupees-and-paise.ts";
+import { rupeesAndPaise } from "../../platform/documents/rupees-and-paise.ts";
 import type { InvoiceTexts } from "./invoice-texts.ts";
 import { isFeeLine } from "./order-document.ts";
 

@@ -1,5 +1,6 @@
 import type { Locale } from "@medisense/contract/locales";
 import type { OutgoingMail } from "../../notifications/index.ts";
+import { forWhom } from "../order-mails/for-whom.ts";
 import { inRupees } from "../order-mails/in-rupees.ts";
 import type { OrderRow } from "../order-state/lock-order.ts";
 import { type DocumentRow, titleOf } from "./order-document.ts";
@@ -8,7 +9,7 @@ import { type DocumentRow, titleOf } from "./order-document.ts";
 export function invoiceMail(
   { number, deliveryAddress }: OrderRow,
   document: DocumentRow,
-  locale: Locale | null,
+  { locale, dependantName }: { locale: Locale | null; dependantName: string | undefined },
 ): OutgoingMail {
   const title = titleOf(document);
   const { seller } = document.content;
@@ -37,6 +38,7 @@ export function invoiceMail(
     ],
     facts: [
       [{ en: "Order", hi: "ऑर्डर" }, number],
+      ...forWhom(dependantName),
       [{ en: "Number", hi: "संख्या" }, document.number],
       [{ en: "Pharmacy", hi: "दवा दुकान" }, seller.name],
       [

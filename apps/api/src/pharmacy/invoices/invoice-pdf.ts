@@ -7,11 +7,11 @@ import {
   type Pdf,
   rule,
   widthOf,
-  writeInScripts,
 } from "../../platform/files/create-pdf.ts";
 import type { Locale } from "@medisense/contract/locales";
 import type { InvoiceContent } from "../tables/invoice-content.ts";
-import { rupeesAndPaise } from "./amounts/rupees-and-paise.ts";
+import { writeLine } from "../../platform/documents/write-line.ts";
+import { rupeesAndPaise } from "../../platform/documents/rupees-and-paise.ts";
 import { type InvoiceTexts, invoiceTexts } from "./invoice-texts.ts";
 import { drawInvoiceLines } from "./draw-invoice-lines.ts";
 import { type DocumentRow, titleOf } from "./order-document.ts";
@@ -39,10 +39,10 @@ function drawHead(
   title: string,
   { seller, date, orderNumber, ofInvoice }: InvoiceContent,
 ) {
-  write(pdf, seller.name, "bold", 16);
-  write(pdf, seller.address, "regular", 10, ink.soft);
-  write(pdf, `GSTIN ${seller.gstin} · ${texts.licence} ${seller.licenceNo}`, "regular", 10, ink.soft);
-  write(
+  writeLine(pdf, seller.name, "bold", 16);
+  writeLine(pdf, seller.address, "regular", 10, ink.soft);
+  writeLine(pdf, `GSTIN ${seller.gstin} · ${texts.licence} ${seller.licenceNo}`, "regular", 10, ink.soft);
+  writeLine(
     pdf,
     `${texts.pharmacist}: ${seller.pharmacistName}, ${seller.pharmacistRegistrationNo}`,
     "regular",
@@ -50,17 +50,17 @@ function drawHead(
     ink.soft,
   );
   rule(pdf, ink.brand, 1.5);
-  write(pdf, title, "bold", 13);
-  write(pdf, `${texts.date} ${dayOf(date)} · ${texts.order} ${orderNumber}`, "regular", 10);
-  if (ofInvoice) write(pdf, texts.ofInvoice(ofInvoice.number, dayOf(ofInvoice.date)), "regular", 10);
+  writeLine(pdf, title, "bold", 13);
+  writeLine(pdf, `${texts.date} ${dayOf(date)} · ${texts.order} ${orderNumber}`, "regular", 10);
+  if (ofInvoice) writeLine(pdf, texts.ofInvoice(ofInvoice.number, dayOf(ofInvoice.date)), "regular", 10);
 }
 
 function drawParties(pdf: Pdf, texts: InvoiceTexts, { buyer, placeOfSupply }: InvoiceContent) {
   pdf.moveDown(0.5);
-  write(pdf, `${texts.billedTo}: ${buyer.name}`, "bold", 10);
-  write(pdf, `${buyer.address}, ${buyer.state}`, "regular", 10, ink.soft);
-  if (buyer.patient) write(pdf, `${texts.patient}: ${buyer.patient}`, "regular", 10, ink.soft);
-  write(pdf, `${texts.placeOfSupply}: ${placeOfSupply}`, "regular", 10, ink.soft);
+  writeLine(pdf, `${texts.billedTo}: ${buyer.name}`, "bold", 10);
+  writeLine(pdf, `${buyer.address}, ${buyer.state}`, "regular", 10, ink.soft);
+  if (buyer.patient) writeLine(pdf, `${texts.patient}: ${buyer.patient}`, "regular", 10, ink.soft);
+  writeLine(pdf, `${texts.placeOfSupply}: ${placeOfSupply}`, "regular", 10, ink.soft);
   rule(pdf, ink.line, 0.75);
 }
 
@@ -92,12 +92,7 @@ function drawTotals(pdf: Pdf, texts: InvoiceTexts, { lines, totalPaise }: Invoic
 
 function drawNotes(pdf: Pdf, note: string) {
   pdf.moveDown(1);
-  write(pdf, note, "regular", 9, ink.soft);
-}
-
-function write(pdf: Pdf, text: string, face: Face, size: number, color = ink.dark) {
-  pdf.fillColor(color);
-  writeInScripts(pdf, text, { face, size, width: widthOf(pdf) });
+  writeLine(pdf, note, "regular", 9, ink.soft);
 }
 
 const dayOf = (date: string) => date.split("-").reverse().join("/");

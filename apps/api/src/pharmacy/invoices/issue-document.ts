@@ -3,7 +3,8 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
 import type { ParcelRow } from "../order-state/lock-order.ts";
 import { documentCounters, orderDocuments } from "../tables/document-tables.ts";
-import { financialYearOf } from "./financial-year.ts";
+import { documentNumber } from "../../platform/documents/document-number.ts";
+import { financialYearOf } from "../../platform/documents/financial-year.ts";
 import type { DocumentRow } from "./order-document.ts";
 
 const PREFIX: Record<DocumentRow["kind"], string> = { invoice: "INV", credit_note: "CRN" };
@@ -33,8 +34,7 @@ export async function issueDocument(
     })
     .returning();
   const sequence = counter!.last;
-  // The law allows sixteen characters: "INV/26-27/000001".
-  const number = `${PREFIX[kind]}/${financialYear.slice(2)}/${String(sequence).padStart(6, "0")}`;
+  const number = documentNumber(PREFIX[kind], financialYear, sequence);
   const [document] = await tx
     .insert(orderDocuments)
     .values({

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
+import { findDependantName } from "../order-state/find-dependant-name.ts";
 import { orderDocuments } from "../tables/document-tables.ts";
 import { orders, parcels } from "../tables/order-tables.ts";
 import { invoiceMail } from "./invoice-mail.ts";
@@ -24,5 +25,7 @@ export async function mailInvoice({ db, clock }: Pick<OrdersDeps, "db" | "clock"
   const { document, order, locale } = found;
   const content = await invoicePdf(document, locale ?? "en");
   const attached = { name: fileNameOf(document), type: "application/pdf", content };
-  await db.transaction((tx) => sendLater(tx, { ...invoiceMail(order, document, locale), attached }, clock.now()));
+  const dependantName = await findDependantName(db, order);
+  const mail = { ...invoiceMail(order, document, { locale, dependantName }), attached };
+  await db.transaction((tx) => sendLater(tx, mail, clock.now()));
 }

@@ -1,6 +1,7 @@
 import type { Locale } from "@medisense/contract/locales";
 import { orderErrors } from "@medisense/contract/orders";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { payments } from "../../payments/tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { findOwnStore } from "../order-state/own-store.ts";
@@ -9,19 +10,21 @@ import { orders, parcels } from "../tables/order-tables.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 import { fileNameOf } from "./order-document.ts";
 
-/** Returns a document's PDF to its buyer and its seller, in the reader's language. For anybody else it does not exist. */
+/** Returns a document's PDF to its buyer, its payer and its seller, in the reader's language. For anybody else it does not exist. */
 export async function openInvoice(
   { db }: Pick<OrdersDeps, "db">,
   { id, readerId, locale }: { id: string; readerId: string; locale: Locale },
 ) {
   const [found] = await db
-    .select({ document: orderDocuments, patientId: orders.patientId })
+    .select({ document: orderDocuments, patientId: orders.patientId, payerId: payments.payerId })
     .from(orderDocuments)
     .innerJoin(parcels, eq(parcels.id, orderDocuments.parcelId))
     .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .leftJoin(payments, and(eq(payments.kind, "medicine-order"), eq(payments.payableId, orders.id)))
     .where(eq(orderDocuments.id, id));
   const isSeller = async () => (await findOwnStore(db, readerId))?.id === found?.document.storeId;
-  if (!found || (found.patientId !== readerId && !(await isSeller()))) throw new DomainError(orderErrors.notFound);
+  const isBuyer = found?.patientId === readerId || found?.payerId === readerId;
+  if (!found || (!isBuyer && !(await isSeller()))) throw new DomainError(orderErrors.notFound);
   const { document } = found;
   return {
     name: fileNameOf(document),

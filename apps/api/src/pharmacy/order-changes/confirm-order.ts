@@ -1,5 +1,5 @@
 import { PRESCRIPTION_WAIT_DAYS } from "@medisense/contract/orders";
-import { eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { sendLater } from "../../notifications/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
@@ -12,13 +12,14 @@ import type { OrdersDeps } from "../order-state/deps.ts";
 import { type LockedOrder, readLockedOrder } from "../order-state/lock-order.ts";
 import { moveParcel } from "../order-state/move-parcel.ts";
 import { moveStock } from "../order-state/move-stock.ts";
+import { stores } from "../tables/catalogue-tables.ts";
 import { orders } from "../tables/order-tables.ts";
 
 const DAY_MS = 86_400_000;
 
 /**
- * Confirms an order whose payment has arrived. A late payment confirms it only when all packs are available again;
- * otherwise it is refunded. Safe to repeat: gateways deliver the same webhook event more than once.
+ * Confirms an order whose payment has arrived. A late payment confirms it only when all packs are available again and
+ * every store still sells; otherwise it is refunded. Safe to repeat: gateways deliver the same webhook event more than once.
  */
 export async function confirmOrder(
   { clock }: Pick<OrdersDeps, "clock">,
@@ -27,14 +28,16 @@ export async function confirmOrder(
 ): Promise<"fulfilled" | "refund"> {
   const now = clock.now();
   const locked = await readLockedOrder(tx, orderId);
-  const { order, lines } = locked;
+  const { order, parcels, lines } = locked;
   if (order.state === "paid") return "fulfilled";
   if (order.state === "too_late") return "refund";
 
   // Locks the patient before the stock, as placing does. The reverse order could deadlock two orders of one patient.
   await lockCart(tx, order.patientId);
-  const isSold = await moveStock(tx, lines, order.state === "pending" ? "reserved" : "stock", "sold");
-  if (!isSold) {
+  const from = order.state === "pending" ? "reserved" : "stock";
+  const isOpen = await areAllSelling(tx, parcels);
+  if (!isOpen && from === "reserved") await moveStock(tx, lines, "reserved", "stock");
+  if (!isOpen || !(await moveStock(tx, lines, from, "sold"))) {
     await tx.update(orders).set({ state: "too_late" }).where(eq(orders.id, orderId));
     await sendLater(tx, orderTooLateMail(await findOrderPatient(tx, order)), now);
     await enqueue(tx, "orders.announce", { orderId });
@@ -47,6 +50,18 @@ export async function confirmOrder(
   await sendLater(tx, orderPlacedMail(await findOrderPatient(tx, order), locked), now);
   await enqueue(tx, "orders.announce", { orderId });
   return "fulfilled";
+}
+
+/** Returns whether each store sells. A suspension waits for the caller's transaction, or is seen here. */
+async function areAllSelling(tx: Database, parcels: LockedOrder["parcels"]) {
+  const ids = [...new Set(parcels.map(({ storeId }) => storeId))];
+  const rows = await tx
+    .select({ sells: stores.sells })
+    .from(stores)
+    .where(inArray(stores.id, ids))
+    .orderBy(asc(stores.id))
+    .for("share");
+  return rows.every(({ sells }) => sells);
 }
 
 async function begin(tx: Database, { order, parcels, lines }: LockedOrder, now: Date) {

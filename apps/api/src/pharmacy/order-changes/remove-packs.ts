@@ -11,6 +11,7 @@ import { endedUndelivered } from "../order-state/parcel-states.ts";
 import { remainingPacks } from "../order-state/remaining-packs.ts";
 import { orderLines, orders } from "../tables/order-tables.ts";
 import { finishReviews } from "./finish-reviews.ts";
+import { goodsOfStores } from "./store-shares.ts";
 
 interface Removal {
   removed: { line: LineRow; quantity: number }[];
@@ -53,7 +54,17 @@ export async function removePacks(
   const goodsPaise = removed.reduce((sum, { line, quantity }) => sum + line.pricePaise * quantity, 0);
   const isForNothing = parcels.every(({ state }) => endedUndelivered(state));
   const refundPaise = goodsPaise + (isForNothing ? order.deliveryFeePaise : 0);
-  await payments.refund(tx, PAYABLE, order.id, reason, { amountPaise: refundPaise, cause: randomUUID() });
+  await payments.refund(tx, PAYABLE, order.id, reason, {
+    amountPaise: refundPaise,
+    cause: randomUUID(),
+    ...(!isForNothing && { from: goodsOfStores(parcels, removed), leaving: storesWithoutParcel(parcels) }),
+  });
   await enqueue(tx, "orders.announce", { orderId: order.id });
   return { refundPaise, deliveryFeePaise: refundPaise - goodsPaise };
+}
+
+/** The stores that send nothing any more and never did. Another store's invoice then has their part of the delivery fee. */
+function storesWithoutParcel(parcels: LockedOrder["parcels"]): string[] {
+  const sending = parcels.filter(({ state }) => state !== "cancelled").map(({ storeId }) => storeId);
+  return parcels.map(({ storeId }) => storeId).filter((id) => !sending.includes(id));
 }

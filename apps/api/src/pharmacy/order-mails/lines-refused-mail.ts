@@ -2,6 +2,7 @@ import type { Bilingual } from "@medisense/contract/locales";
 import type { ReviewRefusal } from "@medisense/contract/orders";
 import type { OutgoingMail } from "../../notifications/index.ts";
 import type { LineRow, ParcelRow } from "../order-state/lock-order.ts";
+import { forWhom } from "./for-whom.ts";
 import type { OrderPatient } from "./order-patient.ts";
 import { refundSentence, restOf, restSentences } from "./rest-of-order.ts";
 
@@ -23,7 +24,7 @@ const refusalReasons: Record<ReviewRefusal, Bilingual> = {
 };
 
 export function linesRefusedMail(
-  { order, email, locale }: OrderPatient,
+  { order, email, locale, dependantName }: OrderPatient,
   parcels: ParcelRow[],
   refused: Pick<LineRow, "parcelId" | "position" | "name" | "rxRefusal" | "rxNote">[],
   refundPaise: number,
@@ -60,5 +61,6 @@ export function linesRefusedMail(
       refundSentence(refundPaise, rest),
       restSentences[rest],
     ],
+    facts: forWhom(dependantName),
   };
 }

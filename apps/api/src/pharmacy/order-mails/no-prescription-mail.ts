@@ -1,11 +1,12 @@
 import { PRESCRIPTION_WAIT_DAYS } from "@medisense/contract/orders";
 import type { OutgoingMail } from "../../notifications/index.ts";
 import type { ParcelRow } from "../order-state/lock-order.ts";
+import { forWhom } from "./for-whom.ts";
 import type { OrderPatient } from "./order-patient.ts";
 import { refundSentence, restOf, restSentences } from "./rest-of-order.ts";
 
 export function noPrescriptionMail(
-  { order, email, locale }: OrderPatient,
+  { order, email, locale, dependantName }: OrderPatient,
   parcels: ParcelRow[],
   refundPaise: number,
 ): OutgoingMail {
@@ -34,5 +35,6 @@ export function noPrescriptionMail(
       },
       restSentences[rest],
     ],
+    facts: forWhom(dependantName),
   };
 }

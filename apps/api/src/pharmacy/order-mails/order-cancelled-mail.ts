@@ -1,11 +1,12 @@
 import type { Bilingual } from "@medisense/contract/locales";
 import type { OutgoingMail } from "../../notifications/index.ts";
 import type { ParcelRow } from "../order-state/lock-order.ts";
+import { forWhom } from "./for-whom.ts";
 import type { OrderPatient } from "./order-patient.ts";
 import { type Rest, refundSentence, restOf, restSentences } from "./rest-of-order.ts";
 
 export function orderCancelledMail(
-  { order, email, locale }: OrderPatient,
+  { order, email, locale, dependantName }: OrderPatient,
   parcels: ParcelRow[],
   refundPaise: number,
 ): OutgoingMail {
@@ -30,6 +31,7 @@ export function orderCancelledMail(
       },
       restSentences[rest],
     ],
+    facts: forWhom(dependantName),
   };
 }
 

@@ -1,8 +1,8 @@
 import { PRESCRIPTION_WAIT_DAYS } from "@medisense/contract/orders";
-import type { Bilingual } from "@medisense/contract/locales";
 import type { OutgoingMail } from "../../notifications/index.ts";
 import type { LockedOrder } from "../order-state/lock-order.ts";
 import { inRupees } from "./in-rupees.ts";
+import { forWhom } from "./for-whom.ts";
 import type { OrderPatient } from "./order-patient.ts";
 
 export function orderPlacedMail(
@@ -44,7 +44,7 @@ export function orderPlacedMail(
     ],
     facts: [
       [{ en: "Order", hi: "ऑर्डर" }, order.number],
-      ...(dependantName ? [[{ en: "For", hi: "किसके लिए" }, dependantName] as [Bilingual, string]] : []),
+      ...forWhom(dependantName),
       [{ en: "Lines", hi: "दवाएँ" }, String(lines.length)],
       [
         collected.length === parcels.length

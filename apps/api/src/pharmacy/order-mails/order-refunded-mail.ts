@@ -1,9 +1,10 @@
 import type { OutgoingMail } from "../../notifications/index.ts";
 import { inRupees } from "./in-rupees.ts";
+import { forWhom } from "./for-whom.ts";
 import type { OrderPatient } from "./order-patient.ts";
 
 export function orderRefundedMail(
-  { order, email, locale }: OrderPatient,
+  { order, email, locale, dependantName }: OrderPatient,
   refund: { id: string; amountPaise: number },
 ): OutgoingMail {
   const amount = inRupees(refund.amountPaise);
@@ -19,5 +20,6 @@ export function orderRefundedMail(
         hi: `ऑर्डर ${order.number} के ${amount} वहीं लौटा दिए गए हैं जहाँ से आपने भुगतान किया था। बैंक में दिखने में कुछ दिन लग सकते हैं।`,
       },
     ],
+    facts: forWhom(dependantName),
   };
 }

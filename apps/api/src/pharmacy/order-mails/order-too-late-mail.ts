@@ -1,8 +1,9 @@
 import type { OutgoingMail } from "../../notifications/index.ts";
 import { inRupees } from "./in-rupees.ts";
+import { forWhom } from "./for-whom.ts";
 import type { OrderPatient } from "./order-patient.ts";
 
-export function orderTooLateMail({ order, email, locale }: OrderPatient): OutgoingMail {
+export function orderTooLateMail({ order, email, locale, dependantName }: OrderPatient): OutgoingMail {
   const total = inRupees(order.subtotalPaise + order.deliveryFeePaise);
   return {
     cause: `order-late-refund:${order.id}`,
@@ -23,5 +24,6 @@ export function orderTooLateMail({ order, email, locale }: OrderPatient): Outgoi
         hi: `पूरी राशि, ${total}, लौटाई जा रही है। आपको कुछ करने की ज़रूरत नहीं है।`,
       },
     ],
+    facts: forWhom(dependantName),
   };
 }

@@ -1,10 +1,11 @@
 import type { OutgoingMail } from "../../notifications/index.ts";
 import type { ParcelRow } from "../order-state/lock-order.ts";
+import { forWhom } from "./for-whom.ts";
 import type { OrderPatient } from "./order-patient.ts";
 import { refundSentence, restOf, restSentences } from "./rest-of-order.ts";
 
 export function outOfStockMail(
-  { order, email, locale }: OrderPatient,
+  { order, email, locale, dependantName }: OrderPatient,
   parcels: ParcelRow[],
   refundPaise: number,
   cause: string,
@@ -32,5 +33,6 @@ export function outOfStockMail(
       refundSentence(refundPaise, rest),
       restSentences[rest],
     ],
+    facts: forWhom(dependantName),
   };
 }

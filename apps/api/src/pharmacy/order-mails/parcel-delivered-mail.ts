@@ -1,10 +1,11 @@
 import { istTime } from "@medisense/contract/ist";
 import type { OutgoingMail } from "../../notifications/index.ts";
 import type { ParcelRow } from "../order-state/lock-order.ts";
+import { forWhom } from "./for-whom.ts";
 import type { OrderPatient } from "./order-patient.ts";
 
 export function parcelDeliveredMail(
-  { order, email, locale }: OrderPatient,
+  { order, email, locale, dependantName }: OrderPatient,
   parcel: ParcelRow,
   storeName: string,
   at: Date,
@@ -28,5 +29,6 @@ export function parcelDeliveredMail(
         hi: "अगर आपको दवाएँ नहीं मिलीं, तो कृपया हमें तुरंत लिखें।",
       },
     ],
+    facts: forWhom(dependantName),
   };
 }

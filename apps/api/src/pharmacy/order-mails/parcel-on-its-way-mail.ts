@@ -1,9 +1,10 @@
 import type { OutgoingMail } from "../../notifications/index.ts";
 import type { ParcelRow } from "../order-state/lock-order.ts";
+import { forWhom } from "./for-whom.ts";
 import type { OrderPatient } from "./order-patient.ts";
 
 export function parcelOnItsWayMail(
-  { order, email, locale }: OrderPatient,
+  { order, email, locale, dependantName }: OrderPatient,
   parcel: ParcelRow,
   store: { name: string; address: string },
 ): OutgoingMail {
@@ -33,6 +34,7 @@ export function parcelOnItsWayMail(
       },
     ],
     facts: [
+      ...forWhom(dependantName),
       [{ en: "Delivery code", hi: "डिलीवरी कोड" }, parcel.deliveryCode ?? ""],
       [{ en: "Order", hi: "ऑर्डर" }, order.number],
     ],

@@ -1,10 +1,11 @@
 import type { OutgoingMail } from "../../notifications/index.ts";
 import type { ParcelRow } from "../order-state/lock-order.ts";
+import { forWhom } from "./for-whom.ts";
 import type { OrderPatient } from "./order-patient.ts";
 import { refundSentence, restOf, restSentences } from "./rest-of-order.ts";
 
 export function parcelReturnedMail(
-  { order, email, locale }: OrderPatient,
+  { order, email, locale, dependantName }: OrderPatient,
   parcels: ParcelRow[],
   { id, isPickup }: ParcelRow,
   storeName: string,
@@ -40,5 +41,6 @@ export function parcelReturnedMail(
       refundSentence(refundPaise, rest),
       restSentences[rest],
     ],
+    facts: forWhom(dependantName),
   };
 }

@@ -7,7 +7,7 @@ interface Taker {
   at: Date;
 }
 
-export type RunningMedicine = Pick<Prescription["lines"][number], "genericName" | "strength" | "form">;
+type RunningMedicine = Pick<Prescription["lines"][number], "genericName" | "strength" | "form">;
 
 /** Prescriptions of consultations. The pharmacy does not import that domain; `app.ts` passes this in. */
 export interface ConsultationPrescriptions {

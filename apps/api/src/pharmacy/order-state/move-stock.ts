@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { medicines } from "../tables/catalogue-tables.ts";
 
@@ -29,21 +29,15 @@ export async function moveStock(
   const found = await tx
     .select({ id: medicines.id, packs: medicines[from] })
     .from(medicines)
-    .where(inArray(medicines.id, ids))
+    .where(sql`${medicines.id} = any(${sql.param(ids)}::uuid[])`)
     .orderBy(asc(medicines.id))
     .for("no key update");
   if (found.some(({ id, packs: there }) => there < wanted.get(id)!)) return false;
 
-  const quantity = sql`(select quantity from (values ${sql.join(
-    [...wanted].map(([id, count]) => sql`(${id}::uuid, ${count}::int)`),
-    sql`, `,
-  )}) as moved (id, quantity) where moved.id = ${medicines.id})`;
-  await tx
-    .update(medicines)
-    .set({
-      [from]: sql`${medicines[from]} - ${quantity}`,
-      ...(to !== "gone" && { [to]: sql`${medicines[to]} + ${quantity}` }),
-    })
-    .where(inArray(medicines.id, ids));
+  // Arrays keep the statement the same for any number of medicines, so it is planned once.
+  const moved = sql`unnest(${sql.param(ids)}::uuid[], ${sql.param([...wanted.values()])}::int[]) as moved (id, quantity)`;
+  const less = sql`${sql.identifier(from)} = ${medicines[from]} - moved.quantity`;
+  const more = to === "gone" ? sql`` : sql`, ${sql.identifier(to)} = ${medicines[to]} + moved.quantity`;
+  await tx.execute(sql`update ${medicines} set ${less}${more} from ${moved} where ${medicines.id} = moved.id`);
   return true;
 }

@@ -1,5 +1,6 @@
 import { istDate } from "@medisense/contract/ist";
 import type { Order } from "@medisense/contract/orders";
+import type { Refund } from "@medisense/contract/money/refunds";
 import { visitPersonOf } from "../../persons/index.ts";
 import { deliveryStatusOf } from "../order-state/delivery-status.ts";
 import { isCancellable } from "../order-state/parcel-states.ts";
@@ -17,6 +18,7 @@ export function orderToWire(
   found: FoundParcel[],
   prescriptions: FoundPrescription[],
   returns: FoundReturn[],
+  refunds: Refund[],
   now: Date,
 ): Order {
   const isOnHold = order.state === "pending" && order.holdExpiresAt > now;
@@ -41,6 +43,7 @@ export function orderToWire(
     deliveryFee: order.deliveryFeePaise / 100,
     totalAmount: (order.subtotalPaise + order.deliveryFeePaise) / 100,
     refundedAmount: refundedPaise / 100,
+    refunds,
     deliveryStatus: deliveryStatusOf(
       sent.map(({ state }) => state),
       lines.some(({ quantityOff }) => quantityOff > 0),

@@ -1,5 +1,6 @@
 import { orderErrors } from "@medisense/contract/orders";
-import { and, eq, gt, or } from "drizzle-orm";
+import { and, eq, gt, or, sql } from "drizzle-orm";
+import { buildOnce } from "../../platform/database/build-once.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { OrderRow } from "../order-state/lock-order.ts";
@@ -8,17 +9,24 @@ import type { Placing } from "./placing.ts";
 
 /** Finds the patient's unpaid orders, and the one that this request id has already placed. */
 export function findOpenOrders(tx: Database, { patientId, requestId }: Placing, now: Date): Promise<OrderRow[]> {
-  const isUnpaid = and(eq(orders.state, "pending"), gt(orders.holdExpiresAt, now));
-  return tx
+  // An order without a request id has null there, which equals nothing.
+  return selectOpenOrders(tx, { patientId, requestId: requestId ?? null, now: now.toISOString() });
+}
+
+const selectOpenOrders = buildOnce("open_orders", (db) =>
+  db
     .select()
     .from(orders)
     .where(
       and(
-        eq(orders.patientId, patientId),
-        requestId === undefined ? isUnpaid : or(eq(orders.requestId, requestId), isUnpaid),
+        eq(orders.patientId, sql.placeholder("patientId")),
+        or(
+          eq(orders.requestId, sql.placeholder("requestId")),
+          and(eq(orders.state, "pending"), gt(orders.holdExpiresAt, sql.placeholder("now"))),
+        ),
       ),
-    );
-}
+    ),
+);
 
 /** Returns the order that this request id has placed, or an unpaid one with the same contents. */
 export function findSameOrder(open: OrderRow[], requestId: string | undefined, contents: string) {

@@ -1,7 +1,9 @@
+import { personErrors } from "@medisense/contract/health/persons";
 import { ORDER_HOLD_MINUTES, orderErrors } from "@medisense/contract/orders";
 import { paymentErrors } from "@medisense/contract/payments";
 import type { OpenedPayment } from "../../payments/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
+import { violatesConstraint } from "../../platform/database/violates-constraint.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { lockCart } from "../cart/lock-cart.ts";
 import { contradicts, destinationAt } from "../delivery/destination.ts";
@@ -25,7 +27,12 @@ import { refuseHoarding } from "./refuse-hoarding.ts";
 export async function placeOrder(deps: OrdersDeps, placing: Placing) {
   const now = deps.clock.now();
   await giveUpOutdatedOrders(deps, placing, now);
-  const { order, opened } = await deps.db.transaction((tx) => findOrPlace(deps, tx, placing, now));
+  const { order, opened } = await deps.db
+    .transaction((tx) => findOrPlace(deps, tx, placing, now))
+    .catch((error: unknown) => {
+      // The person has taken over their record meanwhile: the order would be another account's.
+      throw violatesConstraint(error, "orders_person_of_account") ? new DomainError(personErrors.notFound) : error;
+    });
   if (order.state === "pending" && order.holdExpiresAt <= now) throw new DomainError(paymentErrors.closed);
 
   // After the commit: a slow gateway must not hold the stock's locks. If it is down, the order stands and the next
@@ -46,9 +53,8 @@ async function findOrPlace(
   now: Date,
 ): Promise<{ order: OrderRow; opened?: OpenedPayment }> {
   // Requests of one patient wait here, so that a second one finds the order of the first.
-  await lockCart(tx, placing.patientId);
+  const [, open] = await Promise.all([lockCart(tx, placing.patientId), findOpenOrders(tx, placing, now)]);
   const contents = orderFingerprint(placing);
-  const open = await findOpenOrders(tx, placing, now);
   const same = findSameOrder(open, placing.requestId, contents);
   if (same) {
     if (isOutdated(same, placing)) throw new DomainError(orderErrors.priceChanged);
@@ -67,19 +73,21 @@ async function findOrPlace(
   if (isBoundToDistrict && contradicts(placing.deliveryAddress.state, destination)) {
     throw new DomainError(orderErrors.stateElsewhere);
   }
-  if (!isReserved) throw new DomainError(orderErrors.outOfStock);
+  if (!isReserved || lines.some(({ sells }) => !sells)) throw new DomainError(orderErrors.outOfStock);
   const totals = orderTotals(lines);
   if (isOutdated(totals, placing)) throw new DomainError(orderErrors.priceChanged);
 
   const order = await insertOrder(tx, placing, contents, totals, now);
-  await insertParcels(tx, order, lines, destination);
-  const opened = await deps.payments.open(tx, {
-    kind: PAYABLE,
-    id: order.id,
-    payerId: placing.patientId,
-    amountPaise: totals.totalPaise,
-    description: placing.locale === "hi" ? `ऑर्डर ${order.number}` : `Order ${order.number}`,
-    expiresAt: order.holdExpiresAt,
-  });
+  const [, opened] = await Promise.all([
+    insertParcels(tx, order, lines, destination),
+    deps.payments.open(tx, {
+      kind: PAYABLE,
+      id: order.id,
+      payerId: placing.patientId,
+      amountPaise: totals.totalPaise,
+      description: placing.locale === "hi" ? `ऑर्डर ${order.number}` : `Order ${order.number}`,
+      expiresAt: order.holdExpiresAt,
+    }),
+  ]);
   return { order, opened };
 }

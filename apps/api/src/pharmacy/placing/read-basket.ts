@@ -1,9 +1,11 @@
 import { MAX_QUANTITY, type MedicineCartItem, medicineErrors } from "@medisense/contract/medicines";
-import { eq, inArray } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { buildOnce } from "../../platform/database/build-once.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { type Destination, ruleFor } from "../delivery/destination.ts";
 import type { DispensingRule } from "../delivery/dispensing-rules.ts";
+import { listingColumns } from "../catalogue/select-medicines.ts";
 import { medicines, products, stores } from "../tables/catalogue-tables.ts";
 
 type Listing = Awaited<ReturnType<typeof readListings>>[number];
@@ -25,7 +27,9 @@ export async function readBasket(
     throw new DomainError(medicineErrors.quantityTooLarge);
   }
 
-  const listings = new Map((await readListings(db, [...quantities.keys()])).map((listing) => [listing.id, listing]));
+  const listings = new Map(
+    (await readListings(db, { ids: [...quantities.keys()] })).map((listing) => [listing.id, listing]),
+  );
   return [...quantities].map(([id, quantity]) => {
     const listing = listings.get(id);
     if (!listing) throw new DomainError(medicineErrors.medicineNotFound);
@@ -33,14 +37,15 @@ export async function readBasket(
   });
 }
 
-function readListings(db: Database, ids: string[]) {
-  return db
+const readListings = buildOnce("listings_in_basket", (db) =>
+  db
     .select({
       id: medicines.id,
       storeId: medicines.storeId,
       pricePaise: medicines.pricePaise,
       mrpPaise: medicines.mrpPaise,
-      stock: medicines.stock,
+      stock: listingColumns.medicine.stock,
+      sells: stores.sells,
       name: products.name,
       genericName: products.genericName,
       form: products.dosage,
@@ -57,5 +62,5 @@ function readListings(db: Database, ids: string[]) {
     .from(medicines)
     .innerJoin(products, eq(products.id, medicines.productId))
     .innerJoin(stores, eq(stores.id, medicines.storeId))
-    .where(inArray(medicines.id, ids));
-}
+    .where(sql`${medicines.id} = any(${sql.placeholder("ids")}::uuid[])`),
+);

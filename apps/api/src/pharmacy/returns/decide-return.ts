@@ -64,6 +64,7 @@ export async function decideReturn(deps: OrdersDeps, { returnId, userId, decisio
       await payments.refund(tx, PAYABLE, order.id, "Returned after the delivery", {
         amountPaise,
         cause: `return ${row.id}`,
+        from: [{ kind: "store", id: store.id, amountPaise }],
       });
     }
     await sendLater(tx, returnDecidedMail(await findOrderPatient(tx, order), result, store.name), now);

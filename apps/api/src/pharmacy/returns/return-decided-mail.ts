@@ -1,10 +1,11 @@
 import type { OutgoingMail } from "../../notifications/index.ts";
+import { forWhom } from "../order-mails/for-whom.ts";
 import { inRupees } from "../order-mails/in-rupees.ts";
 import type { OrderPatient } from "../order-mails/order-patient.ts";
 import type { FoundReturn } from "./select-returns.ts";
 
 export function returnDecidedMail(
-  { order, email, locale }: OrderPatient,
+  { order, email, locale, dependantName }: OrderPatient,
   { row, line }: Pick<FoundReturn, "row" | "line">,
   storeName: string,
 ): OutgoingMail {
@@ -47,5 +48,6 @@ export function returnDecidedMail(
             hi: "वापसी का समय ख़त्म होने तक आप अपने ऑर्डर से दूसरी फ़ोटो भेज सकते हैं, या दवा दुकान को फ़ोन कर सकते हैं।",
           },
         ],
+    facts: forWhom(dependantName),
   };
 }

@@ -1,9 +1,8 @@
 import { inArray } from "drizzle-orm";
-import { checkMedicines } from "../../medicine-safety/index.ts";
+import { checkMedicines, soldMedicine } from "../../medicine-safety/index.ts";
 import { selectMedicines } from "../catalogue/select-medicines.ts";
 import { medicines } from "../tables/catalogue-tables.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
-import { soldMedicine } from "./sold-medicine.ts";
 
 /** Compares medicines on sale with each other. Ids that are not on sale are left out. */
 export async function checkBasket({ db }: Pick<OrdersDeps, "db">, medicineIds: string[]) {

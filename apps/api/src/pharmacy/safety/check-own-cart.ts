@@ -1,10 +1,8 @@
-import { checkMedicines } from "../../medicine-safety/index.ts";
-import { findPerson, readProfile } from "../../persons/index.ts";
+import { soldMedicine } from "../../medicine-safety/index.ts";
+import { findPerson } from "../../persons/index.ts";
 import { findCartLines } from "../cart/read-cart.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
-import { patientFactsOf } from "./patient-facts-of.ts";
-import { soldMedicine } from "./sold-medicine.ts";
-import { takenMedicines } from "./taken-medicines.ts";
+import { compareWithPerson } from "./compare-with-person.ts";
 
 interface OwnCart {
   patientId: string;
@@ -18,11 +16,7 @@ export async function checkOwnCart(
   { patientId, personId }: OwnCart,
 ) {
   const person = await findPerson(deps, patientId, personId);
-  const [lines, profile, running] = await Promise.all([
-    findCartLines(deps.db, patientId),
-    readProfile(deps, person),
-    deps.prescriptions.findRunning({ accountId: patientId, personId: person.id, at: deps.clock.now() }),
-  ]);
+  const lines = await findCartLines(deps.db, patientId);
   const medicines = lines.map(({ row }) => soldMedicine(row.product, row.product.dosage));
-  return checkMedicines({ medicines, taken: takenMedicines(profile, running), patient: patientFactsOf(profile) });
+  return compareWithPerson(deps, person, medicines);
 }

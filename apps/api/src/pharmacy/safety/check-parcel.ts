@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
-import { checkMedicines } from "../../medicine-safety/index.ts";
-import { findPerson, logRecordAccess, readProfile } from "../../persons/index.ts";
+import { checkMedicines, soldMedicine } from "../../medicine-safety/index.ts";
+import { logRecordAccess, readPersonOf } from "../../persons/index.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { ownParcel } from "../order-state/own-parcel.ts";
 import { orderLines, orders, parcels } from "../tables/order-tables.ts";
-import { patientFactsOf } from "./patient-facts-of.ts";
-import { soldMedicine } from "./sold-medicine.ts";
-import { takenMedicines } from "./taken-medicines.ts";
+import { compareWithPerson } from "./compare-with-person.ts";
 
 interface OwnParcel {
   parcelId: string;
@@ -18,7 +16,7 @@ export async function checkParcel(
   deps: Pick<OrdersDeps, "db" | "clock" | "prescriptions">,
   { parcelId, pharmacistId }: OwnParcel,
 ) {
-  const { db, clock } = deps;
+  const { db } = deps;
   const { orderId } = await ownParcel(db, parcelId, pharmacistId);
   const [[order], lines] = await Promise.all([
     db.select().from(orders).where(eq(orders.id, orderId)),
@@ -29,14 +27,10 @@ export async function checkParcel(
       .where(eq(parcels.orderId, orderId)),
   ]);
   const medicines = lines.map((line) => soldMedicine(line, line.form));
-  const { patientId, personId: namedPerson, sharesWarnings } = order!;
-  if (!sharesWarnings) return checkMedicines({ medicines, taken: [] });
+  if (!order!.sharesWarnings) return checkMedicines({ medicines, taken: [] });
 
-  const person = await findPerson(deps, patientId, namedPerson ?? patientId);
-  const [profile, running] = await Promise.all([
-    readProfile(deps, person),
-    deps.prescriptions.findRunning({ accountId: patientId, personId: person.id, at: clock.now() }),
-  ]);
+  const person = await readPersonOf(deps, order!);
+  // Logged first: nothing is shown that the log does not state.
   await logRecordAccess(deps, { personId: person.id, readerId: pharmacistId, part: "profile", reason: "order" });
-  return checkMedicines({ medicines, taken: takenMedicines(profile, running), patient: patientFactsOf(profile) });
+  return compareWithPerson(deps, person, medicines);
 }

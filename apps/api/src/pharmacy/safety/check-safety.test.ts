@@ -1,9 +1,11 @@
 import { checkCartSafety, checkMedicineSafety, checkParcelSafety } from "@medisense/contract/medicines/safety";
 import { addToCart } from "@medisense/contract/medicines";
+import { listDeskParcels } from "@medisense/contract/pharmacy-desk";
+import { removePerson } from "@medisense/contract/health/family";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { saveProfileAs } from "../../persons/profile/profile.fixture.ts";
 import { recordAccesses } from "../../persons/tables/access-tables.ts";
-import { persons } from "../../persons/tables/person-tables.ts";
-import { profileEntries } from "../../persons/tables/profile-tables.ts";
+import { addDependant } from "../../persons/testing/dependant.fixture.ts";
 import { noon } from "../../testing/noon.ts";
 import { aSignedPrescription, fifteenDays } from "../../testing/signed-prescription.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -20,21 +22,9 @@ afterAll(() => world.close());
 const ibuprofen = { name: "Ibugesic 400 Tablet", genericName: "Ibuprofen 400 mg" };
 const otc = { schedule: "OTC" as const, prescriptionRequired: false };
 
-/** Stores what a patient says of themselves. */
-async function say(patient: Row, kind: "allergy" | "disease" | "medication", name: string) {
-  const holder = {
-    id: patient.id,
-    accountId: patient.id,
-    relation: "self" as const,
-    firstName: "Asha",
-    lastName: "Rao",
-  };
-  await world.db
-    .insert(persons)
-    .values({ ...holder, createdAt: noon })
-    .onConflictDoNothing();
-  await world.db.insert(profileEntries).values({ personId: patient.id, kind, name, ingredients: [], createdAt: noon });
-}
+/** Saves a profile that says nothing but this. */
+const say = (patient: Row, said: Partial<Record<"allergies" | "medications", string[]>>) =>
+  saveProfileAs(world, patient, { gender: null, allergies: [], diseases: [], medications: [], ...said });
 
 async function aPatientWithCart(...products: { name: string; genericName: string }[]) {
   const patient = await world.aPatient();
@@ -54,9 +44,8 @@ async function aPatientWithCart(...products: { name: string; genericName: string
 
 test("a cart is compared with the patient's allergies and medicines, and not with another patient's", async () => {
   const { patient, call } = await aPatientWithCart(ibuprofen);
-  await say(patient, "allergy", "Brufen");
-  await say(patient, "medication", "Warf 5");
-  await say(await world.aPatient(), "medication", "Lithosun 300");
+  await say(patient, { allergies: ["Brufen"], medications: ["Warf 5"] });
+  await say(await world.aPatient(), { medications: ["Lithosun 300"] });
   const { data } = await call(checkCartSafety, { query: {} });
   expect(data.map(({ kind, medicines, because }) => [kind, medicines, because])).toEqual([
     ["allergy", ["Ibugesic 400 Tablet"], "Brufen"],
@@ -85,7 +74,7 @@ test("anybody can compare medicines on sale; an id that is not on sale is left o
 test("a pharmacist sees warnings from the profile only with the patient's leave, and the reading is logged", async () => {
   for (const sharesWarnings of [false, true]) {
     const { patient, store, sold } = await aPatientWithCart(ibuprofen);
-    await say(patient, "allergy", "Ibuprofen");
+    await say(patient, { allergies: ["Ibuprofen"] });
     const orderId = await placeAndPay(world, patient, packsOf(sold[0]!), { sharesWarnings });
     const [parcel] = await parcelRows(world, orderId);
     const pharmacist = await aPharmacist(world, store);
@@ -101,4 +90,27 @@ test("a pharmacist sees warnings from the profile only with the patient's leave,
       status: 404,
     });
   }
+});
+
+test("a pharmacist still sees the name and the warnings of a dependant who was removed after the order", async () => {
+  const { patient, store, sold, call } = await aPatientWithCart(ibuprofen);
+  const personId = await addDependant(world, patient);
+  await saveProfileAs(world, patient, {
+    personId,
+    firstName: "Aarav",
+    birthDate: "2018-05-01",
+    gender: null,
+    allergies: ["Ibuprofen"],
+    diseases: [],
+    medications: [],
+  });
+  const orderId = await placeAndPay(world, patient, packsOf(sold[0]!), { sharesWarnings: true, personId });
+  await call(removePerson, { params: { id: personId } });
+
+  const [parcel] = await parcelRows(world, orderId);
+  const desk = await world.as(await aPharmacist(world, store));
+  const { data } = await desk(checkParcelSafety, { params: { id: parcel!.id } });
+  expect(data.map(({ kind }) => kind)).toEqual(["allergy"]);
+  const listed = await desk(listDeskParcels, { query: { tab: "to_pack" } });
+  expect(listed.data).toMatchObject([{ patientName: "Aarav Rao" }]);
 });

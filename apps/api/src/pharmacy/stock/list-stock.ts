@@ -1,5 +1,5 @@
 import { and, asc, eq, ilike, or } from "drizzle-orm";
-import { selectMedicines } from "../catalogue/select-medicines.ts";
+import { ownColumns, selectMedicines } from "../catalogue/select-medicines.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { ownStore } from "../order-state/own-store.ts";
 import { medicines, products } from "../tables/catalogue-tables.ts";
@@ -20,7 +20,7 @@ export async function listStock({ db }: Pick<OrdersDeps, "db">, { userId, q, pag
     pattern ? or(ilike(products.name, pattern), ilike(products.genericName, pattern)) : undefined,
   );
   const [rows, total] = await Promise.all([
-    selectMedicines(db)
+    selectMedicines(db, ownColumns)
       .where(wanted)
       .orderBy(asc(products.name), asc(medicines.id))
       .limit(limit)

@@ -2,7 +2,7 @@ import { medicineErrors } from "@medisense/contract/medicines";
 import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
-import { selectMedicines } from "../catalogue/select-medicines.ts";
+import { ownColumns, selectMedicines } from "../catalogue/select-medicines.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { ownStore } from "../order-state/own-store.ts";
 import { medicines } from "../tables/catalogue-tables.ts";
@@ -24,7 +24,7 @@ export async function saveStock(
 ) {
   const store = await ownStore(db, userId);
   const own = and(eq(medicines.id, medicineId), eq(medicines.storeId, store.id));
-  const [before] = await selectMedicines(db).where(own);
+  const [before] = await selectMedicines(db, ownColumns).where(own);
   if (!before) throw new DomainError(medicineErrors.medicineNotFound);
   const pricePaise = price === undefined ? undefined : paiseOf(price);
   if (pricePaise !== undefined && pricePaise > before.product.mrpPaise) {
@@ -35,7 +35,7 @@ export async function saveStock(
     .set({ ...(stock !== undefined && { stock }), ...(pricePaise !== undefined && { pricePaise }) })
     .where(and(own, eq(medicines.stock, seenStock), eq(medicines.pricePaise, paiseOf(seenPrice))));
   if (rowCount === 0) throw new DomainError(pharmacyDeskErrors.stockChanged);
-  const [after] = await selectMedicines(db).where(own);
+  const [after] = await selectMedicines(db, ownColumns).where(own);
   return stockedMedicineOf(after!);
 }
 

@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -39,9 +40,19 @@ export const stores = pgTable("stores", {
   hospitalName: text(),
   pharmacyImage: text(),
   licenceNo: text().notNull().unique(),
+  /** The last day of the licence; null for one that is kept without an end. */
+  licenceValidUntil: date(),
   pharmacistName: text().notNull(),
   pharmacistRegistrationNo: text().notNull(),
   gstin: text().notNull(),
+  /** Set once an admin has compared the licence with `checkedAgainst`. */
+  checkedAt: timestamp({ withTimezone: true }),
+  checkedBy: uuid().references(() => users.id),
+  checkedAgainst: text(),
+  suspendedAt: timestamp({ withTimezone: true }),
+  suspensionReason: text(),
+  /** True while the store sells, which `refreshSelling` derives from the licence, its check and a suspension. */
+  sells: boolean().notNull().default(false),
 });
 
 /** Schedule X is missing on purpose: what may not be sold online cannot be stored either. */

@@ -2,17 +2,16 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  integer,
+  index,
   jsonb,
   pgEnum,
   pgTable,
   primaryKey,
-  text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { counterColumns, documentColumns } from "../../platform/documents/document-columns.ts";
 import { stores } from "./catalogue-tables.ts";
 import type { InvoiceContent } from "./invoice-content.ts";
 import { parcels } from "./order-tables.ts";
@@ -28,9 +27,7 @@ export const documentCounters = pgTable(
       .notNull()
       .references(() => stores.id),
     kind: documentKind().notNull(),
-    /** For example "2026-27", from April to March. */
-    financialYear: text().notNull(),
-    last: integer().notNull(),
+    ...counterColumns(),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.kind, table.financialYear] })],
 );
@@ -47,11 +44,7 @@ export const orderDocuments = pgTable(
       .notNull()
       .references(() => stores.id),
     kind: documentKind().notNull(),
-    financialYear: text().notNull(),
-    sequence: integer().notNull(),
-    number: text().notNull(),
-    issuedAt: timestamp({ withTimezone: true }).notNull(),
-    totalPaise: integer().notNull(),
+    ...documentColumns(),
     content: jsonb().$type<InvoiceContent>().notNull(),
     /** True for a second document of its kind that corrects only the delivery fee. */
     isDeliveryOnly: boolean().notNull().default(false),
@@ -60,6 +53,7 @@ export const orderDocuments = pgTable(
   },
   (table) => [
     uniqueIndex("order_documents_numbered").on(table.storeId, table.kind, table.financialYear, table.sequence),
+    index("order_documents_of_parcel").on(table.parcelId),
     uniqueIndex("order_documents_one_per_parcel")
       .on(table.parcelId, table.kind, table.isDeliveryOnly)
       .where(sql`${table.returnId} is null`),

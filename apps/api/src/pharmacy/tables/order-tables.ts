@@ -40,7 +40,7 @@ export const orders = pgTable(
     patientId: uuid()
       .notNull()
       .references(() => users.id),
-    /** The person whom the medicines are for; null for the holder of the account. */
+    /** The person whom the medicines are for; null for the holder of the account. A constraint keeps it within the account. */
     personId: uuid().references(() => persons.id),
     /** The client's id of one press of the button. */
     requestId: text(),
@@ -62,6 +62,7 @@ export const orders = pgTable(
   (table) => [
     unique("orders_once_per_request").on(table.patientId, table.requestId),
     index("orders_of_patient").on(table.patientId, table.createdAt),
+    index("orders_of_person").on(sql`coalesce(${table.personId}, ${table.patientId})`, table.createdAt),
     index("orders_waiting_for_prescription")
       .on(table.prescriptionNeededBy)
       .where(sql`${table.prescriptionNeededBy} is not null`),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { World } from "../../testing/world.ts";
+import { noon } from "../../testing/noon.ts";
 import { medicines, products, stores } from "../tables/catalogue-tables.ts";
 
 export async function aStore({ db }: World, overrides: Partial<typeof stores.$inferInsert> = {}) {
@@ -23,6 +24,9 @@ export async function aStore({ db }: World, overrides: Partial<typeof stores.$in
       pharmacistName: "R. Demo",
       pharmacistRegistrationNo: `DEMO-PH-${key}`,
       gstin: "33DEMO0000D1Z5",
+      sells: true,
+      checkedAt: noon,
+      checkedAgainst: "the licence itself",
       ...overrides,
     })
     .returning();

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
+import { type NodePgQueryResultHKT, type NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDatabase, PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { NamedSession } from "./named-session.ts";
 
 type NoSchema = Record<string, never>;
 
@@ -40,6 +41,8 @@ export function openDatabase(
     connectionTimeoutMillis: timeouts.connect,
     statement_timeout: timeouts.statement,
     query_timeout: timeouts.silence,
+    // The statements of a transaction that are sent together travel together; the server runs them in this order.
+    pipeline: true,
     idle_in_transaction_session_timeout: 10_000,
   });
   // pg emits an event for a lost connection, which without a listener would end the process.
@@ -62,19 +65,19 @@ type Transaction = NodePgTransaction<NoSchema, NoSchema>;
  * Releases connections correctly after failures. Drizzle's own session never releases a connection whose BEGIN failed,
  * and returns a silent one to the pool. A database that fails for a second could use up all connections for good.
  */
-class PooledSession extends NodePgSession<NoSchema, NoSchema> {
+class PooledSession extends NamedSession {
   readonly #pool: pg.Pool;
   readonly #dialect: PgDialect;
 
   constructor(pool: pg.Pool, dialect: PgDialect) {
-    super(pool, dialect, undefined);
+    super(pool, dialect);
     this.#pool = pool;
     this.#dialect = dialect;
   }
 
   override async transaction<T>(run: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
     const client = await this.#pool.connect();
-    const session: Session = new NodePgSession(client, this.#dialect, undefined);
+    const session: Session = new NamedSession(client, this.#dialect);
     const tx: Transaction = new NodePgTransaction(this.#dialect, session, undefined);
     let isUsable = true;
     try {

@@ -12,6 +12,8 @@ export interface FormFile {
   /** The texts that the form has before its file, by name. */
   texts: Readonly<Record<string, string>>;
   read(): Promise<AcceptedFile>;
+  /** Receives the bytes of a file that is only read and never stored or sent to anybody. */
+  receive(): Promise<Buffer>;
 }
 
 /** More than any text beside a file needs, in bytes. */
@@ -31,8 +33,9 @@ export async function takeOneFile(scope: FastifyInstance, { texts = 0 } = {}) {
 export async function fileIn(request: FastifyRequest): Promise<FormFile> {
   const part = await request.file().catch(asRefusal);
   if (!part) throw new DomainError(fileErrors.missing);
-  const read = async () => acceptFile(await part.toBuffer().catch(asRefusal));
-  return { name: part.filename, texts: textsOf(part.fields), read };
+  const receive = () => part.toBuffer().catch(asRefusal);
+  const read = async () => acceptFile(await receive());
+  return { name: part.filename, texts: textsOf(part.fields), read, receive };
 
   /** Throws a refusal: an unreadable form is the sender's mistake, whatever error its parser throws. */
   function asRefusal(error: Error & { code?: string }): never {

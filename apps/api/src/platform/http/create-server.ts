@@ -73,6 +73,7 @@ export async function createServer(options: ServerOptions) {
     }),
   });
   app.decorate("endpoints", []);
+  app.decorate("repliesToLetGo", []);
   app.decorateRequest("ownOrigin", function ownOrigin() {
     return publicUrl ?? arrivalUrl(this);
   });
@@ -86,8 +87,15 @@ export async function createServer(options: ServerOptions) {
 
   const headers = securityHeaders(publicUrl);
   app.addHook("onRequest", (_, reply, done) => {
-    void reply.headers(headers);
+    void reply.headers(headers.everywhere);
     done();
+  });
+  app.addHook("onSend", (_, reply, payload, done) => {
+    if (headers.isPage(reply.getHeader("content-type"))) {
+      // A file of a person has a stricter policy of its own.
+      for (const [name, value] of headers.onPages) if (!reply.hasHeader(name)) void reply.header(name, value);
+    }
+    done(null, payload);
   });
   await app.register(cookie);
   await app.register(rateLimit, {

@@ -26,7 +26,8 @@ export function registerErrorHandler(app: FastifyInstance) {
     // A browser says so when a person opens something by itself, such as a PDF in a tab of its own.
     if (/\btext\/html\b/.test(request.headers.accept ?? ""))
       return reply.type("text/html; charset=utf-8").send(refusalPage(definition.status, localeOf(request)));
-    const body = bodyOf(definition, error instanceof DomainError ? error.fields : undefined);
+    const { fields, extra } = error instanceof DomainError ? error : {};
+    const body = { ...bodyOf(definition, fields), ...extra };
     return reply.send(seconds ? withWait(body, seconds) : body);
   });
 }

@@ -31,6 +31,8 @@ export interface StreamEvent {
 interface Options<E extends Endpoint> {
   /** Milliseconds for which all callers of a public endpoint share one reply, made and compressed once. */
   shareForMs?: number;
+  /** Returns the id of what a shared reply is about: a change of it lets go of the reply, on every server process. */
+  shareUntilChanged?: (call: ParsedRequest<E>) => string;
   /** True for an upload or a call to an outside service: it must not keep its caller's other calls waiting. */
   isSlow?: boolean;
   /** True for a call that keeps the processor busy for more than some milliseconds. */
@@ -47,7 +49,7 @@ export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<Omit<Reply<E>, "success">>,
-  { shareForMs, isSlow = false, isCostly = false, stream }: Options<E> = {},
+  { shareForMs, shareUntilChanged, isSlow = false, isCostly = false, stream }: Options<E> = {},
 ) {
   app.endpoints.push(endpoint);
   const { costly, ofClientIp, ofAccount, slowOfAccount } = app.inTurn;
@@ -74,16 +76,19 @@ export function mount<E extends Endpoint>(
 
   function shared(forMs: number) {
     const replies = shareReplies(app.clock, forMs);
+    if (shareUntilChanged) app.repliesToLetGo.push(replies.letGo);
     const countRequest = app.createRateLimit();
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const key = JSON.stringify(parse(endpoint, request));
+      const parsed = parse(endpoint, request);
+      const key = JSON.stringify(parsed);
       const known = replies.find(key);
       if (known) return sendShared(request, reply, known);
       const limit = await countRequest(request);
       if (!limit.isAllowed && limit.isExceeded)
         throw new DomainError(commonErrors.tooManyRequests, { retryAfterS: limit.ttlInSeconds });
+      const about = shareUntilChanged?.(parsed as ParsedRequest<E>) ?? "";
       // Each request waits in its own queue first. So nobody waits in the queue of the caller who made the reply.
-      const make = () => replies.findOrMake(key, () => answer(request, reply));
+      const make = () => replies.findOrMake({ key, about }, () => answer(request, reply));
       return sendShared(request, reply, await costly(clientIpOf(request), make));
     };
   }
@@ -157,5 +162,7 @@ declare module "fastify" {
     authenticate: Authenticate;
     /** Every served contract endpoint; the API pages are generated from it. */
     endpoints: Endpoint[];
+    /** Functions that drop the shared replies about something with this id. */
+    repliesToLetGo: ((id: string) => void)[];
   }
 }

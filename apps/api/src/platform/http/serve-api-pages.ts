@@ -73,13 +73,16 @@ function operationOf({ method, path, access, summary, params, query, body, respo
     parameters: [...parametersOf("path", params), ...parametersOf("query", query)],
     ...(body && { requestBody: { required: true, content: jsonContent(schemaOf(body, "input")) } }),
     responses: {
-      200: { description: "Done", content: jsonContent(schemaOf(response, "output")) },
+      200: { description: "Done", content: answerContent(schemaOf(response, "output")) },
       default: { description: "Refused", content: jsonContent({ $ref: "#/components/schemas/Refusal" }) },
     },
   };
 }
 
 const callers: Record<string, string> = { public: "everybody", "logged-in": "everybody who is logged in" };
+
+/** An answer that is a text is a file, whose type depends on the request. */
+const answerContent = (schema: JsonSchema) => (schema.type === "string" ? { "*/*": { schema } } : jsonContent(schema));
 
 const jsonContent = (schema: JsonSchema) => ({ "application/json": { schema } });
 

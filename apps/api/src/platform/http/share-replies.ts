@@ -13,7 +13,15 @@ export interface PackedReply {
 }
 
 interface SharedReply extends PackedReply {
-  freshUntil: number;
+  madeAt: number;
+  about: string;
+}
+
+/** Identifies a reply, and what it is about. */
+export interface ReplyKey {
+  key: string;
+  /** The id of what the reply shows; empty when no change lets go of it. */
+  about: string;
 }
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -23,31 +31,50 @@ export function shareReplies(clock: Clock, forMs: number) {
   const replies = new LRUCache<string, SharedReply>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ plain, gzip: compressed }) => plain.length + compressed.length,
+    dispose: ({ about }, key) => void keysAbout.get(about)?.delete(key),
   });
-  const making = new Map<string, Promise<SharedReply>>();
+  const keysAbout = new Map<string, Set<string>>();
+  const making = new Map<string, { about: string; reply: Promise<SharedReply> }>();
 
   function find(key: string) {
     const known = replies.get(key);
-    return known && known.freshUntil > clock.now().getTime() ? known : undefined;
+    const ageMs = known ? clock.now().getTime() - known.madeAt : 0;
+    return 0 <= ageMs && ageMs < forMs ? known : undefined;
   }
 
-  async function make(key: string, answer: () => Promise<unknown>) {
-    const packed = await packReply(JSON.stringify(await answer()));
-    const shared = { ...packed, freshUntil: clock.now().getTime() + forMs };
-    replies.set(key, shared);
-    return shared;
+  function keep(key: string, reply: SharedReply) {
+    replies.set(key, reply);
+    if (reply.about) keysAbout.set(reply.about, (keysAbout.get(reply.about) ?? new Set()).add(key));
+  }
+
+  async function make(about: string, answer: () => Promise<unknown>): Promise<SharedReply> {
+    // Dated before it reads anything: what changes meanwhile is shown no later either.
+    const madeAt = clock.now().getTime();
+    return { ...(await packReply(JSON.stringify(await answer()))), madeAt, about };
   }
 
   return {
     /** Returns the reply for this key, unless it has to be made. */
     find,
     /** Makes the reply, or waits for one that is being made. */
-    async findOrMake(key: string, answer: () => Promise<unknown>) {
-      const known = find(key) ?? making.get(key);
+    async findOrMake({ key, about }: ReplyKey, answer: () => Promise<unknown>) {
+      const known = find(key) ?? making.get(key)?.reply;
       if (known) return known;
-      const made = make(key, answer).finally(() => making.delete(key));
+      const made = { about, reply: make(about, answer) };
       making.set(key, made);
-      return made;
+      try {
+        const reply = await made.reply;
+        if (making.get(key) === made) keep(key, reply);
+        return reply;
+      } finally {
+        if (making.get(key) === made) making.delete(key);
+      }
+    },
+    /** Drops the replies about something that has changed. One that is being made goes only to those who wait for it. */
+    letGo(changed: string) {
+      for (const key of keysAbout.get(changed) ?? []) replies.delete(key);
+      keysAbout.delete(changed);
+      for (const [key, { about }] of making) if (about === changed) making.delete(key);
     },
   };
 }

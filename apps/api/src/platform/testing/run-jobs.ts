@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import { silent } from "../jobs/job-log.ts";
 import { recordsBeforeEnding } from "../jobs/records-before-ending.ts";
 import type { Tasks } from "../jobs/tasks.ts";
+import { asProduct } from "./watch-statements.ts";
 
 interface RunJobsOptions {
   pool: Pool;
@@ -34,7 +35,7 @@ export async function runJobs({ pool, tasks, dueBy }: RunJobsOptions): Promise<v
 function reportingTo(failures: unknown[], task: Task): Task {
   return async (payload, helpers) => {
     try {
-      return await task(payload, helpers);
+      return await asProduct(() => task(payload, helpers));
     } catch (error) {
       failures.push(error);
       throw error;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { inject } from "vitest";
 import { type DatabaseTimeouts, type OpenDatabase, openDatabase } from "../database/open-database.ts";
+import { watchStatements } from "./watch-statements.ts";
 import { databaseUrl } from "./test-postgres.ts";
 
 /** A slow machine makes a test late, not wrong. `open-database.test.ts` tests the timeouts of the product. */
@@ -20,12 +21,16 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
   const url = databaseUrl(adminUrl, name);
   const { db, pool, close } = openDatabase(url, { timeouts: patient });
 
+  const statements = watchStatements(pool);
+
   return {
     db,
     pool,
     url,
+    /** Drops the database. Fails when a statement that the product sent has to read a whole table that grows. */
     async drop() {
       await close();
+      if (migrated) await statements.check(url);
       await asAdmin(adminUrl, `drop database ${name} with (force)`);
     },
   };

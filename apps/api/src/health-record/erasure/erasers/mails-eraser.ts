@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { mails, subscribers } from "../../../notifications/tables.ts";
 import { orders } from "../../../pharmacy/tables/order-tables.ts";
 import type { Eraser } from "./eraser.ts";
@@ -7,11 +7,11 @@ import type { Eraser } from "./eraser.ts";
 export const mailsEraser: Eraser = {
   tables: ["mails", "mail_files", "subscribers"],
   async erase(tx, { id, email }) {
-    const onOrders = tx
-      .select({ email: sql<string>`${orders.deliveryAddress} ->> 'email'` })
+    const onOrders = await tx
+      .selectDistinct({ email: sql<string>`${orders.deliveryAddress} ->> 'email'` })
       .from(orders)
       .where(eq(orders.patientId, id));
-    await tx.delete(mails).where(or(eq(mails.recipient, email), inArray(mails.recipient, onOrders)));
+    await tx.delete(mails).where(inArray(mails.recipient, [email, ...onOrders.map((order) => order.email)]));
     await tx.delete(subscribers).where(eq(subscribers.email, email));
     return [];
   },

@@ -32,6 +32,7 @@ export const ordersEraser: Eraser = {
     "payments",
     "refunds",
     "ledger_entries",
+    "ledger_shares",
   ],
   async erase(tx, { id }) {
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.patientId, id));

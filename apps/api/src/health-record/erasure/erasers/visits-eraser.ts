@@ -9,6 +9,7 @@ import type { Eraser } from "./eraser.ts";
 export const visitsEraser: Eraser = {
   tables: [
     "appointments",
+    "visit_documents",
     "intakes",
     "intake_files",
     "prescriptions",

@@ -1,20 +1,32 @@
 import { createHmac } from "node:crypto";
-import type { Checkout, CheckoutRequest, Gateway, SessionState } from "../gateway.ts";
+import type { Checkout, CheckoutRequest, Gateway, RefundState, SessionState } from "../gateway.ts";
 import type { SandboxDeps } from "./deps.ts";
 import { parseSandboxEvent } from "./sandbox-event.ts";
-import { closeSession, findSession, insertSession, recordRefund, type SandboxSession } from "./session-store.ts";
+import {
+  closeSession,
+  findSession,
+  hasRefund,
+  insertSession,
+  recordRefund,
+  type SandboxSession,
+} from "./session-store.ts";
+
+/** Precedes the idempotency key in the id of a refund. */
+const REFUND = "refund_";
 
 /** Creates a gateway of our own for the demo and for tests. It moves no money and keeps its own records. */
 export function createSandbox(deps: SandboxDeps): Gateway {
   return {
     name: "sandbox",
+    pageOrigins: [],
     createCheckout: (request) => createCheckout(deps, request),
     stateOf: (sessionId) => stateOf(deps, sessionId),
     close: (sessionId) => close(deps, sessionId),
     async refund(request) {
       await recordRefund(deps.db, request);
-      return { refundId: `refund_${request.idempotencyKey}` };
+      return { refundId: `${REFUND}${request.idempotencyKey}` };
     },
+    refundStateOf: ({ refundId }) => refundStateOf(deps, refundId),
     parseWebhookEvent: (headers, body) => parseSandboxEvent(deps, headers, body),
   };
 }
@@ -41,6 +53,11 @@ async function close({ db, clock }: SandboxDeps, sessionId: string) {
   const state = session && stateOfSession(session);
   if (!state || state.outcome === "open") throw unknownSession(sessionId);
   return state;
+}
+
+async function refundStateOf({ db }: SandboxDeps, refundId: string): Promise<RefundState> {
+  if (!(await hasRefund(db, refundId.slice(REFUND.length)))) throw new Error(`The sandbox knows no ${refundId}`);
+  return { status: "done" };
 }
 
 function stateOfSession({ outcome, amountPaise }: SandboxSession): SessionState {

@@ -1,10 +1,10 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { commonErrors } from "@medisense/contract/errors";
 import { paymentErrors } from "@medisense/contract/payments";
 import { z } from "zod";
 import { DomainError } from "../../../platform/domain-error.ts";
 import type { WebhookEvent } from "../gateway.ts";
+import { parseEventBody } from "../parse-event-body.ts";
 import { isSignedWebhookEvent } from "../webhook-signature.ts";
 import type { SandboxDeps } from "./deps.ts";
 import type { PayerDecision, SandboxSession } from "./session-store.ts";
@@ -49,7 +49,7 @@ export function parseSandboxEvent(
   if (!isSignedWebhookEvent(webhookSecretOf(sessionKey), headers[SIGNATURE_HEADER], body, clock.now())) {
     throw new DomainError(paymentErrors.signatureNotValid);
   }
-  const { id, type, data } = parseBody(body);
+  const { id, type, data } = parseEventBody(SandboxEvent, body);
   return {
     eventId: id,
     type,
@@ -63,14 +63,6 @@ export function parseSandboxEvent(
 function stateOfEvent(type: string, amountPaise: number): WebhookEvent["state"] {
   if (type === "checkout.paid") return { outcome: "paid", amountPaise };
   return { outcome: type === "checkout.declined" || type === "checkout.cancelled" ? "failed" : "open" };
-}
-
-function parseBody(body: Buffer) {
-  try {
-    return SandboxEvent.parse(JSON.parse(body.toString("utf8")));
-  } catch (cause) {
-    throw new DomainError(commonErrors.invalidRequest, { cause });
-  }
 }
 
 export function webhookSecretOf(sessionKey: KeyObject) {

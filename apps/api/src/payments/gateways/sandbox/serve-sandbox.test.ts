@@ -213,7 +213,7 @@ test("outside the demo the panel is not shown and has no effect", async () => {
 
 test("with another gateway there is no sandbox page and no webhook URL for it", async () => {
   const app = Fastify();
-  const { deps } = createPayments({ ...desk, gateway: { ...desk.gateway, name: "another" } });
+  const { deps } = createPayments({ ...desk, gateways: [{ ...desk.gateway, name: "another" }] });
   servePayments(app, deps);
 
   expect((await app.inject("/sandbox-pay/s")).statusCode).toBe(404);

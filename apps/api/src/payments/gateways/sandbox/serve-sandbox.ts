@@ -8,9 +8,10 @@ import { z } from "zod";
 import { DomainError } from "../../../platform/domain-error.ts";
 import { InvalidRequest } from "../../../platform/http/errors.ts";
 import { localeOf } from "../../../platform/locale-of.ts";
+import { withSuccess } from "../with-success.ts";
 import { decideSession } from "./decide-session.ts";
 import type { SandboxDeps } from "./deps.ts";
-import { notFoundPage, sessionPage, withSuccess } from "./session-page.ts";
+import { notFoundPage, sessionPage } from "./session-page.ts";
 import { findSession, type PayerDecision, type SandboxSession } from "./session-store.ts";
 
 const stylesheet = readFileSync(new URL("./session-page.css", import.meta.url));

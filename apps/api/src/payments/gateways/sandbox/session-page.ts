@@ -1,5 +1,6 @@
 import { istTime } from "@medisense/contract/ist";
 import type { Locale } from "@medisense/contract/locales";
+import { withSuccess } from "../with-success.ts";
 import { Html, html } from "./html.ts";
 import type { SandboxSession } from "./session-store.ts";
 import { sessionTexts } from "./session-texts.ts";
@@ -38,11 +39,6 @@ export function notFoundPage(options: PageOptions): string {
     html`<p class="lead">${notFound.sentence}</p>`,
     html`<a class="button primary" href="/">${back}</a>`,
   ]);
-}
-
-/** Appends the outcome to a return path; the merchant does not trust it and fetches the result. */
-export function withSuccess(returnPath: string, success: boolean): string {
-  return `${returnPath}${returnPath.includes("?") ? "&" : "?"}success=${success}`;
 }
 
 function openSession(session: SandboxSession, amount: string, { demo, locale }: { demo: boolean; locale: Locale }) {

@@ -85,6 +85,10 @@ export async function recordRefund(db: Database, request: RefundRequest): Promis
   });
 }
 
+export async function hasRefund(db: Database, key: string): Promise<boolean> {
+  return (await db.$count(sandboxRefunds, eq(sandboxRefunds.key, key))) > 0;
+}
+
 async function refuseUnlessSame(tx: Database, { sessionId, amountPaise, idempotencyKey }: RefundRequest) {
   const [made] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, idempotencyKey));
   if (made?.sessionId !== sessionId || made.amountPaise !== amountPaise) throw refusedRefund(sessionId);

@@ -1,6 +1,7 @@
 import { Client } from "pg";
-import { checkRow } from "./check-row.ts";
-import { readRecords } from "./read-records.ts";
+import { createReadStream } from "node:fs";
+import { checkRow, columns } from "./check-row.ts";
+import { readRecords } from "../../../platform/csv/read-records.ts";
 import { RowMemory } from "./row-memory.ts";
 import { type Counts, type Numbered, type Refusal, writeRows } from "./write-rows.ts";
 
@@ -61,7 +62,7 @@ async function read(client: Client, file: string, report: (refusal: Refusal) => 
     writing.catch(() => {});
   };
 
-  for await (const { line, cells, fault } of readRecords(file)) {
+  for await (const { line, cells, fault } of readRecords(createReadStream(file), columns)) {
     result.rows++;
     if (fault) {
       refuse(line, [fault]);

@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { announceAppointment } from "../appointment-state/announce-appointment.ts";
+import { announceQueue } from "../appointment-state/announce-queue.ts";
+import type { AppointmentsDeps } from "../appointment-state/deps.ts";
+import { isDoctorOffered } from "../calendar/is-doctor-offered.ts";
+import { appointments } from "../tables/appointment-tables.ts";
+import { cancelVisit } from "./cancel-visit.ts";
+
+const REASON = "The doctor is not available on MediSense at present.";
+
+/**
+ * Cancels every future visit of a suspended doctor: a hold is let go, a paid visit refunded in full, each patient told.
+ * Does nothing once the suspension is lifted.
+ */
+export async function cancelVisitsOfSuspended(deps: AppointmentsDeps, { doctorId }: { doctorId: string }) {
+  const ahead = await deps.db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.doctorId, doctorId),
+        gt(appointments.startsAt, deps.clock.now()),
+        inArray(appointments.status, ["pending", "confirmed"]),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt));
+  for (const { id } of ahead) await cancelOne(deps, doctorId, id);
+}
+
+async function cancelOne(deps: AppointmentsDeps, doctorId: string, id: string) {
+  const cancelled = await deps.db.transaction(async (tx) => {
+    // A payment or a cancellation by the patient that has begun is waited for.
+    await deps.payments.lock(tx, "appointment", id);
+    const [appointment] = await tx.select().from(appointments).where(eq(appointments.id, id)).for("update");
+    if (!appointment || !["pending", "confirmed"].includes(appointment.status)) return undefined;
+    if (await isDoctorOffered(tx, doctorId)) return undefined;
+    return cancelVisit(deps, tx, { appointment, by: "medisense", reason: REASON });
+  });
+  if (!cancelled) return;
+  announceAppointment(deps, cancelled);
+  await announceQueue(deps, cancelled);
+}

@@ -1,0 +1,51 @@
+import { istDate } from "@medisense/contract/ist";
+import { and, eq } from "drizzle-orm";
+import { payments, refunds } from "../../payments/tables.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { findVisitDocument, type VisitDocument } from "./find-visit-document.ts";
+import { issueReceipt } from "./issue-receipt.ts";
+import { numberDocument } from "./number-document.ts";
+
+/**
+ * Issues the credit note of a refund that the gateway has made, once. The caller must hold the payment's lock. Returns
+ * undefined while there is no such refund, or nothing that a receipt was issued for.
+ */
+export async function issueCreditNote(
+  tx: Database,
+  appointmentId: string,
+  now: Date,
+): Promise<VisitDocument | undefined> {
+  const issued = await findVisitDocument(tx, appointmentId, "credit_note");
+  if (issued) return issued;
+  const [refund] = await tx
+    .select({
+      id: refunds.id,
+      amountPaise: refunds.amountPaise,
+      reference: refunds.gatewayRefundId,
+      settledAt: refunds.settledAt,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.kind, "appointment"), eq(payments.payableId, appointmentId)));
+  if (!refund?.reference) return undefined;
+  const receipt = await issueReceipt(tx, appointmentId, now);
+  if (!receipt) return undefined;
+  const { doctorId, number, content } = receipt;
+  return numberDocument(
+    tx,
+    {
+      appointmentId,
+      doctorId,
+      kind: "credit_note",
+      refundId: refund.id,
+      content: {
+        ...content,
+        ofReceipt: { number, date: content.date },
+        date: istDate(now),
+        totalPaise: refund.amountPaise,
+        refund: { reference: refund.reference, date: istDate(refund.settledAt ?? now) },
+      },
+    },
+    now,
+  );
+}

@@ -1,0 +1,16 @@
+import { appointmentErrors, visitDocumentPaths } from "@medisense/contract/appointments";
+import type { FastifyInstance } from "fastify";
+import { serveFile } from "../../platform/http/serve-file.ts";
+import { localeOf } from "../../platform/locale-of.ts";
+import type { AppointmentsDeps } from "../appointment-state/deps.ts";
+import { openVisitDocument } from "./open-visit-document.ts";
+
+export function receiptRoutes(app: FastifyInstance, deps: AppointmentsDeps) {
+  const shown = { disposition: "inline", notFound: appointmentErrors.notFound } as const;
+  serveFile(app, visitDocumentPaths.receipt, shown, ({ id, actor, request }) =>
+    openVisitDocument(deps, { appointmentId: id, kind: "receipt", readerId: actor.id, locale: localeOf(request) }),
+  );
+  serveFile(app, visitDocumentPaths.creditNote, shown, ({ id, actor, request }) =>
+    openVisitDocument(deps, { appointmentId: id, kind: "credit_note", readerId: actor.id, locale: localeOf(request) }),
+  );
+}

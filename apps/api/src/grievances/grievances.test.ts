@@ -1,0 +1,189 @@
+import { deleteAccount } from "@medisense/contract/health/erasure";
+import { listOperatorActs } from "@medisense/contract/operators/audit";
+import {
+  actOnGrievance,
+  fileGrievance,
+  grievanceErrors,
+  listGrievances,
+  listOwnGrievances,
+  writeToGrievance,
+} from "@medisense/contract/operators/grievances";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { book } from "../appointments/booking/booking.fixture.ts";
+import { todayAt } from "../appointments/desk/desk.fixture.ts";
+import { hashPassword } from "../identity/index.ts";
+import { users } from "../identity/account-state/tables.ts";
+import { mailsTo } from "../testing/mails-to.ts";
+import { noon } from "../testing/noon.ts";
+import { createWorld, type World } from "../testing/world.ts";
+import { grievances } from "./tables.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.travelTo(noon);
+  await world.db.delete(grievances);
+});
+
+const anAdmin = () => world.aUser({ role: "admin" });
+const text = "The doctor did not come.";
+const file = async (patient: { id: string }, about: { kind: "order" | "visit"; id: string } | null = null) =>
+  (await (await world.as(patient))(fileGrievance, { body: { category: "visit", text, about } })).grievance;
+const hoursLater = (hours: number) => world.travelTo(new Date(noon.getTime() + hours * 60 * 60_000));
+
+test("a patient files a grievance, sees ticket, officer and both dates, and both sides are mailed", async () => {
+  const patient = await world.aPatient();
+
+  const grievance = await file(patient);
+
+  expect(grievance).toMatchObject({
+    ticket: expect.stringMatching(/^G-\d{6}$/),
+    state: "filed",
+    acknowledgeBy: "2026-11-22T06:30:00.000Z",
+    closeBy: "2026-12-20T06:30:00.000Z",
+    messages: [{ from: "patient", text }],
+  });
+  const own = await (await world.as(patient))(listOwnGrievances, {});
+  expect(own).toMatchObject({ officer: { name: "Officer Rao" }, data: [grievance] });
+  const [mail] = await mailsTo(world, patient);
+  expect(mail!.text).toContain(grievance.ticket);
+  expect(mail!.text).toContain("22 November 2026, 12:00 PM");
+  expect(mail!.text).toContain("1915");
+  const toOfficer = await mailsTo(world, { email: "officer@medisense.example" });
+  expect(toOfficer.at(-1)!.text).not.toContain(text);
+});
+
+test("a grievance names an own visit, and nobody else's", async () => {
+  const [patient, other, doctor] = [await world.aPatient(), await world.aPatient(), await world.aDoctor()];
+  const { appointmentId } = await book(world, patient, doctor, todayAt("15:00"));
+
+  expect((await file(patient, { kind: "visit", id: appointmentId })).about).toEqual({
+    kind: "visit",
+    id: appointmentId,
+    number: appointmentId.slice(0, 8),
+  });
+  for (const kind of ["visit", "order"] as const)
+    await expect(file(other, { kind, id: appointmentId })).rejects.toMatchObject(grievanceErrors.aboutNothing);
+});
+
+test("an answer acknowledges; closing ends the conversation; each is mailed and kept in the audit trail", async () => {
+  const [patient, admin] = [await world.aPatient(), await anAdmin()];
+  const { _id, ticket } = await file(patient);
+  const [asPatient, asAdmin] = [await world.as(patient), await world.as(admin)];
+  const act = (act: "acknowledge" | "answer" | "close", answer = "") =>
+    asAdmin(actOnGrievance, { params: { id: _id }, body: { act, text: answer } });
+
+  hoursLater(3);
+  const { grievance: answered } = await act("answer", "We are asking the doctor.");
+  expect(answered).toMatchObject({ state: "acknowledged", acknowledgedAt: "2026-11-20T09:30:00.000Z" });
+  await expect(act("acknowledge")).rejects.toMatchObject(grievanceErrors.alreadyAcknowledged);
+  hoursLater(4);
+  await asPatient(writeToGrievance, { params: { id: _id }, body: { text: "Thank you." } });
+  hoursLater(5);
+  await expect(act("close")).rejects.toMatchObject(grievanceErrors.textMissing);
+  await act("close", "The fee was refunded.");
+
+  const { data } = await asPatient(listOwnGrievances, {});
+  expect(data[0]).toMatchObject({ state: "closed", closedAt: "2026-11-20T11:30:00.000Z" });
+  expect(data[0]!.messages.map(({ from }) => from)).toEqual(["patient", "officer", "patient", "officer"]);
+  await expect(asPatient(writeToGrievance, { params: { id: _id }, body: { text: "And now?" } })).rejects.toMatchObject(
+    grievanceErrors.closed,
+  );
+  await expect(act("answer", "Again")).rejects.toMatchObject(grievanceErrors.closed);
+  expect((await mailsTo(world, patient)).map(({ subject }) => subject)).toEqual([
+    `Your grievance ${ticket}`,
+    `News of your grievance ${ticket}`,
+    `News of your grievance ${ticket}`,
+  ]);
+  const acts = (await asAdmin(listOperatorActs, { query: { operatorId: admin.id } })).data;
+  expect(acts.map(({ act: name, subject, detail }) => [name, subject.name, detail])).toEqual(
+    expect.arrayContaining([
+      ["answer-grievance", ticket, ""],
+      ["close-grievance", ticket, ""],
+    ]),
+  );
+});
+
+test("two admins who close at once close once", async () => {
+  const [patient, ...admins] = [await world.aPatient(), await anAdmin(), await anAdmin()];
+  const { _id } = await file(patient);
+  const calls = await Promise.all(admins.map((admin) => world.as(admin)));
+
+  const results = await Promise.allSettled(
+    calls.map((call) => call(actOnGrievance, { params: { id: _id }, body: { act: "close", text: "Done." } })),
+  );
+
+  expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("an admin's list has overdue grievances first, by the date that comes next", async () => {
+  const [patient, admin] = [await world.aPatient(), await anAdmin()];
+  const listed = async (closed?: "true") =>
+    (await world.as(admin))(listGrievances, { query: { ...(closed && { closed }) } });
+  const acknowledged = await file(patient);
+  await (await world.as(admin))(actOnGrievance, { params: { id: acknowledged._id }, body: { act: "acknowledge" } });
+  hoursLater(1);
+  const early = await file(patient);
+  hoursLater(30);
+  const late = await file(patient);
+
+  hoursLater(50);
+  const { data, overdue, total } = await listed();
+
+  expect(data.map(({ _id }) => _id)).toEqual([early._id, late._id, acknowledged._id]);
+  expect([overdue, total]).toEqual([1, 3]);
+  hoursLater(31 * 24);
+  expect((await listed()).overdue).toBe(3);
+  expect((await listed("true")).data).toEqual([]);
+});
+
+test("of twenty grievances filed at once ten are open", async () => {
+  const patient = await world.aPatient();
+  const call = await world.as(patient);
+
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, () => call(fileGrievance, { body: { category: "other", text } })),
+  );
+
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+});
+
+test("nobody reads, answers or adds to what is not theirs", async () => {
+  const [patient, other, doctor] = [await world.aPatient(), await world.aPatient(), await world.aDoctor()];
+  const { _id } = await file(patient);
+  const asOther = await world.as(other);
+
+  expect((await asOther(listOwnGrievances, {})).data).toEqual([]);
+  await expect(asOther(writeToGrievance, { params: { id: _id }, body: { text } })).rejects.toMatchObject(
+    grievanceErrors.notFound,
+  );
+  for (const someone of [patient, doctor]) {
+    const call = await world.as(someone);
+    await expect(call(listGrievances, { query: {} })).rejects.toMatchObject({ status: 403 });
+    await expect(call(actOnGrievance, { params: { id: _id }, body: { act: "close", text } })).rejects.toMatchObject({
+      status: 403,
+    });
+  }
+});
+
+test("a grievance of a deleted account is kept without the name for two years, and then purged", async () => {
+  const [patient, admin] = [await world.aPatient(), await anAdmin()];
+  await file(patient);
+  await world.db
+    .update(users)
+    .set({ passwordHash: await hashPassword("Marigold@77") })
+    .where(eq(users.id, patient.id));
+
+  const { receipt } = await (await world.as(patient))(deleteAccount, { body: { password: "Marigold@77" } });
+
+  expect(receipt.kept).toContainEqual({ kind: "grievance", count: 1, until: "2028-11-20T06:30:00.000Z" });
+  const { data } = await (await world.as(admin))(listGrievances, { query: {} });
+  expect(data[0]).toMatchObject({ patientName: "Deleted account", messages: [{ text }] });
+  world.travelTo("2028-11-21T12:00:00+05:30");
+  await world.tasks["health-record.purge-ended"]!({});
+  expect(await world.db.$count(grievances)).toBe(0);
+});

@@ -1,0 +1,47 @@
+import { ACKNOWLEDGE_WITHIN_H, type AdminGrievance, CLOSE_WITHIN_DAYS } from "@medisense/contract/operators/grievances";
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { users } from "../identity/account-state/tables.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { GrievancesDeps } from "./deps.ts";
+import { type GrievanceRow, grievancesToWire } from "./grievances-to-wire.ts";
+import { grievances } from "./tables.ts";
+
+/** The instant that comes next: the acknowledgement, and after it the settlement. */
+const nextDate = sql<Date>`${grievances.filedAt} + case when ${grievances.acknowledgedAt} is null
+  then ${`${ACKNOWLEDGE_WITHIN_H} hours`}::interval else ${`${CLOSE_WITHIN_DAYS * 24} hours`}::interval end`;
+
+interface Asked {
+  closed: boolean;
+  page: number;
+  limit: number;
+}
+
+/** Lists grievances for an admin. Of the open ones, those that are longest overdue come first. */
+export async function listGrievances({ db, clock }: GrievancesDeps, { closed, page, limit }: Asked) {
+  const wanted = closed ? isNotNull(grievances.closedAt) : isNull(grievances.closedAt);
+  const rows = await db
+    .select()
+    .from(grievances)
+    .where(wanted)
+    .orderBy(closed ? desc(grievances.closedAt) : asc(nextDate), asc(grievances.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const isOverdue = and(isNull(grievances.closedAt), lte(nextDate, sql`${clock.now().toISOString()}::timestamptz`));
+  return {
+    data: await withPatients(db, rows),
+    total: await db.$count(grievances, wanted),
+    overdue: await db.$count(grievances, isOverdue),
+  };
+}
+
+/** Adds who filed each grievance. */
+export async function withPatients(db: Database, rows: GrievanceRow[]): Promise<AdminGrievance[]> {
+  const wires = await grievancesToWire(db, rows);
+  const added: AdminGrievance[] = [];
+  for (const [index, wire] of wires.entries()) {
+    const [patient] = await db.select().from(users).where(eq(users.id, rows[index]!.patientId));
+    const { firstName, lastName, email } = patient!;
+    added.push({ ...wire, patientName: `${firstName} ${lastName}`.trim(), patientEmail: email });
+  }
+  return added;
+}

@@ -1,0 +1,26 @@
+import { grievanceErrors } from "@medisense/contract/operators/grievances";
+import { refuseBeyond } from "../platform/rate-limit.ts";
+import type { GrievancesDeps } from "./deps.ts";
+import { grievancesToWire } from "./grievances-to-wire.ts";
+import { lockOpenGrievance } from "./lock-open-grievance.ts";
+import { grievanceMessages } from "./tables.ts";
+
+const MESSAGES = { max: 20, windowMs: 60 * 60_000 };
+
+interface Written {
+  patientId: string;
+  grievanceId: string;
+  text: string;
+}
+
+/** Adds a patient's message to an own open grievance. */
+export async function writeToGrievance({ db, clock, config }: GrievancesDeps, written: Written) {
+  const { patientId, grievanceId, text } = written;
+  const limit = { ...MESSAGES, max: MESSAGES.max * config.rateLimitScale };
+  await refuseBeyond(db, `grievance:${patientId}`, limit, clock.now(), grievanceErrors.tooManyMessages);
+  return db.transaction(async (tx) => {
+    const grievance = await lockOpenGrievance(tx, grievanceId, patientId);
+    await tx.insert(grievanceMessages).values({ grievanceId, text, at: clock.now() });
+    return (await grievancesToWire(tx, [grievance]))[0]!;
+  });
+}

@@ -1,0 +1,267 @@
+import { bookAppointment } from "@medisense/contract/appointments";
+import { listAccesses } from "@medisense/contract/health/access-log";
+import { changePerson, listPersons } from "@medisense/contract/health/family";
+import {
+  acceptHandOver,
+  acceptHandOverIntoAccount,
+  agreeToGoOn,
+  handOverErrors,
+  handOverTexts,
+  inviteHandOver,
+  listPaidForOthers,
+  readHandOver,
+  withdrawHandOver,
+} from "@medisense/contract/health/hand-over";
+import { personErrors } from "@medisense/contract/health/persons";
+import { listRecords } from "@medisense/contract/health/records";
+import { createShare, openShare, shareErrors } from "@medisense/contract/health/share";
+import { logIn } from "@medisense/contract/identity";
+import { placeOrder } from "@medisense/contract/orders";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { bookAndPay } from "../../appointments/booking/booking.fixture.ts";
+import { appointments } from "../../appointments/tables/appointment-tables.ts";
+import { prescriptions } from "../../consultations/prescriptions/tables.ts";
+import { aChild, addDependant } from "../../persons/testing/dependant.fixture.ts";
+import { saveProfileAs } from "../../persons/profile/profile.fixture.ts";
+import { persons } from "../../persons/tables/person-tables.ts";
+import { aMedicine } from "../../pharmacy/testing/medicine.fixture.ts";
+import { chennaiAddress, packsOf, placeAndPay } from "../../pharmacy/testing/order.fixture.ts";
+import { mailsTo } from "../../testing/mails-to.ts";
+import { noon } from "../../testing/noon.ts";
+import { fifteenDays, signVersion } from "../../testing/signed-prescription.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { measurements } from "../tables/measurement-tables.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(() => world.travelTo(noon));
+afterAll(() => world.close());
+
+type Account = { id: string; email: string };
+const PASSWORD = "Marigold@77";
+const { version } = handOverTexts;
+const refused = ({ code, status }: { code: string; status: number }) => ({ code, status });
+const day = (text: string, time = "12:00") => `${text}T${time}:00+05:30`;
+let emails = 0;
+const newEmail = () => `grown-${++emails}@example.com`;
+
+/** Invites the person and returns the token of the mail. */
+async function invite(keeper: Account, id: string, email: string) {
+  await (await world.as(keeper))(inviteHandOver, { params: { id }, body: { email } });
+  const mail = (await mailsTo(world, { email })).findLast(({ cause }) => cause.startsWith("hand-over:"));
+  return /\/hand-over#([\w-]+)/.exec(mail!.text)![1]!;
+}
+const accept = async (token: string) =>
+  (await world.as())(acceptHandOver, { body: { token, password: PASSWORD, version } });
+const familyOf = async (account: Account) => (await (await world.as(account))(listPersons, {})).data;
+const recordsOf = async (account: { id: string }, personId?: string) =>
+  (await (await world.as(account))(listRecords, { query: { personId } })).data;
+
+/** An account with a child who turns 18 on the day after the test world's, and what belongs to the child's record. */
+async function aGrownChild() {
+  const keeper = await world.aPatient({ firstName: "Asha" });
+  const personId = await addDependant(world, keeper, { birthDate: "2008-11-21" });
+  await saveProfileAs(world, keeper, {
+    personId,
+    firstName: "Aarav",
+    birthDate: "2008-11-21",
+    allergies: ["Penicillin"],
+  });
+  await world.db.insert(measurements).values({
+    id: crypto.randomUUID(),
+    personId,
+    kind: "weight",
+    value: 60,
+    entered: 60,
+    unit: "kg",
+    measuredAt: noon,
+    createdAt: noon,
+  });
+  return { keeper, personId };
+}
+
+/** Pays for an order for the child. */
+const addOrder = async (keeper: Account, personId: string) =>
+  placeAndPay(world, keeper, packsOf(await aMedicine(world)), { personId });
+
+test("from the 18th birthday on the account reads and does nothing, and after the grace period it does not read either", async () => {
+  const { keeper, personId } = await aGrownChild();
+  const call = await world.as(keeper);
+  const doctor = await world.aDoctor();
+  const book = (dateTime: string) =>
+    call(bookAppointment, { body: { doctor: { doctorId: doctor.id, dateTime }, userId: keeper.id, personId } });
+  world.travelTo(day("2026-11-20", "23:55"));
+  await book(day("2026-11-23", "10:30"));
+
+  world.travelTo(day("2026-11-21", "00:05"));
+  const callThen = await world.as(keeper);
+  const laterBook = callThen(bookAppointment, {
+    body: { doctor: { doctorId: doctor.id, dateTime: day("2026-11-23", "12:00") }, userId: keeper.id, personId },
+  });
+  await expect(laterBook).rejects.toMatchObject(refused(personErrors.agreementNeeded));
+  const order = {
+    patientId: keeper.id,
+    items: packsOf(await aMedicine(world)),
+    deliveryAddress: chennaiAddress,
+    personId,
+  };
+  await expect(callThen(placeOrder, { body: order })).rejects.toMatchObject(refused(personErrors.agreementNeeded));
+  expect(await recordsOf(keeper, personId)).toHaveLength(1);
+  expect((await familyOf(keeper))[1]).toMatchObject({ standing: "reading", readUntil: "2027-02-19" });
+  const { data } = await callThen(listAccesses, { query: { personId } });
+  expect(data[0]).toMatchObject({ readerName: "Asha Rao", reason: "guardian" });
+
+  world.travelTo(day("2027-02-20", "00:05"));
+  expect((await familyOf(keeper))[1]).toMatchObject({ standing: "ended" });
+  await expect(recordsOf(keeper, personId)).rejects.toMatchObject(refused(personErrors.handedToThem));
+});
+
+test("an account cannot agree in the name of a child who is of age", async () => {
+  const { keeper, personId } = await aGrownChild();
+  world.travelTo(day("2026-11-21"));
+  const call = await world.as(keeper);
+  const body = aChild({ birthDate: "2008-11-21" });
+  await expect(call(changePerson, { params: { id: personId }, body })).rejects.toMatchObject(
+    refused(personErrors.agreementNeeded),
+  );
+});
+
+test("the grown child takes the record over into an account of their own, and the account before sees nothing of it", async () => {
+  const { keeper, personId } = await aGrownChild();
+  const orderId = await addOrder(keeper, personId);
+  const shared = await (await world.as(keeper))(createShare, {
+    body: { personId, parts: ["profile"], endsAt: day("2026-11-22") },
+  });
+  world.travelTo(day("2026-11-21"));
+  const email = newEmail();
+  const token = await invite(keeper, personId, email);
+  const { data } = await (await world.as())(readHandOver, { body: { token } });
+  expect(data).toMatchObject({ firstName: "Aarav", keptBy: "Asha Rao", email, hasAccount: false, canAgree: true });
+
+  const loggedIn = await accept(token);
+  expect(loggedIn.user).toMatchObject({ id: personId, email, firstName: "Aarav", role: "user" });
+  const again = await (await world.as())(logIn, { body: { email, password: PASSWORD, role: "user" } });
+  expect(again.user.id).toBe(personId);
+
+  expect((await recordsOf({ id: personId })).map(({ record }) => record).toSorted()).toEqual(["measurement", "order"]);
+  expect(await familyOf({ id: personId, email })).toMatchObject([{ relation: "self", firstName: "Aarav" }]);
+  expect(await familyOf(keeper)).toHaveLength(1);
+  await expect(recordsOf(keeper, personId)).rejects.toMatchObject(refused(personErrors.notFound));
+  expect(await recordsOf(keeper)).toEqual([]);
+  const opened = (await world.as())(openShare, { body: { token: shared.token, passcode: shared.passcode } });
+  await expect(opened).rejects.toMatchObject(refused(shareErrors.over));
+
+  const paid = await (await world.as(keeper))(listPaidForOthers, {});
+  expect(paid.data).toMatchObject([{ kind: "medicine-order", isRefunded: false }]);
+  expect((await (await world.as({ id: personId }))(listPaidForOthers, {})).data).toEqual([]);
+  expect(JSON.stringify(paid)).not.toContain(orderId);
+  expect((await mailsTo(world, keeper)).map(({ subject }) => subject)).toContain(
+    "Aarav has taken over the health record",
+  );
+  await expect((await world.as())(readHandOver, { body: { token } })).rejects.toMatchObject(
+    refused(handOverErrors.linkNotValid),
+  );
+});
+
+test("a signed prescription goes along and changes in nothing else", async () => {
+  const { keeper, personId } = await aGrownChild();
+  const doctor = await world.aDoctor();
+  const appointmentId = await bookAndPay(world, keeper, doctor, day("2026-11-20", "15:00"), personId);
+  await signVersion(world, keeper, doctor, appointmentId, [fifteenDays], null);
+  const before = await prescriptionRow(appointmentId);
+  world.travelTo(day("2026-11-21"));
+  await accept(await invite(keeper, personId, newEmail()));
+  expect(await prescriptionRow(appointmentId)).toEqual({ ...before, patientId: personId });
+  const change = world.db.update(prescriptions).set({ advice: "other" }).where(eq(prescriptions.id, before.id));
+  await expect(change).rejects.toThrow();
+});
+
+test("of two uses of a link at once one counts, and of two links the latest", async () => {
+  const { keeper, personId } = await aGrownChild();
+  world.travelTo(day("2026-11-21"));
+  const email = newEmail();
+  const first = await invite(keeper, personId, newEmail());
+  const token = await invite(keeper, personId, email);
+  await expect(accept(first)).rejects.toMatchObject(refused(handOverErrors.linkNotValid));
+  const agree = async () => (await world.as())(agreeToGoOn, { body: { token, givenBy: "Aarav Rao", version } });
+  const uses = await Promise.allSettled([agree(), agree(), agree()]);
+  expect(uses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("whoever has an account logs in and accepts there; what both said is one record", async () => {
+  const { keeper, personId } = await aGrownChild();
+  await addOrder(keeper, personId);
+  const grown = await world.aPatient({ firstName: "Aarav" });
+  await saveProfileAs(world, grown, {
+    firstName: "Aarav",
+    birthDate: "2008-11-21",
+    bloodGroup: null,
+    allergies: ["Dust"],
+  });
+  world.travelTo(day("2026-11-21"));
+  const token = await invite(keeper, personId, grown.email);
+  await expect(accept(token)).rejects.toMatchObject(refused(handOverErrors.hasAccount));
+  const other = await world.as(await world.aPatient());
+  await expect(other(acceptHandOverIntoAccount, { body: { token, version } })).rejects.toMatchObject(
+    refused(handOverErrors.otherEmail),
+  );
+
+  await (await world.as(grown))(acceptHandOverIntoAccount, { body: { token, version } });
+  expect((await recordsOf(grown)).map(({ record }) => record).toSorted()).toEqual(["measurement", "order"]);
+  expect(await world.db.select().from(persons).where(eq(persons.id, personId))).toEqual([]);
+  expect(await familyOf(keeper)).toHaveLength(1);
+});
+
+test("an adult may agree that the account goes on, and everything works as before", async () => {
+  const { keeper, personId } = await aGrownChild();
+  world.travelTo(day("2026-11-21"));
+  const token = await invite(keeper, personId, newEmail());
+  await (await world.as())(agreeToGoOn, { body: { token, givenBy: "Aarav Rao", version } });
+  expect((await familyOf(keeper))[1]).toMatchObject({
+    standing: "acting",
+    handOver: null,
+    consent: { kind: "adult", givenBy: "Aarav Rao" },
+  });
+  expect((await mailsTo(world, keeper)).map(({ subject }) => subject)).toContain("Aarav agrees that you go on");
+});
+
+test("a minor is not handed over, nor somebody else's person; a withdrawn or late link opens nothing", async () => {
+  const { keeper, personId } = await aGrownChild();
+  const ask = { params: { id: personId }, body: { email: newEmail() } };
+  await expect((await world.as(keeper))(inviteHandOver, ask)).rejects.toMatchObject(refused(handOverErrors.notAdult));
+  world.travelTo(day("2026-11-21"));
+  const call = await world.as(keeper);
+  await expect((await world.as(await world.aPatient()))(inviteHandOver, ask)).rejects.toMatchObject(
+    refused(personErrors.notFound),
+  );
+  await expect(call(inviteHandOver, { ...ask, body: { email: keeper.email } })).rejects.toMatchObject(
+    refused(handOverErrors.notYourEmail),
+  );
+  const withdrawn = await invite(keeper, personId, newEmail());
+  const { data } = await call(withdrawHandOver, { params: { id: personId } });
+  expect(data[1]).toMatchObject({ handOver: null });
+  await expect(accept(withdrawn)).rejects.toMatchObject(refused(handOverErrors.linkNotValid));
+  const late = await invite(keeper, personId, newEmail());
+  world.travelTo(day("2026-12-05", "12:01"));
+  await expect(accept(late)).rejects.toMatchObject(refused(handOverErrors.linkNotValid));
+});
+
+test("a visit that is booked while the record is handed over cannot stay behind", async () => {
+  const { keeper, personId } = await aGrownChild();
+  const doctor = await world.aDoctor();
+  world.travelTo(day("2026-11-21"));
+  await accept(await invite(keeper, personId, newEmail()));
+  const late = { patientId: keeper.id, personId, doctorId: doctor.id, startsAt: noon, mode: "clinic" as const };
+  const written = world.db
+    .insert(appointments)
+    .values({ ...late, feePaise: 100, holdExpiresAt: noon, createdAt: noon });
+  await expect(written).rejects.toMatchObject({ cause: { constraint: "appointments_person_of_account" } });
+});
+
+async function prescriptionRow(appointmentId: string) {
+  const [row] = await world.db.select().from(prescriptions).where(eq(prescriptions.appointmentId, appointmentId));
+  return row!;
+}

@@ -1,0 +1,3 @@
+import type { AppointmentsDeps } from "../appointments/index.ts";
+
+export type HospitalDeskDeps = AppointmentsDeps;

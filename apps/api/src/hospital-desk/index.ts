@@ -1,0 +1,1 @@
+export { serveHospitalDesk } from "./serve-hospital-desk.ts";

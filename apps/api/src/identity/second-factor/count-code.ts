@@ -1,0 +1,18 @@
+import { secondFactorErrors } from "@medisense/contract/identity/second-factor";
+import { forgetAttempts, uncountAttempt } from "../../platform/rate-limit.ts";
+import type { IdentityDeps } from "../account-state/deps.ts";
+import { countOrRefuse, rateLimitKey } from "../account-state/rate-limits.ts";
+
+type Deps = Pick<IdentityDeps, "db" | "clock" | "config">;
+
+/** Counts an attempt before anything is checked. Returns the function that takes it back after a right code. */
+export async function countCode(deps: Deps, userId: string) {
+  const { db } = deps;
+  await countOrRefuse(deps, db, "second-factor", userId, secondFactorErrors.tooManyCodes);
+  await countOrRefuse(deps, db, "second-factor:day", userId, secondFactorErrors.tooManyCodes);
+  return () =>
+    Promise.all([
+      forgetAttempts(db, rateLimitKey("second-factor", userId)),
+      uncountAttempt(db, rateLimitKey("second-factor:day", userId)),
+    ]);
+}

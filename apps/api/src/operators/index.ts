@@ -1,0 +1,2 @@
+export { recordOperatorAct } from "./audit/record-operator-act.ts";
+export { serveOperators } from "./serve-operators.ts";

@@ -1,0 +1,41 @@
+import { listingErrors, type ListingKind } from "@medisense/contract/operators/listings";
+import { eq } from "drizzle-orm";
+import { doctors } from "../../directory/listing/tables.ts";
+import { refreshSelling } from "../../pharmacy/index.ts";
+import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
+import { tellChange } from "../../platform/realtime/changes.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { recordOperatorAct } from "../audit/record-operator-act.ts";
+import { subjectOfListing } from "../audit/subject-of-listing.ts";
+import type { OperatorsDeps } from "../audit/deps.ts";
+
+interface Check {
+  operatorId: string;
+  kind: ListingKind;
+  id: string;
+  /** The register that the number was compared with. */
+  against: string;
+}
+
+/** Notes that a registration or licence was checked: by whom, when and against what. From then on it is offered. */
+export async function checkListing(
+  { db, clock, realtime }: Pick<OperatorsDeps, "db" | "clock" | "realtime">,
+  { operatorId, kind, id, against }: Check,
+) {
+  if (kind === "hospitals") throw new DomainError(listingErrors.nothingToCheck);
+  const now = clock.now();
+  const table = kind === "doctors" ? doctors : stores;
+  await db.transaction(async (tx) => {
+    const [checked] = await tx
+      .update(table)
+      .set({ checkedAt: now, checkedBy: operatorId, checkedAgainst: against })
+      .where(eq(table.id, id))
+      .returning({ name: table.name });
+    if (!checked) throw new DomainError(listingErrors.notFound);
+    if (kind === "stores") await refreshSelling(tx, now);
+    const subject = subjectOfListing(kind, id, checked.name);
+    await recordOperatorAct(tx, { operatorId, act: "check-listing", subject, detail: against }, now);
+  });
+  if (kind === "doctors") tellChange(realtime, "slots", id);
+  return { message: "The check is noted. Patients find this entry now." };
+}

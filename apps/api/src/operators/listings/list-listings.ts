@@ -1,0 +1,68 @@
+import type { ParsedRequest } from "@medisense/contract/endpoint";
+import { istDate } from "@medisense/contract/ist";
+import type { Listing, ListingState, listListings as contract } from "@medisense/contract/operators/listings";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/open-database.ts";
+import type { OperatorsDeps } from "../audit/deps.ts";
+import { listingRows } from "./listing-rows.ts";
+
+type Query = ParsedRequest<typeof contract>["params"] & ParsedRequest<typeof contract>["query"];
+
+/** Nobody turns so many pages, so more are not counted. */
+const MOST_COUNTED = 10_000;
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  name: string;
+  email: string | null;
+  city: string;
+  state: ListingState;
+  number: string | null;
+  holder: string | null;
+  validUntil: string | null;
+  checkedAt: string | null;
+  checkedAgainst: string | null;
+  checkedBy: string | null;
+  suspendedAt: string | null;
+  reason: string | null;
+}
+
+/** Lists the doctors, hospitals or stores, those first that wait for an admin. */
+export async function listListings({ db, clock }: Pick<OperatorsDeps, "db" | "clock">, query: Query) {
+  const { kind, q, state, page, limit } = query;
+  const rows = listingRows(kind, istDate(clock.now()));
+  const pattern = `%${(q ?? "").toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const matching = sql`select * from (${rows}) as listing
+    where lower(name || ' ' || coalesce(email, '') || ' ' || city || ' ' || coalesce(number, '')) like ${pattern}
+    ${state ? sql`and state = ${state}` : sql``}`;
+  const [total, found] = await Promise.all([
+    count(db, matching),
+    db.execute<Row>(sql`select * from (${matching}) as matching
+      order by state <> 'waiting', name, id limit ${limit} offset ${(page - 1) * limit}`),
+  ]);
+  return { data: found.rows.map(toWire), total };
+}
+
+async function count(db: Database, matching: ReturnType<typeof sql>) {
+  const { rows } = await db.execute<{ n: string }>(
+    sql`select count(*) as n from (${matching} limit ${MOST_COUNTED}) as matching`,
+  );
+  return Number(rows[0]!.n);
+}
+
+function toWire(row: Row): Listing {
+  const { id, name, email, city, state, number, holder, validUntil } = row;
+  const on = (instant: string) => istDate(new Date(instant));
+  return {
+    _id: id,
+    name,
+    email,
+    city,
+    state,
+    number,
+    holder,
+    validUntil,
+    checked: row.checkedAt ? { on: on(row.checkedAt), against: row.checkedAgainst ?? "", by: row.checkedBy } : null,
+    suspended: row.suspendedAt ? { on: on(row.suspendedAt), reason: row.reason ?? "" } : null,
+  };
+}

@@ -1,0 +1,53 @@
+import { listingFaults as faults } from "@medisense/contract/operators/listings";
+import { eq } from "drizzle-orm";
+import { slugOf } from "../../directory/index.ts";
+import { doctors, hospitals } from "../../directory/listing/tables.ts";
+import { inviteAccount } from "../../identity/index.ts";
+import { users } from "../../identity/account-state/tables.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { type Added, invalid, isSameRow, type Onboarding } from "./added.ts";
+import type { NewDoctor } from "./rows.ts";
+
+/** Adds a doctor with an account. Until the registration is checked, no patient finds the doctor. */
+export async function addDoctor(tx: Database, row: NewDoctor, { now, origin }: Onboarding): Promise<Added> {
+  const [hospital] = await tx.select().from(hospitals).where(eq(hospitals.name, row.hospital));
+  if (!hospital) throw invalid({ hospital: faults.noHospital });
+  const { email, hospital: _, experience, fees, about, ...columns } = row;
+  const values = {
+    ...columns,
+    hospitalId: hospital.id,
+    experienceYears: experience,
+    feePaise: fees * 100,
+    about: about ?? "",
+  };
+  const [known] = await tx
+    .select({ doctor: doctors, email: users.email })
+    .from(doctors)
+    .innerJoin(users, eq(users.id, doctors.id))
+    .where(eq(doctors.registrationNo, row.registrationNo));
+  if (known && isSameRow({ ...values, email }, { ...known.doctor, email: known.email }))
+    return { outcome: "same", id: known.doctor.id };
+  if (known) throw invalid({ registrationNo: faults.numberTaken });
+
+  const account = { email, role: "doctor", ...personalName(row.name), organisationName: null, origin } as const;
+  const id = await inviteAccount(tx, account, now);
+  if (!id) throw invalid({ email: faults.emailTaken });
+  await tx.insert(doctors).values({
+    ...values,
+    id,
+    slug: `${slugOf(row.name.replace(/^Dr\.? /, ""))}--${id.slice(0, 8)}`,
+    // Nobody has visited yet, and nobody has rated.
+    successRate: 0,
+    rating: null,
+    profileImage: null,
+    bio: null,
+    addressLine1: hospital.name,
+    addressLine2: hospital.address,
+  });
+  return { outcome: "added", id };
+}
+
+function personalName(name: string) {
+  const [firstName = name, ...rest] = name.replace(/^Dr\.? /, "").split(" ");
+  return { firstName, lastName: rest.join(" ") };
+}

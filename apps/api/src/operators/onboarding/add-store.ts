@@ -1,0 +1,45 @@
+import { istDate } from "@medisense/contract/ist";
+import { listingFaults as faults } from "@medisense/contract/operators/listings";
+import { eq, or } from "drizzle-orm";
+import { slugOf } from "../../directory/index.ts";
+import { inviteAccount } from "../../identity/index.ts";
+import { users } from "../../identity/account-state/tables.ts";
+import { districtOf } from "../../pharmacy/index.ts";
+import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { type Added, invalid, isSameRow, type Onboarding } from "./added.ts";
+import type { NewStore } from "./rows.ts";
+
+/** Adds a store with its account. It sells once its licence is checked. */
+export async function addStore(tx: Database, row: NewStore, { now, origin }: Onboarding): Promise<Added> {
+  const { email, ...columns } = row;
+  const [known] = await tx
+    .select({ store: stores, email: users.email })
+    .from(stores)
+    .leftJoin(users, eq(users.organisationName, stores.name))
+    .where(eq(stores.licenceNo, row.licenceNo));
+  if (known && isSameRow({ ...columns, email }, { ...known.store, email: known.email }))
+    return { outcome: "same", id: known.store.id };
+  if (known) throw invalid({ licenceNo: faults.numberTaken });
+  if (row.licenceValidUntil && row.licenceValidUntil < istDate(now)) throw invalid({ licenceValidUntil: faults.past });
+  const slug = slugOf(row.name);
+  const [namesake] = await tx
+    .select({ id: stores.id })
+    .from(stores)
+    .where(or(eq(stores.name, row.name), eq(stores.slug, slug)));
+  if (namesake) throw invalid({ name: faults.nameTaken });
+  const account = {
+    email,
+    role: "pharmacy",
+    firstName: row.name,
+    lastName: "",
+    organisationName: row.name,
+    origin,
+  } as const;
+  if (!(await inviteAccount(tx, account, now))) throw invalid({ email: faults.emailTaken });
+  const [added] = await tx
+    .insert(stores)
+    .values({ ...columns, slug, district: districtOf(row.pincode)! })
+    .returning({ id: stores.id });
+  return { outcome: "added", id: added!.id };
+}

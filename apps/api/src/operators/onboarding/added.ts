@@ -1,0 +1,21 @@
+import { listingErrors, type ListingColumn, type ListingFault } from "@medisense/contract/operators/listings";
+import { DomainError } from "../../platform/domain-error.ts";
+
+export interface Onboarding {
+  now: Date;
+  /** The origin of the mailed invitation. */
+  origin: string;
+}
+
+export interface Added {
+  outcome: "added" | "same";
+  id: string;
+}
+
+/** Returns the refusal of a row, with a fault for each wrong column. */
+export const invalid = (fields: Partial<Record<ListingColumn, ListingFault>>) =>
+  new DomainError(listingErrors.invalid, { fields: fields as Record<string, string> });
+
+/** Returns whether a stored row has all these values. */
+export const isSameRow = (values: Record<string, unknown>, stored: Record<string, unknown>) =>
+  Object.entries(values).every(([name, value]) => JSON.stringify(stored[name]) === JSON.stringify(value));

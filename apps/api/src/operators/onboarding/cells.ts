@@ -1,0 +1,70 @@
+import { listingFaults as faults } from "@medisense/contract/operators/listings";
+import { Email, OneLine } from "@medisense/contract/wire";
+import { z } from "zod";
+
+/** One line of readable text. What spreadsheets take for a formula is refused. */
+export const text = (max: number) =>
+  z
+    .string(faults.missing)
+    .transform((value) => value.replace(/\s+/g, " ").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, faults.missing)
+        .max(max, faults.tooLong)
+        .refine((value) => !/[\p{Cc}\uFFFD]/u.test(value) && OneLine.parse(value) === value, faults.unreadable)
+        .refine((value) => !/^[=+@-]/.test(value), faults.formula),
+    );
+
+/** A text that may be empty, which is then null. */
+export const optional = <Cell extends z.ZodType<unknown, string>>(cell: Cell) =>
+  z
+    .string()
+    .default("")
+    .transform((value) => value.trim() || null)
+    .pipe(z.union([z.null(), cell]));
+
+export const whole = (min: number, max: number) =>
+  z
+    .string(faults.missing)
+    .trim()
+    .regex(/^\d{1,7}$/, faults.number)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, faults.number);
+
+export const coordinate = (min: number, max: number) =>
+  z
+    .string(faults.missing)
+    .trim()
+    .regex(/^\d{1,3}(\.\d{1,8})?$/, faults.coordinate)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, faults.coordinate);
+
+export const email = z
+  .string(faults.missing)
+  .pipe(Email.catch(""))
+  .refine((value) => value !== "", faults.email);
+
+export const yesOrNo = z
+  .string(faults.missing)
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.enum(["yes", "no"], faults.yesOrNo))
+  .transform((value) => value === "yes");
+
+/** A phone number may begin with a plus sign, which no other cell may. */
+export const phone = z
+  .string(faults.missing)
+  .trim()
+  .regex(/^\+?[\d ()-]{6,20}$/, faults.number);
+
+/** Values between semicolons, such as "English; Hindi". */
+export const list = text(300).transform((value) => [
+  ...new Set(
+    value
+      .split(";")
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+]);
+
+export const day = z.string().trim().pipe(z.iso.date(faults.date));

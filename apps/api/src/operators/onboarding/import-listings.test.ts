@@ -1,0 +1,155 @@
+import { findDoctor, listDoctors } from "@medisense/contract/directory";
+import { resetPassword, logIn } from "@medisense/contract/identity";
+import { createClient } from "@medisense/contract/client";
+import {
+  addListing,
+  checkListing,
+  importListings,
+  onboardingColumns,
+  listingErrors,
+  listingFaults,
+  type ListingKind,
+  listListings,
+} from "@medisense/contract/operators/listings";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { doctors } from "../../directory/listing/tables.ts";
+import { users } from "../../identity/account-state/tables.ts";
+import { bookAppointment } from "@medisense/contract/appointments";
+import { tomorrowAt } from "../../appointments/booking/booking.fixture.ts";
+import { mailsTo } from "../../testing/mails-to.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { csv, doctor, hospital } from "./listing-rows.fixture.ts";
+
+let world: World;
+let admin: { id: string };
+beforeAll(async () => {
+  world = await createWorld();
+  admin = await world.aUser({ role: "admin" });
+});
+afterAll(() => world.close());
+
+/** Sends a file as the browser does. */
+async function send(kind: ListingKind, file: string | Buffer) {
+  const token = await world.tokenOf(admin.id);
+  const call = createClient(async ({ method, url }) => {
+    const form = new FormData();
+    form.append("file", new Blob([new Uint8Array(Buffer.from(file))]), "list.csv");
+    const sent = new Response(form);
+    const reply = await world.app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${token}`, "content-type": sent.headers.get("content-type")! },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+    return { status: reply.statusCode, body: reply.json<unknown>() };
+  });
+  return call(importListings, { params: { kind } });
+}
+
+test("a thousand rows with every kind of fault: good rows come in, bad ones are reported by line, twice changes nothing", async () => {
+  expect(await send("hospitals", csv("hospitals", [hospital]))).toMatchObject({ added: 1, refused: [] });
+  const faults: [Record<string, string>, string, string][] = [
+    [{ email: "nobody" }, "email", listingFaults.email],
+    [{ hospital: "Nowhere Hospital" }, "hospital", listingFaults.noHospital],
+    [{ specialization: "Wizard" }, "specialization", listingFaults.speciality],
+    [{ fees: "four hundred" }, "fees", listingFaults.number],
+    [{ fees: "0" }, "fees", listingFaults.number],
+    [{ gender: "x" }, "gender", listingFaults.gender],
+    [{ online: "perhaps" }, "online", listingFaults.yesOrNo],
+    [{ registrationNo: "" }, "registrationNo", listingFaults.missing],
+    [{ registrationCouncil: "=HYPERLINK(1)" }, "registrationCouncil", listingFaults.formula],
+    [{ registrationYear: "15" }, "registrationYear", listingFaults.number],
+    [{ degree: "x".repeat(300) }, "degree", listingFaults.tooLong],
+    [{ name: "Dr. \u202eLeela" }, "name", listingFaults.unreadable],
+    [{ email: "leela-1@coral-bay.example" }, "email", listingFaults.emailTaken],
+    [{ registrationNo: "DEMO-CB-1" }, "registrationNo", listingFaults.numberTaken],
+  ];
+  const bad = new Map<number, [column: string, message: string]>();
+  const rows = Array.from({ length: 1000 }, (_, index) => {
+    const fault = index > 0 && index % 5 === 0 ? faults[(index / 5) % faults.length] : undefined;
+    if (fault) bad.set(index + 2, [fault[1], fault[2]]);
+    return { ...doctor(index + 1), ...fault?.[0] };
+  });
+  const file = csv("doctors", rows);
+  const report = await send("doctors", file);
+  expect(report).toMatchObject({ rows: 1000, added: 1000 - bad.size, same: 0 });
+  expect(new Map(report.refused.map(({ line, faults: [first] }) => [line, [first!.column, first!.message]]))).toEqual(
+    bad,
+  );
+  expect(new Set([...bad.values()].map(([, message]) => message)).size).toBeGreaterThan(10);
+
+  const countAll = async () => [await world.db.$count(doctors), await world.db.$count(users)];
+  const before = await countAll();
+  expect(await send("doctors", file)).toMatchObject({ added: 0, same: 1000 - bad.size, refused: report.refused });
+  expect(await countAll()).toEqual(before);
+});
+
+test("a row with a quotation mark that is never closed, or with other cells than the header, is reported alone", async () => {
+  const good = csv("doctors", [doctor(2001), doctor(2002)]).split("\n");
+  const report = await send("doctors", [good[0], good[1], "only,three,cells", good[2], '"never closed'].join("\r\n"));
+  expect(report).toMatchObject({ rows: 4, added: 2 });
+  expect(report.refused.map(({ faults: [first] }) => first!.column)).toEqual([null, null]);
+});
+
+test.each([
+  ["a workbook", Buffer.from("PK\u0003\u0004 and so on"), listingErrors.workbook],
+  ["UTF-16", Buffer.from("\ufeffname,email", "utf16le"), listingErrors.utf16],
+  ["semicolons", onboardingColumns.doctors.join(";"), listingErrors.semicolons],
+  ["missing columns", "name,email\nA,a@example.com", listingErrors.wrongColumns],
+])("a file of %s is refused with the way out", async (_, file, refusal) => {
+  await expect(send("doctors", file)).rejects.toMatchObject({ code: refusal.code });
+});
+
+test("an invited doctor sets a password by the mailed link, and is booked only once the registration is checked", async () => {
+  await send("hospitals", csv("hospitals", [hospital]));
+  const call = await world.as(admin);
+  const cells = doctor(3001);
+  const { id } = await call(addListing, { params: { kind: "doctors" }, body: { cells } });
+  await world.runJobs();
+  const [mail] = await mailsTo(world, { email: cells.email });
+  const token = /token=([\w-]+)/.exec(mail!.text)![1]!;
+  const password = "Marigold@77";
+  const visitor = await world.as();
+  await visitor(resetPassword, { body: { token, password, confirmPassword: password } });
+  await expect(visitor(logIn, { body: { email: cells.email, password, role: "doctor" } })).resolves.toMatchObject({
+    doctorId: id,
+  });
+
+  const patient = await world.aPatient();
+  const book = async () =>
+    (await world.as(patient))(bookAppointment, {
+      body: { doctor: { doctorId: id, dateTime: tomorrowAt("10:30") }, userId: patient.id },
+    });
+  await expect(book()).rejects.toMatchObject({ status: 404 });
+  await expect(visitor(findDoctor, { query: { doctor: id } })).rejects.toMatchObject({ status: 404 });
+  const waiting = await call(listListings, {
+    params: { kind: "doctors" },
+    query: { q: cells.registrationNo, state: "waiting" },
+  });
+  expect(waiting.data).toMatchObject([
+    { _id: id, email: cells.email, holder: "Kerala Medical Council, 2015", checked: null },
+  ]);
+
+  await call(checkListing, { params: { kind: "doctors", id }, body: { against: "Indian Medical Register" } });
+  const [found] = (await visitor(findDoctor, { query: { doctor: id } })).data;
+  expect(found!.registration).toEqual({
+    council: "Kerala Medical Council",
+    year: 2015,
+    checkedOn: "2026-11-20",
+    checkedAgainst: "Indian Medical Register",
+  });
+  await expect(book()).resolves.toMatchObject({ success: true });
+  expect((await visitor(listDoctors, { query: {} })).data.map(({ _id }) => _id)).toContain(id);
+});
+
+test("the form names each wrong field, and refuses what is there already", async () => {
+  const call = await world.as(admin);
+  const params = { kind: "stores" } as const;
+  await expect(call(addListing, { params, body: { cells: { name: "Neem" } } })).rejects.toMatchObject({
+    code: listingErrors.invalid.code,
+    fields: { email: listingFaults.missing, licenceNo: listingFaults.missing, pincode: listingFaults.missing },
+  });
+  await expect(call(addListing, { params: { kind: "doctors" }, body: { cells: doctor(3001) } })).rejects.toMatchObject({
+    code: listingErrors.alreadyThere.code,
+  });
+});

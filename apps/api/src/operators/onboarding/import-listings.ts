@@ -1,0 +1,65 @@
+import {
+  onboardingColumns,
+  listingErrors,
+  listingFaults,
+  type ListingKind,
+  optionalColumns,
+} from "@medisense/contract/operators/listings";
+import { readRecords, WrongFileError } from "../../platform/csv/read-records.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { recordOperatorAct } from "../audit/record-operator-act.ts";
+import { subjectOfListing } from "../audit/subject-of-listing.ts";
+import type { OperatorsDeps } from "../audit/deps.ts";
+import { addRow } from "./add-row.ts";
+import type { Onboarding } from "./added.ts";
+
+interface Import {
+  operatorId: string;
+  kind: ListingKind;
+  file: Buffer;
+  origin: string;
+}
+
+type Deps = Pick<OperatorsDeps, "db" | "clock">;
+type Faults = { column: string | null; message: string }[];
+
+const wrongFiles = {
+  workbook: listingErrors.workbook,
+  utf16: listingErrors.utf16,
+  semicolons: listingErrors.semicolons,
+  columns: listingErrors.wrongColumns,
+};
+
+/** Adds the rows of a file one by one, each whole or not at all. The same file again changes nothing. */
+export async function importListings(deps: Deps, { operatorId, kind, file, origin }: Import) {
+  const now = deps.clock.now();
+  const needed = onboardingColumns[kind].filter((column) => !optionalColumns.includes(column));
+  const report = { rows: 0, added: 0, same: 0, refused: [] as { line: number; faults: Faults }[] };
+  try {
+    for await (const { line, cells, fault } of readRecords([file], needed)) {
+      report.rows++;
+      const added = fault
+        ? [{ column: null, message: listingFaults.row }]
+        : await addOne(deps, kind, cells, { now, origin });
+      if (typeof added === "string") report[added]++;
+      else report.refused.push({ line, faults: added });
+    }
+  } catch (error) {
+    if (error instanceof WrongFileError) throw new DomainError(wrongFiles[error.why], { cause: error });
+    throw error;
+  }
+  const detail = `${report.rows} rows: ${report.added} added, ${report.same} the same, ${report.refused.length} refused`;
+  const subject = subjectOfListing(kind, kind, kind);
+  await recordOperatorAct(deps.db, { operatorId, act: "import-listings", subject, detail }, now);
+  return report;
+}
+
+/** Adds one row in a transaction of its own. Returns its outcome, or why it is refused. */
+async function addOne({ db }: Deps, kind: ListingKind, cells: Record<string, string>, onboarding: Onboarding) {
+  try {
+    return (await db.transaction((tx) => addRow(tx, kind, cells, onboarding))).outcome;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return Object.entries(error.fields ?? {}).map(([column, message]): Faults[number] => ({ column, message }));
+  }
+}

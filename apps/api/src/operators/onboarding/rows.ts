@@ -1,0 +1,73 @@
+import { type Speciality, specialities } from "@medisense/contract/directory";
+import { listingFaults as faults } from "@medisense/contract/operators/listings";
+import { z } from "zod";
+import { districtOf } from "../../pharmacy/index.ts";
+import { coordinate, day, email, list, optional, phone, text, whole, yesOrNo } from "./cells.ts";
+
+const thisCentury = whole(1700, 2100);
+const pincode = z
+  .string(faults.missing)
+  .trim()
+  .refine((value) => /^[1-9]\d{5}$/.test(value) && districtOf(value) !== undefined, faults.pincode);
+const place = {
+  address: text(300),
+  city: text(100),
+  state: text(100),
+  pincode,
+  latitude: coordinate(6, 38),
+  longitude: coordinate(68, 98),
+  contact: phone,
+};
+const speciality = text(60)
+  .transform((value) => specialities.find((name) => name.toLowerCase() === value.toLowerCase()))
+  .refine((value): value is Speciality => value !== undefined, faults.speciality);
+
+export const NewHospital = z.object({
+  name: text(120),
+  email,
+  ...place,
+  area: text(100),
+  beds: whole(0, 20_000),
+  established: thisCentury,
+  emergency: yesOrNo,
+  specialities: list,
+});
+export type NewHospital = z.output<typeof NewHospital>;
+
+export const NewDoctor = z.object({
+  name: text(100),
+  email,
+  /** The name of the hospital, which must be there already. */
+  hospital: text(120),
+  specialization: speciality,
+  degree: text(200),
+  experience: whole(0, 80),
+  fees: whole(1, 100_000),
+  gender: z
+    .string(faults.missing)
+    .transform((value) => value.trim().toLowerCase())
+    .pipe(z.enum(["f", "m", "o"], faults.gender)),
+  languages: list,
+  online: yesOrNo,
+  registrationNo: text(60),
+  registrationCouncil: text(120),
+  registrationYear: optional(thisCentury),
+  about: optional(text(1000)),
+});
+export type NewDoctor = z.output<typeof NewDoctor>;
+
+export const NewStore = z.object({
+  name: text(120),
+  email,
+  ...place,
+  yearsActive: whole(0, 300),
+  licenceNo: text(60),
+  licenceValidUntil: optional(day),
+  pharmacistName: text(100),
+  pharmacistRegistrationNo: text(60),
+  gstin: z
+    .string(faults.missing)
+    .transform((value) => value.trim().toUpperCase())
+    .pipe(z.string().regex(/^\d{2}[A-Z0-9]{10}\d[A-Z][A-Z0-9]$/, faults.gstin)),
+});
+export type NewStore = z.output<typeof NewStore>;

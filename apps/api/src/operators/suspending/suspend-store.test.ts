@@ -1,0 +1,108 @@
+import { me } from "@medisense/contract/identity";
+import { listStores, readMedicine } from "@medisense/contract/medicines";
+import { orderErrors } from "@medisense/contract/orders";
+import { checkListing, liftSuspension, listListings, suspendListing } from "@medisense/contract/operators/listings";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { PAYABLE } from "../../pharmacy/order-state/deps.ts";
+import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
+import { aMedicine, aStore, stockOf } from "../../pharmacy/testing/medicine.fixture.ts";
+import { orderOf, packsOf, parcelRows, place, placeAndPay } from "../../pharmacy/testing/order.fixture.ts";
+import { aPaidParcel, mailAbout, sendOut } from "../../pharmacy/testing/paid-parcel.fixture.ts";
+import { noon } from "../../testing/noon.ts";
+import { decideAtGateway } from "../../testing/pay.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(() => world.travelTo(noon));
+afterAll(() => world.close());
+
+const anAdmin = async () => world.as(await world.aUser({ role: "admin" }));
+const suspend = async ({ id }: { id: string }) =>
+  (await anAdmin())(suspendListing, { params: { kind: "stores", id }, body: { reason: "The licence was taken away" } });
+const refusedAs = (code: string) => ({ code });
+
+test("a suspended store sells nothing, and what it has not handed over is cancelled and refunded", async () => {
+  const { store, patient, medicine, orderId, desk } = await aPaidParcel(world);
+  const elsewhere = await aMedicine(world);
+  const [unpaid, other] = [await world.aPatient(), await world.aPatient()];
+  const held = await place(world, unpaid, packsOf(medicine));
+  const mixed = await placeAndPay(world, other, [...packsOf(medicine), ...packsOf(elsewhere)]);
+  await suspend(store);
+
+  await expect(place(world, await world.aPatient(), packsOf(medicine))).rejects.toMatchObject(
+    refusedAs(orderErrors.outOfStock.code),
+  );
+  const visitor = await world.as();
+  const shown = await visitor(readMedicine, { params: { id: medicine.id }, query: {} });
+  expect(shown.data.stock).toBe(0);
+  expect((await visitor(listStores, { query: {} })).data.map(({ _id }) => _id)).not.toContain(store.id);
+  await expect(desk(me, {})).rejects.toMatchObject({ status: 401 });
+
+  await world.runJobs();
+  expect(await orderOf(world, patient, orderId)).toMatchObject({
+    deliveryStatus: "cancelled",
+    paymentStatus: "refunded",
+  });
+  expect((await mailAbout(world, patient, "order-store-closed")).text).toContain(
+    "does not sell on MediSense at present",
+  );
+  expect(await orderOf(world, unpaid, held.orderId)).toMatchObject({ paymentStatus: "failed" });
+  expect(await orderOf(world, other, mixed)).toMatchObject({ paymentStatus: "partially_refunded" });
+  expect(await stockOf(world, medicine)).toEqual({ stock: 100, reserved: 0, sold: 0 });
+});
+
+test("a parcel on its way still arrives, and after the suspension is lifted the store sells again", async () => {
+  const { store, medicine, orderId, parcelId, desk } = await aPaidParcel(world);
+  await sendOut(desk, parcelId);
+  await suspend(store);
+  await world.runJobs();
+  expect((await parcelRows(world, orderId))[0]!.state).toBe("out_for_delivery");
+  await (await anAdmin())(liftSuspension, { params: { kind: "stores", id: store.id } });
+  await expect(place(world, await world.aPatient(), packsOf(medicine))).resolves.toBeDefined();
+});
+
+test("a payment that arrives after the suspension buys nothing and is refunded", async () => {
+  const store = await aStore(world);
+  const medicine = await aMedicine(world, { storeId: store.id });
+  const patient = await world.aPatient();
+  const { orderId } = await place(world, patient, packsOf(medicine));
+  await suspend(store);
+  await decideAtGateway(world, orderId, "pay");
+  await world.payments.refresh(PAYABLE, orderId);
+  await world.runJobs();
+  expect((await orderOf(world, patient, orderId)).paymentStatus).toBe("refunded");
+  expect(await stockOf(world, medicine)).toEqual({ stock: 100, reserved: 0, sold: 0 });
+});
+
+test("an unchecked store sells nothing, a checked one until the last day of its licence", async () => {
+  const store = await aStore(world, {
+    sells: false,
+    checkedAt: null,
+    checkedAgainst: null,
+    licenceValidUntil: "2026-11-25",
+  });
+  const medicine = await aMedicine(world, { storeId: store.id });
+  const buy = async () => place(world, await world.aPatient(), packsOf(medicine));
+  await expect(buy()).rejects.toMatchObject(refusedAs(orderErrors.outOfStock.code));
+
+  const admin = await anAdmin();
+  await admin(checkListing, {
+    params: { kind: "stores", id: store.id },
+    body: { against: "Form 20, seen in original" },
+  });
+  await expect(buy()).resolves.toBeDefined();
+  world.travelTo("2026-11-25T23:59:00+05:30");
+  await world.tasks["orders.closeExpiredStores"]!({});
+  await expect(buy()).resolves.toBeDefined();
+  world.travelTo("2026-11-26T00:00:00+05:30");
+  await world.tasks["orders.closeExpiredStores"]!({});
+  await expect(buy()).rejects.toMatchObject(refusedAs(orderErrors.outOfStock.code));
+  const { data } = await (await anAdmin())(listListings, { params: { kind: "stores" }, query: { state: "expired" } });
+  expect(data).toMatchObject([{ _id: store.id, validUntil: "2026-11-25", checked: { on: "2026-11-20" } }]);
+  const [row] = await world.db.select().from(stores).where(eq(stores.id, store.id));
+  expect(row!.sells).toBe(false);
+});

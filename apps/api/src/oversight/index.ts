@@ -1,0 +1,1 @@
+export { serveOversight } from "./serve-oversight.ts";

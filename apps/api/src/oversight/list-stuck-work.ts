@@ -1,0 +1,44 @@
+import type { StuckWork } from "@medisense/contract/payments/oversight";
+import { and, asc, isNull, lt, sql } from "drizzle-orm";
+import { mails } from "../notifications/tables.ts";
+import type { OversightDeps } from "./deps.ts";
+
+const WAIT_MS = 10 * 60_000;
+const MOST = 200;
+
+/** Lists the jobs that have failed and the mails that still wait, oldest first. What they say is left out. */
+export async function listStuckWork({ db, clock }: OversightDeps): Promise<Pick<StuckWork, "jobs" | "mails">> {
+  const { rows } = await db.execute<{
+    id: string;
+    task: string;
+    attempts: number;
+    max: number;
+    created: string;
+    next: string;
+  }>(sql`
+    select id::text as id, task_identifier as task, attempts::int as attempts, max_attempts::int as max,
+      created_at as created, run_at as next
+    from graphile_worker.jobs where attempts > 0 and last_error is not null and locked_at is null
+    order by created_at limit ${MOST}`);
+  const waiting = await db
+    .select({ id: mails.id, cause: mails.cause, createdAt: mails.createdAt })
+    .from(mails)
+    .where(and(isNull(mails.sentAt), lt(mails.createdAt, new Date(clock.now().getTime() - WAIT_MS))))
+    .orderBy(asc(mails.createdAt))
+    .limit(MOST);
+  return {
+    jobs: rows.map(({ id, task, attempts, max, created, next }) => ({
+      _id: id,
+      task,
+      attempts,
+      maxAttempts: max,
+      createdAt: new Date(created).toISOString(),
+      nextAt: attempts < max ? new Date(next).toISOString() : null,
+    })),
+    mails: waiting.map(({ id, cause, createdAt }) => ({
+      _id: id,
+      kind: cause.split(":")[0]!,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

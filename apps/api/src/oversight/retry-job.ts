@@ -1,0 +1,23 @@
+import { oversightErrors } from "@medisense/contract/payments/oversight";
+import { sql } from "drizzle-orm";
+import { recordOperatorAct } from "../operators/index.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { OversightDeps } from "./deps.ts";
+
+/** Runs a job that failed once more, at once, with all its attempts. A running job is left alone. */
+export async function retryJob(
+  { db, clock }: OversightDeps,
+  { jobId, operatorId }: { jobId: string; operatorId: string },
+) {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ task: string }>(sql`
+      select task_identifier as task
+      from graphile_worker.reschedule_jobs(array[${jobId}::bigint], run_at := now(), attempts := 0) as moved
+      join graphile_worker.jobs using (id)`);
+    const [job] = rows;
+    if (!job) throw new DomainError(oversightErrors.noJob);
+    const subject = { kind: "job" as const, id: jobId, name: job.task };
+    await recordOperatorAct(tx, { operatorId, act: "retry-job", subject }, clock.now());
+  });
+  return { message: "The job runs again." };
+}

@@ -1,0 +1,115 @@
+import { cancelAppointment } from "@medisense/contract/appointments";
+import { listOperatorActs } from "@medisense/contract/operators/audit";
+import {
+  oversightErrors,
+  retryJob,
+  retryRefund,
+  searchPayments,
+  stuckWork,
+} from "@medisense/contract/payments/oversight";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { bookAndPay } from "../appointments/booking/booking.fixture.ts";
+import { mails } from "../notifications/tables.ts";
+import { refunds } from "../payments/tables.ts";
+import { noon } from "../testing/noon.ts";
+import { paymentOf } from "../testing/pay.ts";
+import { createWorld, type World } from "../testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(() => world.travelTo(noon));
+afterAll(() => world.close());
+
+const anOperator = async () => world.as(await world.aUser({ role: "admin" }));
+type Operator = Awaited<ReturnType<typeof anOperator>>;
+const actOf = async (operator: Operator, wanted: "retry-refund" | "retry-job") =>
+  (await operator(listOperatorActs, { query: {} })).data.find(({ act }) => act === wanted);
+
+/** Returns a cancelled visit whose refund has not been sent. */
+async function anUnsentRefund() {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const id = await bookAndPay(world, patient, doctor);
+  await (await world.as(patient))(cancelAppointment, { body: { appointmentId: id, reason: "I feel dizzy." } });
+  const payment = await paymentOf(world, id);
+  const read = async () => (await world.db.select().from(refunds).where(eq(refunds.paymentId, payment.id)))[0]!;
+  return { patient, payment, read };
+}
+
+test("an operator finds a payment by each of its numbers, and reads nothing about payer or health", async () => {
+  const { patient, payment, read } = await anUnsentRefund();
+  await world.runJobs();
+  const { id, gatewayRefundId } = await read();
+  const operator = await anOperator();
+  for (const q of [payment.id, payment.payableId, payment.gatewaySessionId!, id, gatewayRefundId!]) {
+    const found = await operator(searchPayments, { query: { q } });
+    expect(found.data).toMatchObject([{ _id: payment.id, status: "refunded", refunds: [{ _id: id, state: "sent" }] }]);
+    expect(JSON.stringify(found)).not.toMatch(new RegExp(`dizzy|${patient.email}|${patient.id}`));
+  }
+  expect((await operator(searchPayments, { query: { q: "nothing" } })).total).toBe(0);
+});
+
+test("a late refund shows up, and is sent again by an operator, which the audit trail keeps", async () => {
+  const { payment, read } = await anUnsentRefund();
+  const late = async () => (await (await anOperator())(searchPayments, { query: { scope: "late-refunds" } })).data;
+  const isLate = async () => (await late()).some(({ _id }) => _id === payment.id);
+  expect(await isLate()).toBe(false);
+  world.travelTo("2026-11-21T12:01:00+05:30");
+  expect(await isLate()).toBe(true);
+
+  const { id } = await read();
+  const again = await anOperator();
+  await again(retryRefund, { params: { id } });
+  expect(await actOf(again, "retry-refund")).toMatchObject({ subject: { kind: "refund", id } });
+  await world.runJobs();
+  expect((await read()).state).toBe("sent");
+  await expect(again(retryRefund, { params: { id } })).rejects.toMatchObject({
+    code: oversightErrors.nothingToSend.code,
+  });
+});
+
+test("a job that failed is listed without what it says, and runs again when an operator asks", async () => {
+  const operator = await anOperator();
+  await world.db.execute(
+    sql`select graphile_worker.add_job('mail.send', '{"mailId":"secret"}'::json, max_attempts := 1)`,
+  );
+  await world.db.execute(sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'secret'
+    where payload::text like '%secret%'`);
+  const { jobs } = await operator(stuckWork, {});
+  expect(jobs).toMatchObject([{ task: "mail.send", attempts: 1, maxAttempts: 1, nextAt: null }]);
+  expect(JSON.stringify(jobs)).not.toContain("secret");
+
+  await operator(retryJob, { params: { id: jobs[0]!._id } });
+  expect((await operator(stuckWork, {})).jobs).toEqual([]);
+  expect(await actOf(operator, "retry-job")).toMatchObject({ subject: { kind: "job", name: "mail.send" } });
+  await expect(operator(retryJob, { params: { id: "999999999" } })).rejects.toMatchObject({
+    code: oversightErrors.noJob.code,
+  });
+  await world.db.execute(sql`select graphile_worker.complete_jobs(array[${jobs[0]!._id}::bigint])`);
+});
+
+test("a mail that waits for long is listed by its kind alone", async () => {
+  const operator = await anOperator();
+  await world.db.insert(mails).values({
+    cause: "visit-reminder:1",
+    recipient: "asha@example.com",
+    subject: "Your visit",
+    html: "",
+    text: "",
+    createdAt: new Date(noon.getTime() - 11 * 60_000),
+  });
+  const { mails: waiting } = await operator(stuckWork, {});
+  expect(waiting.filter(({ kind }) => kind === "visit-reminder")).toHaveLength(1);
+  expect(JSON.stringify(waiting)).not.toContain("asha");
+});
+
+test.each(["user", "doctor"] as const)("nobody of the role %s sees or sends anything here", async (role) => {
+  const call = await world.as(await world.aUser({ role }));
+  const refused = { status: 403 };
+  await expect(call(searchPayments, { query: {} })).rejects.toMatchObject(refused);
+  await expect(call(stuckWork, {})).rejects.toMatchObject(refused);
+  await expect(call(retryJob, { params: { id: "1" } })).rejects.toMatchObject(refused);
+  await expect(call(retryRefund, { params: { id: crypto.randomUUID() } })).rejects.toMatchObject(refused);
+});

@@ -1,0 +1,106 @@
+import { istDate } from "@medisense/contract/ist";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { enqueue } from "../platform/jobs/enqueue.ts";
+import type { PaymentsDeps } from "./deps.ts";
+import { gatewayOf } from "./gateways/gateway-of.ts";
+import type { RefundState } from "./gateways/gateway.ts";
+import { addLedgerEntry, refundEntryCause } from "./ledger.ts";
+import { dueToSend, retryAt } from "./refund-policy/refund-clocks.ts";
+import { payments, refunds } from "./tables.ts";
+
+type Refund = typeof refunds.$inferSelect;
+type Payment = typeof payments.$inferSelect;
+
+const BATCH_SIZE = 200;
+
+/**
+ * Asks the gateways how far their refunds are, those that were not asked about for longest first. One at the bank is asked
+ * about until its last day, because the bank's number comes later.
+ */
+export async function followRefunds(deps: PaymentsDeps): Promise<void> {
+  const awaitsNumber = and(
+    eq(refunds.state, "at_bank"),
+    isNull(refunds.bankReference),
+    gte(refunds.expectedBy, istDate(deps.clock.now())),
+  );
+  const sent = await deps.db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        inArray(payments.gateway, [...deps.gateways.keys()]),
+        isNotNull(refunds.gatewayRefundId),
+        or(eq(refunds.state, "sent"), awaitsNumber),
+      ),
+    )
+    .orderBy(sql`${refunds.askedAt} nulls first`, asc(refunds.createdAt))
+    .limit(BATCH_SIZE);
+
+  const failures: unknown[] = [];
+  for (const { refund, payment } of sent) {
+    // A refund that cannot be asked about must not stop the others.
+    await follow(deps, refund, payment).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "Some refunds could not be followed");
+}
+
+async function follow(deps: PaymentsDeps, refund: Refund, payment: Payment) {
+  const { db, clock } = deps;
+  await db.update(refunds).set({ askedAt: clock.now() }).where(eq(refunds.id, refund.id));
+  const found = await gatewayOf(deps, payment).refundStateOf({
+    sessionId: payment.gatewaySessionId!,
+    refundId: refund.gatewayRefundId!,
+  });
+  if (found.status === "failed") return sendAgain(deps, refund);
+  await noteProgress(deps, refund, found);
+}
+
+async function noteProgress({ db, clock }: PaymentsDeps, refund: Refund, { status, reference }: RefundState) {
+  const arrives = status === "done" && refund.state === "sent";
+  await db
+    .update(refunds)
+    .set({
+      bankReference: reference ?? refund.bankReference,
+      ...(arrives && { state: "at_bank" as const, arrivedAt: clock.now(), dueAt: null }),
+    })
+    .where(isStill(refund));
+}
+
+/** Enters that the money of a refund came back, and plans to send it again. After the last attempt a person decides. */
+async function sendAgain({ db, clock }: PaymentsDeps, refund: Refund) {
+  const { paymentId, amountPaise, attempt } = refund;
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+    const runAt = retryAt(attempt, now);
+    const { rowCount } = await tx
+      .update(refunds)
+      .set({
+        status: "pending",
+        state: "failed",
+        attempt: attempt + 1,
+        gatewayRefundId: null,
+        bankReference: null,
+        expectedBy: null,
+        settledAt: null,
+        arrivedAt: null,
+        failedAt: now,
+        dueAt: runAt ? dueToSend(now) : now,
+      })
+      .where(isStill(refund));
+    // Another run has entered it.
+    if (rowCount === 0) return;
+    await addLedgerEntry(tx, paymentId, now, {
+      account: "refunded",
+      amountPaise: -amountPaise,
+      cause: `${refundEntryCause(refund)} came back`,
+    });
+    await tx.update(payments).set({ status: "refund_pending" }).where(eq(payments.id, paymentId));
+    if (runAt) await enqueue(tx, "payments.refund", { paymentId }, { runAt });
+  });
+}
+
+/** The condition that nothing has happened to a refund since it was read. */
+const isStill = ({ id, state, attempt }: Refund) =>
+  and(eq(refunds.id, id), eq(refunds.state, state), eq(refunds.attempt, attempt));

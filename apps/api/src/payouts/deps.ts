@@ -1,0 +1,7 @@
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/open-database.ts";
+
+export interface PayoutsDeps {
+  db: Database;
+  clock: Clock;
+}

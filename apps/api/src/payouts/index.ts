@@ -1,0 +1,1 @@
+export { servePayouts } from "./serve-payouts.ts";

@@ -1,0 +1,82 @@
+import { istDate, istMidnight } from "@medisense/contract/ist";
+import type { PayeeKind } from "@medisense/contract/payments/payees";
+import { and, asc, eq, gte, lt } from "drizzle-orm";
+import { ledgerEntries, ledgerShares, payments } from "../payments/tables.ts";
+import type { PayoutsDeps } from "./deps.ts";
+import { platformFeeOf } from "./platform-fee-of.ts";
+
+export interface Payee {
+  kind: PayeeKind;
+  id: string;
+}
+
+/** A movement of a payee's money: a payment is positive, a refund negative. */
+export interface StatementLine {
+  day: string;
+  /** The visit or order, without anything about health. */
+  description: string;
+  paymentId: string;
+  /** The gateway's id of the payment. */
+  reference: string;
+  amountPaise: number;
+  feePaise: number;
+}
+
+export interface Statement {
+  month: string;
+  lines: StatementLine[];
+  grossPaise: number;
+  refundsPaise: number;
+  feePaise: number;
+  netPaise: number;
+}
+
+/**
+ * Reads the money of a payee in a month in India from the ledger: all that was kept for them, less what was refunded.
+ * Money that came too late and went back at once never was theirs.
+ */
+export async function readStatement(
+  { db }: Pick<PayoutsDeps, "db">,
+  { kind, id }: Payee,
+  month: string,
+): Promise<Statement> {
+  const rows = await db
+    .select({
+      at: ledgerEntries.enteredAt,
+      description: payments.description,
+      paymentId: payments.id,
+      reference: payments.gatewaySessionId,
+      amountPaise: ledgerShares.amountPaise,
+    })
+    .from(ledgerShares)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerShares.entryId))
+    .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
+    .where(
+      and(
+        eq(ledgerShares.payeeKind, kind),
+        eq(ledgerShares.payeeId, id),
+        gte(ledgerEntries.enteredAt, istMidnight(`${month}-01`)),
+        lt(ledgerEntries.enteredAt, istMidnight(`${nextMonth(month)}-01`)),
+      ),
+    )
+    .orderBy(asc(ledgerEntries.enteredAt), asc(ledgerEntries.id));
+  const lines = rows.flatMap(({ at, reference, ...row }) => {
+    const day = istDate(at);
+    const feePaise = platformFeeOf(row.amountPaise, day);
+    return row.amountPaise === 0 ? [] : [{ ...row, day, reference: reference ?? "", feePaise }];
+  });
+  return { month, lines, ...sumsOf(lines) };
+}
+
+function sumsOf(lines: StatementLine[]) {
+  const sum = (of: (line: StatementLine) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const grossPaise = sum(({ amountPaise }) => Math.max(amountPaise, 0));
+  const refundsPaise = sum(({ amountPaise }) => Math.max(-amountPaise, 0));
+  const feePaise = sum((line) => line.feePaise);
+  return { grossPaise, refundsPaise, feePaise, netPaise: grossPaise - refundsPaise - feePaise };
+}
+
+function nextMonth(month: string): string {
+  const [year, number] = month.split("-").map(Number) as [number, number];
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
+}

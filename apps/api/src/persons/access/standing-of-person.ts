@@ -1,0 +1,17 @@
+import { standingOf } from "@medisense/contract/persons/hand-over-policy";
+import { istDate } from "@medisense/contract/ist";
+import { and, eq, isNull } from "drizzle-orm";
+import { personConsents } from "../tables/person-consent-tables.ts";
+import type { persons } from "../tables/person-tables.ts";
+import type { PersonsDeps } from "./deps.ts";
+
+type Dependant = Pick<typeof persons.$inferSelect, "id" | "birthDate">;
+
+/** Returns what an account may do today for one of its dependants, by the agreement that is in force. */
+export async function standingOfPerson({ db, clock }: PersonsDeps, { id, birthDate }: Dependant) {
+  const [agreement] = await db
+    .select({ kind: personConsents.kind })
+    .from(personConsents)
+    .where(and(eq(personConsents.personId, id), isNull(personConsents.withdrawnAt)));
+  return standingOf({ birthDate, agreement: agreement?.kind }, istDate(clock.now()));
+}

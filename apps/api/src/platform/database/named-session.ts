@@ -1,0 +1,27 @@
+import { NodePgSession } from "drizzle-orm/node-postgres";
+import type { PgDialect, PgPreparedQuery, PreparedQueryConfig } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import { createStatementNames } from "./statement-names.ts";
+
+type NoSchema = Record<string, never>;
+type Session = NodePgSession<NoSchema, NoSchema>;
+
+const nameOf = createStatementNames();
+
+/** A session whose frequent statements have names: PostgreSQL parses such a statement once and may keep its plan. */
+export class NamedSession extends NodePgSession<NoSchema, NoSchema> {
+  readonly connection: pg.Pool | pg.PoolClient;
+
+  constructor(connection: pg.Pool | pg.PoolClient, dialect: PgDialect) {
+    super(connection, dialect, undefined);
+    this.connection = connection;
+  }
+
+  override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
+    ...[query, fields, name, ...rest]: Parameters<Session["prepareQuery"]>
+  ): PgPreparedQuery<T> {
+    // A statement without parameters, such as "commit", takes a single message as long as it has no name.
+    const known = name ?? (query.params.length > 0 ? nameOf(query.sql) : undefined);
+    return super.prepareQuery<T>(query, fields, known, ...rest);
+  }
+}

@@ -1,0 +1,104 @@
+import type { Locale } from "@medisense/contract/locales";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { clientIpOf } from "../platform/http/client-ip.ts";
+import { localeOf } from "../platform/locale-of.ts";
+import type { RenderedPage, WebBuild } from "./find-web-build.ts";
+import { packPage, type PackedPage } from "./pack-page.ts";
+
+export interface PageResponse {
+  status: 200 | 404;
+  packed: PackedPage;
+}
+
+interface KnownPage extends PageResponse {
+  page: RenderedPage;
+  /** The time when it was rendered: a page also shows which slots are over. */
+  at: number;
+}
+
+const MAX_BYTES = 16 * 1024 * 1024;
+/** The longest URL that is rendered. Nobody types a longer one. */
+const MAX_URL = 300;
+/** A page whose answers stay the same is rendered again after this time, because times on it pass. */
+const RENDERED_FOR_MS = 60_000;
+/** The browser renders a page that takes longer. */
+const RENDER_WITHIN_MS = 1500;
+
+/**
+ * Renders the public screens for visitors. Their answers are read for each request, from the replies that all callers
+ * share, and the page is rendered again only when they have changed: no page shows what is no longer so.
+ */
+export function createPageResponses(app: FastifyInstance, build: WebBuild, now = () => performance.now()) {
+  const known = new LRUCache<string, KnownPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ packed }) => packed.plain.length + packed.br.length + packed.gzip.length,
+  });
+  const making = new Map<string, Promise<KnownPage>>();
+
+  async function make(key: string, request: FastifyRequest, locale: Locale): Promise<KnownPage> {
+    const { renderPage, fillPage } = await build.pages();
+    const kept = known.get(key);
+    const earlier = kept && now() - kept.at < RENDERED_FOR_MS ? kept : undefined;
+    const caller = clientIpOf(request);
+    const page = await renderPage(
+      {
+        url: request.url,
+        locale,
+        ask: askFor(app, request),
+        inTurn: (work) => app.inTurn.costly(caller, work),
+      },
+      earlier?.page,
+    );
+    if (earlier && page === earlier.page) return earlier;
+    const { status, html } = fillPage(build.shell, page, new URL(request.url, request.ownOrigin()));
+    const made = { status, packed: await packPage(html), page, at: now() };
+    known.set(key, made);
+    return made;
+  }
+
+  return {
+    /** Returns the rendered page, or undefined for one that the browser has to render. */
+    async find(request: FastifyRequest): Promise<PageResponse | undefined> {
+      const { pathname } = new URL(request.url, "http://localhost");
+      if (request.url.length > MAX_URL || !(await build.pages()).isRendered(pathname)) return undefined;
+      const locale = localeOf(request);
+      const key = `${locale} ${request.ownOrigin()} ${request.url}`;
+      const made = making.get(key) ?? make(key, request, locale).finally(() => making.delete(key));
+      making.set(key, made);
+      return inTime(made).catch((err: unknown) => {
+        request.log.warn({ err }, "a page is left to the browser");
+        return undefined;
+      });
+    },
+  };
+}
+
+/** Returns undefined when the page takes too long. It goes on being made, for the next visitor. */
+async function inTime<Page>(made: Promise<Page>) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), RENDER_WITHIN_MS);
+  });
+  // Nobody may be left to hear of a failure that comes after the timeout.
+  made.catch(() => {});
+  return Promise.race([made, late]).finally(() => clearTimeout(timer));
+}
+
+/** Makes the calls of a page inside of this process, for its visitor's client IP and without any cookie. */
+const askFor =
+  (app: FastifyInstance, { ip, headers }: FastifyRequest) =>
+  async ({ method, url, body }: { method: string; url: string; body?: unknown }) => {
+    const reply = await app.inject({
+      method: method as "GET",
+      url,
+      remoteAddress: ip,
+      headers: { accept: "application/json", ...(headers.host && { host: headers.host }) },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return {
+      status: reply.statusCode,
+      body: reply.json() as unknown,
+      link: reply.headers["link"] as string | undefined,
+    };
+  };
