@@ -4,7 +4,7 @@ import type { Plugin, ProxyOptions } from "vite";
 
 /** Pages that the API serves to people. Every other page is a screen of the application. */
 const serverPages = /^\/(dev|sandbox-pay|docs|openapi\.json|healthz|readyz|metrics)(\/|$)/;
-const viteFiles = /^\/(@|src\/|node_modules\/|img\/|icons\/|media\/|manifest|robots|favicon|index\.html|landing\.html)/;
+const viteFiles = /^\/(@|src\/|node_modules\/|img\/|icons\/|media\/|manifest|favicon|index\.html|landing\.html)/;
 
 /**
  * Returns the proxy of the development server. Everything but Vite's files and our screens goes to the API, as in

@@ -1,16 +1,21 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import type { createBrowserRouter, RouteObject } from "react-router";
-import { RouterProvider } from "react-router";
+import type { ReactNode } from "react";
+import { type createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from "react-router";
 import { followOtherTabs } from "../features/session/session.ts";
 import { type Language, LanguageProvider } from "../lib/language.tsx";
+import { loadScreens } from "../pages/frames/screen.tsx";
 import { loginThen } from "../paths/login-then.ts";
 import { Toaster } from "../ui/overlays/toaster.tsx";
+import { createGuards } from "./create-guards.ts";
 import { createQueryClient } from "./create-query-client.ts";
 import { createRoutes } from "./create-routes.tsx";
+import { openRoutes } from "./dashboard-routes.tsx";
+import { fillQueries, type PageData } from "./page-data.ts";
 import { SlowBanner } from "./slow-banner.tsx";
 import { useAccountLanguage } from "./use-account-language.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
+type CreateRouter = (routes: RouteObject[], options?: Parameters<typeof createBrowserRouter>[1]) => Router;
 
 export interface Application {
   queryClient: QueryClient;
@@ -18,22 +23,57 @@ export interface Application {
 }
 
 /** Connects the screens with the server's state. The router holds the current URL: the browser's, or one in memory for a test. */
-export function createApplication(createRouter: (routes: RouteObject[]) => Router): Application {
+export function createApplication(createRouter: CreateRouter): Application {
+  const { queryClient, routes, connect } = prepare();
+  return { queryClient, router: connect(createRouter(routes)) };
+}
+
+/** Connects a page that the server has rendered: with its data, and with its screens loaded before anything is shown. */
+export async function resumeApplication(createRouter: CreateRouter, data: PageData): Promise<Application> {
+  const { queryClient, routes, connect } = prepare();
+  fillQueries(queryClient, data);
+  await loadScreens(matchRoutes(routes, window.location) ?? []);
+  const loaderData = { [openRoutes.dashboard]: null, [openRoutes.medicines]: null };
+  return { queryClient, router: connect(createRouter(routes, { hydrationData: { loaderData } })) };
+}
+
+function prepare() {
+  let current: Router | undefined;
   const queryClient = createQueryClient(() => {
-    const { pathname, search } = router.state.location;
-    void router.navigate(loginThen(pathname + search), { replace: true, state: { message: "sessionEnded" } });
+    if (!current) return;
+    const { pathname, search } = current.state.location;
+    void current.navigate(loginThen(pathname + search), { replace: true, state: { message: "sessionEnded" } });
   });
-  const router = createRouter(createRoutes(queryClient));
-  followOtherTabs(queryClient);
-  return { queryClient, router };
+  function connect(router: Router) {
+    current = router;
+    followOtherTabs(queryClient);
+    return router;
+  }
+  return { queryClient, routes: createRoutes(createGuards(queryClient)), connect };
 }
 
 export function ApplicationView({ queryClient, router, language }: Application & { language: Language }) {
+  return (
+    <ApplicationFrame queryClient={queryClient} language={language}>
+      <RouterProvider router={router} />
+    </ApplicationFrame>
+  );
+}
+
+interface FrameProps {
+  queryClient: QueryClient;
+  language: Language;
+  /** The router, which shows the screen. */
+  children: ReactNode;
+}
+
+/** The surroundings of every screen, in the browser and on the server. */
+export function ApplicationFrame({ queryClient, language, children }: FrameProps) {
   const ofAccount = useAccountLanguage(language, queryClient);
   return (
     <LanguageProvider language={ofAccount}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        {children}
         <SlowBanner />
         <Toaster />
       </QueryClientProvider>

@@ -19,7 +19,7 @@ export function createGuards(queryClient: QueryClient) {
 
   return {
     /** Leads on who is logged in already. Everybody else, and who wants to log in as something else, sees the form. */
-    visitor: async ({ request, params }: LoaderFunctionArgs) => {
+    loggedOut: async ({ request, params }: LoaderFunctionArgs) => {
       if (!userEntry.read()) return null;
       const session = await queryClient.ensureQueryData(currentSession()).catch(() => null);
       const role = params["role"]?.toLowerCase();
@@ -31,6 +31,19 @@ export function createGuards(queryClient: QueryClient) {
 
     loggedIn: async (args: LoaderFunctionArgs) => void (await loggedIn(args)),
 
+    /** Admits everybody, once it is known who that is. */
+    everybody: async () => {
+      await queryClient.ensureQueryData(currentSession());
+      return null;
+    },
+
+    /** Admits patients and visitors; redirects every other role to its desk. */
+    patientOrVisitor: async () => {
+      const session = await queryClient.ensureQueryData(currentSession());
+      if (session && session.user.role !== "user") throw redirect(session.dashboardUrl);
+      return null;
+    },
+
     /** Admits patients; redirects every other role to its desk. */
     patient: async (args: LoaderFunctionArgs) => {
       const session = await loggedIn(args);
@@ -38,19 +51,13 @@ export function createGuards(queryClient: QueryClient) {
       return null;
     },
 
-    /** Admits a doctor or store to its own desk, and redirects from the URL of another one's. */
+    /** Admits everybody but patients to the own desk, and redirects from the URL of another one's. */
     ownDesk: (role: Role) => async (args: LoaderFunctionArgs) => {
       const session = await loggedIn(args, role);
       const own = new URL(session.dashboardUrl, args.request.url).pathname;
       const { pathname } = new URL(args.request.url);
       const isOwn = session.user.role === role && `${pathname}/`.toLowerCase().startsWith(`${own}/`.toLowerCase());
       if (!isOwn) throw redirect(session.dashboardUrl);
-      return null;
-    },
-
-    deskOf: (role: Role) => async (args: LoaderFunctionArgs) => {
-      const session = await loggedIn(args, role);
-      if (session.user.role !== role) throw redirect(session.dashboardUrl);
       return null;
     },
   };

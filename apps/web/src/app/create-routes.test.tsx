@@ -38,10 +38,6 @@ beforeEach(() => {
 const loginAnswer = { ...aSession(), token: "a.signed.token", message: "Welcome" };
 
 test.each([
-  ["[LAND-09] /hospitals", "/hospitals", "/dashboard/doctors/allhospitals"],
-  ["[LAND-09] /doctors", "/doctors", "/dashboard/doctors/alldoctors"],
-  ["[LAND-09] /medicines", "/medicines", "/dashboard/medicines"],
-  ["[LAND-09] /medicines/anything", "/medicines/allstores", "/dashboard/medicines"],
   ["[LAND-09] /userinfo/home", "/userinfo/home", "/dashboard/userinfo"],
   [
     "[MED-07] /medicine/verify-order",
@@ -77,16 +73,16 @@ test("[LAND-14] an unknown path shows an error page with a link to the home page
 });
 
 test("[AUTH-11] the login opens the page that was asked for", async () => {
-  const { user, address } = openApplication("/dashboard/models");
-  await waitFor(() => expect(address()).toBe("/login/user?next=%2Fdashboard%2Fmodels"));
+  const { user, address } = openApplication("/dashboard/userinfo/family?from=home");
+  await waitFor(() => expect(address()).toBe("/login/user?next=%2Fdashboard%2Fuserinfo%2Ffamily%3Ffrom%3Dhome"));
   serve(logIn, loginAnswer);
 
   await user.type(await screen.findByLabelText("Email"), "asha@example.com");
   await user.type(screen.getByLabelText("Password"), "Demo@12345");
   await user.click(screen.getByRole("button", { name: "Login" }));
 
-  await waitFor(() => expect(address()).toBe("/dashboard/models"));
-  expect(await screen.findByText("MODELS FEATURES COMING SOON (IN PROGRESS)")).toBeDefined();
+  await waitFor(() => expect(address()).toBe("/dashboard/userinfo/family?from=home"));
+  expect(await screen.findByRole("heading", { level: 1 })).toBeDefined();
 });
 
 test("[AUTH-11] a next page on another site is not followed", async () => {

@@ -1,9 +1,8 @@
-import type { QueryClient } from "@tanstack/react-query";
 import type { RouteObject } from "react-router";
 import { screen } from "../pages/frames/screen.tsx";
 import { Opening } from "../pages/frames/opening.tsx";
 import { appPaths } from "../paths/app-paths.ts";
-import { createGuards } from "./create-guards.ts";
+import type { Guards } from "./create-guards.ts";
 import { dashboardRoutes } from "./dashboard-routes.tsx";
 import { deskRoutes } from "./desk-routes.ts";
 import { ErrorPage } from "./error-page.tsx";
@@ -11,8 +10,7 @@ import { publicRoutes } from "./public-routes.ts";
 import { shortPathRoutes } from "./short-path-routes.ts";
 
 /** Creates the routes of every screen. Letter case never matters in a path. */
-export function createRoutes(queryClient: QueryClient): RouteObject[] {
-  const guards = createGuards(queryClient);
+export function createRoutes(guards: Guards): RouteObject[] {
   return [
     {
       errorElement: <ErrorPage />,
@@ -27,6 +25,11 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           path: appPaths.videoCall(":userId", ":doctorId"),
           loader: guards.loggedIn,
           ...screen(async () => (await import("../pages/video-call/video-call-page.tsx")).VideoCallPage),
+        },
+        {
+          path: appPaths.deskSecurity,
+          loader: guards.loggedIn,
+          ...screen(async () => (await import("../pages/security/desk-security-page.tsx")).DeskSecurityPage),
         },
         dashboardRoutes(guards),
       ],

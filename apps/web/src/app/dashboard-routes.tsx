@@ -8,9 +8,14 @@ import { ErrorPage } from "./error-page.tsx";
 import { leadTo } from "./lead-to.ts";
 import { userinfoRoutes } from "./userinfo-routes.ts";
 
-export const dashboardRoutes = ({ loggedIn, patient }: Pick<Guards, "loggedIn" | "patient">): RouteObject => ({
+/** The routes with a guard that lets visitors in. A page that the server rendered has passed it. */
+export const openRoutes = { dashboard: "dashboard", medicines: "medicines" };
+
+/** Everybody sees what is public here. The screens of what is a patient's own have a guard. */
+export const dashboardRoutes = ({ everybody, loggedIn, patient, patientOrVisitor }: Guards): RouteObject => ({
+  id: openRoutes.dashboard,
   path: appPaths.dashboard,
-  loader: loggedIn,
+  loader: everybody,
   ...screen(async () => (await import("../pages/dashboard/dashboard-shell.tsx")).DashboardShell),
   children: [
     {
@@ -22,8 +27,8 @@ export const dashboardRoutes = ({ loggedIn, patient }: Pick<Guards, "loggedIn" |
           loader: patient,
           ...screen(async () => (await import("../pages/dashboard/home-page.tsx")).HomePage),
         },
-        doctorsRoutes,
-        { ...medicinesRoutes, loader: patient },
+        doctorsRoutes(loggedIn),
+        { ...medicinesRoutes(patient), id: openRoutes.medicines, loader: patientOrVisitor },
         {
           path: "models",
           ...screen(async () => (await import("../pages/risk-models/models-page.tsx")).ModelsPage),
@@ -47,6 +52,7 @@ export const dashboardRoutes = ({ loggedIn, patient }: Pick<Guards, "loggedIn" |
         userinfoRoutes(patient),
         {
           path: "appointments",
+          loader: loggedIn,
           ...screen(async () => (await import("../pages/dashboard/failed-verification.tsx")).FailedVerification),
         },
         { index: true, loader: leadTo(appPaths.home) },

@@ -1,9 +1,11 @@
 import type { RouteObject } from "react-router";
+import { adminDeskRoutes } from "../pages/admin-desk/admin-desk-routes.ts";
+import { hospitalDeskRoutes } from "../pages/hospital-desk/hospital-desk-routes.ts";
 import { screen } from "../pages/frames/screen.tsx";
 import { appPaths } from "../paths/app-paths.ts";
 import type { Guards } from "./create-guards.ts";
 
-export const deskRoutes = ({ ownDesk, deskOf }: Pick<Guards, "ownDesk" | "deskOf">): RouteObject[] => [
+export const deskRoutes = ({ ownDesk }: Pick<Guards, "ownDesk">): RouteObject[] => [
   {
     path: appPaths.doctorDesk(":doctorId"),
     loader: ownDesk("doctor"),
@@ -19,9 +21,6 @@ export const deskRoutes = ({ ownDesk, deskOf }: Pick<Guards, "ownDesk" | "deskOf
     loader: ownDesk("pharmacy"),
     ...screen(async () => (await import("../pages/pharmacy-desk/pharmacy-desk-page.tsx")).PharmacyDeskPage),
   },
-  ...(["admin", "hospital"] as const).map((role) => ({
-    path: appPaths.desk(role, ":name"),
-    loader: deskOf(role),
-    ...screen(async () => (await import("../pages/desk/desk-page.tsx")).DeskPage),
-  })),
+  { ...adminDeskRoutes(), loader: ownDesk("admin") },
+  { ...hospitalDeskRoutes(), loader: ownDesk("hospital") },
 ];

@@ -1,16 +1,38 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
-import { createRoot } from "react-dom/client";
+import { isLocale } from "@medisense/contract/locales";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
+import { checkSession } from "../features/session/session.ts";
 import { startLanguage } from "../lib/language.tsx";
 import { loadApplicationHindi } from "../locales/load-application-hindi.ts";
-import { ApplicationView, createApplication } from "./application.tsx";
+import { ApplicationView, createApplication, resumeApplication } from "./application.tsx";
+import { PAGE_DATA, type PageData } from "./page-data.ts";
+import { loadOnIntent } from "./load-on-intent.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
 
-const application = createApplication(createBrowserRouter);
-// A catalogue that cannot be loaded must not leave the page empty.
-const language = await startLanguage(loadApplicationHindi, compileMessage).catch(() =>
-  startLanguage(loadApplicationHindi, compileMessage, "en"),
-);
-
-createRoot(document.getElementById("root")!).render(<ApplicationView {...application} language={language} />);
+const root = document.getElementById("root")!;
+const rendered = document.getElementById(PAGE_DATA)?.textContent;
+await (rendered ? resume(JSON.parse(rendered)) : start());
 registerServiceWorker();
+
+async function start() {
+  const application = createApplication(createBrowserRouter);
+  // A catalogue that cannot be loaded must not leave the page empty.
+  const language = await startLanguage(loadApplicationHindi, compileMessage).catch(() =>
+    startLanguage(loadApplicationHindi, compileMessage, "en"),
+  );
+  createRoot(root).render(<ApplicationView {...application} language={language} />);
+  loadOnIntent(application.router);
+}
+
+/** Takes over a page that the server has rendered for a visitor. Hydration needs the language of that page. */
+async function resume(data: PageData) {
+  const { lang } = document.documentElement;
+  const [application, language] = await Promise.all([
+    resumeApplication(createBrowserRouter, data),
+    startLanguage(loadApplicationHindi, compileMessage, isLocale(lang) ? lang : "en"),
+  ]);
+  hydrateRoot(root, <ApplicationView {...application} language={language} />);
+  checkSession(application.queryClient);
+  loadOnIntent(application.router);
+}

@@ -3,16 +3,16 @@ import { screen } from "../pages/frames/screen.tsx";
 import { appPaths } from "../paths/app-paths.ts";
 import type { Guards } from "./create-guards.ts";
 
-/** Creates the routes that need no login. A router consumes the lazy parts, so each router needs its own routes. */
-export const publicRoutes = ({ visitor }: Pick<Guards, "visitor">): RouteObject[] => [
+/** Creates the routes outside of the dashboard that need no login. A router consumes the lazy parts, so each router needs its own routes. */
+export const publicRoutes = ({ loggedOut }: Pick<Guards, "loggedOut">): RouteObject[] => [
   {
     path: appPaths.roles,
-    loader: visitor,
+    loader: loggedOut,
     ...screen(async () => (await import("../pages/login/role-chooser-page.tsx")).RoleChooserPage),
   },
   {
     path: appPaths.login(":role"),
-    loader: visitor,
+    loader: loggedOut,
     // Switching between login and signup asks nothing again.
     shouldRevalidate: () => false,
     ...screen(async () => (await import("../pages/login/login-page.tsx")).LoginPage),
@@ -44,6 +44,14 @@ export const publicRoutes = ({ visitor }: Pick<Guards, "visitor">): RouteObject[
   {
     path: appPaths.sharedRecord,
     ...screen(async () => (await import("../pages/shared-record/shared-record-page.tsx")).SharedRecordPage),
+  },
+  {
+    path: appPaths.tokenBoard(":hospital"),
+    ...screen(async () => (await import("../pages/token-board/token-board-page.tsx")).TokenBoardPage),
+  },
+  {
+    path: appPaths.handOver,
+    ...screen(async () => (await import("../pages/hand-over/hand-over-page.tsx")).HandOverPage),
   },
   {
     path: appPaths.accountDeleted,

@@ -47,6 +47,14 @@ export const userinfoRoutes = (patient: Guards["patient"]): RouteObject => ({
       ...screen(async () => (await import("../pages/privacy/privacy-page.tsx")).PrivacyPage),
     },
     {
+      path: "grievances",
+      ...screen(async () => (await import("../pages/grievances/grievances-page.tsx")).GrievancesPage),
+    },
+    {
+      path: "security",
+      ...screen(async () => (await import("../pages/security/security-page.tsx")).SecurityPage),
+    },
+    {
       path: "prescriptions/:id",
       ...screen(async () => (await import("../pages/prescriptions/prescription-page.tsx")).PrescriptionPage),
     },

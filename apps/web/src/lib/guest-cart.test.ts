@@ -20,7 +20,7 @@ test("[MED-04] a guest's cart is stored in the browser and updates every page", 
   ]);
   expect(JSON.parse(localStorage.getItem(GUEST_CART_KEY)!)).toEqual(items.current);
 
-  act(() => guestCart.set(one, 0));
+  act(() => void guestCart.set(one, 0));
   expect(items.current).toEqual([{ medicineId: other, quantity: 3 }]);
 });
 

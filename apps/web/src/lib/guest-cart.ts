@@ -14,20 +14,24 @@ const empty: MedicineCartItem[] = [];
 const items = () => entry.read() ?? empty;
 
 /**
- * The medicines that somebody chose before logging in, in this browser only. The landing page fills the guest cart;
- * the cart of the account takes it over.
+ * The medicines that somebody chose before logging in, in this browser only. The landing page and the medicines area
+ * fill the guest cart; the cart of the account takes it over.
  */
 export const guestCart = {
   items,
 
-  /** Sets how many of a medicine are in the cart; 0 removes the line. A full cart takes no further medicine. */
+  subscribe: entry.subscribe,
+
+  /** Sets how many of a medicine are in the cart; 0 removes the line. Returns false for a full cart, which takes no more. */
   set(medicineId: string, quantity: number) {
     const others = items().filter((item) => item.medicineId !== medicineId);
-    if (quantity < 1) return entry.write(others);
-    const changed = { medicineId, quantity: Math.min(quantity, MAX_QUANTITY) };
     const isKnown = others.length < items().length;
-    if (isKnown) entry.write(items().map((item) => (item.medicineId === medicineId ? changed : item)));
-    else if (others.length < MAX_LINES) entry.write([...others, changed]);
+    const isAllowed = quantity < 1 || isKnown || others.length < MAX_LINES;
+    const changed = { medicineId, quantity: Math.min(quantity, MAX_QUANTITY) };
+    if (quantity < 1) entry.write(others);
+    else if (isKnown) entry.write(items().map((item) => (item.medicineId === medicineId ? changed : item)));
+    else if (isAllowed) entry.write([...others, changed]);
+    return isAllowed;
   },
 
   /** Keeps the lines for which the account's cart had no room. */

@@ -6,7 +6,8 @@ import { textEntry } from "./browser-storage.ts";
 import type { Reason } from "./reason-of.ts";
 import { type Compile, createI18n } from "./i18n.ts";
 
-type LoadHindi = () => Promise<Messages>;
+/** Loads Hindi texts. Those that the page does not need at first may come later, through `addLater`. */
+type LoadHindi = (addLater: (texts: Messages) => void) => Promise<Messages>;
 
 export interface Language {
   i18n: I18n;
@@ -20,7 +21,7 @@ export function createLanguage(i18n: I18n, loadHindi: LoadHindi): Language {
   return {
     i18n,
     async change(locale) {
-      if (locale === "hi") i18n.load("hi", await loadHindi());
+      if (locale === "hi") i18n.load("hi", await loadHindi((texts) => i18n.load("hi", texts)));
       i18n.activate(locale);
       remember(locale);
     },
@@ -29,7 +30,9 @@ export function createLanguage(i18n: I18n, loadHindi: LoadHindi): Language {
 
 /** Loads the language that was chosen in this browser, or else the one that the browser prefers. */
 export async function startLanguage(loadHindi: LoadHindi, compile: Compile, locale = wantedLocale()) {
-  return createLanguage(createI18n(locale, locale === "hi" ? await loadHindi() : {}, compile), loadHindi);
+  const i18n = createI18n(locale, {}, compile);
+  if (locale === "hi") i18n.load("hi", await loadHindi((texts) => i18n.load("hi", texts)));
+  return createLanguage(i18n, loadHindi);
 }
 
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {

@@ -19,7 +19,9 @@ import { documentErrors } from "@medisense/contract/health/documents";
 import { measurementErrors } from "@medisense/contract/health/measurements";
 import { measures } from "@medisense/contract/health/measures";
 import { personConsentTexts } from "@medisense/contract/health/family";
+import { handOverErrors, handOverTexts } from "@medisense/contract/health/hand-over";
 import { personErrors } from "@medisense/contract/health/persons";
+import { listingErrors, listingFaults } from "@medisense/contract/operators/listings";
 import { h1RegisterErrors } from "@medisense/contract/pharmacy-desk/h1-register";
 import { identityErrors, Password } from "@medisense/contract/identity";
 import { avatarErrors } from "@medisense/contract/health/avatars";
@@ -32,7 +34,13 @@ import { notificationErrors } from "@medisense/contract/notifications";
 import { fieldMessages } from "@medisense/contract/refusals/plain-message";
 import { DeliveryAddress, orderErrors } from "@medisense/contract/orders";
 import { paymentErrors } from "@medisense/contract/payments";
+import { oversightErrors } from "@medisense/contract/payments/oversight";
+import { payoutErrors } from "@medisense/contract/payments/payouts";
 import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
+import { finishLogin, secondFactorErrors, turnOnSecondFactor } from "@medisense/contract/identity/second-factor";
+import { grievanceErrors } from "@medisense/contract/operators/grievances";
+import { hospitalDeskErrors } from "@medisense/contract/operators/hospital-desk";
+import { loginErrors } from "@medisense/contract/operators/logins";
 import { returnErrors } from "@medisense/contract/returns";
 import { lineRefusals, PrescriptionDraft, prescriptionErrors } from "@medisense/contract/prescriptions";
 import { favouriteErrors } from "@medisense/contract/prescriptions/favourites";
@@ -47,12 +55,16 @@ import desk from "./hi/desk.json";
 import doctors from "./hi/doctors.json";
 import medicines from "./hi/medicines.json";
 import family from "./hi/family.json";
+import grievances from "./hi/grievances.json";
 import landing from "./hi/landing.json";
+import payments from "./hi/payments.json";
 import privacy from "./hi/privacy.json";
+import operators from "./hi/operators.json";
 import pharmacyDesk from "./hi/pharmacy-desk.json";
 import profile from "./hi/profile.json";
 import records from "./hi/records.json";
 import risk from "./hi/risk.json";
+import security from "./hi/security.json";
 import ui from "./hi/ui.json";
 
 interface Catalogue {
@@ -73,11 +85,15 @@ const callArea = ["pages/video-call", "features/calls"];
 const medicinesArea = ["pages/medicines", "features/medicines", "features/medicine-cart", "features/orders"];
 const deskAndPrescriptions = ["pages/doctor-desk", "pages/prescriptions", "features/doctor-desk", "features/prescriptions"];
 const assistantArea = ["pages/dashboard/medibot", "pages/artificial-doctor", "pages/about-assistants", "features/assistant"];
-const familyArea = ["pages/family", "features/persons"];
+const familyArea = ["pages/family", "pages/hand-over", "features/persons"];
 const recordsArea = ["pages/records", "features/records"];
 const riskArea = ["pages/risk-models", "features/risk-models"];
 const profileArea = ["pages/profile", "pages/userinfo/emergency-card", "features/profile"];
+const paymentsArea = ["features/payouts"];
 const privacyArea = ["pages/privacy", "pages/shared-record", "features/privacy"];
+const securityArea = ["pages/security", "pages/login/second-step", "features/second-factor"];
+const grievancesArea = ["pages/grievances", "pages/admin-desk/grievances", "features/grievances"];
+const operatorsArea = ["pages/admin-desk", "pages/hospital-desk", "pages/token-board", "features/operators", "features/oversight"];
 const pharmacyDeskArea = ["pages/pharmacy-desk", "features/pharmacy-desk"];
 
 /** Breaks every rule of a profile and of a contact that has a message for people. */
@@ -154,6 +170,7 @@ const catalogues: Catalogue[] = [
       ),
     ],
   },
+  { name: "payments", texts: payments, folders: paymentsArea, fromContract: messagesOf(payoutErrors) },
   { name: "assistant", texts: assistant, folders: assistantArea, fromContract: [] },
   {
     name: "pharmacy-desk",
@@ -174,7 +191,7 @@ const catalogues: Catalogue[] = [
     name: "family",
     texts: family,
     folders: familyArea,
-    fromContract: [...messagesOf(personErrors), ...messagesOf(caregiverErrors), personConsentTexts.minor, personConsentTexts.adult],
+    fromContract: [...messagesOf(personErrors), ...messagesOf(caregiverErrors), ...messagesOf(handOverErrors), handOverTexts.takeOver, handOverTexts.agree, personConsentTexts.minor, personConsentTexts.adult],
   },
   {
     name: "records",
@@ -195,12 +212,25 @@ const catalogues: Catalogue[] = [
       ...erased,
     ],
   },
+  {
+    name: "security",
+    texts: security,
+    folders: securityArea,
+    fromContract: [
+      ...messagesOf(secondFactorErrors),
+      ...[turnOnSecondFactor.body, finishLogin.body.pick({ code: true })].flatMap((schema) =>
+        schema.safeParse({ code: "" }).error!.issues.map(({ message }) => message),
+      ),
+    ],
+  },
+  { name: "grievances", texts: grievances, folders: grievancesArea, fromContract: messagesOf(grievanceErrors) },
+  { name: "operators", texts: operators, folders: operatorsArea, except: ["pages/admin-desk/grievances"], fromContract: [...[loginErrors, hospitalDeskErrors, oversightErrors, listingErrors].flatMap(messagesOf), ...Object.values(listingFaults)] },
   { name: "risk", texts: risk, folders: riskArea, fromContract: riskTexts() },
   {
     name: "app",
     texts: app,
     folders: ["app", "pages", "features"],
-    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea, ...riskArea, ...profileArea, ...familyArea, ...recordsArea, ...privacyArea],
+    except: [...doctorsArea, ...chatArea, ...callArea, ...medicinesArea, ...deskAndPrescriptions, ...pharmacyDeskArea, ...assistantArea, ...riskArea, ...profileArea, ...familyArea, ...recordsArea, ...privacyArea, ...paymentsArea, ...securityArea, ...operatorsArea, ...grievancesArea],
     fromContract: [
       ...messagesOf(identityErrors),
       ...messagesOf(intakeErrors),

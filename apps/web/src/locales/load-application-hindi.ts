@@ -1,20 +1,16 @@
-/** Loads the Hindi texts of the application, only for people who read Hindi. */
-export async function loadApplicationHindi() {
-  const catalogues = await Promise.all([
-    import("./hi/ui.json"),
-    import("./hi/app.json"),
-    import("./hi/assistant.json"),
-    import("./hi/doctors.json"),
-    import("./hi/family.json"),
-    import("./hi/chat.json"),
-    import("./hi/calls.json"),
-    import("./hi/desk.json"),
-    import("./hi/medicines.json"),
-    import("./hi/pharmacy-desk.json"),
-    import("./hi/profile.json"),
-    import("./hi/records.json"),
-    import("./hi/privacy.json"),
-    import("./hi/risk.json"),
-  ]);
-  return Object.assign({}, ...catalogues.map((catalogue) => catalogue.default)) as Record<string, string>;
+/** The screens that need no text of the other areas. */
+const OF_PATIENTS = /^\/(login|signup|dashboard\/(home|doctors|medicines))\b/i;
+
+/**
+ * Loads the Hindi texts of the application, only for people who read Hindi. With `addLater`, a page that opens on one of
+ * the patients' first screens gets the texts of the other areas afterwards.
+ */
+export async function loadApplicationHindi(addLater?: (texts: Record<string, string>) => void) {
+  const [patients, others] = [import("./hindi-of-patients.ts"), import("./hindi-of-other-areas.ts")];
+  const rest = others.then(({ hindiOfOtherAreas }) => hindiOfOtherAreas);
+  const { hindiOfPatients } = await patients;
+  if (!addLater || !OF_PATIENTS.test(window.location.pathname)) return { ...hindiOfPatients, ...(await rest) };
+  // Until they are there, and if they never come, these areas are in English.
+  rest.then(addLater, () => {});
+  return hindiOfPatients;
 }

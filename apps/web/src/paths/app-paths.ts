@@ -33,6 +33,12 @@ export const appPaths = {
   emergencyCard: (personId: string) => `/dashboard/userinfo/emergency-card?person=${personId}`,
   family: "/dashboard/userinfo/family",
   privacy: "/dashboard/userinfo/privacy",
+  grievances: "/dashboard/userinfo/grievances",
+  /** Opens the form for a grievance about one visit or order. */
+  grievanceAbout: (kind: "visit" | "order", id: string) => `/dashboard/userinfo/grievances?${kind}=${id}`,
+  security: "/dashboard/userinfo/security",
+  /** The security page of everybody who has a desk. */
+  deskSecurity: "/desk/security",
   myAppointments: "/dashboard/userinfo/my-appointments",
   /** The path to which a patient leaves a call; it shows the appointments. */
   fromCall: "/dashboard/doctors/my-appointments",
@@ -49,6 +55,10 @@ export const appPaths = {
   savedResults: (instrument: string) => `/dashboard/userinfo/records/checks/${instrument}`,
   /** Opens a shared record; the token is in the fragment. */
   sharedRecord: "/shared",
+  /** The public screen for the waiting room of a hospital. */
+  tokenBoard: (slug: string) => `/board/${slug}`,
+  /** Hands a record over to its person; the token is in the fragment. */
+  handOver: "/hand-over",
   /** Shows the receipt of a deletion. */
   accountDeleted: "/account-deleted",
   /** The page that the QR code on a prescription opens. */
@@ -56,7 +66,8 @@ export const appPaths = {
 
   doctorDesk: (doctorId: string) => `/doctor/${doctorId}/dashboard`,
   pharmacyDesk: (pharmacyName: string) => `/pharmacy/${pharmacyName}/dashboard`,
-  desk: (role: "admin" | "hospital", name: string) => `/${role}/${name}/dashboard`,
+  adminDesk: (adminId: string) => `/admin/${adminId}/dashboard`,
+  hospitalDesk: (hospitalName: string) => `/hospital/${hospitalName}/dashboard`,
   writePrescription: (doctorId: string, appointmentId: string) =>
     `/doctor/${doctorId}/dashboard/prescriptions/${appointmentId}`,
   chat: (userId: string, doctorId: string) => `/dashboard/doctors/chat-with-doctor/${userId}/${doctorId}`,

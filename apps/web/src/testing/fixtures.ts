@@ -1,4 +1,5 @@
 import type { Appointment } from "@medisense/contract/appointments";
+import type { Refund } from "@medisense/contract/money/refunds";
 import type { Session } from "../features/session/session.ts";
 
 export function aSession(overrides: Partial<Session> = {}): Session {
@@ -58,4 +59,23 @@ export function aHeldAppointment(overrides: Partial<Appointment> = {}): Appointm
     paymentUrl: "/sandbox-pay/42",
     ...overrides,
   });
+}
+
+/** A refund that the gateway has sent. */
+export function aRefund(special: Partial<Refund> = {}): Refund {
+  return {
+    _id: "0c0ffee0-0000-4000-8000-0000000000e1",
+    rupees: 320,
+    date: "2026-11-21",
+    state: "sent",
+    reference: "refund_17",
+    bankReference: null,
+    expectedBy: "2030-12-01",
+    isLate: false,
+    steps: [
+      { state: "initiated", date: "2026-11-20" },
+      { state: "sent", date: "2026-11-21" },
+    ],
+    ...special,
+  };
 }

@@ -38,7 +38,7 @@ export const appointmentCart = {
   },
 };
 
-export const useAppointmentCart = () => useSyncExternalStore(entry.subscribe, items);
+export const useAppointmentCart = () => useSyncExternalStore(entry.subscribe, items, () => empty);
 
 type SlotKey = Pick<AppointmentCartItem, "doctorId" | "dateTime">;
 

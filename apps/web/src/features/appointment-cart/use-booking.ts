@@ -4,7 +4,7 @@ import { commonErrors } from "@medisense/contract/errors";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, isLoginRequired } from "../../lib/api.ts";
 import { msg } from "../../lib/i18n.ts";
-import { leaveFor } from "../../lib/leave-for.ts";
+import { leaveFor } from "../../lib/site/leave-for.ts";
 import { appointmentCart } from "./appointment-cart.ts";
 import { rememberBooking } from "./interrupted-booking.ts";
 

@@ -18,6 +18,7 @@ import { placeOf } from "./place-of.ts";
 import { QueuePlace } from "./queue-place.tsx";
 import { QueueToken } from "./queue-token.tsx";
 import { UpcomingActions } from "./upcoming-actions.tsx";
+import { VisitDocuments } from "./visit-documents.tsx";
 
 interface Props {
   appointment: Appointment;
@@ -79,6 +80,7 @@ export function AppointmentCard(props: Props) {
         </div>
       </div>
       <ChangeNote appointment={appointment} />
+      <VisitDocuments appointment={appointment} />
       {status === "pending" && (
         <HoldPayment
           appointment={appointment}

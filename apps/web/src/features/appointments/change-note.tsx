@@ -1,9 +1,8 @@
 import type { Appointment } from "@medisense/contract/appointments";
-import { istMidnight } from "@medisense/contract/ist";
 import { CalendarClock, Undo2 } from "lucide-react";
-import { longDate } from "../../lib/ist-dates.ts";
-import { useLanguage, useText } from "../../lib/language.tsx";
-import { rupees } from "../../lib/rupees.ts";
+import { msg } from "../../lib/i18n.ts";
+import { useText } from "../../lib/language.tsx";
+import { RefundProgress } from "../../ui/refunds/refund-progress.tsx";
 
 /** Says who cancelled an appointment and where the money is, or that the doctor asks for another time. */
 export function ChangeNote({ appointment }: { appointment: Appointment }) {
@@ -25,30 +24,18 @@ export function ChangeNote({ appointment }: { appointment: Appointment }) {
     <div className="flex items-start gap-3 rounded-field bg-brand-50 p-4 text-ink-900">
       <Undo2 aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="grid min-w-0 gap-1">
-        {cancellation && (
-          <p className="font-semibold">
-            {cancellation.by === "doctor" ? t("The doctor cancelled this visit.") : t("You cancelled this visit.")}
-          </p>
-        )}
+        {cancellation && <p className="font-semibold">{t(cancelledBy[cancellation.by])}</p>}
         {cancellation?.by === "doctor" && cancellation.reason && (
           <p className="wrap-anywhere">{t("The doctor writes: {reason}", { reason: cancellation.reason })}</p>
         )}
-        {refund && <RefundLine refund={refund} />}
+        {refund && <RefundProgress refund={refund} />}
       </div>
     </div>
   );
 }
 
-function RefundLine({ refund }: { refund: NonNullable<Appointment["refund"]> }) {
-  const t = useText();
-  const { locale } = useLanguage();
-  const amount = rupees(refund.rupees);
-  const date = longDate(istMidnight(refund.date), locale);
-  if (!refund.reference) return <p>{t("{amount} is on its way back to you since {date}.", { amount, date })}</p>;
-  return (
-    <>
-      <p>{t("{amount} was refunded on {date}. Your bank may take a few days to show it.", { amount, date })}</p>
-      <p className="wrap-anywhere text-sm">{t("Refund reference: {reference}", { reference: refund.reference })}</p>
-    </>
-  );
-}
+const cancelledBy: Record<NonNullable<Appointment["cancellation"]>["by"], string> = {
+  patient: msg("You cancelled this visit."),
+  doctor: msg("The doctor cancelled this visit."),
+  medisense: msg("MediSense cancelled this visit: the doctor is not available here at present."),
+};

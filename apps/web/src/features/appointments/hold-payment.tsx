@@ -1,6 +1,7 @@
 import type { Appointment } from "@medisense/contract/appointments";
 import { useEffect } from "react";
 import { useText } from "../../lib/language.tsx";
+import { canLeaveFor } from "../../lib/site/leave-for.ts";
 import { rupees } from "../../lib/rupees.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -29,9 +30,11 @@ export function HoldPayment({ appointment, isBackFromPaying, onHoldEnded }: Prop
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-marigold-50 p-4">
         <SlotHoldCountdown until={new Date(holdExpiresAt!)} now={now} />
-        <LinkButton href={paymentUrl!} className="grow sm:grow-0">
-          {t("Pay {amount}", { amount: rupees(fees) })}
-        </LinkButton>
+        {canLeaveFor(paymentUrl) && (
+          <LinkButton href={paymentUrl!} className="grow sm:grow-0">
+            {t("Pay {amount}", { amount: rupees(fees) })}
+          </LinkButton>
+        )}
       </div>
     );
   }
@@ -42,8 +45,8 @@ export function HoldPayment({ appointment, isBackFromPaying, onHoldEnded }: Prop
         <p>
           <strong>{t("Payment being confirmed")}</strong>{" "}
           {t("This can take a minute. You can leave this page; please do not pay again.")}{" "}
-          {paymentUrl && (
-            <a href={paymentUrl} className="text-brand-700 underline">
+          {canLeaveFor(paymentUrl) && (
+            <a href={paymentUrl!} className="text-brand-700 underline">
               {t("Not paid yet? Open the payment page")}
             </a>
           )}

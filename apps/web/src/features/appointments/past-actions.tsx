@@ -1,7 +1,9 @@
 import type { Appointment } from "@medisense/contract/appointments";
 import { FileText } from "lucide-react";
 import { useId } from "react";
+import { Link } from "react-router";
 import { useText } from "../../lib/language.tsx";
+import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { ChatButton } from "./chat-button.tsx";
@@ -41,6 +43,12 @@ export function PastActions({ appointment, prescriptionPath }: Props) {
             : t("The visit did not take place, so there is no prescription.")}
         </p>
       )}
+      <Link
+        to={appPaths.grievanceAbout("visit", appointment._id)}
+        className="inline-flex min-h-11 items-center text-brand-700 text-sm underline"
+      >
+        {t("Something went wrong with this visit?")}
+      </Link>
     </div>
   );
 }

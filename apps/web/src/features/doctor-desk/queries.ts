@@ -2,8 +2,10 @@ import { cancelAsDoctor } from "@medisense/contract/appointments";
 import { listUnreadChats } from "@medisense/contract/chat";
 import {
   addLeave,
+  type DeskVisit,
   doctorDay,
   type HoursWindow,
+  type Leave,
   listLeaves,
   markVisit,
   readHours,
@@ -15,6 +17,16 @@ import {
   visitsDuringLeave,
 } from "@medisense/contract/doctor-desk";
 import { readPatientRecord } from "@medisense/contract/doctor-desk/patient-record";
+import {
+  addDoctorLeave,
+  type HospitalLeave,
+  type HospitalVisit,
+  listDoctorLeaves,
+  readDoctorHours,
+  removeDoctorLeave,
+  saveDoctorHours,
+  visitsDuringDoctorLeave,
+} from "@medisense/contract/operators/hospital-desk";
 import type { Request } from "@medisense/contract/endpoint";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
@@ -57,10 +69,21 @@ export const patientRecord = (appointmentId: string) =>
     queryFn: async () => (await api(readPatientRecord, { params: { id: appointmentId } })).data,
     retry,
   });
-export const weeklyHoursQuery = () =>
-  queryOptions({ queryKey: [...deskKey, "hours"], queryFn: () => api(readHours, {}), retry });
-export const leavesQuery = () =>
-  queryOptions({ queryKey: [...deskKey, "leaves"], queryFn: async () => (await api(listLeaves, {})).data, retry });
+/** The weekly hours of the doctor who is logged in, or of `doctorId` for the doctor's hospital. */
+export const weeklyHoursQuery = (doctorId?: string) =>
+  queryOptions({
+    queryKey: [...deskKey, "hours", doctorId],
+    queryFn: () => (doctorId ? api(readDoctorHours, { params: { doctorId } }) : api(readHours, {})),
+    retry,
+  });
+/** The leaves of the doctor who is logged in, or of `doctorId` for the doctor's hospital. */
+export const leavesQuery = (doctorId?: string) =>
+  queryOptions({
+    queryKey: [...deskKey, "leaves", doctorId],
+    queryFn: async (): Promise<(Leave | HospitalLeave)[]> =>
+      (await (doctorId ? api(listDoctorLeaves, { params: { doctorId } }) : api(listLeaves, {}))).data,
+    retry,
+  });
 
 /** Refetches the whole desk after each change, because its parts depend on each other. */
 function useDeskChange<Input, Result>(change: (input: Input) => Promise<Result>) {
@@ -81,15 +104,28 @@ export const useCancelVisit = () =>
   useDeskChange(({ id, reason }: { id: string; reason: string }) =>
     api(cancelAsDoctor, { params: { id }, body: { reason } }),
   );
-export const useSaveHours = () => useDeskChange((hours: HoursWindow[]) => api(saveHours, { body: { hours } }));
+export const useSaveHours = (doctorId?: string) =>
+  useDeskChange((hours: HoursWindow[]) =>
+    doctorId ? api(saveDoctorHours, { params: { doctorId }, body: { hours } }) : api(saveHours, { body: { hours } }),
+  );
 /** Looks for the paid visits during a leave that is about to be added. */
-export const useVisitsDuringLeave = () =>
+export const useVisitsDuringLeave = (doctorId?: string) =>
   useMutation({
-    mutationFn: async (query: Request<typeof visitsDuringLeave>["query"]) =>
-      (await api(visitsDuringLeave, { query })).data,
+    mutationFn: async (query: Request<typeof visitsDuringLeave>["query"]): Promise<(DeskVisit | HospitalVisit)[]> =>
+      (
+        await (doctorId
+          ? api(visitsDuringDoctorLeave, { params: { doctorId }, query })
+          : api(visitsDuringLeave, { query }))
+      ).data,
   });
-export const useAddLeave = () => useDeskChange((body: Request<typeof addLeave>["body"]) => api(addLeave, { body }));
-export const useRemoveLeave = () => useDeskChange((id: string) => api(removeLeave, { params: { id } }));
+export const useAddLeave = (doctorId?: string) =>
+  useDeskChange(async (body: Request<typeof addLeave>["body"]) => {
+    await (doctorId ? api(addDoctorLeave, { params: { doctorId }, body }) : api(addLeave, { body }));
+  });
+export const useRemoveLeave = (doctorId?: string) =>
+  useDeskChange((id: string) =>
+    doctorId ? api(removeDoctorLeave, { params: { doctorId, id } }) : api(removeLeave, { params: { id } }),
+  );
 
 const deskEvents = refetchOn("queueChanged", deskKey);
 

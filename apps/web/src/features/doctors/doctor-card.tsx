@@ -28,7 +28,7 @@ export function DoctorCard({ doctor, to, now }: Props) {
     <article
       className={cardClass(
         true,
-        `relative h-full has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-600 ${frameClass}`,
+        `listed relative h-full has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-600 ${frameClass}`,
       )}
     >
       <DoctorPicture name={doctor.name} src={doctor.profileImage} className={`${pictureClass} bg-brand-50`} />

@@ -21,6 +21,7 @@ export function aDoctor(special: Partial<Doctor> = {}): Doctor {
     address: { line1: "Room 220", line2: "Altinho, Panaji 403001" },
     languages: ["English", "Konkani"],
     registrationNo: "DEMO-00120",
+    registration: { council: "demo data", year: null, checkedOn: "2026-11-01", checkedAgainst: "demo data" },
     online: true,
     available: true,
     nextSlot: { dateTime: "2026-11-20T11:00:00.000Z", date: "2026-11-20", time: "4:30 PM" },

@@ -1,11 +1,10 @@
 import { type Intake, intakeLimits } from "@medisense/contract/intakes";
-import { Upload } from "lucide-react";
 import { useId } from "react";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { FileButton } from "../../ui/forms/file-button.tsx";
 import { IntakeFiles } from "./intake-files.tsx";
 import { useAddIntakeFile, useRemoveIntakeFile } from "./queries.ts";
 
@@ -36,28 +35,9 @@ export function AddedFiles({ intake: { appointmentId, files } }: { intake: Intak
       />
       {files.length < intakeLimits.files && (
         <div className="flex flex-wrap items-center gap-3">
-          <label
-            htmlFor={id}
-            className={buttonClass(
-              "secondary",
-              "relative has-focus-visible:outline-3 has-focus-visible:outline-brand-600",
-            )}
-          >
-            {adding.isPending ? <Spinner className="size-5" /> : <Upload aria-hidden="true" className="size-5" />}
+          <FileButton look="secondary" isBusy={adding.isPending} onChoose={(file) => adding.mutate(file)}>
             {t("Add a photo or a report")}
-            <input
-              id={id}
-              type="file"
-              accept="image/jpeg,image/png,image/webp,application/pdf"
-              disabled={adding.isPending}
-              onChange={(event) => {
-                const file = event.target.files?.[0];
-                if (file) adding.mutate(file);
-                event.target.value = "";
-              }}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-          </label>
+          </FileButton>
           <span className="text-sm">
             {t("Up to {n} files of 10 MB: JPEG, PNG, WebP or PDF.", { n: intakeLimits.files })}
           </span>

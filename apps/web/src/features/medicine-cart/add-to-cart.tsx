@@ -14,7 +14,7 @@ import { useFocusHandover } from "./use-focus-handover.ts";
 
 interface Props {
   medicine: Medicine;
-  userId: string | undefined;
+  userId: string | null | undefined;
 }
 
 /** Shows "Add to Cart", or a quantity stepper once the medicine is in the cart. */

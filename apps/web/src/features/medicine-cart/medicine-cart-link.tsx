@@ -5,7 +5,7 @@ import { useText } from "../../lib/language.tsx";
 import { medicineCart } from "./queries.ts";
 
 /** Links to the medicine cart and shows how many packs it holds. */
-export function MedicineCartLink({ userId, to }: { userId: string | undefined; to: string }) {
+export function MedicineCartLink({ userId, to }: { userId: string | null | undefined; to: string }) {
   const t = useText();
   const { data } = useQuery(medicineCart(userId));
   const inside = data?.data.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;

@@ -16,7 +16,7 @@ interface Props {
   to: Medicine;
   /** All medicines of the same composition. */
   same: Medicine[];
-  userId: string | undefined;
+  userId: string | null | undefined;
 }
 
 /** Replaces the medicines of the same composition in the cart with the cheaper one. Adds it if the cart holds none. */

@@ -9,6 +9,11 @@ const entry = textEntry({
 });
 
 /** Returns the pin code chosen in this browser: "" after it was removed, null before any was chosen. */
-export const useChosenPincode = () => useSyncExternalStore(entry.subscribe, () => entry.read() ?? null);
+export const useChosenPincode = () =>
+  useSyncExternalStore(
+    entry.subscribe,
+    () => entry.read() ?? null,
+    () => null,
+  );
 
 export const choosePincode = (pincode: string) => entry.write(pincode);

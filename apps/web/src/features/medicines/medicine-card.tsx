@@ -27,7 +27,7 @@ export function MedicineCard({ medicine, to, namesStore = false, action }: Props
     <article
       className={cardClass(
         true,
-        "relative flex h-full flex-col gap-2 p-2.5 has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-brand-600 sm:p-3",
+        "listed relative flex h-full flex-col gap-2 p-2.5 has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-brand-600 sm:p-3",
       )}
     >
       <MedicinePicture name={name} src={medicineImage} className="aspect-4/3 w-full" />

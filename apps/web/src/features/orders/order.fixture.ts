@@ -54,6 +54,7 @@ export function anOrder(special: Partial<Order> = {}): Order {
     deliveryFee: 20,
     totalAmount: 57,
     refundedAmount: 0,
+    refunds: [],
     deliveryStatus: "pending",
     paymentStatus: "paid",
     deliveryAddress: {

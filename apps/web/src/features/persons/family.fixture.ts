@@ -8,6 +8,9 @@ export const aHolder = (overrides: Partial<FamilyMember> = {}): FamilyMember => 
   lastName: "Verma",
   birthDate: null,
   sex: null,
+  standing: "acting",
+  readUntil: null,
+  handOver: null,
   consent: null,
   ...overrides,
 });
@@ -19,6 +22,9 @@ export const aChild = (overrides: Partial<FamilyMember> = {}): FamilyMember => (
   lastName: "Verma",
   birthDate: "2020-05-14",
   sex: "male",
+  standing: "acting",
+  readUntil: null,
+  handOver: null,
   consent: { kind: "minor", givenBy: "Asha Verma" },
   ...overrides,
 });

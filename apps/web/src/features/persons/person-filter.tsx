@@ -17,7 +17,9 @@ interface Props {
 export function PersonFilter({ label, people, value, hasEverybody = false, onChange }: Props) {
   const t = useText();
   if (people.length < 2) return null;
-  const members = people.map((person) => ({ value: person._id, label: fullName(person) }));
+  const members = people
+    .filter(({ standing }) => standing !== "ended")
+    .map((person) => ({ value: person._id, label: fullName(person) }));
   return (
     <SelectField
       label={label}

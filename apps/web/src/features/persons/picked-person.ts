@@ -7,6 +7,10 @@ export interface PickedPerson extends Pick<FamilyMember, "_id" | "firstName" | "
   relation: FamilyMember["relation"] | "caredFor";
 }
 
+/** Returns the people for whom an account acts. A child who came of age is none of them without a new agreement. */
+export const actedFor = (people: readonly FamilyMember[]): PickedPerson[] =>
+  people.filter(({ standing }) => standing === "acting");
+
 /** Returns the people for whom an account cares now. Their age is theirs to tell. */
 export const caredFor = (links: readonly ReceivedLink[]): PickedPerson[] =>
   links

@@ -26,7 +26,7 @@ export const useChangePerson = (id: string) =>
 
 export const useRemovePerson = (id: string) => useFamilyChange(() => api(removePerson, { params: { id } }));
 
-function useFamilyChange<Change = void>(change: (change: Change) => Promise<Response<typeof listPersons>>) {
+export function useFamilyChange<Change = void>(change: (change: Change) => Promise<Response<typeof listPersons>>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,

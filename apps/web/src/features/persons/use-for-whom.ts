@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { isRefused } from "../../lib/api.ts";
 import { caregiverLinks } from "./caregiver-queries.ts";
-import { caredFor, type PickedPerson } from "./picked-person.ts";
+import { actedFor, caredFor, type PickedPerson } from "./picked-person.ts";
 import { family } from "./queries.ts";
 
 interface Options {
@@ -16,10 +16,11 @@ export function useForWhom(userId: string | undefined, { isForCaregivers = false
   const queryClient = useQueryClient();
   const { data: own = [], isLoading } = useQuery(family(userId));
   const { data: links } = useQuery(caregiverLinks(isForCaregivers ? userId : undefined));
-  const people: PickedPerson[] = [...own, ...caredFor(links?.received ?? [])];
+  const people: PickedPerson[] = [...actedFor(own), ...caredFor(links?.received ?? [])];
   const [chosen, choose] = useState<string>();
-  // A person who was removed meanwhile is no choice any more.
-  const person = people.find(({ _id }) => _id === chosen);
+  // A person who was removed meanwhile is no choice any more. Beside people who decide alone, the holder is the only one.
+  const onlyOne = own.length > 1 && people.length === 1 ? people[0] : undefined;
+  const person = people.find(({ _id }) => _id === chosen) ?? onlyOne;
   /** Reads the family again after a refusal that it is out of date. Returns whether it was one. */
   const refreshFamilyAfter = useCallback(
     async (error: unknown) => {

@@ -7,4 +7,6 @@ export const recordPartLabels: Record<ShareablePart, string> = {
   visits: msg("Visits"),
   prescriptions: msg("Prescriptions"),
   orderLines: msg("Ordered medicines"),
+  measurements: msg("Measured values"),
+  documents: msg("Reports with their files"),
 };

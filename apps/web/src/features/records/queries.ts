@@ -22,13 +22,16 @@ interface RecordFilter {
   personId: string | undefined;
   kinds: readonly RecordKind[];
   search: string;
+  /** Days in India, both included; empty for no end. */
+  from: string;
+  to: string;
 }
 
 /** A person's record page by page, the latest entry first. */
-export const recordsOf = ({ personId, kinds, search }: RecordFilter) =>
+export const recordsOf = ({ personId, kinds, search, from, to }: RecordFilter) =>
   infiniteQueryOptions({
     ...readableOffline,
-    queryKey: [...recordsKey, "timeline", personId, kinds.join(), search],
+    queryKey: [...recordsKey, "timeline", personId, kinds.join(), search, from, to],
     enabled: personId !== undefined,
     queryFn: ({ pageParam }) =>
       api(listRecords, {
@@ -36,6 +39,8 @@ export const recordsOf = ({ personId, kinds, search }: RecordFilter) =>
           personId,
           ...(kinds.length > 0 && { kinds: kinds.join() }),
           ...(search && { search }),
+          ...(from && { from }),
+          ...(to && { to }),
           ...(pageParam && { before: pageParam }),
         },
       }),

@@ -25,3 +25,5 @@ export function removeSessionEntries() {
 
 /** Returns the token that an earlier version of the page stored, and removes it. This version stores none. */
 export const takeOldToken = () => oldToken.take();
+
+export const hasOldToken = () => oldToken.read() !== undefined;

@@ -4,9 +4,10 @@ import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import { api, isLoginRequired, isUnreachable } from "../../lib/api.ts";
 import { clearPersonalStorage } from "../../lib/browser-storage.ts";
 import { setBearer } from "../../lib/session-token.ts";
+import { userEntry } from "../../lib/user-entry.ts";
 import { keepFor, keptSession, removeKept, restoreResponses } from "./kept-responses.ts";
 import { notifyOtherTabs, onSessionChange } from "./other-tabs.ts";
-import { removeSessionEntries, takeOldToken, writeSessionEntries } from "./session-entries.ts";
+import { hasOldToken, removeSessionEntries, takeOldToken, writeSessionEntries } from "./session-entries.ts";
 
 export type Session = Response<typeof me>;
 
@@ -25,6 +26,12 @@ export const currentSession = () =>
 /** Returns undefined while the session loads, null when nobody is logged in. */
 export const useSession = () =>
   useQuery({ ...currentSession(), throwOnError: (_, { state }) => state.data === undefined }).data;
+
+/** Returns the id of whoever is logged in, null for a visitor, and undefined while the session loads. */
+export function useAccountId() {
+  const session = useSession();
+  return session === undefined ? undefined : (session?.user.id ?? null);
+}
 
 /** Starts a session after a login or signup. The token stays in memory; the rest is stored. */
 export function startSession(queryClient: QueryClient, { token, ...session }: Session & { token: string }) {
@@ -56,7 +63,7 @@ export function followOtherTabs(queryClient: QueryClient) {
     if (known?.user.id === change.startedBy) return;
     // The cookie belongs to another person now, so nothing of the previous one may stay on this page.
     if (known) window.location.reload();
-    else queryClient.removeQueries(currentSession());
+    else void queryClient.refetchQueries(currentSession());
   });
 }
 
@@ -65,6 +72,11 @@ export async function forgetSessionIfEnded(queryClient: QueryClient) {
   await api(me, {}).catch((error: unknown) => {
     if (isLoginRequired(error)) forgetSession(queryClient);
   });
+}
+
+/** Asks the server who is logged in, on a page made for a visitor, if this browser remembers somebody. */
+export function checkSession(queryClient: QueryClient) {
+  if (userEntry.read() || hasOldToken()) void queryClient.refetchQueries(currentSession());
 }
 
 async function fetchSession(queryClient: QueryClient): Promise<Session | null> {

@@ -51,7 +51,7 @@ export function GuestCartSummary() {
           </span>
         )}
       </p>
-      <LinkButton href={landingPaths.medicineCart}>{t("Log in and check out")}</LinkButton>
+      <LinkButton href={landingPaths.medicineCart}>{t("Go to the cart")}</LinkButton>
       {shown && <SafetyWarnings warnings={shown.warnings} />}
     </section>
   );

@@ -1,25 +1,26 @@
 import { Drawer } from "@base-ui/react/drawer";
-import { LogOut, Menu, UserRound, X } from "lucide-react";
+import { LogIn, LogOut, Menu, UserRound, UserRoundPlus, X } from "lucide-react";
 import { useState } from "react";
-import { NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
 import { useText } from "../../lib/language.tsx";
 import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { RouteButton } from "../../ui/route-button.tsx";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import type { SessionControls } from "../frames/session-gate.tsx";
-import { navigationItems } from "./navigation-items.ts";
+import { useLoginPaths } from "../frames/use-login-paths.ts";
+import { type NavigationItem, navigationItems, visitorItems } from "./navigation-items.ts";
 
 const item = "grid min-h-16 content-center justify-items-center gap-1 px-1 font-semibold text-sm";
-/** The items a thumb reaches directly; the others are behind "More". */
-const nearest = navigationItems.slice(0, 3);
-
-/** The navigation on phones and tablets. */
-export function BottomBar({ session: { user }, isLoggingOut, onLogOut }: SessionControls) {
+/** The navigation on phones and tablets. The items that a thumb does not reach directly are behind "More". */
+export function BottomBar({ controls }: { controls: SessionControls | undefined }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const { login } = useLoginPaths();
+  const nearest = controls ? navigationItems.slice(0, 3) : visitorItems.slice(0, 2);
 
   return (
     <nav
@@ -38,6 +39,14 @@ export function BottomBar({ session: { user }, isLoggingOut, onLogOut }: Session
             </NavLink>
           </li>
         ))}
+        {!controls && (
+          <li>
+            <Link to={login} className={classNames(item, "text-ink-600")}>
+              <LogIn aria-hidden="true" className="size-5.5" />
+              {t("Login")}
+            </Link>
+          </li>
+        )}
         <li>
           <Drawer.Root open={isOpen} onOpenChange={setOpen} swipeDirection="down">
             <Drawer.Trigger className={classNames(item, "w-full text-ink-600")}>
@@ -61,10 +70,7 @@ export function BottomBar({ session: { user }, isLoggingOut, onLogOut }: Session
                     </Drawer.Close>
                   </div>
                   <ul className="grid gap-1">
-                    {[
-                      ...navigationItems,
-                      { to: appPaths.userInfo, name: `${user.firstName} ${user.lastName}`, Icon: UserRound },
-                    ].map(({ to, name, Icon }) => (
+                    {(controls ? [...navigationItems, ownItem(controls)] : visitorItems).map(({ to, name, Icon }) => (
                       <li key={to}>
                         <NavLink
                           to={to}
@@ -85,17 +91,7 @@ export function BottomBar({ session: { user }, isLoggingOut, onLogOut }: Session
                   </ul>
                   <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
                     <LanguageSwitch />
-                    <Button
-                      look="secondary"
-                      busy={isLoggingOut}
-                      onClick={() => {
-                        close();
-                        onLogOut();
-                      }}
-                    >
-                      <LogOut aria-hidden="true" className="size-5" />
-                      {t("Logout")}
-                    </Button>
+                    {controls ? <LogoutButton {...controls} onPress={close} /> : <LoginButtons />}
                   </div>
                 </Drawer.Popup>
               </Drawer.Viewport>
@@ -104,5 +100,45 @@ export function BottomBar({ session: { user }, isLoggingOut, onLogOut }: Session
         </li>
       </ul>
     </nav>
+  );
+}
+
+const ownItem = ({ session: { user } }: SessionControls): NavigationItem => ({
+  to: appPaths.userInfo,
+  name: `${user.firstName} ${user.lastName}`,
+  Icon: UserRound,
+});
+
+function LogoutButton({ isLoggingOut, onLogOut, onPress }: SessionControls & { onPress(): void }) {
+  const t = useText();
+  return (
+    <Button
+      look="secondary"
+      busy={isLoggingOut}
+      onClick={() => {
+        onPress();
+        onLogOut();
+      }}
+    >
+      <LogOut aria-hidden="true" className="size-5" />
+      {t("Logout")}
+    </Button>
+  );
+}
+
+function LoginButtons() {
+  const t = useText();
+  const { login, signup } = useLoginPaths();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <RouteButton look="secondary" to={login}>
+        <LogIn aria-hidden="true" className="size-5" />
+        {t("Login")}
+      </RouteButton>
+      <RouteButton to={signup}>
+        <UserRoundPlus aria-hidden="true" className="size-5" />
+        {t("Sign Up")}
+      </RouteButton>
+    </div>
   );
 }

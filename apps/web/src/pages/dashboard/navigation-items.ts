@@ -8,10 +8,14 @@ export interface NavigationItem {
   Icon: LucideIcon;
 }
 
-export const navigationItems: NavigationItem[] = [
-  { to: appPaths.home, name: msg("Dashboard"), Icon: House },
+export const visitorItems: NavigationItem[] = [
   { to: appPaths.doctors, name: msg("Doctors"), Icon: Stethoscope },
   { to: appPaths.medicines, name: msg("Medicines"), Icon: Pill },
   { to: appPaths.models, name: msg("Models"), Icon: ChartNoAxesCombined },
   { to: appPaths.artificialDoctor, name: msg("Artificial Doctor"), Icon: BotMessageSquare },
+];
+
+export const navigationItems: NavigationItem[] = [
+  { to: appPaths.home, name: msg("Dashboard"), Icon: House },
+  ...visitorItems,
 ];

@@ -1,4 +1,4 @@
-import { LogOut, PanelLeftClose, PanelLeftOpen, UserRound } from "lucide-react";
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { NavLink, useLocation } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
 import { useText } from "../../lib/language.tsx";
@@ -6,13 +6,13 @@ import { appPaths } from "../../paths/app-paths.ts";
 import { doctorPaths } from "../../paths/doctor-paths.ts";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import type { SessionControls } from "../frames/session-gate.tsx";
-import { navigationItems } from "./navigation-items.ts";
+import { navigationItems, visitorItems } from "./navigation-items.ts";
+import { LoginItems, OwnItems } from "./sidebar-items.tsx";
 import { useSidebar } from "./use-sidebar.ts";
 
 /** The navigation on wide screens. */
-export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: SessionControls) {
+export function Sidebar({ controls }: { controls: SessionControls | undefined }) {
   const t = useText();
   const { isOpen, toggle } = useSidebar();
   // The doctors area has the name in its own navigation.
@@ -26,6 +26,7 @@ export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: SessionCo
       !isOpen && "justify-center",
     );
   const link = ({ isActive }: { isActive: boolean }) => row(isActive);
+  const shape = { isOpen, row, textClass };
 
   return (
     <nav
@@ -60,7 +61,7 @@ export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: SessionCo
         </button>
       </div>
       <div id="places" className="grid gap-1 pt-2">
-        {navigationItems.map(({ to, name, Icon }) => (
+        {(controls ? navigationItems : visitorItems).map(({ to, name, Icon }) => (
           <NavLink key={to} to={to} className={link} title={isOpen ? undefined : t(name)}>
             <Icon aria-hidden="true" className="size-5 shrink-0" />
             <span className={textClass}>{t(name)}</span>
@@ -73,30 +74,7 @@ export function Sidebar({ session: { user }, isLoggingOut, onLogOut }: SessionCo
             <LanguageSwitch />
           </div>
         )}
-        <NavLink to={appPaths.userInfo} className={link} aria-label={t("Profile")} title={t("Profile")}>
-          <span className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-700 text-on-brand">
-            <UserRound aria-hidden="true" className="size-4.5" />
-          </span>
-          {isOpen && (
-            <span className="truncate">
-              {user.firstName} {user.lastName}
-            </span>
-          )}
-        </NavLink>
-        <button
-          type="button"
-          disabled={isLoggingOut}
-          onClick={onLogOut}
-          title={isOpen ? undefined : t("Logout")}
-          className={row()}
-        >
-          {isLoggingOut ? (
-            <Spinner className="size-5 shrink-0" />
-          ) : (
-            <LogOut aria-hidden="true" className="size-5 shrink-0" />
-          )}
-          <span className={textClass}>{t("Logout")}</span>
-        </button>
+        {controls ? <OwnItems {...controls} {...shape} /> : <LoginItems {...shape} />}
       </div>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 import { textEntry } from "../../lib/browser-storage.ts";
 
 const entry = textEntry({
@@ -8,10 +8,10 @@ const entry = textEntry({
 
 /** Opens the sidebar unless it was closed in this browser before. */
 export function useSidebar() {
-  const [isOpen, setOpen] = useState(() => entry.read() !== "closed");
-  function toggle() {
-    setOpen(!isOpen);
-    entry.write(isOpen ? "closed" : "open");
-  }
-  return { isOpen, toggle };
+  const isOpen = useSyncExternalStore(
+    entry.subscribe,
+    () => entry.read() !== "closed",
+    () => true,
+  );
+  return { isOpen, toggle: () => entry.write(isOpen ? "closed" : "open") };
 }

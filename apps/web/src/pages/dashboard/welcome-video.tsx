@@ -1,21 +1,30 @@
 import { Pause, Play } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useText } from "../../lib/language.tsx";
 
-/** A video loop behind the welcome. People who prefer less motion or data see a still picture until they start it. */
+/**
+ * A video loop behind the welcome. It is fetched after all that the page needs. People who prefer less motion or data,
+ * or have a slow connection, see a still picture until they start it.
+ */
 export function WelcomeVideo() {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);
-  const [autoplays] = useState(() => !prefersStillPicture());
   const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => {
+    if (prefersStillPicture()) return;
+    // A browser may refuse; the button is still there.
+    const play = () => void video.current?.play().catch(() => {});
+    if (document.readyState === "complete") return play();
+    window.addEventListener("load", play, { once: true });
+    return () => window.removeEventListener("load", play);
+  }, []);
   const Icon = isPlaying ? Pause : Play;
 
   return (
     <>
       <video
         ref={video}
-        autoPlay={autoplays}
-        preload={autoplays ? "auto" : "none"}
+        preload="none"
         loop
         muted
         playsInline
@@ -41,7 +50,13 @@ export function WelcomeVideo() {
   );
 }
 
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
 function prefersStillPicture() {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const isSlow = connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? "");
+  return isSlow || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { unreadChats, useLiveDesk } from "../../features/doctor-desk/queries.ts";
+import { PayoutsPanel } from "../../features/payouts/payouts-panel.tsx";
 import type { Session } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
@@ -11,7 +12,7 @@ import { LeavePanel } from "./leave-panel.tsx";
 import { UnreadChatsPanel } from "./visits/unread-chats-panel.tsx";
 import { VisitsPanel } from "./visits/visits-panel.tsx";
 
-const tabNames = ["visits", "chats", "hours", "leave"] as const;
+const tabNames = ["visits", "chats", "hours", "leave", "payouts"] as const;
 
 export function DoctorDeskPage() {
   return <DeskFrame isDense>{(session) => <Desk session={session} />}</DeskFrame>;
@@ -45,6 +46,11 @@ function Desk({ session: { user } }: { session: Session }) {
           },
           { value: "hours", label: t("Weekly hours"), panel: <HoursPanel /> },
           { value: "leave", label: t("Leave days"), panel: <LeavePanel /> },
+          {
+            value: "payouts",
+            label: t("Payouts"),
+            panel: <PayoutsPanel payee="doctor" />,
+          },
         ]}
       />
     </>

@@ -24,18 +24,30 @@ const week = [
   [0, msg("Sunday")],
 ] as const;
 
-export function HoursPanel() {
+interface Props {
+  /** The doctor whose hours a hospital keeps; without it they are the own ones. */
+  doctorId?: string;
+}
+
+export function HoursPanel({ doctorId }: Props) {
   const t = useText();
-  const { data, error, refetch } = useQuery(weeklyHoursQuery());
+  const { data, error, refetch } = useQuery(weeklyHoursQuery(doctorId));
   if (error && !data) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
   if (!data) return <Skeleton className="h-96 w-full rounded-card" />;
   // Edits stay local until they are saved; a new response of the server replaces them.
-  return <HoursForm key={JSON.stringify(data.data)} saved={data.data} isDefault={data.isDefault} />;
+  return (
+    <HoursForm
+      key={JSON.stringify(data.data)}
+      saved={data.data}
+      isDefault={data.isDefault}
+      {...(doctorId && { doctorId })}
+    />
+  );
 }
 
-function HoursForm({ saved, isDefault }: { saved: HoursWindow[]; isDefault: boolean }) {
+function HoursForm({ saved, isDefault, doctorId }: Props & { saved: HoursWindow[]; isDefault: boolean }) {
   const t = useText();
-  const saving = useSaveHours();
+  const saving = useSaveHours(doctorId);
   const [windows, setWindows] = useState(saved);
   const change = (changed: HoursWindow, to: Partial<HoursWindow>) =>
     setWindows(windows.map((window) => (window === changed ? { ...window, ...to } : window)));
@@ -51,9 +63,11 @@ function HoursForm({ saved, isDefault }: { saved: HoursWindow[]; isDefault: bool
       }}
     >
       <p>
-        {isDefault
-          ? t("These are the default hours. Change them to your own; patients see free slots within them.")
-          : t("Patients see free slots within these hours. Booked visits stay as they are.")}
+        {isDefault && doctorId
+          ? t("These are the default hours, until other ones are saved.")
+          : isDefault
+            ? t("These are the default hours. Change them to your own; patients see free slots within them.")
+            : t("Patients see free slots within these hours. Booked visits stay as they are.")}
       </p>
       {week.map(([weekday, name]) => {
         const ofDay = windows.filter((window) => window.weekday === weekday);

@@ -10,13 +10,13 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 
-/** Takes a leave. Paid visits inside it are shown first, and the doctor decides on each before it is saved. */
-export function LeaveForm() {
+/** Takes a leave. Paid visits inside it are shown first, and the doctor, or the hospital for its `doctorId`, decides on each before it is saved. */
+export function LeaveForm({ doctorId }: { doctorId?: string }) {
   const t = useText();
   const { locale } = useLanguage();
   const title = useId();
-  const looking = useVisitsDuringLeave();
-  const adding = useAddLeave();
+  const looking = useVisitsDuringLeave(doctorId);
+  const adding = useAddLeave(doctorId);
   const [decisions, setDecisions] = useState<Record<string, LeaveDecision>>({});
   const visits = looking.data ?? [];
   const error = looking.error ?? adding.error;
@@ -65,10 +65,13 @@ export function LeaveForm() {
               {t("These patients have already paid. Decide for each visit; they get a mail when you save the leave.")}
             </p>
             <ul className="grid gap-3">
-              {visits.map(({ _id, dateTime, time, patientName }) => (
+              {visits.map(({ _id, dateTime, time, ...visit }) => (
                 <li key={_id}>
                   <SelectField
-                    label={`${longDate(new Date(dateTime), locale)}, ${time} · ${patientName}`}
+                    label={[
+                      `${longDate(new Date(dateTime), locale)}, ${time}`,
+                      ...("patientName" in visit ? [visit.patientName] : []),
+                    ].join(" · ")}
                     value={decisions[_id] ?? "move"}
                     onChange={(as) => setDecisions({ ...decisions, [_id]: as === "refund" ? "refund" : "move" })}
                     options={[

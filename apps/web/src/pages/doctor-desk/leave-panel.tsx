@@ -1,4 +1,5 @@
 import type { Leave } from "@medisense/contract/doctor-desk";
+import type { HospitalLeave } from "@medisense/contract/operators/hospital-desk";
 import { istTime } from "@medisense/contract/ist";
 import { useQuery } from "@tanstack/react-query";
 import { Palmtree } from "lucide-react";
@@ -14,30 +15,39 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { CancelVisitButton } from "./visits/cancel-visit-button.tsx";
 import { LeaveForm } from "./leave-form.tsx";
 
-export function LeavePanel() {
+interface Props {
+  /** The doctor whose leaves a hospital keeps; without it they are the own ones. */
+  doctorId?: string;
+}
+
+export function LeavePanel({ doctorId }: Props) {
   const t = useText();
-  const { data, error, refetch } = useQuery(leavesQuery());
+  const { data, error, refetch } = useQuery(leavesQuery(doctorId));
+  const whose = doctorId ? { doctorId } : {};
   return (
     <div className="grid max-w-3xl gap-6">
-      <LeaveForm />
+      <LeaveForm {...whose} />
       {error && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
       {!error && !data && <Skeleton className="h-32 w-full rounded-card" />}
       {data?.length === 0 && (
         <EmptyState icon={Palmtree} title={t("No leave planned")}>
-          {t("Patients cannot book you while you are on leave.")}
+          {doctorId
+            ? t("Patients cannot book the doctor during a leave.")
+            : t("Patients cannot book you while you are on leave.")}
         </EmptyState>
       )}
       {data?.map((leave) => (
-        <LeaveCard key={leave._id} leave={leave} />
+        <LeaveCard key={leave._id} leave={leave} {...whose} />
       ))}
     </div>
   );
 }
 
-function LeaveCard({ leave: { _id, startsAt, endsAt, appointments } }: { leave: Leave }) {
+function LeaveCard({ leave, doctorId }: Props & { leave: Leave | HospitalLeave }) {
+  const { _id, startsAt, endsAt, appointments } = leave;
   const t = useText();
   const { locale } = useLanguage();
-  const removing = useRemoveLeave();
+  const removing = useRemoveLeave(doctorId);
   const moment = (instant: string) => `${longDate(new Date(instant), locale)}, ${istTime(new Date(instant))}`;
   return (
     <article className={cardClass(false, "grid gap-3 p-4 sm:p-5")}>
@@ -59,9 +69,10 @@ function LeaveCard({ leave: { _id, startsAt, endsAt, appointments } }: { leave: 
             {appointments.map((visit) => (
               <li key={visit._id} className="flex flex-wrap items-center justify-between gap-x-4">
                 <span className="tabular">
-                  {longDate(new Date(visit.dateTime), locale)}, {visit.time} · {visit.patientName}
+                  {longDate(new Date(visit.dateTime), locale)}, {visit.time}
+                  {"patientName" in visit && ` · ${visit.patientName}`}
                 </span>
-                <CancelVisitButton visit={visit} />
+                {"patientName" in visit && <CancelVisitButton visit={visit} />}
               </li>
             ))}
           </ul>

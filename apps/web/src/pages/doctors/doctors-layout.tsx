@@ -1,6 +1,7 @@
-import { CalendarDays, LogOut, Menu as MenuIcon, ShoppingBag } from "lucide-react";
+import { CalendarDays, LogIn, LogOut, Menu as MenuIcon, ShoppingBag, UserRoundPlus } from "lucide-react";
 import { Link, NavLink, Outlet, useNavigate } from "react-router";
 import { useAppointmentCart } from "../../features/appointment-cart/appointment-cart.ts";
+import { useSession } from "../../features/session/session.ts";
 import { useLogOut } from "../../features/session/use-log-out.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { msg } from "../../lib/i18n.ts";
@@ -11,6 +12,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { Menu, MenuAction, MenuLink } from "../../ui/overlays/menu.tsx";
 import { tellError, tellSuccess } from "../../ui/overlays/toasts.ts";
 import { useIsAtDesk } from "../frames/use-is-at-desk.ts";
+import { useLoginPaths } from "../frames/use-login-paths.ts";
 import { DoctorsFooter } from "./doctors-footer.tsx";
 
 const places = [
@@ -37,6 +39,7 @@ export function DoctorsLayout() {
 function TopNavigation() {
   const t = useText();
   const inCart = useAppointmentCart().length;
+  const isVisitor = useSession() === null;
   return (
     <nav aria-label={t("Doctors area")} className="border-line border-b bg-card">
       <div className="content flex flex-wrap items-center gap-x-2 md:h-16 md:flex-nowrap md:gap-x-6">
@@ -82,7 +85,7 @@ function TopNavigation() {
               </span>
             )}
           </Link>
-          <AccountMenu />
+          {isVisitor ? <VisitorMenu /> : <AccountMenu />}
         </div>
       </div>
     </nav>
@@ -108,6 +111,24 @@ function AccountMenu() {
       <MenuAction icon={LogOut} onPress={leave}>
         {t("Logout")}
       </MenuAction>
+    </Menu>
+  );
+}
+
+function VisitorMenu() {
+  const t = useText();
+  const { login, signup } = useLoginPaths();
+  return (
+    <Menu label={t("Menu")} trigger={<MenuIcon aria-hidden="true" className="size-6" />}>
+      <MenuLink icon={ShoppingBag} link={<Link to={doctorPaths.cart} />}>
+        {t("Appointment Cart")}
+      </MenuLink>
+      <MenuLink icon={LogIn} link={<Link to={login} />}>
+        {t("Login")}
+      </MenuLink>
+      <MenuLink icon={UserRoundPlus} link={<Link to={signup} />}>
+        {t("Sign Up")}
+      </MenuLink>
     </Menu>
   );
 }

@@ -1,12 +1,12 @@
-import { type RouteObject, redirect } from "react-router";
+import { type LoaderFunction, type RouteObject, redirect } from "react-router";
 import { type ScreenHandle, screen } from "../frames/screen.tsx";
 import { appPaths } from "../../paths/app-paths.ts";
 import { doctorPaths } from "../../paths/doctor-paths.ts";
 
 const keepQuery = (request: Request) => new URL(request.url).search;
 
-/** The routes under /dashboard/doctors. Each screen loads its own code. */
-export const doctorsRoutes: RouteObject = {
+/** The routes under /dashboard/doctors. Each screen loads its own code. `loggedIn` guards what is one's own. */
+export const doctorsRoutes = (loggedIn: LoaderFunction): RouteObject => ({
   path: "doctors",
   ...screen(async () => (await import("./doctors-layout.tsx")).DoctorsLayout),
   children: [
@@ -37,12 +37,14 @@ export const doctorsRoutes: RouteObject = {
     },
     {
       path: "verify-appointment",
+      loader: loggedIn,
       ...screen(async () => (await import("./appointment-cart/verify-appointment-page.tsx")).VerifyAppointmentPage),
     },
     { path: "about", ...screen(async () => (await import("./home/about-page.tsx")).AboutPage) },
     { path: "contactUs", ...screen(async () => (await import("./home/contact-page.tsx")).ContactPage) },
     {
       path: "chat-with-doctor/:userId/:doctorId",
+      loader: loggedIn,
       handle: { showsOfflineMessage: true, isSharedWithDoctors: true, hasFieldAtBottom: true } satisfies ScreenHandle,
       ...screen(async () => (await import("../chat/chat-page.tsx")).ChatPage),
     },
@@ -52,4 +54,4 @@ export const doctorsRoutes: RouteObject = {
     },
     { path: "*", loader: () => redirect(doctorPaths.home) },
   ],
-};
+});

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { visitsOfPerson } from "../../features/appointments/queries.ts";
+import { VisitDocuments } from "../../features/appointments/visit-documents.tsx";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -35,12 +36,13 @@ export function CaredForVisits({ userId, personId, name }: Props) {
       {isOpen && data?.length === 0 && <p>{t("No visits yet")}</p>}
       {isOpen && data && data.length > 0 && (
         <ul className="grid gap-2">
-          {data.map(({ _id, doctorName, dateTime, time }) => (
-            <li key={_id} className="border-line border-t pt-2">
+          {data.map((visit) => (
+            <li key={visit._id} className="border-line border-t pt-2">
               <span className="tabular font-semibold text-ink-900">
-                {longDate(new Date(dateTime), locale)}, <IndiaTime dateTime={dateTime} time={time} />
+                {longDate(new Date(visit.dateTime), locale)}, <IndiaTime dateTime={visit.dateTime} time={visit.time} />
               </span>
-              <span className="block">{doctorName}</span>
+              <span className="block">{visit.doctorName}</span>
+              <VisitDocuments appointment={visit} />
             </li>
           ))}
         </ul>

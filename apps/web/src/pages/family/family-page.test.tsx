@@ -6,6 +6,7 @@ import {
   personConsentTexts,
   removePerson,
 } from "@medisense/contract/health/family";
+import { inviteHandOver, listPaidForOthers } from "@medisense/contract/health/hand-over";
 import { personErrors } from "@medisense/contract/health/persons";
 import { me } from "@medisense/contract/identity";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -19,6 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00+05:30") });
   serve(me, aSession());
   serve(listCaregivers, { success: true, given: [], received: [] });
+  serve(listPaidForOthers, { success: true, data: [] });
 });
 
 async function fillIn(birthDate: string) {
@@ -108,4 +110,35 @@ test("a caregiver is invited by email until a day, and an invitation to oneself 
   await user.click(screen.getByRole("button", { name: "Invite a caregiver" }));
   expect(await screen.findByText("Invited, until Thu, 31 Dec 2026")).toBeTruthy();
   expect(sent).toEqual([{ email: "ravi@example.com", endsOn: "2026-12-31" }]);
+});
+
+test("a child who came of age is invited with their own email; until then the account reads, and says so", async () => {
+  const grown = aChild({ birthDate: "2000-05-14", standing: "reading", readUntil: "2026-12-31" });
+  serve(listPersons, { success: true, data: [aHolder(), grown] });
+  const sent: unknown[] = [];
+  serve(inviteHandOver, ({ body }: SentRequest) => {
+    sent.push(body);
+    const handOver = { email: "aarav@example.com", until: "2026-12-04T12:00:00+05:30" };
+    return { success: true as const, data: [aHolder(), { ...grown, handOver }] };
+  });
+  const { user } = renderWithApp(<FamilyPage />);
+  expect(await screen.findByText(/You can read what is there until Thu, 31 Dec 2026/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Hand the record over to Aarav" }));
+  await user.click(screen.getByRole("button", { name: "Send the invitation" }));
+  expect(await screen.findByText("Enter a valid email")).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: "Aarav's own email" }), "aarav@example.com");
+  await user.click(screen.getByRole("button", { name: "Send the invitation" }));
+  expect(await screen.findByText("aarav@example.com is invited until Fri, 4 Dec 2026.")).toBeTruthy();
+  expect(sent).toEqual([{ email: "aarav@example.com" }]);
+});
+
+test("what was paid for people with accounts of their own stays, with its invoice", async () => {
+  serve(listPersons, { success: true, data: [aHolder()] });
+  const documents = [{ number: "INV-26-27-000001", path: "/user/medicine/documents/1" }];
+  const paid = { _id: crypto.randomUUID(), kind: "medicine-order" as const, description: "Order MS-1", amount: 240 };
+  const rest = { paidAt: "2026-11-20T12:00:00+05:30", isRefunded: false, documents };
+  serve(listPaidForOthers, { success: true, data: [{ ...paid, ...rest }] });
+  renderWithApp(<FamilyPage />);
+  expect(await screen.findByRole("heading", { name: "What you paid for others" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Invoice INV-26-27-000001" })).toBeTruthy();
 });

@@ -14,6 +14,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { UserinfoFrame } from "../userinfo/userinfo-frame.tsx";
 import { AddDependant } from "./add-dependant.tsx";
 import { Caregivers } from "./caregivers.tsx";
+import { PaidForOthers } from "./paid-for-others.tsx";
 import { PersonCard } from "./person-card.tsx";
 
 /** Shows the people whose health records the account keeps, and adds to them. */
@@ -62,6 +63,7 @@ export function FamilyPage() {
             <p>{t("Your family has the most dependants that are possible.")}</p>
           )}
           {userId && <Caregivers userId={userId} />}
+          {userId && <PaidForOthers userId={userId} />}
         </>
       )}
     </UserinfoFrame>

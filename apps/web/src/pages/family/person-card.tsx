@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { ConfirmButton } from "../../ui/overlays/confirm-button.tsx";
 import { tellSuccess } from "../../ui/overlays/toasts.ts";
+import { AdultDependant } from "./adult-dependant.tsx";
 import { DependantFields } from "./dependant-fields.tsx";
 
 /** Shows a person of the family. A dependant can be corrected and removed. */
@@ -24,8 +25,8 @@ export function PersonCard({ person }: { person: FamilyMember }) {
   const removing = useRemovePerson(person._id);
   const [isChanging, setChanging] = useState(false);
   const name = fullName(person);
-  const { consent, birthDate } = person;
-  const isOfAge = consent?.kind === "minor" && birthDate !== null && !isMinorOn(birthDate, todayInIndia());
+  const { birthDate, relation } = person;
+  const isAdultDependant = relation !== "self" && birthDate !== null && !isMinorOn(birthDate, todayInIndia());
   const facts = [t(relationLabels[person.relation]), ageText(ageToday(person.birthDate))].filter(Boolean);
 
   return (
@@ -68,16 +69,7 @@ export function PersonCard({ person }: { person: FamilyMember }) {
           </div>
         )}
       </div>
-      {isOfAge && !isChanging && (
-        <div className="flex flex-wrap items-center gap-3 rounded-field bg-marigold-50 py-2 pr-2 pl-4 text-ink-900">
-          <p className="min-w-0 flex-1 basis-52">
-            {t("{name} is of age now and decides alone. Please confirm that they agree.", { name })}
-          </p>
-          <Button look="secondary" onClick={() => setChanging(true)}>
-            {t("Confirm")}
-          </Button>
-        </div>
-      )}
+      {isAdultDependant && !isChanging && <AdultDependant person={person} />}
       {isChanging && (
         <DependantFields
           person={person}

@@ -1,4 +1,4 @@
-import { LogOut } from "lucide-react";
+import { KeyRound, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Session } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
@@ -6,6 +6,7 @@ import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { RouteButton } from "../../ui/route-button.tsx";
 import { type SessionControls, SessionGate } from "./session-gate.tsx";
 import { useSteadyActions } from "./use-steady-actions.ts";
 
@@ -48,10 +49,14 @@ export function DeskScreen({
         <div className="content flex min-h-16 flex-wrap items-center justify-between gap-x-4">
           <a href={appPaths.landing} className="flex min-h-11 items-center gap-2.5 font-bold text-ink-900 text-lg">
             <Logo className="size-8" />
-            MediSense
+            <span className="max-[26rem]:sr-only">MediSense</span>
           </a>
           <div className="flex items-center gap-2">
             <LanguageSwitch />
+            <RouteButton look="quiet" className="max-sm:px-3!" to={appPaths.deskSecurity}>
+              <KeyRound aria-hidden="true" className="size-5" />
+              <span className="max-sm:sr-only">{t("Security")}</span>
+            </RouteButton>
             <Button look="quiet" className="max-sm:px-3!" busy={isLoggingOut} onClick={onLogOut}>
               <LogOut aria-hidden="true" className="size-5" />
               <span className="max-sm:sr-only">{t("Logout")}</span>

@@ -1,3 +1,4 @@
+import type { RouteMatch, RouteObject } from "react-router";
 import { createLateScreen, type LoadScreen } from "./create-late-screen.tsx";
 
 /** A route's information for the frame around its screen. */
@@ -14,7 +15,24 @@ export interface ScreenHandle {
 const PREVIOUS_STAYS_MS = 1000;
 
 /** Returns a route's screen, whose code loads when it is opened. Code that is late or fails has a face of its own. */
-export const screen = (load: LoadScreen) => ({ lazy: { Component: () => openScreen(load) } });
+export function screen(load: LoadScreen) {
+  const Component = () => openScreen(load);
+  loads.set(Component, load);
+  return { lazy: { Component } };
+}
+
+/** The loader of a screen, by the function of its route that opens it. */
+const loads = new WeakMap<object, LoadScreen>();
+
+/** Loads the screens of these routes before a router gets them, so that they are shown at once. */
+export async function loadScreens(matches: RouteMatch<string, RouteObject>[]) {
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      const load = typeof route.lazy === "object" && route.lazy.Component && loads.get(route.lazy.Component);
+      if (load) Object.assign(route, { Component: await load(), lazy: undefined });
+    }),
+  );
+}
 
 async function openScreen(load: LoadScreen) {
   const isLate = new Promise<undefined>((resolve) => setTimeout(resolve, PREVIOUS_STAYS_MS));

@@ -20,10 +20,18 @@ export interface SessionControls {
 
 const LEAVE_AFTER_MS = 3000;
 
+interface Props {
+  children: (controls: SessionControls) => ReactNode;
+  /** The content for whoever was not logged in when the screen opened. */
+  forVisitor?: ReactNode;
+}
+
 /** Shows its content to a person who is logged in, and nothing of it from the logout on. */
-export function SessionGate({ children }: { children: (controls: SessionControls) => ReactNode }) {
+export function SessionGate({ children, forVisitor }: Props) {
   const t = useText();
   const session = useSession();
+  const [wasLoggedIn, setWasLoggedIn] = useState(Boolean(session));
+  if (session && !wasLoggedIn) setWasLoggedIn(true);
   const [isLeaving, setLeaving] = useState(false);
   const logOut = useLogOut(() => {
     setLeaving(true);
@@ -31,7 +39,7 @@ export function SessionGate({ children }: { children: (controls: SessionControls
   });
 
   if (session === undefined) return <Opening />;
-  if (session === null) return <Locked isLeaving={isLeaving} />;
+  if (session === null) return wasLoggedIn || !forVisitor ? <Locked isLeaving={isLeaving} /> : forVisitor;
   return children({
     session,
     isLoggingOut: logOut.isPending,

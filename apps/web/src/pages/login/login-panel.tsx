@@ -14,6 +14,8 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { tellError, tellSuccess } from "../../ui/overlays/toasts.ts";
+import { challengeIn } from "./second-step/challenge-in.ts";
+import { SecondStep } from "./second-step/second-step.tsx";
 
 const Credentials = logIn.body.omit({ role: true });
 
@@ -27,6 +29,8 @@ export function LoginPanel({ role }: { role: Role }) {
     defaultValues: { email: "", password: "" },
   });
   const { errors } = formState;
+  const challenge = challengeIn(logIn.error);
+  if (challenge) return <SecondStep {...challenge} onRestart={logIn.reset} />;
 
   return (
     <form
@@ -41,6 +45,7 @@ export function LoginPanel({ role }: { role: Role }) {
               enter(session, next);
             },
             onError: (error) => {
+              if (challengeIn(error)) return;
               tellError(t(reasonOf(error)));
               if (isRefused(error, identityErrors.wrongCredentials)) setFocus("password", { shouldSelect: true });
             },

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { MedicineCartLink } from "../../features/medicine-cart/medicine-cart-link.tsx";
+import { useGuestCartChanges } from "../../features/medicine-cart/use-guest-cart-changes.ts";
 import { useChosenPincode } from "../../features/medicines/chosen-pincode.ts";
 import type { ChosenDestination } from "../../features/medicines/use-destination.ts";
 import { lastDeliveryAddress } from "../../features/orders/queries.ts";
-import { useSession } from "../../features/session/session.ts";
+import { useAccountId } from "../../features/session/session.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
@@ -15,23 +16,24 @@ import { DeliverTo } from "./destination/deliver-to.tsx";
 const places = [
   { to: medicinePaths.home, text: msg("All medicines"), end: true },
   { to: medicinePaths.allStores, text: msg("Pharmacies"), end: false },
-  { to: appPaths.myOrders, text: msg("My orders"), end: true },
 ];
+const ownPlaces = [...places, { to: appPaths.myOrders, text: msg("My orders"), end: true }];
 
 /** Screens on which only the order names its destination. */
 const orderScreens = [medicinePaths.cart, medicinePaths.checkout, appPaths.verifyOrder];
 
 export function MedicinesLayout() {
   const t = useText();
-  const userId = useSession()?.user.id;
+  const userId = useAccountId();
   const { pathname } = useLocation();
-  const destination = useDestinationOf(userId);
+  const destination = useDestinationOf(userId ?? undefined);
+  useGuestCartChanges(userId);
   return (
     <>
       <nav aria-label={t("Medicines area")} className="border-line border-b bg-card">
         <div className="content flex flex-wrap items-center gap-x-4 md:flex-nowrap">
           <div className="-mx-2 flex min-w-0 grow basis-0 overflow-x-auto">
-            {places.map(({ to, text, end }) => (
+            {(userId ? ownPlaces : places).map(({ to, text, end }) => (
               <NavLink
                 key={to}
                 to={to}

@@ -15,7 +15,8 @@ interface Verified {
 
 /**
  * Follows a payment whose payer returned from the payment page. The URL's claim of success is passed on as a hint;
- * the server asks the gateway. `id` is undefined when the URL contains no valid id.
+ * the server asks the gateway. Who says that they did not pay need not wait, because the list still offers the payment.
+ * `id` is undefined when the URL contains no valid id.
  */
 export function usePaymentReturn<Result extends Verified, Key extends readonly unknown[]>(
   idName: string,
@@ -26,13 +27,14 @@ export function usePaymentReturn<Result extends Verified, Key extends readonly u
   const hasWaited = useNow(POLL_MS).getTime() - startedAt >= WAIT_MS;
 
   const success = address.get("success")?.slice(0, 10);
+  const hasGivenUp = success === "false";
   const { data: id } = z.uuid().safeParse(address.get(idName));
   const { data, error } = useQuery({
     ...verificationOf(id ?? "", success ? { success } : {}),
     enabled: id !== undefined,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data?.paymentStatus === "pending" ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.paymentStatus === "pending" && !hasGivenUp ? POLL_MS : false),
   });
-  const isOpen = data?.paymentStatus === "pending";
+  const isOpen = data?.paymentStatus === "pending" && !hasGivenUp;
   return { id, error, isOpen, isOver: data !== undefined && (!isOpen || hasWaited) };
 }

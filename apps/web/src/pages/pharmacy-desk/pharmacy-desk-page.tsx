@@ -2,6 +2,7 @@ import { type DeskTab, deskTabs } from "@medisense/contract/pharmacy-desk";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { useLivePharmacyDesk } from "../../features/pharmacy-desk/live-pharmacy-desk.ts";
+import { PayoutsPanel } from "../../features/payouts/payouts-panel.tsx";
 import { deskParcels, deskReturns, deskStock } from "../../features/pharmacy-desk/queries.ts";
 import { pageIn, searchOf, soughtIn } from "../../features/pharmacy-desk/sought-parcels.ts";
 import type { Session } from "../../features/session/session.ts";
@@ -16,7 +17,7 @@ import { ReturnsPanel } from "./returns/returns-panel.tsx";
 import { StockPanel } from "./stock/stock-panel.tsx";
 import { useStockEdits } from "./stock/use-stock-edits.ts";
 
-const otherTabs = ["returns", "stock", "register"] as const;
+const otherTabs = ["returns", "stock", "register", "payouts"] as const;
 type OtherTab = (typeof otherTabs)[number];
 
 const tabNames: Record<DeskTab | OtherTab, string> = {
@@ -27,6 +28,7 @@ const tabNames: Record<DeskTab | OtherTab, string> = {
   returns: msg("Returns"),
   stock: msg("Stock & prices"),
   register: msg("H1 register"),
+  payouts: msg("Payouts"),
 };
 
 export function PharmacyDeskPage() {
@@ -87,6 +89,11 @@ function Desk({ session: { user, pharmacyName } }: { session: Session }) {
             panel: <StockPanel terms={search.get("q") ?? ""} page={page} edits={edits} />,
           },
           { value: "register" as const, label: t(tabNames.register), panel: <H1RegisterPanel /> },
+          {
+            value: "payouts" as const,
+            label: t(tabNames.payouts),
+            panel: <PayoutsPanel payee="store" />,
+          },
         ]}
       />
     </>

@@ -22,6 +22,7 @@ const reasons: Record<RecordAccess["reason"], string> = {
   visit: msg("for a visit"),
   order: msg("for an order"),
   caregiver: msg("as a caregiver"),
+  guardian: msg("by whoever kept the record before"),
   "share-link": msg("by a link that you shared"),
 };
 

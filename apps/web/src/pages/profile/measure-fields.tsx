@@ -13,6 +13,26 @@ interface Props {
 
 const textOf = (value: number | null | undefined) => (value === null || value === undefined ? "" : String(value));
 
+interface NumberProps {
+  label: string;
+  problem: string | undefined;
+  typed: string;
+  onType(text: string): void;
+}
+
+function NumberField({ label, problem, typed, onType }: NumberProps) {
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      error={problem}
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}
+
 /** A height in centimetres, or in feet and inches. */
 export function HeightField({ value, problem, onChange }: Props) {
   const t = useText();
@@ -39,15 +59,13 @@ export function HeightField({ value, problem, onChange }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-2">
       {unit === "cm" ? (
-        <TextField
+        <NumberField
           label={t("Height")}
-          inputMode="decimal"
-          autoComplete="off"
-          error={problem}
-          value={cm}
-          onChange={(event) => {
-            setCm(event.target.value);
-            onChange(typedNumber(event.target.value));
+          problem={problem}
+          typed={cm}
+          onType={(text) => {
+            setCm(text);
+            onChange(typedNumber(text));
           }}
         />
       ) : (
@@ -89,15 +107,13 @@ export function WeightField({ value, problem, onChange }: Props) {
   const [typed, setTyped] = useState(textOf(value));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-2">
-      <TextField
+      <NumberField
         label={t("Weight")}
-        inputMode="decimal"
-        autoComplete="off"
-        error={problem}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          const number = typedNumber(event.target.value);
+        problem={problem}
+        typed={typed}
+        onType={(text) => {
+          setTyped(text);
+          const number = typedNumber(text);
           onChange(number !== null && unit === "lb" ? kgOf(number) : number);
         }}
       />

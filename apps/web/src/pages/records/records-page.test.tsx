@@ -79,6 +79,8 @@ test("a search and a kind go to the server, and the next page follows the last e
 test.each([
   ["", "Nothing here yet"],
   ["?q=unicorn", "No entry found"],
+  ["?from=2026-11-01&to=2026-11-02", "No entry found"],
+  ["?from=nonsense", "Nothing here yet"],
 ])("an empty list at %j says: %s", async (at, title) => {
   serve(listRecords, { success: true, data: [], next: null });
   renderWithApp(<RecordsPage />, { at: `/${at}` });
@@ -109,4 +111,18 @@ test("the record of another member of the family is chosen by name", async () =>
   await user.selectOptions(await screen.findByLabelText("Whose record"), people[1]!._id);
   await waitFor(() => expect(asked.at(-1)).toBe(people[1]!._id));
   expect(asked[0]).toBe(aSession().user.id);
+});
+
+test("a range of days goes to the server, and can be taken back", async () => {
+  const asked: string[] = [];
+  serve(listRecords, ({ url }) => {
+    asked.push(url.search);
+    return { success: true, data: [visit], next: null };
+  });
+  const { user } = renderWithApp(<RecordsPage />);
+  await user.type(screen.getByLabelText("From"), "2026-10-01");
+  await user.type(screen.getByLabelText("To"), "2026-10-31");
+  await waitFor(() => expect(asked.at(-1)).toContain("from=2026-10-01&to=2026-10-31"));
+  await user.click(screen.getByRole("button", { name: "All days" }));
+  await waitFor(() => expect(asked.at(-1)).not.toContain("from="));
 });

@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { PersonFilter } from "../../features/persons/person-filter.tsx";
 import { useText } from "../../lib/language.tsx";
 import { withChoice } from "../../lib/search/with-choice.ts";
@@ -7,6 +7,7 @@ import { appPaths } from "../../paths/app-paths.ts";
 import { SearchBox } from "../../ui/forms/search-box.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { UserinfoFrame } from "../userinfo/userinfo-frame.tsx";
+import { DayRange } from "./timeline/day-range.tsx";
 import { KindFilter } from "./timeline/kind-filter.tsx";
 import { LatestValues } from "./timeline/latest-values.tsx";
 import { Timeline } from "./timeline/timeline.tsx";
@@ -16,7 +17,7 @@ import { useRecordPerson } from "./person/use-record-person.ts";
 export function RecordsPage() {
   const t = useText();
   const [search, setSearch] = useSearchParams();
-  const { pathOf, people, personId = "" } = useRecordPerson();
+  const { pathOf, people, person, personId = "" } = useRecordPerson();
   return (
     <UserinfoFrame
       title={t("Health records")}
@@ -33,6 +34,16 @@ export function RecordsPage() {
         value={personId}
         onChange={(person) => setSearch({ person })}
       />
+      {person?.standing === "reading" && (
+        <p className="rounded-field bg-marigold-50 p-4 text-ink-900">
+          {t("{name} is of age and decides alone. You can read this record a while longer; each reading is logged.", {
+            name: person.firstName,
+          })}{" "}
+          <Link to={appPaths.family} className="font-semibold underline">
+            {t("What now?")}
+          </Link>
+        </p>
+      )}
       <LatestValues />
       <section className="grid gap-4">
         <h2 className="text-xl">{t("Everything so far")}</h2>
@@ -41,6 +52,7 @@ export function RecordsPage() {
           terms={search.get("q") ?? ""}
           onSearch={(q) => setSearch(withChoice(search, { q }), { replace: true })}
         />
+        <DayRange />
         <KindFilter />
         <Timeline />
       </section>

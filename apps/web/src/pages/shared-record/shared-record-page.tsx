@@ -15,23 +15,36 @@ import { SharedSheet } from "./shared-sheet.tsx";
 export function SharedRecordPage() {
   const t = useText();
   const token = useLocation().hash.slice(1);
-  const [record, setRecord] = useState<SharedRecord>();
+  const [opened, setOpened] = useState<{ record: SharedRecord; passcode: string }>();
   return (
     <AccountFrame>
       <PageTitle>{t("Shared health record")}</PageTitle>
       <meta name="robots" content="noindex" />
-      {record ? <SharedSheet record={record} /> : <PasscodeForm token={token} onOpened={setRecord} />}
+      {opened ? (
+        <SharedSheet record={opened.record} opener={{ token, passcode: opened.passcode }} />
+      ) : (
+        <PasscodeForm token={token} onOpened={setOpened} />
+      )}
     </AccountFrame>
   );
 }
 
-function PasscodeForm({ token, onOpened }: { token: string; onOpened(record: SharedRecord): void }) {
+function PasscodeForm({
+  token,
+  onOpened,
+}: {
+  token: string;
+  onOpened(opened: { record: SharedRecord; passcode: string }): void;
+}) {
   const t = useText();
   const [passcode, setPasscode] = useState("");
   const opening = useMutation({
     // The record stays in this page: nothing is cached or stored.
     gcTime: 0,
-    mutationFn: async (code: string) => (await api(openShare, { body: { token, passcode: code } })).data,
+    mutationFn: async (code: string) => {
+      const { data } = await api(openShare, { body: { token, passcode: code } });
+      return { record: data, passcode: code };
+    },
     onSuccess: onOpened,
     onError: () => setPasscode(""),
   });

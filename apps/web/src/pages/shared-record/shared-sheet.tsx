@@ -1,19 +1,28 @@
 import type { SharedRecord } from "@medisense/contract/health/share";
 import { Printer } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
+import { type Opener, SharedDocuments } from "./shared-documents.tsx";
+import { SharedList } from "./shared-list.tsx";
+import { SharedMeasurements } from "./shared-measurements.tsx";
 import { SharedProfilePart } from "./shared-profile-part.tsx";
 
+interface Props {
+  record: SharedRecord;
+  /** The proof with which the record was opened; a file asks for it again. */
+  opener: Opener;
+}
+
 /** A shared record, for a phone and for paper. */
-export function SharedSheet({ record }: { record: SharedRecord }) {
+export function SharedSheet({ record, opener }: Props) {
   const t = useText();
   const { locale } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { person, sharedAt, endsAt, profile, visits, prescriptions, orderLines } = record;
+  const { person, sharedAt, endsAt, profile, visits, prescriptions, orderLines, measurements, documents } = record;
   const day = (instant: string) => longDate(new Date(instant), locale);
   const name = `${person.firstName} ${person.lastName}`;
   return (
@@ -76,19 +85,8 @@ export function SharedSheet({ record }: { record: SharedRecord }) {
           ))}
         </SharedList>
       )}
+      {measurements && <SharedMeasurements measurements={measurements} />}
+      {documents && <SharedDocuments documents={documents} opener={opener} />}
     </div>
-  );
-}
-
-function SharedList({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
-  const t = useText();
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
-      <h2 id={id} className="border-line border-b pb-1 text-xl">
-        {title}
-      </h2>
-      {isEmpty ? <p>{t("Nothing is recorded.")}</p> : <ul className="grid gap-3 text-ink-900">{children}</ul>}
-    </section>
   );
 }

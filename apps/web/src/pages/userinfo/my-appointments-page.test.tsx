@@ -17,7 +17,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { aDoctor } from "../../features/doctors/doctor.fixture.ts";
 import { aWeek } from "../../features/slots/slots.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
-import { aHeldAppointment, anAppointment, aSession } from "../../testing/fixtures.ts";
+import { aHeldAppointment, anAppointment, aRefund, aSession } from "../../testing/fixtures.ts";
 import { MyAppointmentsPage } from "./my-appointments-page.tsx";
 
 beforeEach(() => {
@@ -260,6 +260,20 @@ test("[CONS-07] View Prescription opens the signed prescription; a visit without
   expect(card.getByText(/written no prescription/)).toBeDefined();
 });
 
+test("a visit that was never paid offers no receipt", async () => {
+  serveList(anAppointment({ status: "pending", paymentStatus: "pending", queueToken: null, dateTime: inAWeek }));
+  show();
+  await screen.findByRole("article");
+  expect(screen.queryByRole("link", { name: /^Receipt/ })).toBeNull();
+});
+
+const anUnsentRefund = aRefund({
+  state: "initiated",
+  date: "2026-11-20",
+  reference: null,
+  expectedBy: null,
+  steps: [{ state: "initiated", date: "2026-11-20" }],
+});
 const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
 
 test("[DOC-16] a paid visit says what comes back before it is cancelled, and afterwards where the money is", async () => {
@@ -275,7 +289,7 @@ test("[DOC-16] a paid visit says what comes back before it is cancelled, and aft
       status: "cancelled",
       paymentStatus: "refunded",
       cancellation: { by: "patient", reason: "" },
-      refund: { rupees: 320, date: "2026-11-21", reference: "refund_17" },
+      refund: aRefund(),
     });
     return { success: true as const, message: "" };
   });
@@ -289,6 +303,34 @@ test("[DOC-16] a paid visit says what comes back before it is cancelled, and aft
 
   expect(await screen.findByText(/₹320 was refunded on Sat, 21 Nov 2026/)).toBeDefined();
   expect(screen.getByText("Refund reference: refund_17")).toBeDefined();
+  expect(screen.getByText("Next: Handed to your bank")).toBeDefined();
+  expect(screen.getByText("Expected in your account by Sun, 1 Dec 2030")).toBeDefined();
+  const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(hrefOf(`Receipt, ${visit.doctorName}`)).toMatch(`/user/doctors/appointments/${visit._id}/receipt.pdf`);
+  expect(hrefOf(`Credit note, ${visit.doctorName}`)).toMatch("/credit-note.pdf");
+});
+
+test("[DOC-16] a refund at the bank shows the bank's number, one that came back is sent again, and a late one is looked after", async () => {
+  const steps = (["initiated", "sent", "at_bank"] as const).map((state) => ({ state, date: "2026-11-20" }));
+  const refunds = [
+    aRefund({ state: "at_bank", bankReference: "ARN74", expectedBy: "2026-11-23", steps }),
+    aRefund({ ...anUnsentRefund, state: "failed", isLate: true, steps: [{ state: "failed", date: "2026-11-20" }] }),
+  ];
+  serveList(
+    ...refunds.map((refund, index) =>
+      anAppointment({
+        _id: `0c0ffee0-0000-4000-8000-00000000000${index}`,
+        status: "cancelled",
+        refund,
+        dateTime: inAWeek,
+      }),
+    ),
+  );
+  show();
+  expect(await screen.findByText("Number to ask your bank with (ARN or UTR): ARN74")).toBeDefined();
+  expect(screen.getByText(/should have been in your account by Mon, 23 Nov 2026/)).toBeDefined();
+  expect(screen.getByText(/Came back from the bank; it is sent again/)).toBeDefined();
+  expect(screen.getByText("This takes longer than it should. We are looking after it.")).toBeDefined();
 });
 
 test("[DOC-16] nobody confirms a cancellation before its terms are shown", async () => {
@@ -309,7 +351,7 @@ test("[DOC-16] a visit that the doctor cancelled shows the reason, and the refun
       status: "cancelled",
       paymentStatus: "refund_pending",
       cancellation: { by: "doctor", reason: "I am ill." },
-      refund: { rupees: 320, date: "2026-11-20", reference: null },
+      refund: anUnsentRefund,
     }),
   );
   show();

@@ -13,7 +13,7 @@ import { listPrescriptions } from "@medisense/contract/prescriptions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, anOrderLine, aParcel } from "../../features/orders/order.fixture.ts";
-import * as leaving from "../../lib/leave-for.ts";
+import * as leaving from "../../lib/site/leave-for.ts";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { MyOrderedMedicinesPage } from "./my-ordered-medicines-page.tsx";

@@ -4,7 +4,9 @@ import {
   FolderHeart,
   HeartPulse,
   History,
+  KeyRound,
   type LucideIcon,
+  MessageSquareWarning,
   Package,
   PackageCheck,
   ShieldCheck,
@@ -45,6 +47,12 @@ export function UserinfoPlaces({ personId, isOwn }: { personId: string; isOwn: b
           </Place>
           <Place to={appPaths.privacy} Icon={ShieldCheck} name={t("Privacy")}>
             {t("Who saw your record, your consents and your data")}
+          </Place>
+          <Place to={appPaths.grievances} Icon={MessageSquareWarning} name={t("Grievances")}>
+            {t("Tell us what went wrong, with a ticket and dates")}
+          </Place>
+          <Place to={appPaths.security} Icon={KeyRound} name={t("Security")}>
+            {t("A second step at login, with an app on your phone")}
           </Place>
         </>
       )}

@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, startTransition, useState } from "react";
 import { useText } from "../../lib/language.tsx";
 
 interface Props {
@@ -15,8 +15,10 @@ interface Props {
 /** Shows a sheet that rises from the bottom edge, for what does not fit beside the content on a phone. */
 export function Sheet({ title, trigger, children, doneLabel }: Props) {
   const t = useText();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Dialog.Root>
+    // A slow phone paints the pressed button before it builds the sheet.
+    <Dialog.Root open={isOpen} onOpenChange={(wish) => startTransition(() => setOpen(wish))}>
       <Dialog.Trigger render={trigger} />
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-backdrop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />

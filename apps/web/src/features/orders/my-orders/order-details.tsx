@@ -1,7 +1,10 @@
 import type { Order } from "@medisense/contract/orders";
+import { Link } from "react-router";
 import { useText } from "../../../lib/language.tsx";
 import { roundToPaise } from "../../../lib/money/round-to-paise.ts";
 import { rupees } from "../../../lib/rupees.ts";
+import { RefundProgress } from "../../../ui/refunds/refund-progress.tsx";
+import { appPaths } from "../../../paths/app-paths.ts";
 import { CancelOrderButton } from "./cancel-order-button.tsx";
 import { OrderLineRow } from "./order-line-row.tsx";
 import { ParcelCard } from "./parcel-card.tsx";
@@ -33,6 +36,19 @@ export function OrderDetails({ order }: { order: Order }) {
           </ul>
         )}
         <Bill order={order} />
+        {order.refunds.length > 0 && (
+          <section aria-label={t("Refunds")} className="grid gap-4 rounded-field bg-brand-50 p-4 text-ink-900">
+            {order.refunds.map((refund) => (
+              <RefundProgress key={refund._id} refund={refund} />
+            ))}
+          </section>
+        )}
+        <Link
+          to={appPaths.grievanceAbout("order", order._id)}
+          className="inline-flex min-h-11 items-center text-brand-700 text-sm underline print:hidden"
+        >
+          {t("Something went wrong with this order?")}
+        </Link>
         {order.canCancel && (
           <div className="-my-1 -ml-5 flex flex-wrap print:hidden">
             <CancelOrderButton order={order} />

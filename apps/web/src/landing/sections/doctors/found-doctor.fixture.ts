@@ -20,6 +20,7 @@ export function aFoundDoctor(special: Partial<Doctor> = {}): Doctor {
     address: { line1: "Room 220", line2: "Adyar, Chennai 600020" },
     languages: ["English", "Tamil"],
     registrationNo: "DEMO-00120",
+    registration: { council: "demo data", year: null, checkedOn: "2026-11-01", checkedAgainst: "demo data" },
     online: true,
     available: true,
     nextSlot: { dateTime: "2026-11-21T05:00:00.000Z", date: "2026-11-21", time: "10:30 AM" },

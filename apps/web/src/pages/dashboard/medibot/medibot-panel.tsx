@@ -11,7 +11,8 @@ import { ConversationPerson } from "./conversation-person.tsx";
 import { GiveToDoctor } from "./give-to-doctor.tsx";
 
 export interface PanelProps {
-  user: Session["user"];
+  /** Undefined for a visitor. */
+  user: Session["user"] | undefined;
   /** The button that opened the panel and gets the focus back. */
   launcher: RefObject<HTMLButtonElement | null>;
   onClose(): void;
@@ -61,9 +62,9 @@ export function MedibotPanel({ user, launcher, onClose }: PanelProps) {
               {t("What it can and cannot do")}
             </Link>
           </p>
-          <MedibotChat ownerId={user.id} field={field} forWhom={<ConversationPerson user={user} />}>
+          <MedibotChat ownerId={user?.id ?? null} field={field} forWhom={user && <ConversationPerson user={user} />}>
             {(entries) =>
-              user.role === "user" &&
+              user?.role === "user" &&
               entries.some(({ role }) => role === "user") && (
                 <GiveToDoctor patientId={user.id} history={historyOf(entries)} />
               )

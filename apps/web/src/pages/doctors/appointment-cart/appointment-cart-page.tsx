@@ -25,10 +25,10 @@ import { useCheckedItems } from "./use-checked-items.ts";
 export function AppointmentCartPage() {
   const t = useText();
   const items = useAppointmentCart();
-  const { known, stateOf } = useCheckedItems(items);
+  const session = useSession();
+  const { known, stateOf } = useCheckedItems(items, Boolean(session));
   const { book, bookBoth, forWhom, bookingItem, failure, dismissFailure } = useBookNow(items);
   const [removed, setRemoved] = useState<AppointmentCartItem[]>([]);
-  const session = useSession();
 
   return (
     <div className="content grid gap-10 pt-8">
@@ -38,10 +38,12 @@ export function AppointmentCartPage() {
           <h1 id="cart-title" className="text-3xl">
             {t("Appointment Cart")}
           </h1>
-          <RouteButton look="quiet" to={appPaths.myAppointments} className="-mx-3 px-3">
-            <CalendarDays aria-hidden="true" className="size-5" />
-            {t("My Appointments")}
-          </RouteButton>
+          {session && (
+            <RouteButton look="quiet" to={appPaths.myAppointments} className="-mx-3 px-3">
+              <CalendarDays aria-hidden="true" className="size-5" />
+              {t("My Appointments")}
+            </RouteButton>
+          )}
         </div>
 
         <div role="status">
@@ -96,6 +98,7 @@ export function AppointmentCartPage() {
               {t(
                 "“Book Now” holds the slot for you for 15 minutes and opens the payment page. Nothing is added to the fee.",
               )}{" "}
+              {!session && <>{t("It asks you to log in first, and goes on from there.")} </>}
               <Link to={doctorPaths.allDoctors()} className="text-brand-700 underline">
                 {t("Choose another doctor")}
               </Link>

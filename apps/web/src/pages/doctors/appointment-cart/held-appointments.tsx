@@ -3,7 +3,7 @@ import { useState } from "react";
 import { AwaitingPaymentCard } from "../../../features/appointments/awaiting-payment-card.tsx";
 import { useCancelAppointment } from "../../../features/appointments/queries.ts";
 import { useText } from "../../../lib/language.tsx";
-import { leaveFor } from "../../../lib/leave-for.ts";
+import { leaveFor } from "../../../lib/site/leave-for.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { doctorPaths } from "../../../paths/doctor-paths.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -6,7 +6,7 @@ import { appointmentCart, isSameSlot } from "../../../features/appointment-cart/
 import { rememberBooking, takeInterruptedBooking } from "../../../features/appointment-cart/interrupted-booking.ts";
 import { type Booking, bookingFailure, useBooking } from "../../../features/appointment-cart/use-booking.ts";
 import { caregiverLinks } from "../../../features/persons/caregiver-queries.ts";
-import { caredFor } from "../../../features/persons/picked-person.ts";
+import { actedFor, caredFor } from "../../../features/persons/picked-person.ts";
 import { family } from "../../../features/persons/queries.ts";
 import { useForWhom } from "../../../features/persons/use-for-whom.ts";
 import { useSession } from "../../../features/session/session.ts";
@@ -52,8 +52,9 @@ export function useBookNow(items: AppointmentCartItem[]) {
         queryClient.ensureQueryData(family(wanted.userId)).catch(() => []),
         queryClient.ensureQueryData(caregiverLinks(wanted.userId)).catch(() => undefined),
       ]);
-      if (own.length + caredFor(links?.received ?? []).length > 1) ask(wanted);
-      else send(wanted);
+      const people = [...actedFor(own), ...caredFor(links?.received ?? [])];
+      if (people.length > 1) ask(wanted);
+      else send(own.length > 1 ? { ...wanted, personId: wanted.userId } : wanted);
     },
     [queryClient, ask, send],
   );

@@ -7,15 +7,15 @@ import { useLiveSlots } from "../../../features/slots/use-live-slots.ts";
 import { weekOfSlots } from "../../../features/slots/queries.ts";
 import { useNow } from "../../../lib/use-now.ts";
 
-/** Returns the current state of each slot in the cart, and the doctors. The cart itself reserves nothing. */
-export function useCheckedItems(items: AppointmentCartItem[]) {
+/** Returns the current state of each slot in the cart, and the doctors. The cart itself reserves nothing. `isLive` needs a login. */
+export function useCheckedItems(items: AppointmentCartItem[], isLive: boolean) {
   const now = useNow(15_000);
   const wanted = [
     ...new Map(items.map(({ doctorId, mode = "clinic" }) => [`${doctorId} ${mode}`, { doctorId, mode }])).values(),
   ];
   const doctors = useQueries({ queries: wanted.map(({ doctorId }) => doctorsNamed(doctorId)) });
   const weeks = useQueries({ queries: wanted.map(({ doctorId, mode }) => weekOfSlots(doctorId, mode)) });
-  useLiveSlots(items.map(({ doctorId }) => doctorId));
+  useLiveSlots(isLive ? items.map(({ doctorId }) => doctorId) : []);
 
   const placeOf = ({ doctorId, mode = "clinic" }: AppointmentCartItem) =>
     wanted.findIndex((one) => one.doctorId === doctorId && one.mode === mode);

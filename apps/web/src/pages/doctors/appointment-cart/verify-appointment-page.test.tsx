@@ -55,6 +55,14 @@ test("[DOC-13] an undecided payment is checked every second, and after ten secon
   expect(router.state.location.search).toBe(`?confirming=${appointmentId}`);
 });
 
+test("[DOC-13] who comes back without paying is led to the list at once, which still offers the payment", async () => {
+  const asked = answer("pending");
+  const { router } = open(`?success=false&appointmentId=${appointmentId}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/userinfo/my-appointments"));
+  expect(router.state.location.search).toBe("");
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ["of somebody else", appointmentErrors.notYours],
   ["that came too late", appointmentErrors.paymentLateRefunded],

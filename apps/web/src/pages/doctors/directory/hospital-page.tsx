@@ -4,6 +4,7 @@ import { Ambulance, BedDouble, MapPin, Phone, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { DoctorGrid } from "../../../features/doctors/doctor-grid.tsx";
+import { hospitalData } from "../../../features/doctors/hospital-data.ts";
 import { HospitalPicture } from "../../../features/doctors/hospital-picture.tsx";
 import { hospitalWithDoctors } from "../../../features/doctors/queries.ts";
 import { Rating } from "../../../features/doctors/rating.tsx";
@@ -15,6 +16,7 @@ import { telephone } from "../../../lib/site/company.ts";
 import { doctorPaths } from "../../../paths/doctor-paths.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
+import { PageAbout } from "../../frames/page-about.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -39,7 +41,7 @@ export function HospitalPage() {
   if (data === null) {
     return (
       <div className="content grid gap-6 pt-8">
-        <PageTitle>{t("Hospital not found")}</PageTitle>
+        <PageTitle isMissing>{t("Hospital not found")}</PageTitle>
         <h1 className="text-3xl">{t("Hospital not found")}</h1>
         <EmptyState
           icon={SearchX}
@@ -68,6 +70,15 @@ export function HospitalPage() {
   return (
     <div className="content grid gap-8 pt-8">
       <PageTitle>{hospital?.name ?? t("Hospital")}</PageTitle>
+      {hospital && (
+        <PageAbout
+          description={t("{name}, {address}: its doctors, their fees and their free slots.", {
+            name: hospital.name,
+            address: hospital.address,
+          })}
+          data={hospitalData(hospital, doctorPaths.hospital(hospital.slug))}
+        />
+      )}
       <header className="grid gap-5 sm:grid-cols-[14rem_1fr] sm:items-center">
         <HospitalPicture src={hospital?.hospitalImage ?? null} className="aspect-16/9 w-full rounded-card" />
         {hospital ? (

@@ -4,6 +4,7 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { appointmentCart } from "../../../features/appointment-cart/appointment-cart.ts";
+import { useSession } from "../../../features/session/session.ts";
 import { readDoctorListQuery } from "../../../features/doctors/doctor-list-query.ts";
 import type { OfferedSlot } from "../../../features/slots/free-slots.ts";
 import { useLiveSlots } from "../../../features/slots/use-live-slots.ts";
@@ -25,7 +26,9 @@ export function BookingPanel({ doctor }: { doctor: Doctor }) {
   const mode: VisitMode = doctor.online ? requestedMode : "clinic";
   const { data: days, error, refetch } = useQuery(weekOfSlots(doctor._id, mode));
   const [added, setAdded] = useState<OfferedSlot>();
-  useLiveSlots([doctor._id]);
+  // The live connection requires a login; a visitor's slots are read again every minute.
+  const isLive = Boolean(useSession());
+  useLiveSlots(isLive ? [doctor._id] : []);
 
   const choose = (next: VisitMode) => {
     const withMode = new URLSearchParams(searchParams);

@@ -1,14 +1,18 @@
 import type { Doctor } from "@medisense/contract/directory";
+import { istMidnight } from "@medisense/contract/ist";
 import { BadgeCheck, GraduationCap, Languages, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { introductionOf } from "../../../features/doctors/introduction-of.ts";
-import { useText } from "../../../lib/language.tsx";
+import { longDate } from "../../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../../lib/language.tsx";
 import { doctorPaths } from "../../../paths/doctor-paths.ts";
 import { Card } from "../../../ui/card.tsx";
 
 export function DoctorFacts({ doctor }: { doctor: Doctor }) {
   const t = useText();
+  const { locale } = useLanguage();
+  const { registration } = doctor;
   const { bio, about } = introductionOf(doctor, t);
   return (
     <Card className="grid gap-4 p-5">
@@ -18,6 +22,16 @@ export function DoctorFacts({ doctor }: { doctor: Doctor }) {
         </Fact>
         <Fact icon={<BadgeCheck aria-hidden="true" className={factIcon} />} label={t("Registration number")}>
           {doctor.registrationNo}
+          <span className="block">
+            {registration.council}
+            {registration.year !== null && `, ${registration.year}`}
+          </span>
+          <span className="block text-ink-600 text-sm">
+            {t("Registration checked on {date} by MediSense against: {register}", {
+              date: longDate(istMidnight(registration.checkedOn), locale),
+              register: registration.checkedAgainst,
+            })}
+          </span>
         </Fact>
         <Fact icon={<Languages aria-hidden="true" className={factIcon} />} label={t("Speaks")}>
           {doctor.languages.join(", ")}

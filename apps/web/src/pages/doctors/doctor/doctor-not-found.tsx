@@ -12,7 +12,7 @@ export function DoctorNotFound({ named }: { named: string }) {
   const navigate = useNavigate();
   return (
     <div className="content grid gap-6 pt-8">
-      <PageTitle>{t("Doctor not found")}</PageTitle>
+      <PageTitle isMissing>{t("Doctor not found")}</PageTitle>
       <h1 className="text-3xl">{t("Doctor not found")}</h1>
       <EmptyState
         icon={SearchX}

@@ -1,10 +1,12 @@
 import { doctorSlots } from "@medisense/contract/appointments";
+import { me } from "@medisense/contract/identity";
 import { directoryErrors, findDoctor } from "@medisense/contract/directory";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aDoctor } from "../../../features/doctors/doctor.fixture.ts";
 import { aWeek } from "../../../features/slots/slots.fixture.ts";
 import { renderWithApp, serve } from "../../../testing/fake-server.tsx";
+import { aSession } from "../../../testing/fixtures.ts";
 import { connectPages, createFakeSocket } from "../../../testing/fake-socket.ts";
 import { DoctorPage } from "./doctor-page.tsx";
 
@@ -14,6 +16,7 @@ beforeEach(() => {
   socket = createFakeSocket();
   connectPages(socket);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00+05:30") });
+  serve(me, aSession());
   serve(doctorSlots, { success: true, data: aWeek("2026-11-20", [990, 1080]) });
 });
 

@@ -3,9 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { doctorsNamed } from "../../../features/doctors/queries.ts";
+import { physicianData } from "../../../features/doctors/physician-data.ts";
 import { useText } from "../../../lib/language.tsx";
+import { rupees } from "../../../lib/rupees.ts";
 import { doctorPaths } from "../../../paths/doctor-paths.ts";
 import { ErrorNote } from "../../../ui/error-note.tsx";
+import { PageAbout } from "../../frames/page-about.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { Waiting } from "../../../ui/waiting.tsx";
 import { allOfSpeciality } from "./all-of-speciality.ts";
@@ -47,6 +50,15 @@ function DoctorDetail({ doctor }: { doctor: Doctor }) {
   return (
     <div className="content grid gap-2 pt-2 sm:gap-4 sm:pt-4">
       <PageTitle>{doctor.name}</PageTitle>
+      <PageAbout
+        description={t("{name}, {speciality} at {hospital}: fee {fee}, free slots for the next seven days.", {
+          name: doctor.name,
+          speciality: t(doctor.specialization),
+          hospital: doctor.hospitalName,
+          fee: rupees(doctor.fees),
+        })}
+        data={physicianData(doctor, doctorPaths)}
+      />
       <Link
         to={doctorPaths.speciality(doctor.specialization)}
         className="inline-flex min-h-11 items-center gap-2 justify-self-start text-brand-700"

@@ -1,8 +1,8 @@
 import type { Medicine } from "@medisense/contract/medicines";
 import { AddToCart } from "../../../features/medicine-cart/add-to-cart.tsx";
-import { useSession } from "../../../features/session/session.ts";
+import { useAccountId } from "../../../features/session/session.ts";
 
-/** Shows `AddToCart` for the logged-in patient. */
+/** Shows `AddToCart` for the patient, or for a visitor. */
 export function CartAction({ medicine }: { medicine: Medicine }) {
-  return <AddToCart medicine={medicine} userId={useSession()?.user.id} />;
+  return <AddToCart medicine={medicine} userId={useAccountId()} />;
 }

@@ -12,7 +12,7 @@ import { medicineCart } from "../../../features/medicine-cart/queries.ts";
 import { useCartChange } from "../../../features/medicine-cart/use-cart-change.ts";
 import { MedicinePicture } from "../../../features/medicines/medicine-picture.tsx";
 import { useForWhom } from "../../../features/persons/use-for-whom.ts";
-import { useSession } from "../../../features/session/session.ts";
+import { useAccountId } from "../../../features/session/session.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { medicinePaths } from "../../../paths/medicine-paths.ts";
@@ -27,13 +27,13 @@ import { usePickups } from "./use-pickups.ts";
 
 export function MedicineCartPage() {
   const t = useText();
-  const userId = useSession()?.user.id;
+  const userId = useAccountId();
   const { data: cart, error, refetch } = useQuery(medicineCart(userId));
-  const { mustChoose } = useForWhom(userId);
+  const { mustChoose } = useForWhom(userId ?? undefined);
   const change = useCartChange(userId);
   const [removed, setRemoved] = useState<CartLine[]>([]);
   const lines = cart?.data ?? [];
-  const pickupOf = usePickups(lines);
+  const pickupOf = usePickups(lines, userId);
   const { table, undoButton, moveFocusTo } = useFocusInCart(lines);
 
   const set = ({ _id, quantity }: CartLine, to: number) => {
@@ -72,7 +72,7 @@ export function MedicineCartPage() {
           </div>
         )}
       </div>
-      {cart && <LeftOutBanner lines={cart.data.length} />}
+      {userId && cart && <LeftOutBanner lines={cart.data.length} />}
       {change.error && <ErrorNote>{t(reasonOf(change.error))}</ErrorNote>}
       {error && !cart && <ErrorNote onRetry={() => void refetch()}>{t("Failed to load cart items")}</ErrorNote>}
       {!error && !cart && <Loading />}
@@ -82,13 +82,15 @@ export function MedicineCartPage() {
           title={t("Your cart is empty")}
           action={<RouteButton to={medicinePaths.home}>{t("Browse Medicines")}</RouteButton>}
         >
-          {t("What you add stays here until you order it, on every device you log in with.")}
+          {userId
+            ? t("What you add stays here until you order it, on every device you log in with.")
+            : t("What you add stays in this browser until you order it. Ordering asks you to log in.")}
         </EmptyState>
       )}
       {cart && cart.data.length > 0 && (
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid gap-3">
-            <CartSafety lines={cart.data} isForNobodyYet={mustChoose} />
+            <CartSafety lines={cart.data} isForNobodyYet={mustChoose || !userId} />
             <CartTable
               ref={table}
               lines={lines}
@@ -107,6 +109,7 @@ export function MedicineCartPage() {
             )}
             <div className="grid gap-3">
               <RouteButton to={medicinePaths.checkout}>{t("Proceed to Checkout")}</RouteButton>
+              {!userId && <p className="text-sm">{t("You log in first; your cart comes with you.")}</p>}
               <RouteButton look="secondary" to={medicinePaths.home}>
                 {t("Continue Shopping")}
               </RouteButton>

@@ -11,7 +11,7 @@ import { aCartLine } from "../../../features/medicine-cart/cart-line.fixture.ts"
 import { cartOf } from "../../../features/medicine-cart/cart-of.ts";
 import { anOrder } from "../../../features/orders/order.fixture.ts";
 import { aFamily } from "../../../features/persons/family.fixture.ts";
-import * as leaving from "../../../lib/leave-for.ts";
+import * as leaving from "../../../lib/site/leave-for.ts";
 import { renderWithApp, type SentRequest, serve } from "../../../testing/fake-server.tsx";
 import { aSession } from "../../../testing/fixtures.ts";
 import { aSafetyWarning } from "../../../testing/safety-warning.fixture.ts";

@@ -15,7 +15,7 @@ import { isPincode, orderQuote, refetchQuotes, usePlaceOrder } from "../../../fe
 import { useForWhom } from "../../../features/persons/use-for-whom.ts";
 import type { Session } from "../../../features/session/session.ts";
 import { useText } from "../../../lib/language.tsx";
-import { leaveFor } from "../../../lib/leave-for.ts";
+import { leaveFor } from "../../../lib/site/leave-for.ts";
 
 export interface CheckoutProps {
   user: Session["user"];

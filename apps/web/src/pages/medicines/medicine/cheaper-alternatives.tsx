@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { SwitchButton } from "../../../features/medicine-cart/switch-button.tsx";
 import { DeliverySummary } from "../../../features/medicines/delivery-summary.tsx";
 import type { MedicineWithOffers } from "../../../features/medicines/queries.ts";
-import { useSession } from "../../../features/session/session.ts";
+import { useAccountId } from "../../../features/session/session.ts";
 import { useText } from "../../../lib/language.tsx";
 import { rupees } from "../../../lib/rupees.ts";
 import { medicinePaths } from "../../../paths/medicine-paths.ts";
@@ -16,7 +16,7 @@ export function CheaperAlternatives({
 }) {
   const t = useText();
   const same = [medicine, ...offers, ...alternatives.map((one) => one.medicine)];
-  const userId = useSession()?.user.id;
+  const userId = useAccountId();
   return (
     <section aria-labelledby={ALTERNATIVES} className="grid gap-3">
       <h2 id={ALTERNATIVES} className="text-xl">

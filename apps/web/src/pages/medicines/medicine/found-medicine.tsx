@@ -5,10 +5,12 @@ import { MedicinePicture } from "../../../features/medicines/medicine-picture.ts
 import { MedicinePrice } from "../../../features/medicines/medicine-price.tsx";
 import { PrescriptionBadge } from "../../../features/medicines/prescription-badge.tsx";
 import type { MedicineWithOffers } from "../../../features/medicines/queries.ts";
+import { productData } from "../../../features/medicines/product-data.ts";
 import { scheduleLabels } from "../../../features/medicines/schedule-labels.ts";
 import { useText } from "../../../lib/language.tsx";
 import { rupees } from "../../../lib/rupees.ts";
 import { medicinePaths } from "../../../paths/medicine-paths.ts";
+import { PageAbout } from "../../frames/page-about.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
 import { CartAction } from "../cart/cart-action.tsx";
 import { CheaperAlternatives } from "./cheaper-alternatives.tsx";
@@ -27,6 +29,16 @@ export function FoundMedicine({ found, pincode }: { found: MedicineWithOffers; p
   return (
     <>
       <PageTitle>{name}</PageTitle>
+      <PageAbout
+        description={t("{name} by {maker}: {price} for {pack} at {store}, with uses, side effects and warnings.", {
+          name,
+          maker: brand,
+          price: rupees(medicine.price),
+          pack: packSize,
+          store: medicine.storeName,
+        })}
+        data={productData(medicine, medicinePaths.medicine(medicine._id))}
+      />
       <div className="grid gap-3">
         <button
           type="button"

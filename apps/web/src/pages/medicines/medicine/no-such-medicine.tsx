@@ -9,7 +9,7 @@ export function NoSuchMedicine() {
   const t = useText();
   return (
     <div className="content grid gap-6 pt-8">
-      <PageTitle>{t("Medicine not found")}</PageTitle>
+      <PageTitle isMissing>{t("Medicine not found")}</PageTitle>
       <h1 className="text-3xl">{t("Medicine not found")}</h1>
       <EmptyState
         icon={SearchX}

@@ -9,7 +9,7 @@ export function NoSuchStore({ asked }: { asked: string }) {
   const t = useText();
   return (
     <div className="content grid gap-6 pt-8">
-      <PageTitle>{t("Pharmacy not found")}</PageTitle>
+      <PageTitle isMissing>{t("Pharmacy not found")}</PageTitle>
       <h1 className="text-3xl">{t("Pharmacy not found")}</h1>
       <EmptyState
         icon={SearchX}

@@ -1,14 +1,12 @@
 import { documentLimits } from "@medisense/contract/health/documents";
-import { Upload } from "lucide-react";
 import { useId, useState } from "react";
 import { useAddHealthDocument } from "../../../features/records/documents.ts";
 import { istToday } from "../../../lib/ist-dates.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
-import { buttonClass } from "../../../ui/button.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
+import { FileButton } from "../../../ui/forms/file-button.tsx";
 import { tellSuccess } from "../../../ui/overlays/toasts.ts";
-import { Spinner } from "../../../ui/spinner.tsx";
 import { useRecordPerson } from "../person/use-record-person.ts";
 import { type Description, DescriptionFields } from "./description-fields.tsx";
 
@@ -45,25 +43,9 @@ export function UploadForm() {
         onChange={(part) => setDescription((before) => ({ ...before, ...part }))}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <label
-          htmlFor={id}
-          className={buttonClass("primary", "relative has-focus-visible:outline-3 has-focus-visible:outline-brand-600")}
-        >
-          {adding.isPending ? <Spinner className="size-5" /> : <Upload aria-hidden="true" className="size-5" />}
+        <FileButton isBusy={adding.isPending} onChoose={upload}>
           {t("Choose a photo or a PDF")}
-          <input
-            id={id}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,application/pdf"
-            disabled={adding.isPending}
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file) upload(file);
-              event.target.value = "";
-            }}
-            className="absolute inset-0 cursor-pointer opacity-0"
-          />
-        </label>
+        </FileButton>
         <span className="text-sm">
           {t("Up to {n} files of 10 MB: JPEG, PNG, WebP or PDF.", { n: documentLimits.files })}
         </span>

@@ -11,6 +11,7 @@ import { ErrorNote } from "../../../ui/error-note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useRecordPerson } from "../person/use-record-person.ts";
 import { readKind } from "./kind-filter.tsx";
+import { readDays } from "./read-days.ts";
 import { RecordEntry } from "./record-entry.tsx";
 import { MoreButton } from "../../../ui/more-button.tsx";
 
@@ -22,7 +23,9 @@ export function Timeline() {
   const { personId } = useRecordPerson();
   const kind = readKind(params);
   const search = params.get("q") ?? "";
-  const list = useInfiniteQuery(recordsOf({ personId, kinds: kind ? [kind] : [], search }));
+  const days = readDays(params);
+  const isFiltered = Boolean(search || kind || days.from || days.to);
+  const list = useInfiniteQuery(recordsOf({ personId, kinds: kind ? [kind] : [], search, ...days }));
 
   if (!list.data && list.error)
     return <ErrorNote onRetry={() => void list.refetch()}>{t(reasonOf(list.error))}</ErrorNote>;
@@ -30,7 +33,7 @@ export function Timeline() {
     return <EmptyState icon={SearchX} title={t("This part of the record has not been opened on this device yet.")} />;
   }
   if (!list.data) return <Loading />;
-  if (list.data.length === 0) return search || kind ? <NothingFound /> : <NothingYet />;
+  if (list.data.length === 0) return isFiltered ? <NothingFound /> : <NothingYet />;
   return (
     <div className="grid gap-6">
       {monthsOf(list.data, (at) => monthAndYear(at, locale)).map(({ month, entries }) => (
@@ -74,7 +77,7 @@ function NothingFound() {
   const t = useText();
   return (
     <EmptyState icon={SearchX} title={t("No entry found")}>
-      {t("Try another word, or show all kinds.")}
+      {t("Try another word, show all kinds, or choose other days.")}
     </EmptyState>
   );
 }

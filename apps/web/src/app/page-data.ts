@@ -1,0 +1,11 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+
+/** The element in which a page that the server rendered carries its data. */
+export const PAGE_DATA = "page-data";
+
+/** The answers that a page was rendered from. They are public: the same for everybody who opens it. */
+export type PageData = { queryKey: QueryKey; data: unknown }[];
+
+export function fillQueries(queryClient: QueryClient, answers: PageData) {
+  for (const { queryKey, data } of answers) queryClient.setQueryData(queryKey, data);
+}

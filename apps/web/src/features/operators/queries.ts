@@ -1,0 +1,81 @@
+import { createClient } from "@medisense/contract/client";
+import type { Request } from "@medisense/contract/endpoint";
+import { listOperatorActs } from "@medisense/contract/operators/audit";
+import {
+  addListing,
+  checkListing,
+  importListings,
+  liftSuspension,
+  type ListingKind,
+  type ListingState,
+  listListings,
+  suspendListing,
+} from "@medisense/contract/operators/listings";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, sendForm } from "../../lib/api.ts";
+import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
+
+const operatorsKey = ["operators"];
+export const ACTS_PER_PAGE = 50;
+
+/** Requests fail at once without a connection: a press must not take effect an hour later. */
+const atOnce = { networkMode: "always", retry: retryUnlessRefused } as const;
+
+export interface SoughtActs {
+  operatorId: string | undefined;
+  day: string | undefined;
+  page: number;
+}
+
+export const auditTrail = (sought: SoughtActs) =>
+  queryOptions({
+    queryKey: [...operatorsKey, "acts", sought],
+    queryFn: () => api(listOperatorActs, { query: { ...sought, limit: ACTS_PER_PAGE } }),
+    placeholderData: keepPreviousData,
+    ...atOnce,
+  });
+
+export const LISTINGS_PER_PAGE = 25;
+
+export interface SoughtListings {
+  kind: ListingKind;
+  q: string;
+  state: ListingState | undefined;
+  page: number;
+}
+
+const listingsKey = [...operatorsKey, "listings"];
+
+export const listings = ({ kind, q, ...sought }: SoughtListings) =>
+  queryOptions({
+    queryKey: [...listingsKey, kind, q, sought],
+    queryFn: () =>
+      api(listListings, { params: { kind }, query: { ...sought, q: q || undefined, limit: LISTINGS_PER_PAGE } }),
+    placeholderData: keepPreviousData,
+    ...atOnce,
+  });
+
+export const useCheckListing = () =>
+  useListingChange((change: Request<typeof checkListing>) => api(checkListing, change));
+export const useSuspendListing = () =>
+  useListingChange((change: Request<typeof suspendListing>) => api(suspendListing, change));
+export const useLiftSuspension = () =>
+  useListingChange((change: Request<typeof liftSuspension>) => api(liftSuspension, change));
+export const useAddListing = () => useListingChange((change: Request<typeof addListing>) => api(addListing, change));
+
+export const useImportListings = (kind: ListingKind) =>
+  useListingChange((file: File) => {
+    const form = new FormData();
+    form.append("file", file, file.name);
+    return createClient(sendForm(form))(importListings, { params: { kind } });
+  });
+
+/** Runs a change and then refetches lists and audit trail. */
+function useListingChange<Input, Result>(change: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    networkMode: "always",
+    onSettled: () => queryClient.invalidateQueries({ queryKey: operatorsKey }),
+  });
+}

@@ -1,0 +1,14 @@
+import { isPaymentPage } from "@medisense/contract/payments";
+
+/**
+ * Opens a payment page that the server named. Throws for a URL that is neither on our own site nor a gateway's. So no
+ * response can make the browser run a script or lead people elsewhere.
+ */
+export function leaveFor(address: string) {
+  if (!canLeaveFor(address)) throw new Error("The address to go on to is neither ours nor a gateway's.");
+  window.location.assign(new URL(address, window.location.href).href);
+}
+
+/** True for a URL that `leaveFor` opens and that a link may have. */
+export const canLeaveFor = (address: string | null) =>
+  address !== null && isPaymentPage(address, window.location.origin);

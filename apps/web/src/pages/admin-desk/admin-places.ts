@@ -1,0 +1,66 @@
+import {
+  Building2,
+  Hourglass,
+  KeyRound,
+  LayoutDashboard,
+  MessageSquareWarning,
+  ReceiptIndianRupee,
+  ScrollText,
+  Stethoscope,
+  Store,
+} from "lucide-react";
+import { msg } from "../../lib/i18n.ts";
+import type { DeskPlace } from "../frames/desk-menu.tsx";
+
+/** The pages of the admin's desk, in the order of its menu. */
+export const adminPlaces: DeskPlace[] = [
+  { path: "", name: msg("Overview"), purpose: "", Icon: LayoutDashboard },
+  {
+    path: "listings/doctors",
+    name: msg("Doctors"),
+    purpose: msg("Invite doctors, check their registrations, and suspend them"),
+    Icon: Stethoscope,
+  },
+  {
+    path: "listings/hospitals",
+    name: msg("Hospitals"),
+    purpose: msg("Add hospitals, and suspend them with their doctors"),
+    Icon: Building2,
+  },
+  {
+    path: "listings/stores",
+    name: msg("Stores"),
+    purpose: msg("Invite medicine stores, check their licences, and suspend them"),
+    Icon: Store,
+  },
+  {
+    path: "payments",
+    name: msg("Payments"),
+    purpose: msg("Find a payment by its number, and look after late refunds"),
+    Icon: ReceiptIndianRupee,
+  },
+  {
+    path: "stuck-work",
+    name: msg("Stuck work"),
+    purpose: msg("Jobs that failed and mails that wait"),
+    Icon: Hourglass,
+  },
+  {
+    path: "audit",
+    name: msg("Audit trail"),
+    purpose: msg("Who did what, and when: every act of an operator"),
+    Icon: ScrollText,
+  },
+  {
+    path: "grievances",
+    name: msg("Grievances"),
+    purpose: msg("What patients complain about, with the dates that the law sets"),
+    Icon: MessageSquareWarning,
+  },
+  {
+    path: "lost-phone",
+    name: msg("Lost phone"),
+    purpose: msg("Let somebody in who has lost the second step of the login"),
+    Icon: KeyRound,
+  },
+];

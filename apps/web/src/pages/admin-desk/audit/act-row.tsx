@@ -1,0 +1,30 @@
+import { istTime } from "@medisense/contract/ist";
+import type { AuditEntry } from "@medisense/contract/operators/audit";
+import { labelOf } from "../../../features/session/role-labels.ts";
+import { longDate } from "../../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../../lib/language.tsx";
+import { actLabels } from "./act-labels.ts";
+
+/** Shows one entry of the audit trail: what was done, to what, by whom and when. */
+export function ActRow({ entry: { at, act, operator, subject, detail } }: { entry: AuditEntry }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const instant = new Date(at);
+  const role = labelOf(operator?.role);
+  return (
+    <div className="grid gap-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
+      <p className="wrap-anywhere text-ink-900">
+        <span className="font-bold">{t(actLabels[act])}</span> · {subject.name}
+      </p>
+      <time dateTime={at} className="tabular text-sm sm:text-right">
+        {longDate(instant, locale)}, {istTime(instant)}
+      </time>
+      {detail && <p className="wrap-anywhere">{detail}</p>}
+      <p className="wrap-anywhere text-sm sm:col-start-1">
+        {operator
+          ? `${operator.name}${role ? ` (${t(role.name)})` : ""} · ${operator.email}`
+          : t("On the server, from the command line")}
+      </p>
+    </div>
+  );
+}

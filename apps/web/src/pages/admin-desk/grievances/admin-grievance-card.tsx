@@ -1,0 +1,61 @@
+import { type AdminGrievance, type GrievanceAct, MAX_GRIEVANCE_TEXT } from "@medisense/contract/operators/grievances";
+import { useState } from "react";
+import { GrievanceClocks } from "../../../features/grievances/grievance-clocks.tsx";
+import { GrievanceHead } from "../../../features/grievances/grievance-head.tsx";
+import { GrievanceThread } from "../../../features/grievances/grievance-thread.tsx";
+import { useActOnGrievance } from "../../../features/grievances/queries.ts";
+import { useText } from "../../../lib/language.tsx";
+import { reasonOf } from "../../../lib/reason-of.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.tsx";
+import { ErrorNote } from "../../../ui/error-note.tsx";
+import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
+
+/** Shows a grievance to an admin, who acknowledges, answers or closes it. */
+export function AdminGrievanceCard({ grievance }: { grievance: AdminGrievance }) {
+  return (
+    <article aria-label={grievance.ticket} className={cardClass(false, "grid grid-cols-1 gap-4 p-4 sm:p-6")}>
+      <GrievanceHead grievance={grievance} />
+      <p className="wrap-anywhere">
+        {grievance.patientName} · {grievance.patientEmail}
+      </p>
+      <GrievanceClocks grievance={grievance} />
+      <GrievanceThread messages={grievance.messages} patientName={grievance.patientName} />
+      {grievance.state !== "closed" && <Answer grievance={grievance} />}
+    </article>
+  );
+}
+
+function Answer({ grievance: { _id: id, state } }: { grievance: AdminGrievance }) {
+  const t = useText();
+  const [text, setText] = useState("");
+  const acting = useActOnGrievance();
+  const act = (how: GrievanceAct) => acting.mutate({ id, act: how, text }, { onSuccess: () => setText("") });
+  const isEmpty = text.trim() === "";
+  return (
+    <div className="grid max-w-2xl grid-cols-1 gap-3">
+      <TextAreaField
+        label={t("Your answer")}
+        hint={t("The patient reads it here and is mailed that there is an answer.")}
+        rows={3}
+        maxLength={MAX_GRIEVANCE_TEXT}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {acting.error && <ErrorNote>{t(reasonOf(acting.error))}</ErrorNote>}
+      <div className="flex flex-wrap gap-3">
+        {state === "filed" && (
+          <Button look="secondary" disabled={acting.isPending || !isEmpty} onClick={() => act("acknowledge")}>
+            {t("Acknowledge without an answer")}
+          </Button>
+        )}
+        <Button busy={acting.isPending} disabled={isEmpty} onClick={() => act("answer")}>
+          {t("Send the answer")}
+        </Button>
+        <Button look="secondary" disabled={acting.isPending || isEmpty} onClick={() => act("close")}>
+          {t("Answer and close")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { actOnGrievance, type AdminGrievance, listGrievances } from "@medisense/contract/operators/grievances";
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderWithApp, type SentRequest, serve } from "../../../testing/fake-server.tsx";
+import { AdminGrievancesPage } from "./admin-grievances-page.tsx";
+
+const grievance: AdminGrievance = {
+  _id: "6f1f1a52-9f5c-4c2e-8d0a-0b7d5a0f6b11",
+  ticket: "G-000042",
+  category: "payment",
+  about: null,
+  state: "filed",
+  filedAt: "2026-11-01T06:30:00.000Z",
+  acknowledgeBy: "2026-11-03T06:30:00.000Z",
+  acknowledgedAt: null,
+  closeBy: "2026-12-01T06:30:00.000Z",
+  closedAt: null,
+  messages: [{ _id: crypto.randomUUID(), from: "patient", text: "No refund.", at: "2026-11-01T06:30:00.000Z" }],
+  patientName: "Asha Verma",
+  patientEmail: "asha@example.com",
+};
+
+test("an admin sees what is overdue, and answers and closes", async () => {
+  const sent = vi.fn<(request: SentRequest) => void>();
+  serve(listGrievances, { success: true, data: [grievance], total: 1, overdue: 1 });
+  serve(actOnGrievance, (request) => {
+    sent(request);
+    return { success: true, grievance };
+  });
+  const { user } = renderWithApp(<AdminGrievancesPage />);
+
+  expect(await screen.findByText("1 grievance is overdue.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Answer and close" })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: "Acknowledge without an answer" }));
+  await user.type(screen.getByLabelText("Your answer"), "It is refunded.");
+  await user.click(screen.getByRole("button", { name: "Answer and close" }));
+
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(sent.mock.calls.map(([{ body }]) => body)).toEqual([
+    { act: "acknowledge", text: "" },
+    { act: "close", text: "It is refunded." },
+  ]);
+});
+
+test("without an open grievance the page says so", async () => {
+  serve(listGrievances, { success: true, data: [], total: 0, overdue: 0 });
+  renderWithApp(<AdminGrievancesPage />);
+
+  expect(await screen.findByText("No open grievance")).toBeDefined();
+});

@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { MessageSquareWarning } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { allGrievances, GRIEVANCES_PER_PAGE } from "../../../features/grievances/queries.ts";
+import { useText } from "../../../lib/language.tsx";
+import { reasonOf } from "../../../lib/reason-of.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorNote } from "../../../ui/error-note.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { Pages } from "../../../ui/pages.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { AdminGrievanceCard } from "./admin-grievance-card.tsx";
+
+/** Lists grievances for an admin: open ones by their next date, and closed ones. */
+export function AdminGrievancesPage() {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get("tab") === "closed" ? "closed" : "open";
+  return (
+    <>
+      <PageTitle>{t("Grievances")}</PageTitle>
+      <div className="grid gap-1">
+        <h1 className="text-2xl sm:text-3xl">{t("Grievances")}</h1>
+        <p>
+          {t(
+            "Acknowledge within 48 hours, settle within 30 days. You see what was written here, and no health record.",
+          )}
+        </p>
+      </div>
+      <Tabs
+        label={t("Grievances")}
+        value={tab}
+        onChange={(next) => setSearch(next === "closed" ? { tab: next } : {}, { replace: true })}
+        tabs={[
+          { value: "open", label: t("Open grievances"), panel: <Listed closed={false} /> },
+          { value: "closed", label: t("Closed"), panel: <Listed closed /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Listed({ closed }: { closed: boolean }) {
+  const t = useText();
+  const [search] = useSearchParams();
+  const page = Math.max(1, Number(search.get("page")) || 1);
+  const { data, error, refetch } = useQuery(allGrievances(closed, page));
+  if (error && !data) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
+  if (!data) return <Skeleton className="h-64 w-full rounded-card" />;
+  if (data.data.length === 0)
+    return (
+      <EmptyState icon={MessageSquareWarning} title={closed ? t("No closed grievance") : t("No open grievance")}>
+        {t("A new one appears here at once, and the grievance officer is mailed.")}
+      </EmptyState>
+    );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {data.overdue > 0 && (
+        <p role="status" className="rounded-field bg-coral-50 px-4 py-3 font-semibold text-coral-700">
+          {t("{n, plural, one {# grievance is overdue.} other {# grievances are overdue.}}", { n: data.overdue })}
+        </p>
+      )}
+      {data.data.map((grievance) => (
+        <AdminGrievanceCard key={grievance._id} grievance={grievance} />
+      ))}
+      <Pages
+        page={page}
+        pages={Math.ceil(data.total / GRIEVANCES_PER_PAGE)}
+        linkOf={(to) => `?${new URLSearchParams({ ...(closed && { tab: "closed" }), page: String(to) }).toString()}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { istMidnight } from "@medisense/contract/ist";
+import type { Listing, ListingKind } from "@medisense/contract/operators/listings";
+import { useCheckListing, useLiftSuspension, useSuspendListing } from "../../../features/operators/queries.ts";
+import { longDate } from "../../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../../lib/language.tsx";
+import { reasonOf } from "../../../lib/reason-of.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { tellError, tellSuccess } from "../../../ui/overlays/toasts.ts";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { stateLabels } from "./listing-labels.ts";
+import { SentenceButton } from "./sentence-button.tsx";
+
+/** Shows one doctor, hospital or store, what was checked of it, and what an admin can do. */
+export function ListingCard({ kind, listing }: { kind: ListingKind; listing: Listing }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const [check, suspend, lift] = [useCheckListing(), useSuspendListing(), useLiftSuspension()];
+  const { _id: id, name, email, city, state, number, holder, validUntil, checked, suspended } = listing;
+  const params = { kind, id };
+  const on = (day: string) => longDate(istMidnight(day), locale);
+  return (
+    <Card className="grid content-start gap-3 p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere text-lg">{name}</h2>
+          <p className="wrap-anywhere text-sm">{[email, city].filter(Boolean).join(" · ")}</p>
+        </div>
+        <StatusBadge tone={stateLabels[state].tone}>{t(stateLabels[state].name)}</StatusBadge>
+      </div>
+      {number && (
+        <p className="wrap-anywhere text-ink-900">
+          <span className="font-semibold">{number}</span> · {holder}
+        </p>
+      )}
+      {validUntil && <p>{t("Licence valid until {date}", { date: on(validUntil) })}</p>}
+      {checked && (
+        <p className="wrap-anywhere text-sm">
+          {checked.by
+            ? t("Checked on {date} by {name} against: {register}", {
+                date: on(checked.on),
+                name: checked.by,
+                register: checked.against,
+              })
+            : t("Checked on {date} against: {register}", { date: on(checked.on), register: checked.against })}
+        </p>
+      )}
+      {suspended && (
+        <p className="wrap-anywhere text-coral-700">
+          {t("Suspended since {date}: {reason}", { date: on(suspended.on), reason: suspended.reason })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {kind !== "hospitals" && state === "waiting" && (
+          <SentenceButton
+            label={kind === "doctors" ? t("Note the check of the registration") : t("Note the check of the licence")}
+            question={t("What did you compare {number} of {name} with?", { number: number ?? "", name })}
+            field={t("Register or document")}
+            hint={kind === "doctors" ? t("Patients read this on the profile.") : undefined}
+            isBusy={check.isPending}
+            failure={check.error ? t(reasonOf(check.error)) : undefined}
+            onSaid={(against, close) =>
+              check.mutate(
+                { params, body: { against } },
+                {
+                  onSuccess: () => {
+                    close();
+                    tellSuccess(t("The check is noted"));
+                  },
+                },
+              )
+            }
+          />
+        )}
+        {suspended ? (
+          <Button
+            look="secondary"
+            busy={lift.isPending}
+            onClick={() =>
+              lift.mutate(
+                { params },
+                {
+                  onSuccess: () => tellSuccess(t("The suspension is lifted")),
+                  onError: (error) => tellError(t(reasonOf(error))),
+                },
+              )
+            }
+          >
+            {t("Lift the suspension")}
+          </Button>
+        ) : (
+          <SentenceButton
+            isDangerous
+            label={t("Suspend")}
+            question={t("Suspend {name}?", { name })}
+            field={t("Reason")}
+            hint={t("All that is booked or ordered ahead is cancelled and refunded. Only admins read the reason.")}
+            isBusy={suspend.isPending}
+            failure={suspend.error ? t(reasonOf(suspend.error)) : undefined}
+            onSaid={(reason, close) =>
+              suspend.mutate(
+                { params, body: { reason } },
+                {
+                  onSuccess: () => {
+                    close();
+                    tellSuccess(t("Suspended"));
+                  },
+                },
+              )
+            }
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  addListing,
+  checkListing,
+  importListings,
+  listingErrors,
+  listingFaults,
+  type Listing,
+  listListings,
+  suspendListing,
+} from "@medisense/contract/operators/listings";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { serve } from "../../../testing/fake-server.tsx";
+import { aSession } from "../../../testing/fixtures.ts";
+import { openApplication } from "../../../testing/open-application.tsx";
+
+const { user } = aSession();
+const desk = `/admin/${user.id}/dashboard`;
+const session = aSession({ user: { ...user, role: "admin" }, dashboardUrl: desk });
+
+const aListing = (overrides: Partial<Listing> = {}): Listing => ({
+  _id: "6f1f1a52-9f5c-4c2e-8d0a-0b7d5a0f6b11",
+  name: "Dr. Leela Nair",
+  email: "leela@example.com",
+  city: "Kochi",
+  state: "waiting",
+  number: "DEMO-77",
+  holder: "Kerala Medical Council, 2015",
+  validUntil: null,
+  checked: null,
+  suspended: null,
+  ...overrides,
+});
+
+test("an admin notes against what a registration was checked", async () => {
+  let listing = aListing();
+  serve(listListings, () => ({ success: true as const, data: [listing], total: 1 }));
+  const sent: unknown[] = [];
+  serve(checkListing, ({ body, url }) => {
+    sent.push(url.pathname, body);
+    listing = aListing({ state: "listed", checked: { on: "2026-11-20", against: "NMC register", by: "Asha Verma" } });
+    return { success: true as const, message: "" };
+  });
+  const opened = openApplication(`${desk}/listings/doctors`, session);
+  await opened.user.click(await screen.findByRole("button", { name: "Note the check of the registration" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await opened.user.type(dialog.getByLabelText("Register or document"), "NMC register");
+  await opened.user.click(dialog.getByRole("button", { name: "Note the check of the registration" }));
+
+  expect(await screen.findByText("Checked on Fri, 20 Nov 2026 by Asha Verma against: NMC register")).toBeDefined();
+  expect(sent).toEqual([`/admin/listings/doctors/${listing._id}/check`, { against: "NMC register" }]);
+});
+
+test("a suspension asks for a reason, and a failed one says why and stays open", async () => {
+  serve(listListings, { success: true, data: [aListing({ state: "listed" })], total: 1 });
+  serve(suspendListing, { refuse: listingErrors.notFound });
+  const opened = openApplication(`${desk}/listings/doctors`, session);
+  await opened.user.click(await screen.findByRole("button", { name: "Suspend" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await opened.user.type(dialog.getByLabelText("Reason"), "The registration has ended");
+  await opened.user.click(dialog.getByRole("button", { name: "Suspend" }));
+  expect(await dialog.findByText("We could not find this entry.")).toBeDefined();
+});
+
+test("the form shows the server's faults at their fields", async () => {
+  serve(addListing, { refuse: { ...listingErrors.invalid, fields: { pincode: listingFaults.pincode } } });
+  const opened = openApplication(`${desk}/listings/stores/add`, session);
+  await opened.user.type(await screen.findByLabelText("Name"), "Neem Leaf");
+  await opened.user.click(screen.getByRole("button", { name: "Add a store" }));
+  await waitFor(() => expect(screen.getByLabelText("Pin code").getAttribute("aria-invalid")).toBe("true"));
+  expect(screen.getByText("This is no pin code of India")).toBeDefined();
+});
+
+test("a file's report names each refused line with its reasons", async () => {
+  serve(importListings, {
+    success: true,
+    rows: 3,
+    added: 1,
+    same: 1,
+    refused: [{ line: 4, faults: [{ column: "fees", message: listingFaults.number }] }],
+  });
+  const opened = openApplication(`${desk}/listings/doctors/import`, session);
+  const file = new File(["name"], "doctors.csv", { type: "text/csv" });
+  await opened.user.upload(await screen.findByLabelText("CSV file in UTF-8, with commas"), file);
+  await opened.user.click(screen.getByRole("button", { name: "Read it in" }));
+  expect(await screen.findByText("3 rows: 1 added, 1 there already, 1 refused")).toBeDefined();
+  expect(screen.getByText("Line 4")).toBeDefined();
+  expect(screen.getByText("This is not a whole number in the possible range")).toBeDefined();
+});
+
+test("without entries the list says so, and offers to add one", async () => {
+  serve(listListings, { success: true, data: [], total: 0 });
+  openApplication(`${desk}/listings/hospitals?q=zz`, session);
+  expect(await screen.findByText("No hospital matches")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Add a hospital" }).getAttribute("href")).toBe(
+    `${desk}/listings/hospitals/add`,
+  );
+});

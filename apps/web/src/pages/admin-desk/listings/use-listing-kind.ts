@@ -1,0 +1,12 @@
+import { type ListingKind, listingKinds } from "@medisense/contract/operators/listings";
+import { useParams } from "react-router";
+import { useSession } from "../../../features/session/session.ts";
+import { appPaths } from "../../../paths/app-paths.ts";
+
+/** Returns the kind that the URL names, doctors for an unknown one, and the path of its list. */
+export function useListingKind(): { kind: ListingKind; path: string } {
+  const params = useParams();
+  const session = useSession();
+  const kind = listingKinds.find((one) => one === params["kind"]) ?? "doctors";
+  return { kind, path: `${appPaths.adminDesk(session?.user.id ?? "")}/listings/${kind}` };
+}

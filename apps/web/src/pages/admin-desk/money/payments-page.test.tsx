@@ -1,0 +1,39 @@
+import { retryRefund, searchPayments } from "@medisense/contract/payments/oversight";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { serve } from "../../../testing/fake-server.tsx";
+import { aRefund, aSession } from "../../../testing/fixtures.ts";
+import { openApplication } from "../../../testing/open-application.tsx";
+
+const { user } = aSession();
+const desk = `/admin/${user.id}/dashboard`;
+const session = aSession({ user: { ...user, role: "admin" }, dashboardUrl: desk });
+const steps = [{ state: "failed" as const, date: "2026-11-20" }];
+const payment = {
+  _id: crypto.randomUUID(),
+  description: "Order MS-7K3Q-92",
+  rupees: 320,
+  status: "refund_pending" as const,
+  gateway: "razorpay",
+  reference: "plink_1",
+  createdAt: "2026-11-20T06:30:00.000Z",
+  refunds: [aRefund({ state: "failed", reference: null, expectedBy: null, isLate: true, steps })],
+};
+
+test("an operator finds a payment by a number and sends its late refund again", async () => {
+  const asked: string[] = [];
+  serve(searchPayments, ({ url }) => {
+    asked.push(url.searchParams.get("q") ?? "");
+    return { success: true as const, total: 1, data: [payment] };
+  });
+  serve(retryRefund, { success: true, message: "" });
+  const { user: person, address } = openApplication(`${desk}/payments`, session);
+  await person.type(await screen.findByRole("searchbox", { name: /Reference or number/ }), " plink_1 ");
+  await person.click(screen.getByRole("button", { name: "Find" }));
+  expect(address()).toBe(`${desk}/payments?q=plink_1`);
+  const row = within(await screen.findByRole("article"));
+  expect(row.getByText("At the gateway: plink_1")).toBeDefined();
+  await person.click(row.getByRole("button", { name: "Send the refund again" }));
+  expect(await screen.findByRole("button", { name: "The refund is sent again." })).toHaveProperty("disabled", true);
+  await waitFor(() => expect(asked).toContain("plink_1"));
+});

@@ -1,0 +1,33 @@
+import { retryJob, stuckWork } from "@medisense/contract/payments/oversight";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { serve } from "../../../testing/fake-server.tsx";
+import { aSession } from "../../../testing/fixtures.ts";
+import { openApplication } from "../../../testing/open-application.tsx";
+
+const { user } = aSession();
+const desk = `/admin/${user.id}/dashboard`;
+const session = aSession({ user: { ...user, role: "admin" }, dashboardUrl: desk });
+const createdAt = "2026-11-20T06:30:00.000Z";
+
+test("an operator sees a job that failed and a mail that waits, and runs the job again", async () => {
+  const job = {
+    _id: "7",
+    task: "mail.send",
+    attempts: 25,
+    maxAttempts: 25,
+    createdAt,
+    nextAt: null,
+  };
+  const mail = { _id: crypto.randomUUID(), kind: "visit-reminder", createdAt };
+  serve(stuckWork, { success: true, jobs: [job], mails: [mail] });
+  serve(retryJob, () => {
+    serve(stuckWork, { success: true, jobs: [], mails: [] });
+    return { success: true as const, message: "" };
+  });
+  const { user: person } = openApplication(`${desk}/stuck-work`, session);
+  expect(await screen.findByText("visit-reminder")).toBeDefined();
+  expect(screen.getByText("It is not tried again by itself.")).toBeDefined();
+  await person.click(screen.getByRole("button", { name: "Run mail.send again" }));
+  expect(await screen.findByText("Nothing is stuck")).toBeDefined();
+});

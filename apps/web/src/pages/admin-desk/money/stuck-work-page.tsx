@@ -1,0 +1,98 @@
+import { istTime } from "@medisense/contract/ist";
+import type { StuckWork } from "@medisense/contract/payments/oversight";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { useRetryJob, workThatIsStuck } from "../../../features/oversight/queries.ts";
+import { longDate } from "../../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../../lib/language.tsx";
+import { reasonOf } from "../../../lib/reason-of.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorNote } from "../../../ui/error-note.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+const listClass = "grid divide-y divide-line rounded-card border border-line bg-card";
+
+/** Shows the jobs that failed, to run them again, and the mails that wait. */
+export function StuckWorkPage() {
+  const t = useText();
+  const { data, error, refetch } = useQuery(workThatIsStuck());
+  return (
+    <>
+      <PageTitle>{t("Stuck work")}</PageTitle>
+      <h1 className="text-2xl sm:text-3xl">{t("Stuck work")}</h1>
+      {error ? (
+        <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>
+      ) : !data ? (
+        <div role="status" aria-label={t("Loading stuck work…")}>
+          <Skeleton className="h-64 w-full rounded-card" />
+        </div>
+      ) : data.jobs.length + data.mails.length === 0 ? (
+        <EmptyState icon={CircleCheck} title={t("Nothing is stuck")}>
+          {t("Jobs that fail and mails that wait for more than ten minutes appear here.")}
+        </EmptyState>
+      ) : (
+        <>
+          <section aria-label={t("Jobs that failed")} className="grid gap-3">
+            <h2 className="text-xl">{t("Jobs that failed")}</h2>
+            {data.jobs.length === 0 && <p>{t("None")}</p>}
+            <ul className={data.jobs.length > 0 ? listClass : "hidden"}>
+              {data.jobs.map((job) => (
+                <li key={job._id} className="p-4">
+                  <JobRow job={job} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-label={t("Mails that are not sent")} className="grid gap-3">
+            <h2 className="text-xl">{t("Mails that are not sent")}</h2>
+            {data.mails.length === 0 && <p>{t("None")}</p>}
+            <ul className={data.mails.length > 0 ? listClass : "hidden"}>
+              {data.mails.map(({ _id, kind, createdAt }) => (
+                <li key={_id} className="flex flex-wrap justify-between gap-x-6 p-4">
+                  <span className="wrap-anywhere text-ink-900">{kind}</span>
+                  <When at={createdAt} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+function JobRow({ job: { _id, task, attempts, maxAttempts, createdAt, nextAt } }: { job: StuckWork["jobs"][number] }) {
+  const t = useText();
+  const retry = useRetryJob();
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p className="wrap-anywhere font-bold text-ink-900">{task}</p>
+      <p className="text-sm">
+        {t("{attempts} of {all} attempts failed", { attempts, all: maxAttempts })} · {t("Since")}{" "}
+        <When at={createdAt} />
+      </p>
+      <p className="text-sm">{nextAt ? t("It is tried again by itself.") : t("It is not tried again by itself.")}</p>
+      <Button
+        look="secondary"
+        aria-label={t("Run {task} again", { task })}
+        busy={retry.isPending}
+        onClick={() => retry.mutate(_id)}
+      >
+        {t("Run again")}
+      </Button>
+      {retry.error && <ErrorNote>{t(reasonOf(retry.error))}</ErrorNote>}
+    </div>
+  );
+}
+
+function When({ at }: { at: string }) {
+  const { locale } = useLanguage();
+  const instant = new Date(at);
+  return (
+    <time dateTime={at} className="tabular text-sm">
+      {longDate(instant, locale)}, {istTime(instant)}
+    </time>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  acceptHandOverIntoAccount,
+  type HandOverInvitation,
+  handOverTexts,
+} from "@medisense/contract/health/hand-over";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { family } from "../../features/persons/queries.ts";
+import type { Session } from "../../features/session/session.ts";
+import { api } from "../../lib/api.ts";
+import { useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
+import { appPaths } from "../../paths/app-paths.ts";
+import { loginThen } from "../../paths/login-then.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorNote } from "../../ui/error-note.tsx";
+import { RouteButton } from "../../ui/route-button.tsx";
+
+interface Props {
+  token: string;
+  handOver: HandOverInvitation;
+  session: Session | null | undefined;
+}
+
+/** Takes the record over into the account that the email has, once its holder is logged in. */
+export function TakeIntoAccount({ token, handOver: { email, keptBy }, session }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const accepting = useMutation({
+    mutationFn: () => api(acceptHandOverIntoAccount, { body: { token, version: handOverTexts.version } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: family(session?.user.id).queryKey });
+      await navigate(appPaths.records, { replace: true });
+    },
+  });
+  const isOwn = session?.user.email === email && session.user.role === "user";
+  return (
+    <section aria-labelledby="take-over" className="grid gap-4">
+      <h2 id="take-over" className="text-xl">
+        {t("Take it over into your account")}
+      </h2>
+      <p>
+        {t(
+          "Visits, prescriptions, orders, reports and values go along. {keeper} then sees nothing of them, unless you name them as a caregiver; what {keeper} paid and wrote to doctors stays with {keeper}.",
+          { keeper: keptBy },
+        )}
+      </p>
+      {isOwn ? (
+        <>
+          <p>{t("What your own profile says stays; what it leaves open is filled in.")}</p>
+          <p className="rounded-field bg-brand-50 p-4 text-ink-900">{t(handOverTexts.takeOver)}</p>
+          {accepting.error && <ErrorNote>{t(reasonOf(accepting.error))}</ErrorNote>}
+          <Button busy={accepting.isPending} onClick={() => accepting.mutate()}>
+            {t("I agree, take it over")}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{t("{email} has an account. Log in with it as a patient; then you come back here.", { email })}</p>
+          <RouteButton to={loginThen(`${appPaths.handOver}#${token}`)}>{t("Log in")}</RouteButton>
+        </>
+      )}
+    </section>
+  );
+}

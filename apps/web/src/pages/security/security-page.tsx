@@ -1,0 +1,24 @@
+import { useSession } from "../../features/session/session.ts";
+import { useText } from "../../lib/language.tsx";
+import { appPaths } from "../../paths/app-paths.ts";
+import { RouteButton } from "../../ui/route-button.tsx";
+import { UserinfoFrame } from "../userinfo/userinfo-frame.tsx";
+import { SecondFactorSection } from "./second-factor-section.tsx";
+
+/** The security page of a patient. */
+export function SecurityPage() {
+  const t = useText();
+  const userId = useSession()?.user.id;
+  return (
+    <UserinfoFrame
+      title={t("Security")}
+      action={
+        <RouteButton look="secondary" to={appPaths.userInfo}>
+          {t("Profile")}
+        </RouteButton>
+      }
+    >
+      <SecondFactorSection userId={userId} />
+    </UserinfoFrame>
+  );
+}

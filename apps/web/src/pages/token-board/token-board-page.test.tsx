@@ -1,0 +1,56 @@
+import { hospitalDeskErrors, readBoard } from "@medisense/contract/operators/hospital-desk";
+import { commonErrors } from "@medisense/contract/errors";
+import { screen } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { renderWithApp, serve } from "../../testing/fake-server.tsx";
+import { TokenBoardPage } from "./token-board-page.tsx";
+
+const line = {
+  doctorName: "Dr. Meera Iyer",
+  specialization: "Dermatologist",
+  nowServing: 7,
+  next: [8, 11],
+  isAway: false,
+};
+const board = { success: true as const, hospitalName: "Neem Tree Hospital", date: "2026-11-20", data: [line] };
+
+const open = () => renderWithApp(<TokenBoardPage />, { at: "/board/neem-tree", path: "/board/:hospital" });
+
+test("the board shows who is in and who comes next, by token", async () => {
+  serve(readBoard, board);
+  open();
+
+  expect(await screen.findByRole("heading", { name: "Neem Tree Hospital" })).toBeDefined();
+  expect(screen.getByText("7")).toBeDefined();
+  expect(screen.getByText("8 · 11")).toBeDefined();
+});
+
+test("without a network the last tokens stay and say how old they are; afterwards the board goes on by itself", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let isOnline = true;
+  serve(readBoard, () => (isOnline ? board : { refuse: commonErrors.unavailable }));
+  open();
+  await screen.findByText("7");
+
+  isOnline = false;
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await screen.findByText(/No connection. These tokens are of/)).toBeDefined();
+  expect(screen.getByText("7")).toBeDefined();
+  isOnline = true;
+  await vi.advanceTimersByTimeAsync(4000);
+  await vi.waitFor(() => expect(screen.queryByText(/No connection/)).toBeNull());
+});
+
+test("a board that is off says so", async () => {
+  serve(readBoard, { refuse: hospitalDeskErrors.boardOff });
+  open();
+
+  expect(await screen.findByText("This board is switched off")).toBeDefined();
+});
+
+test("a day without clinic visits has a sentence, and an absent doctor too", async () => {
+  serve(readBoard, { ...board, data: [{ ...line, nowServing: null, next: [], isAway: true }] });
+  open();
+  expect(await screen.findByText("The doctor is away at the moment.")).toBeDefined();
+});

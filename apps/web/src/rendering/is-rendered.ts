@@ -1,0 +1,24 @@
+import { matchPath } from "react-router";
+import { appPaths } from "../paths/app-paths.ts";
+import { doctorPaths } from "../paths/doctor-paths.ts";
+import { medicinePaths } from "../paths/medicine-paths.ts";
+
+/** The screens that the server renders: public ones, whose content does not depend on what a browser stores. */
+const patterns = [
+  doctorPaths.home,
+  `${doctorPaths.allDoctors()}/:speciality?`,
+  `${doctorPaths.home}/appointment/:doctor`,
+  `${doctorPaths.home}/hospital/:hospital/:speciality?`,
+  doctorPaths.allHospitals,
+  doctorPaths.howWeSort,
+  doctorPaths.about,
+  doctorPaths.contact,
+  medicinePaths.home,
+  medicinePaths.allStores,
+  `${medicinePaths.home}/store/:store`,
+  `${medicinePaths.home}/medicine/:id`,
+  appPaths.models,
+  appPaths.aboutAssistants,
+];
+
+export const isRendered = (pathname: string) => patterns.some((pattern) => matchPath(pattern, pathname) !== null);

@@ -1,0 +1,13 @@
+import type { Guards } from "../app/create-guards.ts";
+
+const admit = async () => null;
+
+/** Guards that ask nobody: the server renders public screens only, and for a visitor. */
+export const openGuards: Guards = {
+  loggedOut: admit,
+  loggedIn: async () => {},
+  everybody: admit,
+  patientOrVisitor: admit,
+  patient: admit,
+  ownDesk: () => admit,
+};

@@ -1,0 +1,164 @@
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { doctorSlots } from "@medisense/contract/appointments";
+import type { WireRequest } from "@medisense/contract/client";
+import { directoryErrors, findDoctor, listHospitalDoctors } from "@medisense/contract/directory";
+import type { Endpoint, Response } from "@medisense/contract/endpoint";
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { createMemoryRouter } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ApplicationView, resumeApplication } from "../app/application.tsx";
+import { aDoctor } from "../features/doctors/doctor.fixture.ts";
+import { aWeek } from "../features/slots/slots.fixture.ts";
+import { createI18n } from "../lib/i18n.ts";
+import { createLanguage } from "../lib/language.tsx";
+import { untilTestEnds } from "../testing/fake-server.tsx";
+import { fillPage, renderPage } from "./render-page.tsx";
+
+const template = `<!doctype html><html lang="en"><head><title>MediSense</title><meta name="description" content="old" /><meta name="robots" content="noindex" /></head><body><div id="root"><p>boot</p></div><noscript>no</noscript></body></html>`;
+const doctor = aDoctor({ name: "Dr. </script> Rao" });
+const url = `/dashboard/doctors/appointment/${doctor.slug}`;
+
+let replies: { path: string; reply: () => { status: number; body: unknown } }[];
+
+function answerWith<E extends Endpoint>(endpoint: E, body: Response<E>) {
+  const path = endpoint.path.replace(/:\w+/g, "[^/]+");
+  replies = [{ path, reply: () => ({ status: 200, body }) }, ...replies];
+}
+
+async function ask({ url: asked }: WireRequest) {
+  const [pathname] = asked.split("?");
+  const found = replies.find(({ path }) => new RegExp(`^${path}$`).test(pathname!));
+  return found?.reply() ?? { status: 500, body: undefined };
+}
+
+const request = (path = url, locale: "en" | "hi" = "en") => ({
+  url: path,
+  locale,
+  ask,
+  inTurn: <Result,>(work: () => Promise<Result>) => work(),
+});
+const filled = async (path = url) => {
+  const page = await renderPage(request(path));
+  return fillPage(template, page, new URL(path, "https://medisense.example"));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00+05:30") });
+  replies = [];
+  answerWith(findDoctor, { success: true, data: [doctor] });
+  answerWith(doctorSlots, { success: true, data: aWeek("2026-11-20", [990, 1080]) });
+});
+
+test("[AUTH-11] a doctor's page is readable without a script: name, fee, slots, and the way to the login", async () => {
+  const { status, html } = await filled();
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const script of page.querySelectorAll("script")) script.remove();
+
+  expect(status).toBe(200);
+  const text = page.body.textContent;
+  for (const part of [doctor.name, `₹${doctor.fees}`, "4:30 PM", "Login", "Add to Appointment Cart"])
+    expect(text).toContain(part);
+  expect(page.title).toBe(`${doctor.name} – MediSense`);
+  expect(page.querySelectorAll("title, meta[name=description]")).toHaveLength(2);
+  expect(page.querySelector("meta[name=description]")?.getAttribute("content")).toContain(doctor.hospitalName);
+  expect(page.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(`https://medisense.example${url}`);
+  expect(page.querySelector("meta[name=robots], noscript")).toBeNull();
+});
+
+test("the structured data is true: what the page shows, and no rating", async () => {
+  const { html } = await filled(`/dashboard/doctors/appointment/${doctor._id}?mode=clinic`);
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const data = JSON.parse(page.querySelector("script[type='application/ld+json']")!.textContent!);
+
+  expect(data).toMatchObject({ "@type": "Physician", name: doctor.name, medicalSpecialty: doctor.specialization });
+  expect(data.url).toBe(`https://medisense.example${url}`);
+  expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
+  // An id or a name in the URL leads to the page of the slug.
+  expect(page.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(`https://medisense.example${url}`);
+});
+
+test("an unknown doctor is a page with the status 404, which search engines leave out", async () => {
+  replies = [
+    {
+      path: findDoctor.path,
+      reply: () => ({ status: 404, body: { success: false, ...directoryErrors.doctorNotFound } }),
+    },
+  ];
+  const { status, html } = await filled();
+
+  expect(status).toBe(404);
+  expect(html).toContain("Doctor not found");
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain("canonical");
+});
+
+test("an unknown hospital is a page with the status 404", async () => {
+  replies = [
+    {
+      path: listHospitalDoctors.path.replace(/:\w+/, "[^/]+"),
+      reply: () => ({ status: 404, body: { success: false, ...directoryErrors.hospitalNotFound } }),
+    },
+  ];
+
+  expect((await filled("/dashboard/doctors/hospital/nowhere")).status).toBe(404);
+});
+
+test("a page whose data cannot be read is not rendered", async () => {
+  replies = [];
+  await expect(renderPage(request())).rejects.toThrow();
+});
+
+test("a page is rendered in Hindi", async () => {
+  const page = await renderPage(request(url, "hi"));
+  expect(fillPage(template, page, new URL(url, "https://medisense.example")).html).toContain('<html lang="hi"');
+  expect(page.html).toContain("लॉग इन");
+});
+
+test("the same answers give the same page, and a changed one gives another", async () => {
+  const page = await renderPage(request());
+  expect(await renderPage(request(), page)).toBe(page);
+
+  answerWith(findDoctor, { success: true, data: [{ ...doctor, fees: 999 }] });
+  const changed = await renderPage(request(), page);
+  expect(changed).not.toBe(page);
+  expect(changed.html).toContain("₹999");
+});
+
+test("the data of a page holds public answers only, and nothing about a person or a cart", async () => {
+  const { data } = await renderPage(request());
+  const keys = (JSON.parse(data) as { queryKey: unknown[] }[]).map(({ queryKey }) => queryKey[0]);
+
+  expect(new Set(keys)).toEqual(new Set(["doctors", "session", "slots"]));
+});
+
+test.each(["en", "hi"] as const)("the browser takes over a page in '%s' without a difference", async (locale) => {
+  const page = await renderPage(request(url, locale));
+  const differences = vi.fn();
+  window.history.replaceState(null, "", url);
+  const root = document.createElement("div");
+  root.innerHTML = /<div id="root">([\s\S]*)<\/div><script/.exec(
+    fillPage(template, page, new URL(url, "https://medisense.example")).html,
+  )![1]!;
+  document.body.append(root);
+  const application = await resumeApplication(
+    (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [url] }),
+    JSON.parse(page.data),
+  );
+  untilTestEnds(application.queryClient);
+  const { loadApplicationHindi } = await import("../locales/load-application-hindi.ts");
+  const language = createLanguage(
+    createI18n(locale, locale === "hi" ? await loadApplicationHindi() : {}, compileMessage),
+    loadApplicationHindi,
+  );
+
+  const view = await act(async () =>
+    hydrateRoot(root, <ApplicationView {...application} language={language} />, { onRecoverableError: differences }),
+  );
+
+  expect(differences.mock.calls).toEqual([]);
+  expect(root.querySelector("h1")?.textContent).toBe(doctor.name);
+  act(() => view.unmount());
+  root.remove();
+  window.history.replaceState(null, "", "/");
+});

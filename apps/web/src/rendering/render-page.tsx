@@ -1,0 +1,91 @@
+/**
+ * The public screens for the server: they are answered complete, without a script having run. Built to
+ * `dist/server/page.js`; the template is `dist/client/index.html`.
+ */
+
+import { AsyncLocalStorage } from "node:async_hooks";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import type { Transport } from "@medisense/contract/client";
+import type { Locale } from "@medisense/contract/locales";
+import type { QueryClient } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
+import { ApplicationFrame } from "../app/application.tsx";
+import { createRoutes } from "../app/create-routes.tsx";
+import { callOnServer } from "../lib/api.ts";
+import { createI18n } from "../lib/i18n.ts";
+import { createLanguage } from "../lib/language.tsx";
+import { loadApplicationHindi } from "../locales/load-application-hindi.ts";
+import { loadScreens } from "../pages/frames/screen.tsx";
+import { openGuards } from "./open-guards.ts";
+import { isRendered } from "./is-rendered.ts";
+import type { RenderedPage } from "./rendered-page.ts";
+import { answer, answersIn, createServerQueries, openQuestions, type Question } from "./server-queries.ts";
+
+export { fillPage } from "./fill-page.ts";
+export { isRendered };
+
+export interface ScreenRequest {
+  /** The path with its query. */
+  url: string;
+  locale: Locale;
+  /** Makes a public call, for nobody in particular. */
+  ask: Transport;
+  /** Runs work that keeps the processor busy in its caller's turn. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** A screen may ask again when it knows the first answers. */
+const MAX_ROUNDS = 3;
+
+const asking = new AsyncLocalStorage<Transport>();
+callOnServer((request) => asking.getStore()?.(request));
+
+/** Renders a page, or returns the known one if the answers to its questions have not changed. */
+export function renderPage(request: ScreenRequest, known?: RenderedPage): Promise<RenderedPage> {
+  return asking.run(request.ask, async () => {
+    const queryClient = createServerQueries();
+    if (known) {
+      await answer(queryClient, known.questions);
+      if (JSON.stringify(answersIn(queryClient)) === known.data) return known;
+    }
+    return render(request, queryClient);
+  });
+}
+
+async function render({ url, locale, inTurn }: ScreenRequest, queryClient: QueryClient): Promise<RenderedPage> {
+  const view = await viewOf(url, locale, queryClient);
+  const questions: Question[] = [];
+  let html = await inTurn(async () => renderToString(view));
+  for (let round = 1; round < MAX_ROUNDS; round++) {
+    const open = openQuestions(queryClient);
+    if (open.length === 0) break;
+    questions.push(...open);
+    await answer(queryClient, open);
+    html = await inTurn(async () => renderToString(view));
+  }
+  return { locale, html, data: JSON.stringify(answersIn(queryClient)), questions };
+}
+
+async function viewOf(url: string, locale: Locale, queryClient: QueryClient) {
+  const address = new URL(url, "http://localhost");
+  const routes = createRoutes(openGuards);
+  await loadScreens(matchRoutes(routes, address) ?? []);
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(address));
+  if (context instanceof Response) throw new Error(`${address.pathname} leads elsewhere.`);
+  const hindi = locale === "hi" ? await loadApplicationHindi() : {};
+  const language = createLanguage(createI18n(locale, hindi, compileMessage), loadApplicationHindi);
+  const router = createStaticRouter(dataRoutes, context satisfies StaticHandlerContext);
+  return (
+    <ApplicationFrame queryClient={queryClient} language={language}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </ApplicationFrame>
+  );
+}

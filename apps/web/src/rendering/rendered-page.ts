@@ -1,0 +1,10 @@
+import type { Locale } from "@medisense/contract/locales";
+import type { Question } from "./server-queries.ts";
+
+export interface RenderedPage {
+  locale: Locale;
+  html: string;
+  /** The answers that the page shows, as JSON. Pages with the same answers are the same. */
+  data: string;
+  questions: Question[];
+}

@@ -1,0 +1,42 @@
+import { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryObserverOptions } from "@tanstack/react-query";
+import { fillQueries, type PageData } from "../app/page-data.ts";
+import { currentSession } from "../features/session/session.ts";
+
+/** A question that a screen asked while it was rendered. */
+export type Question = Pick<Query["options"], "queryKey" | "queryFn">;
+
+/** Creates the cache of one rendering. Nobody is logged in there. */
+export function createServerQueries(): QueryClient {
+  const queryClient = new QueryClient();
+  fillQueries(queryClient, [{ queryKey: currentSession().queryKey, data: null }]);
+  return queryClient;
+}
+
+/** Returns what the screens asked and nobody has answered yet, without what only the browser can answer. */
+export function openQuestions(queryClient: QueryClient): Question[] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, options, meta }) => {
+      const { enabled } = options as QueryObserverOptions;
+      return state.data === undefined && enabled !== false && !meta?.["isOfThisBrowser"];
+    })
+    .map(({ options }) => options);
+}
+
+/** Asks at once, and only once: a page that cannot be read is left to the browser. */
+export async function answer(queryClient: QueryClient, questions: Question[]) {
+  await Promise.all(
+    questions.map(({ queryKey, queryFn }) =>
+      queryClient.fetchQuery({ queryKey: queryKey!, ...(queryFn && { queryFn }), retry: false }),
+    ),
+  );
+}
+
+export const answersIn = (queryClient: QueryClient): PageData =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.data !== undefined)
+    .map(({ queryKey, state }) => ({ queryKey, data: state.data }));
