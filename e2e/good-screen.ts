@@ -18,6 +18,7 @@ const LAYOUT_RULES = ["target-size", "scrollable-region-focusable"];
 /** Fails when the page breaks a rule of WCAG 2.2 AA or of good practice in its present state. */
 export async function expectAccessible(page: Page, choice: Pick<RunOptions, "runOnly" | "rules"> = {}) {
   await transitionsEnd(page);
+  await drawAllCards(page);
   await loadAxe(page);
   // The pages have no frames. Only what breaks a rule is worth the time that describing an element takes.
   const options: RunOptions = { iframes: false, resultTypes: ["violations"], ...choice };
@@ -36,6 +37,13 @@ function transitionsEnd(page: Page) {
       return animation.playState === "running" && animation.timeline === document.timeline && end !== Infinity;
     });
     await Promise.allSettled(running.map(({ finished }) => finished));
+  });
+}
+
+/** Draws the cards outside of the window too, as scrolling does. axe takes wrong places for what is not drawn yet. */
+function drawAllCards(page: Page) {
+  return page.evaluate(() => {
+    document.querySelectorAll<HTMLElement>(".listed").forEach((card) => (card.style.contentVisibility = "visible"));
   });
 }
 

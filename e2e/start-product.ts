@@ -25,6 +25,14 @@ const unset = [
   "NODE_ENV",
   "TURN_URLS",
   "TURN_SECRET",
+  "PAYMENT_GATEWAY",
+  "RAZORPAY_KEY_ID",
+  "RAZORPAY_KEY_SECRET",
+  "RAZORPAY_WEBHOOK_SECRET",
+  "RAZORPAY_API_URL",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "STRIPE_API_URL",
 ];
 Object.assign(process.env, Object.fromEntries(unset.map((name) => [name, ""])), {
   HOST: "127.0.0.1",

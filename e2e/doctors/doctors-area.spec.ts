@@ -84,9 +84,11 @@ test("[DOC-03] [DOC-10] the top navigation leads everywhere, and its dropdown cl
   const item = (name: string) => page.getByRole("menuitem", { name });
   const open = () => navigation.getByRole("button", { name: "Menu" }).click();
   await open();
+  await expect(item("Logout")).toBeVisible();
   await page.mouse.click(600, 600);
   await expect(item("Logout")).toBeHidden();
   await open();
+  await expect(item("Logout")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(item("Logout")).toBeHidden();
   for (const name of ["Appointment Cart", "My Appointments"]) {

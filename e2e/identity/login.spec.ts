@@ -38,8 +38,8 @@ test("[AUTH-01] [AUTH-02] the chooser leads to a login that keeps the focus and 
 test("[AUTH-04] [AUTH-11] a wrong password shows an error, the right one opens the requested page", async ({
   page,
 }) => {
-  await page.goto("/dashboard/models");
-  await expect(page).toHaveURL("/login/user?next=%2Fdashboard%2Fmodels");
+  await page.goto("/dashboard/userinfo/family");
+  await expect(page).toHaveURL("/login/user?next=%2Fdashboard%2Fuserinfo%2Ffamily");
   await page.getByLabel("Email").fill("patient@medisense.example");
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Login" }).click();
@@ -49,7 +49,7 @@ test("[AUTH-04] [AUTH-11] a wrong password shows an error, the right one opens t
   await page.getByRole("button", { name: "Login" }).click();
 
   await expect(page.getByText("Login success")).toBeVisible();
-  await expect(page).toHaveURL("/dashboard/models");
+  await expect(page).toHaveURL("/dashboard/userinfo/family");
   expect(
     await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
   ).not.toContain("eyJ");

@@ -20,6 +20,6 @@ test("[AUTH-10] a logout locks this tab and the others, and leads home after thr
   expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: "token" }));
   await expect(page).toHaveURL("/");
-  await page.goto("/dashboard/models");
+  await page.goto("/dashboard/userinfo");
   await expect(page).toHaveURL(/^[^?]+\/login\/user\?next=/);
 });

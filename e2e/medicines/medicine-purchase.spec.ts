@@ -32,8 +32,11 @@ test("[MED-04] [MED-05] [MED-06] [MED-07] [MED-08] a guest fills a cart, logs in
     .first()
     .click();
   await expect(page.getByRole("region", { name: "Your cart" })).toContainText("₹20 for delivery");
-  await page.getByRole("link", { name: "Log in and check out" }).click();
+  await page.getByRole("link", { name: "Go to the cart" }).click();
 
+  await expect(page).toHaveURL(`${area}/cart`);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("link", { name: "Login" }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/login\/user\?next=/);
   await page.getByLabel("Email").fill(user.email);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
