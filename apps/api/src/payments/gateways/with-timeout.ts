@@ -1,8 +1,12 @@
 import { paymentErrors } from "@medisense/contract/payments";
 import { DomainError } from "../../platform/domain-error.ts";
+import { shareCalls } from "../../platform/share-calls.ts";
 import type { Gateway } from "./gateway.ts";
 
-/** Wraps a gateway: a failed call, or one that exceeds the timeout, throws `gatewayUnavailable`. */
+/**
+ * Wraps a gateway: a failed call, or one that exceeds the timeout, throws `gatewayUnavailable`. Whoever asks for the
+ * state of one page a thousand times at once causes one request at a time.
+ */
 export function withTimeout(gateway: Gateway, timeoutMs: number): Gateway {
   async function limited<T>(call: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
@@ -18,11 +22,13 @@ export function withTimeout(gateway: Gateway, timeoutMs: number): Gateway {
     }
   }
 
+  const stateOf = shareCalls((sessionId) => gateway.stateOf(sessionId));
+
   return {
     name: gateway.name,
     pageOrigins: gateway.pageOrigins,
     createCheckout: (request) => limited(gateway.createCheckout(request)),
-    stateOf: (sessionId) => limited(gateway.stateOf(sessionId)),
+    stateOf: (sessionId) => limited(stateOf(sessionId)),
     close: (sessionId) => limited(gateway.close(sessionId)),
     refund: (request) => limited(gateway.refund(request)),
     refundStateOf: (refund) => limited(gateway.refundStateOf(refund)),
