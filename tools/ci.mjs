@@ -1,37 +1,34 @@
 /**
- * Runs the checks of `.ci/run`: `npm test`, then further runs. These are the API's tests with full storms on the
- * machine's own PostgreSQL, and a start on each other supported Node. A machine on which `npm test` takes long does
- * without the further runs, and the output says so.
+ * Runs the checks of `.ci/run`: `npm test` with the machine's own PostgreSQL below the API's tests, then further runs.
+ * These are full storms on the built-in PostgreSQL, and a start on each other supported Node. A machine on which
+ * `npm test` takes long does without the further runs, and the output says so.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { checkStart } from "./check-start.mjs";
+import { sourceFiles } from "./checks/source-files.mjs";
 import { startMachinePostgres } from "./machine/machine-postgres.mjs";
 import { enterProject } from "./prepare.mjs";
 import { stage } from "./stage.mjs";
 import { lastLines, readLastLines, sum } from "./test-counts.mjs";
 
-/** Tests of whole programs and of the built-in PostgreSQL. Another PostgreSQL proves nothing more in them. */
-const OF_PROGRAMS = ["embedded-postgres", "killed-database", "killed-server", "main", "stopped-server"];
-
-/** The further runs take about half as long as `npm test`. Longer than this, and a CI job with a time limit fails. */
+/** The further runs take about a quarter as long as `npm test`. Longer than this, and a CI job with a time limit fails. */
 const LONGEST_NPM_TEST_MS = 40 * 60_000;
 
 enterProject();
 const startedAt = performance.now();
-const counts = [await count("npm", ["test"])];
+const counts = [await testOnMachine()];
 if (performance.now() - startedAt <= LONGEST_NPM_TEST_MS) {
   counts.push(
     ...(await Promise.all([
-      stage("The API's tests with full storms on this machine's PostgreSQL", testOnMachine),
-      stage("Other versions of Node, and full storms on a killed server", startAndKill),
+      stage("Full storms on the built-in PostgreSQL", runStorms),
+      stage("Other versions of Node", startOnOthers),
     ])),
   );
 } else {
-  console.log(
-    "\nNOT RUN, because this machine is slow: full storms, this machine's PostgreSQL, other versions of Node.",
-  );
+  console.log("\nNOT RUN, because this machine is slow: full storms, other versions of Node.");
 }
 
 const total = sum(counts);
@@ -43,8 +40,7 @@ async function testOnMachine() {
     const postgres = await startMachinePostgres();
     console.log(postgres.version);
     try {
-      const options = OF_PROGRAMS.map((name) => `--exclude=**/${name}.test.ts`);
-      return await testApi(options, { TEST_DATABASE_URL: postgres.url });
+      return await count("npm", ["test"], { TEST_DATABASE_URL: postgres.url });
     } finally {
       await postgres.stop();
     }
@@ -54,17 +50,20 @@ async function testOnMachine() {
   }
 }
 
-/** Node 20 has run `npm test`, or a newer one has; 22 and 24 are the versions that get updates. */
-async function startAndKill() {
-  return sum([await checkStart(22), await checkStart(24), await testApi(["killed-server", "killed-database"])]);
+function runStorms() {
+  const files = sourceFiles(".", "apps/api/src").filter(
+    (file) => file.endsWith(".test.ts") && readFileSync(file, "utf8").includes("stormSize("),
+  );
+  return count(process.execPath, ["tools/test-api.mjs", ...files], { STORMS: "full" });
 }
 
-function testApi(options, env = {}) {
-  return count(process.execPath, ["tools/test-api.mjs", ...options], { ...env, STORMS: "full" });
+/** Node 20 has run `npm test`, or a newer one has; 22 and 24 are the versions that get updates. */
+async function startOnOthers() {
+  return sum([await checkStart(22), await checkStart(24)]);
 }
 
 /** Runs a command that ends with the lines of `lastLines`. A command without them counts as one failure. */
-async function count(command, args, env = {}) {
+async function count(command, args, env) {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...env } });
   const lines = [];
   for await (const line of createInterface({ input: child.stdout })) {
