@@ -10,7 +10,7 @@ import { readProgress } from "./read-progress.ts";
 import { selectMessages } from "./select-messages.ts";
 import { messages } from "./tables.ts";
 
-interface ChatPage {
+export interface ChatPage {
   before?: number | undefined;
   after?: number | undefined;
   limit: number;
