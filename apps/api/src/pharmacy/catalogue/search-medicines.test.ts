@@ -332,3 +332,22 @@ test("[MED-01] a search for an allergy does not begin with a steroid", async () 
     ).toEqual([]);
   }
 });
+
+test.each([
+  ["loose motion", "Oral Rehydration Salts"],
+  ["dast ki dawa", "Oral Rehydration Salts"],
+  ["thyroid", "Levothyroxine"],
+])("[MED-01] %s begins with what guidelines name first", async (query, ingredient) => {
+  const { data } = await search(query);
+
+  expect(data[0]!.genericName).toContain(ingredient);
+});
+
+test.each(["bacche ki khansi", "बच्चे की खांसी"])("[MED-01] %s finds syrups before tablets", async (query) => {
+  const { data } = await search(query);
+
+  const forms = data.filter(({ prescriptionRequired }) => prescriptionRequired).map(({ dosage }) => dosage);
+  const firstTablet = forms.findIndex((form) => /^(?:tablet|capsule)/i.test(form));
+  expect(firstTablet).toBeGreaterThan(0);
+  expect(forms.slice(firstTablet).filter((form) => /^(?:syrup|suspension|drops)$/i.test(form))).toEqual([]);
+});

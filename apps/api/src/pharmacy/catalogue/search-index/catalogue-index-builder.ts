@@ -5,6 +5,7 @@ import { LabelCounts } from "./label-counts.ts";
 import { groupNumbers, NumberList, rankNumbers } from "./number-groups.ts";
 import { postingOf } from "./postings.ts";
 import { formRankOf, isByMouth } from "./form-of-product.ts";
+import { isFirstChoice } from "./is-first-choice.ts";
 import { reachKindOf } from "./reach-kind.ts";
 import { MostNeeded } from "./most-needed.ts";
 import {
@@ -20,9 +21,9 @@ import {
 import { TrigramsBuilder } from "./trigrams.ts";
 
 /** The relevance of a word by where it occurs; it must fit into three bits of a posting. */
-const WEIGHT = { nameOfNothingElse: 7, firstOfName: 6, name: 5, firstOfGeneric: 4, generic: 3, meaning: 2, other: 1 };
-/** For a complaint, medicines without a prescription come before those that need one. */
-const WEIGHT_OF_FREE_MEANING = 3;
+const WEIGHT = { nameOfNothingElse: 7, firstOfName: 6, name: 5, firstOfGeneric: 4, generic: 3, category: 2, other: 1 };
+/** For a complaint, the first choice comes first, and medicines without a prescription before those that need one. */
+const WEIGHT_OF_MEANING = { firstChoice: 4, free: 3, prescribed: 2 };
 
 /** Builds the index from products that are added in the order of their names. */
 export class CatalogueIndexBuilder {
@@ -104,14 +105,15 @@ export class CatalogueIndexBuilder {
     for (const text of [product.disease, ...product.category, product.maker, product.dosage, product.strength]) {
       for (const word of this.#known(text)) note(word, WEIGHT.other);
     }
-    const meaning = product.prescriptionRequired ? WEIGHT.meaning : WEIGHT_OF_FREE_MEANING;
+    const kind = isFirstChoice(product) ? "firstChoice" : product.prescriptionRequired ? "prescribed" : "free";
+    const meaning = WEIGHT_OF_MEANING[kind];
     note(diseaseTerm(product.disease), meaning);
     if (isByMouth(product)) note(byMouthTerm(product.disease), meaning);
     const keys = this.#keysOf(product);
     if (keys) note(ingredientsTerm(keys.ingredients), WEIGHT.other);
     if (keys?.exact) note(compositionTerm(keys.exact), WEIGHT.other);
     note(makerTerm(product.maker), WEIGHT.other);
-    for (const category of product.category) note(categoryTerm(category), WEIGHT.meaning);
+    for (const category of product.category) note(categoryTerm(category), WEIGHT.category);
     for (const storeId of product.storeIds) note(storeTerm(storeId), WEIGHT.other);
     return weights;
   }

@@ -27,7 +27,8 @@ export const formOrders = {
   adult: [0, 0, 1],
   /** The name of a medicine: most people mean its tablets. */
   tabletsFirst: [0, 1, 2],
-  child: [1, 1, 0],
+  /** A child: its own forms come first, and tablets last. */
+  child: [2, 1, 0],
 };
 export type FormOrder = keyof typeof formOrders;
 

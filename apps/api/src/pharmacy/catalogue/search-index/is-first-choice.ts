@@ -1,0 +1,14 @@
+import type { IndexedProduct } from "./indexed-product.ts";
+
+/**
+ * The ingredient that guidelines name first for a disease. Sources: WHO, "The treatment of diarrhoea", 2005 (oral
+ * rehydration salts); American Thyroid Association, "Guidelines for the treatment of hypothyroidism", 2014 (levothyroxine).
+ */
+const firstChoices = new Map([
+  ["Diarrhoea", /^oral rehydration salts/i],
+  ["Underactive thyroid", /^(?:levo)?thyroxine/i],
+]);
+
+/** Returns whether a product comes before all others that are equally good matches of a complaint. */
+export const isFirstChoice = ({ disease, genericName }: Pick<IndexedProduct, "disease" | "genericName">) =>
+  firstChoices.get(disease)?.test(genericName) ?? false;
