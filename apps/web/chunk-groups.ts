@@ -28,10 +28,9 @@ const areas: Record<string, string> = {
 
 /** Heavy parts that only some screens need. Each is a file with all that it imports. */
 const parts = {
-  live: `${source}/lib/socket.ts`,
-  forms: `${source}/lib/checked-by.ts`,
-  tabs: `${source}/ui/tabs.tsx`,
-  "otp-field": `${source}/ui/forms/otp-field.tsx`,
+  live: [`${source}/lib/socket.ts`],
+  forms: [`${source}/lib/checked-by.ts`, `${source}/ui/tabs.tsx`],
+  "otp-field": [`${source}/ui/forms/otp-field.tsx`],
 };
 
 /** Modules of this many areas are in the file of all screens. */
@@ -40,7 +39,6 @@ const MANY_AREAS = 3;
 /** The files in their sequence; the files of two areas and of one area have the names of these areas. */
 const sequence = [
   "base",
-  "landing-parts",
   "application",
   "frame",
   ...Object.keys(parts),
@@ -85,11 +83,10 @@ function planFiles(graph: Graph) {
   const add = (step: (typeof sequence)[number], modules: Iterable<string>, file: string = step) => {
     for (const id of modules) if (!places.has(id)) places.set(id, { step: sequence.indexOf(step), file });
   };
-  add("base", both(ofLanding, ofApplication));
-  add("landing-parts", [...ofLanding].filter(isShared));
+  add("base", [...ofLanding].filter(isShared));
   add("application", [...ofApplication, ...both(ofLogin, ofFrame)].filter(isShared));
   add("frame", [...ofFrame].filter(isShared));
-  for (const [name, root] of Object.entries(parts)) add(name, closureOf(graph, [root]));
+  for (const [name, roots] of Object.entries(parts)) add(name, closureOf(graph, roots));
   add("login", [...ofLogin].filter(isShared));
   for (const [id, names] of areasOfModules(graph, entries)) {
     if (!isShared(id)) continue;

@@ -7,7 +7,7 @@ import { DoctorCard } from "./doctor-card.tsx";
 const noon = new Date("2026-11-20T12:00:00+05:30");
 
 function show(special: Parameters<typeof aDoctor>[0]) {
-  renderWithApp(<DoctorCard doctor={aDoctor(special)} to="/there" now={noon} />);
+  renderWithApp(<DoctorCard doctor={aDoctor(special)} to="/there" now={noon} isFirst={false} />);
   return within(screen.getByRole("article"));
 }
 

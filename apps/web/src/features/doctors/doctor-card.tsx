@@ -14,6 +14,8 @@ interface Props {
   /** The path that the card links to. */
   to: string;
   now: Date;
+  /** True for a card whose portrait is visible without scrolling. */
+  isFirst: boolean;
 }
 
 const frameClass = "grid grid-cols-[6rem_1fr] content-start gap-x-4 p-3 @lg:flex @lg:flex-col @lg:p-0";
@@ -21,7 +23,7 @@ const frameClass = "grid grid-cols-[6rem_1fr] content-start gap-x-4 p-3 @lg:flex
 const pictureClass = "w-24 @lg:aspect-4/3 @lg:w-full @lg:rounded-b-none @lg:rounded-t-card";
 
 /** Shows a doctor as a card. The link of the name is stretched over the whole card. */
-export function DoctorCard({ doctor, to, now }: Props) {
+export function DoctorCard({ doctor, to, now, isFirst }: Props) {
   const t = useText();
   const slotLabel = useSlotLabel(now);
   return (
@@ -31,7 +33,12 @@ export function DoctorCard({ doctor, to, now }: Props) {
         `listed relative h-full has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-600 ${frameClass}`,
       )}
     >
-      <DoctorPicture name={doctor.name} src={doctor.profileImage} className={`${pictureClass} bg-brand-50`} />
+      <DoctorPicture
+        name={doctor.name}
+        src={doctor.profileImage}
+        eager={isFirst}
+        className={`${pictureClass} bg-brand-50`}
+      />
       <div className="grid min-w-0 grow content-start gap-1 @lg:p-4 @lg:pt-3">
         <div className="relative @lg:-mt-7 @lg:mb-1">
           <AvailableMarker doctor={doctor} />

@@ -9,6 +9,9 @@ interface Props {
   linkOf: (doctor: Doctor) => string;
 }
 
+/** So many cards are visible on a phone without scrolling. */
+const FIRST = 2;
+
 /** As many columns as the container has room for, up to four. */
 const columns = "grid gap-4 @lg:grid-cols-2 @2xl:grid-cols-3 @3xl:grid-cols-4";
 
@@ -29,9 +32,9 @@ export function DoctorGrid({ doctors, linkOf }: Props) {
   return (
     <div className="@container">
       <ul className={columns}>
-        {doctors.map((doctor) => (
+        {doctors.map((doctor, index) => (
           <li key={doctor._id}>
-            <DoctorCard doctor={doctor} to={linkOf(doctor)} now={now} />
+            <DoctorCard doctor={doctor} to={linkOf(doctor)} now={now} isFirst={index < FIRST} />
           </li>
         ))}
       </ul>
