@@ -9,6 +9,10 @@ export const adminDeskRoutes = (): RouteObject => ({
   children: [
     { index: true, ...screen(async () => (await import("./admin-overview-page.tsx")).AdminOverviewPage) },
     { path: "payments", ...screen(async () => (await import("./money/payments-page.tsx")).PaymentsPage) },
+    {
+      path: "payouts/:kind/:id",
+      ...screen(async () => (await import("./money/payee-payouts-page.tsx")).PayeePayoutsPage),
+    },
     { path: "stuck-work", ...screen(async () => (await import("./money/stuck-work-page.tsx")).StuckWorkPage) },
     {
       path: "listings/:kind",
