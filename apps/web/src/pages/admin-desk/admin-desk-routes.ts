@@ -26,6 +26,12 @@ export const adminDeskRoutes = (): RouteObject => ({
       path: "listings/:kind/import",
       ...screen(async () => (await import("./listings/import-listings-page.tsx")).ImportListingsPage),
     },
+    {
+      path: "listings/:kind/:id",
+      ...screen(async () => (await import("./listings/listing-page.tsx")).ListingPage),
+    },
+    { path: "imports", ...screen(async () => (await import("./imports/imports-page.tsx")).ImportsPage) },
+    { path: "imports/:id", ...screen(async () => (await import("./imports/import-page.tsx")).ImportPage) },
     { path: "audit", ...screen(async () => (await import("./audit/audit-page.tsx")).AuditPage) },
     {
       path: "grievances",
