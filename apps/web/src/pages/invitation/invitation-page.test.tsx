@@ -16,7 +16,7 @@ const open = {
 test("an invited doctor corrects a refused field and sends the data", async () => {
   serve(readInvitation, open);
   serve(acceptInvitation, { refuse: { ...listingErrors.invalid, fields: { fees: listingFaults.number } } });
-  const { user } = openApplication(`/invitation#${token}`, null);
+  const { user } = openApplication(`/invitation#${token}`);
   const fees = await screen.findByLabelText("Fee in rupees");
   expect(screen.getByText(/For meera@example.com/)).toBeDefined();
   expect(screen.queryByLabelText("Email address")).toBeNull();
@@ -37,6 +37,6 @@ test("an invited doctor corrects a refused field and sends the data", async () =
 
 test("a link that was used says so", async () => {
   serve(readInvitation, { refuse: invitationErrors.closed });
-  openApplication(`/invitation#${token}`, null);
+  openApplication(`/invitation#${token}`);
   expect(await screen.findByText(/This invitation was used, replaced or is too old/)).toBeDefined();
 });

@@ -9,7 +9,7 @@ import { Card } from "../../../ui/card.tsx";
 import { tellError, tellSuccess } from "../../../ui/overlays/toasts.ts";
 import { RouteButton } from "../../../ui/route-button.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { stateLabels } from "./listing-labels.ts";
+import { stateLabels, suspensionHints } from "./listing-labels.ts";
 import { SentenceButton } from "./sentence-button.tsx";
 import { useListingKind } from "./use-listing-kind.ts";
 
@@ -120,7 +120,7 @@ export function ListingCard({ kind, listing, isAlone = false }: Props) {
             label={t("Suspend")}
             question={t("Suspend {name}?", { name })}
             field={t("Reason")}
-            hint={t("All that is booked or ordered ahead is cancelled and refunded. Only admins read the reason.")}
+            hint={t(suspensionHints[kind])}
             isBusy={suspend.isPending}
             failure={suspend.error ? t(reasonOf(suspend.error)) : undefined}
             onSaid={(reason, close) =>

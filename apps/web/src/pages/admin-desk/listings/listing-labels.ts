@@ -14,3 +14,16 @@ export const stateLabels: Record<ListingState, { name: string; tone: Tone }> = {
   suspended: { name: msg("Suspended"), tone: "bad" },
   expired: { name: msg("Licence expired"), tone: "bad" },
 };
+
+/** What a suspension brings about, said before it is confirmed. */
+export const suspensionHints: Record<ListingKind, string> = {
+  doctors: msg(
+    "All visits ahead are cancelled and refunded in full, and each patient is told. Chats can only be read, and no call starts. Only admins read the reason.",
+  ),
+  hospitals: msg(
+    "All visits ahead of its doctors are cancelled and refunded in full, and each patient is told. Chats can only be read, and no call starts. Only admins read the reason.",
+  ),
+  stores: msg(
+    "Parcels still in the store are cancelled and refunded, and each patient is told. Parcels on their way still arrive. Its medicines are no longer shown. Only admins read the reason.",
+  ),
+};
