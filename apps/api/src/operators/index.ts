@@ -1,4 +1,3 @@
 export { recordOperatorAct } from "./audit/record-operator-act.ts";
-export { recordImport } from "./imports/record-import.ts";
 export { serveOperators } from "./serve-operators.ts";
 export { operatorCrontab, operatorTasks } from "./tasks.ts";

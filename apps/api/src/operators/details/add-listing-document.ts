@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { commonErrors } from "@medisense/contract/errors";
 import {
   type CheckedKind,
   listingDocumentErrors,
@@ -9,6 +10,7 @@ import { eq } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { FormFile } from "../../platform/files/form-file.ts";
 import { safeName } from "../../platform/files/safe-name.ts";
+import { refuseBeyond } from "../../platform/rate-limit.ts";
 import { recordOperatorAct } from "../audit/record-operator-act.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
@@ -23,12 +25,17 @@ interface Upload extends Pick<FormFile, "name" | "read"> {
   id: string;
 }
 
+const UPLOADS_AN_HOUR = 120;
+const HOUR_MS = 3_600_000;
+
 /** Stores a registration certificate or licence of an entry. */
 export async function addListingDocument(
   { db, clock, config }: Pick<OperatorsDeps, "db" | "clock" | "config">,
   { operatorId, kind, id: listingId, name: sentName, read }: Upload,
 ) {
   const now = clock.now();
+  const limit = { max: UPLOADS_AN_HOUR * config.rateLimitScale, windowMs: HOUR_MS };
+  await refuseBeyond(db, `listing-documents:${operatorId}`, limit, now, commonErrors.tooManyRequests);
   const { type, bytes } = await read();
   const id = randomUUID();
   const name = safeName(sentName, type);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { commonErrors } from "@medisense/contract/errors";
 import { INVITATION_OPEN_DAYS } from "@medisense/contract/operators/invitations";
 import type { CheckedKind } from "@medisense/contract/operators/listing-details";
 import { listingFaults } from "@medisense/contract/operators/listings";
@@ -6,6 +7,7 @@ import { eq } from "drizzle-orm";
 import { hashOfToken } from "../../identity/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
+import { refuseBeyond } from "../../platform/rate-limit.ts";
 import { recordOperatorAct } from "../audit/record-operator-act.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
@@ -19,14 +21,18 @@ interface Invitation {
   origin: string;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MAILS_AN_HOUR = 200;
 
 /** Mails a link under which a doctor or store enters their own data. It replaces an earlier link to the same email. */
 export async function inviteListing(
-  { db, clock }: Pick<OperatorsDeps, "db" | "clock">,
+  { db, clock, config }: Pick<OperatorsDeps, "db" | "clock" | "config">,
   { operatorId, kind, email, origin }: Invitation,
 ) {
   const now = clock.now();
+  const limit = { max: MAILS_AN_HOUR * config.rateLimitScale, windowMs: HOUR_MS };
+  await refuseBeyond(db, `listing-invitations:${operatorId}`, limit, now, commonErrors.tooManyRequests);
   const token = randomBytes(32).toString("base64url");
   const tokenHash = hashOfToken(token);
   const openUntil = new Date(now.getTime() + INVITATION_OPEN_DAYS * DAY_MS);

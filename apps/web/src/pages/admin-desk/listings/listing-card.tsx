@@ -24,7 +24,7 @@ interface Props {
 export function ListingCard({ kind, listing, isAlone = false }: Props) {
   const t = useText();
   const { locale } = useLanguage();
-  const { path } = useListingKind();
+  const { path, desk } = useListingKind();
   const [check, suspend, lift] = [useCheckListing(), useSuspendListing(), useLiftSuspension()];
   const { _id: id, name, email, city, state, number, holder, validUntil, checked, suspended } = listing;
   const params = { kind, id };
@@ -91,7 +91,7 @@ export function ListingCard({ kind, listing, isAlone = false }: Props) {
             )}
             <RouteButton
               look="quiet"
-              to={`${path}/../../payouts/${kind === "doctors" ? "doctor" : "store"}/${id}`}
+              to={`${desk}/payouts/${kind === "doctors" ? "doctor" : "store"}/${id}`}
               aria-label={t("Payout statements of {name}", { name })}
             >
               {t("Payout statements")}

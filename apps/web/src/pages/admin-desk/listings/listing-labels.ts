@@ -15,7 +15,7 @@ export const stateLabels: Record<ListingState, { name: string; tone: Tone }> = {
   expired: { name: msg("Licence expired"), tone: "bad" },
 };
 
-/** What a suspension brings about, said before it is confirmed. */
+/** Says before a suspension is confirmed which effects it has. */
 export const suspensionHints: Record<ListingKind, string> = {
   doctors: msg(
     "All visits ahead are cancelled and refunded in full, and each patient is told. Chats can only be read, and no call starts. Only admins read the reason.",
