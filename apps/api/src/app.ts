@@ -30,7 +30,7 @@ import {
   tokenOf,
 } from "./identity/index.ts";
 import { notificationCrontab, notificationTasks, serveNotifications } from "./notifications/index.ts";
-import { serveOperators } from "./operators/index.ts";
+import { operatorCrontab, operatorTasks, serveOperators } from "./operators/index.ts";
 import { serveOversight } from "./oversight/index.ts";
 import { servePayouts } from "./payouts/index.ts";
 import { createGateways, createPayments, paymentCrontab, paymentTasks, servePayments } from "./payments/index.ts";
@@ -175,6 +175,7 @@ export async function createApp(deps: AppDeps) {
     ...consultationTasks(introduced),
     ...pharmacyTasks(pharmacyDeps),
     ...healthRecordTasks(introduced),
+    ...operatorTasks(deps),
   };
   const crontab: PeriodicTask[] = [
     ...notificationCrontab,
@@ -185,6 +186,7 @@ export async function createApp(deps: AppDeps) {
     ...consultationCrontab,
     ...pharmacyCrontab,
     ...healthRecordCrontab,
+    ...operatorCrontab,
   ];
   return { app, realtime, payments, gateway: gateways[0], tasks, crontab };
 }

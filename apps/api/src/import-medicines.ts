@@ -1,4 +1,6 @@
 /** `npm run import-medicines -- file.csv` imports medicines into the catalogue, also while the server runs. */
+import { MOST_REFUSED_KEPT } from "@medisense/contract/operators/imports";
+import type { RefusedRow } from "@medisense/contract/operators/listings";
 import { readConfig } from "./config/config.ts";
 import { loadDotEnv } from "./config/load-dot-env.ts";
 import { readArguments } from "./config/read-arguments.ts";
@@ -22,14 +24,21 @@ async function importMedicines() {
 
   loadDotEnv();
   const config = readConfig(process.env);
+  const { recordImport } = await import("./operators/imports/record-import.ts");
   const { startDatabase } = await import("./start-database.ts");
   const { importFile } = await import("./pharmacy/catalogue/import/import-file.ts");
   const database = await startDatabase(config);
   try {
     const startedAt = performance.now();
-    const { added, changed, refused, rows, same } = await importFile(database.url, file, ({ line, reason }) =>
-      console.error(`line ${line}: ${reason}`),
-    );
+    const refusedRows: RefusedRow[] = [];
+    const counts = await importFile(database.url, file, ({ line, reason }) => {
+      console.error(`line ${line}: ${reason}`);
+      if (refusedRows.length < MOST_REFUSED_KEPT)
+        refusedRows.push({ line, faults: [{ column: null, message: reason }] });
+    });
+    const report = { operatorId: null, kind: "medicines", fileName: file, ...counts, refusedRows } as const;
+    await recordImport(database.db, report, new Date());
+    const { added, changed, refused, rows, same } = counts;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(
       `${rows} rows in ${seconds} s: ${added} new, ${changed} with a new price or stock, ${same} unchanged, ${refused} refused.`,

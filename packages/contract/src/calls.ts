@@ -116,6 +116,7 @@ export interface CallServerEvents {
 export const callErrors = defineErrors("calls", {
   notYours: [403, "Only the patient and the doctor of a confirmed appointment can join this call."],
   notOpen: [409, "The call for this visit is not open right now."],
+  doctorSuspended: [409, "This doctor is not available on MediSense at present."],
   notJoined: [409, "Join the call first."],
   replaced: [409, "This call continues in another tab."],
 });

@@ -60,6 +60,8 @@ const Chat = z.object({
   hasMore: z.boolean(),
   lastSeq: z.int().nonnegative(),
   canWrite: z.boolean(),
+  /** True while the doctor is suspended, when nobody writes. */
+  isDoctorSuspended: z.boolean(),
   writableUntil: Instant.nullable(),
   patient: z.object({ _id: Uuid, name: z.string() }),
   doctor: z.object({
@@ -188,7 +190,7 @@ export interface ChatClientEvents {
   joinRoom(
     userId: string,
     doctorId: string,
-    done: Acknowledge<Pick<Chat, "lastSeq" | "canWrite" | "writableUntil" | "partner">>,
+    done: Acknowledge<Pick<Chat, "lastSeq" | "canWrite" | "isDoctorSuspended" | "writableUntil" | "partner">>,
   ): void;
   leaveRoom(userId: string, doctorId: string, done: Acknowledge): void;
   sendMessage(draft: z.input<typeof SendMessage>, done: Acknowledge<{ message: Message }>): void;
@@ -214,6 +216,7 @@ export const chatErrors = defineErrors("chat", {
   notYours: [403, "Only the patient and the doctor of an appointment can open this chat."],
   notYourName: [403, "You can only send messages as yourself."],
   closed: [409, "This chat is closed. Book a follow-up to write again."],
+  doctorSuspended: [409, "This doctor is not available on MediSense at present. You can still read this chat."],
   clientIdUsed: [409, "This message was already sent in another chat."],
   attachmentNotFound: [404, "We could not find this file."],
   attachmentNotYours: [409, "This file cannot be sent here. Please attach it again."],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Delivery, Pincode } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { pageOf, paging, success, total, Uuid } from "./wire.ts";
+import { IstDate, pageOf, paging, success, total, Uuid } from "./wire.ts";
 
 export const medicineCategories = [
   "Diabetes",
@@ -66,6 +66,10 @@ export const Store = z.object({
   hospital: z.string().nullable(),
   /** The retail licence, shown with the pharmacist in charge (Drugs Rules 1945, rule 65). */
   licenceNo: z.string(),
+  /** The last day of the licence; null for one that is kept without an end. */
+  licenceValidUntil: IstDate.nullable(),
+  /** The day on which MediSense compared the licence with the original; null until then. */
+  licenceCheckedOn: IstDate.nullable(),
   pharmacistName: z.string(),
   pharmacistRegistrationNo: z.string(),
 });

@@ -1,5 +1,5 @@
 export { disconnectUser } from "./account-state/end-sessions.ts";
-export { grantPasswordLink } from "./account-state/grant-password-link.ts";
+export { grantPasswordLink, hashOfToken } from "./account-state/grant-password-link.ts";
 export { openAccount } from "./account-state/open-account.ts";
 export { refuseCommonPassword } from "./credentials/refuse-common-password.ts";
 export { clearSessionCookie, rememberDevice, setSessionCookie } from "./account-state/session-cookie.ts";

@@ -1,9 +1,8 @@
 import { type Endpoint, roles } from "@medisense/contract/endpoint";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
 import { aRichPatient, traces } from "../health-record/testing/rich-patient.fixture.ts";
 import { addRichDependant, familyTraces } from "../health-record/testing/rich-record.fixture.ts";
-import { type JsonSchema, sampleOf } from "../persons/testing/sample-of.ts";
+import { sendLeast } from "./testing/send-least.ts";
 import { createWorld, type World } from "../testing/world.ts";
 
 let world: World;
@@ -26,24 +25,6 @@ const healthWords = [
 
 const callsFor = (access: Endpoint["access"]) => world.app.endpoints.filter((endpoint) => endpoint.access === access);
 
-/** Sends the least that the contract asks for. The id of a person stands wherever an id is wanted. */
-async function send(endpoint: Endpoint, account: { id: string } | undefined, id: string) {
-  const sample = (part: "params" | "query" | "body") => {
-    const schema = endpoint[part];
-    if (!schema) return {};
-    const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
-    return sampleOf(json, id) as Record<string, unknown>;
-  };
-  const params = sample("params");
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  return world.app.inject({
-    method: endpoint.method,
-    url: `${path}?${new URLSearchParams(sample("query") as Record<string, string>)}`,
-    headers: account ? { authorization: `Bearer ${await world.tokenOf(account.id)}` } : {},
-    ...(endpoint.body && { payload: sample("body") }),
-  });
-}
-
 const aUserOf = (role: (typeof roles)[number], organisationName = `Neem ${role}`) =>
   world.aUser({ role, organisationName: role === "hospital" || role === "pharmacy" ? organisationName : null });
 
@@ -51,10 +32,10 @@ test.each(["admin", "hospital"] as const)("nobody but the role %s makes its call
   const others = await Promise.all(roles.filter((role) => role !== access).map((role) => aUserOf(role)));
   for (const endpoint of callsFor(access)) {
     const call = `${endpoint.method} ${endpoint.path}`;
-    const visitor = await send(endpoint, undefined, others[0]!.id);
+    const visitor = await sendLeast(world, endpoint, undefined, others[0]!.id);
     expect({ call, status: visitor.statusCode }).toEqual({ call, status: 401 });
     for (const other of others) {
-      const reply = await send(endpoint, other, other.id);
+      const reply = await sendLeast(world, endpoint, other, other.id);
       expect({ call, role: other.role, status: reply.statusCode }).toEqual({ call, role: other.role, status: 403 });
     }
   }
@@ -68,7 +49,7 @@ test("no call of an admin or a hospital shows a word of a health record", async 
     for (const endpoint of callsFor(access)) {
       for (const id of [patient.id, child, doctor.id, store.id, appointmentId, hospital.id]) {
         // A call may end the session, so each has an account of its own.
-        const { body } = await send(endpoint, await aUserOf(access, hospital.name), id);
+        const { body } = await sendLeast(world, endpoint, await aUserOf(access, hospital.name), id);
         const call = `${endpoint.method} ${endpoint.path}`;
         expect({ call, found: healthWords.filter((word) => body.includes(word)) }).toEqual({ call, found: [] });
       }

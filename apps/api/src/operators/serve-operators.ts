@@ -1,10 +1,24 @@
 import { listOperatorActs as listActs } from "@medisense/contract/operators/audit";
+import * as imports from "@medisense/contract/operators/imports";
+import * as invitations from "@medisense/contract/operators/invitations";
+import * as details from "@medisense/contract/operators/listing-details";
 import * as contract from "@medisense/contract/operators/listings";
 import type { FastifyInstance } from "fastify";
 import { fileIn, takeOneFile } from "../platform/files/form-file.ts";
+import { serveFile } from "../platform/http/serve-file.ts";
 import { mount } from "../platform/http/mount.ts";
 import { listOperatorActs } from "./audit/list-operator-acts.ts";
 import type { OperatorsDeps } from "./audit/deps.ts";
+import { addListingDocument } from "./details/add-listing-document.ts";
+import { changeListing } from "./details/change-listing.ts";
+import { openListingDocument } from "./details/open-listing-document.ts";
+import { readListing } from "./details/read-listing.ts";
+import { removeListingDocument } from "./details/remove-listing-document.ts";
+import { listImports } from "./imports/list-imports.ts";
+import { readImport } from "./imports/read-import.ts";
+import { acceptInvitation } from "./invitations/accept-invitation.ts";
+import { inviteListing } from "./invitations/invite-listing.ts";
+import { readInvitation } from "./invitations/read-invitation.ts";
 import { checkListing } from "./listings/check-listing.ts";
 import { listListings } from "./listings/list-listings.ts";
 import { addListing } from "./onboarding/add-listing.ts";
@@ -28,9 +42,17 @@ export function serveOperators(app: FastifyInstance, deps: OperatorsDeps) {
       uploads,
       contract.importListings,
       async ({ actor, params, http }) => {
-        const file = await (await fileIn(http.request)).receive();
-        return importListings(deps, { operatorId: actor.id, ...params, file, origin: http.request.ownOrigin() });
+        const { name: fileName, receive } = await fileIn(http.request);
+        const sent = { operatorId: actor.id, ...params, fileName, file: await receive() };
+        return importListings(deps, { ...sent, origin: http.request.ownOrigin() });
       },
+      { isSlow: true },
+    );
+    mount(
+      uploads,
+      details.addListingDocument,
+      async ({ actor, params, http }) =>
+        addListingDocument(deps, { operatorId: actor.id, ...params, ...(await fileIn(http.request)) }),
       { isSlow: true },
     );
   });
@@ -41,6 +63,31 @@ export function serveOperators(app: FastifyInstance, deps: OperatorsDeps) {
     suspendListing(deps, { operatorId: actor.id, ...params, ...body }),
   );
   mount(app, contract.liftSuspension, ({ actor, params }) => liftSuspension(deps, { operatorId: actor.id, ...params }));
+
+  mount(app, details.readListing, ({ params }) => readListing(deps, params));
+  mount(app, details.changeListing, ({ actor, params, body }) =>
+    changeListing(deps, { operatorId: actor.id, ...params, ...body }),
+  );
+  mount(app, details.removeListingDocument, ({ actor, params }) =>
+    removeListingDocument(deps, { operatorId: actor.id, ...params }),
+  );
+  serveFile(
+    app,
+    details.listingDocumentPath,
+    { disposition: "inline", notFound: details.listingDocumentErrors.notFound },
+    ({ id, actor }) => openListingDocument(deps, { id, reader: actor }),
+  );
+
+  mount(app, imports.listImports, ({ query }) => listImports(deps, query));
+  mount(app, imports.readImport, ({ params }) => readImport(deps, params.id));
+
+  mount(app, invitations.inviteListing, ({ actor, params, body, http }) =>
+    inviteListing(deps, { operatorId: actor.id, ...params, ...body, origin: http.request.ownOrigin() }),
+  );
+  mount(app, invitations.readInvitation, ({ body }) => readInvitation(deps, body));
+  mount(app, invitations.acceptInvitation, ({ body, http }) =>
+    acceptInvitation(deps, { ...body, origin: http.request.ownOrigin() }),
+  );
 
   mount(app, resetSecondFactor, async ({ actor, body }) => {
     disconnectUser(deps, await removeLostFactor(deps, { ...body, operatorId: actor.id }));

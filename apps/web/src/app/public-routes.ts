@@ -50,6 +50,10 @@ export const publicRoutes = ({ loggedOut }: Pick<Guards, "loggedOut">): RouteObj
     ...screen(async () => (await import("../pages/token-board/token-board-page.tsx")).TokenBoardPage),
   },
   {
+    path: appPaths.invitation,
+    ...screen(async () => (await import("../pages/invitation/invitation-page.tsx")).InvitationPage),
+  },
+  {
     path: appPaths.handOver,
     ...screen(async () => (await import("../pages/hand-over/hand-over-page.tsx")).HandOverPage),
   },

@@ -21,6 +21,9 @@ import { measures } from "@medisense/contract/health/measures";
 import { personConsentTexts } from "@medisense/contract/health/family";
 import { handOverErrors, handOverTexts } from "@medisense/contract/health/hand-over";
 import { personErrors } from "@medisense/contract/health/persons";
+import { importErrors } from "@medisense/contract/operators/imports";
+import { invitationErrors } from "@medisense/contract/operators/invitations";
+import { listingDocumentErrors } from "@medisense/contract/operators/listing-details";
 import { listingErrors, listingFaults } from "@medisense/contract/operators/listings";
 import { h1RegisterErrors } from "@medisense/contract/pharmacy-desk/h1-register";
 import { identityErrors, Password } from "@medisense/contract/identity";
@@ -93,7 +96,7 @@ const paymentsArea = ["features/payouts"];
 const privacyArea = ["pages/privacy", "pages/shared-record", "features/privacy"];
 const securityArea = ["pages/security", "pages/login/second-step", "features/second-factor"];
 const grievancesArea = ["pages/grievances", "pages/admin-desk/grievances", "features/grievances"];
-const operatorsArea = ["pages/admin-desk", "pages/hospital-desk", "pages/token-board", "features/operators", "features/oversight"];
+const operatorsArea = ["pages/admin-desk", "pages/hospital-desk", "pages/token-board", "pages/invitation", "features/operators", "features/oversight"];
 const pharmacyDeskArea = ["pages/pharmacy-desk", "features/pharmacy-desk"];
 
 /** Breaks every rule of a profile and of a contact that has a message for people. */
@@ -224,7 +227,7 @@ const catalogues: Catalogue[] = [
     ],
   },
   { name: "grievances", texts: grievances, folders: grievancesArea, fromContract: messagesOf(grievanceErrors) },
-  { name: "operators", texts: operators, folders: operatorsArea, except: ["pages/admin-desk/grievances"], fromContract: [...[loginErrors, hospitalDeskErrors, oversightErrors, listingErrors].flatMap(messagesOf), ...Object.values(listingFaults)] },
+  { name: "operators", texts: operators, folders: operatorsArea, except: ["pages/admin-desk/grievances"], fromContract: [...[loginErrors, hospitalDeskErrors, oversightErrors, listingErrors, importErrors, invitationErrors, listingDocumentErrors, fileErrors].flatMap(messagesOf), ...Object.values(listingFaults)] },
   { name: "risk", texts: risk, folders: riskArea, fromContract: riskTexts() },
   {
     name: "app",

@@ -57,6 +57,8 @@ export const appPaths = {
   sharedRecord: "/shared",
   /** The public screen for the waiting room of a hospital. */
   tokenBoard: (slug: string) => `/board/${slug}`,
+  /** Takes the data of an invited doctor or store; the token is in the fragment. */
+  invitation: "/invitation",
   /** Hands a record over to its person; the token is in the fragment. */
   handOver: "/hand-over",
   /** Shows the receipt of a deletion. */

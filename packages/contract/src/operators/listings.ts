@@ -142,6 +142,22 @@ export const addListing = endpoint({
   response: Done.extend({ id: Uuid }),
 });
 
+/** A row that was refused, with its line in the file. */
+export const RefusedRow = z.object({
+  line: z.int(),
+  faults: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
+});
+export type RefusedRow = z.infer<typeof RefusedRow>;
+
+/** The counts of a file that was read in, with each refused row. */
+export const ImportCounts = z.object({
+  rows: z.int(),
+  added: z.int(),
+  same: z.int(),
+  refused: z.array(RefusedRow),
+});
+export type ImportCounts = z.infer<typeof ImportCounts>;
+
 export const importListings = endpoint({
   method: "POST",
   path: "/admin/listings/:kind/import",
@@ -149,15 +165,7 @@ export const importListings = endpoint({
   summary:
     "Adds the rows of a CSV file, the one file of a form, and reports each refused row with its line and reasons",
   params,
-  response: z.object({
-    success,
-    rows: z.int(),
-    added: z.int(),
-    same: z.int(),
-    refused: z.array(
-      z.object({ line: z.int(), faults: z.array(z.object({ column: z.string().nullable(), message: z.string() })) }),
-    ),
-  }),
+  response: ImportCounts.extend({ success }),
 });
 
 export const checkListing = endpoint({

@@ -26,6 +26,7 @@ export async function uploadAttachment(
 ): Promise<Attachment> {
   const now = clock.now();
   const { id: conversationId, access } = await findChat({ db, clock }, uploaderId, receiverId);
+  if (access.isSuspended) throw new DomainError(chatErrors.doctorSuspended);
   if (!access.canWrite) throw new DomainError(chatErrors.closed);
   const limit = { max: UPLOADS_AN_HOUR * config.rateLimitScale, windowMs: HOUR_MS };
   await refuseBeyond(db, `attachments:${uploaderId}`, limit, now, commonErrors.tooManyRequests);

@@ -2,6 +2,8 @@ import { callErrors, roomIdOf } from "@medisense/contract/calls";
 import { and, eq, inArray, or } from "drizzle-orm";
 import { callTimes, currentVisit } from "../../appointments/index.ts";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
+import { isSuspendedDoctor } from "../../directory/index.ts";
+import { doctors } from "../../directory/listing/tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { CallDeps } from "./deps.ts";
 import { otherInRoom } from "./other-in-room.ts";
@@ -14,6 +16,8 @@ export interface VisitCall {
   opensAt: Date;
   closesAt: Date;
   isOpen: boolean;
+  /** True while the doctor is suspended, which keeps the call closed. */
+  isSuspended: boolean;
 }
 
 /** Returns the call of the visit that a room belongs to now. Throws `notYours` for everybody but the two people of that visit. */
@@ -25,8 +29,9 @@ export async function findCall(
   const otherId = otherInRoom(roomId, ownId);
   const { id, status, startsAt, createdAt } = appointments;
   const visits = await db
-    .select({ id, status, startsAt, createdAt })
+    .select({ id, status, startsAt, createdAt, isSuspended: isSuspendedDoctor })
     .from(appointments)
+    .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
     .where(
       and(
         inArray(status, ["confirmed", "in_progress", "completed", "no_show"]),
@@ -39,10 +44,14 @@ export async function findCall(
   const now = clock.now();
   const visit = currentVisit(visits, now, config.calls);
   if (!visit) throw new DomainError(callErrors.notYours);
+  const { isSuspended } = visits[0]!;
+  const times = callTimes(visit, now, config.calls);
   return {
     roomId: roomIdOf(ownId, otherId),
     appointmentId: visit.id,
     otherId,
-    ...callTimes(visit, now, config.calls),
+    ...times,
+    isOpen: times.isOpen && !isSuspended,
+    isSuspended,
   };
 }

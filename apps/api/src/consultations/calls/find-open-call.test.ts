@@ -2,6 +2,7 @@ import { callErrors, iceServers, roomIdOf } from "@medisense/contract/calls";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { createApp } from "../../app.ts";
+import { doctors } from "../../directory/listing/tables.ts";
 import { deleteSessionsOf, disconnectUser } from "../../identity/account-state/end-sessions.ts";
 import { sessions } from "../../identity/account-state/tables.ts";
 import { noon } from "../../testing/noon.ts";
@@ -32,6 +33,15 @@ test.each(moments)("[CONS-05] the call of a visit at 12:30 is open at %s: %s", a
   if (isOpen) await reading;
   else await expect(reading).rejects.toMatchObject({ code: callErrors.notOpen.code, status: 409 });
   expect(await consentsOf(servers.world, patient)).toHaveLength(isOpen ? 1 : 0);
+});
+
+test("with a suspended doctor no call starts", async () => {
+  const { patient, doctor, roomId } = await aPairInTime(servers);
+  const { world } = servers;
+  await world.db.update(doctors).set({ suspendedAt: world.clock.now() }).where(eq(doctors.id, doctor.id));
+  const his = await servers.online(patient);
+  expect(await his.emitWithAck("watch-video-call", { roomId })).toMatchObject({ success: true, isOpen: false });
+  expect(await his.emitWithAck("join-video-call", { roomId })).toMatchObject(refused(callErrors.doctorSuspended));
 });
 
 test.each([

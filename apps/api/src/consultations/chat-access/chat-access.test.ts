@@ -8,11 +8,12 @@ const visit = (status: (typeof appointmentStatuses)[number], queueToken: number 
   status,
   startsAt,
   queueToken,
+  isSuspended: false,
 });
 
 describe("[CONS-01] who may read and write in a chat", () => {
   test("nobody may without an appointment", () => {
-    expect(chatAccess([], startsAt)).toEqual({ canRead: false, canWrite: false, writableUntil: null });
+    expect(chatAccess([], startsAt)).toMatchObject({ canRead: false, canWrite: false, writableUntil: null });
   });
 
   test.each(["pending", "expired", "cancelled"] as const)(
@@ -25,13 +26,21 @@ describe("[CONS-01] who may read and write in a chat", () => {
   test.each(["confirmed", "in_progress", "completed", "no_show"] as const)(
     "both may with a visit that is %s",
     (status) => {
-      expect(chatAccess([visit(status)], startsAt)).toEqual({
+      expect(chatAccess([visit(status)], startsAt)).toMatchObject({
         canRead: true,
         canWrite: true,
         writableUntil: lastMoment,
       });
     },
   );
+
+  test("with a suspended doctor both may only read", () => {
+    expect(chatAccess([{ ...visit("confirmed"), isSuspended: true }], startsAt)).toMatchObject({
+      canRead: true,
+      canWrite: false,
+      isSuspended: true,
+    });
+  });
 
   test("both may long before a confirmed visit", () => {
     expect(chatAccess([visit("confirmed")], new Date("2026-11-14T12:00:00+05:30")).canWrite).toBe(true);
@@ -44,7 +53,11 @@ describe("[CONS-01] who may read and write in a chat", () => {
   });
 
   test("after a confirmed visit was cancelled both may only read", () => {
-    expect(chatAccess([visit("cancelled")], startsAt)).toEqual({ canRead: true, canWrite: false, writableUntil: null });
+    expect(chatAccess([visit("cancelled")], startsAt)).toMatchObject({
+      canRead: true,
+      canWrite: false,
+      writableUntil: null,
+    });
   });
 
   test("the latest of several visits counts", () => {

@@ -6,11 +6,14 @@ interface Visit {
   startsAt: Date;
   /** Assigned at confirmation: not null for every visit that was ever confirmed. */
   queueToken: number | null;
+  /** True while the doctor of the visit is suspended. */
+  isSuspended: boolean;
 }
 
 export interface ChatAccess {
   canRead: boolean;
   canWrite: boolean;
+  isSuspended: boolean;
   /** The time until which the two may write to each other. Null when they have no visit that takes or took place. */
   writableUntil: Date | null;
 }
@@ -21,7 +24,7 @@ const takesPlace: AppointmentStatus[] = ["confirmed", "in_progress", "completed"
 
 /**
  * Decides from the visits of a pair whether they may write or only read. They may write from a confirmation until some
- * days after the visit.
+ * days after the visit. With a suspended doctor nobody writes.
  */
 export function chatAccess(visits: Visit[], now: Date): ChatAccess {
   const confirmed = visits.filter(({ queueToken }) => queueToken !== null);
@@ -29,9 +32,11 @@ export function chatAccess(visits: Visit[], now: Date): ChatAccess {
     .filter(({ status }) => takesPlace.includes(status))
     .map(({ startsAt }) => startsAt.getTime() + OPEN_AFTER_START_MS);
   const writableUntil = ends.length > 0 ? new Date(Math.max(...ends)) : null;
+  const isSuspended = visits.some((visit) => visit.isSuspended);
   return {
     canRead: confirmed.length > 0,
-    canWrite: writableUntil !== null && now < writableUntil,
+    isSuspended,
+    canWrite: !isSuspended && writableUntil !== null && now < writableUntil,
     writableUntil,
   };
 }

@@ -40,6 +40,7 @@ function serveChatSocket(deps: ChatDeps, sendMessage: MessageSender, socket: Rea
       return {
         lastSeq,
         canWrite: access.canWrite,
+        isDoctorSuspended: access.isSuspended,
         writableUntil: access.writableUntil?.toISOString() ?? null,
         partner: progress(otherId),
       };

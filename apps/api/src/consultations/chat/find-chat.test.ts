@@ -2,6 +2,7 @@ import * as contract from "@medisense/contract/chat";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
+import { doctors, hospitals } from "../../directory/listing/tables.ts";
 import { aPair, aVisit, draft, nextEvent, send } from "../testing/chats.ts";
 import { refused, useTwoServers } from "../testing/two-servers.ts";
 
@@ -49,6 +50,28 @@ test("[CONS-01] when the doctor cancels the visit, the chat is read-only at once
   );
   const chat = await (await servers.world.as(patient))(contract.readChat, { params: { id: doctor.id }, query: {} });
   expect(chat).toMatchObject({ canWrite: false, writableUntil: null, lastSeq: 1 });
+});
+
+test.each(["doctor", "hospital"] as const)("with a suspended %s the chat is read-only and says why", async (which) => {
+  const { world } = servers;
+  const hospital = await world.aHospital();
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor({ hospitalId: hospital.id })];
+  await aVisit(world, patient, doctor);
+  const client = await servers.online(patient);
+  await send(client, patient, doctor);
+  const suspendedAt = world.clock.now();
+  if (which === "doctor") await world.db.update(doctors).set({ suspendedAt }).where(eq(doctors.id, doctor.id));
+  else await world.db.update(hospitals).set({ suspendedAt }).where(eq(hospitals.id, hospital.id));
+
+  expect(await client.emitWithAck("sendMessage", draft(patient, doctor))).toMatchObject(
+    refused(contract.chatErrors.doctorSuspended),
+  );
+  expect(await client.emitWithAck("joinRoom", patient.id, doctor.id)).toMatchObject({
+    canWrite: false,
+    isDoctorSuspended: true,
+  });
+  const chat = await (await world.as(patient))(contract.readChat, { params: { id: doctor.id }, query: {} });
+  expect(chat).toMatchObject({ canWrite: false, isDoctorSuspended: true, lastSeq: 1 });
 });
 
 type Pair = Awaited<ReturnType<typeof aPair>>;

@@ -1,6 +1,8 @@
 import { chatErrors } from "@medisense/contract/chat";
 import { and, eq, or } from "drizzle-orm";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
+import { isSuspendedDoctor } from "../../directory/index.ts";
+import { doctors } from "../../directory/listing/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { type ChatAccess, chatAccess } from "../chat-access/chat-access.ts";
@@ -27,8 +29,10 @@ export async function findChat(
       status: appointments.status,
       startsAt: appointments.startsAt,
       queueToken: appointments.queueToken,
+      isSuspended: isSuspendedDoctor,
     })
     .from(appointments)
+    .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
     .where(
       or(
         and(eq(appointments.patientId, ownId), eq(appointments.doctorId, otherId)),

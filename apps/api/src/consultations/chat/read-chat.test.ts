@@ -22,6 +22,7 @@ test("[CONS-02] messages are sent and read by HTTP as well, under both URLs of a
   expect(byId.data).toEqual(chat);
   expect(byId).toMatchObject({
     canWrite: true,
+    isDoctorSuspended: false,
     lastSeq: 2,
     hasMore: false,
     patient: { _id: patient.id, name: "Asha Rao" },

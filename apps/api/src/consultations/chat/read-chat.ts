@@ -49,6 +49,7 @@ export async function readChat(
     hasMore,
     lastSeq,
     canWrite: access.canWrite,
+    isDoctorSuspended: access.isSuspended,
     writableUntil: access.writableUntil?.toISOString() ?? null,
     patient: { _id: patientId, name: `${firstName} ${lastName}`.trim() },
     doctor: doctor[0]!,

@@ -2,6 +2,8 @@ import { chatErrors, type Message } from "@medisense/contract/chat";
 import type { ErrorDefinition } from "@medisense/contract/errors";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
+import { isSuspendedDoctor } from "../../directory/index.ts";
+import { doctors } from "../../directory/listing/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { chatAccess } from "../chat-access/chat-access.ts";
@@ -19,7 +21,9 @@ export async function storeMessages({ db, clock }: Pick<ChatDeps, "db" | "clock"
     const locked = await lockConversations(tx, drafts, now);
     const files = await readDraftFiles(tx, drafts);
     const refusals = drafts.map((draft): ErrorDefinition | undefined => {
-      if (!locked.get(draft.conversation.id)?.canWrite) return chatErrors.closed;
+      const conversation = locked.get(draft.conversation.id);
+      if (conversation?.isSuspended) return chatErrors.doctorSuspended;
+      if (!conversation?.canWrite) return chatErrors.closed;
       if (draft.attachmentId && files.get(draft.attachmentId)?.draft !== draft) return chatErrors.attachmentNotYours;
       return undefined;
     });
@@ -74,21 +78,21 @@ async function lockConversations(tx: Database, drafts: MessageDraft[], now: Date
       status: appointments.status,
       startsAt: appointments.startsAt,
       queueToken: appointments.queueToken,
+      isSuspended: isSuspendedDoctor,
     })
     .from(conversations)
     .innerJoin(
       appointments,
       and(eq(appointments.patientId, conversations.patientId), eq(appointments.doctorId, conversations.doctorId)),
     )
+    .innerJoin(doctors, eq(doctors.id, conversations.doctorId))
     // One array parameter: building and parsing hundreds of parameters takes longer than finding the rows.
     .where(sql`${conversations.id} = any(${sql.param(ids)})`)
     .orderBy(conversations.id)
     .for("update", { of: conversations });
   const visits = new Map(ids.map((id): [string, typeof rows] => [id, []]));
   for (const visit of rows) visits.get(visit.id)!.push(visit);
-  return new Map(
-    [...visits].map(([id, own]) => [id, { lastSeq: own[0]?.lastSeq ?? 0, canWrite: chatAccess(own, now).canWrite }]),
-  );
+  return new Map([...visits].map(([id, own]) => [id, { lastSeq: own[0]?.lastSeq ?? 0, ...chatAccess(own, now) }]));
 }
 
 /** Reads the files that drafts name, each with the one draft that may send it. */

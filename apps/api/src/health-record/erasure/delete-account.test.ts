@@ -229,4 +229,7 @@ const ofStaff = new Set([
   "medicines",
   "order_document_counters",
   "operator_acts",
+  "import_reports",
+  "listing_documents",
+  "listing_invitations",
 ]);

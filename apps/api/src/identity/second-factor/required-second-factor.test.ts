@@ -8,8 +8,11 @@ import {
 } from "@medisense/contract/identity/second-factor";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { inProcessClient } from "../../platform/testing/in-process-client.ts";
+import { type JsonSchema, sampleWithId } from "../../persons/testing/sample-of.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { grantPasswordLink } from "../account-state/grant-password-link.ts";
 import { sessions } from "../account-state/tables.ts";
 import { loginCodeAt } from "../credentials/login-codes.ts";
 import { aMember, firstStep, nextStep, password, secondStep } from "./second-factor.fixture.ts";
@@ -43,6 +46,27 @@ test.each(staff)("outside the demo a new %s account sets up an app before its fi
   nextStep(world);
   expect((await firstStep(world, member)).code).toBe(secondFactorErrors.needed.code);
 });
+
+test.each(staff)(
+  "no public call opens a session of a new %s account with the password or the mailed link alone",
+  async (role) => {
+    const member = await aMember(world, { role, ...organisation(role) });
+    for (const endpoint of world.app.endpoints.filter(({ access, body }) => access === "public" && body)) {
+      const token = await grantPasswordLink(world.db, { userId: member.id, now: world.clock.now() });
+      const known = { email: member.email, password, confirmPassword: password, role, token };
+      const json = z.toJSONSchema(endpoint.body!, { io: "input", unrepresentable: "any" }) as JsonSchema;
+      const sample = sampleWithId(json, member.id) as Record<string, unknown>;
+      const sent = Object.entries(sample).map(([name, value]) => [name, known[name as keyof typeof known] ?? value]);
+      const payload = Object.fromEntries(sent) as Record<string, unknown>;
+      await world.app.inject({ method: endpoint.method, url: endpoint.path.replace(/:\w+/g, member.id), payload });
+      const call = `${endpoint.method} ${endpoint.path}`;
+      expect({ call, sessions: await world.db.$count(sessions, eq(sessions.userId, member.id)) }).toEqual({
+        call,
+        sessions: 0,
+      });
+    }
+  },
+);
 
 test("nobody draws another secret with a challenge once an app is set up", async () => {
   const admin = await aMember(world, { role: "admin" });

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "../../config/config.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { RealtimeServer } from "../../platform/realtime/realtime-types.ts";
@@ -8,4 +9,5 @@ export interface OperatorsDeps {
   clock: Clock;
   realtime: Pick<RealtimeServer, "in" | "listeners" | "serverSideEmit">;
   logger: Pick<FastifyBaseLogger, "info">;
+  config: Pick<Config, "dataDir" | "rateLimitScale">;
 }

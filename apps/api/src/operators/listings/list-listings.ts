@@ -1,31 +1,16 @@
 import type { ParsedRequest } from "@medisense/contract/endpoint";
 import { istDate } from "@medisense/contract/ist";
-import type { Listing, ListingState, listListings as contract } from "@medisense/contract/operators/listings";
+import type { listListings as contract } from "@medisense/contract/operators/listings";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
 import { listingRows } from "./listing-rows.ts";
+import { type ListingRow, listingToWire } from "./listing-to-wire.ts";
 
 type Query = ParsedRequest<typeof contract>["params"] & ParsedRequest<typeof contract>["query"];
 
 /** Nobody turns so many pages, so more are not counted. */
 const MOST_COUNTED = 10_000;
-
-interface Row extends Record<string, unknown> {
-  id: string;
-  name: string;
-  email: string | null;
-  city: string;
-  state: ListingState;
-  number: string | null;
-  holder: string | null;
-  validUntil: string | null;
-  checkedAt: string | null;
-  checkedAgainst: string | null;
-  checkedBy: string | null;
-  suspendedAt: string | null;
-  reason: string | null;
-}
 
 /** Lists the doctors, hospitals or stores, those first that wait for an admin. */
 export async function listListings({ db, clock }: Pick<OperatorsDeps, "db" | "clock">, query: Query) {
@@ -37,10 +22,10 @@ export async function listListings({ db, clock }: Pick<OperatorsDeps, "db" | "cl
     ${state ? sql`and state = ${state}` : sql``}`;
   const [total, found] = await Promise.all([
     count(db, matching),
-    db.execute<Row>(sql`select * from (${matching}) as matching
+    db.execute<ListingRow>(sql`select * from (${matching}) as matching
       order by state <> 'waiting', name, id limit ${limit} offset ${(page - 1) * limit}`),
   ]);
-  return { data: found.rows.map(toWire), total };
+  return { data: found.rows.map(listingToWire), total };
 }
 
 async function count(db: Database, matching: ReturnType<typeof sql>) {
@@ -48,21 +33,4 @@ async function count(db: Database, matching: ReturnType<typeof sql>) {
     sql`select count(*) as n from (${matching} limit ${MOST_COUNTED}) as matching`,
   );
   return Number(rows[0]!.n);
-}
-
-function toWire(row: Row): Listing {
-  const { id, name, email, city, state, number, holder, validUntil } = row;
-  const on = (instant: string) => istDate(new Date(instant));
-  return {
-    _id: id,
-    name,
-    email,
-    city,
-    state,
-    number,
-    holder,
-    validUntil,
-    checked: row.checkedAt ? { on: on(row.checkedAt), against: row.checkedAgainst ?? "", by: row.checkedBy } : null,
-    suspended: row.suspendedAt ? { on: on(row.suspendedAt), reason: row.reason ?? "" } : null,
-  };
 }

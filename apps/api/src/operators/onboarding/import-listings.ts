@@ -10,6 +10,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { recordOperatorAct } from "../audit/record-operator-act.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
+import { recordImport } from "../imports/record-import.ts";
 import { addRow } from "./add-row.ts";
 import type { Onboarding } from "./added.ts";
 
@@ -17,6 +18,7 @@ interface Import {
   operatorId: string;
   kind: ListingKind;
   file: Buffer;
+  fileName: string;
   origin: string;
 }
 
@@ -31,7 +33,7 @@ const wrongFiles = {
 };
 
 /** Adds the rows of a file one by one, each whole or not at all. The same file again changes nothing. */
-export async function importListings(deps: Deps, { operatorId, kind, file, origin }: Import) {
+export async function importListings(deps: Deps, { operatorId, kind, file, fileName, origin }: Import) {
   const now = deps.clock.now();
   const needed = onboardingColumns[kind].filter((column) => !optionalColumns.includes(column));
   const report = { rows: 0, added: 0, same: 0, refused: [] as { line: number; faults: Faults }[] };
@@ -50,7 +52,12 @@ export async function importListings(deps: Deps, { operatorId, kind, file, origi
   }
   const detail = `${report.rows} rows: ${report.added} added, ${report.same} the same, ${report.refused.length} refused`;
   const subject = subjectOfListing(kind, kind, kind);
-  await recordOperatorAct(deps.db, { operatorId, act: "import-listings", subject, detail }, now);
+  await deps.db.transaction(async (tx) => {
+    await recordOperatorAct(tx, { operatorId, act: "import-listings", subject, detail }, now);
+    const { refused, ...counts } = report;
+    const kept = { ...counts, changed: 0, refused: refused.length, refusedRows: refused };
+    await recordImport(tx, { operatorId, kind, fileName, ...kept }, now);
+  });
   return report;
 }
 

@@ -2,7 +2,7 @@ import { findDoctor, listDoctors, listHospitals, searchDoctors, siteStats } from
 import { doctorSlots } from "@medisense/contract/appointments";
 import { identityErrors, logIn, me } from "@medisense/contract/identity";
 import { liftSuspension, suspendListing } from "@medisense/contract/operators/listings";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   appointmentOf,
@@ -15,6 +15,7 @@ import {
 import { cancelVisitsOfSuspended } from "../../appointments/changes/cancel-visits-of-suspended.ts";
 import { hashPassword } from "../../identity/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
+import { findPerson } from "../../persons/index.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { decideAtGateway, paymentOf } from "../../testing/pay.ts";
@@ -97,16 +98,27 @@ test("a suspension during a storm of bookings and payments leaves no paid visit 
     const admin = await anAdmin();
     const patients = await Promise.all(times.map(() => world.aPatient()));
     const presses = await Promise.all(patients.map((patient) => readyToBook(world, patient, doctor)));
+    await Promise.all(patients.map(({ id }) => findPerson(world, id, undefined)));
     const bookAndPayAt = async (index: number) => {
       const { appointmentId } = await presses[index]!(tomorrowAt(times[index]!));
       await decideAtGateway(world, appointmentId, "pay");
       await world.payments.refresh("appointment", appointmentId);
     };
-    const storm = times.slice(0, 4).map((_, index) => bookAndPayAt(index));
-    await storm[round];
-    const suspended = admin(suspendListing, { params: { kind: "doctors", id: doctor.id }, body: { reason } });
-    await Promise.allSettled([suspended, ...storm, ...times.slice(4).map((_, index) => bookAndPayAt(index + 4))]);
-    await expect(suspended).resolves.toBeDefined();
+    // The last bookings have read the calendar and wait to insert: suspension and its job overtake them.
+    const overtaken = await world.db.transaction(async (tx) => {
+      const last = patients.slice(6).map(({ id }) => id);
+      await tx.select({ id: users.id }).from(users).where(inArray(users.id, last)).for("update");
+      const waiting = Promise.allSettled([bookAndPayAt(6), bookAndPayAt(7)]);
+      await untilWaiting(world, last.length);
+      const storm = times.slice(0, 4).map((_, index) => bookAndPayAt(index));
+      await storm[round];
+      const suspended = admin(suspendListing, { params: { kind: "doctors", id: doctor.id }, body: { reason } });
+      await Promise.allSettled([suspended, ...storm, bookAndPayAt(4), bookAndPayAt(5)]);
+      await expect(suspended).resolves.toBeDefined();
+      await world.runJobs();
+      return { waiting };
+    });
+    expect((await overtaken.waiting).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     await world.runJobs();
 
     const visits = await appointmentsWith(world, doctor.id);

@@ -5,7 +5,7 @@ import { checkListing, liftSuspension, listListings, suspendListing } from "@med
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PAYABLE } from "../../pharmacy/order-state/deps.ts";
-import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
+import { medicines, stores } from "../../pharmacy/tables/catalogue-tables.ts";
 import { aMedicine, aStore, stockOf } from "../../pharmacy/testing/medicine.fixture.ts";
 import { orderOf, packsOf, parcelRows, place, placeAndPay } from "../../pharmacy/testing/order.fixture.ts";
 import { aPaidParcel, mailAbout, sendOut } from "../../pharmacy/testing/paid-parcel.fixture.ts";
@@ -37,8 +37,16 @@ test("a suspended store sells nothing, and what it has not handed over is cancel
     refusedAs(orderErrors.outOfStock.code),
   );
   const visitor = await world.as();
-  const shown = await visitor(readMedicine, { params: { id: medicine.id }, query: {} });
-  expect(shown.data.stock).toBe(0);
+  await expect(visitor(readMedicine, { params: { id: medicine.id }, query: {} })).rejects.toMatchObject({
+    status: 404,
+  });
+  const { id: _, ...same } = medicine;
+  const [there] = await world.db
+    .insert(medicines)
+    .values({ ...same, storeId: (await aStore(world)).id })
+    .returning();
+  const shown = await visitor(readMedicine, { params: { id: there!.id }, query: {} });
+  expect(shown.offers).toEqual([]);
   expect((await visitor(listStores, { query: {} })).data.map(({ _id }) => _id)).not.toContain(store.id);
   await expect(desk(me, {})).rejects.toMatchObject({ status: 401 });
 

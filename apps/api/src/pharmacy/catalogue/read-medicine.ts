@@ -15,8 +15,9 @@ import { packContentsOf } from "./unit-price.ts";
 /** The limit keeps the list short enough to choose from. */
 const MOST_ALTERNATIVES = 12;
 
+/** Returns a medicine with the other offers of its product. What a store does not sell at present is not found. */
 export async function readMedicine({ catalogue, clock, db }: CatalogueDeps, id: string, postalCode?: string) {
-  const [wanted] = await selectMedicines(db).where(eq(medicines.id, id));
+  const [wanted] = await selectMedicines(db).where(and(eq(medicines.id, id), eq(stores.sells, true)));
   if (!wanted) throw new DomainError(medicineErrors.medicineNotFound);
 
   const { medicine, product } = wanted;
@@ -26,7 +27,7 @@ export async function readMedicine({ catalogue, clock, db }: CatalogueDeps, id: 
     catalogue.current(),
     db.select().from(stores).where(eq(stores.id, medicine.storeId)),
     selectMedicines(db)
-      .where(and(eq(medicines.productId, product.id), ne(medicines.id, id)))
+      .where(and(eq(medicines.productId, product.id), ne(medicines.id, id), eq(stores.sells, true)))
       .orderBy(...bestOfferFirst(context)),
     selectBestOffers(db, and(sameInside, eq(stores.sells, true), gt(medicines.stock, 0)), context),
   ]);

@@ -1,4 +1,5 @@
 import { PREMIUM_ABOVE, type Store } from "@medisense/contract/medicines";
+import { istDate } from "@medisense/contract/ist";
 import type { stores } from "../tables/catalogue-tables.ts";
 
 export function storeOf(row: typeof stores.$inferSelect, medicinesAvailable: number): Store {
@@ -20,6 +21,8 @@ export function storeOf(row: typeof stores.$inferSelect, medicinesAvailable: num
     pharmacyImage: row.pharmacyImage,
     hospital: row.hospitalName,
     licenceNo: row.licenceNo,
+    licenceValidUntil: row.licenceValidUntil,
+    licenceCheckedOn: row.checkedAt && istDate(row.checkedAt),
     pharmacistName: row.pharmacistName,
     pharmacistRegistrationNo: row.pharmacistRegistrationNo,
   };

@@ -44,10 +44,11 @@ async function cancelInOrder(deps: OrdersDeps, storeId: string, orderId: string)
     const removed = locked.lines
       .filter((line) => ofStore.has(line.parcelId) && remainingPacks(line) > 0)
       .map((line) => ({ line, quantity: remainingPacks(line) }));
-    if (removed.length === 0) return;
+    const [first] = removed;
+    if (!first) return;
     const removal = { removed, reason: "The store is closed", packs: "back to stock" } as const;
     const { refundPaise } = await removePacks(deps, tx, locked, removal);
     const patient = await findOrderPatient(tx, locked.order);
-    await sendLater(tx, storeClosedMail(patient, locked.parcels, refundPaise, storeId), deps.clock.now());
+    await sendLater(tx, storeClosedMail(patient, locked.parcels, refundPaise, first.line.parcelId), deps.clock.now());
   });
 }

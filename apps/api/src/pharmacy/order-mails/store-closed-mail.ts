@@ -7,11 +7,12 @@ export function storeClosedMail(
   { order, email, locale }: OrderPatient,
   parcels: ParcelRow[],
   refundPaise: number,
-  storeId: string,
+  /** The parcel that is cancelled: each is cancelled once, however often its store closes. */
+  parcelId: string,
 ): OutgoingMail {
   const rest = restOf(parcels);
   return {
-    cause: `order-store-closed:${order.id}:${storeId}`,
+    cause: `order-store-closed:${order.id}:${parcelId}`,
     to: email,
     locale,
     subject:

@@ -31,7 +31,7 @@ export function openChatChannel({ ownId, partnerId, pair, outbox, read, change, 
     partnerId,
     outbox,
     onSent: onMessage,
-    onClosed: () => change((chat) => ({ ...chat, canWrite: false })),
+    onClosed: (why) => change((chat) => ({ ...chat, ...why, canWrite: false })),
   });
   let isClosed = false;
   let isCatchingUp = false;
@@ -47,9 +47,13 @@ export function openChatChannel({ ownId, partnerId, pair, outbox, read, change, 
       .emitWithAck("joinRoom", ...room)
       .catch(() => undefined);
     if (isClosed || !ack?.success) return;
-    const { canWrite, writableUntil, partner } = ack;
+    const { canWrite, isDoctorSuspended, writableUntil, partner } = ack;
     change((chat) =>
-      withProgress({ ...chat, canWrite, writableUntil }, ownId, { ...partner, readerId: partnerId, partnerId: ownId }),
+      withProgress({ ...chat, canWrite, isDoctorSuspended, writableUntil }, ownId, {
+        ...partner,
+        readerId: partnerId,
+        partnerId: ownId,
+      }),
     );
     announced = Math.max(announced, ack.lastSeq);
     void catchUp();

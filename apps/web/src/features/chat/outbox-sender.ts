@@ -17,7 +17,7 @@ interface SenderOptions {
   outbox: Outbox;
   onSent(message: Message): void;
   /** Called when the server refuses a message because the chat is closed. */
-  onClosed(): void;
+  onClosed(why: { isDoctorSuspended: boolean }): void;
 }
 
 /** Sends the outbox message by message, so that messages arrive in the order in which they were written. */
@@ -53,7 +53,8 @@ export function createOutboxSender({ socket, ownId, partnerId, outbox, onSent, o
     if (ack.success) return onSent(ack.message);
     if (temporaryCodes.includes(ack.code)) throw new Error(ack.code);
     outbox.refuse(clientId, ack.message);
-    if (ack.code === chatErrors.closed.code) onClosed();
+    const isDoctorSuspended = ack.code === chatErrors.doctorSuspended.code;
+    if (isDoctorSuspended || ack.code === chatErrors.closed.code) onClosed({ isDoctorSuspended });
   }
 
   return {

@@ -20,6 +20,8 @@ export function aStore(special: Partial<Store> = {}): Store {
     pharmacyImage: null,
     hospital: null,
     licenceNo: "DEMO-0001",
+    licenceValidUntil: "2027-03-31",
+    licenceCheckedOn: "2026-11-20",
     pharmacistName: "R. Kannan",
     pharmacistRegistrationNo: "DEMO-PH-0001",
     ...special,

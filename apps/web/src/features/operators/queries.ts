@@ -1,5 +1,5 @@
 import { createClient } from "@medisense/contract/client";
-import type { Request } from "@medisense/contract/endpoint";
+import type { Request, Response } from "@medisense/contract/endpoint";
 import { listOperatorActs } from "@medisense/contract/operators/audit";
 import {
   addListing,
@@ -11,6 +11,15 @@ import {
   listListings,
   suspendListing,
 } from "@medisense/contract/operators/listings";
+import { listImports, readImport } from "@medisense/contract/operators/imports";
+import { inviteListing } from "@medisense/contract/operators/invitations";
+import {
+  addListingDocument,
+  changeListing,
+  type CheckedKind,
+  readListing,
+  removeListingDocument,
+} from "@medisense/contract/operators/listing-details";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, sendForm } from "../../lib/api.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
@@ -55,6 +64,32 @@ export const listings = ({ kind, q, ...sought }: SoughtListings) =>
     ...atOnce,
   });
 
+export type ListingDetails = Response<typeof readListing>["data"];
+
+export const oneListing = (kind: CheckedKind, id: string) =>
+  queryOptions({
+    queryKey: [...listingsKey, "one", kind, id],
+    queryFn: async () => (await api(readListing, { params: { kind, id } })).data,
+    ...atOnce,
+  });
+
+export const IMPORTS_PER_PAGE = 25;
+
+export const allImports = (page: number) =>
+  queryOptions({
+    queryKey: [...operatorsKey, "imports", page],
+    queryFn: () => api(listImports, { query: { page, limit: IMPORTS_PER_PAGE } }),
+    placeholderData: keepPreviousData,
+    ...atOnce,
+  });
+
+export const oneImport = (id: string) =>
+  queryOptions({
+    queryKey: [...operatorsKey, "import", id],
+    queryFn: async () => (await api(readImport, { params: { id } })).data,
+    ...atOnce,
+  });
+
 export const useCheckListing = () =>
   useListingChange((change: Request<typeof checkListing>) => api(checkListing, change));
 export const useSuspendListing = () =>
@@ -63,12 +98,23 @@ export const useLiftSuspension = () =>
   useListingChange((change: Request<typeof liftSuspension>) => api(liftSuspension, change));
 export const useAddListing = () => useListingChange((change: Request<typeof addListing>) => api(addListing, change));
 
+export const useInviteListing = () =>
+  useListingChange((change: Request<typeof inviteListing>) => api(inviteListing, change));
+export const useChangeListing = () =>
+  useListingChange((change: Request<typeof changeListing>) => api(changeListing, change));
+export const useRemoveListingDocument = () =>
+  useListingChange((change: Request<typeof removeListingDocument>) => api(removeListingDocument, change));
+export const useAddListingDocument = (params: { kind: CheckedKind; id: string }) =>
+  useListingChange((file: File) => createClient(sendForm(formWith(file)))(addListingDocument, { params }));
+
 export const useImportListings = (kind: ListingKind) =>
-  useListingChange((file: File) => {
-    const form = new FormData();
-    form.append("file", file, file.name);
-    return createClient(sendForm(form))(importListings, { params: { kind } });
-  });
+  useListingChange((file: File) => createClient(sendForm(formWith(file)))(importListings, { params: { kind } }));
+
+function formWith(file: File) {
+  const form = new FormData();
+  form.append("file", file, file.name);
+  return form;
+}
 
 /** Runs a change and then refetches lists and audit trail. */
 function useListingChange<Input, Result>(change: (input: Input) => Promise<Result>) {

@@ -9,6 +9,10 @@ export const adminDeskRoutes = (): RouteObject => ({
   children: [
     { index: true, ...screen(async () => (await import("./admin-overview-page.tsx")).AdminOverviewPage) },
     { path: "payments", ...screen(async () => (await import("./money/payments-page.tsx")).PaymentsPage) },
+    {
+      path: "payouts/:kind/:id",
+      ...screen(async () => (await import("./money/payee-payouts-page.tsx")).PayeePayoutsPage),
+    },
     { path: "stuck-work", ...screen(async () => (await import("./money/stuck-work-page.tsx")).StuckWorkPage) },
     {
       path: "listings/:kind",
@@ -22,6 +26,12 @@ export const adminDeskRoutes = (): RouteObject => ({
       path: "listings/:kind/import",
       ...screen(async () => (await import("./listings/import-listings-page.tsx")).ImportListingsPage),
     },
+    {
+      path: "listings/:kind/:id",
+      ...screen(async () => (await import("./listings/listing-page.tsx")).ListingPage),
+    },
+    { path: "imports", ...screen(async () => (await import("./imports/imports-page.tsx")).ImportsPage) },
+    { path: "imports/:id", ...screen(async () => (await import("./imports/import-page.tsx")).ImportPage) },
     { path: "audit", ...screen(async () => (await import("./audit/audit-page.tsx")).AuditPage) },
     {
       path: "grievances",

@@ -1,5 +1,6 @@
 import {
   Building2,
+  FileSpreadsheet,
   Hourglass,
   KeyRound,
   LayoutDashboard,
@@ -32,6 +33,12 @@ export const adminPlaces: DeskPlace[] = [
     name: msg("Stores"),
     purpose: msg("Invite medicine stores, check their licences, and suspend them"),
     Icon: Store,
+  },
+  {
+    path: "imports",
+    name: msg("Files read in"),
+    purpose: msg("Which files were read in, by whom, and each row that was refused"),
+    Icon: FileSpreadsheet,
   },
   {
     path: "payments",

@@ -69,6 +69,7 @@ const aChat = (overrides: Partial<Chat> = {}): Chat => ({
   hasMore: false,
   lastSeq: overrides.data?.at(-1)?.seq ?? 0,
   canWrite: true,
+  isDoctorSuspended: false,
   writableUntil: "2026-11-28T05:30:00.000Z",
   patient: { _id: patientId, name: "Asha Rao" },
   doctor: {
@@ -121,6 +122,7 @@ beforeEach(() => {
       success: true,
       lastSeq: seq,
       canWrite: true,
+      isDoctorSuspended: false,
       writableUntil: null,
       partner: { deliveredSeq: 0, readSeq: 0 },
     }),
@@ -281,6 +283,15 @@ test("[CONS-01] a closed chat can be read, and leads to a follow-up", async () =
   await waitFor(() => expect(bubble("Take care")).toBeDefined());
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(screen.getByRole("link", { name: "Book a follow-up" }).getAttribute("href")).toContain(doctorId);
+});
+
+test("a chat with a suspended doctor can be read, says why it is closed, and leads to no booking", async () => {
+  show({ data: [message("Take care")], canWrite: false, isDoctorSuspended: true });
+  line.answers["joinRoom"] = () => ({ success: false, code: "x", message: "x" });
+  await waitFor(() => expect(bubble("Take care")).toBeDefined());
+  expect(screen.getByText(/This doctor is not available on MediSense at present/)).toBeDefined();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.queryByRole("link", { name: "Book a follow-up" })).toBeNull();
 });
 
 test("[CONS-01] the patient sees the doctor's registration number, and the doctor the patient's name", async () => {

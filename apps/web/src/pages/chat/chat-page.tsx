@@ -150,11 +150,13 @@ function Closed({ chat, isDoctor }: { chat: LoadedChat; isDoctor: boolean }) {
     <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t bg-card p-4">
       <p className="flex items-center gap-2">
         <LockKeyhole aria-hidden="true" className="size-5 shrink-0" />
-        {chat.writableUntil
-          ? t("This chat was open until seven days after the visit. You can still read it.")
-          : t("The visit was cancelled. You can still read this chat.")}
+        {chat.isDoctorSuspended
+          ? t("This doctor is not available on MediSense at present. You can still read this chat.")
+          : chat.writableUntil
+            ? t("This chat was open until seven days after the visit. You can still read it.")
+            : t("The visit was cancelled. You can still read this chat.")}
       </p>
-      {!isDoctor && (
+      {!isDoctor && !chat.isDoctorSuspended && (
         <RouteButton to={doctorPaths.doctor(chat.doctor._id)}>
           <CalendarPlus aria-hidden="true" className="size-5" />
           {t("Book a follow-up")}

@@ -54,7 +54,7 @@ function Menu({ label, places, desk }: Omit<Props, "deskOf"> & { desk: string })
     <nav
       ref={list}
       aria-label={label}
-      className="relative flex gap-1 overflow-x-auto border-line border-b print:hidden"
+      className="relative flex gap-1 overflow-x-auto border-line border-b lg:flex-wrap print:hidden"
     >
       {places.map(({ path, name, Icon }) => (
         <NavLink

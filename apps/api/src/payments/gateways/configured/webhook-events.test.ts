@@ -1,16 +1,18 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { paymentErrors } from "@medisense/contract/payments";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { noon } from "../../../testing/noon.ts";
 import { KIND, MINUTE_MS } from "../../../testing/order-desk.ts";
 import { ledgerBalance } from "../../ledger.ts";
-import { ledgerEntries, paymentEvents } from "../../tables.ts";
+import { ledgerEntries, paymentEvents, payments } from "../../tables.ts";
 import type { FakeEvent } from "../testing/company-books.ts";
 import { createGatewayDesk, type GatewayDesk, gatewayNames } from "../testing/gateway-desk.ts";
 import { signWebhookEvent } from "../webhook-signature.ts";
 
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+
+type Deliver = (event: FakeEvent, paymentId: string) => ReturnType<GatewayDesk["deliver"]>;
 
 describe.each(gatewayNames)("%s", (name) => {
   let desk: GatewayDesk;
@@ -22,14 +24,7 @@ describe.each(gatewayNames)("%s", (name) => {
   afterEach(() => void vi.restoreAllMocks());
 
   test(`[B2] ${name}: fifty copies at once are answered with 200, stored once and counted once`, async () => {
-    const { order, event } = await aPaidPage(desk);
-
-    const answers = await Promise.all(Array.from({ length: 50 }, () => desk.deliver(event)));
-
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(await desk.paymentOf(order)).toMatchObject({ status: "paid" });
-    expect(await desk.orderOf(order)).toMatchObject({ fulfilledCount: 1 });
-    expect(await entriesOf(desk, order)).toHaveLength(2);
+    await expectCopiesToCountOnce(desk, (event) => desk.deliver(event));
   });
 
   test(`[B2] ${name}: five copies of every event in any order, before and after the return`, async () => {
@@ -90,6 +85,24 @@ describe.each(gatewayNames)("%s", (name) => {
 
     await expect(expectToFindSilentMoney(desk)).rejects.toThrow();
   });
+
+  // The wrong variant comes last: it leaves wrong books.
+  test(`[B2] ${name}: a server that applies an event twice is found`, async () => {
+    // It forgets before each copy which events it has applied, what it entered, and that the payment is paid.
+    let turn: Promise<unknown> = Promise.resolve();
+    const deliver: Deliver = (event, paymentId) => {
+      const answer = turn.then(async () => {
+        await desk.db.delete(paymentEvents);
+        await desk.db.update(ledgerEntries).set({ cause: sql`gen_random_uuid()` });
+        await desk.db.update(payments).set({ status: "pending" }).where(eq(payments.id, paymentId));
+        return desk.deliver(event);
+      });
+      turn = answer;
+      return answer;
+    };
+
+    await expect(expectCopiesToCountOnce(desk, deliver)).rejects.toThrow("fulfilledCount: 1");
+  });
 });
 
 test.each(["razorpay", "stripe"] as const)(
@@ -148,6 +161,16 @@ test("[B3] Razorpay's own id of an event is not signed, so it can hide no other 
   for (const { order } of [first, second]) expect(await desk.paymentOf(order)).toMatchObject({ status: "paid" });
   await desk.close();
 });
+
+/** Delivers fifty copies of the event of a payment at once, and expects the payment to count once. */
+async function expectCopiesToCountOnce(desk: GatewayDesk, deliver: Deliver) {
+  const { order, event, paymentId } = await aPaidPage(desk);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(event, paymentId)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(await desk.paymentOf(order)).toMatchObject({ status: "paid" });
+  expect(await desk.orderOf(order)).toMatchObject({ fulfilledCount: 1 });
+  expect(await entriesOf(desk, order)).toHaveLength(2);
+}
 
 async function aPaidPage(desk: GatewayDesk) {
   const order = await desk.anOrderToPay();

@@ -7,14 +7,24 @@ import { reasonOf } from "../../../lib/reason-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { tellError, tellSuccess } from "../../../ui/overlays/toasts.ts";
+import { RouteButton } from "../../../ui/route-button.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { stateLabels } from "./listing-labels.ts";
+import { stateLabels, suspensionHints } from "./listing-labels.ts";
 import { SentenceButton } from "./sentence-button.tsx";
+import { useListingKind } from "./use-listing-kind.ts";
+
+interface Props {
+  kind: ListingKind;
+  listing: Listing;
+  /** True on the entry's own page, to which the card then does not lead. */
+  isAlone?: boolean;
+}
 
 /** Shows one doctor, hospital or store, what was checked of it, and what an admin can do. */
-export function ListingCard({ kind, listing }: { kind: ListingKind; listing: Listing }) {
+export function ListingCard({ kind, listing, isAlone = false }: Props) {
   const t = useText();
   const { locale } = useLanguage();
+  const { path, desk } = useListingKind();
   const [check, suspend, lift] = [useCheckListing(), useSuspendListing(), useLiftSuspension()];
   const { _id: id, name, email, city, state, number, holder, validUntil, checked, suspended } = listing;
   const params = { kind, id };
@@ -72,6 +82,22 @@ export function ListingCard({ kind, listing }: { kind: ListingKind; listing: Lis
             }
           />
         )}
+        {kind !== "hospitals" && (
+          <>
+            {!isAlone && (
+              <RouteButton look="quiet" to={`${path}/${id}`} aria-label={t("Facts and documents of {name}", { name })}>
+                {t("Facts and documents")}
+              </RouteButton>
+            )}
+            <RouteButton
+              look="quiet"
+              to={`${desk}/payouts/${kind === "doctors" ? "doctor" : "store"}/${id}`}
+              aria-label={t("Payout statements of {name}", { name })}
+            >
+              {t("Payout statements")}
+            </RouteButton>
+          </>
+        )}
         {suspended ? (
           <Button
             look="secondary"
@@ -94,7 +120,7 @@ export function ListingCard({ kind, listing }: { kind: ListingKind; listing: Lis
             label={t("Suspend")}
             question={t("Suspend {name}?", { name })}
             field={t("Reason")}
-            hint={t("All that is booked or ordered ahead is cancelled and refunded. Only admins read the reason.")}
+            hint={t(suspensionHints[kind])}
             isBusy={suspend.isPending}
             failure={suspend.error ? t(reasonOf(suspend.error)) : undefined}
             onSaid={(reason, close) =>

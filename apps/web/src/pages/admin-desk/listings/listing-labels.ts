@@ -1,4 +1,4 @@
-import type { ListingColumn, ListingKind, ListingState } from "@medisense/contract/operators/listings";
+import type { ListingKind, ListingState } from "@medisense/contract/operators/listings";
 import { msg } from "../../../lib/i18n.ts";
 import type { Tone } from "../../../ui/status-badge.tsx";
 
@@ -15,37 +15,15 @@ export const stateLabels: Record<ListingState, { name: string; tone: Tone }> = {
   expired: { name: msg("Licence expired"), tone: "bad" },
 };
 
-export const columnLabels: Record<ListingColumn, string> = {
-  name: msg("Name"),
-  email: msg("Email address"),
-  address: msg("Address"),
-  city: msg("City"),
-  area: msg("Area"),
-  state: msg("State"),
-  pincode: msg("Pin code"),
-  latitude: msg("Latitude"),
-  longitude: msg("Longitude"),
-  contact: msg("Phone number"),
-  beds: msg("Beds"),
-  established: msg("Established in the year"),
-  emergency: msg("Emergency care, yes or no"),
-  specialities: msg("Specialities, between semicolons"),
-  hospital: msg("Name of the hospital"),
-  specialization: msg("Speciality"),
-  degree: msg("Degree"),
-  experience: msg("Years of practice"),
-  fees: msg("Fee in rupees"),
-  gender: msg("Gender: f, m or o"),
-  languages: msg("Languages, between semicolons"),
-  online: msg("Visits by video, yes or no"),
-  registrationNo: msg("Registration number"),
-  registrationCouncil: msg("Medical council"),
-  registrationYear: msg("Year of registration (optional)"),
-  about: msg("About (optional)"),
-  yearsActive: msg("Years in business"),
-  licenceNo: msg("Licence numbers"),
-  licenceValidUntil: msg("Licence valid until (empty if without an end)"),
-  pharmacistName: msg("Name of the pharmacist"),
-  pharmacistRegistrationNo: msg("Registration number of the pharmacist"),
-  gstin: msg("GSTIN"),
+/** Says before a suspension is confirmed which effects it has. */
+export const suspensionHints: Record<ListingKind, string> = {
+  doctors: msg(
+    "All visits ahead are cancelled and refunded in full, and each patient is told. Chats can only be read, and no call starts. Only admins read the reason.",
+  ),
+  hospitals: msg(
+    "All visits ahead of its doctors are cancelled and refunded in full, and each patient is told. Chats can only be read, and no call starts. Only admins read the reason.",
+  ),
+  stores: msg(
+    "Parcels still in the store are cancelled and refunded, and each patient is told. Parcels on their way still arrive. Its medicines are no longer shown. Only admins read the reason.",
+  ),
 };

@@ -51,6 +51,15 @@ test("an admin notes against what a registration was checked", async () => {
   expect(sent).toEqual([`/admin/listings/doctors/${listing._id}/check`, { against: "NMC register" }]);
 });
 
+test("an entry leads to its facts and documents, and to its payout statements", async () => {
+  serve(listListings, { success: true, data: [aListing()], total: 1 });
+  openApplication(`${desk}/listings/doctors`, session);
+  const facts = await screen.findByRole("link", { name: "Facts and documents of Dr. Leela Nair" });
+  expect(facts.getAttribute("href")).toBe(`${desk}/listings/doctors/${aListing()._id}`);
+  const payouts = screen.getByRole("link", { name: "Payout statements of Dr. Leela Nair" });
+  expect(payouts.getAttribute("href")).toBe(`${desk}/payouts/doctor/${aListing()._id}`);
+});
+
 test("a suspension asks for a reason, and a failed one says why and stays open", async () => {
   serve(listListings, { success: true, data: [aListing({ state: "listed" })], total: 1 });
   serve(suspendListing, { refuse: listingErrors.notFound });

@@ -37,3 +37,13 @@ test("an operator finds a payment by a number and sends its late refund again", 
   expect(await screen.findByRole("button", { name: "The refund is sent again." })).toHaveProperty("disabled", true);
   await waitFor(() => expect(asked).toContain("plink_1"));
 });
+
+test.each([
+  ["", "No payment has been made yet"],
+  ["?scope=late-refunds", "No refund is late"],
+  ["?q=plink_9", "No payment matches"],
+])("an empty list at %s says why it is empty", async (search, title) => {
+  serve(searchPayments, { success: true, total: 0, data: [] });
+  openApplication(`${desk}/payments${search}`, session);
+  expect(await screen.findByText(title)).toBeDefined();
+});

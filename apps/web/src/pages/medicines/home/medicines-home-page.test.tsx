@@ -295,7 +295,8 @@ test("[MED-03] a store's page fetches the URL's search, twelve at a time, and sh
     page: "2",
     limit: "12",
   });
-  expect(screen.getByText("DEMO-0001")).toBeTruthy();
+  for (const fact of ["DEMO-0001", "Valid until Wed, 31 Mar 2027", "Checked by MediSense on Fri, 20 Nov 2026"])
+    expect(screen.getByText(fact)).toBeTruthy();
   expect(screen.getByText("R. Kannan, Reg. No. DEMO-PH-0001")).toBeTruthy();
   expect(screen.getByText("Page 2 of 3")).toBeTruthy();
 });

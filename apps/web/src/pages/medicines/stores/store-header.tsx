@@ -1,15 +1,18 @@
+import { istMidnight } from "@medisense/contract/ist";
 import type { Store } from "@medisense/contract/medicines";
 import { ArrowLeft, FileBadge, MapPin, Phone, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { StorePicture } from "../../../features/medicines/store-picture.tsx";
 import { StoreRating } from "../../../features/medicines/store-rating.tsx";
-import { useText } from "../../../lib/language.tsx";
+import { longDate } from "../../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../../lib/language.tsx";
 import { medicinePaths } from "../../../paths/medicine-paths.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 export function StoreHeader({ store }: { store: Store | undefined }) {
   const t = useText();
+  const { locale } = useLanguage();
   if (!store) {
     return (
       <div role="status" aria-label={t("Loading the pharmacy…")} className="grid gap-4">
@@ -20,12 +23,13 @@ export function StoreHeader({ store }: { store: Store | undefined }) {
           <div className="grid content-start gap-3">
             <Skeleton className="h-11 w-3/5" />
             <Skeleton className="h-6 w-2/5" />
-            <Skeleton className="h-64 sm:h-33 lg:h-23" />
+            <Skeleton className="h-75 sm:h-44 lg:h-33" />
           </div>
         </div>
       </div>
     );
   }
+  const on = (day: string) => longDate(istMidnight(day), locale);
   return (
     <header className="grid gap-4">
       <BackToStores />
@@ -42,7 +46,17 @@ export function StoreHeader({ store }: { store: Store | undefined }) {
               {store.contact}
             </Fact>
             <Fact Icon={FileBadge} name={t("Retail drug licence")}>
-              {store.licenceNo}
+              <span className="block">{store.licenceNo}</span>
+              <span className="block">
+                {store.licenceValidUntil
+                  ? t("Valid until {date}", { date: on(store.licenceValidUntil) })
+                  : t("Valid without an end")}
+              </span>
+              {store.licenceCheckedOn && (
+                <span className="block">
+                  {t("Checked by MediSense on {date}", { date: on(store.licenceCheckedOn) })}
+                </span>
+              )}
             </Fact>
             <Fact Icon={UserCheck} name={t("Pharmacist in charge")}>
               {t("{name}, Reg. No. {number}", {

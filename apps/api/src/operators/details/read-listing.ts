@@ -1,0 +1,28 @@
+import { istDate } from "@medisense/contract/ist";
+import type { CheckedKind } from "@medisense/contract/operators/listing-details";
+import { listingErrors } from "@medisense/contract/operators/listings";
+import { sql } from "drizzle-orm";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { OperatorsDeps } from "../audit/deps.ts";
+import { type ListingRow, listingToWire } from "../listings/listing-to-wire.ts";
+import { listingRows } from "../listings/listing-rows.ts";
+import { listListingDocuments } from "./list-listing-documents.ts";
+import { readFacts } from "./read-facts.ts";
+
+/** Returns an entry with the facts that are checked and the documents that prove them. */
+export async function readListing(
+  { db, clock }: Pick<OperatorsDeps, "db" | "clock">,
+  { kind, id }: { kind: CheckedKind; id: string },
+) {
+  const [{ rows }, facts, documents] = await Promise.all([
+    db.execute<ListingRow>(
+      sql`select * from (${listingRows(kind, istDate(clock.now()))}) as listing where id = ${id}::uuid`,
+    ),
+    readFacts(db, kind, id),
+    listListingDocuments(db, id),
+  ]);
+  const [row] = rows;
+  if (!row || !facts) throw new DomainError(listingErrors.notFound);
+  const texts = Object.entries(facts).map(([name, value]) => [name, String(value ?? "")]);
+  return { data: { ...listingToWire(row), facts: Object.fromEntries(texts) as Record<string, string>, documents } };
+}

@@ -1,0 +1,98 @@
+import { listDoctors } from "@medisense/contract/directory";
+import {
+  acceptInvitation,
+  INVITATION_OPEN_DAYS,
+  invitationErrors,
+  inviteListing,
+  readInvitation,
+} from "@medisense/contract/operators/invitations";
+import { listingFaults, listListings } from "@medisense/contract/operators/listings";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { book } from "../../appointments/booking/booking.fixture.ts";
+import { doctors } from "../../directory/listing/tables.ts";
+import { mailsTo } from "../../testing/mails-to.ts";
+import { noon } from "../../testing/noon.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { doctor } from "../onboarding/listing-rows.fixture.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(() => world.travelTo(noon));
+afterAll(() => world.close());
+
+const closed = { code: invitationErrors.closed.code, status: 410 };
+const anAdmin = async () => world.as(await world.aUser({ role: "admin" }));
+
+async function invite(email: string) {
+  await (await anAdmin())(inviteListing, { params: { kind: "doctors" }, body: { email } });
+  const mails = await mailsTo(world, { email });
+  const links = mails.flatMap(({ text }) => [...text.matchAll(/\/invitation#([\w-]+)/g)].map(([, token]) => token!));
+  return links.at(-1)!;
+}
+
+async function dataOf(n: number) {
+  const { email: _, ...cells } = { ...doctor(n), hospital: (await world.aHospital()).name };
+  return cells;
+}
+
+test("an invited doctor enters the data by the mailed link, once, and cannot be booked before the check", async () => {
+  const email = "meera@example.com";
+  const token = await invite(email);
+  const visitor = await world.as();
+  expect(await visitor(readInvitation, { body: { token } })).toMatchObject({ kind: "doctors", email });
+  const cells = await dataOf(1);
+  // A refused row gives the link back.
+  await expect(visitor(acceptInvitation, { body: { token, cells: { ...cells, fees: "much" } } })).rejects.toMatchObject(
+    {
+      fields: { fees: listingFaults.number },
+    },
+  );
+  await visitor(acceptInvitation, { body: { token, cells: { ...cells, email: "another@example.com" } } });
+
+  const { data } = await (await anAdmin())(listListings, { params: { kind: "doctors" }, query: { state: "waiting" } });
+  expect(data).toMatchObject([{ email, state: "waiting", checked: null }]);
+  const [added] = await world.db.select().from(doctors).where(eq(doctors.registrationNo, cells.registrationNo));
+  await expect(book(world, await world.aPatient(), added!)).rejects.toMatchObject({ status: 404 });
+  expect((await visitor(listDoctors, { query: {} })).data.map(({ _id }) => _id)).not.toContain(added!.id);
+  expect((await mailsTo(world, { email })).some(({ text }) => text.includes("/reset-password?token="))).toBe(true);
+  await expect(visitor(acceptInvitation, { body: { token, cells: await dataOf(2) } })).rejects.toMatchObject(closed);
+  await expect(visitor(readInvitation, { body: { token } })).rejects.toMatchObject(closed);
+});
+
+test("of two presses at once one uses the link", async () => {
+  const token = await invite("twice@example.com");
+  const visitor = await world.as();
+  const presses = [await dataOf(3), await dataOf(4)].map((cells) =>
+    visitor(acceptInvitation, { body: { token, cells } }),
+  );
+  const outcomes = await Promise.allSettled(presses);
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
+  expect(refusals).toMatchObject([closed]);
+});
+
+test("a link ends with its days, and with a later one to the same email", async () => {
+  const visitor = await world.as();
+  const first = await invite("late@example.com");
+  const second = await invite("late@example.com");
+  await expect(visitor(readInvitation, { body: { token: first } })).rejects.toMatchObject(closed);
+  const end = noon.getTime() + INVITATION_OPEN_DAYS * 86_400_000;
+  world.travelTo(new Date(end - 1));
+  await expect(visitor(readInvitation, { body: { token: second } })).resolves.toBeDefined();
+  world.travelTo(new Date(end));
+  await expect(visitor(readInvitation, { body: { token: second } })).rejects.toMatchObject(closed);
+  await expect(visitor(acceptInvitation, { body: { token: second, cells: await dataOf(5) } })).rejects.toMatchObject(
+    closed,
+  );
+});
+
+test("an email with an account is not invited, and only admins invite", async () => {
+  const taken = await world.aPatient();
+  const send = { params: { kind: "doctors" as const }, body: { email: taken.email } };
+  await expect((await anAdmin())(inviteListing, send)).rejects.toMatchObject({
+    fields: { email: listingFaults.emailTaken },
+  });
+  await expect((await world.as(taken))(inviteListing, send)).rejects.toMatchObject({ status: 403 });
+});

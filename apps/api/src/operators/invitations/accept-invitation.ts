@@ -1,0 +1,38 @@
+import { invitationErrors } from "@medisense/contract/operators/invitations";
+import { listingErrors } from "@medisense/contract/operators/listings";
+import { and, eq, gt } from "drizzle-orm";
+import { hashOfToken } from "../../identity/index.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { recordOperatorAct } from "../audit/record-operator-act.ts";
+import { subjectOfListing } from "../audit/subject-of-listing.ts";
+import type { OperatorsDeps } from "../audit/deps.ts";
+import { addRow } from "../onboarding/add-row.ts";
+import { listingInvitations } from "./tables.ts";
+
+interface Acceptance {
+  token: string;
+  cells: Record<string, string>;
+  origin: string;
+}
+
+/** Adds the invited doctor or store with the data entered. The entry waits for a check like any other. */
+export async function acceptInvitation(
+  { db, clock }: Pick<OperatorsDeps, "db" | "clock">,
+  { token, cells, origin }: Acceptance,
+) {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    // Deleting decides which of two presses uses the link; a refused row gives it back.
+    const [invitation] = await tx
+      .delete(listingInvitations)
+      .where(and(eq(listingInvitations.tokenHash, hashOfToken(token)), gt(listingInvitations.openUntil, now)))
+      .returning();
+    if (!invitation) throw new DomainError(invitationErrors.closed);
+    const { kind, email, invitedBy } = invitation;
+    const { id, outcome } = await addRow(tx, kind, { ...cells, email }, { now, origin });
+    if (outcome === "same") throw new DomainError(listingErrors.alreadyThere);
+    const subject = subjectOfListing(kind, id, cells["name"]!.trim());
+    await recordOperatorAct(tx, { operatorId: invitedBy, act: "accept-invitation", subject, detail: email }, now);
+  });
+  return { message: "Your data are with us. A mail with a link that sets your password is on its way." };
+}

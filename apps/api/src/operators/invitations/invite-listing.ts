@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import { commonErrors } from "@medisense/contract/errors";
+import { INVITATION_OPEN_DAYS } from "@medisense/contract/operators/invitations";
+import type { CheckedKind } from "@medisense/contract/operators/listing-details";
+import { listingFaults } from "@medisense/contract/operators/listings";
+import { eq } from "drizzle-orm";
+import { hashOfToken } from "../../identity/index.ts";
+import { users } from "../../identity/account-state/tables.ts";
+import { sendLater } from "../../notifications/index.ts";
+import { refuseBeyond } from "../../platform/rate-limit.ts";
+import { recordOperatorAct } from "../audit/record-operator-act.ts";
+import { subjectOfListing } from "../audit/subject-of-listing.ts";
+import type { OperatorsDeps } from "../audit/deps.ts";
+import { invalid } from "../onboarding/added.ts";
+import { listingInvitations } from "./tables.ts";
+
+interface Invitation {
+  operatorId: string;
+  kind: CheckedKind;
+  email: string;
+  origin: string;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MAILS_AN_HOUR = 200;
+
+/** Mails a link under which a doctor or store enters their own data. It replaces an earlier link to the same email. */
+export async function inviteListing(
+  { db, clock, config }: Pick<OperatorsDeps, "db" | "clock" | "config">,
+  { operatorId, kind, email, origin }: Invitation,
+) {
+  const now = clock.now();
+  const limit = { max: MAILS_AN_HOUR * config.rateLimitScale, windowMs: HOUR_MS };
+  await refuseBeyond(db, `listing-invitations:${operatorId}`, limit, now, commonErrors.tooManyRequests);
+  const token = randomBytes(32).toString("base64url");
+  const tokenHash = hashOfToken(token);
+  const openUntil = new Date(now.getTime() + INVITATION_OPEN_DAYS * DAY_MS);
+  await db.transaction(async (tx) => {
+    const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (taken) throw invalid({ email: listingFaults.emailTaken });
+    const invitation = { tokenHash, kind, invitedBy: operatorId, openUntil };
+    await tx
+      .insert(listingInvitations)
+      .values({ email, ...invitation })
+      .onConflictDoUpdate({ target: listingInvitations.email, set: invitation });
+    await sendLater(
+      tx,
+      {
+        cause: `listing-invitation:${tokenHash}`,
+        to: email,
+        locale: null,
+        subject: { en: "Your invitation to MediSense", hi: "MediSense का निमंत्रण" },
+        heading: { en: "You are invited to MediSense", hi: "MediSense पर आपका स्वागत है" },
+        paragraphs: [
+          {
+            en: "Enter your registration or licence and what patients should know. We check it, and then patients find you.",
+            hi: "अपना पंजीकरण या लाइसेंस और वह जानकारी भरें जो मरीज़ों को चाहिए। हमारी जाँच के बाद मरीज़ आपको ढूँढ पाएँगे।",
+          },
+          {
+            en: `The button works once, within ${INVITATION_OPEN_DAYS} days.`,
+            hi: `यह बटन एक ही बार, ${INVITATION_OPEN_DAYS} दिनों तक काम करेगा।`,
+          },
+        ],
+        action: {
+          label: { en: "Enter your data", hi: "अपनी जानकारी भरें" },
+          url: `${origin}/invitation#${token}`,
+        },
+        footer: {
+          text: {
+            en: "If you do not know why you receive this mail, ignore it: without the link nobody can enter anything.",
+            hi: "अगर आप नहीं जानते कि यह ईमेल क्यों आया है, तो इसे अनदेखा करें: लिंक के बिना कोई कुछ नहीं भर सकता।",
+          },
+        },
+      },
+      now,
+    );
+    const subject = subjectOfListing(kind, email, email);
+    await recordOperatorAct(tx, { operatorId, act: "invite-listing", subject }, now);
+  });
+  return { message: "The invitation is on its way." };
+}

@@ -1,0 +1,32 @@
+import { type ListingColumn, optionalColumns } from "@medisense/contract/operators/listings";
+import { useText } from "../../lib/language.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { columnLabels } from "./column-labels.ts";
+
+interface Props {
+  columns: readonly ListingColumn[];
+  /** The server's faults, by column. */
+  faults: Record<string, string>;
+  entered?: Record<string, string>;
+}
+
+/** Shows a field for each column of a doctor, hospital or store. */
+export function ListingFields({ columns, faults, entered = {} }: Props) {
+  const t = useText();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {columns.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          type={name === "licenceValidUntil" ? "date" : name === "email" ? "email" : "text"}
+          label={t(columnLabels[name])}
+          defaultValue={entered[name]}
+          autoComplete="off"
+          aria-required={!optionalColumns.includes(name)}
+          error={faults[name] ? t(faults[name]) : undefined}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { inviteListing } from "@medisense/contract/operators/invitations";
+import {
+  addListingDocument,
+  changeListing,
+  readListing,
+  removeListingDocument,
+} from "@medisense/contract/operators/listing-details";
+import { listingErrors, listingFaults } from "@medisense/contract/operators/listings";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { serve } from "../../../testing/fake-server.tsx";
+import { aSession } from "../../../testing/fixtures.ts";
+import { openApplication } from "../../../testing/open-application.tsx";
+
+const { user } = aSession();
+const desk = `/admin/${user.id}/dashboard`;
+const session = aSession({ user: { ...user, role: "admin" }, dashboardUrl: desk });
+const id = "6f1f1a52-9f5c-4c2e-8d0a-0b7d5a0f6b11";
+const document = {
+  _id: crypto.randomUUID(),
+  name: "licence.pdf",
+  size: 900,
+  at: "2026-11-20T06:30:00.000Z",
+  by: "Asha Verma",
+};
+const listing = {
+  _id: id,
+  name: "Neem Leaf",
+  email: "neem@example.com",
+  city: "Chennai",
+  state: "listed" as const,
+  number: "KA-1",
+  holder: "R. Demo, PH-1",
+  validUntil: "2027-03-31",
+  checked: { on: "2026-11-20", against: "Form 20", by: "Asha Verma" },
+  suspended: null,
+  facts: {
+    licenceNo: "KA-1",
+    licenceValidUntil: "2027-03-31",
+    pharmacistName: "R. Demo",
+    pharmacistRegistrationNo: "PH-1",
+  },
+  documents: [document],
+};
+
+test("an admin corrects the licence of a store, which then waits for a check", async () => {
+  serve(readListing, { success: true, data: listing });
+  const sent: unknown[] = [];
+  serve(changeListing, ({ body }) => {
+    sent.push(body);
+    return { success: true as const, message: "", isUnchecked: true };
+  });
+  const opened = openApplication(`${desk}/listings/stores/${id}`, session);
+  const number = await screen.findByLabelText("Licence numbers");
+  await opened.user.clear(number);
+  await opened.user.type(number, "KA-2");
+  await opened.user.click(screen.getByRole("button", { name: "Save the facts" }));
+  expect(await screen.findByText("Saved. It waits for a check now.")).toBeDefined();
+  expect(sent).toEqual([{ facts: { ...listing.facts, licenceNo: "KA-2" } }]);
+});
+
+test("a refused fact shows its fault at its field", async () => {
+  serve(readListing, { success: true, data: listing });
+  serve(changeListing, { refuse: { ...listingErrors.invalid, fields: { licenceNo: listingFaults.numberTaken } } });
+  const opened = openApplication(`${desk}/listings/stores/${id}`, session);
+  await opened.user.click(await screen.findByRole("button", { name: "Save the facts" }));
+  await waitFor(() => expect(screen.getByLabelText("Licence numbers").getAttribute("aria-invalid")).toBe("true"));
+});
+
+test("documents are opened, added, and removed after a question", async () => {
+  let documents = [document];
+  serve(readListing, () => ({ success: true as const, data: { ...listing, documents } }));
+  serve(addListingDocument, () => {
+    documents = [document, { ...document, _id: crypto.randomUUID(), name: "scan.pdf" }];
+    return { success: true as const, data: documents };
+  });
+  serve(removeListingDocument, () => {
+    documents = documents.slice(1);
+    return { success: true as const, data: documents };
+  });
+  const opened = openApplication(`${desk}/listings/stores/${id}`, session);
+  const link = await screen.findByRole("link", { name: "licence.pdf" });
+  expect(link.getAttribute("href")).toContain(`/listing-documents/${document._id}`);
+  await opened.user.upload(
+    screen.getByLabelText("Add a document"),
+    new File(["%PDF"], "scan.pdf", { type: "application/pdf" }),
+  );
+  expect(await screen.findByRole("link", { name: "scan.pdf" })).toBeDefined();
+  await opened.user.click(screen.getByRole("button", { name: "Remove licence.pdf" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await opened.user.click(dialog.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: "licence.pdf" })).toBeNull());
+});
+
+test("an admin invites by email alone, and reads why an email cannot be invited", async () => {
+  const asked: unknown[] = [];
+  serve(inviteListing, ({ body }) => {
+    asked.push(body);
+    return { success: true as const, message: "" };
+  });
+  const opened = openApplication(`${desk}/listings/doctors/add`, session);
+  await opened.user.type(await screen.findByLabelText("Email address of the invited"), "meera@example.com");
+  await opened.user.click(screen.getByRole("button", { name: "Send the invitation" }));
+  expect(await screen.findByText("The invitation is on its way.")).toBeDefined();
+  expect(asked).toEqual([{ email: "meera@example.com" }]);
+
+  serve(inviteListing, { refuse: { ...listingErrors.invalid, fields: { email: listingFaults.emailTaken } } });
+  await opened.user.type(screen.getByLabelText("Email address of the invited"), "asha@example.com");
+  await opened.user.click(screen.getByRole("button", { name: "Send the invitation" }));
+  expect(await screen.findByText(listingFaults.emailTaken)).toBeDefined();
+});

@@ -1,0 +1,88 @@
+import { checkedFacts, type CheckedKind } from "@medisense/contract/operators/listing-details";
+import { ApiError } from "@medisense/contract/client";
+import { useQuery } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { useParams } from "react-router";
+import { focusFirstFault } from "../../../features/operators/focus-first-fault.ts";
+import { ListingFields } from "../../../features/operators/listing-fields.tsx";
+import { type ListingDetails, oneListing, useChangeListing } from "../../../features/operators/queries.ts";
+import { textsOfForm } from "../../../features/operators/texts-of-form.ts";
+import { useText } from "../../../lib/language.tsx";
+import { reasonOf } from "../../../lib/reason-of.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.tsx";
+import { ErrorNote } from "../../../ui/error-note.tsx";
+import { tellSuccess } from "../../../ui/overlays/toasts.ts";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { RouteButton } from "../../../ui/route-button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ListingCard } from "./listing-card.tsx";
+import { ListingDocuments } from "./listing-documents.tsx";
+import { useListingKind } from "./use-listing-kind.ts";
+
+/** Shows a doctor or store with the facts that are checked, which can be corrected, and the documents that prove them. */
+export function ListingPage() {
+  const t = useText();
+  const { kind: shown, path } = useListingKind();
+  const kind = shown === "stores" ? shown : "doctors";
+  const { id = "" } = useParams();
+  const { data: listing, error, refetch } = useQuery(oneListing(kind, id));
+  const title = t("Registration, licence and documents");
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        <RouteButton look="quiet" to={path}>
+          {t("Back")}
+        </RouteButton>
+      </div>
+      {error ? (
+        <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>
+      ) : !listing ? (
+        <div role="status" aria-label={t("Loading the entry…")}>
+          <Skeleton className="h-64 w-full rounded-card" />
+        </div>
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <ListingCard kind={kind} listing={listing} isAlone />
+          <ListingDocuments kind={kind} id={id} documents={listing.documents} />
+          <FactsForm key={JSON.stringify(listing.facts)} kind={kind} listing={listing} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function FactsForm({ kind, listing }: { kind: CheckedKind; listing: ListingDetails }) {
+  const t = useText();
+  const changing = useChangeListing();
+  const faults = changing.error instanceof ApiError ? changing.error.fields : {};
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    changing.mutate(
+      { params: { kind, id: listing._id }, body: { facts: textsOfForm(form) } },
+      {
+        onSuccess: ({ isUnchecked }) =>
+          tellSuccess(isUnchecked ? t("Saved. It waits for a check now.") : t("Nothing has changed")),
+        onError: (error) => focusFirstFault(form, error),
+      },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={cardClass(false, "grid gap-5 p-4 sm:p-6 lg:col-span-2")}>
+      <div className="grid gap-1">
+        <h2 className="text-lg">{t("The facts that are checked")}</h2>
+        <p>{t("After a change nobody new finds this entry until the facts are checked again.")}</p>
+      </div>
+      <ListingFields columns={checkedFacts[kind]} faults={faults} entered={listing.facts} />
+      {changing.error && <ErrorNote>{t(reasonOf(changing.error))}</ErrorNote>}
+      <Button type="submit" look="secondary" className="justify-self-start" busy={changing.isPending}>
+        {t("Save the facts")}
+      </Button>
+    </form>
+  );
+}

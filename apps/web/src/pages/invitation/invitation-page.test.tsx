@@ -1,0 +1,42 @@
+import { acceptInvitation, invitationErrors, readInvitation } from "@medisense/contract/operators/invitations";
+import { listingErrors, listingFaults } from "@medisense/contract/operators/listings";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { serve } from "../../testing/fake-server.tsx";
+import { openApplication } from "../../testing/open-application.tsx";
+
+const token = "a".repeat(43);
+const open = {
+  success: true as const,
+  kind: "doctors" as const,
+  email: "meera@example.com",
+  openUntil: "2026-12-04T06:30:00.000Z",
+};
+
+test("an invited doctor corrects a refused field and sends the data", async () => {
+  serve(readInvitation, open);
+  serve(acceptInvitation, { refuse: { ...listingErrors.invalid, fields: { fees: listingFaults.number } } });
+  const { user } = openApplication(`/invitation#${token}`);
+  const fees = await screen.findByLabelText("Fee in rupees");
+  expect(screen.getByText(/For meera@example.com/)).toBeDefined();
+  expect(screen.queryByLabelText("Email address")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Send my data" }));
+  expect(await screen.findByText(listingFaults.number)).toBeDefined();
+  expect(document.activeElement).toBe(fees);
+
+  const sent: unknown[] = [];
+  serve(acceptInvitation, ({ body }) => {
+    sent.push(body);
+    return { success: true as const, message: "" };
+  });
+  await user.type(fees, "400");
+  await user.click(screen.getByRole("button", { name: "Send my data" }));
+  expect(await screen.findByText("Your data are with us")).toBeDefined();
+  expect(sent).toMatchObject([{ token, cells: { fees: "400" } }]);
+});
+
+test("a link that was used says so", async () => {
+  serve(readInvitation, { refuse: invitationErrors.closed });
+  openApplication(`/invitation#${token}`);
+  expect(await screen.findByText(/This invitation was used, replaced or is too old/)).toBeDefined();
+});

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { defineErrors } from "../errors.ts";
+import { Instant, success, Uuid } from "../wire.ts";
+import { Listing } from "./listings.ts";
+
+/** The kinds whose registration or licence is checked. */
+export const checkedKinds = ["doctors", "stores"] as const;
+export type CheckedKind = (typeof checkedKinds)[number];
+
+/** The facts that an admin checks. A change of one sets the entry back to unchecked. */
+export const checkedFacts = {
+  doctors: ["registrationNo", "registrationCouncil", "registrationYear"],
+  stores: ["licenceNo", "licenceValidUntil", "pharmacistName", "pharmacistRegistrationNo"],
+} as const satisfies Record<CheckedKind, readonly string[]>;
+export type CheckedFact = (typeof checkedFacts)[CheckedKind][number];
+
+/** The documents that an entry can have. */
+export const MOST_LISTING_DOCUMENTS = 10;
+
+export const ListingDocument = z.object({
+  _id: Uuid,
+  name: z.string(),
+  size: z.int(),
+  at: Instant,
+  /** The name of who sent it. */
+  by: z.string(),
+});
+export type ListingDocument = z.infer<typeof ListingDocument>;
+
+const ofEntry = z.object({ kind: z.enum(checkedKinds), id: Uuid });
+const Facts = z.record(z.string().max(60), z.string().max(200));
+const Documents = z.object({ success, data: z.array(ListingDocument) });
+
+export const readListing = endpoint({
+  method: "GET",
+  path: "/admin/listings/:kind/:id",
+  access: "admin",
+  summary: "Returns a doctor or store with the facts that are checked and the documents that prove them",
+  params: ofEntry,
+  response: z.object({ success, data: Listing.extend({ facts: Facts, documents: z.array(ListingDocument) }) }),
+});
+
+export const changeListing = endpoint({
+  method: "PUT",
+  path: "/admin/listings/:kind/:id",
+  access: "admin",
+  summary: "Changes the facts of a doctor or store that are checked, and sets the entry back to unchecked",
+  params: ofEntry,
+  body: z.object({ facts: Facts }),
+  response: z.object({ success, message: z.string(), isUnchecked: z.boolean() }),
+});
+
+export const addListingDocument = endpoint({
+  method: "POST",
+  path: "/admin/listings/:kind/:id/documents",
+  access: "admin",
+  summary: "Stores a registration certificate or licence, the one file of a form: a photo or a PDF",
+  params: ofEntry,
+  response: Documents,
+});
+
+export const removeListingDocument = endpoint({
+  method: "DELETE",
+  path: "/admin/listings/:kind/:id/documents/:documentId",
+  access: "admin",
+  summary: "Removes a document of a doctor or store for good",
+  params: ofEntry.extend({ documentId: Uuid }),
+  response: Documents,
+});
+
+/** The file of a document, for admins and for who sent it. */
+export const listingDocumentPath = "/listing-documents/:id";
+
+export const listingDocumentErrors = defineErrors("listing-documents", {
+  notFound: [404, "We could not find this document."],
+  tooMany: [409, `An entry can have up to ${MOST_LISTING_DOCUMENTS} documents. Remove one first.`],
+});
