@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { locales } from "../locales.ts";
 import { IstDate, success, Uuid } from "../wire.ts";
 
 export const warningSubjects = [
@@ -14,8 +15,8 @@ export const warningSubjects = [
 ] as const;
 export type WarningSubject = (typeof warningSubjects)[number];
 
-/** A sentence in English, and the ingredients of the medicine that it is true of. */
-const Point = z.object({ text: z.string(), of: z.array(z.string()) });
+/** A sentence, and the ingredients of the medicine that it is true of. Without a translation it is English. */
+const Point = z.object({ text: z.string(), lang: z.enum(locales), of: z.array(z.string()) });
 export type FactPoint = z.infer<typeof Point>;
 const Points = z.array(Point);
 
@@ -48,5 +49,6 @@ export const readMedicineFacts = endpoint({
   access: "public",
   summary: "Returns side effects, warnings, use and storage of a medicine's ingredients, without any dose",
   params: z.object({ id: Uuid }),
+  query: z.object({ lang: z.enum(locales).default("en") }),
   response: z.object({ success, data: MedicineFacts }),
 });

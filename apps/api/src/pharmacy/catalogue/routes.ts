@@ -25,6 +25,6 @@ export function catalogueRoutes(app: FastifyInstance, deps: CatalogueDeps) {
   );
   mount(app, contract.searchMedicines, ({ query }) => searchMedicines(deps, query), forEverybody);
   mount(app, contract.readMedicine, ({ params, query }) => readMedicine(deps, params.id, query.postalCode));
-  mount(app, readFactsCall, ({ params }) => readMedicineFacts(deps, params.id), forEverybody);
+  mount(app, readFactsCall, ({ params, query }) => readMedicineFacts(deps, { ...params, ...query }), forEverybody);
   mount(app, contract.readPincode, async ({ params }) => readPincode(params.pincode));
 }

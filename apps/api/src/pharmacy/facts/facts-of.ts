@@ -1,3 +1,4 @@
+import type { Locale } from "@medisense/contract/locales";
 import { ingredientsOf } from "@medisense/contract/medicines/ingredients";
 import {
   type FactPoint,
@@ -6,11 +7,12 @@ import {
   warningSubjects,
 } from "@medisense/contract/medicines/medicine-facts";
 import { ingredientNamed } from "../../compositions/index.ts";
+import { inHindi } from "./in-hindi.ts";
 import { type IngredientFacts, readFactsFiles } from "./read-facts-files.ts";
 
 /** Returns the facts of a composition's ingredients together. Only exact names and synonyms count as known. */
-export function factsOf(genericName: string): MedicineFacts {
-  const { byName, addedOn, reviewedOn } = (files ??= readFactsFiles());
+export function factsOf(genericName: string, locale: Locale): MedicineFacts {
+  const { byName, hindi, addedOn, reviewedOn } = (files ??= readFactsFiles());
   const found = new Map<string, IngredientFacts>();
   const unknown: string[] = [];
   for (const spelled of ingredientsOf(genericName)) {
@@ -21,7 +23,16 @@ export function factsOf(genericName: string): MedicineFacts {
   }
 
   const all = [...found.values()];
-  const points = (textsOf: (facts: IngredientFacts) => (string | null)[]) => withoutRepeats(all, textsOf);
+  const inLocale = (text: string): Said => {
+    const translated = locale === "hi" ? inHindi(text, hindi) : undefined;
+    return translated ? { text: translated, lang: "hi" } : { text, lang: "en" };
+  };
+  const points = (textsOf: (facts: IngredientFacts) => (string | null)[]) =>
+    withoutRepeats(all, (facts) =>
+      textsOf(facts)
+        .filter((text) => text !== null)
+        .map(inLocale),
+    );
   return {
     ingredients: [...found.keys()],
     unknown,
@@ -44,15 +55,17 @@ export function factsOf(genericName: string): MedicineFacts {
 /** Read once in each process, with the first medicine whose facts are shown. */
 let files: ReturnType<typeof readFactsFiles> | undefined;
 
+type Said = Omit<FactPoint, "of">;
+
 /** Returns each text once, with the ingredients that it is true of. */
-function withoutRepeats(all: IngredientFacts[], textsOf: (facts: IngredientFacts) => (string | null)[]): FactPoint[] {
+function withoutRepeats(all: IngredientFacts[], saidOf: (facts: IngredientFacts) => Said[]): FactPoint[] {
   const points = new Map<string, FactPoint>();
   for (const facts of all) {
-    for (const text of textsOf(facts)) {
-      if (text === null) continue;
-      const point = points.get(text.toLowerCase()) ?? { text, of: [] };
+    for (const said of saidOf(facts)) {
+      const key = said.text.toLowerCase();
+      const point = points.get(key) ?? { ...said, of: [] };
       if (!point.of.includes(facts.ingredient)) point.of.push(facts.ingredient);
-      points.set(text.toLowerCase(), point);
+      points.set(key, point);
     }
   }
   return [...points.values()];

@@ -1,5 +1,6 @@
 import { ApiError } from "@medisense/contract/client";
 import type { Request, Response } from "@medisense/contract/endpoint";
+import type { Locale } from "@medisense/contract/locales";
 import { readMedicineFacts } from "@medisense/contract/medicines/medicine-facts";
 import {
   listStoreMedicines,
@@ -53,10 +54,10 @@ export const medicineWithOffers = (id: string, postalCode: string | undefined) =
     ...fresh,
   });
 
-export const medicineFacts = (id: string) =>
+export const medicineFacts = (id: string, lang: Locale) =>
   queryOptions({
-    queryKey: ["medicines", "facts", id],
-    queryFn: async () => (await api(readMedicineFacts, { params: { id } })).data,
+    queryKey: ["medicines", "facts", id, lang],
+    queryFn: async () => (await api(readMedicineFacts, { params: { id }, query: { lang } })).data,
     retry: retryUnlessRefused,
     staleTime: Infinity,
   });

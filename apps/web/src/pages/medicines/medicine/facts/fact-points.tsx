@@ -12,7 +12,7 @@ interface Props {
   Icon?: LucideIcon;
 }
 
-/** Shows one subject of the facts. The points are English, whatever the page's language. */
+/** Shows one subject of the facts. A point without a translation is English, whatever the page's language. */
 export function FactPoints({ title, points, isSeveral, isSerious = false, isBoxed = false, Icon }: Props) {
   if (points.length === 0) return null;
   const Heading = isBoxed ? "h4" : "h3";
@@ -34,11 +34,15 @@ export function FactPoints({ title, points, isSeveral, isSerious = false, isBoxe
         )}
         {title}
       </Heading>
-      <ul lang="en" className={classNames("grid gap-1 text-ink-900", points.length > 1 && "list-disc pl-5")}>
-        {points.map(({ text, of }) => (
-          <li key={text}>
+      <ul className={classNames("grid gap-1 text-ink-900", points.length > 1 && "list-disc pl-5")}>
+        {points.map(({ text, lang, of }) => (
+          <li key={text} lang={lang}>
             {text.charAt(0).toUpperCase() + text.slice(1)}
-            {isSeveral && <span className="block text-ink-600 text-sm">{of.join(", ")}</span>}
+            {isSeveral && (
+              <span lang="en" className="block text-ink-600 text-sm">
+                {of.join(", ")}
+              </span>
+            )}
           </li>
         ))}
       </ul>

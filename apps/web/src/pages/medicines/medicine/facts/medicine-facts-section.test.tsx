@@ -1,7 +1,11 @@
-import { readMedicineFacts } from "@medisense/contract/medicines/medicine-facts";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { type FactPoint, readMedicineFacts } from "@medisense/contract/medicines/medicine-facts";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { someFacts } from "../../../../features/medicines/medicine-facts.fixture.ts";
+import { createI18n } from "../../../../lib/i18n.ts";
+import { createLanguage, LanguageProvider } from "../../../../lib/language.tsx";
+import hindi from "../../../../locales/hi/medicines.json";
 import { renderWithApp, serve } from "../../../../testing/fake-server.tsx";
 import { MedicineFactsSection } from "./medicine-facts-section.tsx";
 
@@ -21,9 +25,9 @@ test("a medicine's page tells side effects, warnings and use, and that no pharma
 
 test("for several ingredients each point names its own, and an ingredient without facts is named", async () => {
   const of = ["aceclofenac", "paracetamol"];
-  const common = [
-    { text: "nausea", of },
-    { text: "loose motions", of: ["aceclofenac"] },
+  const common: FactPoint[] = [
+    { text: "nausea", lang: "en", of },
+    { text: "loose motions", lang: "en", of: ["aceclofenac"] },
   ];
   serve(readMedicineFacts, {
     success: true,
@@ -42,4 +46,37 @@ test("a medicine without any facts says so instead of looking harmless", async (
   open();
   expect(await screen.findByText(/We have no information yet about Frobnicol/)).toBeTruthy();
   expect(screen.queryByText("Warnings")).toBeNull();
+});
+
+test("in Hindi the facts are asked for in Hindi, what is English is marked, and the translation is called unreviewed", async () => {
+  const of = ["paracetamol"];
+  const storage: FactPoint[] = [
+    { text: "सूखी जगह रखें।", lang: "hi", of },
+    { text: "Store below 30°C in a dry place.", lang: "en", of },
+  ];
+  const asked: (string | null)[] = [];
+  serve(readMedicineFacts, ({ url }) => {
+    asked.push(url.searchParams.get("lang"));
+    const none = { uses: [], common: [], serious: [], howToTake: [] };
+    const warnings = { ...someFacts().warnings, pregnancy: [] };
+    return { success: true, data: someFacts({ ...none, warnings, storage }) };
+  });
+  const inHindi = createLanguage(createI18n("hi", hindi, compileMessage), async () => ({}));
+  const { container } = renderWithApp(
+    <LanguageProvider language={inHindi}>
+      <MedicineFactsSection medicineId={crypto.randomUUID()} />
+    </LanguageProvider>,
+  );
+  expect((await screen.findByText("सूखी जगह रखें।")).lang).toBe("hi");
+  expect(asked).toEqual(["hi"]);
+  expect(screen.getByText(hindi["The Hindi translation is our own and has not been reviewed."])).toBeTruthy();
+  expect(screen.getByText(hindi["Not yet reviewed by a pharmacist"])).toBeTruthy();
+
+  const latin = [...container.querySelectorAll("*")].filter((element) =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && /[A-Za-z]{2}/.test(node.nodeValue ?? ""),
+    ),
+  );
+  expect(latin.map(({ textContent }) => textContent)).toEqual(["Store below 30°C in a dry place.", "NFI 2016"]);
+  expect(latin.map((element) => element.closest("[lang]")?.getAttribute("lang"))).toEqual(["en", "en"]);
 });

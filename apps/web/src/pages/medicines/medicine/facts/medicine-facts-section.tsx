@@ -14,8 +14,9 @@ import { warningLabels } from "./warning-labels.ts";
 /** Shows what a careful patient asks of a medicine: side effects, warnings, how to take and keep it. */
 export function MedicineFactsSection({ medicineId }: { medicineId: string }) {
   const t = useText();
+  const { locale } = useLanguage();
   const title = useId();
-  const { data, error, refetch } = useQuery(medicineFacts(medicineId));
+  const { data, error, refetch } = useQuery(medicineFacts(medicineId, locale));
   return (
     <section aria-labelledby={title} className="grid gap-4">
       <h2 id={title} className="text-xl">
@@ -61,7 +62,9 @@ function KnownFacts({ facts }: { facts: MedicineFacts }) {
             "This is general information about the ingredients in any form, so not every point applies to every product. Read the leaflet in the pack, and ask your doctor or pharmacist.",
           )}
         </p>
-        {locale !== "en" && <p className="text-sm">{t("This information is available only in English so far.")}</p>}
+        {locale !== "en" && (
+          <p className="text-sm">{t("The Hindi translation is our own and has not been reviewed.")}</p>
+        )}
         {unknown.length > 0 && (
           <p className="font-semibold text-sm">
             {t("We have no information yet about {names}.", { names: unknown.join(", ") })}
