@@ -63,20 +63,27 @@ function buildListing(tab: Tab, isOfPerson: boolean) {
     tab === "all" ? undefined : tab === "upcoming" ? isUpcoming : not(isUpcoming),
   );
   const name = `${tab}_appointments_of_${isOfPerson ? "person" : "family"}`;
+  const order = [
+    desc(isUpcoming),
+    asc(sql`case when ${isUpcoming} then ${byState} end`),
+    asc(sql`case when ${isUpcoming} then ${appointments.startsAt} end`),
+    desc(appointments.startsAt),
+    asc(appointments.id),
+  ];
   return {
-    select: buildOnce(`list_${name}`, (db) =>
-      selectAppointmentDetails(db)
+    select: buildOnce(`list_${name}`, (db) => {
+      // The page is cut before the joins. Joins for all rows look so dear without values that each call is planned anew.
+      const page = db
+        .select({ id: appointments.id })
+        .from(appointments)
         .where(wanted)
-        .orderBy(
-          desc(isUpcoming),
-          asc(sql`case when ${isUpcoming} then ${byState} end`),
-          asc(sql`case when ${isUpcoming} then ${appointments.startsAt} end`),
-          desc(appointments.startsAt),
-          asc(appointments.id),
-        )
+        .orderBy(...order)
         .limit(sql.placeholder("limit"))
-        .offset(sql.placeholder("skipped")),
-    ),
+        .offset(sql.placeholder("skipped"));
+      return selectAppointmentDetails(db)
+        .where(inArray(appointments.id, page))
+        .orderBy(...order);
+    }),
     count: buildOnce(`count_${name}`, (db) => db.select({ total: count() }).from(appointments).where(wanted)),
   };
 }
