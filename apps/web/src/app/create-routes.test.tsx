@@ -8,7 +8,8 @@ import { readProfile } from "@medisense/contract/health/profile";
 import { listPersons } from "@medisense/contract/health/family";
 import { listRiskModels } from "@medisense/contract/health/risk-models";
 import { logIn, logOut, me } from "@medisense/contract/identity";
-import { listOrders } from "@medisense/contract/orders";
+import { listStores, readCart, searchMedicines } from "@medisense/contract/medicines";
+import { lastAddress, listOrders } from "@medisense/contract/orders";
 import { listDeskParcels, listStock } from "@medisense/contract/pharmacy-desk";
 import { listPrescriptions } from "@medisense/contract/prescriptions";
 import { listDeskReturns } from "@medisense/contract/returns";
@@ -32,7 +33,8 @@ beforeEach(() => {
   serve(doctorDay, { success: true, date: "2026-11-20", isToday: true, nowServing: null, data: [] });
   serve(listPrescriptions, { success: true, data: [] });
   serve(listDeskParcels, { refuse: commonErrors.unavailable });
-  serve(listStock, { refuse: commonErrors.unavailable });
+  for (const call of [listStock, listStores, searchMedicines, readCart, lastAddress])
+    serve(call, { refuse: commonErrors.unavailable });
 });
 
 const loginAnswer = { ...aSession(), token: "a.signed.token", message: "Welcome" };

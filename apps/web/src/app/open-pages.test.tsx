@@ -15,7 +15,7 @@ import { logIn, logOut } from "@medisense/contract/identity";
 import { lastAddress } from "@medisense/contract/orders";
 import { doctorDay } from "@medisense/contract/doctor-desk";
 import { listStores, mergeCart, priceCart, searchMedicines } from "@medisense/contract/medicines";
-import { checkMedicineSafety } from "@medisense/contract/medicines/safety";
+import { checkCartSafety, checkMedicineSafety } from "@medisense/contract/medicines/safety";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anAbout } from "../features/assistant/answer.fixture.ts";
@@ -128,6 +128,7 @@ test("[AUTH-11] [MED-04] the login on the cart page leads back to it, and merges
   });
   serve(listPersons, { success: true, data: [] });
   serve(lastAddress, { refuse: unavailable });
+  serve(checkCartSafety, { success: true, data: [] });
   const { user, address } = openApplication("/dashboard/medicines/cart");
   await screen.findByRole("row", { name: new RegExp(line.name) });
   await user.click(screen.getAllByRole("link", { name: "Login" })[0]!);
