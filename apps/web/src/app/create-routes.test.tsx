@@ -3,7 +3,9 @@ import { listAppointments } from "@medisense/contract/appointments";
 import { listUnreadChats } from "@medisense/contract/chat";
 import { doctorDay } from "@medisense/contract/doctor-desk";
 import { commonErrors } from "@medisense/contract/errors";
+import { listCaregivers } from "@medisense/contract/health/caregivers";
 import { readEmergencyCard } from "@medisense/contract/health/emergency-card";
+import { listPaidForOthers } from "@medisense/contract/health/hand-over";
 import { readProfile } from "@medisense/contract/health/profile";
 import { listPersons } from "@medisense/contract/health/family";
 import { listRiskModels } from "@medisense/contract/health/risk-models";
@@ -33,7 +35,7 @@ beforeEach(() => {
   serve(doctorDay, { success: true, date: "2026-11-20", isToday: true, nowServing: null, data: [] });
   serve(listPrescriptions, { success: true, data: [] });
   serve(listDeskParcels, { refuse: commonErrors.unavailable });
-  for (const call of [listStock, listStores, searchMedicines, readCart, lastAddress])
+  for (const call of [listStock, listStores, searchMedicines, readCart, lastAddress, listCaregivers, listPaidForOthers])
     serve(call, { refuse: commonErrors.unavailable });
 });
 

@@ -1,11 +1,18 @@
+import { listAppointments } from "@medisense/contract/appointments";
 import { roles } from "@medisense/contract/endpoint";
 import { commonErrors } from "@medisense/contract/errors";
 import { identityErrors, logIn, sendOtp, unlock } from "@medisense/contract/identity";
+import { listOrders } from "@medisense/contract/orders";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { openApplication } from "../../testing/open-application.tsx";
+
+/** The login leads on to the home screen, which asks for these. */
+beforeEach(() => {
+  for (const list of [listAppointments, listOrders]) serve(list, { refuse: commonErrors.unavailable });
+});
 
 const answer = { ...aSession(), token: "a.signed.token", message: "Welcome" };
 

@@ -1,10 +1,18 @@
+import { listAppointments } from "@medisense/contract/appointments";
 import { logIn, me } from "@medisense/contract/identity";
 import { finishLogin, secondFactorErrors, setUpAtLogin } from "@medisense/contract/identity/second-factor";
+import { commonErrors } from "@medisense/contract/errors";
+import { listOrders } from "@medisense/contract/orders";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { type SentRequest, serve } from "../../../testing/fake-server.tsx";
 import { aSession } from "../../../testing/fixtures.ts";
 import { openApplication } from "../../../testing/open-application.tsx";
+
+/** The login leads on to the home screen, which asks for these. */
+beforeEach(() => {
+  for (const list of [listAppointments, listOrders]) serve(list, { refuse: commonErrors.unavailable });
+});
 
 const answer = { ...aSession(), token: "a.signed.token", message: "Login success" };
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
