@@ -54,6 +54,7 @@ async function start(binaries, account, folder) {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     max_connections: "200",
+    autovacuum: "off",
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",

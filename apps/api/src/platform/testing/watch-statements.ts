@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Client, type Pool, type PoolClient } from "pg";
-import { isFullStorm } from "./storm-size.ts";
 
 /** Tables that do not grow with patients, doctors or medicines, or that a job empties every few minutes. */
 const smallTables = new Set([
@@ -43,8 +42,6 @@ export function watchStatements(pool: Pool) {
   pool.on("connect", (client) => note(client, sent));
   return {
     async check(connectionString: string) {
-      // A full storm fills tables that PostgreSQL then analyses at some time, and a small one may be best read whole.
-      if (isFullStorm()) return;
       const client = new Client({ connectionString });
       await client.connect();
       try {
