@@ -13,7 +13,12 @@ const visit = (status: (typeof appointmentStatuses)[number], queueToken: number 
 
 describe("[CONS-01] who may read and write in a chat", () => {
   test("nobody may without an appointment", () => {
-    expect(chatAccess([], startsAt)).toMatchObject({ canRead: false, canWrite: false, writableUntil: null });
+    expect(chatAccess([], startsAt)).toEqual({
+      isSuspended: false,
+      canRead: false,
+      canWrite: false,
+      writableUntil: null,
+    });
   });
 
   test.each(["pending", "expired", "cancelled"] as const)(
@@ -26,7 +31,8 @@ describe("[CONS-01] who may read and write in a chat", () => {
   test.each(["confirmed", "in_progress", "completed", "no_show"] as const)(
     "both may with a visit that is %s",
     (status) => {
-      expect(chatAccess([visit(status)], startsAt)).toMatchObject({
+      expect(chatAccess([visit(status)], startsAt)).toEqual({
+        isSuspended: false,
         canRead: true,
         canWrite: true,
         writableUntil: lastMoment,
@@ -53,7 +59,8 @@ describe("[CONS-01] who may read and write in a chat", () => {
   });
 
   test("after a confirmed visit was cancelled both may only read", () => {
-    expect(chatAccess([visit("cancelled")], startsAt)).toMatchObject({
+    expect(chatAccess([visit("cancelled")], startsAt)).toEqual({
+      isSuspended: false,
       canRead: true,
       canWrite: false,
       writableUntil: null,
