@@ -196,6 +196,7 @@ function Opening() {
   const t = useText();
   return (
     <div role="status" className="flex flex-1 flex-col gap-4">
+      <h1 className="sr-only">{t("Chat with Doctor")}</h1>
       <span className="sr-only">{t("Opening the chat…")}</span>
       <Skeleton className="h-11" />
       <div className="grid flex-1 grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line p-4">
