@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 const operatorRoles = ["hospital", "pharmacy", "doctor"] as const;
 
-/** The tables whose rows nobody else's operator may change. */
+/** The tables whose rows another hospital's or store's operator must not change. */
 const guarded = [
   "appointments",
   "doctors",
@@ -38,10 +38,10 @@ const guarded = [
   "refunds",
 ];
 
-/** These say yes to everything and change only what is one's own. */
+/** Calls that accept any id, and change nothing but the caller's own rows. */
 const harmless = ["DELETE /doctor/favourite-medicines/:id"];
 
-/** Those that the description of the API opens to a role, with an id of anything in the request. */
+/** Returns the calls that the API's description opens to a role and that take an id. */
 function callsWithIds(access: Endpoint["access"]) {
   const wantsId = (schema: z.ZodType | undefined) =>
     schema !== undefined &&
@@ -69,7 +69,7 @@ async function ownThings() {
   };
 }
 
-/** Returns some ids of every table that has any. */
+/** Returns up to two ids of each table. */
 async function idsOfAllTables() {
   const { rows: tables } = await world.db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns

@@ -38,5 +38,5 @@ export const acceptInvitation = endpoint({
 });
 
 export const invitationErrors = defineErrors("invitations", {
-  closed: [410, "This invitation was used, replaced or is too old. Ask MediSense for a new one."],
+  closed: [410, "This invitation has been used, replaced or has expired. Ask MediSense for a new one."],
 });

@@ -49,7 +49,7 @@ export async function inviteAccount(tx: Database, { origin, ...account }: Invita
       },
       footer: {
         text: {
-          en: "If you do not know why you receive this mail, ignore it: nobody can use the account without the link.",
+          en: "If you do not know why you received this email, ignore it: nobody can use the account without the link.",
           hi: "अगर आप नहीं जानते कि यह ईमेल क्यों आया है, तो इसे अनदेखा करें: लिंक के बिना कोई यह खाता नहीं चला सकता।",
         },
       },

@@ -34,5 +34,5 @@ export async function acceptInvitation(
     const subject = subjectOfListing(kind, id, cells["name"]!.trim());
     await recordOperatorAct(tx, { operatorId: invitedBy, act: "accept-invitation", subject, detail: email }, now);
   });
-  return { message: "Your data are with us. A mail with a link that sets your password is on its way." };
+  return { message: "We have received your details and sent you an email with a link to set your password." };
 }

@@ -54,7 +54,7 @@ export async function inviteListing(
         heading: { en: "You are invited to MediSense", hi: "MediSense पर आपका स्वागत है" },
         paragraphs: [
           {
-            en: "Enter your registration or licence and what patients should know. We check it, and then patients find you.",
+            en: "Enter your registration or licence and what patients should know about you. Once we have checked it, patients can find you.",
             hi: "अपना पंजीकरण या लाइसेंस और वह जानकारी भरें जो मरीज़ों को चाहिए। हमारी जाँच के बाद मरीज़ आपको ढूँढ पाएँगे।",
           },
           {
@@ -63,12 +63,12 @@ export async function inviteListing(
           },
         ],
         action: {
-          label: { en: "Enter your data", hi: "अपनी जानकारी भरें" },
+          label: { en: "Enter your details", hi: "अपनी जानकारी भरें" },
           url: `${origin}/invitation#${token}`,
         },
         footer: {
           text: {
-            en: "If you do not know why you receive this mail, ignore it: without the link nobody can enter anything.",
+            en: "If you do not know why you received this email, ignore it: without the link nobody can enter anything.",
             hi: "अगर आप नहीं जानते कि यह ईमेल क्यों आया है, तो इसे अनदेखा करें: लिंक के बिना कोई कुछ नहीं भर सकता।",
           },
         },

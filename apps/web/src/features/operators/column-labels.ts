@@ -30,7 +30,7 @@ export const columnLabels: Record<ListingColumn, string> = {
   about: msg("About (optional)"),
   yearsActive: msg("Years in business"),
   licenceNo: msg("Licence numbers"),
-  licenceValidUntil: msg("Licence valid until (empty if without an end)"),
+  licenceValidUntil: msg("Licence valid until (leave empty if it has no expiry date)"),
   pharmacistName: msg("Name of the pharmacist"),
   pharmacistRegistrationNo: msg("Registration number of the pharmacist"),
   gstin: msg("GSTIN"),

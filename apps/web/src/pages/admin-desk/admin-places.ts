@@ -36,8 +36,8 @@ export const adminPlaces: DeskPlace[] = [
   },
   {
     path: "imports",
-    name: msg("Files read in"),
-    purpose: msg("Which files were read in, by whom, and each row that was refused"),
+    name: msg("Imports"),
+    purpose: msg("Which files were imported, by whom, and every refused row"),
     Icon: FileSpreadsheet,
   },
   {

@@ -20,7 +20,7 @@ test("an invited doctor corrects a refused field and sends the data", async () =
   const fees = await screen.findByLabelText("Fee in rupees");
   expect(screen.getByText(/For meera@example.com/)).toBeDefined();
   expect(screen.queryByLabelText("Email address")).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Send my data" }));
+  await user.click(screen.getByRole("button", { name: "Send my details" }));
   expect(await screen.findByText(listingFaults.number)).toBeDefined();
   expect(document.activeElement).toBe(fees);
 
@@ -30,8 +30,8 @@ test("an invited doctor corrects a refused field and sends the data", async () =
     return { success: true as const, message: "" };
   });
   await user.type(fees, "400");
-  await user.click(screen.getByRole("button", { name: "Send my data" }));
-  expect(await screen.findByText("Your data are with us")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Send my details" }));
+  expect(await screen.findByText("We have received your details")).toBeDefined();
   expect(sent).toMatchObject([{ token, cells: { fees: "400" } }]);
 });
 

@@ -55,9 +55,9 @@ export function InvitationPage() {
         <OfflineNote />
         {accepting.isSuccess ? (
           <div role="status">
-            <EmptyState icon={MailCheck} title={t("Your data are with us")}>
+            <EmptyState icon={MailCheck} title={t("We have received your details")}>
               {t(
-                "A mail with a link that sets your password is on its way. Patients find you once we have checked it.",
+                "We have sent you an email with a link to set your password. Patients will find you once we have checked your details.",
               )}
             </EmptyState>
           </div>
@@ -81,7 +81,7 @@ export function InvitationPage() {
             />
             {accepting.error && <ErrorNote>{t(reasonOf(accepting.error))}</ErrorNote>}
             <Button type="submit" className="justify-self-start" busy={accepting.isPending}>
-              {t("Send my data")}
+              {t("Send my details")}
             </Button>
           </form>
         )}

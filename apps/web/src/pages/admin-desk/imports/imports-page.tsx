@@ -19,9 +19,9 @@ export function ImportsPage() {
   const { data, error, refetch } = useQuery(allImports(page));
   return (
     <>
-      <PageTitle>{t("Files read in")}</PageTitle>
+      <PageTitle>{t("Imports")}</PageTitle>
       <div className="grid gap-1">
-        <h1 className="text-2xl sm:text-3xl">{t("Files read in")}</h1>
+        <h1 className="text-2xl sm:text-3xl">{t("Imports")}</h1>
         <p>{t("Reports are kept for one year.")}</p>
       </div>
       {error ? (
@@ -31,7 +31,7 @@ export function ImportsPage() {
           <Skeleton className="h-64 w-full rounded-card" />
         </div>
       ) : data.data.length === 0 ? (
-        <EmptyState icon={FileSpreadsheet} title={t("No file has been read in yet")}>
+        <EmptyState icon={FileSpreadsheet} title={t("Nothing has been imported yet")}>
           {t("Lists of doctors, hospitals, stores and medicines appear here with their reports.")}
         </EmptyState>
       ) : (

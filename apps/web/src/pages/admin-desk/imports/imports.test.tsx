@@ -37,7 +37,7 @@ test("an admin opens the report on a file from the list, with each refused row",
 test("before the first file the list says what will be there", async () => {
   serve(listImports, { success: true, data: [], total: 0 });
   openApplication(`${desk}/imports`, session);
-  expect(await screen.findByText("No file has been read in yet")).toBeDefined();
+  expect(await screen.findByText("Nothing has been imported yet")).toBeDefined();
 });
 
 test("a report that is gone says so", async () => {

@@ -37,13 +37,13 @@ export function InviteCard({ kind }: { kind: CheckedKind }) {
     <form noValidate onSubmit={submit} className={cardClass(false, "grid max-w-4xl gap-4 p-4 sm:p-6")}>
       <div className="grid gap-1">
         <h2 className="text-lg">{t("Invite by email only")}</h2>
-        <p>{t("They enter their own data by the mailed link. The link works once, within 14 days.")}</p>
+        <p>{t("They enter their own details through the link in the email. It works once, within 14 days.")}</p>
       </div>
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           name="invited"
           type="email"
-          label={t("Email address of the invited")}
+          label={t("Their email address")}
           autoComplete="off"
           aria-required
           className="min-w-0 grow"

@@ -78,7 +78,7 @@ export function ListingDocuments({ kind, id, documents }: Props) {
         </FileButton>
       </div>
       <AlertDialog
-        message={toRemove && t("Remove {name} for good?", { name: toRemove.name })}
+        message={toRemove && t("Remove {name} permanently?", { name: toRemove.name })}
         onClose={() => setToRemove(undefined)}
         closeLabel={t("Back")}
         action={

@@ -55,7 +55,7 @@ test("an admin corrects the licence of a store, which then waits for a check", a
   await opened.user.clear(number);
   await opened.user.type(number, "KA-2");
   await opened.user.click(screen.getByRole("button", { name: "Save the facts" }));
-  expect(await screen.findByText("Saved. It waits for a check now.")).toBeDefined();
+  expect(await screen.findByText("Saved. It now waits to be checked.")).toBeDefined();
   expect(sent).toEqual([{ facts: { ...listing.facts, licenceNo: "KA-2" } }]);
 });
 
@@ -99,13 +99,13 @@ test("an admin invites by email alone, and reads why an email cannot be invited"
     return { success: true as const, message: "" };
   });
   const opened = openApplication(`${desk}/listings/doctors/add`, session);
-  await opened.user.type(await screen.findByLabelText("Email address of the invited"), "meera@example.com");
+  await opened.user.type(await screen.findByLabelText("Their email address"), "meera@example.com");
   await opened.user.click(screen.getByRole("button", { name: "Send the invitation" }));
   expect(await screen.findByText("The invitation is on its way.")).toBeDefined();
   expect(asked).toEqual([{ email: "meera@example.com" }]);
 
   serve(inviteListing, { refuse: { ...listingErrors.invalid, fields: { email: listingFaults.emailTaken } } });
-  await opened.user.type(screen.getByLabelText("Email address of the invited"), "asha@example.com");
+  await opened.user.type(screen.getByLabelText("Their email address"), "asha@example.com");
   await opened.user.click(screen.getByRole("button", { name: "Send the invitation" }));
   expect(await screen.findByText(listingFaults.emailTaken)).toBeDefined();
 });

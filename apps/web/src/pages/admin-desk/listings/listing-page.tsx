@@ -66,7 +66,7 @@ function FactsForm({ kind, listing }: { kind: CheckedKind; listing: ListingDetai
       { params: { kind, id: listing._id }, body: { facts: textsOfForm(form) } },
       {
         onSuccess: ({ isUnchecked }) =>
-          tellSuccess(isUnchecked ? t("Saved. It waits for a check now.") : t("Nothing has changed")),
+          tellSuccess(isUnchecked ? t("Saved. It now waits to be checked.") : t("Nothing has changed")),
         onError: (error) => focusFirstFault(form, error),
       },
     );
@@ -75,8 +75,8 @@ function FactsForm({ kind, listing }: { kind: CheckedKind; listing: ListingDetai
   return (
     <form noValidate onSubmit={submit} className={cardClass(false, "grid gap-5 p-4 sm:p-6 lg:col-span-2")}>
       <div className="grid gap-1">
-        <h2 className="text-lg">{t("The facts that are checked")}</h2>
-        <p>{t("After a change nobody new finds this entry until the facts are checked again.")}</p>
+        <h2 className="text-lg">{t("Checked facts")}</h2>
+        <p>{t("After a change, new patients cannot find this entry until the facts have been checked again.")}</p>
       </div>
       <ListingFields columns={checkedFacts[kind]} faults={faults} entered={listing.facts} />
       {changing.error && <ErrorNote>{t(reasonOf(changing.error))}</ErrorNote>}

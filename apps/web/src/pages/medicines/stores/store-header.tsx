@@ -50,7 +50,7 @@ export function StoreHeader({ store }: { store: Store | undefined }) {
               <span className="block">
                 {store.licenceValidUntil
                   ? t("Valid until {date}", { date: on(store.licenceValidUntil) })
-                  : t("Valid without an end")}
+                  : t("No expiry date")}
               </span>
               {store.licenceCheckedOn && (
                 <span className="block">
