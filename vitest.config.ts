@@ -1,4 +1,7 @@
 import { defineConfig } from "vitest/config";
+import { keepFilesInMemory } from "./tools/machine/keep-files-in-memory.mjs";
+
+keepFilesInMemory();
 
 export default defineConfig({
   test: {

@@ -9,6 +9,7 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { checkStart } from "./check-start.mjs";
 import { sourceFiles } from "./checks/source-files.mjs";
+import { keepFilesInMemory } from "./machine/keep-files-in-memory.mjs";
 import { startMachinePostgres } from "./machine/machine-postgres.mjs";
 import { enterProject } from "./prepare.mjs";
 import { stage } from "./stage.mjs";
@@ -18,6 +19,7 @@ import { lastLines, readLastLines, sum } from "./test-counts.mjs";
 const LONGEST_NPM_TEST_MS = 40 * 60_000;
 
 enterProject();
+keepFilesInMemory();
 const startedAt = performance.now();
 const counts = [await testOnMachine()];
 if (performance.now() - startedAt <= LONGEST_NPM_TEST_MS) {

@@ -1,6 +1,7 @@
 /** `npm test`: runs every check and every test, from a fresh clone too. The last line counts passed and failed tests. */
 import { findBrowser } from "./machine/find-browser.mjs";
 import { findTurnserver } from "./machine/find-turnserver.mjs";
+import { keepFilesInMemory } from "./machine/keep-files-in-memory.mjs";
 import { buildWeb, enterProject, install } from "./prepare.mjs";
 import { runChecks } from "./run-checks.mjs";
 import { runScript, withReport } from "./run-script.mjs";
@@ -11,6 +12,7 @@ import { countPlaywright, lastLines, sum, trusting } from "./test-counts.mjs";
 const counts = [];
 try {
   enterProject();
+  keepFilesInMemory();
   await stage("Packages", install);
   // The tests of the server need what the web build writes.
   await stage("Web build", buildWeb);

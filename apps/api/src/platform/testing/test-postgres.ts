@@ -1,5 +1,6 @@
-import { randomBytes } from "node:crypto";
-import { fileURLToPath } from "node:url";
+import { createHash, randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
@@ -19,7 +20,13 @@ declare module "vitest" {
 }
 
 /** The cluster's folder, kept between runs because creating it takes long; each checkout has its own. */
-const testFolder = fileURLToPath(new URL("../../../../../.data/tests", import.meta.url));
+const testFolder = join(
+  tmpdir(),
+  `medisense-tests-${createHash("sha256")
+    .update(import.meta.url)
+    .digest("hex")
+    .slice(0, 12)}`,
+);
 
 const PREFIX = "medisense_test_";
 
