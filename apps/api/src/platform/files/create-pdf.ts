@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type { Locale } from "@medisense/contract/locales";
+import { openSync } from "fontkit";
 import PDFDocument from "pdfkit";
 
 const require = createRequire(import.meta.url);
@@ -17,9 +18,14 @@ const ownFonts: Record<string, Record<Face, string>> = {
   },
   Malayalam: google("manjari", "Manjari"),
 };
+const fonts = new Map<string, ReturnType<typeof openSync>>();
+/** Returns a font, which all documents share: opening one takes longer than setting a page in it. */
 function font(script: string, face: Face) {
   const faces = ownFonts[script] ?? google(`noto-sans-${script.toLowerCase()}`, `NotoSans${script}`);
-  return require.resolve(faces[face]);
+  const file = require.resolve(faces[face]);
+  const found = fonts.get(file) ?? openSync(file);
+  fonts.set(file, found);
+  return found;
 }
 const regular = font("Devanagari", "regular");
 const bold = font("Devanagari", "bold");
@@ -50,7 +56,7 @@ export function createPdf(
   const pdf = new PDFDocument({
     size: "A4",
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
-    font: regular,
+    font: "",
     lang: `${locale}-IN`,
     pdfVersion: "1.7",
     tagged: true,
@@ -63,10 +69,7 @@ export function createPdf(
     pdf.on("end", () => resolve(Buffer.concat(chunks)));
     pdf.on("error", reject);
   });
-  pdf.registerFont("regular", regular).registerFont("bold", bold);
-  for (const script of scripts) {
-    pdf.registerFont(`regular ${script}`, font(script, "regular")).registerFont(`bold ${script}`, font(script, "bold"));
-  }
+  pdf.registerFont("regular", regular).registerFont("bold", bold).font("regular");
   draw(pdf);
   pdf.end();
   return done;
@@ -83,8 +86,8 @@ export function writeInScripts(pdf: Pdf, text: string, { face, size, width }: Se
   const parts = text.split(runs).filter((part) => part !== "");
   for (const [index, part] of parts.entries()) {
     const script = scriptsOf.find(({ pattern }) => pattern.test(part))?.script;
-    const own = script && `${face} ${script}`;
-    pdf.fontSize(size).font(own && canBeSet(pdf, part, own) ? own : face);
+    pdf.fontSize(size);
+    if (!script || !canBeSet(pdf, part, script, face)) pdf.font(face);
     pdf.text(part, {
       width,
       baseline: -ASCENT * size,
@@ -95,10 +98,10 @@ export function writeInScripts(pdf: Pdf, text: string, { face, size, width }: Se
   }
 }
 
-/** Returns false when fontkit throws for this text: empty boxes are better than no document. */
-function canBeSet(pdf: Pdf, text: string, font: string) {
+/** Chooses the script's font. Returns false when fontkit throws for this text: empty boxes are better than no document. */
+function canBeSet(pdf: Pdf, text: string, script: string, face: Face) {
   try {
-    pdf.font(font).widthOfString(text);
+    pdf.font(font(script, face), `${face} ${script}`).widthOfString(text);
     return true;
   } catch {
     return false;

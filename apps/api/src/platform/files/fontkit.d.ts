@@ -1,0 +1,5 @@
+/** The part of fontkit that we use; it has no types of its own. */
+declare module "fontkit" {
+  /** Opens a font file. PDFKit takes the opened font in place of a file. */
+  export function openSync(path: string): PDFKit.Mixins.PDFFontSource;
+}
