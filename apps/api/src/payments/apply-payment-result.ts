@@ -101,7 +101,7 @@ async function capture(
   await addLedgerEntry(tx, payment.id, now, { account: "captured", amountPaise, cause: "capture" });
   await tx
     .update(payments)
-    .set({ status: "paid", gatewaySessionId: sessionId ?? payment.gatewaySessionId, settledAt: now })
+    .set({ status: "paid", gatewaySessionId: sessionId ?? payment.gatewaySessionId, appliedAt: now })
     .where(eq(payments.id, payment.id));
 
   const outcome = await fulfil(deps, tx, payment, amountPaise);
@@ -127,7 +127,7 @@ async function fail({ clock, fulfilmentOf }: PaymentsDeps, tx: Database, payment
   const concernsItsPage = payment.gatewaySessionId === sessionId;
   if (payment.status !== "pending" || !concernsItsPage) return payment.status;
   const now = clock.now();
-  await tx.update(payments).set({ status: "failed", settledAt: now }).where(eq(payments.id, payment.id));
+  await tx.update(payments).set({ status: "failed", appliedAt: now }).where(eq(payments.id, payment.id));
   if (sessionId) await planLaterChecks(tx, payment.id, now);
   await fulfilmentOf(payment.kind).failed(tx, payment.payableId);
   return "failed";

@@ -39,7 +39,7 @@ async function carryOut(deps: PaymentsDeps, refund: Refund, payment: Payment) {
         state: "sent",
         gatewayRefundId: refundId,
         bankReference: reference ?? null,
-        settledAt: now,
+        sentAt: now,
         ...dueToArrive(payment.gateway, now),
       })
       .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending"), eq(refunds.attempt, attempt)));

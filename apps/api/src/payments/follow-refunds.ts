@@ -83,7 +83,7 @@ async function sendAgain({ db, clock }: PaymentsDeps, refund: Refund) {
         gatewayRefundId: null,
         bankReference: null,
         expectedBy: null,
-        settledAt: null,
+        sentAt: null,
         arrivedAt: null,
         failedAt: now,
         dueAt: runAt ? dueToSend(now) : now,

@@ -27,7 +27,7 @@ test("[DOC-13] the gateway's webhook event marks the payment paid and fulfils th
   const answer = await desk.sendWebhookEvent(order, "checkout.paid");
 
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
-  expect(await desk.paymentOf(order)).toMatchObject({ status: "paid", settledAt: noon });
+  expect(await desk.paymentOf(order)).toMatchObject({ status: "paid", appliedAt: noon });
   expect(await desk.orderOf(order)).toMatchObject({ state: "paid", fulfilledCount: 1 });
 });
 

@@ -47,13 +47,14 @@ export const payments = pgTable(
     checkoutUrl: text(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    settledAt: timestamp({ withTimezone: true }),
+    /** The instant at which the result was applied. */
+    appliedAt: timestamp("settled_at", { withTimezone: true }),
   },
   (table) => [
     uniqueIndex("payments_one_per_payable").on(table.kind, table.payableId),
     uniqueIndex("payments_one_per_session").on(table.gateway, table.gatewaySessionId),
     index("payments_by_session").on(table.gatewaySessionId),
-    index("payments_of_payer").on(table.payerId, table.settledAt),
+    index("payments_of_payer").on(table.payerId, table.appliedAt),
     // The description of an order is a word and its number, in both languages.
     index("payments_by_order_number")
       .on(sql`split_part(${table.description}, ' ', 2)`)
@@ -93,7 +94,7 @@ export const refunds = pgTable(
     /** Identifies the refund within its payment, so that one cause is refunded only once. */
     cause: text().notNull(),
     reason: text().notNull(),
-    /** For the books: settled means that the gateway has taken the refund over. */
+    /** For the books: `settled` means that the gateway has taken the refund over. */
     status: refundStatus().notNull().default("pending"),
     /** For people: how far the money is. */
     state: refundState().notNull().default("initiated"),
@@ -107,7 +108,7 @@ export const refunds = pgTable(
     expectedBy: date({ mode: "string" }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     failedAt: timestamp({ withTimezone: true }),
-    settledAt: timestamp({ withTimezone: true }),
+    sentAt: timestamp("settled_at", { withTimezone: true }),
     arrivedAt: timestamp({ withTimezone: true }),
     /** The last time that the gateway was asked about it. */
     askedAt: timestamp({ withTimezone: true }),

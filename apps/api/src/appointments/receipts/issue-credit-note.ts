@@ -22,7 +22,7 @@ export async function issueCreditNote(
       id: refunds.id,
       amountPaise: refunds.amountPaise,
       reference: refunds.gatewayRefundId,
-      settledAt: refunds.settledAt,
+      sentAt: refunds.sentAt,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -43,7 +43,7 @@ export async function issueCreditNote(
         ofReceipt: { number, date: content.date },
         date: istDate(now),
         totalPaise: refund.amountPaise,
-        refund: { reference: refund.reference, date: istDate(refund.settledAt ?? now) },
+        refund: { reference: refund.reference, date: istDate(refund.sentAt ?? now) },
       },
     },
     now,

@@ -51,7 +51,7 @@ async function findPaidVisit(tx: Database, appointmentId: string) {
       gateway: payments.gateway,
       reference: payments.gatewaySessionId,
       amountPaise: payments.amountPaise,
-      paidAt: payments.settledAt,
+      paidAt: payments.appliedAt,
     })
     .from(appointments)
     .innerJoin(users, eq(users.id, appointments.patientId))

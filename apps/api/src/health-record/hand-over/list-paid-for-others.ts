@@ -18,11 +18,11 @@ export async function listPaidForOthers({ db }: { db: Database }, accountId: str
       and(
         eq(payments.payerId, accountId),
         inArray(payments.status, ["paid", "refund_pending", "refunded", "partially_refunded"]),
-        isNotNull(payments.settledAt),
+        isNotNull(payments.appliedAt),
         or(ne(appointments.patientId, accountId), ne(orders.patientId, accountId)),
       ),
     )
-    .orderBy(desc(payments.settledAt), desc(payments.id));
+    .orderBy(desc(payments.appliedAt), desc(payments.id));
   const documents = await db
     .select({ document: orderDocuments, orderId: parcels.orderId })
     .from(orderDocuments)
@@ -36,7 +36,7 @@ export async function listPaidForOthers({ db }: { db: Database }, accountId: str
     .orderBy(asc(orderDocuments.issuedAt));
   return rows.map(({ payment }) => ({
     _id: payment.id,
-    paidAt: payment.settledAt!.toISOString(),
+    paidAt: payment.appliedAt!.toISOString(),
     kind: payment.kind,
     description: payment.description,
     amount: payment.amountPaise / 100,

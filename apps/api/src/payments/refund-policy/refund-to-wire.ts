@@ -12,7 +12,7 @@ interface RefundRow {
   dueAt: Date | null;
   createdAt: Date;
   failedAt: Date | null;
-  settledAt: Date | null;
+  sentAt: Date | null;
   arrivedAt: Date | null;
 }
 
@@ -21,7 +21,7 @@ export function refundToWire(refund: RefundRow, now: Date): Refund {
   const taken: [RefundStep, Date | null][] = [
     ["initiated", refund.createdAt],
     ["failed", refund.failedAt],
-    ["sent", refund.settledAt],
+    ["sent", refund.sentAt],
     ["at_bank", refund.arrivedAt],
   ];
   const steps = taken.flatMap(([state, at]) => (at ? [{ state, date: istDate(at) }] : []));

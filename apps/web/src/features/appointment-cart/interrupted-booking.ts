@@ -6,7 +6,7 @@ const REMEMBERED_MS = 30 * 60_000;
 
 const InterruptedBooking = z.object({ doctorId: z.uuid(), dateTime: z.string(), at: z.number() });
 const entry = jsonEntry({
-  key: "bookAfterSignIn",
+  key: "bookAfterLogin",
   area: "sessionStorage",
   parse: (stored) => InterruptedBooking.safeParse(stored).data,
 });
