@@ -28,7 +28,7 @@ export const Person = z.object({
 export type Person = z.infer<typeof Person>;
 
 export const personErrors = defineErrors("persons", {
-  sayForWhom: [400, "Choose for whom this is."],
+  sayForWhom: [400, "Choose who this is for."],
   notFound: [404, "We could not find this person in your family."],
   agreementNeeded: [
     403,

@@ -79,7 +79,7 @@ export const scored = defineInstrument({
     citation: "Bang H et al. Arch Intern Med 2007;167:374-81",
     doi: "10.1001/archinte.167.4.374",
     population: "8,530 adults in the USA.",
-    accuracy: "Of 100 people with kidney disease it finds 92; of 100 whom it finds, 18 have the disease.",
+    accuracy: "Of 100 people with kidney disease it finds 92; of 100 people it finds, 18 have the disease.",
   },
   limits: ["It was not tested in India.", "Blood in the urine, a swollen face or no urine: see a doctor now."],
 });

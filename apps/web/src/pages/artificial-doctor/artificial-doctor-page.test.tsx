@@ -231,7 +231,7 @@ test("a family is asked whom it is about; the person is sent, shown, and can be 
   const { user } = show();
   const choice = await screen.findByRole("radio", { name: /Aarav Verma/ });
   await user.type(screen.getByRole("textbox"), "he has a fever{Enter}");
-  expect((await screen.findByRole("alert")).textContent).toBe("Choose first for whom this is.");
+  expect((await screen.findByRole("alert")).textContent).toBe("First choose who this is for.");
   await user.click(choice);
   expect(screen.getByText("For Aarav Verma, 6 years")).toBeTruthy();
   await user.type(screen.getByRole("textbox"), "he has a fever{Enter}");

@@ -36,7 +36,7 @@ export function FamilyPage() {
     >
       <p>
         {t(
-          "Children, parents and others for whom you book visits and order medicines. Each has their own health record; before every booking, order and check we ask for whom it is.",
+          "Children, parents and others you book visits and order medicines for. Each has their own health record; before every booking, order and check we ask who it is for.",
         )}
       </p>
       {people.error && !people.data && (

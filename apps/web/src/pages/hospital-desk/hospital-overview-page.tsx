@@ -30,7 +30,7 @@ export function HospitalOverviewPage() {
       </div>
       {session && <DeskPlaces places={hospitalPlaces} desk={ownHospitalDesk(session)} />}
       <section className="grid gap-4">
-        <h2 className="text-xl">{t("Doctors whom patients can book")}</h2>
+        <h2 className="text-xl">{t("Doctors patients can book")}</h2>
         {error ? (
           <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>
         ) : data === undefined ? (

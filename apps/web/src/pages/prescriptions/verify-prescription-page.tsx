@@ -76,7 +76,7 @@ function Verdict({ code }: { code: string }) {
       )}
       <p>
         {t(
-          "Compare the date and the number with the prescription you were shown. What it prescribes, and for whom, is not shown here.",
+          "Compare the date and the number with the prescription you were shown. What it prescribes, and who it is for, is not shown here.",
         )}
       </p>
     </div>

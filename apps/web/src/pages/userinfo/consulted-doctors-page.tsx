@@ -124,7 +124,7 @@ function NobodyYet() {
       <section aria-label={t("Example")} className="grid gap-3 rounded-card border border-line border-dashed p-4">
         <p className="flex flex-wrap items-center gap-2">
           <Chip>{t("Example")}</Chip>
-          {t("This is how a doctor whom you have seen will look. It is not your visit.")}
+          {t("This is how a doctor you have seen will look. It is not your visit.")}
         </p>
         <ConsultedDoctor
           visit={{

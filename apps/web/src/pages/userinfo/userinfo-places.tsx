@@ -23,7 +23,7 @@ export function UserinfoPlaces({ personId, isOwn }: { personId: string; isOwn: b
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       <Place to={appPaths.emergencyCard(personId)} Icon={HeartPulse} name={t("Emergency card")}>
-        {t("Blood group, allergies and whom to call, also offline")}
+        {t("Blood group, allergies and who to call, also offline")}
       </Place>
       {isOwn && (
         <>
@@ -40,7 +40,7 @@ export function UserinfoPlaces({ personId, isOwn }: { personId: string; isOwn: b
             {t("Medicines you received, ready to reorder")}
           </Place>
           <Place to={appPaths.family} Icon={UsersRound} name={t("Family")}>
-            {t("Children and parents for whom you book and order")}
+            {t("Children and parents you book and order for")}
           </Place>
           <Place to={appPaths.records} Icon={FolderHeart} name={t("Health records")}>
             {t("Visits, prescriptions, reports and measured values")}

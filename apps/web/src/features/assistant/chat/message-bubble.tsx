@@ -11,7 +11,7 @@ import { MessageMarkdown } from "../message-markdown.tsx";
 import type { Entry } from "./conversation.ts";
 
 const failures = {
-  forWhom: msg("Choose first for whom this is."),
+  forWhom: msg("First choose who this is for."),
   missing: msg("Sorry, I couldn't process that request."),
   failed: msg("Sorry, I'm having trouble responding. Please try again later."),
 };

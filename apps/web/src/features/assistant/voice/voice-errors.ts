@@ -10,7 +10,7 @@ export const voiceErrors = {
   notUnderstood: msg("Sorry, I didn't catch that. Please try again."),
   notStarted: msg("Error starting voice recognition. Please refresh the page."),
   notAnswered: msg("Sorry, I couldn't process your request. Please try again."),
-  forWhom: msg("Choose first for whom this is."),
+  forWhom: msg("First choose who this is for."),
   notPlayed: msg("Error playing the response. Please try again."),
 };
 

@@ -413,7 +413,7 @@ test("a family is asked for whom the medicines are before anything is ordered", 
   const { user } = await openReady();
   const question = within(await screen.findByRole("group", { name: "Who are the medicines for?" }));
   await user.click(pay());
-  expect(await question.findByText("Choose for whom this is.")).toBeTruthy();
+  expect(await question.findByText("Choose who this is for.")).toBeTruthy();
   expect(sent).toEqual([]);
   await user.click(question.getByRole("radio", { name: /Aarav Verma/ }));
   await user.click(pay());

@@ -88,7 +88,7 @@ export function Checkout(props: CheckoutProps) {
             label={t("Who are the medicines for?")}
             people={forWhom.people}
             value={forWhom.person?._id}
-            error={isTried && forWhom.mustChoose ? t("Choose for whom this is.") : undefined}
+            error={isTried && forWhom.mustChoose ? t("Choose who this is for.") : undefined}
             onChange={forWhom.choose}
           />
           {pickups.length > 0 && (

@@ -6,7 +6,7 @@ export function SourceNote({ result: { source, limits, instrument, version } }: 
   const t = useText();
   const facts = [
     { name: t("Made from"), text: t(source.population) },
-    { name: t("How good it is"), text: t(source.accuracy) },
+    { name: t("How accurate it is"), text: t(source.accuracy) },
     { name: t("Source"), text: source.citation },
   ];
   return (
