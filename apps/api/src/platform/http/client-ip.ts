@@ -7,6 +7,12 @@ import type { FastifyRequest } from "fastify";
 export const clientIpOf = ({ ip }: Pick<FastifyRequest, "ip">) =>
   ip.includes(":") && !ip.startsWith("::ffff:") ? ip.split(":").slice(0, 4).join(":") : ip;
 
+/** Returns a function that is true for the IP of a trusted proxy. */
+export function trustedBy(trustedProxies: string[]) {
+  const isTrusted = proxyAddress.compile(trustedProxies);
+  return (ip: string) => isTrusted(ip, 0);
+}
+
 /** Returns a function that returns the client IP of a request that Fastify does not handle. */
 export function rawClientIps(trustedProxies: string[]) {
   const isTrusted = proxyAddress.compile(trustedProxies);

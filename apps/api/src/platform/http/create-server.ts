@@ -8,6 +8,7 @@ import { createFairShare, type InTurn } from "../fair-share.ts";
 import { clientIpOf } from "./client-ip.ts";
 import { isCrossSite } from "./is-cross-site.ts";
 import { bodyOf, definitionOf, registerErrorHandler } from "./errors.ts";
+import { limitConnections } from "./connections/limit-connections.ts";
 import { LONGEST_RECEIVING_MS, limitSlowBodies } from "./connections/limit-slow-bodies.ts";
 import { arrivalUrl } from "./local-url.ts";
 import type { Authenticate } from "./mount.ts";
@@ -31,6 +32,10 @@ export interface ServerOptions {
 const ANSWER_WITHIN_MS = 5500;
 const BODY_LIMIT = 64 * 1024;
 const RECEIVE_WITHIN_MS = 15_000;
+/** Node looks this often for requests whose headers do not arrive in time. */
+const LOOK_FOR_SLOW_MS = 5000;
+/** One client IP can stand for many people, and each browser opens about six. */
+const MOST_CONNECTIONS = 1000;
 const FLOOD_LIMIT_PER_MINUTE = 3000;
 /** The pool has 20 connections. One client IP leaves room for others, and one account for others behind its IP. */
 const AT_ONCE = { clientIp: 12, account: 4 };
@@ -51,6 +56,7 @@ export async function createServer(options: ServerOptions) {
     bodyLimit: BODY_LIMIT,
     requestTimeout: LONGEST_RECEIVING_MS,
     connectionTimeout: 30_000,
+    http: { connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
     // A request on an open connection is answered while the server stops; its connection is closed afterwards.
     return503OnClosing: false,
     trustProxy: trustedProxies,
@@ -58,6 +64,7 @@ export async function createServer(options: ServerOptions) {
   });
   app.server.headersTimeout = RECEIVE_WITHIN_MS;
   limitSlowBodies(app, RECEIVE_WITHIN_MS);
+  limitConnections(app, { most: MOST_CONNECTIONS * scale, trustedProxies });
   app.decorate("authenticate", authenticate);
   app.decorate("clock", clock);
   app.decorate("answerWithinMs", answerWithinMs);
