@@ -16,6 +16,8 @@ interface ResetLinkRequest {
 /** Mails the link in a job, so that the reply cannot show whether the account exists. */
 export async function forgotPassword(deps: IdentityDeps, { email, clientIp, origin }: ResetLinkRequest) {
   await countOrRefuse(deps, deps.db, "forgot:ip", clientIp, identityErrors.tooManyAttempts);
-  await countOrRefuse(deps, deps.db, "forgot:email", mailboxOf(email), identityErrors.tooManyAttempts);
+  const mailbox = mailboxOf(email);
+  await countOrRefuse(deps, deps.db, "forgot:sender", `${clientIp} ${mailbox}`, identityErrors.tooManyAttempts);
+  await countOrRefuse(deps, deps.db, "forgot:email", mailbox, identityErrors.tooManyAttempts);
   await enqueue(deps.db, "identity.mail-reset-link", { requestId: randomUUID(), email, origin });
 }

@@ -202,6 +202,20 @@ test("[AUTH-13] one client IP cannot request links for everybody", async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
 });
 
+test("a stranger who asks for links in somebody's name does not keep them from getting one", async () => {
+  const { email } = await aMember();
+  const askFrom = async (remoteAddress: string) => {
+    const payload = { email };
+    const answer = await world.app.inject({ method: "POST", url: "/user/forgot-password", payload, remoteAddress });
+    return answer.statusCode;
+  };
+  const stranger = [];
+  for (let asked = 0; asked < 8; asked++) stranger.push(await askFrom("198.51.100.9"));
+
+  expect(stranger.filter((status) => status === 200)).toHaveLength(3);
+  expect(await askFrom("203.0.113.5")).toBe(200);
+});
+
 test("a repeated job mails no second link and keeps the first one valid", async () => {
   const { email } = await aMember();
   const request = { requestId: "request-1", email, origin: "http://localhost" };

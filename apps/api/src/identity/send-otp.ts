@@ -47,8 +47,12 @@ export async function sendOtp(deps: IdentityDeps, { email, password, clientIp, l
       })
       .returning({ email: signupOtps.email });
     if (!written) throw new DomainError(identityErrors.resendTooSoon, { retryAfterS: RESEND_AFTER_S });
-    await countOrRefuse(deps, tx, "code:email", mailboxOf(email), identityErrors.tooManyOtps);
-    await countOrRefuse(deps, tx, "code:email:day", mailboxOf(email), identityErrors.tooManyOtps);
+    const mailbox = mailboxOf(email);
+    const sender = `${clientIp} ${mailbox}`;
+    await countOrRefuse(deps, tx, "code:sender", sender, identityErrors.tooManyOtps);
+    await countOrRefuse(deps, tx, "code:sender:day", sender, identityErrors.tooManyOtps);
+    await countOrRefuse(deps, tx, "code:email", mailbox, identityErrors.tooManyOtps);
+    await countOrRefuse(deps, tx, "code:email:day", mailbox, identityErrors.tooManyOtps);
 
     // The mail holds no name: anyone can fill in the form, and could make us mail any text to anyone.
     await sendLater(

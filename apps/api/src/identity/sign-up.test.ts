@@ -184,6 +184,37 @@ test("[AUTH-07] at most three resends in ten minutes and ten OTPs a day", async 
   expect(await codeOf(requestOtp())).toBe("done");
 });
 
+test("a stranger who asks for OTPs in a newcomer's name all day does not keep the newcomer from getting one", async () => {
+  const askFrom = async (remoteAddress: string) => {
+    const answer = await world.app.inject({ method: "POST", url: "/user/send-otp", payload: form(), remoteAddress });
+    return answer.statusCode;
+  };
+  let sent = 0;
+  let forNewcomer = 0;
+  for (let minute = 0; minute < 60; minute++) {
+    world.travelTo(new Date(noon + minute * MINUTE_MS));
+    if ((await askFrom("198.51.100.9")) === 200) sent++;
+    // Once in each ten minutes, the newcomer comes after the stranger has asked for as many as possible.
+    world.travelTo(new Date(noon + minute * MINUTE_MS + 31_000));
+    if (minute % 10 === 9 && (await askFrom("203.0.113.5")) === 200) forNewcomer++;
+  }
+
+  expect(sent).toBe(10);
+  expect(forNewcomer).toBe(6);
+});
+
+test("however many client IPs ask, a mailbox gets no more than twenty OTPs a day", async () => {
+  let sent = 0;
+  for (let minute = 0; minute < 60; minute++) {
+    world.travelTo(new Date(noon + minute * MINUTE_MS));
+    const remoteAddress = `198.51.100.${minute}`;
+    const answer = await world.app.inject({ method: "POST", url: "/user/send-otp", payload: form(), remoteAddress });
+    if (answer.statusCode === 200) sent++;
+  }
+
+  expect(sent).toBe(20);
+});
+
 test("[AUTH-07] OTPs to variants of an email count for the one mailbox they reach, and the account keeps what was typed", async () => {
   const outcomes: unknown[] = [];
   const variant = (n: number) => email.replace("@", `+${n}@`);

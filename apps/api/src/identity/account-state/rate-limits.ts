@@ -22,11 +22,16 @@ export const rateLimits = {
   "second-factor": { max: 5, windowMs: 10 * MINUTE_MS },
   "second-factor:day": { max: 40, windowMs: 24 * HOUR_MS },
   "unlock:email": { max: 1, windowMs: 6 * HOUR_MS },
-  /** A first OTP and three resends. */
-  "code:email": { max: 4, windowMs: 10 * MINUTE_MS },
-  "code:email:day": { max: 10, windowMs: 24 * HOUR_MS },
+  /** For a client IP and a mailbox: a first OTP and three resends. */
+  "code:sender": { max: 4, windowMs: 10 * MINUTE_MS },
+  "code:sender:day": { max: 10, windowMs: 24 * HOUR_MS },
+  /** What several client IPs have sent to a mailbox. A stranger at one of them uses up no more than half. */
+  "code:email": { max: 8, windowMs: 10 * MINUTE_MS },
+  "code:email:day": { max: 20, windowMs: 24 * HOUR_MS },
   "code:ip": { max: 50, windowMs: 10 * MINUTE_MS },
-  "forgot:email": { max: 3, windowMs: 15 * MINUTE_MS },
+  /** For a client IP and a mailbox, and for a mailbox, as with OTPs. */
+  "forgot:sender": { max: 3, windowMs: 15 * MINUTE_MS },
+  "forgot:email": { max: 6, windowMs: 15 * MINUTE_MS },
   "forgot:ip": { max: 30, windowMs: 15 * MINUTE_MS },
 } satisfies Record<string, RateLimit>;
 
