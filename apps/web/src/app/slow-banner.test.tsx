@@ -1,8 +1,9 @@
 import { me } from "@medisense/contract/identity";
 import { act, screen } from "@testing-library/react";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../lib/api.ts";
+import { createLateScreen } from "../pages/frames/create-late-screen.tsx";
 import { aSession } from "../testing/fixtures.ts";
 import { renderWithApp, serve } from "../testing/fake-server.tsx";
 import { SlowBanner } from "./slow-banner.tsx";
@@ -11,7 +12,14 @@ const notice = "MediSense is taking longer than usual. Still trying…";
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  openedFor(60_000);
 });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Pretends that the page was opened this many milliseconds ago. */
+const openedFor = (ms: number) => vi.spyOn(performance, "now").mockReturnValue(ms);
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -44,6 +52,35 @@ test("a server that is silent for four seconds shows a notice, and its answer re
   expect(screen.getByText(notice)).toBeTruthy();
 
   answer(aSession());
+  await wait(100);
+  expect(screen.queryByText(notice)).toBeNull();
+});
+
+test("of a page that took three seconds to open, the notice comes one second later", async () => {
+  openedFor(3000);
+  serve(me, () => new Promise(() => {}));
+  renderWithApp(<Asking />);
+
+  await wait(900);
+  expect(screen.queryByText(notice)).toBeNull();
+  await wait(200);
+  expect(screen.getByText(notice)).toBeTruthy();
+});
+
+test("a screen whose code does not come shows the notice too, until it is there or has failed", async () => {
+  const waiting: ((failed: Error) => void)[] = [];
+  const Late = createLateScreen(() => new Promise((_, reject) => waiting.push(reject)));
+  renderWithApp(
+    <>
+      <Late />
+      <SlowBanner />
+    </>,
+  );
+
+  await wait(4100);
+  expect(screen.getByText(notice)).toBeTruthy();
+
+  waiting[0]!(new Error("The network is gone"));
   await wait(100);
   expect(screen.queryByText(notice)).toBeNull();
 });

@@ -1,10 +1,15 @@
 import { useIsFetching, useIsMutating } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useText } from "../lib/language.tsx";
+import { lateCode } from "../lib/network/late-code.ts";
 
-/** People doubt a page that has not answered for six seconds. Loading its code takes some of them. */
+/** People doubt a page that has not answered for six seconds. */
 const SLOW_AFTER_MS = 4000;
+/** The time in which a page opens. What it waits for then counts from its start: loading the code took some of that. */
+const OPENING_MS = 15_000;
+/** The notice comes for no wait that is shorter. */
+const LEAST_WAIT_MS = 1000;
 
 /**
  * Informs on every screen that the server has been silent for a while. A mutation whose `meta` says `isLong`, such as an
@@ -26,11 +31,15 @@ export function SlowBanner() {
 }
 
 function useIsSlow() {
-  const isWaiting = useIsFetching() + useIsMutating({ predicate: ({ meta }) => !meta?.["isLong"] }) > 0;
+  const lateScreens = useSyncExternalStore(lateCode.subscribe, () => lateCode.read().screens, noneOnServer);
+  const calls = useIsFetching() + useIsMutating({ predicate: ({ meta }) => !meta?.["isLong"] });
+  const isWaiting = lateScreens + calls > 0;
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    const sinceOpened = performance.now();
+    const waitedMs = sinceOpened < OPENING_MS ? sinceOpened : 0;
+    const timer = setTimeout(() => setSlow(true), Math.max(LEAST_WAIT_MS, SLOW_AFTER_MS - waitedMs));
     return () => {
       clearTimeout(timer);
       setSlow(false);
@@ -38,3 +47,5 @@ function useIsSlow() {
   }, [isWaiting]);
   return isSlow;
 }
+
+const noneOnServer = () => 0;

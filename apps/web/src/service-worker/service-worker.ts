@@ -14,7 +14,7 @@ const RELEASES = "release-";
 const OWN = RELEASES + RELEASE;
 const SHELL = "/index.html";
 /** A slow network gets this long before a page opens from the cache. */
-const PAGE_TIMEOUT_MS = 4000;
+const PAGE_TIMEOUT_MS = 3000;
 
 /** The application's pages. The landing page, payment pages and files come from the server only. */
 const APPLICATION = /^\/(dashboard|login|signup|reset-password|unlock|userinfo)(\/|$)/i;

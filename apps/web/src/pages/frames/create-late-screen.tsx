@@ -1,6 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { type ComponentType, useEffect, useState } from "react";
 import { useText } from "../../lib/language.tsx";
+import { countLateScreen } from "../../lib/network/late-code.ts";
 import { reloadOnce } from "../../lib/network/reload-once.ts";
 import { useIsOnline } from "../../lib/network/use-is-online.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,6 +25,7 @@ export function createLateScreen(load: LoadScreen): ComponentType {
     useEffect(() => {
       if (Screen) return;
       let isOver = false;
+      const stopCounting = countLateScreen();
       load().then(
         (Component) => {
           Loaded = Component;
@@ -31,6 +33,7 @@ export function createLateScreen(load: LoadScreen): ComponentType {
         },
         () => {
           if (isOver) return;
+          stopCounting();
           setFailing(true);
           // A new release has other files, and a browser may remember a failed import: a fresh page helps with both.
           if (isOnline) reloadOnce();
@@ -38,6 +41,7 @@ export function createLateScreen(load: LoadScreen): ComponentType {
       );
       return () => {
         isOver = true;
+        stopCounting();
       };
     }, [Screen, isOnline]);
 
