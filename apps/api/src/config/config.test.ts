@@ -90,6 +90,12 @@ test("production refuses what only a demo may have, in one list that names each 
   ]);
 });
 
+test("production with the demo on names what only a demo may leave out in the same list", () => {
+  const message = messageOf({ ...production, DEMO: "on", MAIL_URL: "", PAYMENT_GATEWAY: "" });
+
+  for (const name of ["DEMO", "MAIL_URL", "PAYMENT_GATEWAY"]) expect(message).toContain(`\n  ${name}: `);
+});
+
 test("settings that cannot be read are in the same list, once each, with an example", () => {
   const message = messageOf({
     ...production,

@@ -19,7 +19,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const demo = data.DEMO ?? !production;
   const faults = [
     ...[...wrong].map(([name, message]) => `${name}: ${message}`),
-    ...faultsTogether(data, { production, demo }).filter((fault) => !wrong.has(fault.split(":", 1)[0]!)),
+    // In production the demo is refused, so whatever it would allow is a fault too: one list names all of them.
+    ...faultsTogether(data, { production, demo: demo && !production }).filter(
+      (fault) => !wrong.has(fault.split(":", 1)[0]!),
+    ),
   ];
   if (faults.length > 0) throw new Error(`The server cannot start:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
 
