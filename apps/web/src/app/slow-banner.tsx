@@ -9,7 +9,7 @@ const SLOW_AFTER_MS = 4000;
 /** The time in which a page opens. What it waits for then counts from its start: loading the code took some of that. */
 const OPENING_MS = 15_000;
 /** The notice comes for no wait that is shorter. */
-const LEAST_WAIT_MS = 1000;
+const LEAST_WAIT_MS = 500;
 
 /**
  * Informs on every screen that the server has been silent for a while. A mutation whose `meta` says `isLong`, such as an
