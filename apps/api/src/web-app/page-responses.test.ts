@@ -126,3 +126,21 @@ test("who makes the server render waits for their own turn, and others do not", 
   for (const end of ends) end();
   await Promise.all(busy);
 });
+
+test("a client IP that opens many pages at once has six made, and its other browsers render at once", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const ends: (() => void)[] = [];
+  work = () => new Promise<void>((resolve) => ends.push(resolve));
+  const answers: Promise<{ body: string }>[] = [];
+  for (let page = 0; page < 30; page++) answers.push(open(`/dashboard/medicines?page=${page}`));
+
+  const leftToBrowser = await Promise.all(answers.slice(6));
+  expect(new Set(leftToBrowser.map(({ body }) => body))).toEqual(new Set([SHELL]));
+  await vi.waitUntil(() => ends.length === 6);
+  expect(asked).toHaveLength(6);
+  work = async () => {};
+  expect((await open("/dashboard/medicines?page=99", {}, "203.0.113.2")).body).toContain("rendering 1");
+
+  for (const end of ends) end();
+  for (const { body } of await Promise.all(answers.slice(0, 6))) expect(body).toContain("rendering");
+});

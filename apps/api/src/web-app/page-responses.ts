@@ -24,6 +24,8 @@ const MAX_URL = 300;
 const RENDERED_FOR_MS = 60_000;
 /** The browser renders a page that takes longer. */
 const RENDER_WITHIN_MS = 1500;
+/** The pages being made for one client IP. The browsers behind it render further ones, so that no backlog outlives a flood. */
+const MOST_AT_ONCE = 6;
 
 /**
  * Renders the public screens for visitors. Their answers are read for each request, from the replies that all callers
@@ -35,12 +37,33 @@ export function createPageResponses(app: FastifyInstance, build: WebBuild, now =
     sizeCalculation: ({ packed }) => packed.plain.length + packed.br.length + packed.gzip.length,
   });
   const making = new Map<string, Promise<KnownPage>>();
+  const makingFor = new Map<string, number>();
 
-  async function make(key: string, request: FastifyRequest, locale: Locale): Promise<KnownPage> {
+  function findOrMake(key: string, request: FastifyRequest, locale: Locale): Promise<KnownPage> | undefined {
+    const others = making.get(key);
+    if (others) return others;
+    const caller = clientIpOf(request);
+    const ofCaller = makingFor.get(caller) ?? 0;
+    if (ofCaller >= MOST_AT_ONCE) return undefined;
+    makingFor.set(caller, ofCaller + 1);
+    const made = make(key, request, { locale, caller }).finally(() => {
+      making.delete(key);
+      const left = makingFor.get(caller)! - 1;
+      if (left > 0) makingFor.set(caller, left);
+      else makingFor.delete(caller);
+    });
+    making.set(key, made);
+    return made;
+  }
+
+  async function make(
+    key: string,
+    request: FastifyRequest,
+    { locale, caller }: { locale: Locale; caller: string },
+  ): Promise<KnownPage> {
     const { renderPage, fillPage } = await build.pages();
     const kept = known.get(key);
     const earlier = kept && now() - kept.at < RENDERED_FOR_MS ? kept : undefined;
-    const caller = clientIpOf(request);
     const page = await renderPage(
       {
         url: request.url,
@@ -64,8 +87,8 @@ export function createPageResponses(app: FastifyInstance, build: WebBuild, now =
       if (request.url.length > MAX_URL || !(await build.pages()).isRendered(pathname)) return undefined;
       const locale = localeOf(request);
       const key = `${locale} ${request.ownOrigin()} ${request.url}`;
-      const made = making.get(key) ?? make(key, request, locale).finally(() => making.delete(key));
-      making.set(key, made);
+      const made = findOrMake(key, request, locale);
+      if (!made) return undefined;
       return inTime(made).catch((err: unknown) => {
         request.log.warn({ err }, "a page is left to the browser");
         return undefined;
