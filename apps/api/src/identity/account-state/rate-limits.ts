@@ -25,7 +25,7 @@ export const rateLimits = {
   /** For a client IP and a mailbox: a first OTP and three resends. */
   "code:sender": { max: 4, windowMs: 10 * MINUTE_MS },
   "code:sender:day": { max: 10, windowMs: 24 * HOUR_MS },
-  /** What several client IPs have sent to a mailbox. A stranger at one of them uses up no more than half. */
+  /** For a mailbox, from all client IPs together. A stranger at one of them uses up no more than half. */
   "code:email": { max: 8, windowMs: 10 * MINUTE_MS },
   "code:email:day": { max: 20, windowMs: 24 * HOUR_MS },
   "code:ip": { max: 50, windowMs: 10 * MINUTE_MS },
