@@ -7,10 +7,10 @@ import type { FastifyRequest } from "fastify";
 export const clientIpOf = ({ ip }: Pick<FastifyRequest, "ip">) =>
   ip.includes(":") && !ip.startsWith("::ffff:") ? ip.split(":").slice(0, 4).join(":") : ip;
 
-/** Returns a function that is true for the IP of a trusted proxy. */
-export function trustedBy(trustedProxies: string[]) {
+/** Returns a function that returns the client IP of a connection; undefined for a trusted proxy, which stands for many. */
+export function connectionIps(trustedProxies: string[]) {
   const isTrusted = proxyAddress.compile(trustedProxies);
-  return (ip: string) => isTrusted(ip, 0);
+  return (ip: string) => (isTrusted(ip, 0) ? undefined : clientIpOf({ ip }));
 }
 
 /** Returns a function that returns the client IP of a request that Fastify does not handle. */

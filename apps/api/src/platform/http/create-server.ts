@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyReply, LogController } fro
 import type { Clock } from "../clock.ts";
 import { createCostlyShare } from "../costly-share.ts";
 import { createFairShare, type InTurn } from "../fair-share.ts";
-import { clientIpOf } from "./client-ip.ts";
+import { clientIpOf, connectionIps } from "./client-ip.ts";
 import { isCrossSite } from "./is-cross-site.ts";
 import { bodyOf, definitionOf, registerErrorHandler } from "./errors.ts";
 import { limitConnections } from "./connections/limit-connections.ts";
@@ -64,7 +64,7 @@ export async function createServer(options: ServerOptions) {
   });
   app.server.headersTimeout = RECEIVE_WITHIN_MS;
   limitSlowBodies(app, RECEIVE_WITHIN_MS);
-  limitConnections(app, { most: MOST_CONNECTIONS * scale, trustedProxies });
+  limitConnections(app, { most: MOST_CONNECTIONS * scale, clientIpOf: connectionIps(trustedProxies) });
   app.decorate("authenticate", authenticate);
   app.decorate("clock", clock);
   app.decorate("answerWithinMs", answerWithinMs);

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { clientIpOf, trustedBy } from "../client-ip.ts";
 
 interface Options {
   /** The most open connections of one client IP. */
   most: number;
-  /** The proxies whose connections are not counted: they come from many people. */
-  trustedProxies: string[];
+  /** Returns the client IP; undefined for a connection that is not counted. */
+  clientIpOf: (ip: string) => string | undefined;
 }
 
 interface Connections {
@@ -20,15 +19,13 @@ interface Connections {
  * Bounds the open connections of each client IP. Beyond the limit, the longest idle one makes room, so that whoever holds
  * connections and sends nothing keeps nobody else behind the IP out. Live connections have limits of their own.
  */
-export function limitConnections(app: FastifyInstance, { most, trustedProxies }: Options) {
-  const isProxy = trustedBy(trustedProxies);
+export function limitConnections(app: FastifyInstance, { most, clientIpOf }: Options) {
   const callers = new Map<string, Connections>();
   const callerOf = new WeakMap<Socket, Connections>();
 
   app.server.on("connection", (socket: Socket) => {
-    const { remoteAddress } = socket;
-    if (!remoteAddress || isProxy(remoteAddress)) return;
-    const ip = clientIpOf({ ip: remoteAddress });
+    const ip = socket.remoteAddress && clientIpOf(socket.remoteAddress);
+    if (!ip) return;
     const caller = callers.get(ip) ?? { open: new Set(), idle: new Set() };
     callers.set(ip, caller);
     callerOf.set(socket, caller);
