@@ -16,7 +16,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const data =
     parsed.data ?? settings.parse({ ...env, ...Object.fromEntries([...wrong.keys()].map((name) => [name, ""])) });
   const production = data.NODE_ENV === "production";
-  const demo = data.DEMO ?? !production;
+  // DEMO is refused in production; whatever else only a demo may have is then in the same list.
+  const demo = !production && (data.DEMO ?? true);
   const faults = [
     ...[...wrong].map(([name, message]) => `${name}: ${message}`),
     // In production the demo is refused, so whatever it would allow is a fault too: one list names all of them.
