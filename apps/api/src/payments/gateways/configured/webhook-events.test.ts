@@ -136,6 +136,26 @@ test.each(["razorpay", "stripe"] as const)(
   },
 );
 
+test.each(["razorpay", "stripe"] as const)(
+  "[B7] %s: a signed event about money in another currency pays nothing",
+  async (name) => {
+    const desk = await createGatewayDesk(name);
+    const { order, paymentId } = await aPaidPage(desk);
+
+    for (const { body } of await desk.company.eventsOf(paymentId)) {
+      const foreign = body.replaceAll(/"currency":"(INR|inr)"/g, (_, inr) =>
+        JSON.stringify({ currency: inr === "INR" ? "USD" : "usd" }).slice(1, -1),
+      );
+      expect(foreign).not.toBe(body);
+      expect((await desk.post(foreign)).statusCode).toBe(200);
+    }
+
+    expect(await desk.paymentOf(order)).toMatchObject({ status: "pending" });
+    expect(await entriesOf(desk, order)).toEqual([]);
+    await desk.close();
+  },
+);
+
 test("[B3] events that reach the wrong gateway are refused", async () => {
   const desk = await createGatewayDesk("stripe");
   const { event } = await aPaidPage(desk);

@@ -23,6 +23,7 @@ export const RazorpayPayment = z.object({
   id: z.string().min(1),
   status: z.string(),
   amount: z.int(),
+  currency: z.literal("INR"),
   notes: Notes,
 });
 export const RazorpayPayments = z.object({ items: z.array(RazorpayPayment) });
