@@ -16,6 +16,8 @@ export interface FakeGateway {
   config: GatewayConfig;
   press(paymentId: string, action: PayerAction): Promise<void>;
   arrive(paymentId: string): Promise<void>;
+  /** The bank returns the refunds of a payment to the company. */
+  giveBack(paymentId: string): Promise<void>;
   /** All events about a payment, in the order in which they happened. */
   eventsOf(paymentId: string): Promise<FakeEvent[]>;
   /** Returns the headers of a delivery. */

@@ -5,7 +5,7 @@ import { type FakeGateway, type FakeRequest, startFakeCompany } from "./fake-com
 import { RazorpayBooks } from "./razorpay-books.ts";
 import { NewLink, NewRefund } from "./razorpay-requests.ts";
 
-const KEY_ID = "rzp_test_fake";
+const KEY_ID = "rzp_fake_of_tests";
 const KEY_SECRET = "fake-key-secret";
 const WEBHOOK_SECRET = "fake-webhook-secret";
 
@@ -25,6 +25,7 @@ export async function startFakeRazorpay(clock: Clock): Promise<FakeGateway> {
     },
     press: async (paymentId, action) => books.press(paymentId, action),
     arrive: async (paymentId) => books.arrive(paymentId),
+    giveBack: async (paymentId) => books.giveBack(paymentId),
     eventsOf: async (paymentId) => books.eventsOf(paymentId),
     headersOf: (body) => ({
       "x-razorpay-signature": createHmac("sha256", WEBHOOK_SECRET).update(body).digest("hex"),

@@ -44,6 +44,10 @@ export function createFakeSandbox(desk: OrderDesk): FakeGateway {
       if (!slow.delete(paymentId)) return;
       await db.update(sandboxSessions).set({ outcome: "paid" }).where(eq(sandboxSessions.reference, paymentId));
     },
+    async giveBack(paymentId) {
+      await db.update(sandboxSessions).set({ refundedPaise: 0 }).where(eq(sandboxSessions.reference, paymentId));
+      vi.spyOn(gateway, "refundStateOf").mockResolvedValueOnce({ status: "failed" });
+    },
     async eventsOf(paymentId) {
       const session = await sessionOf(paymentId);
       if (!session) return [];

@@ -19,6 +19,7 @@ export async function startFakeStripe(clock: Clock): Promise<FakeGateway> {
     config: { name: "stripe", secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: company.url },
     press: async (paymentId, action) => books.press(paymentId, action),
     arrive: async (paymentId) => books.arrive(paymentId),
+    giveBack: async (paymentId) => books.giveBack(paymentId),
     eventsOf: async (paymentId) => books.eventsOf(paymentId),
     headersOf: (body, at) => ({ "stripe-signature": signWebhookEvent(Buffer.from(WEBHOOK_SECRET), body, at) }),
     books: async (paymentId) => books.sums(paymentId),

@@ -20,7 +20,7 @@ interface Payment {
   refunds: Refund[];
 }
 
-type Refund = z.infer<typeof NewRefund> & { id: string };
+type Refund = z.infer<typeof NewRefund> & { id: string; isReturned?: true };
 
 /** The links, payments and refunds of the stand-in for Razorpay. Its rules are Razorpay's own. */
 export class RazorpayBooks extends CompanyBooks {
@@ -46,12 +46,18 @@ export class RazorpayBooks extends CompanyBooks {
     if (link?.payment?.status === "created") this.#capture(link);
   }
 
+  giveBack(paymentId: string) {
+    const payment = this.#ofPayment(paymentId)!.payment!;
+    for (const made of payment.refunds) made.isReturned = true;
+    payment.status = "captured";
+  }
+
   sums(paymentId?: string) {
     const counted = this.#links.filter(({ given }) => paymentId === undefined || given.reference_id === paymentId);
     const paid = counted.filter(({ payment }) => payment && payment.status !== "created");
     return {
       capturedPaise: sum(paid.map(({ given }) => given.amount)),
-      refundedPaise: sum(paid.flatMap(({ payment }) => payment!.refunds.map(({ amount }) => amount))),
+      refundedPaise: sum(paid.flatMap(({ payment }) => amountsOf(payment!.refunds))),
       pages: counted.length,
     };
   }
@@ -103,7 +109,7 @@ export class RazorpayBooks extends CompanyBooks {
 
     const { payment, given: paid } = this.#ofPaid(paymentId);
     const made = { ...given, id: newId("rfnd") };
-    const left = paid.amount - sum(payment!.refunds.map(({ amount }) => amount));
+    const left = paid.amount - sum(amountsOf(payment!.refunds));
     if (payment!.status === "created" || made.amount > left) throw new Error("The refund exceeds what was captured");
     payment!.refunds.push(made);
     if (made.amount === left) payment!.status = "refunded";
@@ -168,9 +174,19 @@ function paymentObject({ given: { amount, notes }, orderId, payment }: Link) {
   return { id, entity: "payment", amount, currency: "INR", status, order_id: orderId, notes };
 }
 
-function refundObject({ id, amount, notes, receipt }: Refund) {
+/** The amounts that have left; a returned refund has not. */
+const amountsOf = (refunds: Refund[]) => refunds.filter(({ isReturned }) => !isReturned).map(({ amount }) => amount);
+
+function refundObject({ id, amount, notes, receipt, isReturned }: Refund) {
   const acquirer = { rrn: "004217310556" };
-  const entity = { id, entity: "refund", amount, currency: "INR", receipt, status: "processed" };
+  const entity = {
+    id,
+    entity: "refund",
+    amount,
+    currency: "INR",
+    receipt,
+    status: isReturned ? "failed" : "processed",
+  };
   return { ...entity, notes: notes ?? [], acquirer_data: acquirer };
 }
 

@@ -23,6 +23,7 @@ interface Refund {
   intent: string;
   metadata: unknown;
   createdAt: number;
+  isReturned?: true;
 }
 
 /** An answer that says no, as Stripe words it. */
@@ -58,12 +59,16 @@ export class StripeBooks extends CompanyBooks {
     this.#record("checkout.session.async_payment_succeeded", session);
   }
 
+  giveBack(paymentId: string) {
+    for (const made of this.#ofPayment(paymentId)!.refunds) made.isReturned = true;
+  }
+
   sums(paymentId?: string) {
     const counted = this.#sessions.filter((session) => paymentId === undefined || session.paymentId === paymentId);
     const paid = counted.filter(({ isPaid }) => isPaid);
     return {
       capturedPaise: sum(paid.map(({ amount }) => amount)),
-      refundedPaise: sum(paid.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))),
+      refundedPaise: sum(paid.flatMap(({ refunds }) => amountsOf(refunds))),
       pages: counted.length,
     };
   }
@@ -131,7 +136,7 @@ export class StripeBooks extends CompanyBooks {
       metadata: unknown;
     };
     const session = this.#ofIntent(intent);
-    const left = session.amount - sum(session.refunds.map((made) => made.amount));
+    const left = session.amount - sum(amountsOf(session.refunds));
     if (!session.isPaid || amount <= 0 || amount > left) throw new StripeRefusal(400, "charge_already_refunded");
     const made = { id: `re_${randomUUID()}`, amount, intent, metadata, createdAt: this.seconds() };
     session.refunds.push(made);
@@ -206,14 +211,17 @@ export class StripeBooks extends CompanyBooks {
   }
 }
 
-function refundObject({ id, amount, intent, metadata, createdAt }: Refund) {
+/** The amounts that have left; a returned refund has not. */
+const amountsOf = (refunds: Refund[]) => refunds.filter(({ isReturned }) => !isReturned).map(({ amount }) => amount);
+
+function refundObject({ id, amount, intent, metadata, createdAt, isReturned }: Refund) {
   return checkedStripeObject("refund", {
     id,
     object: "refund",
     amount,
     currency: "inr",
     created: createdAt,
-    status: "succeeded",
+    status: isReturned ? "failed" : "succeeded",
     payment_intent: intent,
     metadata,
     destination_details: { type: "card", card: { reference: `arn-${id}`, type: "refund" } },
