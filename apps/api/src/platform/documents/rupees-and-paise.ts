@@ -1,3 +1,5 @@
 /** Formats paise with two decimals: "₹1,250.00". */
-export const rupeesAndPaise = (paise: number) =>
-  `₹${(paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
+export function rupeesAndPaise(paise: number): string {
+  const amount = `₹${(Math.abs(paise) / 100).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
+  return paise < 0 ? `−${amount}` : amount;
+}
