@@ -141,6 +141,17 @@ test("one account sends three files at once, and its other calls do not wait for
   expect((await Promise.all(uploads)).every(({ statusCode }) => statusCode === 200)).toBe(true);
 });
 
+test("a slow call is answered, however long nothing moves on its connection", async () => {
+  const app = await serverWith();
+  const { ends, handle } = openHandler();
+  mount(app, { ...own, path: "/upload" }, handle, { isSlow: true });
+  app.server.setTimeout(1000);
+  app.server.on("connection", (socket) => socket.once("timeout", () => ends[0]!()));
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+
+  expect((await fetch(`${origin}/upload`, { headers: { "x-account": "a" } })).status).toBe(200);
+});
+
 test("a client IP with too many waiting requests is refused at once", async () => {
   const app = await serverWith({ rateLimitScale: 1 });
   const { ends, handle } = openHandler();

@@ -71,7 +71,10 @@ export function mount<E extends Endpoint>(
   }
 
   function answerInTurn(request: FastifyRequest, reply: FastifyReply) {
-    return isSlow ? answer(request, reply) : ofClientIp(clientIpOf(request), () => answer(request, reply));
+    if (!isSlow) return ofClientIp(clientIpOf(request), () => answer(request, reply));
+    // Node closes a connection on which nothing moves for long, unless somebody listens for that.
+    reply.raw.on("timeout", () => {});
+    return answer(request, reply);
   }
 
   function shared(forMs: number) {
