@@ -13,7 +13,7 @@ import { tellChange } from "../../platform/realtime/changes.ts";
 import { recordOperatorAct } from "../audit/record-operator-act.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
-import { invalid } from "../onboarding/added.ts";
+import { invalid, refuseComingYear } from "../onboarding/added.ts";
 import { NewDoctor, NewStore } from "../onboarding/rows.ts";
 import { lockListing } from "../suspending/lock-listing.ts";
 import { readFacts } from "./read-facts.ts";
@@ -48,6 +48,7 @@ export async function changeListing(
       const parsed = parse(kind, facts);
       if ("licenceValidUntil" in parsed && isPast(parsed.licenceValidUntil, now))
         throw invalid({ licenceValidUntil: listingFaults.past });
+      if ("registrationYear" in parsed) refuseComingYear("registrationYear", parsed.registrationYear, now);
       const after: Partial<Record<CheckedFact, string | number | null>> = parsed;
       const names: CheckedFact[] = checkedFacts[kind].filter((name) => before[name] !== after[name]);
       if (names.length === 0) return names;

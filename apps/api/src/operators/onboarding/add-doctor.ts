@@ -5,11 +5,12 @@ import { doctors, hospitals } from "../../directory/listing/tables.ts";
 import { inviteAccount } from "../../identity/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
-import { type Added, invalid, isSameRow, type Onboarding } from "./added.ts";
+import { type Added, invalid, isSameRow, type Onboarding, refuseComingYear } from "./added.ts";
 import type { NewDoctor } from "./rows.ts";
 
 /** Adds a doctor with an account. Until the registration is checked, no patient finds the doctor. */
 export async function addDoctor(tx: Database, row: NewDoctor, { now, origin }: Onboarding): Promise<Added> {
+  refuseComingYear("registrationYear", row.registrationYear, now);
   const [hospital] = await tx.select().from(hospitals).where(eq(hospitals.name, row.hospital));
   if (!hospital) throw invalid({ hospital: faults.noHospital });
   const { email, hospital: _, experience, fees, about, ...columns } = row;
@@ -41,8 +42,8 @@ export async function addDoctor(tx: Database, row: NewDoctor, { now, origin }: O
     rating: null,
     profileImage: null,
     bio: null,
-    addressLine1: hospital.name,
-    addressLine2: hospital.address,
+    addressLine1: hospital.address,
+    addressLine2: `${hospital.area}, ${hospital.city} ${hospital.pincode}`,
   });
   return { outcome: "added", id };
 }

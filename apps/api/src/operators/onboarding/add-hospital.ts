@@ -4,11 +4,12 @@ import { slugOf } from "../../directory/index.ts";
 import { hospitals } from "../../directory/listing/tables.ts";
 import { inviteAccount } from "../../identity/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
-import { type Added, invalid, isSameRow, type Onboarding } from "./added.ts";
+import { type Added, invalid, isSameRow, type Onboarding, refuseComingYear } from "./added.ts";
 import type { NewHospital } from "./rows.ts";
 
 /** Adds a hospital with its account. The same data again change nothing. */
 export async function addHospital(tx: Database, row: NewHospital, { now, origin }: Onboarding): Promise<Added> {
+  refuseComingYear("established", row.established, now);
   const { email, ...listing } = row;
   const values = { ...listing, email, slug: slugOf(row.name), hospitalImage: null };
   const [known] = await tx

@@ -1,4 +1,10 @@
-import { listingErrors, type ListingColumn, type ListingFault } from "@medisense/contract/operators/listings";
+import { istDate } from "@medisense/contract/ist";
+import {
+  listingErrors,
+  listingFaults,
+  type ListingColumn,
+  type ListingFault,
+} from "@medisense/contract/operators/listings";
 import { DomainError } from "../../platform/domain-error.ts";
 
 export interface Onboarding {
@@ -15,6 +21,11 @@ export interface Added {
 /** Returns the refusal of a row, with a fault for each wrong column. */
 export const invalid = (fields: Partial<Record<ListingColumn, ListingFault>>) =>
   new DomainError(listingErrors.invalid, { fields: fields as Record<string, string> });
+
+/** Throws for a year that is still to come. */
+export function refuseComingYear(column: "registrationYear" | "established", year: number | null, now: Date) {
+  if (year !== null && year > Number(istDate(now).slice(0, 4))) throw invalid({ [column]: listingFaults.comingYear });
+}
 
 /** Returns whether a stored row has all these values. */
 export const isSameRow = (values: Record<string, unknown>, stored: Record<string, unknown>) =>

@@ -55,16 +55,18 @@ export const yesOrNo = z
 export const phone = z
   .string(faults.missing)
   .trim()
-  .regex(/^\+?[\d ()-]{6,20}$/, faults.number);
+  .regex(/^\+?[\d ()-]{6,20}$/, faults.phone);
 
 /** Values between semicolons, such as "English; Hindi". */
-export const list = text(300).transform((value) => [
-  ...new Set(
-    value
-      .split(";")
-      .map((one) => one.trim())
-      .filter(Boolean),
-  ),
-]);
+export const list = text(300)
+  .transform((value) => [
+    ...new Set(
+      value
+        .split(";")
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .refine(({ length }) => length > 0, faults.missing);
 
 export const day = z.string().trim().pipe(z.iso.date(faults.date));

@@ -46,7 +46,9 @@ async function send(kind: ListingKind, file: string | Buffer) {
   return call(importListings, { params: { kind } });
 }
 
-test("a thousand rows with every kind of fault: good rows come in, bad ones are reported by line, twice changes nothing", async () => {
+test("a thousand rows with every kind of fault: good rows come in, bad ones are reported by line, twice changes nothing", {
+  timeout: 600_000,
+}, async () => {
   expect(await send("hospitals", csv("hospitals", [hospital]))).toMatchObject({ added: 1, refused: [] });
   const faults: [Record<string, string>, string, string][] = [
     [{ email: "nobody" }, "email", listingFaults.email],
@@ -59,6 +61,9 @@ test("a thousand rows with every kind of fault: good rows come in, bad ones are 
     [{ registrationNo: "" }, "registrationNo", listingFaults.missing],
     [{ registrationCouncil: "=HYPERLINK(1)" }, "registrationCouncil", listingFaults.formula],
     [{ registrationYear: "15" }, "registrationYear", listingFaults.number],
+    [{ registrationYear: "1800" }, "registrationYear", listingFaults.number],
+    [{ registrationYear: "2027" }, "registrationYear", listingFaults.comingYear],
+    [{ languages: " ; ;" }, "languages", listingFaults.missing],
     [{ degree: "x".repeat(300) }, "degree", listingFaults.tooLong],
     [{ name: "Dr. \u202eLeela" }, "name", listingFaults.unreadable],
     [{ email: "leela-1@coral-bay.example" }, "email", listingFaults.emailTaken],
@@ -89,6 +94,23 @@ test("a row with a quotation mark that is never closed, or with other cells than
   const report = await send("doctors", [good[0], good[1], "only,three,cells", good[2], '"never closed'].join("\r\n"));
   expect(report).toMatchObject({ rows: 4, added: 2 });
   expect(report.refused.map(({ faults: [first] }) => first!.column)).toEqual([null, null]);
+});
+
+test("a row with a quotation mark in the wrong place is reported once, and the report is in the order of the lines", async () => {
+  const [header, first, second] = csv("doctors", [doctor(2003), doctor(2004)]).split("\n");
+  const quoted = first!.replace("Dr. Leela", 'Dr. "Leela"');
+  const file = [header, quoted, second!.replace("400", "four"), "only,three,cells"].join("\n");
+  const report = await send("doctors", file);
+  expect(report).toMatchObject({ rows: 3, added: 0 });
+  expect(report.refused.map(({ line }) => line)).toEqual([2, 3, 4]);
+});
+
+test("a file with too many rows is refused as a whole", async () => {
+  const before = await world.db.$count(doctors);
+  const row = csv("doctors", [doctor(7000)]).split("\n")[1]!;
+  const file = [onboardingColumns.doctors.join(","), ...Array.from({ length: 5001 }, () => row)].join("\n");
+  await expect(send("doctors", file)).rejects.toMatchObject({ code: listingErrors.tooManyRows.code });
+  expect(await world.db.$count(doctors)).toBe(before);
 });
 
 test.each([
@@ -138,6 +160,7 @@ test("an invited doctor sets a password by the mailed link, and is booked only o
     checkedOn: "2026-11-20",
     checkedAgainst: "Indian Medical Register",
   });
+  expect(found!.address).toEqual({ line1: hospital.address, line2: "Adyar, Chennai 600020" });
   await expect(book()).resolves.toMatchObject({ success: true });
   expect((await visitor(listDoctors, { query: {} })).data.map(({ _id }) => _id)).toContain(id);
 });

@@ -5,7 +5,7 @@ import {
   type ListingKind,
   optionalColumns,
 } from "@medisense/contract/operators/listings";
-import { readRecords, WrongFileError } from "../../platform/csv/read-records.ts";
+import { type FileRecord, readRecords, WrongFileError } from "../../platform/csv/read-records.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { recordOperatorAct } from "../audit/record-operator-act.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
@@ -22,6 +22,9 @@ interface Import {
   origin: string;
 }
 
+/** Ten megabytes would hold far more, and nobody waits that long for an answer. */
+const MOST_ROWS = 5000;
+
 type Deps = Pick<OperatorsDeps, "db" | "clock">;
 type Faults = { column: string | null; message: string }[];
 
@@ -36,19 +39,14 @@ const wrongFiles = {
 export async function importListings(deps: Deps, { operatorId, kind, file, fileName, origin }: Import) {
   const now = deps.clock.now();
   const needed = onboardingColumns[kind].filter((column) => !optionalColumns.includes(column));
-  const report = { rows: 0, added: 0, same: 0, refused: [] as { line: number; faults: Faults }[] };
-  try {
-    for await (const { line, cells, fault } of readRecords([file], needed)) {
-      report.rows++;
-      const added = fault
-        ? [{ column: null, message: listingFaults.row }]
-        : await addOne(deps, kind, cells, { now, origin });
-      if (typeof added === "string") report[added]++;
-      else report.refused.push({ line, faults: added });
-    }
-  } catch (error) {
-    if (error instanceof WrongFileError) throw new DomainError(wrongFiles[error.why], { cause: error });
-    throw error;
+  const records = await recordsIn(file, needed);
+  const report = { rows: records.length, added: 0, same: 0, refused: [] as { line: number; faults: Faults }[] };
+  for (const { line, cells, fault } of records) {
+    const added = fault
+      ? [{ column: null, message: listingFaults.row }]
+      : await addOne(deps, kind, cells, { now, origin });
+    if (typeof added === "string") report[added]++;
+    else report.refused.push({ line, faults: added });
   }
   const detail = `${report.rows} rows: ${report.added} added, ${report.same} the same, ${report.refused.length} refused`;
   const subject = subjectOfListing(kind, kind, kind);
@@ -59,6 +57,21 @@ export async function importListings(deps: Deps, { operatorId, kind, file, fileN
     await recordImport(tx, { operatorId, kind, fileName, ...kept }, now);
   });
   return report;
+}
+
+/** Returns the records in the order of their lines. Nothing is added from a file that is too long or of another format. */
+async function recordsIn(file: Buffer, columns: string[]): Promise<FileRecord[]> {
+  const records: FileRecord[] = [];
+  try {
+    for await (const record of readRecords([file], columns)) {
+      records.push(record);
+      if (records.length > MOST_ROWS) throw new DomainError(listingErrors.tooManyRows);
+    }
+  } catch (error) {
+    if (error instanceof WrongFileError) throw new DomainError(wrongFiles[error.why], { cause: error });
+    throw error;
+  }
+  return records.toSorted((a, b) => a.line - b.line);
 }
 
 /** Adds one row in a transaction of its own. Returns its outcome, or why it is refused. */

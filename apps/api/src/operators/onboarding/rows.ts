@@ -4,7 +4,8 @@ import { z } from "zod";
 import { districtOf } from "../../pharmacy/index.ts";
 import { coordinate, day, email, list, optional, phone, text, whole, yesOrNo } from "./cells.ts";
 
-const thisCentury = whole(1700, 2100);
+/** The caller compares it with the present year. */
+const year = (from: number) => whole(from, 2100);
 const pincode = z
   .string(faults.missing)
   .trim()
@@ -28,7 +29,7 @@ export const NewHospital = z.object({
   ...place,
   area: text(100),
   beds: whole(0, 20_000),
-  established: thisCentury,
+  established: year(1700),
   emergency: yesOrNo,
   specialities: list,
 });
@@ -51,7 +52,7 @@ export const NewDoctor = z.object({
   online: yesOrNo,
   registrationNo: text(60),
   registrationCouncil: text(120),
-  registrationYear: optional(thisCentury),
+  registrationYear: optional(year(1930)),
   about: optional(text(1000)),
 });
 export type NewDoctor = z.output<typeof NewDoctor>;

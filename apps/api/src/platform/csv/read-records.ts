@@ -31,6 +31,7 @@ export async function* readRecords(
   columns: readonly string[],
 ): AsyncGenerator<FileRecord> {
   const faults: FileRecord[] = [];
+  let faultyLine = 0;
   const parser = parse({
     bom: true,
     columns: (header: string[]) => checkedHeader(header, columns),
@@ -38,7 +39,12 @@ export async function* readRecords(
     max_record_size: LONGEST_ROW,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    on_skip: (error) => void (error && faults.push({ line: lineOf(error), cells: {}, fault: faultOf(error) })),
+    on_skip(error) {
+      // The rest of a row with a wrong quotation mark is a fault of its own to the parser.
+      if (!error || lineOf(error) === faultyLine) return;
+      faultyLine = lineOf(error);
+      faults.push({ line: faultyLine, cells: {}, fault: faultOf(error) });
+    },
   });
   const input = Readable.from(withPlainLineEnds(chunks));
   // Without this, a file that cannot be read would leave the import waiting forever.
