@@ -54,3 +54,21 @@ test("a day without clinic visits has a sentence, and an absent doctor too", asy
   open();
   expect(await screen.findByText("The doctor is away at the moment.")).toBeDefined();
 });
+
+test("doctors who do not fit on the screen of the waiting room take turns", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-20T06:30:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const names = Array.from({ length: 9 }, (_, index) => `Dr. Meera Iyer ${index + 1}`);
+  serve(readBoard, { ...board, data: names.map((doctorName) => ({ ...line, doctorName })) });
+  open();
+  await screen.findByText("Dr. Meera Iyer 1");
+  const shown = () => names.filter((name) => !screen.getByText(name).closest("li")!.className.includes("xl:hidden"));
+
+  const seen = new Set<string>();
+  for (let turn = 0; turn < 3; turn++) {
+    expect(shown().length).toBeLessThanOrEqual(4);
+    for (const name of shown()) seen.add(name);
+    await vi.advanceTimersByTimeAsync(12_000);
+  }
+  expect([...seen].toSorted()).toEqual(names);
+});

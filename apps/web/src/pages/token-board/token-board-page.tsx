@@ -51,7 +51,7 @@ export function TokenBoardPage() {
                 {t("No connection. These tokens are of {time}.", { time: istTime(new Date(dataUpdatedAt)) })}
               </p>
             )}
-            <BoardLines lines={data.data} />
+            <BoardLines lines={data.data} now={now} />
           </>
         ) : error ? (
           <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>
