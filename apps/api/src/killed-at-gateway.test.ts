@@ -1,0 +1,228 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { bookAppointment, cancelAppointment, doctorSlots, listAppointments } from "@medisense/contract/appointments";
+import { type Client, createClient } from "@medisense/contract/client";
+import { listDoctors } from "@medisense/contract/directory";
+import { logIn } from "@medisense/contract/identity";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { createRazorpay } from "./payments/gateways/razorpay/create-razorpay.ts";
+import { createStripe } from "./payments/gateways/stripe/create-stripe.ts";
+import type { FakeGateway } from "./payments/gateways/testing/fake-company.ts";
+import { startFakeRazorpay } from "./payments/gateways/testing/fake-razorpay.ts";
+import { startFakeStripe } from "./payments/gateways/testing/fake-stripe.ts";
+import { ledgerBalance } from "./payments/ledger.ts";
+import { payments } from "./payments/tables.ts";
+import { systemClock } from "./platform/clock.ts";
+import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
+import { openDatabase } from "./platform/database/open-database.ts";
+import { endPrograms, programs, run, runServer } from "./testing/program.ts";
+
+const LONG = { timeout: 240_000, interval: 20 };
+const companies = { stripe: startFakeStripe, razorpay: startFakeRazorpay };
+
+let folder: string;
+let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let database: ReturnType<typeof openDatabase>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "medisense-killed-at-gateway-"));
+  // As root, the database runs under another account, which must be able to enter.
+  chmodSync(folder, 0o755);
+  postgres = await startEmbeddedPostgres({ dataDir: folder });
+  database = openDatabase(postgres.url);
+  const seeded = run(programs.seed, folder, { DATABASE_URL: postgres.url }, ["--patients", "2"]);
+  expect({ exit: await seeded.exited, said: seeded.said() }).toMatchObject({ exit: 0 });
+}, 300_000);
+afterEach(endPrograms);
+afterAll(async () => {
+  await database.close();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(["stripe", "razorpay"] as const)("%s", (name) => {
+  let company: FakeGateway;
+  let server: Awaited<ReturnType<typeof runServer>>;
+  let call: Client;
+  let userId: string;
+  beforeAll(async () => {
+    company = await companies[name](systemClock);
+  });
+  afterAll(() => company.close());
+
+  test(`[A4] [B5] [B8] [B9] ${name}: a server killed between the gateway's work and its commit charges and refunds once`, async () => {
+    const before = await ledgerBalance(database.db);
+    await start();
+    const [cancelled, kept] = await freeTimes();
+
+    company.failNext("create", "hang after");
+    const lost = book(cancelled!).catch((error: unknown) => error);
+    await expect.poll(async () => (await company.books()).pages, LONG).toBe(1);
+    await killAndStart();
+    await lost;
+    const { appointmentId } = await book(cancelled!);
+    expect((await company.books()).pages).toBe(1);
+
+    const { id } = await paymentOf(appointmentId);
+    await company.press(id, "pay");
+    await killWhileApplying(id);
+    await deliver(id);
+    expect(await visit(appointmentId)).toMatchObject({ status: "confirmed", paymentStatus: "paid" });
+
+    const { appointmentId: other } = await book(kept!);
+    const { id: otherId, gatewaySessionId } = await paymentOf(other);
+    await company.press(otherId, "pay");
+    await deliver(otherId);
+
+    company.failNext("refund", "hang after");
+    await call(cancelAppointment, { body: { appointmentId } });
+    await expect.poll(async () => (await company.books(id)).refundedPaise, LONG).toBeGreaterThan(0);
+    expect((await paymentOf(appointmentId)).status).toBe("refund_pending");
+    await killAndStart();
+    await expect.poll(async () => (await paymentOf(appointmentId)).status, LONG).toBe("refunded");
+
+    await expectSameBooks(before);
+    expect(await company.books(otherId)).toMatchObject({ refundedPaise: 0 });
+
+    // The wrong variant comes last: a refund that the company made and that our books have forgotten.
+    await connectTo(company).gateway.refund({
+      sessionId: gatewaySessionId!,
+      amountPaise: 100,
+      idempotencyKey: randomUUID(),
+    });
+    await expect(expectSameBooks(before)).rejects.toThrow();
+  }, 1_200_000);
+
+  async function start() {
+    server = await runServer(folder, {
+      ...connectTo(company).settings,
+      DATABASE_URL: postgres.url,
+      RATE_LIMIT_SCALE: "1000",
+    });
+    const login = { email: `bench${name === "stripe" ? 1 : 2}@medisense.example`, password: "Demo@12345" };
+    const { token, user } = await vi.waitFor(
+      () => clientAt(server.origin)(logIn, { body: { ...login, role: "user" } }),
+      LONG,
+    );
+    call = clientAt(server.origin, token);
+    userId = user.id;
+  }
+
+  async function killAndStart() {
+    server.program.kill("SIGKILL");
+    await once(server.program, "exit");
+    await start();
+  }
+
+  /** Kills the server in the middle of the transaction that applies the event. */
+  async function killWhileApplying(paymentId: string) {
+    await database.db.transaction(async (tx) => {
+      await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+      const answers = (await company.eventsOf(paymentId)).map((event) => post(event.body).catch(() => undefined));
+      await expect
+        .poll(async () => {
+          const waiting =
+            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+          return (await database.pool.query(waiting)).rowCount;
+        }, LONG)
+        .toBeGreaterThan(0);
+      server.program.kill("SIGKILL");
+      await Promise.all(answers);
+    });
+    await start();
+    expect((await paymentOf((await read(paymentId)).payableId)).status).toBe("pending");
+  }
+
+  async function deliver(paymentId: string) {
+    for (const { body } of await company.eventsOf(paymentId))
+      for (let copy = 1; copy <= 5; copy++) expect((await post(body)).status).toBe(200);
+  }
+
+  function post(body: string) {
+    const headers = { "content-type": "application/json", ...company.headersOf(body, new Date()) };
+    return fetch(`${server.origin}/payments/webhooks/${name}`, { method: "POST", headers, body });
+  }
+
+  async function expectSameBooks({ capturedPaise, refundedPaise }: { capturedPaise: number; refundedPaise: number }) {
+    const ours = await ledgerBalance(database.db);
+    const theirs = await company.books();
+    expect(ours).toMatchObject({ refundPendingPaise: 0, unbalanced: [] });
+    expect(ours.capturedPaise - capturedPaise).toBe(theirs.capturedPaise);
+    expect(ours.refundedPaise - refundedPaise).toBe(theirs.refundedPaise);
+    expect(ours.keptPaise + ours.refundedPaise).toBe(ours.capturedPaise);
+  }
+
+  const book = (doctor: { doctorId: string; dateTime: string }) => call(bookAppointment, { body: { doctor, userId } });
+
+  async function visit(appointmentId: string) {
+    const { data } = await call(listAppointments, { query: { userId, limit: 200 } });
+    return data.find(({ _id }) => _id === appointmentId);
+  }
+
+  /** Returns a free slot of two doctors, days ahead, so that cancelling brings everything back. */
+  async function freeTimes() {
+    const { data } = await call(listDoctors, { query: { limit: 10 } });
+    const found = await Promise.all(
+      data.map(async ({ _id: doctorId }) => {
+        const days = (await call(doctorSlots, { params: { id: doctorId }, query: {} })).data;
+        const slot = days.slice(3).flatMap(({ slots }) => slots.find(({ available }) => available) ?? [])[0];
+        return slot ? [{ doctorId, dateTime: slot.dateTime }] : [];
+      }),
+    );
+    return found.flat();
+  }
+});
+
+async function read(paymentId: string) {
+  const [payment] = await database.db.select().from(payments).where(eq(payments.id, paymentId));
+  return payment!;
+}
+
+async function paymentOf(appointmentId: string) {
+  const [payment] = await database.db.select().from(payments).where(eq(payments.payableId, appointmentId));
+  return payment!;
+}
+
+/** Returns the settings of a server that uses this company, and our side of it. */
+function connectTo({ config }: FakeGateway) {
+  const clock = systemClock;
+  if (config.name === "stripe")
+    return {
+      gateway: createStripe(config, { clock }),
+      settings: {
+        PAYMENT_GATEWAY: "stripe",
+        STRIPE_SECRET_KEY: config.secretKey,
+        STRIPE_WEBHOOK_SECRET: config.webhookSecret,
+        STRIPE_API_URL: config.apiUrl,
+      },
+    };
+  if (config.name === "razorpay")
+    return {
+      gateway: createRazorpay(config, { clock }),
+      settings: {
+        PAYMENT_GATEWAY: "razorpay",
+        RAZORPAY_KEY_ID: config.keyId,
+        RAZORPAY_KEY_SECRET: config.keySecret,
+        RAZORPAY_WEBHOOK_SECRET: config.webhookSecret,
+        RAZORPAY_API_URL: config.apiUrl,
+      },
+    };
+  throw new Error("The sandbox is no company.");
+}
+
+function clientAt(origin: string, token?: string): Client {
+  return createClient(async ({ method, url, body }) => {
+    const response = await fetch(origin + url, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  });
+}
