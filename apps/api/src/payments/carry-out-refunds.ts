@@ -25,7 +25,8 @@ async function carryOut(deps: PaymentsDeps, refund: Refund, payment: Payment) {
   const { refundId, reference } = await gatewayOf(deps, payment).refund({
     sessionId: sessionOf(payment),
     amountPaise,
-    idempotencyKey: attempt === 1 ? refund.id : `${refund.id}:${attempt}`,
+    // Razorpay takes letters, digits, hyphens and underscores only.
+    idempotencyKey: attempt === 1 ? refund.id : `${refund.id}-${attempt}`,
   });
 
   const now = clock.now();

@@ -78,7 +78,7 @@ test("a refund that comes back from the bank is sent again under a new key, and 
   const refund = vi.spyOn(desk.gateway, "refund").mockResolvedValue({ refundId: "refund_again", reference: "UTR9" });
   desk.travelTo(new Date(desk.clock.now().getTime() + 61 * MINUTE_MS));
   await send();
-  expect(refund.mock.lastCall?.[0].idempotencyKey).toBe(`${id}:2`);
+  expect(refund.mock.lastCall?.[0].idempotencyKey).toBe(`${id}-2`);
   expect(await wire()).toMatchObject({ state: "sent", reference: "refund_again", bankReference: "UTR9" });
   expect(await desk.paymentOf(order)).toMatchObject({ status: "refunded" });
   expect(await books()).toEqual([]);

@@ -21,7 +21,7 @@ describe.each(gatewayNames)("%s", (name) => {
   test(`[B8] ${name}: a server that sends it again under the old key is found`, async () => {
     const { refund } = desk.gateway;
     vi.spyOn(desk.gateway, "refund").mockImplementation((request) =>
-      refund({ ...request, idempotencyKey: request.idempotencyKey.replace(/:\d+$/, "") }),
+      refund({ ...request, idempotencyKey: request.idempotencyKey.replace(/-\d$/, "") }),
     );
 
     await expect(expectSecondRefund(desk, undefined)).rejects.toThrow();
