@@ -257,6 +257,7 @@ export const lineRefusals = {
     "Speak to the patient in the video call before you prescribe {medicine}. Telemedicine Practice Guidelines, March 2020.",
   nearProhibited:
     "{medicine} can be read as a medicine that cannot be prescribed online. Write the full generic name of the one you mean.",
+  doseInWords: "{medicine} cannot be prescribed online, so no dose of it can be written here.",
   unknownName:
     "We do not know {medicine}. Choose the generic name you mean, or confirm that it is written as you want it.",
 } as const;

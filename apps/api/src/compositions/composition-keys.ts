@@ -26,7 +26,12 @@ export const saltMatters = ["metoprolol", "tenofovir", "fluticasone", "amphoteri
 export function compositionKeys({ genericName, strength, form, name = "" }: Written): CompositionKeys | undefined {
   const { amounts, brands, ingredients, isProlonged: isSlow, salts, slips, unknown } = readMedicineText(genericName);
   if (ingredients.length === 0 || unknown.length > 0 || slips.length > 0) return undefined;
-  const written = amounts.length === 0 || (brands.length > 0 && !brands[0]!.strengths) ? amountsIn(strength) : amounts;
+  const inStrength = amountsIn(strength);
+  const inName = brands.length > 0 && !brands[0]!.strengths ? [] : amounts;
+  // "Cetirizine 10" of 5 mg may be either, so no amount of it is certain.
+  const isContradiction =
+    inName.length > 0 && !inStrength.every((one) => inName.includes(one) || one === sumOf(inName));
+  const written = isContradiction ? [] : inName.length > 0 ? inName : inStrength;
   return keysOf({ ingredients, amounts: written, form, salts, isSlow: isSlow || isProlonged(`${name} ${form}`) });
 }
 
@@ -34,6 +39,9 @@ export function compositionKeys({ genericName, strength, form, name = "" }: Writ
 export function keysOfBrand({ form, ingredients, name, strengths }: Brand): CompositionKeys {
   return keysOf({ ingredients, amounts: amountsIn(strengths), form, salts: [], isSlow: isProlonged(name) });
 }
+
+/** Returns the amount of all together, as in "Augmentin 625" for 500 mg and 125 mg. */
+const sumOf = (amounts: string[]) => `${amounts.reduce((sum, one) => sum + Number.parseFloat(one), 0)}mg`;
 
 interface Parts {
   ingredients: string[];

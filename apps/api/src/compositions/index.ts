@@ -6,7 +6,7 @@ export { ingredientsOfName } from "./ingredients-of-name.ts";
 export { findMedicineNames } from "./find-medicine-names.ts";
 export { ingredientNamed } from "./ingredient-named.ts";
 export { type Brand, isStricter } from "./known-medicines.ts";
-export { prohibitedIn, prohibitedNear } from "./prohibition-of.ts";
+export { prohibitedIn, prohibitedInHindi, prohibitedNear } from "./prohibition-of.ts";
 export type { Prohibition } from "./prohibited-substances.ts";
 export { latinSpellingOf } from "./latin-spelling-of.ts";
 export { isProlonged, medicineWordsOf } from "./medicine-words.ts";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { isNumber, isSign, medicineWordsOf } from "./medicine-words.ts";
+import { prohibitedBrands } from "./prohibited-brands.ts";
 import { prohibitedSubstances } from "./prohibited-substances.ts";
 import { SlipIndex } from "./slip-index.ts";
 
@@ -114,6 +115,13 @@ function addBrands(lists: KnownMedicines) {
     const [head] = medicineWordsOf(brand.name);
     if (head && head.length > 3 && !isNumber(head))
       lists.families.set(head, [...(lists.families.get(head) ?? []), brand]);
+  }
+  for (const [substance, names] of Object.entries(prohibitedBrands)) {
+    const { schedule = "H1" } = lists.ingredients.get(substance)!;
+    for (const name of names.split(" "))
+      addName(lists, name, {
+        brand: { name, ingredients: [substance], strengths: "", form: "", schedule, isFamily: true },
+      });
   }
   for (const [head, brands] of lists.families) {
     const family = familyOf(brands);

@@ -5,6 +5,8 @@ export function medicineWordsOf(text: string): string[] {
       .toLowerCase()
       .normalize("NFKD")
       .replace(/\p{M}/gu, "")
+      // Inside a word, or before one that is no unit, a zero stands for the letter.
+      .replace(/(?<=\p{L})0(?=\p{L})|(?<![\p{L}\d.])0(?=\p{L}{4})/gu, "o")
       .match(/\d+(?:\.\d+)?|\p{L}+|[+,/%;]/gu) ?? []
   );
 }

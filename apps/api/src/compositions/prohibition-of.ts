@@ -1,5 +1,7 @@
 import type { MedicineReading } from "./read-medicine-text.ts";
 import { knownMedicines } from "./known-medicines.ts";
+import { prohibitedAlike } from "./prohibited-alike.ts";
+import { prohibitedBySound } from "./prohibited-by-sound.ts";
 import { type Prohibition, prohibitedSubstances } from "./prohibited-substances.ts";
 
 export interface Prohibited {
@@ -10,15 +12,19 @@ export interface Prohibited {
 /** Returns the prohibited substances that a text names, itself, by a brand, or with one slip. */
 export const prohibitedIn = ({ ingredients }: Pick<MedicineReading, "ingredients">) => ingredients.flatMap(prohibited);
 
-/** Returns those among the known words that an unknown one is as near to. */
-export function prohibitedNear({ near }: Pick<MedicineReading, "near">): Prohibited[] {
+/** Returns those that unknown words are as near to as to another name, or sound like. */
+export function prohibitedNear({ near, unknown }: Pick<MedicineReading, "near" | "unknown">): Prohibited[] {
   const { meanings } = knownMedicines();
-  return near.flatMap((word) => {
+  const meant = near.flatMap((word) => {
     const meaning = meanings.get(word);
     if (!meaning) return [];
-    return ("brand" in meaning ? meaning.brand.ingredients : [meaning.ingredient]).flatMap(prohibited);
+    return "brand" in meaning ? meaning.brand.ingredients : [meaning.ingredient];
   });
+  return [...meant, ...prohibitedAlike(unknown)].flatMap(prohibited);
 }
+
+/** Returns those that words in Devanagari sound like. */
+export const prohibitedInHindi = (text: string) => prohibitedBySound(text).flatMap(prohibited);
 
 function prohibited(substance: string): Prohibited[] {
   const prohibition = prohibitedSubstances.get(substance);

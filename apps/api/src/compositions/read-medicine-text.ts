@@ -1,6 +1,8 @@
 import { amountsIn } from "./amounts-in.ts";
 import { type Brand, type KnownMedicines, knownMedicines, type Meaning, nameKey } from "./known-medicines.ts";
+import { joinLetters } from "./join-letters.ts";
 import { isFiller, isFormWord, isNumber, isProlonged, isSign, medicineWordsOf, salts } from "./medicine-words.ts";
+import { splitJoinedWord } from "./split-joined-word.ts";
 
 export interface MedicineReading {
   /** The ingredients that the text names, itself or as brands, each once. */
@@ -35,7 +37,7 @@ export function readMedicineText(text: string): MedicineReading {
     amounts: [],
     isProlonged: isProlonged(text),
   };
-  const written = medicineWordsOf(text);
+  const written = joinLetters(medicineWordsOf(text), known).flatMap((word) => splitJoinedWord(word, known) ?? [word]);
   // A word is corrected only where no name stands as it is written.
   const covered = new Set(piecesOf(written, known).flatMap(({ at, length, name }) => (name ? range(at, length) : [])));
   const words = written.map((word, at) => (covered.has(at) ? word : corrected(word, known, reading)));

@@ -13,7 +13,7 @@ const VOWELS = table(`
   \u093eaa \u093fi \u0940i \u0941u \u0942u \u0943ri \u0947e \u0948e \u0949o \u094bo \u094co \u0945e`);
 
 /** Writes Devanagari in Latin letters, roughly as people type it in chats. */
-function romanise(word: string): string {
+export function romanise(word: string): string {
   let result = "";
   const letters = word.split("");
   for (const [index, letter] of letters.entries()) {

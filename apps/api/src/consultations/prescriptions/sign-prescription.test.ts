@@ -76,6 +76,24 @@ test("[MED-11] a prohibited medicine is refused under a brand and with a slip, w
   });
 });
 
+test("[MED-11] a prohibited medicine cannot be signed in the words around the medicines either", async () => {
+  const { doctor, patient, id } = await aVisitInProgress(world);
+  for (const { id: userId } of [doctor, patient])
+    await storeConsent(world, { appointmentId: id, userId, given: undefined });
+  const lines = [{ ...paracetamol, strength: "325 mg + tramadol 37.5 mg", notes: "with Alprax 0.5 mg at night" }];
+  const draft = await saveAs(world, doctor, id, { ...written, lines, advice: "Morphine 10 mg if it hurts" });
+  const refusalFor = (substance: string) => lineRefusalMessage(lineRefusals.doseInWords, substance);
+
+  await expect(signAs(world, doctor, draft._id)).rejects.toMatchObject({
+    code: prescriptionErrors.notInThisVisit.code,
+    fields: {
+      "lines.0.strength": refusalFor("tramadol"),
+      "lines.0.notes": refusalFor("alprazolam"),
+      advice: refusalFor("morphine"),
+    },
+  });
+});
+
 test("an unknown or misspelt name is signed only after the doctor chose another or confirmed it", async () => {
   const { doctor, patient, id } = await aVisitInProgress(world);
   for (const { id: userId } of [doctor, patient])

@@ -12,7 +12,7 @@ import { findVisitForRules } from "../telemedicine/find-visit-for-rules.ts";
 import { isReadWhole } from "../telemedicine/is-read-whole.ts";
 import { prescriptionReadyMail } from "./prescription-ready-mail.ts";
 import { prescriptionLines, prescriptions } from "./tables.ts";
-import { refusalOf } from "../telemedicine/telemedicine-rules.ts";
+import { refusalOf, refusalOfWords } from "../telemedicine/telemedicine-rules.ts";
 
 interface Signing {
   id: string;
@@ -35,15 +35,33 @@ export async function signPrescription(
     if (draft.patientAge === null || draft.patientSex === null)
       throw new DomainError(prescriptionErrors.ageAndSexNeeded);
     const lines = await tx
-      .select({ genericName: prescriptionLines.genericName })
+      .select({
+        genericName: prescriptionLines.genericName,
+        strength: prescriptionLines.strength,
+        notes: prescriptionLines.notes,
+      })
       .from(prescriptionLines)
       .where(eq(prescriptionLines.prescriptionId, id))
       .orderBy(prescriptionLines.position);
     if (lines.length === 0 && !draft.advice) throw new DomainError(prescriptionErrors.nothingWritten);
     const visit = await findVisitForRules(tx, draft.appointmentId);
-    refuseIfAny(prescriptionErrors.notInThisVisit, lines, (name) => refusalOf(name, visit, config.prescriptions));
-    refuseIfAny(prescriptionErrors.checkNames, lines, (name) =>
-      isKnown(name) || confirmedNames.includes(name) ? undefined : lineRefusalMessage(lineRefusals.unknownName, name),
+    refuseIfAny(prescriptionErrors.notInThisVisit, [
+      ...lines.flatMap(({ genericName, strength, notes }, index): Refusal[] => [
+        [`lines.${index}.genericName`, refusalOf(genericName, visit, config.prescriptions)],
+        // Whatever is named here has its amount beside it.
+        [`lines.${index}.strength`, refusalOfWords(`1 mg ${strength}`, visit)],
+        [`lines.${index}.notes`, refusalOfWords(notes, visit)],
+      ]),
+      ["advice", refusalOfWords(draft.advice, visit)],
+    ]);
+    refuseIfAny(
+      prescriptionErrors.checkNames,
+      lines.map(({ genericName }, index) => [
+        `lines.${index}.genericName`,
+        isKnown(genericName) || confirmedNames.includes(genericName)
+          ? undefined
+          : lineRefusalMessage(lineRefusals.unknownName, genericName),
+      ]),
     );
 
     // From the signature on, the database refuses every change of a line.
@@ -64,15 +82,10 @@ export async function signPrescription(
 
 const isKnown = (genericName: string) => isReadWhole(readMedicineText(genericName));
 
-/** Throws when there is a message against a line, with each message at its line. */
-function refuseIfAny(
-  error: ErrorDefinition,
-  lines: { genericName: string }[],
-  messageAgainst: (genericName: string) => string | undefined,
-) {
-  const refusals = lines.flatMap(({ genericName }, index) => {
-    const message = messageAgainst(genericName);
-    return message ? [[`lines.${index}.genericName`, message]] : [];
-  });
-  if (refusals.length > 0) throw new DomainError(error, { fields: Object.fromEntries(refusals) });
+type Refusal = [field: string, message: string | undefined];
+
+/** Throws when there is a message against a field, with each message at its field. */
+function refuseIfAny(error: ErrorDefinition, refusals: Refusal[]) {
+  const found = refusals.flatMap(([field, message]) => (message ? [[field, message]] : []));
+  if (found.length > 0) throw new DomainError(error, { fields: Object.fromEntries(found) });
 }

@@ -1,6 +1,12 @@
 import type { VisitMode } from "@medisense/contract/directory";
 import { lineRefusalMessage, lineRefusals } from "@medisense/contract/prescriptions";
-import { type MedicineReading, prohibitedIn, prohibitedNear, readMedicineText } from "../../compositions/index.ts";
+import {
+  type MedicineReading,
+  prohibitedIn,
+  prohibitedInHindi,
+  prohibitedNear,
+  readMedicineText,
+} from "../../compositions/index.ts";
 import type { Config } from "../../config/config.ts";
 import { isReadWhole } from "./is-read-whole.ts";
 import { type DrugList, listedDrugs } from "./listed-drugs.ts";
@@ -25,6 +31,24 @@ export const FOLLOW_UP_MONTHS = 6;
 export function refusalOf(genericName: string, visit: VisitForRules, rules: Rules): string | undefined {
   const reason = reasonAgainst(readMedicineText(genericName), visit, rules);
   return reason && lineRefusalMessage(lineRefusals[reason], genericName);
+}
+
+/** A number of something, a pattern such as 1-0-1, or how often. */
+const DOSE = /\d\s*(?:m?c?g|µg|ml|tab|cap|drop|puff|गोली|मि)|\d\s*-\s*\d|\b(?:od|bd|tds|hs|sos|daily|once|twice)\b/i;
+
+/**
+ * Returns the reason why words around the medicines cannot be signed in this visit: they prescribe what is prohibited.
+ * Naming it is allowed, for it may have to be stopped; its dose is not.
+ */
+export function refusalOfWords(text: string, visit: VisitForRules): string | undefined {
+  if (visit.mode === "clinic") return undefined;
+  for (const sentence of text.split(/\n|[;।]|\.(?!\d)/)) {
+    if (!DOSE.test(sentence)) continue;
+    const named = [...prohibitedIn(readMedicineText(sentence)), ...prohibitedInHindi(sentence)];
+    const found = named.find(({ prohibition }) => prohibition !== "supervised");
+    if (found) return lineRefusalMessage(lineRefusals.doseInWords, found.substance);
+  }
+  return undefined;
 }
 
 function reasonAgainst(reading: MedicineReading, visit: VisitForRules, { enforceListLimits }: Rules) {

@@ -50,6 +50,7 @@ test.each([
   ["another strength", { strength: "41 mg" }],
   ["no strength", { strength: "" }],
   ["strengths of other ingredients", { genericName: "TELMISARTAN + AMLODIPINE", strength: "5 mg + 40 mg" }],
+  ["a name and a strength that contradict each other", { genericName: "TELMISARTAN 20", strength: "40 mg" }],
   ["another form", { form: "injection" as const }],
   ["an unknown name", { genericName: "QUIBBLETOL" }],
   ["a slip of spelling", { genericName: "TELMISARTN" }],

@@ -67,13 +67,19 @@ const paise = z
   })
   .refine((value) => value > 0, "is not above zero");
 
+/** The reader of compositions knows no other script. The sign of "µg" is a Greek letter. */
+const isInLatin = (value: string) => /^(?:\p{Script=Latin}|[µμ]|\P{L})*$/u.test(value);
+
+const LOOKALIKES = "contains Greek or Cyrillic letters, which look like other ones";
+const hasNoLookalikes = (value: string) => !/(?!μ)[\p{Script=Greek}\p{Script=Cyrillic}]/u.test(value);
+
 const categories = new Set<string>(medicineCategories);
 
 const Row = z.object({
   id: text(100),
-  name: text(200),
-  genericName: text(500),
-  brand: text(120),
+  name: text(200).refine(hasNoLookalikes, LOOKALIKES),
+  genericName: text(500).refine(isInLatin, "is not written in Latin letters"),
+  brand: text(120).refine(hasNoLookalikes, LOOKALIKES),
   manufacturer: text(120),
   category: text(300)
     .transform((value) => [...new Set(value.split(";").map((name) => name.trim()))])

@@ -9,8 +9,29 @@ test.each([
   ["Ultracet Tablet", "tramadol is a psychotropic substance"],
   ["Mifepristone 200 mg", "mifepristone is given out only under a doctor's eyes"],
   ["Codine 10 mg", "its genericName may mean codeine, which is a narcotic drug"],
+  ["Tramadolhydrochloride 50 mg", "tramadol is a psychotropic substance"],
+  ["Paracetamoltramadol", "tramadol is a psychotropic substance"],
+  ["TramadolSR", "tramadol is a psychotropic substance"],
+  ["T-R-A-M-A-D-O-L 50 mg", "tramadol is a psychotropic substance"],
+  ["Tramad0l 50 mg", "tramadol is a psychotropic substance"],
+  ["Morfin 10 mg", "its genericName may mean morphine, which is a narcotic drug"],
+  ["Methylfenidat 10 mg", "its genericName may mean methylphenidate, which is in Schedule X"],
+  ["Keta + mine", "its genericName may mean ketamine, which is in Schedule X"],
+  ["Ambarbitalhydrochloride", "its genericName may mean amobarbital, which is in Schedule X"],
   ["Paracetamol 500 mg", undefined],
+  ["Apomorphine 10 mg", undefined],
+  ["Procaine 2%", undefined],
+  ["Quibbletol 500 mg", undefined],
   ["Dextromethorphan 10 mg", undefined],
 ])("the reason not to sell '%s' is: %s", (name, reason) => {
   expect(whyNotSold(name)).toBe(reason);
+});
+
+test.each([
+  ["ट्रामाडोल 50", "tramadol is a psychotropic substance"],
+  ["नई केटामाइन", "ketamine is in Schedule X"],
+  ["अल्ट्रासेट", "tramadol is a psychotropic substance"],
+  ["हिमालय नीम", undefined],
+])("the reason not to sell a medicine called '%s' is: %s", (name, reason) => {
+  expect(whyNotSold("Paracetamol 500 mg", name)).toBe(reason);
 });

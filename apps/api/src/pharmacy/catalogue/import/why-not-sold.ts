@@ -1,4 +1,11 @@
-import { type Prohibition, prohibitedIn, prohibitedNear, readMedicineText } from "../../../compositions/index.ts";
+import {
+  latinSpellingOf,
+  type Prohibition,
+  prohibitedIn,
+  prohibitedInHindi,
+  prohibitedNear,
+  readMedicineText,
+} from "../../../compositions/index.ts";
 
 const reasons: Record<Prohibition, string> = {
   scheduleX: "is in Schedule X",
@@ -13,7 +20,7 @@ const reasons: Record<Prohibition, string> = {
  */
 export function whyNotSold(genericName: string, ...names: string[]): string | undefined {
   for (const text of [genericName, ...names]) {
-    const [found] = prohibitedIn(readMedicineText(text));
+    const [found] = [...prohibitedIn(readMedicineText(latinSpellingOf(text) ?? text)), ...prohibitedInHindi(text)];
     if (found) return `${found.substance} ${reasons[found.prohibition]}`;
   }
   const [near] = prohibitedNear(readMedicineText(genericName));

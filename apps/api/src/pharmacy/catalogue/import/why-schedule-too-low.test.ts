@@ -12,6 +12,10 @@ test.each([
   ["Amoxicillin 500 mg", "Capsule", "OTC", "amoxicillin is in Schedule H"],
   ["Amoxycilin 500 mg", "Capsule", "OTC", "amoxicillin is in Schedule H"],
   ["Mox 500", "Capsule", "OTC", "amoxicillin is in Schedule H"],
+  ["Amoxicillintrihydrate 500 mg", "Capsule", "OTC", "amoxicillin is in Schedule H"],
+  ["A m o x i c i l l i n 500 mg", "Capsule", "OTC", "amoxicillin is in Schedule H"],
+  ["Amoxi-cillin 500 mg", "Capsule", "OTC", "amoxicillin is in Schedule H"],
+  ["Am0xicillin 500 mg", "Capsule", "OTC", "amoxicillin is in Schedule H"],
   ["Paracetamol 500 mg + Diclofenac 50 mg", "Tablet", "OTC", "diclofenac is in Schedule H"],
   ["Levofloxacin 500 mg", "Tablet", "H", "levofloxacin is in Schedule H1"],
   ["Levofloxacin 0.5%", "Eye Drops", "H", "levofloxacin is in Schedule H1"],
@@ -31,6 +35,7 @@ test.each([
 test("[MED-11] a composition that names nothing known does not hide what the name says", () => {
   const reason = "rxSchedule is OTC, but amoxicillin is in Schedule H";
   expect(why("Antibiotic", "Tablet", "OTC", "AUGMENTIN 625 DUO TABLET")).toBe(reason);
+  expect(why("Paracetamol 500 mg", "Tablet", "OTC", "Augmentin 625 Duo")).toBe(reason);
   expect(why("Paracetamol 500 mg", "Tablet", "OTC", "Augmentin Cold")).toBeUndefined();
   expect(why("Antibiotic", "Tablet", "OTC", "Augmentex")).toBeUndefined();
 });

@@ -16,11 +16,11 @@ export function whyScheduleTooLow({ dosage, rxSchedule, strength, ...row }: Sche
   return `rxSchedule is ${rxSchedule}, but ${strictest.ingredient} is in Schedule ${strictest.schedule}`;
 }
 
-/** Returns what the composition names. One that names nothing known, such as "Antibiotic", leaves it to the name. */
+/** Returns what the composition names, and the name where it is certain: a row cannot call an antibiotic paracetamol. */
 function ingredientsOf({ genericName, name }: Pick<ScheduledRow, "genericName" | "name">) {
   const { ingredients } = readMedicineText(genericName);
-  if (ingredients.length > 0) return ingredients;
   const named = readMedicineText(name);
   // A name is coined and may resemble anything, so only what is spelt exactly counts.
-  return named.slips.length === 0 ? named.ingredients : [];
+  const isExact = named.slips.length === 0 && (named.unknown.length === 0 || ingredients.length === 0);
+  return isExact ? [...ingredients, ...named.ingredients] : ingredients;
 }

@@ -1,0 +1,35 @@
+import type { KnownMedicines } from "./known-medicines.ts";
+import { isFiller, salts } from "./medicine-words.ts";
+
+/** A shorter name is part of too many words. */
+const SHORTEST_NAME = 5;
+/** The longest word that is split, so that a text without spaces costs little. */
+const LONGEST_WORD = 60;
+
+/**
+ * Splits a word that is a name and others without a space, such as "tramadolhydrochloride" or "tabtramadol". Undefined
+ * when a part of it means nothing known: "apomorphine" is no morphine.
+ */
+export function splitJoinedWord(word: string, known: KnownMedicines): string[] | undefined {
+  if (word.length <= SHORTEST_NAME || word.length > LONGEST_WORD || isOneWord(word, known)) return undefined;
+  // The fewest parts of each beginning; what no part begins is left undefined.
+  const parts: (string[] | undefined)[] = [[]];
+  for (let start = 0; start < word.length; start++) {
+    const before = parts[start];
+    if (!before) continue;
+    for (let end = start + 1; end <= word.length; end++) {
+      const part = word.slice(start, end);
+      if ((parts[end]?.length ?? Infinity) > before.length + 1 && isPart(part, known)) parts[end] = [...before, part];
+    }
+  }
+  const found = parts[word.length];
+  return found?.some((part) => isName(part, known)) ? found : undefined;
+}
+
+const isOneWord = (word: string, known: KnownMedicines) =>
+  known.words.has(word) || known.meanings.has(word) || salts.has(word) || isFiller(word);
+
+const isPart = (part: string, known: KnownMedicines) =>
+  isName(part, known) || (part.length > 1 && (salts.has(part) || isFiller(part)));
+
+const isName = (part: string, { meanings }: KnownMedicines) => part.length >= SHORTEST_NAME && meanings.has(part);
