@@ -242,6 +242,8 @@ test("complete lines are compared, and a warning keeps nobody from signing", asy
   serve(readSharedProfile, { success: true, data: aSharedProfile({ allergies }) });
   const { user } = show();
   expect(await screen.findByText("More than one of these contains paracetamol.")).toBeDefined();
+  // No doctor is told to ask a doctor.
+  expect(screen.getByRole("region", { name: "Check these medicines" }).textContent).not.toMatch(/ask a doctor/i);
   const lines = draft.lines.map(({ genericName, strength, form }) => ({ genericName, strength, form }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ lines, shared: { allergies } }));
   await user.click(screen.getByRole("button", { name: "Sign prescription" }));

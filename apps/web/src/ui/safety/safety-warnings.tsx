@@ -5,12 +5,14 @@ import { SafetyItem } from "./safety-item.tsx";
 
 interface SafetyWarningsProps {
   warnings: SafetyWarning[];
+  /** True for the doctor or pharmacist, whom nobody tells to ask a doctor. */
+  isAtDesk?: boolean;
   /** Set when the medicines could not be compared. */
   onRetry?: (() => void) | undefined;
 }
 
 /** Shows warnings about medicines, slight ones folded. It never prevents anything, and shows nothing without warnings. */
-export function SafetyWarnings({ warnings, onRetry }: SafetyWarningsProps) {
+export function SafetyWarnings({ warnings, isAtDesk = false, onRetry }: SafetyWarningsProps) {
   const t = useText();
   const title = useId();
   const grave = warnings.filter(({ severity }) => severity !== "note");
@@ -32,7 +34,7 @@ export function SafetyWarnings({ warnings, onRetry }: SafetyWarningsProps) {
       className="grid w-full grid-cols-[minmax(0,1fr)] gap-3 rounded-field bg-marigold-50 p-4 text-ink-900"
     >
       <h3 id={title} className="text-base">
-        {t("Check before you take these")}
+        {isAtDesk ? t("Check these medicines") : t("Check before you take these")}
       </h3>
       {grave.length > 0 && <Items warnings={grave} />}
       {notes.length > 0 && (
@@ -44,9 +46,13 @@ export function SafetyWarnings({ warnings, onRetry }: SafetyWarningsProps) {
         </details>
       )}
       <p className="text-sm">
-        {t(
-          "This list is not complete, and no pharmacist has reviewed it yet. No warning does not mean that medicines are safe together. Ask a doctor or pharmacist.",
-        )}
+        {isAtDesk
+          ? t(
+              "This list is not complete, and no pharmacist has reviewed it yet. No warning does not mean that medicines are safe together.",
+            )
+          : t(
+              "This list is not complete, and no pharmacist has reviewed it yet. No warning does not mean that medicines are safe together. Ask a doctor or pharmacist.",
+            )}
       </p>
     </section>
   );

@@ -31,7 +31,7 @@ export function PrescriptionSafety({ appointmentId, lines, shared }: Prescriptio
     retry: retryUnlessRefused,
   });
   const warnings = written.length > 0 ? (data ?? []) : [];
-  return <SafetyWarnings warnings={warnings} onRetry={isError ? () => void refetch() : undefined} />;
+  return <SafetyWarnings isAtDesk warnings={warnings} onRetry={isError ? () => void refetch() : undefined} />;
 }
 
 const factsOf = ({ allergies, diseases, medications, basics }: SharedProfile) => ({

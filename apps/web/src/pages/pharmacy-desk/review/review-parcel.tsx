@@ -52,6 +52,7 @@ export function ReviewParcel({ parcel }: { parcel: DeskParcel }) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <SafetyWarnings
+            isAtDesk
             warnings={safety.data ?? []}
             onRetry={safety.isError ? () => void safety.refetch() : undefined}
           />
