@@ -83,7 +83,7 @@ test.each([
   ["Rest well.\nIf it hurts: ULTRACET 1-0-1", "tramadol"],
   ["रात को अल्प्राजोलम 0.5 मिग्रा लें", "alprazolam"],
   ["Drink water. Take 1 tablet after food", undefined],
-  // What has to be stopped must be named.
+  // A medicine may be named so that it is stopped.
   ["Stop tramadol. Walk 30 minutes daily", undefined],
   ["Amoxicillin 500 mg thrice daily", undefined],
 ])("'%s' in the words of an online visit prescribes %s", (text, substance) => {
