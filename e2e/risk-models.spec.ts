@@ -41,7 +41,7 @@ test("[DASH-03] a patient reads where they stand, and finds the doctor for it", 
 test("an emergency ends a check with the numbers to call", async ({ page }) => {
   await page.goto("/dashboard/models/fsrp1994");
   await page
-    .getByRole("group", { name: /face drooping/ })
+    .getByRole("group", { name: /drooping face/ })
     .getByLabel("Yes")
     .check();
   await expect(page.getByRole("link", { name: "Call 112" })).toHaveAttribute("href", "tel:112");

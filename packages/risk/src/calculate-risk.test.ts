@@ -72,7 +72,12 @@ const SCORED = {
 };
 const HAEMOGLOBIN = { group: "f15", hbGramsPerLitre: 121, elevationM: 0, smoking: "none" };
 const noneOf = (id: string) =>
-  Object.fromEntries(instruments.find((one) => one.id === id)!.fields.map(({ name }) => [name, false]));
+  Object.fromEntries(
+    instruments
+      .find((one) => one.id === id)!
+      .fields.filter(({ kind }) => kind === "yesNo")
+      .map(({ name }) => [name, false]),
+  );
 
 test("the eight diseases of the landing page each have an instrument", () => {
   expect(new Set(instruments.map(({ disease }) => disease))).toEqual(new Set(diseases));
@@ -316,6 +321,8 @@ test("asthma needs a symptom and a history, or symptoms enough", () => {
 
 test.each<[string, Input, string]>([
   ["idrs", { ...IDRS, age: 17 }, "AGE_OUT_OF_RANGE"],
+  ["idrs", { ...IDRS, age: null }, "MISSING_INPUT"],
+  ["idrs", { ...IDRS, age: "52" }, "INPUT_OUT_OF_RANGE"],
   ["idrs", { ...IDRS, pregnant: true }, "PREGNANT"],
   ["idrs", { ...IDRS, knownDiabetes: true }, "EXISTING_DISEASE"],
   ["idrs", { ...IDRS, waistCm: null }, "MISSING_INPUT"],
@@ -336,6 +343,10 @@ test.each<[string, Input, string]>([
   ["fsrp1994", { ...STROKE, age: 53 }, "AGE_OUT_OF_RANGE"],
   ["bcrat-other-asian", { ...BREAST, sex: "male" }, "NOT_APPLICABLE_SEX"],
   ["bcrat-other-asian", { ...BREAST, breastLumpNow: true }, "SEE_DOCTOR_NOW"],
+  ["bcrat-other-asian", { ...BREAST, breastLumpNow: true, age: 30 }, "SEE_DOCTOR_NOW"],
+  ["bcrat-other-asian", { ...BREAST, breastLumpNow: true, sex: "male" }, "SEE_DOCTOR_NOW"],
+  ["bcrat-other-asian", { ...BREAST, sex: "x" }, "INPUT_OUT_OF_RANGE"],
+  ["bcrat-other-asian", { ...BREAST, sex: null }, "ok"],
   ["bcrat-other-asian", { ...BREAST, brcaKnown: true }, "SPECIALIST"],
   ["scored", { ...SCORED, knownKidneyDisease: true }, "EXISTING_DISEASE"],
   ["ckdepi2021-kdigo", { age: 40, creatinineMgdl: 1 }, "MISSING_INPUT"],
@@ -364,6 +375,62 @@ test.each<[string, Input]>([
   ["zulewski-home", noneOf("zulewski-home")],
 ])("the band of %s is on its scale", (id, input) => {
   expect(instruments.find((one) => one.id === id)?.bands).toContain(resultOf(id, input).headline.band);
+});
+
+const ANSWERS: Readonly<Record<string, Input>> = {
+  idrs: IDRS,
+  "who2019-nonlab-chart": WHO,
+  "who2019-nonlab-continuous": WHO,
+  "who2019-lab-chart": WHO_LAB,
+  "who2019-lab-continuous": WHO_LAB,
+  "nl-ihrs": INTERHEART,
+  "frs2008-bmi": { ...WHO, bpTreated: false, diabetes: false },
+  "frs2008-lab": { ...WHO_LAB, totalCholesterolMgdl: 200, hdlMgdl: 50, bpTreated: false },
+  fsrp1994: { ...STROKE, currentSmoker: false, cardiovascularDisease: false },
+  "bcrat-other-asian": BREAST,
+  scored: { ...SCORED, age: 40 },
+  "ckdepi2021-kdigo": { egfrGiven: 95, acrMgG: 10 },
+  kfre4: { age: 60, sex: "male", egfr: 55, acrMgG: 5 },
+  "hb-who2024": HAEMOGLOBIN,
+  "zulewski-home": noneOf("zulewski-home"),
+  "tsh-bands": { tshMiuL: 2 },
+  "asthma-india": noneOf("asthma-india"),
+  "asthma-venables9": noneOf("asthma-venables9"),
+};
+
+test.each(instruments.map(({ id }) => id))("%s asks for emergencies and a pregnancy, also before the age", (id) => {
+  for (const danger of ["emergencyNow", "chestPainNow", "faceArmSpeechNow", "severeBreathlessnessNow"]) {
+    expect(codeOf(id, { ...ANSWERS[id], age: 10, [danger]: true })).toBe("EMERGENCY");
+  }
+  expect(codeOf(id, { ...ANSWERS[id], pregnant: true })).toBe(id === "hb-who2024" ? "ok" : "PREGNANT");
+});
+
+test.each(instruments.map(({ id }) => id))("the best band of %s sends people with symptoms to a doctor", (id) => {
+  const { level, advice } = resultOf(id, ANSWERS[id]!);
+
+  if (level.index === 0) expect(advice.at(-1)).toBe("If you have symptoms, see a doctor anyway.");
+});
+
+test.each(["tsh-bands", "zulewski-home", "asthma-india", "asthma-venables9"])(
+  "%s says that it is made for adults when no age is given",
+  (id) => {
+    expect(resultOf(id, ANSWERS[id]!).limits.join()).toContain("no age was given");
+    expect(resultOf(id, { ...ANSWERS[id], age: 40 }).limits.join()).not.toContain("no age was given");
+    expect(codeOf(id, { ...ANSWERS[id], age: 12 })).toBe("AGE_OUT_OF_RANGE");
+  },
+);
+
+test("the next five years of a woman of 85 end where her life's risk ends", () => {
+  const { values } = resultOf("bcrat-other-asian", { ...BREAST, age: 85.5 });
+
+  expect(values["fiveYearPercent"]).toBe(values["lifetimeTo90Percent"]);
+});
+
+test("two relatives count like one, and lead to counselling", () => {
+  const [one, two] = [1, 2].map((relatives) => resultOf("bcrat-other-asian", { ...BREAST, relatives }));
+
+  expect(two!.values).toEqual(one!.values);
+  expect(two!.advice[0]).toContain("genetic counselling");
 });
 
 test("a refusal names the field that it is about", () => {

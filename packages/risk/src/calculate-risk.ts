@@ -1,3 +1,4 @@
+import { ADULTS_ONLY, IF_SYMPTOMS } from "./instrument/general-advice.ts";
 import type { Calculation, Instrument, Source, Value } from "./instrument/instrument.ts";
 import { instruments } from "./instruments.ts";
 import { type Refusal, Refused } from "./instrument/refusals.ts";
@@ -32,19 +33,22 @@ export function calculateRisk(
 ): RiskResult | RefusedResult | undefined {
   const instrument: Instrument | undefined = instruments.find((one) => one.id === id);
   if (!instrument) return undefined;
-  const { version, speciality, source, limits } = instrument;
+  const { version, speciality, source } = instrument;
   const read = readAnswers(instrument, input);
   if ("refusal" in read) return { status: "refused", instrument: id, version, ...read.refusal };
   try {
     const answers = read.answers as never;
     const calculation = instrument.calculate(answers);
+    const isAgeUnknown = read.answers["age"] === undefined && instrument.ages.from >= 18;
+    const limits = isAgeUnknown ? [...instrument.limits, ADULTS_ONLY] : instrument.limits;
+    const advice = calculation.level.index === 0 ? [...calculation.advice, IF_SYMPTOMS] : calculation.advice;
     const whatIf = (instrument.changes ?? []).flatMap(({ label, apply }) => {
       const changed = apply(answers);
       if (!changed) return [];
       const after = instrument.calculate({ ...read.answers, ...changed } as never);
       return [{ change: label, value: after.headline.value }];
     });
-    return { status: "ok", instrument: id, version, ...calculation, whatIf, speciality, source, limits };
+    return { status: "ok", instrument: id, version, ...calculation, advice, whatIf, speciality, source, limits };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { code, message, field } = error;

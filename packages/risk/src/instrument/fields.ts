@@ -69,6 +69,9 @@ export const ageField = {
   max: 120,
 } as const satisfies NumberField;
 
+/** Of an instrument that also takes answers without an age. */
+export const optionalAgeField = { ...ageField, optional: true } as const satisfies NumberField;
+
 export const pressureField = {
   name: "sbp",
   kind: "number",

@@ -1,5 +1,5 @@
 import type { Answers, Field } from "./fields.ts";
-import type { Gate } from "./refusals.ts";
+import { emergencyGate, type Gate } from "./refusals.ts";
 
 export const diseases = [
   "diabetes",
@@ -76,7 +76,7 @@ export type Instrument = Omit<Definition<readonly Field[]>, "calculate" | "chang
   readonly changes?: readonly { readonly label: string; readonly apply: (answers: never) => object | undefined }[];
 };
 
-/** Declares an instrument; its calculation gets answers of the types that its fields name. */
+/** Declares an instrument; its calculation gets answers of the types that its fields name. Emergencies are asked first. */
 export function defineInstrument<const F extends readonly Field[]>(definition: Definition<F>): Definition<F> {
-  return definition;
+  return { ...definition, gates: [emergencyGate, ...definition.gates] };
 }

@@ -1,8 +1,11 @@
-import type { Field } from "./fields.ts";
+import { ageField, type Field, sexField } from "./fields.ts";
 import type { Instrument } from "./instrument.ts";
-import type { Refusal } from "./refusals.ts";
+import { dangers, emergencyGate, type Refusal, type RefusalCode } from "./refusals.ts";
 
 type Input = Readonly<Record<string, unknown>>;
+
+/** What counts whatever the person's age and sex are. */
+const URGENT: readonly RefusalCode[] = ["EMERGENCY", "SEE_DOCTOR_NOW", "SPECIALIST"];
 
 /**
  * Checks what a person entered. Dangers come first, then who the instrument is for, what is missing, and what cannot be
@@ -12,11 +15,13 @@ export function readAnswers(
   instrument: Pick<Instrument, "ages" | "ageOptional" | "onlyFor" | "gates" | "fields">,
   input: Input,
 ): { answers: Record<string, unknown> } | { refusal: Refusal } {
+  const answeredYes = instrument.gates.filter(({ name }) => input[name] === true);
   const refusal =
-    danger(instrument, input) ??
+    (dangers.some((name) => input[name] === true) ? emergencyGate : undefined) ??
+    answeredYes.find(({ code }) => URGENT.includes(code)) ??
     wrongSex(instrument, input) ??
     wrongAge(instrument, input) ??
-    instrument.gates.find(({ name }) => input[name] === true);
+    answeredYes[0];
   if (refusal) {
     const { code, message, field } = refusal;
     return { refusal: { code, message, ...(field && { field }) } };
@@ -30,12 +35,9 @@ export function readAnswers(
   return { answers };
 }
 
-function danger({ gates }: Pick<Instrument, "gates">, input: Input) {
-  return gates.find(({ name, code }) => code === "EMERGENCY" && input[name] === true);
-}
-
 function wrongSex({ onlyFor }: Pick<Instrument, "onlyFor">, { sex }: Input): Refusal | undefined {
-  if (!onlyFor || sex === undefined || sex === onlyFor) return undefined;
+  if (!onlyFor || sex === undefined || sex === null || sex === onlyFor) return undefined;
+  if (sex !== "male") return outOfRange(sexField);
   return {
     code: "NOT_APPLICABLE_SEX",
     message: "This check is made for women. If you have symptoms, please see a doctor.",
@@ -46,8 +48,9 @@ function wrongAge(
   { ages, ageOptional }: Pick<Instrument, "ages" | "ageOptional">,
   { age }: Input,
 ): Refusal | undefined {
-  if (age === undefined && ageOptional) return undefined;
-  if (typeof age !== "number" || !Number.isFinite(age)) return missing({ name: "age", label: "Age in years" });
+  if (age === undefined || age === null) return ageOptional ? undefined : missing(ageField);
+  if (typeof age !== "number" || !Number.isFinite(age))
+    return outOfRange({ ...ageField, min: ages.from, max: ages.to });
   if (Math.floor(age) >= ages.from && Math.floor(age) <= ages.to) return undefined;
   return {
     code: "AGE_OUT_OF_RANGE",
@@ -61,6 +64,10 @@ function faultOf(field: Field, value: unknown): Refusal | undefined {
     return "optional" in field && field.optional ? undefined : missing(field);
   }
   if (isPossible(field, value)) return undefined;
+  return outOfRange(field);
+}
+
+function outOfRange(field: Field): Refusal {
   const range = "min" in field ? ` It must be from ${field.min} to ${field.max}${unitOf(field)}.` : "";
   return {
     code: "INPUT_OUT_OF_RANGE",

@@ -1,4 +1,4 @@
-/** The reasons for which an instrument gives no result. The first four are read before anything else. */
+/** The reasons for which an instrument gives no result, in the order in which they are looked for. */
 export const refusalCodes = [
   "EMERGENCY",
   "SEE_DOCTOR_NOW",
@@ -42,26 +42,21 @@ export interface Gate extends Refusal {
 const EMERGENCY =
   "This can be an emergency. Call 112 or 108 (ambulance) now, or go to the nearest hospital. Do not wait for an online result.";
 
-export const chestPainGate: Gate = {
-  name: "chestPainNow",
-  label: "Do you have pain or pressure in the chest now?",
+export const emergency = (name: string, label: string): Gate => ({
+  name,
+  label,
   code: "EMERGENCY",
   message: EMERGENCY,
-};
+});
 
-export const strokeSignsGate: Gate = {
-  name: "faceArmSpeechNow",
-  label: "Is your face drooping, an arm weak or your speech unclear now?",
-  code: "EMERGENCY",
-  message: EMERGENCY,
-};
+/** Asked before every instrument. */
+export const emergencyGate = emergency(
+  "emergencyNow",
+  "Is one of these so now: pain or pressure in the chest; a drooping face, a weak arm or unclear speech; too little breath to finish a sentence, or blue lips; fainting with heavy bleeding; with diabetes, vomiting with deep and fast breathing?",
+);
 
-export const breathlessGate: Gate = {
-  name: "severeBreathlessnessNow",
-  label: "Are you too breathless to finish a sentence now, or are your lips blue?",
-  code: "EMERGENCY",
-  message: EMERGENCY,
-};
+/** What a caller of any instrument may say instead of `emergencyNow`, one danger each. */
+export const dangers = ["chestPainNow", "faceArmSpeechNow", "severeBreathlessnessNow"] as const;
 
 /** Refuses a pregnant person. `message` names the better check. */
 export const pregnantGate = (message: string): Gate => ({

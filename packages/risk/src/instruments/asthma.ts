@@ -1,5 +1,6 @@
+import { optionalAgeField } from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
-import { breathlessGate, knownDiseaseGate } from "../instrument/refusals.ts";
+import { knownDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
 
 const item = <const N extends string>(name: N, label: string) => ({ name, kind: "yesNo", label }) as const;
 
@@ -11,6 +12,10 @@ const shared = {
   ageOptional: true,
 } as const;
 
+const notInPregnancy = pregnantGate(
+  "This check is not made for a pregnancy. Please see a doctor about your breathing.",
+);
+
 const SPIROMETRY = "Ask a doctor for a breathing test (spirometry, before and after an inhaler).";
 const COPD =
   "From 40 on, or if you smoke or cook with wood or dung, another lung disease (COPD) must be looked for too.";
@@ -20,8 +25,9 @@ export const asthmaDefinition = defineInstrument({
   ...shared,
   id: "asthma-india",
   title: "Asthma, by the definition of the Indian survey",
-  gates: [breathlessGate],
+  gates: [notInPregnancy],
   fields: [
+    optionalAgeField,
     item("whistling", "Did your chest whistle in the last 12 months?"),
     item("chestTightness", "Did you wake with a tight chest in the last 12 months?"),
     item("morningBreathless", "Were you breathless in the morning in the last 12 months?"),
@@ -46,9 +52,7 @@ export const asthmaDefinition = defineInstrument({
         { label: "Symptoms", amount: hasSymptom ? 1 : 0, changeable: false },
         { label: "Asthma or treatment before", amount: hasHistory ? 1 : 0, changeable: false },
       ],
-      advice: meetsDefinition
-        ? [SPIROMETRY, COPD, "With symptoms at night every week, see a doctor this week."]
-        : ["If you have symptoms, see a doctor, whatever the answer says."],
+      advice: meetsDefinition ? [SPIROMETRY, COPD, "With symptoms at night every week, see a doctor this week."] : [],
       urgency: meetsDefinition ? "month" : "routine",
     };
   },
@@ -79,8 +83,8 @@ export const asthmaSymptoms = defineInstrument({
   ...shared,
   id: "asthma-venables9",
   title: "Asthma, by nine symptoms",
-  gates: [breathlessGate, knownDiseaseGate("doctorDiagnosedAsthma", "Has a doctor told you that you have asthma?")],
-  fields: SYMPTOMS,
+  gates: [notInPregnancy, knownDiseaseGate("doctorDiagnosedAsthma", "Has a doctor told you that you have asthma?")],
+  fields: [optionalAgeField, ...SYMPTOMS],
   bands: BANDS,
   calculate(answers) {
     const contributions = SYMPTOMS.map(({ name, label }) => ({
@@ -96,9 +100,7 @@ export const asthmaSymptoms = defineInstrument({
       level: { index, of: BANDS.length },
       contributions,
       advice: [
-        ["Asthma is unlikely. If you have symptoms, see a doctor anyway.", "See a doctor if it lasts.", SPIROMETRY][
-          index
-        ]!,
+        ["Asthma is unlikely.", "See a doctor if it lasts.", SPIROMETRY][index]!,
         ...(index === 2 ? [COPD, "With symptoms at night every week, see a doctor this week."] : []),
       ],
       urgency: index === 2 ? "month" : "routine",

@@ -1,6 +1,6 @@
 import { ageField } from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
-import { type Gate, Refused } from "../instrument/refusals.ts";
+import { type Gate, pregnantGate, Refused } from "../instrument/refusals.ts";
 
 /** Yearly rates of breast cancer and of death from other causes, in bands of five years from the age of 20. */
 const CANCER = [
@@ -13,6 +13,9 @@ const OTHER_DEATH = [
 ] as const;
 
 const BANDS = ["about average or lower", "somewhat higher", "clearly higher"] as const;
+
+const COUNSELLING =
+  "With two or more close relatives this score says too little. Please ask about genetic counselling.";
 
 const specialist = (name: string, label: string): Gate => ({
   name,
@@ -43,8 +46,9 @@ export const bcrat = defineInstrument({
     specialist("chestRadiotherapy", "Did you have radiotherapy of the chest before the age of 30?"),
     specialist(
       "strongFamilyHistory",
-      "Have two close relatives had breast or ovarian cancer, one of them before 45, or a man breast cancer?",
+      "Have two or more close relatives had breast or ovarian cancer, or one of them before the age of 45, or a man breast cancer?",
     ),
+    pregnantGate("This check is not made for a pregnancy. Please ask your antenatal clinic."),
   ],
   fields: [
     ageField,
@@ -86,8 +90,10 @@ export const bcrat = defineInstrument({
     checkOrder(answers);
     const relativeRisk = relativeRiskOf(answers);
     const { age } = answers;
-    const fiveYearPercent = 100 * absoluteRisk(age, age + 5, relativeRisk);
-    const averageFiveYearPercent = 100 * absoluteRisk(age, age + 5);
+    // The rates end at 90.
+    const inFiveYears = Math.min(age + 5, 90);
+    const fiveYearPercent = 100 * absoluteRisk(age, inFiveYears, relativeRisk);
+    const averageFiveYearPercent = 100 * absoluteRisk(age, inFiveYears);
     const ratio = fiveYearPercent / averageFiveYearPercent;
     const index = ratio >= 2 || fiveYearPercent >= 1.67 ? 2 : ratio >= 1.5 ? 1 : 0;
     const band = BANDS[index]!;
@@ -104,6 +110,8 @@ export const bcrat = defineInstrument({
       level: { index, of: BANDS.length },
       contributions: contributionsOf(answers),
       advice: [
+        // The score counts them like one, as published.
+        ...(answers.relatives >= 2 ? [COUNSELLING] : []),
         ...(index === 2 ? ["Discuss earlier checks with a doctor."] : []),
         "Know how your breasts look and feel, and have a lump seen within a week.",
         "From 30 on the national programme offers an examination of the breasts every five years.",
@@ -179,7 +187,7 @@ function absoluteRisk(from: number, to: number, relativeRisk?: number) {
   let hazard = 0;
   for (let age = from; age < to; age = Math.floor(age) + 1) {
     const years = Math.min(Math.floor(age) + 1, to) - age;
-    const band = Math.min(Math.floor((age - 20) / 5), CANCER.length - 1);
+    const band = Math.floor((age - 20) / 5);
     const factor = relativeRisk === undefined ? 1 : relativeRisk * (age < 50 ? 0.47519806426735 : 0.50316401683903);
     const cancer = CANCER[band]! * factor;
     const all = cancer + OTHER_DEATH[band]!;

@@ -33,8 +33,6 @@ const BANDS = [
 /** The bands of a ten-year risk in percent. */
 export const cardiovascularBands: readonly string[] = BANDS.map(({ band }) => band);
 
-const IF_SYMPTOMS = "If you have symptoms, see a doctor, whatever the number says.";
-
 /**
  * Returns the band and the advice for a ten-year risk in percent.
  * Source: WHO HEARTS, Risk-based CVD management, 2020; the intervals are not yet reviewed.
@@ -44,7 +42,7 @@ export function cardiovascularBand(
 ): Pick<Calculation, "level" | "advice" | "urgency"> & { band: string } {
   const index = BANDS.findIndex(({ below }) => riskPercent < below);
   const { band, advice, urgency } = BANDS[index]!;
-  return { band, level: { index, of: BANDS.length }, advice: [...advice, IF_SYMPTOMS], urgency };
+  return { band, level: { index, of: BANDS.length }, advice: [...advice], urgency };
 }
 
 /** Returns a warning when one answer alone calls for a doctor, whatever the risk is. */

@@ -1,3 +1,4 @@
+import { optionalAgeField, sexField } from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
 import { knownDiseaseGate, pregnantGate, Refused } from "../instrument/refusals.ts";
 
@@ -43,17 +44,8 @@ export const egfr = defineInstrument({
     knownDiseaseGate("onDialysis", "Are you on dialysis, or do you have a kidney transplant?"),
   ],
   fields: [
-    {
-      name: "sex",
-      kind: "choice",
-      label: "Sex at birth",
-      options: [
-        { value: "female", label: "Female" },
-        { value: "male", label: "Male" },
-      ],
-      optional: true,
-    },
-    { name: "age", kind: "number", label: "Age in years", min: 0, max: 120, optional: true },
+    { ...sexField, optional: true },
+    optionalAgeField,
     {
       name: "creatinineMgdl",
       kind: "number",
@@ -96,7 +88,11 @@ export const egfr = defineInstrument({
       level: { index, of: RISKS.length },
       contributions: [],
       advice: [
-        g === "G5" ? "See a kidney specialist this week." : ADVICE[risk],
+        ...(g === "G5"
+          ? ["See a kidney specialist this week."]
+          : column === undefined && index === 0
+            ? []
+            : [ADVICE[risk]]),
         ...(column === undefined ? ["Have albumin in the urine tested as well: both tests count together."] : []),
         "One reading is never a diagnosis: kidney disease means more than three months.",
       ],

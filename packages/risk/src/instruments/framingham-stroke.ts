@@ -1,6 +1,6 @@
 import { ageField, diabetesField, pressureField, sexField, smokerField } from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
-import { knownDiseaseGate, strokeSignsGate } from "../instrument/refusals.ts";
+import { knownDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
 import { cardiovascularBand, cardiovascularBands } from "./cardiovascular-advice.ts";
 import { lowerPressure, stopSmoking } from "./changes.ts";
 
@@ -42,7 +42,10 @@ export const framinghamStroke = defineInstrument({
   title: "Stroke in ten years, by points",
   speciality: "Neurologist",
   ages: { from: 54, to: 85 },
-  gates: [strokeSignsGate, knownDiseaseGate("previousStroke", "Have you ever had a stroke or a small stroke (TIA)?")],
+  gates: [
+    pregnantGate("This check is not made for a pregnancy. Please ask your antenatal clinic."),
+    knownDiseaseGate("previousStroke", "Have you ever had a stroke or a small stroke (TIA)?"),
+  ],
   fields: [
     sexField,
     ageField,

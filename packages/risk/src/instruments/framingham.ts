@@ -1,8 +1,8 @@
 import { ageField, bmiField, diabetesField, pressureField, sexField, smokerField } from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
-import { chestPainGate, knownHeartDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
+import { knownHeartDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
 import { cardiovascularBand, cardiovascularBands } from "./cardiovascular-advice.ts";
-import { stopSmoking } from "./changes.ts";
+import { healthyWeight, lowerPressure, stopSmoking } from "./changes.ts";
 
 interface Model {
   age: number;
@@ -74,7 +74,6 @@ const shared = {
   ages: { from: 30, to: 74 },
   bands: cardiovascularBands,
   gates: [
-    chestPainGate,
     pregnantGate("In pregnancy this number does not apply. Please ask your antenatal clinic."),
     knownHeartDiseaseGate,
   ],
@@ -97,7 +96,7 @@ export const framinghamBmi = defineInstrument({
   title: "Heart and vessel disease in ten years, for younger people",
   fields: [sexField, ageField, pressureField, bpTreatedField, smokerField, diabetesField, bmiField],
   calculate: (answers) => resultOf(BMI_MODELS[answers.sex], answers),
-  changes: [stopSmoking],
+  changes: [stopSmoking, lowerPressure, healthyWeight],
 });
 
 /** Framingham 2008 model with cholesterol, both kinds in mg/dL. */
@@ -116,7 +115,7 @@ export const framinghamLipids = defineInstrument({
     diabetesField,
   ],
   calculate: (answers) => resultOf(LIPID_MODELS[answers.sex], answers),
-  changes: [stopSmoking],
+  changes: [stopSmoking, lowerPressure],
 });
 
 interface FraminghamAnswers {

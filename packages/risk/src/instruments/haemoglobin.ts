@@ -105,7 +105,7 @@ export const haemoglobin = defineInstrument({
             ...ADVICE[anaemia],
             ...(index > 0 ? ["Men, and women after the menopause: ask about blood loss from the gut."] : []),
           ],
-      urgency: (["routine", "month", "week", "today"] as const)[index]!,
+      urgency: isHigh ? "month" : (["routine", "month", "week", "today"] as const)[index]!,
     };
   },
   source: {

@@ -1,6 +1,6 @@
 import { ageField, diabetesField, sexField } from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
-import { knownHeartDiseaseGate, Refused } from "../instrument/refusals.ts";
+import { knownHeartDiseaseGate, pregnantGate, Refused } from "../instrument/refusals.ts";
 
 /** Points by cigarettes a day: from 1, 6, 11, 16 and 21 on. */
 const CIGARETTES = [
@@ -25,7 +25,10 @@ export const interheart = defineInstrument({
   title: "Heart attack risk without a blood pressure reading",
   speciality: "Cardiologist",
   ages: { from: 35, to: 70 },
-  gates: [knownHeartDiseaseGate],
+  gates: [
+    pregnantGate("This check is not made for a pregnancy. Please ask your antenatal clinic."),
+    knownHeartDiseaseGate,
+  ],
   fields: [
     sexField,
     ageField,
@@ -78,7 +81,6 @@ export const interheart = defineInstrument({
           level
         ]!,
         "Have your blood pressure measured: with it, a better estimate is possible.",
-        "If you have symptoms, see a doctor, whatever the score says.",
       ],
       urgency: level === 2 ? "month" : "routine",
     };

@@ -1,6 +1,6 @@
 import { ageField, sexField } from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
-import { knownDiseaseGate, Refused } from "../instrument/refusals.ts";
+import { knownDiseaseGate, pregnantGate, Refused } from "../instrument/refusals.ts";
 
 const BANDS = ["low", "raised", "high"] as const;
 
@@ -12,7 +12,10 @@ export const kfre = defineInstrument({
   title: "Kidney failure in two and five years",
   speciality: "General physician",
   ages: { from: 18, to: 110 },
-  gates: [knownDiseaseGate("onDialysis", "Are you on dialysis, or do you have a kidney transplant?")],
+  gates: [
+    pregnantGate("This check is not made for a pregnancy. Please ask your antenatal clinic."),
+    knownDiseaseGate("onDialysis", "Are you on dialysis, or do you have a kidney transplant?"),
+  ],
   fields: [
     ageField,
     sexField,

@@ -33,6 +33,12 @@ export const scored = defineInstrument({
   speciality: "General physician",
   ages: { from: 18, to: 110 },
   gates: [
+    {
+      name: "urineDangerNow",
+      label: "Do you have blood in the urine, no urine, or a swollen face or swollen legs?",
+      code: "SEE_DOCTOR_NOW",
+      message: "See a doctor now, whatever a score says.",
+    },
     pregnantGate("In pregnancy the kidneys are checked differently. Please ask your antenatal clinic."),
     knownDiseaseGate("knownKidneyDisease", "Do you have kidney disease, dialysis or a kidney transplant?"),
   ],
@@ -81,5 +87,5 @@ export const scored = defineInstrument({
     population: "8,530 adults in the USA.",
     accuracy: "Of 100 people with kidney disease it finds 92; of 100 people it finds, 18 have the disease.",
   },
-  limits: ["It was not tested in India.", "Blood in the urine, a swollen face or no urine: see a doctor now."],
+  limits: ["It was not tested in India."],
 });

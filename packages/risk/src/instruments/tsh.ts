@@ -1,3 +1,4 @@
+import { optionalAgeField } from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
 import { knownDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
 
@@ -24,7 +25,7 @@ export const tsh = defineInstrument({
     pregnantGate("In pregnancy TSH has limits of its own. Please ask your antenatal clinic."),
     knownDiseaseGate("onThyroidMedicine", "Do you take medicine for the thyroid?"),
   ],
-  fields: [{ name: "tshMiuL", kind: "number", label: "TSH", unit: "mIU/L", min: 0.001, max: 150 }],
+  fields: [optionalAgeField, { name: "tshMiuL", kind: "number", label: "TSH", unit: "mIU/L", min: 0.001, max: 150 }],
   bands: BANDS,
   calculate({ tshMiuL }) {
     const index = tshMiuL < 0.1 ? 0 : tshMiuL < 0.45 ? 1 : tshMiuL <= 4.5 ? 2 : tshMiuL <= 10 ? 3 : 4;

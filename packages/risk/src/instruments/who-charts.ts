@@ -1,6 +1,6 @@
 import { ageField, bmiField, diabetesField, pressureField, sexField, smokerField } from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
-import { chestPainGate, knownHeartDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
+import { knownHeartDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
 import { cardiovascularBand, cardiovascularBands, highOnItsOwn } from "./cardiovascular-advice.ts";
 import { healthyWeight, lowerPressure, stopSmoking } from "./changes.ts";
 import charts from "./who-south-asia-charts.json" with { type: "json" };
@@ -36,7 +36,6 @@ const shared = {
 } as const;
 
 const gates = [
-  chestPainGate,
   pregnantGate("In pregnancy this number does not apply. Please ask your antenatal clinic."),
   knownHeartDiseaseGate,
 ];

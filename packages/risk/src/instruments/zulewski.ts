@@ -1,5 +1,6 @@
+import { optionalAgeField } from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
-import { knownDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
+import { emergency, knownDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
 
 const item = <const N extends string>(name: N, label: string) => ({ name, kind: "yesNo", label }) as const;
 
@@ -29,10 +30,18 @@ export const zulewski = defineInstrument({
   ages: { from: 18, to: 110 },
   ageOptional: true,
   gates: [
+    emergency("drowsyColdSwollenNow", "Are you very drowsy, very cold and swollen?"),
     pregnantGate("In pregnancy the thyroid has limits of its own. Please ask your antenatal clinic for a TSH test."),
     knownDiseaseGate("knownThyroidDisease", "Do you have thyroid disease, or take medicine for it?"),
+    {
+      name: "takesAmiodaroneOrLithium",
+      label: "Do you take amiodarone or lithium?",
+      code: "NOT_APPLICABLE",
+      message:
+        "This medicine can change the thyroid, so a score does not apply. Ask the doctor who prescribes it for a TSH test.",
+    },
   ],
-  fields: ITEMS,
+  fields: [optionalAgeField, ...ITEMS],
   bands: BANDS,
   calculate(answers) {
     const contributions = ITEMS.map(({ name, label }) => ({
@@ -55,7 +64,6 @@ export const zulewski = defineInstrument({
           "Book a TSH test.",
         ][index]!,
         "Palpitations, weight loss with good appetite, trembling and heat that is hard to bear point to an overactive thyroid: with two of them, test TSH too.",
-        "Very drowsy, very cold and swollen: call 112 or 108.",
       ],
       urgency: index === 2 ? "month" : "routine",
     };

@@ -42,7 +42,7 @@ export function AnswerForm({ instrument, prefilled, onResult }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const answers = answersOf(instrument.fields, entered);
-    const result = calculateRisk(instrument.id, answers);
+    const result = isAgeMissing(instrument, answers) ? missingAge(instrument) : calculateRisk(instrument.id, answers);
     if (result?.status === "refused") {
       setRefused(result);
       onResult(undefined);
@@ -77,6 +77,19 @@ export function AnswerForm({ instrument, prefilled, onResult }: Props) {
     </form>
   );
 }
+
+/** A score takes answers without an age too, but a person is always asked for it. */
+const isAgeMissing = ({ fields }: Instrument, answers: AnsweredResult["answers"]) =>
+  answers["age"] === undefined && fields.some(({ name }) => name === "age");
+
+const missingAge = ({ id, version }: Instrument): RefusedResult => ({
+  status: "refused",
+  instrument: id,
+  version,
+  code: "MISSING_INPUT",
+  message: "Please answer this",
+  field: "age",
+});
 
 function rangeOf(field: Instrument["fields"][number], { ages }: Instrument) {
   if (field.name === "age") return { min: ages.from, max: ages.to };

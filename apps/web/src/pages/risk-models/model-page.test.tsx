@@ -36,6 +36,7 @@ async function choose(user: User, question: RegExp, answer: string) {
 }
 
 async function passDiabetesGates(user: User) {
+  await choose(user, /pain or pressure in the chest/, "No");
   await choose(user, /that you have diabetes/, "No");
   await choose(user, /Are you pregnant/, "No");
 }
@@ -65,6 +66,7 @@ test("an emergency ends the questions, with both numbers to call", async () => {
 test("a person whom the score does not fit is told why, and whom to see", async () => {
   const { user } = open("idrs");
 
+  await choose(user, /pain or pressure in the chest/, "No");
   await choose(user, /that you have diabetes/, "Yes");
 
   expect((await screen.findByRole("alert")).textContent).toContain("a risk score does not apply");
@@ -87,7 +89,7 @@ test("nothing is filled in, and the first missing answer gets the focus", async 
 
 test.each([
   ["17", /people of 18 to 110 years/],
-  ["ten", /Please answer this/],
+  ["ten", /a number from 18 to 110/],
 ])("an age of %s is refused at its field", async (age, said) => {
   const { user } = open("idrs");
   await passDiabetesGates(user);
@@ -174,9 +176,11 @@ test("a family is asked for whom the check is, and age and sex of that person ar
   expect((screen.getByRole("textbox", { name: /Waist/ }) as HTMLInputElement).value).toBe("");
 });
 
-async function answerThyroid(user: User) {
+async function answerThyroid(user: User, { age }: { age?: string } = {}) {
+  await choose(user, /pain or pressure in the chest/, "No");
   await choose(user, /Are you pregnant/, "No");
   await choose(user, /take medicine for the thyroid/, "No");
+  if (age) await user.type(screen.getByLabelText("Age in years"), age);
   await user.type(screen.getByLabelText("TSH (mIU/L)"), "२.५");
   await user.click(screen.getByRole("button", { name: "Show where I stand" }));
 }
@@ -190,14 +194,14 @@ test("a result is stored only when it is saved, with the answers in Devanagari d
     return { success: true, data };
   });
   const { user } = open("tsh-bands");
-  await answerThyroid(user);
+  await answerThyroid(user, { age: "40" });
   const save = await screen.findByRole("button", { name: "Save this result" });
   expect(sent).toEqual([]);
   await user.click(save);
 
   const link = await screen.findByRole("link", { name: "All saved results of this check" });
   expect(link.getAttribute("href")).toBe("/dashboard/userinfo/records/checks/tsh-bands");
-  const answers = { pregnant: false, onThyroidMedicine: false, tshMiuL: 2.5 };
+  const answers = { emergencyNow: false, pregnant: false, onThyroidMedicine: false, age: 40, tshMiuL: 2.5 };
   expect(sent).toEqual([{ instrument: "tsh-bands", answers }]);
 });
 const at = "2026-11-20T06:30:00.000Z";
@@ -218,10 +222,20 @@ test("a result goes into the record of the person whom the check is for", async 
   expect(sent).toMatchObject([{ personId: child._id }]);
 });
 
+test("a score that the server gives without an age still asks a person for it, and refuses a child", async () => {
+  const { user } = open("tsh-bands");
+  await answerThyroid(user);
+  expect((await screen.findByRole("alert")).textContent).toBe("Please answer this");
+
+  await user.type(screen.getByLabelText("Age in years"), "9");
+  await user.click(screen.getByRole("button", { name: "Show where I stand" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("people of 18 to 110 years");
+});
+
 test("a doctor who tries a check is not offered to save it", async () => {
   serve(me, aSession({ user: { ...aSession().user, role: "doctor" } }));
   const { user } = open("tsh-bands");
-  await answerThyroid(user);
+  await answerThyroid(user, { age: "40" });
   await screen.findByRole("heading", { name: "Your result" });
   expect(screen.queryByRole("button", { name: "Save this result" })).toBeNull();
 });

@@ -11,7 +11,7 @@ export function useRefusalText({ fields, ages }: Instrument) {
       return t("This check is made for people of {from} to {to} years. Please ask a doctor instead.", { ...ages });
     }
     if (code !== "INPUT_OUT_OF_RANGE" || !field || !("min" in field)) return t(message);
-    const { min, max } = field;
+    const { min, max } = name === "age" ? { min: ages.from, max: ages.to } : field;
     return "whole" in field
       ? t("Please enter a whole number from {min} to {max}", { min, max })
       : t("Please enter a number from {min} to {max}", { min, max });
