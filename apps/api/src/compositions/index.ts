@@ -11,5 +11,6 @@ export type { Prohibition } from "./prohibited-substances.ts";
 export { latinSpellingOf } from "./latin-spelling-of.ts";
 export { isProlonged, medicineWordsOf } from "./medicine-words.ts";
 export { type MedicineReading, readMedicineText } from "./read-medicine-text.ts";
+export { relativeOf } from "./relative-of.ts";
 export { strictestSchedule } from "./strictest-schedule.ts";
 export { suggestGenericNames } from "./suggest-generic-names.ts";

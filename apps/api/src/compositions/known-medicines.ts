@@ -14,6 +14,8 @@ export interface Ingredient {
   schedule: KnownSchedule | undefined;
   /** The preparations that need no prescription although others do: "Cream 1%; Dusting powder 1%". */
   otcOnlyAs: string;
+  /** The listed ingredient with which it shares a page, as "divalproex" does with "sodium valproate". */
+  relative?: string;
 }
 
 export interface Brand {
@@ -79,18 +81,18 @@ function readLists(): KnownMedicines {
 
 function addIngredients(lists: KnownMedicines) {
   const rows = read("ingredients.csv");
-  const add = (name: string, schedule: KnownSchedule | undefined, otcOnlyAs = "") => {
-    if (!lists.ingredients.has(name)) lists.ingredients.set(name, { name, schedule, otcOnlyAs });
+  const add = (name: string, schedule: KnownSchedule | undefined, more: Partial<Ingredient> = {}) => {
+    if (!lists.ingredients.has(name)) lists.ingredients.set(name, { name, schedule, otcOnlyAs: "", ...more });
     addName(lists, name, { ingredient: name });
   };
   for (const row of rows)
-    add(row["ingredient"]!, scheduleOf(row["ingredient"]!, row["rx_schedule"]!), row["otc_only_as"]);
+    add(row["ingredient"]!, scheduleOf(row["ingredient"]!, row["rx_schedule"]!), { otcOnlyAs: row["otc_only_as"]! });
   for (const row of rows) {
     const isSynonym = row["alias_kind"] === "synonyms";
     for (const alias of listed(row["aliases"]!)) {
       if (isSynonym) addName(lists, alias, { ingredient: row["ingredient"]! });
       // Such an alias is a relative: it has a page in common, but it is not the same substance.
-      else add(alias, scheduleOf(alias, row["rx_schedule"]!));
+      else add(alias, scheduleOf(alias, row["rx_schedule"]!), { relative: row["ingredient"]! });
     }
   }
   for (const name of prohibitedSubstances.keys()) add(name, scheduleOf(name, "H1"));

@@ -29,21 +29,34 @@ const check = (medicines: string[], { taken = [], form = "tablet", patient: fact
 const idsOf = (...asked: Parameters<typeof check>) => check(...asked).map(({ id }) => id);
 const kindsOf = (...asked: Parameters<typeof check>) => new Set(check(...asked).map(({ kind }) => kind));
 
-const brands: Record<string, string>[] = parse(
-  readFileSync(new URL("../../../../../data/brands.csv", import.meta.url)),
-  { columns: true },
+const listIn = (file: string): Record<string, string>[] =>
+  parse(readFileSync(new URL(`../../../../../data/${file}`, import.meta.url)), { columns: true });
+
+const brands = listIn("brands.csv");
+
+const UNLIKE = ["citric acid", "d-mannose", "potassium citrate"];
+const aliases = new Map(
+  listIn("ingredients.csv").map(({ ingredient, aliases: listed }) => [
+    ingredient!,
+    listed!.split("; ").filter((alias) => alias && !UNLIKE.includes(alias)),
+  ]),
 );
 
 const plain = (name: string) => name.slice(name.indexOf(":") + 1);
 
-/** Returns a name as an ingredient, as one of its salts, and as a brand where one is known. */
+/** Returns a name as an ingredient, as one of its salts, by its other names, and as a brand where one is known. */
 function spellingsOf(name: string) {
   const written = plain(name);
   if (name.includes(":")) return [written];
   const brand =
     brands.find(({ ingredients }) => ingredients === name) ??
     brands.find(({ ingredients }) => ingredients!.split("+").includes(name));
-  return [written.toUpperCase(), `${written} hydrochloride`, ...(brand ? [brand["brand"]!] : [])];
+  return [
+    written.toUpperCase(),
+    `${written} hydrochloride`,
+    ...(aliases.get(name) ?? []),
+    ...(brand ? [brand["brand"]!] : []),
+  ];
 }
 
 describe("every rule of the lists fires on its ingredients, on their salts and on their brands", () => {
@@ -191,6 +204,15 @@ test("an allergy to a medicine warns of it by its brand, and of its relatives mo
   expect(
     check(["Brufen 400"], { patient: { allergies: [allergyTo("peanuts")] } }).filter(({ kind }) => kind === "allergy"),
   ).toEqual([]);
+});
+
+test("a relative of a listed ingredient warns like it, and what only shares its page does not", () => {
+  const pregnant = { diseases: [{ name: "Pregnancy" }] };
+  for (const name of ["Divalproex 500 mg", "Valproic acid 200 mg", "Sodium valproate 200 mg"])
+    expect(kindsOf([name], { patient: pregnant })).toContain("pregnancy");
+  const allergies = [allergyTo("sulfa")];
+  expect(kindsOf(["Sulphamethoxazole 800 mg + Trimethoprim 160 mg"], { patient: { allergies } })).toContain("allergy");
+  expect(idsOf(["Citric acid"], { taken: ["Disodium hydrogen citrate"] })).toEqual([]);
 });
 
 test("an allergy in the profile's own words warns by its stored ingredients", () => {

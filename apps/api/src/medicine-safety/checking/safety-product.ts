@@ -1,4 +1,4 @@
-import { medicineWordsOf, readMedicineText } from "../../compositions/index.ts";
+import { medicineWordsOf, readMedicineText, relativeOf } from "../../compositions/index.ts";
 import { namesOutsideLists } from "../rules/names-outside-lists.ts";
 import { type Route, routeOf } from "./route-of.ts";
 import type { WrittenMedicine } from "./written-medicine.ts";
@@ -18,14 +18,24 @@ export function safetyProduct(medicine: WrittenMedicine, isChecked: boolean): Sa
   const read = readMedicineText(contents);
   return {
     label,
-    names: new Set([...read.ingredients, ...outsideNamesIn(contents), ...ingredients]),
+    names: new Set([...withRelatives([...read.ingredients, ...ingredients]), ...outsideNamesIn(contents)]),
     route: routeOf(form, ...read.brands.map((brand) => brand.form), `${label} ${contents}`),
     isChecked,
   };
 }
 
 /** Returns the names by which rules know the contents of a text: a composition, a brand, or an allergy. */
-export const namesIn = (text: string) => [...readMedicineText(text).ingredients, ...outsideNamesIn(text)];
+export const namesIn = (text: string) => [
+  ...withRelatives(readMedicineText(text).ingredients),
+  ...outsideNamesIn(text),
+];
+
+/** Names that share a page with an ingredient but do not act like it. */
+const UNLIKE = new Set(["citric acid", "d-mannose", "potassium citrate"]);
+
+/** A rule names one of a group, such as "sodium valproate", and means its relatives too: valproic acid, divalproex. */
+const withRelatives = (ingredients: Iterable<string>) =>
+  [...ingredients].flatMap((name) => [name, (!UNLIKE.has(name) && relativeOf(name)) || name]);
 
 function outsideNamesIn(text: string): string[] {
   const words = ` ${medicineWordsOf(text.replaceAll("'", "")).join(" ")} `;
