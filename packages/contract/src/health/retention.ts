@@ -42,6 +42,9 @@ export const retentions = {
 export type RetentionKind = keyof typeof retentions;
 export const retentionKinds = Object.keys(retentions) as RetentionKind[];
 
+/** How long the profile and record of somebody who was taken out of a family stay for the visits that were booked. */
+export const REMOVED_PEOPLE_DAYS = 30;
+
 /** Everything that is erased at once. The keys of their translations. */
 export const erased = [
   "Your name, email, password and logins",

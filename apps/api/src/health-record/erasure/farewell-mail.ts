@@ -25,6 +25,10 @@ export function farewellMail({ id, email, locale }: Addressee, { kept }: Erasure
         en: "We erased what we do not have to keep. The rest is listed below, with the rule and the day on which it is erased too. Nobody can log in to this account any more.",
         hi: "जो रखना ज़रूरी नहीं था, उसे हमने मिटा दिया है। बाक़ी नीचे लिखा है, नियम के साथ और उस दिन के साथ जब वह भी मिट जाएगा। अब इस खाते में कोई लॉगिन नहीं कर सकता।",
       },
+      {
+        en: "We can no longer tell you of a recall of medicines that you bought. If you still have some, ask the store on their invoice.",
+        hi: "आपकी ख़रीदी हुई दवाओं को अगर वापस बुलाया जाए, तो अब हम आपको नहीं बता सकते। अगर दवाएँ बची हैं, तो बिल पर लिखी दुकान से पूछें।",
+      },
       { en: "Erased:", hi: "मिटाया गया:" },
       ...erasedTexts.map((text) => ({ en: `– ${text.en}`, hi: `– ${text.hi}` })),
       { en: "Kept:", hi: "रखा गया:" },

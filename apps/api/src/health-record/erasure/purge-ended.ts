@@ -1,6 +1,6 @@
 import { istDate } from "@medisense/contract/ist";
 import { endedBefore } from "@medisense/contract/health/retention";
-import { and, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, or, sql, type SQLWrapper } from "drizzle-orm";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { intakeFiles, intakes } from "../../appointments/tables/intake-tables.ts";
 import { visitDocuments } from "../../appointments/tables/receipt-tables.ts";
@@ -16,13 +16,16 @@ import { storedFiles } from "../../platform/files/stored-files.ts";
 import type { SharingDeps } from "../record-state/deps.ts";
 import { shares } from "../share/tables.ts";
 import type { LeftFile } from "./erasers/eraser.ts";
+import { persons } from "../../persons/tables/person-tables.ts";
+import { purgeRemovedPeople } from "./purge-removed-people.ts";
 import { deletedAccounts } from "./tables.ts";
 
 /** Deletes what has reached the end of its keeping, by the table of retentions. Running it twice changes nothing more. */
 export async function purgeEnded({ db, clock, config }: Pick<SharingDeps, "db" | "clock" | "config">) {
   const now = clock.now();
   const files: LeftFile[] = [];
-  for (const purge of [purgeLogs, purgeGrievances, purgePharmacyRecords, purgeInvoices, purgeMedicalRecords]) {
+  const purges = [purgeLogs, purgeGrievances, purgePharmacyRecords, purgeInvoices, purgeMedicalRecords];
+  for (const purge of [...purges, purgeRemovedPeople]) {
     files.push(...(await db.transaction((tx) => purge(tx, now))));
   }
   await Promise.all(files.map(({ folder, id }) => storedFiles(config.dataDir, folder).remove(id)));
@@ -61,22 +64,39 @@ async function purgeInvoices(tx: Database, now: Date): Promise<LeftFile[]> {
     .from(parcels)
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .innerJoin(deletedAccounts, eq(deletedAccounts.accountId, orders.patientId));
-  await tx.delete(orderDocuments).where(and(lt(orderDocuments.issuedAt, end), inArray(orderDocuments.parcelId, ended)));
+  const ofRemoved = tx
+    .select({ id: parcels.id })
+    .from(persons)
+    .innerJoin(orders, sql`coalesce(${orders.personId}, ${orders.patientId}) = ${persons.id}`)
+    .innerJoin(parcels, eq(parcels.orderId, orders.id))
+    .where(isNotNull(persons.removedAt));
+  for (const parcelIds of [ended, ofRemoved])
+    await tx
+      .delete(orderDocuments)
+      .where(and(lt(orderDocuments.issuedAt, end), inArray(orderDocuments.parcelId, parcelIds)));
   const visits = tx
     .select({ id: appointments.id })
     .from(appointments)
     .innerJoin(deletedAccounts, eq(deletedAccounts.accountId, appointments.patientId));
   await letPurge(tx);
-  await tx
-    .delete(visitDocuments)
-    .where(and(lt(visitDocuments.issuedAt, end), inArray(visitDocuments.appointmentId, visits)));
+  for (const visitIds of [visits, visitsOfRemovedPeople(tx)])
+    await tx
+      .delete(visitDocuments)
+      .where(and(lt(visitDocuments.issuedAt, end), inArray(visitDocuments.appointmentId, visitIds)));
   return [];
 }
 
 /** Lets the triggers that keep signed prescriptions and receipts from changing delete them in this transaction. */
 const letPurge = (tx: Database) => tx.execute(sql`select set_config('medisense.purge', 'on', true)`);
 
-/** The medical records of deleted accounts. Those of others stay: they are the patient's own. */
+const visitsOfRemovedPeople = (tx: Database, before?: Date) =>
+  tx
+    .select({ id: appointments.id })
+    .from(persons)
+    .innerJoin(appointments, sql`coalesce(${appointments.personId}, ${appointments.patientId}) = ${persons.id}`)
+    .where(and(isNotNull(persons.removedAt), before && lt(appointments.startsAt, before)));
+
+/** The medical records of deleted accounts and of removed people. Those of others stay: they are the patient's own. */
 async function purgeMedicalRecords(tx: Database, now: Date): Promise<LeftFile[]> {
   const end = endedBefore("medical-record", now);
   await letPurge(tx);
@@ -85,15 +105,8 @@ async function purgeMedicalRecords(tx: Database, now: Date): Promise<LeftFile[]>
     .from(appointments)
     .innerJoin(deletedAccounts, eq(deletedAccounts.accountId, appointments.patientId))
     .where(lt(appointments.startsAt, end));
-  await tx.delete(intakes).where(inArray(intakes.appointmentId, visits));
-  const files = await tx
-    .delete(intakeFiles)
-    .where(inArray(intakeFiles.appointmentId, visits))
-    .returning({ id: intakeFiles.id });
-  const isEnded = inArray(prescriptions.appointmentId, visits);
-  const sheets = tx.select({ id: prescriptions.id }).from(prescriptions).where(isEnded);
-  await tx.delete(prescriptionLines).where(inArray(prescriptionLines.prescriptionId, sheets));
-  await tx.delete(prescriptions).where(isEnded);
+  const ofRemoved = visitsOfRemovedPeople(tx, end);
+  const files = [...(await deleteVisitRecords(tx, visits)), ...(await deleteVisitRecords(tx, ofRemoved))];
 
   const chats = tx
     .select({ id: conversations.id })
@@ -104,8 +117,19 @@ async function purgeMedicalRecords(tx: Database, now: Date): Promise<LeftFile[]>
     .delete(attachments)
     .where(and(inArray(attachments.conversationId, chats), lt(attachments.createdAt, end)))
     .returning({ id: attachments.id });
-  return [
-    ...files.map(({ id }) => ({ folder: "intakes", id })),
-    ...sent.map(({ id }) => ({ folder: "attachments", id })),
-  ];
+  return [...files, ...sent.map(({ id }) => ({ folder: "attachments", id }))];
+}
+
+/** Deletes the intakes and prescriptions of visits. */
+async function deleteVisitRecords(tx: Database, visits: SQLWrapper): Promise<LeftFile[]> {
+  await tx.delete(intakes).where(inArray(intakes.appointmentId, visits));
+  const files = await tx
+    .delete(intakeFiles)
+    .where(inArray(intakeFiles.appointmentId, visits))
+    .returning({ id: intakeFiles.id });
+  const isEnded = inArray(prescriptions.appointmentId, visits);
+  const sheets = tx.select({ id: prescriptions.id }).from(prescriptions).where(isEnded);
+  await tx.delete(prescriptionLines).where(inArray(prescriptionLines.prescriptionId, sheets));
+  await tx.delete(prescriptions).where(isEnded);
+  return files.map(({ id }) => ({ folder: "intakes", id }));
 }

@@ -31,6 +31,7 @@ export const persons = pgTable(
     // Visits and orders refer to both columns, so none can be written for an account that handed the person over.
     uniqueIndex("persons_with_account").on(table.id, table.accountId),
     index("persons_of_account").on(table.accountId),
+    index("persons_removed").on(table.removedAt).where(sql`${table.removedAt} is not null`),
     check("persons_holder_has_account_id", sql`(${table.relation} = 'self') = (${table.id} = ${table.accountId})`),
   ],
 );

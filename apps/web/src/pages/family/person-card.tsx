@@ -62,7 +62,7 @@ export function PersonCard({ person }: { person: FamilyMember }) {
             >
               <p>
                 {t(
-                  "Visits that are booked stay booked. Past visits and prescriptions are kept for three years and invoices for six, as the law asks; then they are deleted.",
+                  "Visits that are booked stay booked. The profile, values, reports and saved results are erased after 30 days: take the record along first if you want to keep it. Past visits and prescriptions are kept for three years and invoices for six, as the law asks; then they are deleted.",
                 )}
               </p>
             </ConfirmButton>

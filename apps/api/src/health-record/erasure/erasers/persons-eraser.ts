@@ -7,8 +7,8 @@ import { profileEntries, profiles } from "../../../persons/tables/profile-tables
 import { profileShareChoices } from "../../../persons/tables/share-tables.ts";
 import { consents } from "../../consents/tables.ts";
 import { shares } from "../../share/tables.ts";
-import type { Eraser } from "./eraser.ts";
-import { NOBODY } from "./eraser.ts";
+import type { Database } from "../../../platform/database/open-database.ts";
+import { type Eraser, type LeftFile, NOBODY } from "./eraser.ts";
 
 /** Erases who the people of the account are, and what they said about themselves. The access log is kept for its year. */
 export const personsEraser: Eraser = {
@@ -26,13 +26,11 @@ export const personsEraser: Eraser = {
     "consents",
   ],
   async erase(tx, { id, personIds }) {
-    for (const table of [profiles, profileEntries, profileShareChoices, emergencyCards, shares])
-      await tx.delete(table).where(inArray(table.personId, personIds));
+    const pictures = await eraseProfiles(tx, personIds);
     await tx
       .delete(personConsents)
       .where(or(inArray(personConsents.personId, personIds), eq(personConsents.accountId, id)));
     await tx.delete(consents).where(eq(consents.accountId, id));
-    const pictures = await tx.delete(avatars).where(inArray(avatars.personId, personIds)).returning();
     await tx
       .update(persons)
       .set({
@@ -42,6 +40,14 @@ export const personsEraser: Eraser = {
         removedAt: sql`coalesce(${persons.removedAt}, ${persons.createdAt})`,
       })
       .where(inArray(persons.id, personIds));
-    return pictures.flatMap(({ fileId }) => (fileId ? [{ folder: "avatars", id: fileId }] : []));
+    return pictures;
   },
 };
+
+/** Erases what people said about themselves, and the links to their records. */
+export async function eraseProfiles(tx: Database, personIds: string[]): Promise<LeftFile[]> {
+  for (const table of [profiles, profileEntries, profileShareChoices, emergencyCards, shares])
+    await tx.delete(table).where(inArray(table.personId, personIds));
+  const pictures = await tx.delete(avatars).where(inArray(avatars.personId, personIds)).returning();
+  return pictures.flatMap(({ fileId }) => (fileId ? [{ folder: "avatars", id: fileId }] : []));
+}

@@ -83,10 +83,18 @@ function drawMedicines(pdf: Pdf, texts: RecordTexts, { orderLines }: HealthRecor
 }
 
 function drawMeasurements(pdf: Pdf, texts: RecordTexts, { measurements }: HealthRecord) {
-  section(pdf, texts, texts.say("measurements"), measurements, ({ kind, entered, secondValue, unit, measuredAt }) => {
-    const value = secondValue === null ? `${entered}` : `${entered}/${secondValue}`;
-    write(pdf, `${dayOf(texts, measuredAt)} · ${texts.measurement(kind)}: ${value} ${texts.unit(unit)}`, "regular", 10);
-  });
+  section(
+    pdf,
+    texts,
+    texts.say("measurements"),
+    measurements,
+    ({ kind, entered, secondValue, unit, context, ...one }) => {
+      const value = secondValue === null ? `${entered}` : `${entered}/${secondValue}`;
+      const when = context === null ? "" : `, ${texts.sugarContext(context)}`;
+      const measured = `${texts.measurement(kind)}: ${value} ${texts.unit(unit)}${when}`;
+      write(pdf, `${dayOf(texts, one.measuredAt)} · ${measured}`, "regular", 10);
+    },
+  );
 }
 
 /** Writes the names of all files; a report stands at its own day. */
@@ -112,6 +120,7 @@ function section<Row>(pdf: Pdf, texts: RecordTexts, title: string, rows: Row[], 
     writeRow(row);
     pdf.moveDown(0.3);
   }
+  if (rows.length > MAX_ROWS) write(pdf, texts.say("older"), "regular", 10, ink.soft);
 }
 
 const dayOf = ({ day }: RecordTexts, date: string) => day.format(new Date(date));

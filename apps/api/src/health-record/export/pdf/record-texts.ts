@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from "@medisense/contract/appointments";
-import type { MeasurementKind } from "@medisense/contract/health/measures";
+import type { MeasurementKind, SugarContext } from "@medisense/contract/health/measures";
 import type { profileEntryKinds } from "@medisense/contract/health/profile";
 import type { Bilingual, Locale } from "@medisense/contract/locales";
 import type { parcelStates } from "@medisense/contract/orders";
@@ -24,6 +24,10 @@ const texts = {
   online: { en: "online", hi: "ऑनलाइन" },
   clinic: { en: "in the clinic", hi: "क्लिनिक में" },
   nothing: { en: "Nothing is recorded.", hi: "कुछ दर्ज नहीं है।" },
+  older: {
+    en: "Only the latest 200 are printed here. The JSON and FHIR exports have all of them.",
+    hi: "यहाँ सिर्फ़ आख़िरी 200 छपे हैं। JSON और FHIR एक्सपोर्ट में सब हैं।",
+  },
   chats: {
     en: "Chats, invoices and saved results are in the JSON and FHIR exports.",
     hi: "चैट, बिल और सहेजे हुए नतीजे JSON और FHIR एक्सपोर्ट में हैं।",
@@ -47,6 +51,12 @@ const measurementTexts: Record<MeasurementKind, Bilingual> = {
   haemoglobin: { en: "Haemoglobin (Hb)", hi: "हीमोग्लोबिन (Hb)" },
   creatinine: { en: "Creatinine", hi: "क्रिएटिनिन" },
   tsh: { en: "TSH", hi: "TSH" },
+};
+
+const sugarTexts: Record<SugarContext, Bilingual> = {
+  fasting: { en: "fasting", hi: "ख़ाली पेट" },
+  afterFood: { en: "after food", hi: "खाने के बाद" },
+  random: { en: "at any time", hi: "किसी भी समय" },
 };
 
 const units: Record<string, Bilingual> = { "per minute": { en: "per minute", hi: "प्रति मिनट" } };
@@ -73,6 +83,7 @@ export const recordTexts = (locale: Locale) => ({
   say: (name: keyof typeof texts) => texts[name][locale],
   kind: (kind: keyof typeof kinds) => kinds[kind][locale],
   measurement: (kind: MeasurementKind) => measurementTexts[kind][locale],
+  sugarContext: (context: SugarContext) => sugarTexts[context][locale],
   unit: (unit: string) => units[unit]?.[locale] ?? unit,
   visitState: (state: AppointmentStatus) => visitStates[state][locale],
   parcelState: (state: (typeof parcelStates)[number]) => (parcelTexts[state] ?? onTheWay)[locale],

@@ -1,0 +1,1 @@
+CREATE INDEX "persons_removed" ON "persons" USING btree ("removed_at") WHERE "persons"."removed_at" is not null;

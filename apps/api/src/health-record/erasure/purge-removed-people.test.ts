@@ -1,0 +1,54 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { removePerson } from "@medisense/contract/health/family";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bookAndPay } from "../../appointments/booking/booking.fixture.ts";
+import { appointments } from "../../appointments/tables/appointment-tables.ts";
+import { intakes } from "../../appointments/tables/intake-tables.ts";
+import { noon } from "../../testing/noon.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { columnsWith } from "../testing/columns-with.ts";
+import { addRichDependant } from "../testing/rich-record.fixture.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  world.travelTo(noon);
+});
+afterAll(() => world.close());
+
+const purge = () => world.tasks["health-record.purge-ended"]!({});
+const reports = () => readdirSync(join(world.config.dataDir, "health-documents"));
+const rowsOf = (personId: string) => columnsWith(world.db, [personId]);
+
+test("what a removed person said and added is erased after 30 days, and what the law keeps at its own end", async () => {
+  const asha = await world.aPatient();
+  const visitId = await bookAndPay(world, asha, await world.aDoctor(), "2026-11-20T13:00:00+05:30");
+  const childId = await addRichDependant(world, asha, "Zutshikar");
+  const otherId = await addRichDependant(world, await world.aPatient(), "Zutshikar");
+  await world.db
+    .update(appointments)
+    .set({ personId: childId, status: "completed" })
+    .where(eq(appointments.id, visitId));
+  await world.db
+    .insert(intakes)
+    .values({ appointmentId: visitId, reason: "a mango allergy", since: "", updatedAt: new Date(noon) });
+  const before = [await rowsOf(childId), await rowsOf(otherId)];
+  await (await world.as(asha))(removePerson, { params: { id: childId } });
+
+  world.travelTo("2026-12-19T12:00:00+05:30");
+  await purge();
+  expect(await rowsOf(childId)).toEqual(before[0]);
+
+  world.travelTo("2026-12-21T12:00:00+05:30");
+  await purge();
+  expect(await rowsOf(childId)).toEqual(["appointments.person_id", "person_consents.person_id", "persons.id"]);
+  expect(await rowsOf(otherId)).toEqual(before[1]);
+  expect(reports()).toHaveLength(1);
+  expect(await world.db.select().from(intakes)).toHaveLength(1);
+
+  world.travelTo("2029-11-21T12:00:00+05:30");
+  await purge();
+  expect(await world.db.select().from(intakes)).toEqual([]);
+});
