@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What a family has that nobody else may change. */
+/** The tables with rows of a family that nobody else may change. */
 const owned = [
   ...["persons", "profiles", "profile_entries", "profile_share_choices", "avatars", "emergency_cards", "consents"],
   ...["person_consents", "caregiver_links", "measurements", "health_documents", "check_results", "shares"],

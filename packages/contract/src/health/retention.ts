@@ -42,7 +42,7 @@ export const retentions = {
 export type RetentionKind = keyof typeof retentions;
 export const retentionKinds = Object.keys(retentions) as RetentionKind[];
 
-/** How long the profile and record of somebody who was taken out of a family stay for the visits that were booked. */
+/** The days for which the record of somebody who was taken out of a family stays, for the visits that were booked. */
 export const REMOVED_PEOPLE_DAYS = 30;
 
 /** Everything that is erased at once. The keys of their translations. */

@@ -4,7 +4,7 @@ import { dangers, emergencyGate, type Refusal, type RefusalCode } from "./refusa
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** What counts whatever the person's age and sex are. */
+/** The refusals that count at every age, for both sexes. */
 const URGENT: readonly RefusalCode[] = ["EMERGENCY", "SEE_DOCTOR_NOW", "SPECIALIST"];
 
 /**

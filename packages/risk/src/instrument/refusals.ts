@@ -55,7 +55,7 @@ export const emergencyGate = emergency(
   "Is one of these so now: pain or pressure in the chest; a drooping face, a weak arm or unclear speech; too little breath to finish a sentence, or blue lips; fainting with heavy bleeding; with diabetes, vomiting with deep and fast breathing?",
 );
 
-/** What a caller of any instrument may say instead of `emergencyNow`, one danger each. */
+/** The answers that a caller of any instrument may give instead of `emergencyNow`, one danger each. */
 export const dangers = ["chestPainNow", "faceArmSpeechNow", "severeBreathlessnessNow"] as const;
 
 /** Refuses a pregnant person. `message` names the better check. */
