@@ -75,7 +75,7 @@ test("another patient, an admin and a visitor reach nothing of a family, over ev
   };
   const reached = new Set<string>();
   for (const [role, account] of Object.entries(others)) {
-    const open = account ? (["logged-in", role] as Endpoint["access"][]) : (["public"] as const);
+    const open: Endpoint["access"][] = account ? ["logged-in", role as Endpoint["access"]] : ["public"];
     for (const endpoint of open.flatMap(callsWithIds)) {
       for (const id of ids) {
         const reply = await sendLeast(world, endpoint, account, id);
