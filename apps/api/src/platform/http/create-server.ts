@@ -11,6 +11,7 @@ import { bodyOf, definitionOf, registerErrorHandler } from "./errors.ts";
 import { limitConnections } from "./connections/limit-connections.ts";
 import { LONGEST_RECEIVING_MS, limitSlowBodies } from "./connections/limit-slow-bodies.ts";
 import { arrivalUrl } from "./local-url.ts";
+import { sendKnownReplies } from "./known-replies.ts";
 import type { Authenticate } from "./mount.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -93,6 +94,7 @@ export async function createServer(options: ServerOptions) {
   registerErrorHandler(app);
 
   const headers = securityHeaders(publicUrl);
+  sendKnownReplies(app, headers.everywhere);
   app.addHook("onRequest", (_, reply, done) => {
     void reply.headers(headers.everywhere);
     done();

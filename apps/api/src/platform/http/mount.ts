@@ -84,6 +84,8 @@ export function mount<E extends Endpoint>(
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const parsed = parse(endpoint, request);
       const key = JSON.stringify(parsed);
+      if (endpoint.method === "GET")
+        app.knownReplies.remember(request.url, { route: endpoint.path, find: () => replies.find(key) });
       const known = replies.find(key);
       if (known) return sendShared(request, reply, known);
       const limit = await countRequest(request);

@@ -39,6 +39,7 @@ export function serveMetrics(app: FastifyInstance, { pool, forEverybody }: Optio
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
+  app.knownReplies.onSent(({ route, status, seconds }) => durations.observe({ method: "GET", route, status }, seconds));
   app.addHook("onClose", async () => {
     registry.clear();
     connections.reset();

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -85,11 +86,21 @@ export async function packReply(json: string): Promise<PackedReply> {
   return { plain, gzip: await promisify(gzip)(plain), etag };
 }
 
-/** Sends a shared reply, compressed where the client accepts that, or nothing to a client that has it. */
+/** Returns what a client gets: the reply, compressed where it accepts that, or nothing when it has it. */
+export function headersFor(asked: IncomingHttpHeaders, { etag, gzip: compressed, plain }: PackedReply) {
+  const headers = { etag, "cache-control": "no-cache", vary: "accept-encoding" };
+  if (asked["if-none-match"] === etag) return { status: 304, headers, body: undefined };
+  const isCompressed = asked["accept-encoding"]?.includes("gzip");
+  const body = isCompressed ? compressed : plain;
+  const ofBody = {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": String(body.length),
+    ...(isCompressed && { "content-encoding": "gzip" }),
+  };
+  return { status: 200, headers: { ...headers, ...ofBody }, body };
+}
+
 export function sendShared(request: FastifyRequest, reply: FastifyReply, shared: PackedReply) {
-  void reply.header("etag", shared.etag).header("cache-control", "no-cache").header("vary", "accept-encoding");
-  if (request.headers["if-none-match"] === shared.etag) return reply.code(304).send();
-  void reply.type("application/json; charset=utf-8");
-  if (!request.headers["accept-encoding"]?.includes("gzip")) return reply.send(shared.plain);
-  return reply.header("content-encoding", "gzip").send(shared.gzip);
+  const { status, headers, body } = headersFor(request.headers, shared);
+  return reply.code(status).headers(headers).send(body);
 }
