@@ -8,7 +8,7 @@ function sharing() {
     replies,
     travelTo: (ms: number) => void (now = ms),
     ask: async (answer: () => Promise<unknown>, key = "slots", about = "doctor") =>
-      (await replies.findOrMake({ key, about }, answer)).plain.toString(),
+      (await replies.findOrMake({ key, about }, answer)).plain.body!.toString(),
   };
 }
 

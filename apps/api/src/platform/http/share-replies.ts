@@ -6,10 +6,18 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 
-/** A reply in JSON, compressed once for all who get it. */
+/** Status, headers and body of one form of a reply. */
+interface Packed {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+}
+
+/** A reply in JSON, compressed once for all who get it, and the answer to those who have it. */
 export interface PackedReply {
-  plain: Buffer;
-  gzip: Buffer;
+  plain: Packed;
+  gzip: Packed;
+  unchanged: Packed;
   etag: string;
 }
 
@@ -31,7 +39,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 export function shareReplies(clock: Clock, forMs: number) {
   const replies = new LRUCache<string, SharedReply>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ plain, gzip: compressed }) => plain.length + compressed.length,
+    sizeCalculation: ({ plain, gzip: compressed }) => plain.body!.length + compressed.body!.length,
     dispose: ({ about }, key) => void keysAbout.get(about)?.delete(key),
   });
   const keysAbout = new Map<string, Set<string>>();
@@ -82,25 +90,29 @@ export function shareReplies(clock: Clock, forMs: number) {
 
 export async function packReply(json: string): Promise<PackedReply> {
   const plain = Buffer.from(json);
+  const compressed = await promisify(gzip)(plain);
   const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  return { plain, gzip: await promisify(gzip)(plain), etag };
+  const headers = { etag, "cache-control": "no-cache", vary: "accept-encoding" };
+  const ofBody = ({ length }: Buffer) => ({
+    ...headers,
+    "content-type": "application/json; charset=utf-8",
+    "content-length": String(length),
+  });
+  return {
+    plain: { status: 200, headers: ofBody(plain), body: plain },
+    gzip: { status: 200, headers: { ...ofBody(compressed), "content-encoding": "gzip" }, body: compressed },
+    unchanged: { status: 304, headers, body: undefined },
+    etag,
+  };
 }
 
-/** Returns what a client gets: the reply, compressed where it accepts that, or nothing when it has it. */
-export function headersFor(asked: IncomingHttpHeaders, { etag, gzip: compressed, plain }: PackedReply) {
-  const headers = { etag, "cache-control": "no-cache", vary: "accept-encoding" };
-  if (asked["if-none-match"] === etag) return { status: 304, headers, body: undefined };
-  const isCompressed = asked["accept-encoding"]?.includes("gzip");
-  const body = isCompressed ? compressed : plain;
-  const ofBody = {
-    "content-type": "application/json; charset=utf-8",
-    "content-length": String(body.length),
-    ...(isCompressed && { "content-encoding": "gzip" }),
-  };
-  return { status: 200, headers: { ...headers, ...ofBody }, body };
+/** Returns the form of the reply that a client takes: compressed where it accepts that, and nothing when it has the reply. */
+export function formFor(asked: IncomingHttpHeaders, { etag, gzip: compressed, plain, unchanged }: PackedReply) {
+  if (asked["if-none-match"] === etag) return unchanged;
+  return asked["accept-encoding"]?.includes("gzip") ? compressed : plain;
 }
 
 export function sendShared(request: FastifyRequest, reply: FastifyReply, shared: PackedReply) {
-  const { status, headers, body } = headersFor(request.headers, shared);
+  const { status, headers, body } = formFor(request.headers, shared);
   return reply.code(status).headers(headers).send(body);
 }
