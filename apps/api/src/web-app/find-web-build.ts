@@ -30,6 +30,8 @@ export type RenderedPage = object;
 /** Renders the public screens; its module is that of the web app's `rendering/render-page.tsx`. */
 export interface PageModule {
   isRendered(pathname: string): boolean;
+  /** Returns false for a path that no screen answers. */
+  isScreen(pathname: string): boolean;
   /** Returns the known page itself if the answers that it shows have not changed. */
   renderPage(request: ScreenRequest, known?: RenderedPage): Promise<RenderedPage>;
   fillPage(template: string, page: RenderedPage, url: URL): { status: 200 | 404; html: string };

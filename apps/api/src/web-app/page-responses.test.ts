@@ -14,6 +14,7 @@ let asked: { headers: Record<string, unknown>; ip: string }[];
 /** A screen that shows a price, and renders itself again only when that has changed. */
 const screen: PageModule = {
   isRendered: (pathname) => pathname.startsWith("/dashboard/medicines"),
+  isScreen: () => true,
   async renderPage({ ask, inTurn, locale }: ScreenRequest, known) {
     const { body } = await ask({ method: "GET", url: "/price" });
     const answer = JSON.stringify(body);

@@ -63,6 +63,7 @@ function aBuild() {
       export const fillTemplate = (template, html) => template.replace("<!--landing-html-->", () => html);`,
     "server/page.js": `
       export const isRendered = (pathname) => pathname.startsWith("/dashboard/medicines");
+      export const isScreen = (pathname) => !pathname.startsWith("/nowhere");
       export const renderPage = async () => ({});
       export const fillPage = (template) => ({ status: 200, html: template + "rendered" });`,
   };
@@ -183,6 +184,13 @@ test.each([
   expect(reply.headers["content-type"]).toContain("text/html");
   expect(reply.headers["cache-control"]).toBe("no-cache");
   expect(reply.headers["content-security-policy"]).toContain("script-src 'self'");
+});
+
+test("a path that no screen answers is a page that does not exist", async () => {
+  const reply = await app.inject({ url: "/nowhere?from=a-link", headers: html });
+
+  expect(reply.statusCode).toBe(404);
+  expect(reply.body).toContain("The application");
 });
 
 test("[AUTH-11] a visitor gets a rendered screen, and whoever has a session cookie the empty page", async () => {

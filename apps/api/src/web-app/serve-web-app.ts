@@ -56,12 +56,19 @@ export async function serveWebApp(app: FastifyInstance, { directory, folder = bu
   });
 
   const pages = createPageResponses(app, build);
+  // Loading the screens takes longer than the first visitor's page may take.
+  app.addHook("onListen", () => void build.pages().catch(() => {}));
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return sendNotFound(reply);
     // Whoever may be logged in gets the page that holds nothing, and the browser renders it for them.
     const page = request.cookies[SESSION_COOKIE] ? undefined : await pages.find(request);
     if (page) return sendPage(request, reply.code(page.status), page.packed);
-    return reply.code(200).header("vary", "cookie, accept-language").sendFile("index.html");
+    const [pathname = ""] = request.url.split("?", 1);
+    const isScreen = (await build.pages()).isScreen(pathname);
+    return reply
+      .code(isScreen ? 200 : 404)
+      .header("vary", "cookie, accept-language")
+      .sendFile("index.html");
   });
 }
 

@@ -13,7 +13,7 @@ import { aWeek } from "../features/slots/slots.fixture.ts";
 import { createI18n } from "../lib/i18n.ts";
 import { createLanguage } from "../lib/language.tsx";
 import { untilTestEnds } from "../testing/fake-server.tsx";
-import { fillPage, renderPage } from "./render-page.tsx";
+import { fillPage, isScreen, renderPage } from "./render-page.tsx";
 
 const template = `<!doctype html><html lang="en"><head><title>MediSense</title><meta name="description" content="old" /><meta name="robots" content="noindex" /></head><body><div id="root"><p>boot</p></div><noscript>no</noscript></body></html>`;
 const doctor = aDoctor({ name: "Dr. </script> Rao" });
@@ -91,6 +91,19 @@ test("an unknown doctor is a page with the status 404, which search engines leav
   expect(html).toContain("Doctor not found");
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain("canonical");
+});
+
+test("a speciality that nobody has is a page with the status 404", async () => {
+  const { html, status } = await filled("/dashboard/doctors/alldoctors/Alchemist");
+
+  expect(status).toBe(404);
+  expect(html).not.toContain("canonical");
+});
+
+test("every screen's path is known, whatever its letter case, and no other", () => {
+  for (const path of ["/login/user", "/Dashboard/Doctors", "/dashboard/userinfo", "/doctors"])
+    expect(isScreen(path)).toBe(true);
+  for (const path of ["/nowhere", "/login/user/more", "/wp-admin"]) expect(isScreen(path)).toBe(false);
 });
 
 test("an unknown hospital is a page with the status 404", async () => {

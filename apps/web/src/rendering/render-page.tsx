@@ -47,6 +47,11 @@ const MAX_ROUNDS = 3;
 const asking = new AsyncLocalStorage<Transport>();
 callOnServer((request) => asking.getStore()?.(request));
 
+const screens = createRoutes(openGuards);
+
+/** Returns true for a path that a screen of the web app answers; any other is a page that does not exist. */
+export const isScreen = (pathname: string) => matchRoutes(screens, pathname) !== null;
+
 /** Renders a page, or returns the known one if the answers to its questions have not changed. */
 export function renderPage(request: ScreenRequest, known?: RenderedPage): Promise<RenderedPage> {
   return asking.run(request.ask, async () => {

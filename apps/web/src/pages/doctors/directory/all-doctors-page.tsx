@@ -58,7 +58,7 @@ export function AllDoctorsPage() {
 
   return (
     <div className="content grid gap-6 pt-8">
-      <PageTitle>{title}</PageTitle>
+      <PageTitle isMissing={isUnknown}>{title}</PageTitle>
       <div className="grid items-end gap-4 md:grid-cols-[1fr_minmax(0,30rem)]">
         <h1 className="text-3xl">{title}</h1>
         <SearchBox label={t("Search by name, hospital or symptom")} terms={search.q} onSearch={(q) => choose({ q })} />
