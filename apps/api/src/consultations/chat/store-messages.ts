@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { isSuspendedDoctor } from "../../directory/index.ts";
 import { doctors } from "../../directory/listing/tables.ts";
+import { buildOnce } from "../../platform/database/build-once.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { chatAccess } from "../chat-access/chat-access.ts";
@@ -71,7 +72,14 @@ export async function storeMessages({ db, clock }: Pick<ChatDeps, "db" | "clock"
  */
 async function lockConversations(tx: Database, drafts: MessageDraft[], now: Date) {
   const ids = [...new Set(drafts.map(({ conversation }) => conversation.id))];
-  const rows = await tx
+  const rows = await selectAndLock(tx, { ids });
+  const visits = new Map(ids.map((id): [string, typeof rows] => [id, []]));
+  for (const visit of rows) visits.get(visit.id)!.push(visit);
+  return new Map([...visits].map(([id, own]) => [id, { lastSeq: own[0]?.lastSeq ?? 0, ...chatAccess(own, now) }]));
+}
+
+const selectAndLock = buildOnce("lock_conversations", (db) =>
+  db
     .select({
       id: conversations.id,
       lastSeq: conversations.lastSeq,
@@ -87,13 +95,10 @@ async function lockConversations(tx: Database, drafts: MessageDraft[], now: Date
     )
     .innerJoin(doctors, eq(doctors.id, conversations.doctorId))
     // One array parameter: building and parsing hundreds of parameters takes longer than finding the rows.
-    .where(sql`${conversations.id} = any(${sql.param(ids)})`)
+    .where(sql`${conversations.id} = any(${sql.placeholder("ids")})`)
     .orderBy(conversations.id)
-    .for("update", { of: conversations });
-  const visits = new Map(ids.map((id): [string, typeof rows] => [id, []]));
-  for (const visit of rows) visits.get(visit.id)!.push(visit);
-  return new Map([...visits].map(([id, own]) => [id, { lastSeq: own[0]?.lastSeq ?? 0, ...chatAccess(own, now) }]));
-}
+    .for("update", { of: conversations }),
+);
 
 /** Reads the files that drafts name, each with the one draft that may send it. */
 async function readDraftFiles(tx: Database, drafts: MessageDraft[]) {
