@@ -21,6 +21,8 @@ export interface Bench {
   /** Starts the product's server on that database, with rate limits that no load reaches. */
   startServer(): Promise<Program>;
   start(file: URL, env?: Record<string, string>): Promise<Program>;
+  /** Ends what the program itself has started. */
+  atEnd(end: () => unknown): void;
 }
 
 export async function runBench(work: (bench: Bench) => Promise<void>) {
@@ -54,7 +56,8 @@ export async function runBench(work: (bench: Bench) => Promise<void>) {
         SESSION_SECRET: sessionSecret,
       });
     const databaseSeconds = () => processorSecondsOf(postgres.pid);
-    await work({ folder, postgresUrl: postgres.url, pool, sessionSecret, databaseSeconds, startServer, start });
+    const atEnd: Bench["atEnd"] = (end) => void ending.push(end);
+    await work({ folder, postgresUrl: postgres.url, pool, sessionSecret, databaseSeconds, startServer, start, atEnd });
   } finally {
     for (const end of ending.reverse()) await end();
   }
@@ -81,9 +84,9 @@ export async function reportOf({ comparisons, server, pool, rounds, secondsARoun
   });
 }
 
-/** Prints a report and writes it to bench/results/. */
+/** Prints a report and writes it to docs/results/. */
 export function keepReport(name: string, report: string) {
-  const results = fileURLToPath(new URL("results/", import.meta.url));
+  const results = fileURLToPath(new URL("../docs/results/", import.meta.url));
   mkdirSync(results, { recursive: true });
   writeFileSync(join(results, `${name}.md`), report);
   console.log(`\n${report}`);

@@ -1,12 +1,15 @@
-/** `npm run bench`: loads the real server on its own database and writes the figures to bench/results/. */
+/** `npm run bench:calls`: loads the real server on its own database and writes the figures to docs/results/. */
 import { randomUUID } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
 import { verify } from "@node-rs/argon2";
 import { DEMO_PASSWORD } from "../apps/api/src/seed/demo-accounts.ts";
 import { type Bench, keepReport, reportOf, runBench } from "./bench.ts";
 import { measureCalls, measureHttp } from "./measure.ts";
+import { startNginx } from "./nginx.ts";
+import { keepResult, noiseIn, rowsOf } from "./results.ts";
 import { runRounds, type Scenario } from "./run-rounds.ts";
 import { createRequests } from "./create-requests.ts";
 import { replay } from "./statements.ts";
@@ -23,10 +26,12 @@ const { values: options } = parseArgs({
 });
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
+const gzip = { "accept-encoding": "gzip" };
 
 await runBench(bench);
 
-async function bench({ folder, postgresUrl, pool, sessionSecret, databaseSeconds, startServer, start }: Bench) {
+async function bench(bench: Bench) {
+  const { folder, postgresUrl, pool, sessionSecret, databaseSeconds, startServer, start } = bench;
   const { booked, bookers, medicines, passwordHash, patients, slots, statements } = await prepareWorld(
     postgresUrl,
     sessionSecret,
@@ -38,6 +43,9 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, databaseSeconds
     const bytes = await fetch(server.url + path, { headers: { "accept-encoding": "identity" } });
     writeFileSync(join(folder, `${name}.json`), Buffer.from(await bytes.arrayBuffer()));
   }
+  const compressed = gzipSync(readFileSync(join(folder, "doctors.json")));
+  writeFileSync(join(folder, "doctors.json.gz"), compressed);
+  const nginx = await startNginx(folder, bench.atEnd);
   const bare = await start(new URL("bare-server.ts", import.meta.url), { BARE_ANSWERS: folder });
 
   const { nextBooking, nextCartLine, nextListing, nextLogin, nextMedicine, nextPatient } = createRequests({
@@ -74,16 +82,31 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, databaseSeconds
         "the statements of one answer": sql(statements.doctors),
       },
     },
+    ...(nginx
+      ? [
+          {
+            title: "List of 120 doctors, compressed",
+            row: "doctors",
+            runs: {
+              product: () => measureHttp(server.url, seconds, { path: paths.doctors, headers: gzip }),
+              "nginx, the same bytes from a file": () =>
+                measureHttp(nginx.url, seconds, { path: "/doctors.json", headers: gzip }, nginx.processorSeconds),
+            },
+          },
+        ]
+      : []),
     {
       title: "Slots of a doctor, 7 days",
+      row: "slots",
       runs: {
         product: http(paths.slots),
-        "bare Fastify route": http("/slots", bare.url),
         "the same statements": sql(statements.slots),
+        "bare Fastify route": http("/slots", bare.url),
       },
     },
     {
       title: "Appointments of a patient",
+      row: "visits",
       runs: {
         product: () => measureHttp(server.url, seconds, nextListing),
         "the same statements": () => measureCalls(seconds, () => replay(pool, statements.visits, ofNextPatient())),
@@ -91,6 +114,7 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, databaseSeconds
     },
     {
       title: "One more pack in the cart",
+      row: "cart",
       runs: {
         product: () => measureHttp(server.url, seconds, nextCartLine),
         "the same statements": () =>
@@ -101,6 +125,7 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, databaseSeconds
     },
     {
       title: "Login",
+      row: "login",
       runs: {
         product: () => measureHttp(server.url, seconds, nextLogin),
         "argon2 alone": () => measureCalls(seconds, () => verify(passwordHash, DEMO_PASSWORD), { countsOwnTime: true }),
@@ -108,6 +133,7 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, databaseSeconds
     },
     {
       title: "Booking, each of another slot",
+      row: "booking",
       aims: { "the same statements": 0.45 },
       runs: {
         product: () => measureHttp(server.url, seconds, nextBooking),
@@ -119,4 +145,5 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, databaseSeconds
   const wanted = scenarios.filter(({ title }) => title.includes(options.only));
   const comparisons = await runRounds(wanted, rounds, databaseSeconds);
   keepReport(options.name, await reportOf({ comparisons, server, pool, rounds, secondsARound: seconds }));
+  keepResult(options.name, { rounds, rows: rowsOf(comparisons), fixedMs: noiseIn(comparisons) });
 }

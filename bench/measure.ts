@@ -19,9 +19,17 @@ export interface Measurement {
 /** The number of requests, statements or hashes at once. It matches the product's pool of database connections. */
 export const AT_ONCE = 16;
 
-/** Sends the same request again and again, or a new one from `next` each time, `AT_ONCE` at once. */
-export async function measureHttp(url: string, seconds: number, next: Request | (() => Request)): Promise<Measurement> {
-  const cpuBefore = await metricOf(url, "process_cpu_seconds_total");
+/**
+ * Sends the same request again and again, or a new one from `next` each time, `AT_ONCE` at once. A server without metrics
+ * of its own is given with the function that returns its processor seconds.
+ */
+export async function measureHttp(
+  url: string,
+  seconds: number,
+  next: Request | (() => Request),
+  cpuSecondsNow = () => metricOf(url, "process_cpu_seconds_total"),
+): Promise<Measurement> {
+  const cpuBefore = await cpuSecondsNow();
   const { duration, errors, latency, non2xx, requests } = await autocannon({
     url,
     connections: AT_ONCE,
@@ -30,7 +38,7 @@ export async function measureHttp(url: string, seconds: number, next: Request | 
   });
   // A refusal is faster than an answer, so a single one makes the figures meaningless.
   if (errors + non2xx > 0) throw new Error(`${url}: ${errors} failures, ${non2xx} refusals`);
-  const cpuSeconds = (await metricOf(url, "process_cpu_seconds_total")) - cpuBefore;
+  const cpuSeconds = (await cpuSecondsNow()) - cpuBefore;
   return {
     perSecond: requests.total / duration,
     count: requests.total,

@@ -6,6 +6,7 @@ import { placeOrder } from "@medisense/contract/orders";
 import type { Pool } from "pg";
 import { type Bench, keepReport, reportOf, runBench } from "./bench.ts";
 import { measureCalls, measureHttp } from "./measure.ts";
+import { keepResult, noiseIn, rowsOf } from "./results.ts";
 import { runRounds } from "./run-rounds.ts";
 import { recordStatements, replay } from "./statements.ts";
 import { type BenchPatient, openProduct } from "./world.ts";
@@ -65,6 +66,7 @@ async function bench({ postgresUrl, pool, sessionSecret, databaseSeconds, startS
     [
       {
         title: "Placing an order, each of another medicine",
+        row: "order",
         aims: { "the same statements": 0.45 },
         runs: {
           product: () => measureHttp(server.url, seconds, nextOrder),
@@ -75,6 +77,7 @@ async function bench({ postgresUrl, pool, sessionSecret, databaseSeconds, startS
     rounds,
     databaseSeconds,
   );
+  keepResult("orders", { rounds, rows: rowsOf(comparisons), fixedMs: noiseIn(comparisons) });
   keepReport("orders", await reportOf({ comparisons, server, pool, rounds, secondsARound: seconds }));
 }
 

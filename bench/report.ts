@@ -3,6 +3,8 @@ import { type Measurement, median } from "./measure.ts";
 
 export interface Comparison {
   title: string;
+  /** The row of docs/results that the first limit's share belongs to. */
+  row?: string;
   /** The product first, then its limits. */
   runs: { name: string; rounds: Measurement[] }[];
   /** The least share of a limit that the product should reach, by the limit's name. */
@@ -78,18 +80,25 @@ function noiseOf(comparisons: Comparison[]) {
   return `The machine's noise: a fixed calculation before each run took ${median(times).toFixed(1)} ms, ${least.toFixed(1)} at the least and ${most.toFixed(1)} at the most.`;
 }
 
-/** Returns the limit's processor time as a share of the product's, each with its database's. */
-function cpuShareOf(product: Measurement[], limit: Measurement[]) {
+/** Returns the limit's processor time as a share of the product's in each round, each with its database's. */
+export function cpuSharesOf(product: Measurement[], limit: Measurement[]): number[] {
   const timeOf = ({ cpuUs, databaseUs = 0 }: Measurement) => (cpuUs === undefined ? undefined : cpuUs + databaseUs);
-  const shares = product.flatMap((own, round) => {
+  return product.flatMap((own, round) => {
     const [time, least] = [timeOf(own), timeOf(limit[round]!)];
     return time === undefined || least === undefined ? [] : least / time;
   });
+}
+
+export const sharesOf = (product: Measurement[], limit: Measurement[]) =>
+  product.map(({ perSecond }, round) => perSecond / limit[round]!.perSecond);
+
+function cpuShareOf(product: Measurement[], limit: Measurement[]) {
+  const shares = cpuSharesOf(product, limit);
   return shares.length === 0 ? "" : rangeOf(shares);
 }
 
 function shareOf(product: Measurement[], limit: Measurement[], aim: number | undefined) {
-  const shares = product.map(({ perSecond }, round) => perSecond / limit[round]!.perSecond);
+  const shares = sharesOf(product, limit);
   return aim === undefined
     ? rangeOf(shares)
     : `${rangeOf(shares)}, aim ${percent(aim)}: ${aimVerdict(median(shares) >= aim)}`;

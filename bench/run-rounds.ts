@@ -4,6 +4,8 @@ import type { Comparison } from "./report.ts";
 
 export interface Scenario {
   title: string;
+  /** The row of docs/results that the first limit's share belongs to. */
+  row?: string;
   aims?: Record<string, number>;
   /** The product first, then its limits. */
   runs: Record<string, () => Promise<Measurement>>;
@@ -32,8 +34,9 @@ export async function runRounds(
       console.log(`round ${round}  ${key.padEnd(60)} ${measurement.perSecond.toFixed(0).padStart(7)}/s`);
     }
   }
-  return scenarios.map(({ title, aims, runs }) => ({
+  return scenarios.map(({ title, row, aims, runs }) => ({
     title,
+    ...(row && { row }),
     ...(aims && { aims }),
     runs: Object.keys(runs).map((name) => ({ name, rounds: measurements.get(`${title}: ${name}`)! })),
   }));

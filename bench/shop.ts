@@ -7,9 +7,11 @@ import type { Pool } from "pg";
 import { importFile } from "../apps/api/src/pharmacy/catalogue/import/import-file.ts";
 import { manyMedicines } from "../apps/api/src/seed/many-medicines.ts";
 import { type Bench, keepReport, reportOf, runBench } from "./bench.ts";
-import { measureArrivals, measureCalls, measureHttp } from "./measure.ts";
+import { measureArrivals, measureCalls, measureHttp, metricOf } from "./measure.ts";
 import { aimVerdict } from "./report.ts";
+import { figureOf, keepResult, noiseIn, rowsOf } from "./results.ts";
 import { runRounds, type Scenario } from "./run-rounds.ts";
+import { searches } from "./searches.ts";
 import { recordStatements, replay } from "./statements.ts";
 import { openProduct } from "./world.ts";
 
@@ -30,11 +32,11 @@ const IMPORT_AIM_S = 60;
 
 await runBench(bench);
 
-async function bench({ folder, postgresUrl, pool, sessionSecret, startServer }: Bench) {
+async function bench({ folder, postgresUrl, pool, sessionSecret, databaseSeconds, startServer }: Bench) {
   const small = await record(postgresUrl, sessionSecret);
   const server = await startServer();
 
-  const few = await runRounds(scenariosOf("2,500", server.url, pool, small), rounds);
+  const few = await runRounds(scenariosOf("2,500", server.url, pool, small), rounds, databaseSeconds);
 
   // A pharmacy imports while the server runs, and so does this program.
   const file = join(folder, "many.csv");
@@ -48,7 +50,7 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, startServer }: 
   await untilFound(server.url);
 
   const title = (added + 2500).toLocaleString("en");
-  const many = await runRounds(scenariosOf(title, server.url, pool, large), rounds);
+  const many = await runRounds(scenariosOf(title, server.url, pool, large), rounds, databaseSeconds);
   let asked = 0;
   const paths = searches();
   const { p50, p99 } = await measureArrivals(server.url, {
@@ -57,6 +59,12 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, startServer }: 
     nextPath: () => paths[asked++ % paths.length]!,
   });
   const comparisons = [...few, ...many];
+  const memoryMb = (await metricOf(server.url, "process_resident_memory_bytes")) / 1_000_000;
+  keepResult("shop", {
+    rounds,
+    rows: { ...rowsOf(comparisons), memory: figureOf([memoryMb]) },
+    fixedMs: noiseIn(comparisons),
+  });
   const report = await reportOf({ comparisons, server, pool, rounds, secondsARound: seconds });
   keepReport(
     "shop",
@@ -124,6 +132,7 @@ function scenariosOf(
     },
     {
       title: `Search, each another one, ${size} medicines`,
+      ...(size !== "2,500" && { row: "search" }),
       runs: { product: get(searches()), "the same statements": sql(statements.search) },
     },
     {
@@ -143,21 +152,6 @@ function scenariosOf(
       },
     },
   ];
-}
-
-/** Returns searches, each different so that none is answered from another: exact, misspelt, partial, Hindi and common terms. */
-function searches(): string[] {
-  const terms =
-    `paracetamol paracetmol azithromycin azithromicin metformin metfromin amoxi atorva telmisartan telmisarton cetirizine
-    pantoprazole pantaprazole ibuprofen omeprazole tablet capsule generic fever bukhar बुखार khansi खांसी sugar मधुमेह bp gas ulti dast khujli
-    jukam dama thyroid थायराइड maker insulin diclofenac levothyroxine losartan amlodipine`.split(/\s+/);
-  const phrases = ["sar dard", "pet mein dard", "सिर दर्द", "blood pressure", "vitamin d3"];
-  const strengths = ["", " 5", " 10", " 20", " 40", " 250", " 500", " 650", " mg", " tablet", " syrup", " generic"];
-  return [...terms, ...phrases].flatMap((term) =>
-    strengths.flatMap((strength) =>
-      [1, 2, 3, 4].map((page) => `/pharmacy/medicines/search?q=${encodeURIComponent(term + strength)}&page=${page}`),
-    ),
-  );
 }
 
 function pages(size: string): string[] {

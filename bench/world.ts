@@ -14,6 +14,7 @@ import { openDatabase } from "../apps/api/src/platform/database/open-database.ts
 import { accountId } from "../apps/api/src/seed/demo-accounts.ts";
 import { seedBenchPatients } from "../apps/api/src/seed/seed-bench-patients.ts";
 import { seedDemoWorld } from "../apps/api/src/seed/seed-demo-world.ts";
+import { AT_ONCE } from "./measure.ts";
 import { recordStatements, type Statement } from "./statements.ts";
 
 export interface BenchPatient {
@@ -89,10 +90,14 @@ export async function openProduct(url: string, sessionSecret: string, count = PA
   const sessionKey = createSecretKey(Buffer.from(sessionSecret));
   const deps = { clock: systemClock, db, sessionKey };
   const patients: BenchPatient[] = [];
-  for (let n = 1; n <= count; n++) {
+  const logIn = async (n: number): Promise<BenchPatient> => {
     const email = `bench${n}@medisense.example`;
     const id = accountId(email);
-    patients.push({ id, email, token: await openSession(deps, id) });
+    return { id, email, token: await openSession(deps, id) };
+  };
+  for (let n = 1; n <= count; n += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - n + 1) }, (_, index) => logIn(n + index));
+    patients.push(...(await Promise.all(some)));
   }
 
   const { app } = await createApp({
