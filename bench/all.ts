@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const programs = ["main.ts", "orders.ts", "chat.ts", "shop.ts", "growth.ts", "pages.ts"];
+const programs = ["main.ts", "orders.ts", "chat.ts", "shop.ts", "growth/growth.ts", "pages/pages.ts"];
 
 for (const program of programs) {
   const file = fileURLToPath(new URL(program, import.meta.url));

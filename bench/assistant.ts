@@ -2,7 +2,7 @@
 import { assess } from "@medisense/triage";
 import { type Bench, keepReport, runBench } from "./bench.ts";
 import { metricOf, percentile } from "./measure.ts";
-import { aimVerdict } from "./report.ts";
+import { aimVerdict } from "./report/report.ts";
 
 const AT_ONCE = 50;
 const SECONDS = 15;

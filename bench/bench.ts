@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedde
 import { AT_ONCE, metricOf } from "./measure.ts";
 import { pin, processorSecondsOf } from "./processors.ts";
 import { createBenchFolder, type Program, startProgram } from "./program.ts";
-import { type Comparison, markdownOf } from "./report.ts";
+import { type Comparison, markdownOf } from "./report/report.ts";
 
 /** The resources of a load program. All of them are deleted when the program ends. */
 export interface Bench {

@@ -6,7 +6,7 @@ import { io, type Socket } from "socket.io-client";
 import { type Bench, keepReport, runBench } from "./bench.ts";
 import { type ChatUser, prepareChats } from "./prepare-chats.ts";
 import { measureCalls, measureHttp, median, percentile } from "./measure.ts";
-import { figureOf, keepResult, noiseIn, rowsOf } from "./results.ts";
+import { figureOf, keepResult, noiseIn, rowsOf } from "./report/results.ts";
 import { runRounds } from "./run-rounds.ts";
 
 const { values: options } = parseArgs({

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from "../apps/api/src/seed/demo-accounts.ts";
 import { type Bench, keepReport, reportOf, runBench } from "./bench.ts";
 import { measureCalls, measureHttp } from "./measure.ts";
 import { startNginx } from "./nginx.ts";
-import { keepResult, noiseIn, rowsOf } from "./results.ts";
+import { keepResult, noiseIn, rowsOf } from "./report/results.ts";
 import { runRounds, type Scenario } from "./run-rounds.ts";
 import { createRequests } from "./create-requests.ts";
 import { replay } from "./statements.ts";

@@ -6,7 +6,7 @@ import { placeOrder } from "@medisense/contract/orders";
 import type { Pool } from "pg";
 import { type Bench, keepReport, reportOf, runBench } from "./bench.ts";
 import { measureCalls, measureHttp } from "./measure.ts";
-import { keepResult, noiseIn, rowsOf } from "./results.ts";
+import { keepResult, noiseIn, rowsOf } from "./report/results.ts";
 import { runRounds } from "./run-rounds.ts";
 import { recordStatements, replay } from "./statements.ts";
 import { type BenchPatient, openProduct } from "./world.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Measurement } from "./measure.ts";
-import type { Comparison } from "./report.ts";
+import type { Comparison } from "./report/report.ts";
 
 export interface Scenario {
   title: string;

@@ -8,8 +8,8 @@ import { importFile } from "../apps/api/src/pharmacy/catalogue/import/import-fil
 import { manyMedicines } from "../apps/api/src/seed/many-medicines.ts";
 import { type Bench, keepReport, reportOf, runBench } from "./bench.ts";
 import { measureArrivals, measureCalls, measureHttp, metricOf } from "./measure.ts";
-import { aimVerdict } from "./report.ts";
-import { figureOf, keepResult, noiseIn, rowsOf } from "./results.ts";
+import { aimVerdict } from "./report/report.ts";
+import { figureOf, keepResult, noiseIn, rowsOf } from "./report/results.ts";
 import { runRounds, type Scenario } from "./run-rounds.ts";
 import { searches } from "./searches.ts";
 import { recordStatements, replay } from "./statements.ts";

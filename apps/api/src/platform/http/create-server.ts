@@ -11,7 +11,7 @@ import { bodyOf, definitionOf, registerErrorHandler } from "./errors.ts";
 import { limitConnections } from "./connections/limit-connections.ts";
 import { LONGEST_RECEIVING_MS, limitSlowBodies } from "./connections/limit-slow-bodies.ts";
 import { arrivalUrl } from "./local-url.ts";
-import { sendKnownReplies } from "./known-replies.ts";
+import { sendKnownReplies } from "./shared-replies/send-known-replies.ts";
 import type { Authenticate } from "./mount.ts";
 import { securityHeaders } from "./security-headers.ts";
 

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { DomainError } from "../domain-error.ts";
 import { clientIpOf } from "./client-ip.ts";
 import { InvalidRequest } from "./errors.ts";
-import { sendShared, shareReplies } from "./share-replies.ts";
+import { sendShared, shareReplies } from "./shared-replies/share-replies.ts";
 
 export interface Actor {
   id: string;

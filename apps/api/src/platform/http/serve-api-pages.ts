@@ -4,7 +4,7 @@ import type { Endpoint } from "@medisense/contract/endpoint";
 import { ErrorBody } from "@medisense/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { type PackedReply, packReply, sendShared } from "./share-replies.ts";
+import { type PackedReply, packReply, sendShared } from "./shared-replies/share-replies.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

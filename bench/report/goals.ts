@@ -2,7 +2,7 @@
 export interface Goal {
   row: string;
   title: string;
-  /** What the figure of this row is. */
+  /** Says what the figure of this row is. */
   measure: string;
   before: string;
   must: number;

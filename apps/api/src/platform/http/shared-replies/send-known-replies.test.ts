@@ -2,9 +2,9 @@ import type { AddressInfo } from "node:net";
 import { endpoint } from "@medisense/contract/endpoint";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { createPlainServer } from "../testing/plain-server.ts";
-import { mount } from "./mount.ts";
-import { serveMetrics } from "./serve-metrics.ts";
+import { createPlainServer } from "../../testing/plain-server.ts";
+import { mount } from "../mount.ts";
+import { serveMetrics } from "../serve-metrics.ts";
 
 const list = endpoint({
   method: "GET",

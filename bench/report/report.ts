@@ -1,5 +1,5 @@
 import os from "node:os";
-import { type Measurement, median } from "./measure.ts";
+import { type Measurement, median } from "../measure.ts";
 
 export interface Comparison {
   title: string;

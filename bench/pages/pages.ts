@@ -5,19 +5,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type Bench, runBench } from "./bench.ts";
-import { median } from "./measure.ts";
-import { prepareChats } from "./prepare-chats.ts";
-import { keepResult, type PageFigures } from "./results.ts";
+import { type Bench, runBench } from "../bench.ts";
+import { median } from "../measure.ts";
+import { prepareChats } from "../prepare-chats.ts";
+import { keepResult, type PageFigures } from "../report/results.ts";
 import { serveFolder } from "./serve-folder.ts";
-import { openProduct } from "./world.ts";
+import { openProduct } from "../world.ts";
 
 const { values: options } = parseArgs({ options: { rounds: { type: "string", default: "3" } } });
 const rounds = Number(options.rounds);
-const own = fileURLToPath(new URL("pages/", import.meta.url));
-const web = fileURLToPath(new URL("../apps/web/", import.meta.url));
+const own = fileURLToPath(new URL("./", import.meta.url));
+const web = fileURLToPath(new URL("../../apps/web/", import.meta.url));
 
-/** What is used of Lighthouse and of its launcher, which this folder alone installs. */
+/** The part of Lighthouse that is used; this folder alone installs it. */
 interface Lighthouse {
   default(
     url: string,

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Request } from "autocannon";
 import { io, type Socket } from "socket.io-client";
-import { importFile } from "../apps/api/src/pharmacy/catalogue/import/import-file.ts";
-import { manyMedicines } from "../apps/api/src/seed/many-medicines.ts";
-import { type Bench, runBench } from "./bench.ts";
+import { importFile } from "../../apps/api/src/pharmacy/catalogue/import/import-file.ts";
+import { manyMedicines } from "../../apps/api/src/seed/many-medicines.ts";
+import { type Bench, runBench } from "../bench.ts";
 import { growDoctors, growMessages, growVisits } from "./grow.ts";
-import { measureHttp, metricOf, median } from "./measure.ts";
-import { type ChatUser, prepareChats } from "./prepare-chats.ts";
-import { figureOf, type GrowthPoint, keepResult } from "./results.ts";
-import { searches } from "./searches.ts";
-import { openProduct } from "./world.ts";
+import { measureHttp, metricOf, median } from "../measure.ts";
+import { type ChatUser, prepareChats } from "../prepare-chats.ts";
+import { figureOf, type GrowthPoint, keepResult } from "../report/results.ts";
+import { searches } from "../searches.ts";
+import { openProduct } from "../world.ts";
 
 const { values: options } = parseArgs({
   options: {

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../../clock.ts";
 
 /** Status, headers and body of one form of a reply. */
 interface Packed {

@@ -30,11 +30,11 @@ export async function growVisits(pool: Pool, size: number) {
       doctor as materialized (select id, row_number() over (order by id) - 1 as n from doctors limit 120),
       visit as (
         insert into appointments (patient_id, doctor_id, starts_at, mode, status, fee_paise, hold_expires_at, queue_token, created_at)
-        select patient.id, doctor.id, date_trunc('hour', now()) - interval '60 days' - (n / 120) * interval '30 minutes',
+        select patient.id, doctor.id, date_trunc('hour', now()) - interval '60 days' - (g.n / 120) * interval '30 minutes',
           'clinic', 'completed', 50000, now(), null, now() - interval '70 days'
-        from generate_series((select count(*)::int from appointments), ${size - 1}) as n
-        join patient on patient.n = n % (select count(*) from patient)
-        join doctor on doctor.n = n % 120
+        from generate_series((select count(*)::int from appointments), ${size - 1}) as g(n)
+        join patient on patient.n = g.n % (select count(*) from patient)
+        join doctor on doctor.n = g.n % 120
         on conflict do nothing returning id, patient_id
       )
     insert into payments (kind, payable_id, payer_id, amount_paise, description, expires_at, status, created_at, gateway)

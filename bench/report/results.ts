@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
-import { median } from "./measure.ts";
+import { median } from "../measure.ts";
 import { type Comparison, cpuSharesOf, sharesOf } from "./report.ts";
 import { resultsPage } from "./results-page.ts";
 
@@ -30,7 +30,7 @@ export interface PageFigures {
   requests: number;
 }
 
-/** What one load program has found, as docs/results keeps it. */
+/** The findings of one load program, as docs/results keeps them. */
 export interface Result {
   at: string;
   machine: string;
@@ -44,7 +44,7 @@ export interface Result {
   pages?: PageFigures[];
 }
 
-const folder = fileURLToPath(new URL("../docs/results/", import.meta.url));
+const folder = fileURLToPath(new URL("../../docs/results/", import.meta.url));
 
 /** Writes what a program has found as JSON, and the page of all programs' results anew. */
 export function keepResult(name: string, found: Pick<Result, "rounds" | "rows"> & Partial<Result>) {
