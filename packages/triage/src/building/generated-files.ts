@@ -28,7 +28,7 @@ function wordsOf(bank: readonly BankMessage[], { concepts, help }: Knowledge): s
   for (const text of texts) {
     for (const token of tokensOf(normalise(text), readingOf(text))) for (const key of token.keys) keys.add(key);
   }
-  return [...keys].filter((key) => /^[eh]:.{6,}/.test(key)).toSorted();
+  return [...keys].filter((key) => /^[eh]:.{7,}/.test(key)).toSorted();
 }
 
 /** Packs the concepts that the browser does not have, so that a server need not compile any. */

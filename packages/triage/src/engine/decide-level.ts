@@ -1,4 +1,4 @@
-import type { Level, Rule } from "../knowledge/knowledge-types.ts";
+import type { Cond, Level, Rule } from "../knowledge/knowledge-types.ts";
 import { conceptsIn } from "../rules/holds.ts";
 import type { Facts } from "../understanding/merge-turns.ts";
 import type { RankedCondition } from "./create-condition-ranking.ts";
@@ -20,7 +20,7 @@ interface Grounds {
 
 /** Returns the highest level of the rules that are true; self-care needs every complaint to be a minor one. */
 export function decideLevel({ facts, rules, complaints, conditions, minor }: Grounds): Level | null {
-  const highest = rules.reduce<Level | null>((most, { level }) => higherOf(most, level), null);
+  const highest = weighty(rules, facts).reduce<Level | null>((most, { level }) => higherOf(most, level), null);
   if (highest === "selfcare") {
     const isUnderstood = facts.last.coverage >= LEAST_COVERAGE;
     const isMinor = isUnderstood && complaints.every((id) => minor.has(id));
@@ -28,6 +28,26 @@ export function decideLevel({ facts, rules, complaints, conditions, minor }: Gro
   }
   if (highest !== null) return highest;
   return complaints.length > 0 ? "routine" : null;
+}
+
+/**
+ * Leaves out routine rules about nothing but complaints that a true self-care rule explains.
+ * Itching alone is for a doctor, and belongs to lice.
+ */
+function weighty(rules: readonly Rule[], { present }: Facts): readonly Rule[] {
+  const explained = minorComplaints(rules);
+  return rules.filter(({ level, when }) => {
+    const named = level === "routine" ? plainConceptsIn(when) : undefined;
+    return !named?.every((id) => explained.has(id) || !present.has(id));
+  });
+}
+
+/** Returns the concepts of a condition that asks for one of them and for nothing else. */
+function plainConceptsIn(when: Cond): readonly string[] | undefined {
+  if (typeof when === "string") return [when];
+  if (!("any" in when)) return undefined;
+  const named = when.any.filter((part) => typeof part === "string");
+  return named.length === when.any.length ? named : undefined;
 }
 
 function floorOf([first]: readonly RankedCondition[]): Level | null {

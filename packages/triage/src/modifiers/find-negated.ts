@@ -31,7 +31,7 @@ export function findNegated(
   for (const mention of mentions) if (holdsNegation(tokens, mention)) negated.add(mention);
   for (const token of tokens) {
     if (taken.has(token.index)) continue;
-    if (negators.has(token.word)) {
+    if (negators.has(token.word) || isNeither(tokens, token)) {
       const end = scopeOf(tokens, token);
       for (let at = token.index + 1; at <= end; at++)
         for (const mention of starting.get(at) ?? []) if (!isOfRelief(tokens, mention)) negated.add(mention);
@@ -40,6 +40,14 @@ export function findNegated(
     }
   }
   return negated;
+}
+
+/** "Na" denies what follows at the start of a clause, after "aur" and before "hi": "aur na hi seene mein dard". */
+function isNeither(tokens: readonly Token[], { index, word, clause }: Token): boolean {
+  if (!/^(na|ना|न)$/.test(word)) return false;
+  const [last, next] = [tokens[index - 1], tokens[index + 1]];
+  if (next?.clause !== clause || /^(rah|रह|ho|हो|uth|उठ)/.test(next.word)) return false;
+  return last?.clause !== clause || conjunctions.has(last.word) || /^(hi|ही|koi|कोई)$/.test(next.word);
 }
 
 /** "tummy not swollen" is found as "tummy … swollen". */

@@ -7,13 +7,17 @@ const PAST = new RegExp(
     `(^| )${NUMBER} (years?|yrs?|decades?|saal|sal|साल|वर्ष) (ago|back|before|pehle|pahle|phle|पहले)( |$)`,
     "(^| )(years ago|last year|in childhood|as a child|when i was (a child|young|small)|previously had|used to have|long ago|pichle saal|पिछले साल|bachpan|बचपन|saalo pehle|सालों पहले)( |$)",
     "(^| )(in|since) (19|20)\\d\\d had",
+    "(^| )(19|20)\\d\\d (me|mein|main|में|मे) .*(tha|thi|the|था|थी|थे)( |$)",
+    "(^| )(had|was|were) .* in (19|20)\\d\\d( |$)",
+    "(^| )(gujar|guzar|गुजर) (gaye|gayi|gaya|गए|गई|गया)( |$)|(^| )(dehant|dehaant|swargwas|expired|देहांत|स्वर्गवास)( |$)|(^| )(passed away|chal base|चल बसे|चल बसी)( |$)",
     "(^| )family history( |$)",
     "(^| )(pichle|पिछले) (saal|mahine|hafte|महीने|हफ्ते|साल) .*(tha|thi|the|था|थी|थे)( |$)",
     "(^| )(had|was|were) (.* )?last (month|week|year)( |$)|(^| )last (month|year) .*(had|was|were)( |$)",
     "(^| )(pehle|pahle|phle|पहले) .*(tha|thi|the|था|थी|थे)( |$)",
   ].join("|"),
 );
-const WELL = "(nahi|none|no|nothing|fine|ok|okay|better|well|gone|theek|thik|thk|ठीक|aaram|आराम)( |$)";
+const WELL =
+  "(?:(?:bilkul|ekdum|poori tarah|completely|fully|totally|wo|woh|he is|she is|बिल्कुल|एकदम|पूरी तरह|वो|वे) )*(nahi|none|no|nothing|fine|ok|okay|better|well|gone|theek|thik|thk|ठीक|aaram|आराम)( |$)";
 /** "Ab nahi" and "now fine" leave the past in the past. */
 const STILL = new RegExp(
   `(^| )((now|ab|abhi|अब|अभी)(?! ${WELL})|again|still|since|started|start|began|ongoing|every|worse|today|phir|fir|shuru|फिर|शुरू|आज|aaj)( |$)`,
@@ -30,6 +34,8 @@ const QUESTION = new RegExp(
     "^(will|would|could) (i|we|one|you|someone|anyone) (also )?(get|have|develop|catch|suffer)( |$)",
     "^how (long|often|soon|many (days|weeks|months|hours)|much time) (is|are|does|do|will|can|should|it)( |$)",
     "what (should|to|do) .*(if|when) (someone|somebody|anyone|a person|one|people)",
+    "^(how|when) (do|does|can|would|will|should) (i|we|one|you|people) (know|tell|recognise|recognize|identify|find out) (if|whether|when|that) (someone|somebody|anyone|a person|people)( |$)",
+    "(^| )(school|college|class|nursing|science) (project|homework|assignment|exam)( |$)|(^| )(निबंध|प्रोजेक्ट|होमवर्क|nibandh|homework)( |$)",
     "(in case of|just in case|if someone|if somebody|suppose|hypothetically|for example|for my (exam|project|homework|assignment|class|school))",
     "(kya|kia|क्या) (hota|hoti|hote|होता|होती|होते) (hai|h|है|हैं)|(kaise|kese|कैसे) (hota|hoti|failta|phailta|होता|होती|फैलता)",
     "(kaise|kese|कैसे) (roke|rokein|roken|rokte|bache|bachein|bachen|bachte|pehchan|pata chal|रोक|बचें|बचे|पहचान)|se (kaise )?bachne ke|से (कैसे )?बचने के",
@@ -37,7 +43,7 @@ const QUESTION = new RegExp(
     "(lakshan|lakshn|लक्षण|symptoms?|matlab|मतलब|karan|कारण|bachav|बचाव) (kya|kia|kaun|क्या|कौन|batao|bataye|bataiye|बताओ|बताइए)",
     "(agar|अगर) (kisi|किसी) ",
     "(^| )(book|lesson|chapter) (about|on) ",
-    "(^| )(movie|film|serial|novel|story|dream|sapna|sapne|game|web series|cricket|cid|फिल्म|सपना|सपने|कहानी)( |$)",
+    "(^| )(movie|film|serial|novel|story|dream|sapna|sapne|web series|cid|फिल्म|सपना|सपने|कहानी)( |$)",
   ].join("|"),
 );
 /** Even a crisis is not one when a text is about the subject, or made up. */
@@ -57,6 +63,18 @@ const FEARED_TO_COME =
 /** "Heart attack ka darr". */
 const FEAR_AFTER = /^(ka|ki|ke|se|का|की|के|से)( (bahut|hamesha|bhi|बहुत|हमेशा|भी))? (darr?|dar|phobia|डर|भय)( |$)/;
 
+/** A bill that makes one faint, a laptop that had a stroke, and what is said laughing. */
+const FIGURATIVE =
+  /(^| )(bill|price|prices|rate|daam|fees|kharcha|बिल|दाम|कीमत|फीस) (dekh|sun|देख|सुन)|(^| )(laptop|phone|mobile|app|website|computer|printer|server) (just |has )?(had|suffered|got) |(^| )(with|from) (laughter|laughing)( |$)|(^| )(lol|haha|hahaha|rofl|lmao)( |$)/;
+/** Somebody else may really have fainted over a bill. */
+const RELATIVE =
+  /(^| )(father|mother|mom|dad|papa|mummy|wife|husband|son|daughter|brother|sister|he|she|beta|beti|bhai|behen|पापा|मम्मी|मां|पिता|पिताजी|बेटा|बेटी|भाई|बहन)( |$)/;
+
+/** An animal that is ill. One that bit somebody is another matter. */
+const ANIMAL =
+  /(^| )(my|our|mera|mere|meri|hamara|hamari|मेरा|मेरे|मेरी|हमारा|हमारी) (pet )?(dog|puppy|cat|kitten|cow|buffalo|goat|parrot|gaay|gay|gai|bhains|bakri|kutta|kutte|kutiya|billi|गाय|भैंस|बकरी|कुत्ता|कुत्ते|कुतिया|बिल्ली) (has|had|is|was|got|keeps|ko|को|ka|ki|का|की)( |$)/;
+const BITE = /(bit|bite|bitten|bites|scratched|licked|kaat|kaata|kata|काट|काटा|नोच)( |$)/;
+
 /** With these after "and", a clause turns from the past to now. */
 const JOINT = /^(and|aur|और)$/;
 const TURN =
@@ -64,6 +82,7 @@ const TURN =
 
 /** Tells for each word and sentence of a message what did not happen to anybody now. */
 export interface Unreal {
+  /** True for words of the past, and for those of a figure of speech. */
   readonly isPast: (token: Token) => boolean;
   readonly questionSentences: ReadonlySet<number>;
   /** Sentences that are not even a crisis. */
@@ -77,12 +96,22 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
   const questionSentences = new Set<number>();
   const studySentences = new Set<number>();
   const past = pastWords(tokens);
+  const figurative = new Set<number>();
+  for (const [clause, text] of joinedBy(tokens, ({ clause: own }) => own)) {
+    const isFigure = FIGURATIVE.test(text) && !RELATIVE.test(text);
+    if (isFigure || (ANIMAL.test(text) && !BITE.test(text))) figurative.add(clause);
+  }
   for (const [sentence, text] of joinedBy(tokens, ({ sentence: own }) => own)) {
     if (!QUESTION.test(text) || PERSONAL.test(text) || STATEMENT.test(text)) continue;
     questionSentences.add(sentence);
     if (STUDY.test(text)) studySentences.add(sentence);
   }
-  return { isPast: ({ index }) => past.has(index), questionSentences, studySentences, isFeared };
+  return {
+    isPast: ({ index, clause }) => past.has(index) || figurative.has(clause),
+    questionSentences,
+    studySentences,
+    isFeared,
+  };
 
   function isFeared(words: readonly Token[]) {
     const [first, last] = [words[0]!, words.at(-1)!];

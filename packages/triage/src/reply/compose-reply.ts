@@ -95,9 +95,16 @@ function understoodLine({ understood, days }: Assessment, language: ReplyLanguag
   return named.length > 0 ? `**${texts.understood[language]}:** ${named.join(", ")}${since}.` : "";
 }
 
-export function questionLine({ question, asksSafety }: Assessment, language: ReplyLanguage): string {
+export function questionLine(assessment: Assessment, language: ReplyLanguage): string {
+  const { question, asksSafety } = assessment;
+  if (isAlarmingAlone(assessment)) return texts.dangerQuestion[language];
   const text = question?.text ?? (asksSafety ? texts.safetyQuestion[language] : "");
   return text && asksSafety ? `${text} ${texts.askNumbers[language]}` : text;
+}
+
+/** True for words that resemble an emergency or a crisis, and that name no complaint. */
+function isAlarmingAlone({ level, question, asksSafety }: Assessment): boolean {
+  return level === null && asksSafety && !question;
 }
 
 /** Replies to what is no complaint. */
@@ -105,7 +112,8 @@ export function withoutLevel({ assessment, found, knowledge }: ReplyContext): st
   const language = languageOf(assessment);
   const answer = knowledge.help.find(({ id }) => id === assessment.help)?.answer;
   const known: Readonly<Record<string, Trilingual>> = plainReplies;
-  const plain = (known[assessment.intent] ?? plainReplies.gibberish)[language];
+  const isUnclear = isAlarmingAlone(assessment) && !answer;
+  const plain = isUnclear ? texts.unclear[language] : (known[assessment.intent] ?? plainReplies.gibberish)[language];
   const text =
     answer && (assessment.intent === "help" || assessment.intent === "info") ? (answer[language] ?? answer.en) : plain;
   const lines = [

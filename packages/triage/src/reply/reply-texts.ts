@@ -51,6 +51,17 @@ export const texts = {
     hinglish: "Kya abhi saans ki dikkat, seene mein dard, bahut khoon, behoshi, bhram ya ek taraf kamzori hai?",
     hi: "क्या अभी साँस की दिक्कत, सीने में दर्द, बहुत ख़ून, बेहोशी, भ्रम या एक तरफ़ कमज़ोरी है?",
   },
+  unclear: {
+    en: "I am not sure that I understood. Your safety comes first.",
+    hinglish: "Main theek se samajh nahi paya. Aapki suraksha sabse pehle hai.",
+    hi: "मैं ठीक से समझ नहीं पाया। आपकी सुरक्षा सबसे पहले है।",
+  },
+  dangerQuestion: {
+    en: "Is somebody very ill, being hurt, or thinking of dying? Then call 112 now. Tele-MANAS listens at any hour: 14416. Women's helpline: 181.",
+    hinglish:
+      "Kya koi bahut beemar hai, kisi par hinsa ho rahi hai, ya koi marne ki soch raha hai? To abhi 112 par call karein. Tele-MANAS kabhi bhi: 14416. Mahila helpline: 181.",
+    hi: "क्या कोई बहुत बीमार है, किसी पर हिंसा हो रही है, या कोई मरने की सोच रहा है? तो अभी 112 पर कॉल करें। टेली-मानस किसी भी समय: 14416। महिला हेल्पलाइन: 181।",
+  },
   fallbackWatch: {
     en: "there is trouble breathing, chest pain, fainting, confusion, heavy bleeding or a sudden change for the worse",
     hinglish: "saans ki dikkat, seene mein dard, behoshi, bhram, zyada khoon ya achanak haalat bigde",

@@ -13,11 +13,17 @@ const WORDS: readonly (readonly [RegExp, number])[] = [
     0.5,
   ],
   [/(^| )(yesterday|last night|since night|kal|kal raat|kal se|raat se|कल|रात से|overnight)( |$|[,.])/, 1],
-  [/(^| )(last week|pichle hafte|पिछले हफ्ते|past week|for a week|a week)( |$|[,.])/, 7],
-  [/(^| )(weeks|for weeks|hafto se|हफ्तों से)( |$|[,.])/, 21],
-  [/(^| )(months|for months|mahino se|महीनों से|last month|pichle mahine)( |$|[,.])/, 60],
   [
-    /(^| )(years|for years|saalo se|salo se|barso se|सालों से|chronic|long time|since childhood|bachpan se)( |$|[,.])/,
+    /(^| )(last week|pichle hafte|पिछले हफ्ते|past week|for a week|a week|hafte bhar|hafta bhar|हफ्ते भर|हफ्ता भर)( |$|[,.])/,
+    7,
+  ],
+  [/(^| )(weeks|for weeks|hafto se|हफ्तों से)( |$|[,.])/, 21],
+  [
+    /(^| )(months|for months|mahino se|महीनों से|last month|pichle mahine|mahine bhar|mahina bhar|महीने भर|महीना भर)( |$|[,.])/,
+    60,
+  ],
+  [
+    /(^| )(years|for years|saalo se|salo se|barso se|सालों से|chronic|long time|since childhood|bachpan se|saal bhar|sal bhar|साल भर)( |$|[,.])/,
     730,
   ],
 ];

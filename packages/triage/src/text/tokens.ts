@@ -132,6 +132,6 @@ function joined(pieces: readonly string[]): string[] {
 }
 
 /** Of these, one word alone says something else, and the other one is passed over: "without me", "end it". */
-const PAIRS = new Set(["end it", "ending it", "without me", "be here", "mere bina", "मेरे बिना"]);
+const PAIRS = new Set(["end it", "ending it", "without me", "be here", "mere bina", "मेरे बिना", "breast bone"]);
 const isNo = (word: string | undefined) => word !== undefined && (word === "not" || synonyms.get(word) === "not");
 const NO_WORDS = new Set("nahi nahin nai nhi nhin nahee nahii naahi nehi nahn नहीं नही नहि".split(" "));

@@ -1,6 +1,7 @@
 import { plainWords } from "../lexicon/plain-words.ts";
 import type { Lexicon } from "../matching/create-lexicon.ts";
 import { findNegated } from "../modifiers/find-negated.ts";
+import { clausesOfNormalHeat } from "../modifiers/clauses-of-normal-heat.ts";
 import type { Message } from "./create-reader.ts";
 
 /** A concept that a message names. Only a present one counts for the level. */
@@ -18,6 +19,9 @@ export interface Understanding extends Message {
   readonly coverage: number;
   readonly asksKnowledge: boolean;
 }
+
+/** A normal reading in their clause denies these: "bukhar naapa to 98.4 nikla". */
+const FEVER: ReadonlySet<string> = new Set(["fever", "low-fever"]);
 
 /** Finds the concepts of the lexicon in a message. */
 export function understand(message: Message, lexicon: Lexicon): Understanding {
@@ -37,13 +41,15 @@ function mentionsIn({ tokens, unreal }: Message, lexicon: Lexicon): Mention[] {
   const found = lexicon.find(tokens);
   const kindOf = (id: string) => lexicon.concepts.get(id)?.kind;
   const negated = findNegated(tokens, found, (id) => kindOf(id) === "modifier");
+  const normalHeat = clausesOfNormalHeat(tokens);
   return found.map((mention): Mention => {
     const first = mention.words[0]!;
     const isLasting = /^(history|exposure|modifier)$/.test(kindOf(mention.id) ?? "");
     const asked = lexicon.isCrisis(mention.id) ? unreal.studySentences : unreal.questionSentences;
     const isUnreal =
       asked.has(first.sentence) || (!isLasting && (unreal.isPast(first) || unreal.isFeared(mention.words)));
-    const state = negated.has(mention) ? "denied" : isUnreal ? "unreal" : "present";
+    const isNormal = FEVER.has(mention.id) && normalHeat.has(first.clause);
+    const state = isNormal || negated.has(mention) ? "denied" : isUnreal ? "unreal" : "present";
     return { id: mention.id, state, sentence: first.sentence, clause: first.clause };
   });
 }
