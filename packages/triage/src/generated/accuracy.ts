@@ -111,9 +111,9 @@ export const accuracy = [
   {
     "id": "messages-en",
     "within": {
-      "count": 66,
+      "count": 67,
       "all": 67,
-      "low": 92,
+      "low": 95,
       "high": 100
     },
     "tooLow": {
@@ -165,10 +165,10 @@ export const accuracy = [
   {
     "id": "messages-hi",
     "within": {
-      "count": 12,
+      "count": 13,
       "all": 13,
-      "low": 67,
-      "high": 99
+      "low": 77,
+      "high": 100
     },
     "tooLow": {
       "count": 0,
@@ -183,10 +183,10 @@ export const accuracy = [
       "high": 100
     },
     "alarms": {
-      "count": 1,
+      "count": 0,
       "all": 4,
-      "low": 5,
-      "high": 70
+      "low": 0,
+      "high": 49
     }
   }
 ];
