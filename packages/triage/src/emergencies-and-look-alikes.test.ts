@@ -79,14 +79,6 @@ describe("[CONS-01] [AI-06] texts that mention an emergency", () => {
     "he threatens to kill me every night",
     "jeene se man bhar gaya",
     "my breastbone is being crushed",
-    "I keep cutting my wrists again",
-    "I stood on the edge of the terrace",
-    "I have given away all my things",
-    "pankhe se latak jau kya",
-    "जीने का क्या फायदा",
-    "पति शराब पीकर पीटता है",
-    "her mouth went to one side",
-    "प्रसव के बाद खून रुक नहीं रहा",
   ])('"%s" mentions one', (text) => expect(findRedFlag(text)).toBeDefined());
 
   test.each([
@@ -124,9 +116,6 @@ describe("[CONS-01] [AI-06] texts that mention an emergency", () => {
     "sugar 10 saal se",
     "what are the causes of suicide",
     "I dont have a fever or chest pain",
-    "aur na hi seene me dard",
-    "माँ को 2018 में दिल का दौरा पड़ा था, अब ठीक हैं",
-    "हल्की खांसी है, सीने में दर्द नहीं है और सांस भी नहीं फूलती",
   ])('"%s" mentions none', (text) => expect(findRedFlag(text)).toBeUndefined());
 });
 
@@ -153,5 +142,24 @@ describe("[AI-06] everyday texts with the words of an emergency", () => {
     "my dog has fits, do you have a vet",
     "main kal hospital me nahi rahunga",
     "saanp kaat le to kya karna chahiye, school project ke liye",
+  ])('"%s" mentions none', (text) => expect(findRedFlag(text)).toBeUndefined());
+});
+
+describe("[AI-06] indirect words", () => {
+  test.each([
+    "I keep cutting my wrists again",
+    "I stood on the edge of the terrace",
+    "I have given away all my things",
+    "pankhe se latak jau kya",
+    "जीने का क्या फायदा",
+    "पति शराब पीकर पीटता है",
+    "her mouth went to one side",
+    "प्रसव के बाद खून रुक नहीं रहा",
+  ])('"%s" mentions one', (text) => expect(findRedFlag(text)).toBeDefined());
+
+  test.each([
+    "aur na hi seene me dard",
+    "माँ को 2018 में दिल का दौरा पड़ा था, अब ठीक हैं",
+    "हल्की खांसी है, सीने में दर्द नहीं है और सांस भी नहीं फूलती",
   ])('"%s" mentions none', (text) => expect(findRedFlag(text)).toBeUndefined());
 });
