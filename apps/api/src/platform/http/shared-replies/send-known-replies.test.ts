@@ -1,10 +1,12 @@
 import type { AddressInfo } from "node:net";
 import { endpoint } from "@medisense/contract/endpoint";
+import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { createPlainServer } from "../../testing/plain-server.ts";
 import { mount } from "../mount.ts";
 import { serveMetrics } from "../serve-metrics.ts";
+import { sendKnownReplies } from "./send-known-replies.ts";
 
 const list = endpoint({
   method: "GET",
@@ -70,4 +72,17 @@ test("known replies count in the metrics of their route", async () => {
   for (let n = 0; n < 3; n++) await ask("/of/a");
 
   expect((await ask("/metrics")).text).toMatch(/seconds_count\{method="GET",route="\/of\/:id",status="200"\} 3/);
+});
+
+test("whoever listened to requests before goes on hearing of them", async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  let heard = 0;
+  app.server.on("request", () => void heard++);
+  sendKnownReplies(app, {});
+  app.get("/", () => "here");
+  const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+
+  expect(await (await fetch(origin)).text()).toBe("here");
+  expect(heard).toBe(1);
 });

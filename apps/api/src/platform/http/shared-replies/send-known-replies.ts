@@ -61,7 +61,7 @@ export function sendKnownReplies(app: FastifyInstance, headersEverywhere: Record
   }
 
   const [answer] = app.server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];
-  app.server.removeAllListeners("request");
+  app.server.off("request", answer!);
   app.server.on("request", (request, response) => {
     if (!send(request, response)) answer!(request, response);
   });
