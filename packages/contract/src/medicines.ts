@@ -210,6 +210,8 @@ export const searchMedicines = endpoint({
     categories: Choices,
     /** Left out when the search names neither a brand nor something that is never sold here. */
     named: SearchedName.optional(),
+    /** True when a child's cough or cold is named, for which medicines are not for the youngest; otherwise left out. */
+    isChildsCough: z.literal(true).optional(),
     /** The brands that begin with the search, on the first page of one that names none. */
     brands: z.array(SearchedName.pick({ name: true, contains: true })).optional(),
   }),

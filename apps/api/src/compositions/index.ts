@@ -9,7 +9,7 @@ export { type Brand, isStricter } from "./known-medicines.ts";
 export { prohibitedIn, prohibitedInHindi, prohibitedNear } from "./prohibition-of.ts";
 export type { Prohibition } from "./prohibited-substances.ts";
 export { latinSpellingOf } from "./latin-spelling-of.ts";
-export { isProlonged, medicineWordsOf } from "./medicine-words.ts";
+export { formIn, isFormWord, isProlonged, medicineWordsOf } from "./medicine-words.ts";
 export { type MedicineReading, readMedicineText } from "./read-medicine-text.ts";
 export { relativeOf } from "./relative-of.ts";
 export { strictestSchedule } from "./strictest-schedule.ts";

@@ -172,8 +172,9 @@ function addName(lists: KnownMedicines, name: string, meaning: Meaning) {
   }
 }
 
-/** A brand's "Drops" are eye drops when one of its names says so. */
+/** A brand's "Drops" are eye drops when one of its names says so, and its "Solution" may be a gargle. */
 function formOf(row: Record<string, string>): string {
+  if (/\bgargle\b/i.test(row["brand"]!)) return "Mouthwash";
   const place = /\b(eye|ear|nasal)\b/i.exec(`${row["brand"]} ${row["aliases"]}`)?.[1];
   return place ? `${place} ${row["form"]}` : row["form"]!;
 }

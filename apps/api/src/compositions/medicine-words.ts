@@ -47,7 +47,7 @@ const forms = new Map(
     injection: "injection inj vial ampoule",
     patch: "patch",
     shampoo: "shampoo",
-    mouthwash: "mouthwash",
+    mouthwash: "mouthwash gargle",
     soap: "soap",
     suppository: "suppository suppositories",
     lozenge: "lozenge lozenges",

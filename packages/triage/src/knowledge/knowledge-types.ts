@@ -151,6 +151,8 @@ export interface SearchWords {
   }[];
   /** Names for a medicine that the catalogue knows by other words. */
   readonly translations: readonly { readonly words: string; readonly names: readonly string[] }[];
+  /** Words for what no shop may send, each with the reason. */
+  readonly neverSold: readonly { readonly reason: string; readonly names: readonly string[] }[];
   /** The words for what a doctor of each speciality treats. */
   readonly specialities: Readonly<Record<string, readonly string[]>>;
 }

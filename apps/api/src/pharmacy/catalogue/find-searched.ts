@@ -3,6 +3,8 @@ import {
   type Brand,
   brandOfSearch,
   brandsBeginningWith,
+  formIn,
+  isFormWord,
   keysOfBrand,
   latinSpellingOf,
   prohibitedIn,
@@ -10,7 +12,19 @@ import {
 } from "../../compositions/index.ts";
 import type { CatalogueFilters, CatalogueIndex, Found } from "./search-index/catalogue-index.ts";
 import { complaintTerms } from "./search-index/complaint-terms.ts";
-import { compositionTerm, ingredientsTerm, namesChild, termsOf, wordsOf } from "./search-index/search-terms.ts";
+import type { FormOrder } from "./search-index/form-of-product.ts";
+import { ANY_PLACE, placeOfForm } from "./search-index/place-of-form.ts";
+import {
+  compositionTerm,
+  FREE_TERM,
+  ingredientsTerm,
+  namesChild,
+  namesTablets,
+  placeTerm,
+  reasonNotSold,
+  termsOf,
+  wordsOf,
+} from "./search-index/search-terms.ts";
 
 interface Searched {
   found: Found;
@@ -31,11 +45,16 @@ export function findSearched(index: CatalogueIndex, query: string, filters: Cata
 function findAsTyped(index: CatalogueIndex, query: string, filters: CatalogueFilters): Searched {
   const terms = termsOf(query);
   const isComplaint = terms.some(({ meanings }) => meanings.length > 0);
-  const order = namesChild(query) ? "child" : isComplaint ? "adult" : "tabletsFirst";
   const asUsual = () => {
+    const order = orderOf(query, isComplaint);
+    if (wordsOf(query).length > 0 && terms.length > 0 && wordsOf(query).every(saysOnlyForm)) {
+      // "Baby cream" asks for no steroid.
+      const free = index.find([...terms, { meanings: [FREE_TERM] }], filters, order);
+      return both(free, index.find(terms, filters, order));
+    }
     const found = index.find(terms, filters, order);
     const inWords = found.length === 0 ? complaintTerms(query) : [];
-    return inWords.length > 0 ? index.find(inWords, filters, "adult") : found;
+    return inWords.length > 0 ? index.find(inWords, filters, orderOf(query, true)) : found;
   };
   const forbidden = neverSold(query);
   if (forbidden) return { found: new Uint32Array(), named: forbidden };
@@ -44,21 +63,60 @@ function findAsTyped(index: CatalogueIndex, query: string, filters: CatalogueFil
   if (!searched) return { found: asUsual() };
   const exactly = index.findExactly(wordsOf(query), filters);
   // A corrected word is a guess; a product that is called as typed is none.
-  if (searched.isSlip && (exactly.length > 0 || isComplaint)) {
+  if (searched.isSlip && (exactly.length > 0 || isComplaint || isWeakGuess(query, searched.brand))) {
     return { found: asUsual() };
   }
   const keys = keysOfBrand(searched.brand);
   const same = keys.exact ? index.findExactly([compositionTerm(keys.exact)], filters) : new Uint32Array();
-  const alike = same.length > 0 ? same : index.findExactly([ingredientsTerm(keys.ingredients)], filters);
+  const alike = same.length > 0 ? same : findAlike(index, query, searched.brand, filters);
   const offered = same.length > 0 ? "same" : alike.length > 0 ? "otherStrength" : "none";
-  return {
-    found: Uint32Array.from(new Set([...exactly, ...alike])),
-    named: { ...nameOf(searched.brand), offered },
-  };
+  return { found: both(exactly, alike), named: { ...nameOf(searched.brand), offered } };
+}
+
+const both = (first: Found, second: Found) => Uint32Array.from(new Set([...first, ...second]));
+
+function orderOf(query: string, isComplaint: boolean): FormOrder {
+  if (namesChild(query)) return "child";
+  return isComplaint && !namesTablets(query) ? "adult" : "tabletsFirst";
+}
+
+const saysOnlyForm = (word: string) => isFormWord(word) || namesChild(word);
+
+/** A single word this short is one slip away from many others: "jalna" means a burn, no tablet called Jalra. */
+const SHORTEST_GUESS = 6;
+
+const isWeakGuess = (query: string, { schedule }: Brand) =>
+  schedule !== "OTC" && wordsOf(query).length === 1 && query.trim().length < SHORTEST_GUESS;
+
+/** A brand that says for whom it is: "Nasivion Mini" is for infants. */
+const childBrand = /\b(?:mini|baby|child|kids?|junior|jr|infant|paed|ped)\b|pa?ediatric/i;
+
+/** Drops in per cent are for eye, ear or nose, and the list does not always say which. */
+const isDilution = ({ form, strengths }: Brand) => form === "Drops" && strengths.includes("%");
+
+/**
+ * Finds the ingredients of a brand in other strengths, where the asked form is used. A child is not offered another
+ * strength of what is made for children.
+ */
+function findAlike(index: CatalogueIndex, query: string, brand: Brand, filters: CatalogueFilters): Found {
+  if (brand.strengths !== "" && (namesChild(query) || childBrand.test(brand.name))) return new Uint32Array();
+  const ingredients = ingredientsTerm(keysOfBrand(brand).ingredients);
+  const asked = formIn(query) ?? (brand.isFamily || isDilution(brand) ? undefined : formIn(brand.form));
+  const place = placeOfForm(asked ?? "");
+  const order = asked === "liquid" || asked === "drops" || namesChild(query) ? "child" : "tabletsFirst";
+  const inPlace = (...places: string[]) =>
+    places.map((found) => index.findExactly([ingredients, placeTerm(found)], filters, order)).reduce(both);
+  if (place === ANY_PLACE) return index.findExactly([ingredients], filters, order);
+  return asked === "liquid" ? inPlace("mouth", "infant", ANY_PLACE) : inPlace(place, ANY_PLACE);
 }
 
 /** Returns the name of what is never sold here, when the search names it. */
 function neverSold(query: string): SearchedName | undefined {
+  const reason = reasonNotSold(query);
+  if (reason) {
+    const asked = { name: query.trim(), isBrand: false, contains: [], form: "" };
+    return { ...asked, prescriptionRequired: true, notSold: reason, offered: "none" };
+  }
   const reading = readMedicineText(query);
   const [forbidden] = prohibitedIn(reading);
   if (!forbidden) return undefined;

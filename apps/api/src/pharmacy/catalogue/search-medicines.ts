@@ -6,6 +6,7 @@ import type { CatalogueDeps } from "./deps.ts";
 import { findReach } from "./find-reach.ts";
 import { findSearched, suggestedBrands } from "./find-searched.ts";
 import type { Found } from "./search-index/catalogue-index.ts";
+import { namesChildsCough } from "./search-index/complaint-terms.ts";
 import { byReach, deliveredAmong } from "./search-index/product-reach.ts";
 
 interface MedicineSearch extends CataloguePage {
@@ -30,6 +31,14 @@ export async function searchMedicines({ catalogue, clock, db }: CatalogueDeps, s
   const data = await bestOffersOf(db, index.idsOf(sorted.subarray((page - 1) * limit, page * limit)), context);
   // A chosen category does not remove the others from the list.
   const inAll = !category ? found : inReach(q ? findSearched(index, q, {}).found : index.mostNeeded());
+  const isChildsCough = q !== undefined && namesChildsCough(q) ? true : undefined;
   const brands = q && page === 1 && !searched.named ? suggestedBrands(q) : undefined;
-  return { data, total: found.length, categories: index.categoriesOf(inAll), named: searched.named, brands };
+  return {
+    data,
+    total: found.length,
+    categories: index.categoriesOf(inAll),
+    named: searched.named,
+    isChildsCough,
+    brands,
+  };
 }

@@ -6,6 +6,7 @@ import { groupNumbers, NumberList, rankNumbers } from "./number-groups.ts";
 import { postingOf } from "./postings.ts";
 import { formRankOf, isByMouth } from "./form-of-product.ts";
 import { isFirstChoice } from "./is-first-choice.ts";
+import { placeOfForm } from "./place-of-form.ts";
 import { reachKindOf } from "./reach-kind.ts";
 import { MostNeeded } from "./most-needed.ts";
 import {
@@ -13,8 +14,10 @@ import {
   categoryTerm,
   compositionTerm,
   diseaseTerm,
+  FREE_TERM,
   ingredientsTerm,
   makerTerm,
+  placeTerm,
   storeTerm,
   wordsOf,
 } from "./search-terms.ts";
@@ -112,6 +115,8 @@ export class CatalogueIndexBuilder {
     const keys = this.#keysOf(product);
     if (keys) note(ingredientsTerm(keys.ingredients), WEIGHT.other);
     if (keys?.exact) note(compositionTerm(keys.exact), WEIGHT.other);
+    note(placeTerm(placeOfForm(product.dosage)), WEIGHT.other);
+    if (!product.prescriptionRequired) note(FREE_TERM, WEIGHT.other);
     note(makerTerm(product.maker), WEIGHT.other);
     for (const category of product.category) note(categoryTerm(category), WEIGHT.category);
     for (const storeId of product.storeIds) note(storeTerm(storeId), WEIGHT.other);

@@ -75,11 +75,11 @@ export class CatalogueIndex {
   }
 
   /** Returns products that contain every term itself, no longer word and no typo. */
-  findExactly(terms: string[], filters: CatalogueFilters = {}): Found {
+  findExactly(terms: string[], filters: CatalogueFilters = {}, order: FormOrder = "tabletsFirst"): Found {
     return this.#products.find(
       terms.map((term) => this.#terms.exactly(term)),
       this.#filterTerms(filters),
-      "tabletsFirst",
+      order,
     );
   }
 

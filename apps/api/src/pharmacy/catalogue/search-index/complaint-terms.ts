@@ -1,5 +1,5 @@
 import { assess } from "@medisense/triage";
-import { type SearchTerm, termsOf } from "./search-terms.ts";
+import { diseaseTerm, namesChild, type SearchTerm, termsOf } from "./search-terms.ts";
 
 /** Fewer words are a name that the search knows itself. */
 const MIN_WORDS = 3;
@@ -15,4 +15,13 @@ export function complaintTerms(query: string): SearchTerm[] {
   const complaints = understood.flatMap(({ id, negated }) => (negated ? [] : [termsOf(id.replaceAll("-", " "))]));
   // Of "chest pain" the search knows only the pain, and that is another complaint.
   return complaints.find(([term, ...others]) => others.length === 0 && (term?.meanings.length ?? 0) > 0) ?? [];
+}
+
+const coughAndCold = ["Cough", "Common cold"].map(diseaseTerm);
+
+/** Returns whether a search names a child's cough or cold. */
+export function namesChildsCough(query: string): boolean {
+  if (!namesChild(query)) return false;
+  const terms = [...termsOf(query), ...complaintTerms(query)];
+  return terms.some(({ meanings }) => meanings.some((meaning) => coughAndCold.includes(meaning)));
 }

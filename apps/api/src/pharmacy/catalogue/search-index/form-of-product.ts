@@ -3,6 +3,9 @@ import type { IndexedProduct } from "./indexed-product.ts";
 const solidByMouth = /^(?:tablet|capsule|softgel|sachet|oral strip|powder)\b/i;
 const liquidByMouth = /^(?:suspension|syrup|drops)$/i;
 
+/** Drops by mouth are dosed for infants. */
+const drops = /^drops$/i;
+
 /** Complaints for which adults take syrups and suspensions too. */
 const liquidForAdults = new Set([
   "Cough",
@@ -17,7 +20,7 @@ export const isByMouth = ({ dosage }: Pick<IndexedProduct, "dosage">) =>
 
 /** Returns whether the form is made for a child who cannot swallow tablets. */
 export const fitsChild = ({ disease, dosage }: Pick<IndexedProduct, "disease" | "dosage">) =>
-  liquidByMouth.test(dosage) && !liquidForAdults.has(disease);
+  drops.test(dosage) || (liquidByMouth.test(dosage) && !liquidForAdults.has(disease));
 
 export const isSolidByMouth = ({ dosage }: Pick<IndexedProduct, "dosage">) => solidByMouth.test(dosage);
 

@@ -1,7 +1,7 @@
-import { medicineCategories } from "@medisense/contract/medicines";
+import { medicineCategories, type ReasonNotSold, reasonsNotSold } from "@medisense/contract/medicines";
 import { readSearchWords } from "@medisense/triage";
 import { z } from "zod";
-import { isTypoOf } from "../../../platform/is-typo.ts";
+import { isSlipOf } from "./is-slip-of.ts";
 
 /** One condition on a medicine: it contains the word as typed, or has one of the meanings. */
 export interface SearchTerm {
@@ -16,6 +16,10 @@ export const diseaseTerm = (disease: string) => `=d:${disease.toLowerCase()}`;
 export const byMouthTerm = (disease: string) => `=o:${disease.toLowerCase()}`;
 export const compositionTerm = (key: string) => `=x:${key}`;
 export const ingredientsTerm = (key: string) => `=n:${key}`;
+/** Medicines that are used in the same place, such as the eye. */
+export const placeTerm = (place: string) => `=p:${place}`;
+/** Medicines that need no prescription. */
+export const FREE_TERM = "=free";
 export const categoryTerm = (category: string) => `=c:${category.toLowerCase()}`;
 export const storeTerm = (storeId: string) => `=s:${storeId}`;
 export const makerTerm = (maker: string) => `=m:${maker.toLowerCase()}`;
@@ -51,6 +55,11 @@ const children = new Set(
 
 export const namesChild = (query: string) => wordsOf(query).some((word) => children.has(word));
 
+const tablets = /(?:^|\s)(?:goli|goliy\S*|pain ?killers?|गोली|गोलियां|गोलियाँ)(?:\s|$)/;
+
+/** Returns whether a search names tablets by a word that narrows nothing down. */
+export const namesTablets = (query: string) => tablets.test(query.toLowerCase().normalize("NFC"));
+
 /** Returns the words of a search that narrow it down: "pet mein dard" becomes "pet", "dard". */
 const narrowingWordsOf = (text: string) => wordsOf(text).filter((word) => !fillers.has(word) && !children.has(word));
 
@@ -58,16 +67,23 @@ const narrowingWordsOf = (text: string) => wordsOf(text).filter((word) => !fille
 const meanings = new Map<string, Set<string>>();
 const translated = new Map<string, string[]>();
 let mostWordsOfName = 1;
-const { complaints, translations } = readSearchWords();
+const reasons = new Map<string, ReasonNotSold>();
+const { complaints, neverSold, translations } = readSearchWords();
 const Category = z.enum(medicineCategories).optional();
 for (const { category: named, diseases = [], isByMouth, names } of complaints) {
   const category = Category.parse(named);
   const terms = [...diseases.map(isByMouth ? byMouthTerm : diseaseTerm), ...(category ? [categoryTerm(category)] : [])];
   for (const key of keysOf(names)) meanings.set(key, new Set([...(meanings.get(key) ?? []), ...terms]));
 }
+for (const { names, reason } of neverSold) {
+  for (const key of keysOf(names)) reasons.set(key, z.enum(reasonsNotSold).parse(reason));
+}
 for (const { names, words } of translations) {
   for (const key of keysOf(names)) translated.set(key, wordsOf(words));
 }
+
+/** Returns why what the words ask for is not sold here, such as "neend ki goli"; undefined for all other words. */
+export const reasonNotSold = (query: string) => reasons.get(narrowingWordsOf(query).join(" "));
 
 function keysOf(names: readonly string[]): string[] {
   return names.map((name) => {
@@ -117,7 +133,7 @@ function inWordsOfCatalogue(words: string[]): string[] {
 export function nearMeanings(text: string): string[] {
   const found = new Set<string>();
   for (const [name, terms] of meanings) {
-    if (isTypoOf(text, name)) for (const term of terms) found.add(term);
+    if (isSlipOf(text, name)) for (const term of terms) found.add(term);
   }
   return [...found];
 }

@@ -1,4 +1,4 @@
-import { isTypoOf } from "../../../platform/is-typo.ts";
+import { isSlipOf } from "./is-slip-of.ts";
 import type { Postings } from "./postings.ts";
 import { nearMeanings, type SearchTerm } from "./search-terms.ts";
 import type { Trigrams } from "./trigrams.ts";
@@ -56,7 +56,7 @@ export class TermMatcher {
     if (text === undefined || text.length < SHORTEST_TYPO || /\d/.test(text)) return [];
     const alike = this.#trigrams
       .likeliest(text, (term) => this.countOf(term))
-      .filter((term) => isTypoOf(text, this.#terms[term]!));
+      .filter((term) => isSlipOf(text, this.#terms[term]!));
     return [
       ...alike.map((term) => ({ term, bonus: 0 })),
       ...nearMeanings(text).flatMap((meaning) => this.exactly(meaning)),

@@ -24,7 +24,7 @@ export function DoctorFinder() {
         aria-label={t("Find a doctor")}
         action={landingPaths.allDoctors}
         label={t("Find a doctor")}
-        placeholder={t("Name, speciality or city")}
+        placeholder={t("Name or speciality")}
         typed={typed}
         onType={setTyped}
       />

@@ -13,6 +13,7 @@ import { medicinePaths } from "../../../paths/medicine-paths.ts";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { Pages } from "../../../ui/pages.tsx";
 import { ListAction } from "../cart/list-action.tsx";
+import { ChildsCoughNote } from "./childs-cough-note.tsx";
 import { DeliveredOnly } from "./delivered-only.tsx";
 import { NoMedicinesFound } from "./no-medicines-found.tsx";
 import { SearchedNameNote } from "./searched-name-note.tsx";
@@ -54,6 +55,7 @@ export function MedicineResults() {
         </p>
       </div>
       {q && found.data?.named && <SearchedNameNote named={found.data.named} />}
+      {q && found.data?.isChildsCough && <ChildsCoughNote />}
       {found.error ? (
         <ErrorNote onRetry={() => void found.refetch()}>{t(reasonOf(found.error))}</ErrorNote>
       ) : found.data?.total === 0 ? (

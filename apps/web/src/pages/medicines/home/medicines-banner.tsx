@@ -1,26 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import { allStores } from "../../../features/medicines/queries.ts";
+import { classNames } from "../../../lib/class-names.ts";
 import { useText } from "../../../lib/language.tsx";
 import { useFoundMedicines } from "./use-found-medicines.ts";
 
-/** Shows the banner of the medicines area. The figures are claims until the real ones have loaded. */
+/** Shows the banner of the medicines area, on a phone with a search its title only. The figures are claims until the real ones have loaded. */
 export function MedicinesBanner() {
   const t = useText();
+  const [searchParams] = useSearchParams();
+  // What was asked for belongs in the first view.
+  const beforeSearch = searchParams.has("q") || searchParams.has("category") ? "max-sm:hidden" : "";
   const stores = useQuery(allStores()).data?.length;
   const medicines = useFoundMedicines({ page: 1 }).data?.total;
   return (
     <section aria-labelledby="banner-title" className="on-deep bg-deep text-on-deep-soft">
-      <div className="content grid items-center gap-6 py-8 sm:grid-cols-[minmax(0,1fr)_14rem] sm:py-10">
-        <div className="grid gap-4">
-          <h1 id="banner-title" className="text-3xl text-on-deep">
+      <div className="content grid items-center gap-6 py-5 sm:grid-cols-[minmax(0,1fr)_14rem] sm:py-10">
+        <div className="grid gap-2 sm:gap-4">
+          <h1 id="banner-title" className="text-2xl text-on-deep sm:text-3xl">
             {t("Medicines from licensed pharmacies")}
           </h1>
-          <p className="max-w-xl text-lg">
+          <p className={classNames("max-w-xl sm:text-lg", beforeSearch)}>
             {t(
               "See the full price before you order: what you see is what you pay, plus ₹20 for delivery once per order.",
             )}
           </p>
-          <dl className="grid gap-2 sm:flex sm:gap-x-10">
+          <dl className={classNames("flex flex-wrap gap-x-6 gap-y-1 sm:gap-x-10", beforeSearch)}>
             <Count name={t("pharmacies")}>{stores ? String(stores) : "20+"}</Count>
             <Count name={t("medicines")}>{medicines ? medicines.toLocaleString("en-IN") : "200+"}</Count>
           </dl>
@@ -41,7 +46,7 @@ function Count({ name, children }: { name: string; children: string }) {
   return (
     <div className="flex items-baseline gap-2">
       <dt className="order-last">{name}</dt>
-      <dd className="tabular font-bold text-2xl text-on-deep">{children}</dd>
+      <dd className="tabular font-bold text-on-deep text-xl sm:text-2xl">{children}</dd>
     </div>
   );
 }

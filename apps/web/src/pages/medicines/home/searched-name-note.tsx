@@ -45,9 +45,11 @@ export function SearchedNameNote({ named }: { named: SearchedName }) {
             <p>{t(offerTexts[offered])}</p>
           </>
         )}
-        <p className="text-ink-600 text-sm">
-          {t("From our own list of brands, which no pharmacist has checked yet. Compare it with your pack.")}
-        </p>
+        {composition && (
+          <p className="text-ink-600 text-sm">
+            {t("From our own list of brands, which no pharmacist has checked yet. Compare it with your pack.")}
+          </p>
+        )}
       </div>
     </aside>
   );
@@ -56,5 +58,5 @@ export function SearchedNameNote({ named }: { named: SearchedName }) {
 const offerTexts: Record<SearchedName["offered"], string> = {
   same: msg("These have the same ingredients, strength and form:"),
   otherStrength: msg("These have the same ingredients. Compare strength and form:"),
-  none: msg("None of our pharmacies sells a medicine with the same ingredients."),
+  none: msg("None of our pharmacies sells these ingredients for the same use."),
 };

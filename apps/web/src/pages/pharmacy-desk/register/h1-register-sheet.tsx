@@ -12,14 +12,15 @@ interface Props {
   until: string;
 }
 
+/** On paper the widths are fixed: fitted to their words, the columns would break names and batch numbers apart. */
 const columns = [
-  msg("Date"),
-  msg("Order"),
-  msg("Prescriber"),
-  msg("Patient"),
-  msg("Medicine"),
-  msg("Packs"),
-  msg("Batch and expiry"),
+  { name: msg("Date"), onPaper: "print:w-[11%]" },
+  { name: msg("Order"), onPaper: "print:w-[13%]" },
+  { name: msg("Prescriber"), onPaper: "print:w-[19%]" },
+  { name: msg("Patient"), onPaper: "print:w-[15%]" },
+  { name: msg("Medicine"), onPaper: "print:w-[19%]" },
+  { name: msg("Packs"), onPaper: "print:w-[7%]" },
+  { name: msg("Batch and expiry"), onPaper: "print:w-[16%]" },
 ];
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00+05:30`);
@@ -51,11 +52,11 @@ export function H1RegisterSheet({ register, from, until }: Props) {
         tabIndex={0}
         className="relative overflow-x-auto print:overflow-visible"
       >
-        <table className="w-full border-collapse text-left text-sm">
+        <table className="w-full border-collapse text-left text-sm print:table-fixed print:text-xs">
           <thead>
             <tr className="border-line border-b">
-              {columns.map((name) => (
-                <th key={name} scope="col" className="py-1.5 pr-3">
+              {columns.map(({ name, onPaper }) => (
+                <th key={name} scope="col" className={`py-1.5 pr-3 print:pr-2 ${onPaper}`}>
                   {t(name)}
                 </th>
               ))}
@@ -89,8 +90,11 @@ function Supply({ supply }: { supply: H1Supply }) {
       <td className="tabular py-1.5">
         {batches.map((batch) => (
           <span key={batch.batchNo} className="wrap-anywhere block whitespace-nowrap print:whitespace-normal">
-            {batch.batchNo} · {typedExpiry(batch.expires)}
-            {batches.length > 1 && ` · ${batch.quantity}`}
+            {batch.batchNo} ·{" "}
+            <span className="whitespace-nowrap">
+              {typedExpiry(batch.expires)}
+              {batches.length > 1 && ` · ${batch.quantity}`}
+            </span>
           </span>
         ))}
       </td>
