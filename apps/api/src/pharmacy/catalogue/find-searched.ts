@@ -101,7 +101,9 @@ const isDilution = ({ form, strengths }: Brand) => form === "Drops" && strengths
 function findAlike(index: CatalogueIndex, query: string, brand: Brand, filters: CatalogueFilters): Found {
   if (brand.strengths !== "" && (namesChild(query) || childBrand.test(brand.name))) return new Uint32Array();
   const ingredients = ingredientsTerm(keysOfBrand(brand).ingredients);
-  const asked = formIn(query) ?? (brand.isFamily || isDilution(brand) ? undefined : formIn(brand.form));
+  const own = brand.isFamily || isDilution(brand) ? undefined : formIn(brand.form);
+  // Mucaine Gel is a liquid to swallow.
+  const asked = (formIn(brand.name) ? own : undefined) ?? formIn(query) ?? own;
   const place = placeOfForm(asked ?? "");
   const order = asked === "liquid" || asked === "drops" || namesChild(query) ? "child" : "tabletsFirst";
   const inPlace = (...places: string[]) =>

@@ -364,6 +364,7 @@ test.each(["bacche ki khansi", "बच्चे की खांसी"])("[MED-
 test.each([
   ["calpol syrup", /^(?:Syrup|Suspension|Drops)$/],
   ["betadine gargle", /^Mouthwash$/],
+  ["mucaine gel", /^Suspension$/],
   ["ondem syrup", /^(?:Syrup|Suspension|Solution|Drops|Tablet|Capsule|Oral Strip)$/],
   ["budecort respules", /^(?:Respule|Inhaler|Rotacap)$/],
   ["neosporin ointment", /^(?:Ointment|Cream|Powder|Dusting Powder)$/],
@@ -387,6 +388,11 @@ test("[MED-01] a word of everyday is no slip of a prescription brand or of an in
   expect(burn.data[0]!.disease).toBe("Wound care");
   expect((await search("colic")).data.map(({ genericName }) => genericName).join()).not.toMatch(/folic/i);
   expect((await search("itone")).data.filter(({ disease }) => /stones/.test(disease))).toEqual([]);
+});
+
+test("[MED-01] neither stomach pain nor acidity is answered with a laxative", async () => {
+  for (const query of ["acidity", "pet dard"])
+    expect((await search(query)).data.filter(({ name }) => /liquid paraffin/i.test(name))).toEqual([]);
 });
 
 test("[MED-01] a search for a form begins with what needs no prescription", async () => {
