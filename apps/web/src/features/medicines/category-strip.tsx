@@ -9,14 +9,21 @@ interface Props {
   selected: MedicineCategory | undefined;
   /** Returns the path of a category. Without one, the path leads to all medicines. */
   linkOf: (category?: MedicineCategory) => string;
+  /** True for one row on a phone, where results follow. */
+  isLow?: boolean;
 }
 
 /** Shows the twenty categories as links. The selected one links back to all medicines. */
-export function CategoryStrip({ selected, linkOf }: Props) {
+export function CategoryStrip({ selected, linkOf, isLow = false }: Props) {
   const t = useText();
   return (
     <nav aria-label={t("Categories")} className="-mx-4 overflow-x-auto px-4 py-1 lg:mx-0 lg:overflow-visible lg:px-0">
-      <ul className="grid w-max auto-cols-[7rem] grid-flow-col grid-rows-2 gap-2 lg:w-auto lg:grid-flow-row lg:grid-cols-7 lg:grid-rows-none xl:grid-cols-10">
+      <ul
+        className={classNames(
+          isLow ? "grid-rows-1" : "grid-rows-2",
+          "grid w-max auto-cols-[7rem] grid-flow-col gap-2 lg:w-auto lg:grid-flow-row lg:grid-cols-7 lg:grid-rows-none xl:grid-cols-10",
+        )}
+      >
         {medicineCategories.map((category) => {
           const isSelected = category === selected;
           return (

@@ -6,7 +6,7 @@ import { useCompanionText } from "../../lib/persons/use-companion-text.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { formLabels, sexLabels } from "./prescription-labels.ts";
 
-/** Shows a prescription as a sheet, on the screen and in print. */
+/** Shows a prescription as a sheet. On paper, a grid would tear medicines apart between two sheets. */
 export function PrescriptionSheet({ prescription }: { prescription: Prescription }) {
   const t = useText();
   const { locale } = useLanguage();
@@ -25,7 +25,7 @@ export function PrescriptionSheet({ prescription }: { prescription: Prescription
   } = prescription;
   const { date, lines, advice, version, status, verifyPath } = prescription;
   return (
-    <article className={cardClass(false, "grid gap-5 p-5 sm:p-8 print:border-0 print:p-0")}>
+    <article className={cardClass(false, "grid gap-5 p-5 sm:p-8 print:block print:space-y-4 print:border-0 print:p-0")}>
       <header className="grid gap-0.5 border-brand-700 border-b-2 pb-4">
         <h2 className="text-xl">{doctorName}</h2>
         <p>
@@ -57,13 +57,16 @@ export function PrescriptionSheet({ prescription }: { prescription: Prescription
         </p>
       )}
       {lines.length > 0 && (
-        <section aria-label={t("Medicines")} className="grid gap-3 border-line border-t pt-4">
+        <section aria-label={t("Medicines")} className="grid gap-3 border-line border-t pt-4 print:block">
           <p aria-hidden="true" className="font-bold text-2xl text-brand-700">
             Rx
           </p>
-          <ol className="grid gap-4">
+          <ol className="grid gap-4 print:block">
             {lines.map(({ genericName, strength, form, dose, days, notes }, index) => (
-              <li key={index} className="grid gap-x-6 gap-y-1 border-line border-b pb-4 sm:grid-cols-[1fr_auto]">
+              <li
+                key={index}
+                className="grid gap-x-6 gap-y-1 break-inside-avoid border-line border-b pb-4 sm:grid-cols-[1fr_auto] print:mb-3 print:pb-3"
+              >
                 <div className="min-w-0">
                   <p className="wrap-anywhere font-bold text-ink-900 text-lg">{genericName}</p>
                   <p>{[t(formLabels[form]), strength].filter(Boolean).join(", ")}</p>
@@ -85,12 +88,12 @@ export function PrescriptionSheet({ prescription }: { prescription: Prescription
         </section>
       )}
       {advice && (
-        <section className="grid gap-1">
+        <section className="grid gap-1 print:block">
           <h3 className="text-base">{t("Advice")}</h3>
           <p className="wrap-anywhere whitespace-pre-line text-ink-900">{advice}</p>
         </section>
       )}
-      <footer className="border-line border-t pt-4">
+      <footer className="break-inside-avoid border-line border-t pt-4">
         {status === "signed" ? (
           <p className="flex items-start gap-2">
             <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf-600" />

@@ -5,6 +5,7 @@ import { AppointmentSkeletons } from "../../features/appointments/appointment-sk
 import { nextStep } from "../../features/appointments/next-step.ts";
 import { appointmentsKey, upcomingAppointments } from "../../features/appointments/queries.ts";
 import { RunningOrders } from "../../features/orders/my-orders/running-orders.tsx";
+import { useRunningOrders } from "../../features/orders/my-orders/use-running-orders.ts";
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -65,6 +66,7 @@ function NextSteps({ userId }: { userId: string }) {
   const t = useText();
   const queryClient = useQueryClient();
   const { data, error, isPending, refetch } = useQuery(upcomingAppointments(userId));
+  const hasOrders = useRunningOrders(userId).length > 0;
 
   if (isPending) return <AppointmentSkeletons count={1} />;
   if (error && !data) {
@@ -77,7 +79,8 @@ function NextSteps({ userId }: { userId: string }) {
 
   const { awaitingPayment, next } = nextStep(data);
   if (awaitingPayment.length === 0 && !next) {
-    return (
+    // The running order is what stands first then.
+    return hasOrders ? null : (
       <div className={cardClass()}>
         <EmptyState
           icon={CalendarPlus}

@@ -54,7 +54,7 @@ function openSession(session: SandboxSession, amount: string, { demo, locale }: 
         <button class="button" name="outcome" value="decline">${texts.decline}</button>
         <button class="button quiet" name="outcome" value="cancel">${texts.cancel}</button>
       </div>
-      ${demo && deliveryPanel}
+      ${demo && deliveryPanel(locale)}
     </form>`,
   ];
 }
@@ -68,24 +68,26 @@ function facts({ description, expiresAt, outcome }: SandboxSession, locale: Loca
   </dl>`;
 }
 
-/** A tool for testers, who read English. */
-const deliveryPanel = html`<details lang="en">
-  <summary>Delivery of the webhook event</summary>
-  <p>How the gateway reports your decision to MediSense. The outcome is the same whatever you choose.</p>
-  <label for="delay">Delay</label>
+function deliveryPanel(locale: Locale) {
+  const { copies: count, delay, delays, outOfOrder, sentence, title } = sessionTexts[locale].delivery;
+  return html`<details>
+  <summary>${title}</summary>
+  <p>${sentence}</p>
+  <label for="delay">${delay}</label>
   <select id="delay" name="delay">
-    <option value="0">None</option>
-    <option value="5">5 seconds</option>
-    <option value="30">30 seconds</option>
-    <option value="120">2 minutes</option>
+    <option value="0">${delays.none}</option>
+    <option value="5">${delays.seconds5}</option>
+    <option value="30">${delays.seconds30}</option>
+    <option value="120">${delays.minutes2}</option>
   </select>
-  <label for="copies">Copies</label>
+  <label for="copies">${count}</label>
   <select id="copies" name="copies">${["1", "2", "3", "4", "5"].map((copies) => html`<option>${copies}</option>`)}</select>
   <label class="check" for="out-of-order">
     <input id="out-of-order" type="checkbox" name="outOfOrder">
-    <span>Out of order: an older event arrives last</span>
+    <span>${outOfOrder}</span>
   </label>
 </details>`;
+}
 
 const icon = (paths: string) =>
   new Html(`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">${paths}</svg>`);

@@ -19,6 +19,15 @@ interface SessionTexts {
   back: string;
   ended: Record<Exclude<SandboxSession["outcome"], "open">, Ended>;
   notFound: Ended;
+  /** The panel of the demo. */
+  delivery: {
+    title: string;
+    sentence: string;
+    delay: string;
+    delays: { none: string; seconds5: string; seconds30: string; minutes2: string };
+    copies: string;
+    outOfOrder: string;
+  };
 }
 
 export const sessionTexts: Record<Locale, SessionTexts> = {
@@ -43,6 +52,14 @@ export const sessionTexts: Record<Locale, SessionTexts> = {
       title: "This payment page does not exist",
       sentence: "The link may be incomplete. Nothing was charged.",
     },
+    delivery: {
+      title: "Delivery of the webhook event",
+      sentence: "How the gateway reports your decision to MediSense. The outcome is the same whatever you choose.",
+      delay: "Delay",
+      delays: { none: "None", seconds5: "5 seconds", seconds30: "30 seconds", minutes2: "2 minutes" },
+      copies: "Copies",
+      outOfOrder: "Out of order: an older event arrives last",
+    },
   },
   hi: {
     gateway: "परीक्षण भुगतान",
@@ -64,6 +81,14 @@ export const sessionTexts: Record<Locale, SessionTexts> = {
     notFound: {
       title: "यह भुगतान पेज मौजूद नहीं है",
       sentence: "शायद लिंक अधूरा है। कोई पैसे नहीं कटे।",
+    },
+    delivery: {
+      title: "भुगतान की ख़बर कैसे पहुँचे",
+      sentence: "भुगतान कंपनी आपका फ़ैसला MediSense को कैसे बताए। आप कुछ भी चुनें, नतीजा वही रहता है।",
+      delay: "देरी",
+      delays: { none: "कोई नहीं", seconds5: "5 सेकंड", seconds30: "30 सेकंड", minutes2: "2 मिनट" },
+      copies: "कितनी बार",
+      outOfOrder: "उल्टे क्रम में: पुरानी ख़बर सबसे बाद में पहुँचे",
     },
   },
 };

@@ -1,12 +1,11 @@
 import type { Order } from "@medisense/contract/orders";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronRight, Package } from "lucide-react";
 import { Link } from "react-router";
 import { useText } from "../../../lib/language.tsx";
 import { appPaths } from "../../../paths/app-paths.ts";
 import { cardClass } from "../../../ui/card.tsx";
 import { parcelLabels } from "../order-labels.ts";
-import { myOrders } from "../queries.ts";
+import { useRunningOrders } from "./use-running-orders.ts";
 
 const SHOWN = 2;
 
@@ -16,8 +15,7 @@ const SHOWN = 2;
  */
 export function RunningOrders({ userId }: { userId: string }) {
   const t = useText();
-  const { data } = useInfiniteQuery(myOrders(userId));
-  const running = data?.filter(isRunning).slice(0, SHOWN) ?? [];
+  const running = useRunningOrders(userId).slice(0, SHOWN);
   if (running.length === 0) return null;
   return (
     <>
@@ -41,9 +39,6 @@ export function RunningOrders({ userId }: { userId: string }) {
     </>
   );
 }
-
-const isRunning = ({ deliveryStatus, paymentStatus }: Order) =>
-  (deliveryStatus === "pending" || deliveryStatus === "dispatched") && paymentStatus !== "failed";
 
 /** Returns the label of the parcel that decides: one awaiting a prescription first, else the first open one. */
 function stepOf({ parcels }: Order) {

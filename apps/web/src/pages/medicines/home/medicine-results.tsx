@@ -34,7 +34,7 @@ export function MedicineResults() {
 
   return (
     <section aria-labelledby="medicines-title" className="grid gap-6">
-      <CategoryStrip selected={category} linkOf={(next) => linkOf({ category: next })} />
+      <CategoryStrip isLow={q !== undefined} selected={category} linkOf={(next) => linkOf({ category: next })} />
       <DeliveredOnly
         isOn={search.delivered === "only"}
         onChange={(isOn) =>

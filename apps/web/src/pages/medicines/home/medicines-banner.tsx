@@ -1,31 +1,40 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { allStores } from "../../../features/medicines/queries.ts";
-import { classNames } from "../../../lib/class-names.ts";
 import { useText } from "../../../lib/language.tsx";
 import { useFoundMedicines } from "./use-found-medicines.ts";
 
-/** Shows the banner of the medicines area, on a phone with a search its title only. The figures are claims until the real ones have loaded. */
+/** Shows the banner, above results its title only. The figures are claims until the real ones have loaded. */
 export function MedicinesBanner() {
   const t = useText();
   const [searchParams] = useSearchParams();
   // What was asked for belongs in the first view.
-  const beforeSearch = searchParams.has("q") || searchParams.has("category") ? "max-sm:hidden" : "";
+  const isAsked = searchParams.has("q") || searchParams.has("category");
   const stores = useQuery(allStores()).data?.length;
   const medicines = useFoundMedicines({ page: 1 }).data?.total;
+  const title = (
+    <h1 id="banner-title" className="text-2xl text-on-deep sm:text-3xl">
+      {t("Medicines from licensed pharmacies")}
+    </h1>
+  );
+  if (isAsked) {
+    return (
+      <section aria-labelledby="banner-title" className="on-deep bg-deep">
+        <div className="content py-4">{title}</div>
+      </section>
+    );
+  }
   return (
     <section aria-labelledby="banner-title" className="on-deep bg-deep text-on-deep-soft">
       <div className="content grid items-center gap-6 py-5 sm:grid-cols-[minmax(0,1fr)_14rem] sm:py-10">
         <div className="grid gap-2 sm:gap-4">
-          <h1 id="banner-title" className="text-2xl text-on-deep sm:text-3xl">
-            {t("Medicines from licensed pharmacies")}
-          </h1>
-          <p className={classNames("max-w-xl sm:text-lg", beforeSearch)}>
+          {title}
+          <p className="max-w-xl sm:text-lg">
             {t(
               "See the full price before you order: what you see is what you pay, plus ₹20 for delivery once per order.",
             )}
           </p>
-          <dl className={classNames("flex flex-wrap gap-x-6 gap-y-1 sm:gap-x-10", beforeSearch)}>
+          <dl className="flex flex-wrap gap-x-6 gap-y-1 sm:gap-x-10">
             <Count name={t("pharmacies")}>{stores ? String(stores) : "20+"}</Count>
             <Count name={t("medicines")}>{medicines ? medicines.toLocaleString("en-IN") : "200+"}</Count>
           </dl>

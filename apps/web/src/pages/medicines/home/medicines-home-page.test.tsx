@@ -140,7 +140,9 @@ test("[MED-01] a search for a child's cough says for whom such medicines are not
   openHome("?q=bacche+ki+khansi");
   const advice = await screen.findByText(/not for children under 2, and not advised under 5/);
   expect(advice.compareDocumentPosition(screen.getByText("Parivex 500 Tablet"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByRole("link", { name: "Find a doctor" }).getAttribute("href")).toBe("/dashboard/doctors/alldoctors");
+  expect(screen.getByRole("link", { name: "Find a doctor" }).getAttribute("href")).toBe(
+    "/dashboard/doctors/alldoctors",
+  );
 });
 
 test("emergency words in the search show 112 and 108 at once, and ordinary ones do not", async () => {

@@ -27,7 +27,7 @@ export function MedicinesHomePage() {
         </div>
       </div>
       <MedicinesBanner />
-      <div className="content grid gap-12 pt-10">
+      <div className="content grid gap-12 pt-6 sm:pt-10">
         <MedicineResults />
         <PartnerStores />
       </div>
