@@ -7,6 +7,7 @@ import { PrescriptionBadge } from "../../../features/medicines/prescription-badg
 import type { MedicineWithOffers } from "../../../features/medicines/queries.ts";
 import { productData } from "../../../features/medicines/product-data.ts";
 import { scheduleLabels } from "../../../features/medicines/schedule-labels.ts";
+import { shownOnce } from "../../../features/medicines/shown-once.ts";
 import { useText } from "../../../lib/language.tsx";
 import { rupees } from "../../../lib/rupees.ts";
 import { medicinePaths } from "../../../paths/medicine-paths.ts";
@@ -25,6 +26,7 @@ export function FoundMedicine({ found, pincode }: { found: MedicineWithOffers; p
   // The first page of a visit has this key. Going back from it would leave the site.
   const isEntrance = useLocation().key === "default";
   const { name, genericName, brand, dosage, strength, packSize, description, disease, schedule, stock } = medicine;
+  const { composition } = shownOnce(medicine);
   const { name: scheduleName, meaning } = scheduleLabels[schedule];
   return (
     <>
@@ -48,12 +50,16 @@ export function FoundMedicine({ found, pincode }: { found: MedicineWithOffers; p
           <ArrowLeft aria-hidden="true" className="size-5" />
           {t("Back")}
         </button>
-        <div className="grid items-start gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
-          <MedicinePicture name={name} src={medicine.medicineImage} className="aspect-4/3 w-full rounded-card" />
+        <div className="grid items-start gap-4 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-6">
+          <MedicinePicture
+            name={name}
+            src={medicine.medicineImage}
+            className="aspect-4/3 w-44 rounded-card md:w-full"
+          />
           <div className="grid gap-4">
             <div className="grid gap-1">
               <h1 className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">{name}</h1>
-              <p className="text-lg">{genericName}</p>
+              {composition && <p className="text-lg">{composition}</p>}
               <PrescriptionBadge schedule={schedule} className="justify-self-start" />
             </div>
             <div className="flex flex-wrap items-end justify-between gap-4 border-line border-y py-4">

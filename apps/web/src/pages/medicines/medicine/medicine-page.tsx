@@ -32,7 +32,7 @@ export function MedicinePage() {
           aria-label={t("Loading the medicine…")}
           className="grid gap-6 pt-12 md:grid-cols-[18rem_1fr]"
         >
-          <Skeleton className="aspect-4/3 w-full rounded-card" />
+          <Skeleton className="aspect-4/3 w-44 rounded-card md:w-full" />
           <div className="grid content-start gap-4">
             <Skeleton className="h-9 w-4/5" />
             <Skeleton className="h-6 w-3/5" />
