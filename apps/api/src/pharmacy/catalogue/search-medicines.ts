@@ -31,7 +31,7 @@ export async function searchMedicines({ catalogue, clock, db }: CatalogueDeps, s
   const data = await bestOffersOf(db, index.idsOf(sorted.subarray((page - 1) * limit, page * limit)), context);
   // A chosen category does not remove the others from the list.
   const inAll = !category ? found : inReach(q ? findSearched(index, q, {}).found : index.mostNeeded());
-  const isChildsCough = q !== undefined && namesChildsCough(q) ? true : undefined;
+  const isChildsCough = q !== undefined && namesChildsCough(q) ? (true as const) : undefined;
   const brands = q && page === 1 && !searched.named ? suggestedBrands(q) : undefined;
   return {
     data,

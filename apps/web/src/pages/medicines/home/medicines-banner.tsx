@@ -8,7 +8,7 @@ import { useFoundMedicines } from "./use-found-medicines.ts";
 export function MedicinesBanner() {
   const t = useText();
   const [searchParams] = useSearchParams();
-  // What was asked for belongs in the first view.
+  // Results belong in the first view.
   const isAsked = searchParams.has("q") || searchParams.has("category");
   const stores = useQuery(allStores()).data?.length;
   const medicines = useFoundMedicines({ page: 1 }).data?.total;
