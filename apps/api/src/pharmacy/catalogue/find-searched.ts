@@ -49,8 +49,9 @@ function findAsTyped(index: CatalogueIndex, query: string, filters: CatalogueFil
     const order = orderOf(query, isComplaint);
     if (wordsOf(query).length > 0 && terms.length > 0 && wordsOf(query).every(saysOnlyForm)) {
       // "Baby cream" asks for no steroid.
-      const free = index.find([...terms, { meanings: [FREE_TERM] }], filters, order);
-      return both(free, index.find(terms, filters, order));
+      const found = index.find(terms, filters, order);
+      if (found.length > MOST_TURNED) return found;
+      return both(index.find([...terms, { meanings: [FREE_TERM] }], filters, order), found);
     }
     const found = index.find(terms, filters, order);
     const inWords = found.length === 0 ? complaintTerms(query) : [];
@@ -72,6 +73,9 @@ function findAsTyped(index: CatalogueIndex, query: string, filters: CatalogueFil
   const offered = same.length > 0 ? "same" : alike.length > 0 ? "otherStrength" : "none";
   return { found: both(exactly, alike), named: { ...nameOf(searched.brand), offered } };
 }
+
+/** Nobody turns the pages of a longer list, and putting it in another order takes time. */
+const MOST_TURNED = 20_000;
 
 const both = (first: Found, second: Found) => Uint32Array.from(new Set([...first, ...second]));
 
