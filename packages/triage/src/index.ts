@@ -1,7 +1,7 @@
 import type { Assessment } from "./assessment/assessment.ts";
 import { createEngine, type Engine, type Learned } from "./engine/create-engine.ts";
 import { unpackRedFlags } from "./building/pack-red-flags.ts";
-import { type PackedConcept, unpackConcept } from "./building/packed-concepts.ts";
+import { type PackedConcepts, unpackConcepts } from "./building/packed-concepts.ts";
 import { redFlagKnowledge } from "./generated/red-flag-knowledge.ts";
 import { learned } from "./generated/learned.ts";
 import { readKnowledge } from "./knowledge/read-knowledge.ts";
@@ -20,14 +20,14 @@ export { checkReply } from "./reply/check-reply.ts";
 export type { Person } from "./slots/read-person.ts";
 export type { Turn } from "./understanding/merge-turns.ts";
 
-const stored = JSON.parse(learned) as Learned & { others: readonly PackedConcept[] };
+const stored = JSON.parse(learned) as Learned & { others: PackedConcepts };
 let engine: Engine | undefined;
 
 /** Returns the engine with the knowledge of the package, built when first needed. */
 export function openEngine(): Engine {
   engine ??= createEngine(readKnowledge(), stored, [
     ...unpackRedFlags(redFlagKnowledge).concepts,
-    ...stored.others.map(unpackConcept),
+    ...unpackConcepts(stored.others),
   ]);
   return engine;
 }

@@ -7,7 +7,7 @@ import { normalise } from "../text/normalise.ts";
 import { tokensOf } from "../text/tokens.ts";
 import type { BankMessage, Knowledge } from "../knowledge/knowledge-types.ts";
 import { packRedFlags } from "./pack-red-flags.ts";
-import { type PackedConcept, packConcept } from "./packed-concepts.ts";
+import { type PackedConcepts, packConcepts } from "./packed-concepts.ts";
 import { readKnowledge, readSafetyBank } from "../knowledge/read-knowledge.ts";
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../generated/${name}`, import.meta.url));
@@ -32,9 +32,9 @@ function wordsOf(bank: readonly BankMessage[], { concepts, help }: Knowledge): s
 }
 
 /** Packs the concepts that the browser does not have, so that a server need not compile any. */
-function otherConcepts({ concepts, rules }: Knowledge): PackedConcept[] {
+function otherConcepts({ concepts, rules }: Knowledge): PackedConcepts {
   const known = new Set(emergencyConcepts(concepts, rules).map(({ id }) => id));
-  return compileConcepts(concepts.filter(({ id }) => !known.has(id))).map(packConcept);
+  return packConcepts(compileConcepts(concepts.filter(({ id }) => !known.has(id))));
 }
 
 /** Returns the files that are built from the knowledge, with their text. */

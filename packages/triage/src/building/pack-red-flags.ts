@@ -3,7 +3,7 @@ import type { Learned } from "../engine/create-engine.ts";
 import { emergencyConcepts } from "../engine/emergency-concepts.ts";
 import { compileConcepts } from "../matching/compile-concepts.ts";
 import type { Advice, EmergencyNumber, Knowledge } from "../knowledge/knowledge-types.ts";
-import { type PackedConcept, packConcept, unpackConcept } from "./packed-concepts.ts";
+import { type PackedConcepts, packConcepts, unpackConcepts } from "./packed-concepts.ts";
 import { packPhrases, unpackPhrases } from "./packed-phrases.ts";
 
 /** The knowledge of the browser: enough to recognise an emergency and to say what to do. */
@@ -18,7 +18,7 @@ export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): str
   const known = new Set(concepts.flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.split(" "))));
   const rules = knowledge.rules.filter(({ level }) => level === "emergency");
   return JSON.stringify({
-    concepts: concepts.map(packConcept),
+    concepts: packConcepts(concepts),
     rules: rules.map(({ id, level, when, unless, firstAid, crisis, numbers }) => ({
       id,
       level,
@@ -40,12 +40,12 @@ export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): str
 /** Reads what `packRedFlags` wrote. */
 export function unpackRedFlags(packed: string): StoredRedFlags {
   const stored = JSON.parse(packed) as Omit<StoredRedFlags, "concepts" | "words"> & {
-    concepts: readonly PackedConcept[];
+    concepts: PackedConcepts;
     words: string;
   };
   return {
     ...stored,
-    concepts: stored.concepts.map(unpackConcept),
+    concepts: unpackConcepts(stored.concepts),
     words: unpackPhrases(stored.words),
   };
 }
