@@ -7,7 +7,7 @@ export { findMedicineNames } from "./find-medicine-names.ts";
 export { ingredientNamed } from "./ingredient-named.ts";
 export { type Brand, isStricter } from "./known-medicines.ts";
 export { prohibitedIn, prohibitedInHindi, prohibitedNear } from "./prohibition-of.ts";
-export type { Prohibition } from "./prohibited-substances.ts";
+export type { Prohibition } from "./lists/prohibited-substances.ts";
 export { latinSpellingOf } from "./latin-spelling-of.ts";
 export { formIn, isFormWord, isProlonged, medicineWordsOf } from "./medicine-words.ts";
 export { type MedicineReading, readMedicineText } from "./read-medicine-text.ts";

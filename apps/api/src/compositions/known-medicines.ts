@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { isNumber, isSign, medicineWordsOf } from "./medicine-words.ts";
-import { prohibitedBrands } from "./prohibited-brands.ts";
-import { prohibitedSubstances } from "./prohibited-substances.ts";
+import { prohibitedBrands } from "./lists/prohibited-brands.ts";
+import { prohibitedSubstances } from "./lists/prohibited-substances.ts";
 import { SlipIndex } from "./slip-index.ts";
 
 const knownSchedules = ["OTC", "H", "H1", "X"] as const;

@@ -1,5 +1,5 @@
 import { isFiller, salts } from "./medicine-words.ts";
-import { prohibitedSubstances } from "./prohibited-substances.ts";
+import { prohibitedSubstances } from "./lists/prohibited-substances.ts";
 
 /** A shorter word resembles too many others. */
 const SHORTEST = 4;

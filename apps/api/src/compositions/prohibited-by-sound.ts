@@ -1,5 +1,5 @@
 import { romanise } from "@medisense/triage/phonetic-key";
-import { prohibitedSubstances } from "./prohibited-substances.ts";
+import { prohibitedSubstances } from "./lists/prohibited-substances.ts";
 
 /** With fewer consonants, the vowels must be alike as well. */
 const MANY_CONSONANTS = 4;

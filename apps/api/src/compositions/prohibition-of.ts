@@ -2,7 +2,7 @@ import type { MedicineReading } from "./read-medicine-text.ts";
 import { knownMedicines } from "./known-medicines.ts";
 import { prohibitedAlike } from "./prohibited-alike.ts";
 import { prohibitedBySound } from "./prohibited-by-sound.ts";
-import { type Prohibition, prohibitedSubstances } from "./prohibited-substances.ts";
+import { type Prohibition, prohibitedSubstances } from "./lists/prohibited-substances.ts";
 
 export interface Prohibited {
   substance: string;

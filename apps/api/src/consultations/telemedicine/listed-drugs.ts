@@ -1,7 +1,7 @@
 /**
  * Lists O and B of the Telemedicine Practice Guidelines (Board of Governors in supersession of the Medical Council of
  * India, 25 March 2020). They limit what a doctor may prescribe in an online visit. What the guidelines prohibit is in
- * `compositions/prohibited-substances.ts`. A pharmacist should check both before the product is used for patients.
+ * `compositions/lists/prohibited-substances.ts`. A pharmacist should check both before the product is used for patients.
  */
 export type DrugList = "B" | "O";
 
