@@ -405,10 +405,11 @@ test.each(instruments.map(({ id }) => id))("%s asks for emergencies and a pregna
   expect(codeOf(id, { ...ANSWERS[id], pregnant: true })).toBe(id === "hb-who2024" ? "ok" : "PREGNANT");
 });
 
-test.each(instruments.map(({ id }) => id))("the best band of %s sends people with symptoms to a doctor", (id) => {
-  const { level, advice } = resultOf(id, ANSWERS[id]!);
+test("the best band of a score sends people with symptoms to a doctor", () => {
+  const best = instruments.map(({ id }) => resultOf(id, ANSWERS[id]!)).filter(({ level }) => level.index === 0);
 
-  if (level.index === 0) expect(advice.at(-1)).toBe("If you have symptoms, see a doctor anyway.");
+  expect(best.length).toBeGreaterThan(3);
+  for (const { advice } of best) expect(advice.at(-1)).toBe("If you have symptoms, see a doctor anyway.");
 });
 
 test.each(["tsh-bands", "zulewski-home", "asthma-india", "asthma-venables9"])(

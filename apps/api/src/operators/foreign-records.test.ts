@@ -16,9 +16,25 @@ afterAll(() => world.close());
 
 /** The tables with rows of a family that nobody else may change. */
 const owned = [
-  ...["persons", "profiles", "profile_entries", "profile_share_choices", "avatars", "emergency_cards", "consents"],
-  ...["person_consents", "caregiver_links", "measurements", "health_documents", "check_results", "shares"],
-  ...["appointments", "intakes", "intake_files", "prescriptions", "messages", "attachments"],
+  "persons",
+  "profiles",
+  "profile_entries",
+  "profile_share_choices",
+  "avatars",
+  "emergency_cards",
+  "consents",
+  "person_consents",
+  "caregiver_links",
+  "measurements",
+  "health_documents",
+  "check_results",
+  "shares",
+  "appointments",
+  "intakes",
+  "intake_files",
+  "prescriptions",
+  "messages",
+  "attachments",
 ];
 
 /** Calls that accept any id: a new row gets it, or nothing that has it is changed. */

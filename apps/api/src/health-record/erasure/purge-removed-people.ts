@@ -18,8 +18,15 @@ const DAY_MS = 86_400_000;
 
 /** Every table that holds what a person said or added, and that no law keeps. */
 const ownTables = [
-  ...[profiles, profileEntries, profileShareChoices, emergencyCards, avatars, shares],
-  ...[measurements, checkResults, healthDocuments],
+  profiles,
+  profileEntries,
+  profileShareChoices,
+  emergencyCards,
+  avatars,
+  shares,
+  measurements,
+  checkResults,
+  healthDocuments,
 ];
 
 /**
