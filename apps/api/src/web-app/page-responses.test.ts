@@ -126,6 +126,7 @@ test("who makes the server render waits for their own turn, and others do not", 
   expect((await own).body).toBe(SHELL);
   for (const end of ends) end();
   await Promise.all(busy);
+  await vi.waitUntil(() => rendered === 2);
 });
 
 test("a client IP that opens many pages at once has six made, and its other browsers render at once", async () => {
