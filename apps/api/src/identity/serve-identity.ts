@@ -13,7 +13,14 @@ import { me } from "./me.ts";
 import { resetPassword } from "./reset-password.ts";
 import { sendOtp } from "./send-otp.ts";
 import { tokenOf } from "./account-state/session.ts";
-import { clearSessionCookie, deviceOf, rememberDevice, setSessionCookie } from "./account-state/session-cookie.ts";
+import {
+  clearSessionCookie,
+  deviceOf,
+  ownOtpRequest,
+  rememberDevice,
+  rememberOtpRequest,
+  setSessionCookie,
+} from "./account-state/session-cookie.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { signUp } from "./sign-up.ts";
 import { unlock } from "./unlock.ts";
@@ -37,11 +44,13 @@ export function serveIdentity(app: FastifyInstance, deps: IdentityDeps) {
 
   mount(app, contract.sendOtp, async ({ body, http }) => {
     await sendOtp(deps, { ...body, clientIp: clientIpOf(http.request), locale: localeOf(http.request) });
+    await rememberOtpRequest(deps, http, body.email);
     return { message: "OTP sent successfully", resendAfterSeconds: contract.RESEND_AFTER_S };
   });
 
   mount(app, contract.signUp, async ({ body, http }) => {
-    const loggedIn = await signUp(deps, { ...body, locale: localeOf(http.request) });
+    const otpRequest = await ownOtpRequest(deps, http.request, body.email);
+    const loggedIn = await signUp(deps, { ...body, otpRequest, locale: localeOf(http.request) });
     setSessionCookie(http, loggedIn.token, deps.clock.now());
     await rememberDevice(deps, http, loggedIn.user.id);
     return loggedIn;

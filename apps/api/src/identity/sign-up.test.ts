@@ -283,6 +283,65 @@ test("[AUTH-07] after five wrong tries even the right OTP is refused", async () 
   expect(await codeOf(submit(code))).toBe(identityErrors.codeTriesUsedUp.code);
 });
 
+/** Calls as a browser that keeps its cookies. */
+async function aBrowser(remoteAddress: string) {
+  const cookies: Record<string, string> = {};
+  async function post(url: string, payload: object) {
+    const answer = await world.app.inject({ method: "POST", url, payload, remoteAddress, cookies: { ...cookies } });
+    for (const { name, value } of answer.cookies) cookies[name] = value;
+    return answer.json<{ success: boolean; code?: string }>();
+  }
+  return {
+    ask: (overrides: object = {}) => post("/user/send-otp", form(overrides)),
+    submit: async (otp: string) => (await post("/user/signup", { ...form(), otp })).code ?? "done",
+  };
+}
+
+test("a stranger's wrong OTPs, from the newcomer's client IP too, leave the newcomer's tries alone", async () => {
+  const newcomer = await aBrowser("203.0.113.5");
+  await newcomer.ask();
+  const code = await newestOtp();
+  for (const [tries, remoteAddress] of ["203.0.113.5", "198.51.100.9", "198.51.100.10"].entries()) {
+    const stranger = await aBrowser(remoteAddress);
+    for (let by = 1; by <= 5; by++) await stranger.submit(another(code, tries * 5 + by));
+  }
+  expect(await (await aBrowser("198.51.100.11")).submit(code)).toBe(identityErrors.codeTriesUsedUp.code);
+
+  expect(await newcomer.submit(another(code))).toBe(identityErrors.wrongOtp.code);
+  expect(await newcomer.submit(code)).toBe("done");
+});
+
+test("a stranger who also requests OTPs in the newcomer's name leaves the newcomer's tries alone", async () => {
+  const newcomer = await aBrowser("203.0.113.5");
+  await newcomer.ask();
+  const stranger = await aBrowser("198.51.100.9");
+  for (let minute = 1; minute <= 3; minute++) {
+    world.travelTo(new Date(noon + minute * MINUTE_MS));
+    expect(await stranger.ask()).toMatchObject({ success: true });
+    const code = await newestOtp();
+    for (let by = 1; by <= 6; by++) await stranger.submit(another(code, by));
+    for (let by = 1; by <= 6; by++) await (await aBrowser("198.51.100.10")).submit(another(code, by));
+  }
+
+  expect(await newcomer.submit(await newestOtp())).toBe("done");
+});
+
+test("a browser has five tries for each OTP that it requested, however many it sends at once, and none for other emails", async () => {
+  const guesser = await aBrowser("198.51.100.9");
+  await guesser.ask({ email: `other-${email}` });
+  const newcomer = await aBrowser("203.0.113.5");
+  await newcomer.ask();
+  const code = await newestOtp();
+  const guess = (browser: typeof guesser) =>
+    Promise.all(Array.from({ length: 50 }, (_, n) => browser.submit(another(code, n + 1))));
+  const checked = (outcomes: string[]) => outcomes.filter((outcome) => outcome === identityErrors.wrongOtp.code);
+
+  expect(checked(await guess(guesser))).toHaveLength(5);
+  expect(checked(await guess(guesser))).toHaveLength(0);
+  expect(checked(await guess(newcomer))).toHaveLength(5);
+  expect(await newcomer.submit(code)).toBe(identityErrors.codeTriesUsedUp.code);
+});
+
 test("an OTP is valid for its own email only, in any letter case", async () => {
   await requestOtp();
   const code = await newestOtp();

@@ -7,6 +7,7 @@ import { hashPassword } from "./credentials/passwords.ts";
 import { hashOtp, isSameHash } from "./credentials/signup-otp.ts";
 import type { IdentityDeps } from "./account-state/deps.ts";
 import { openAccount } from "./account-state/open-account.ts";
+import { count } from "./account-state/rate-limits.ts";
 import { signupOtps } from "./account-state/tables.ts";
 
 interface SignUpRequest {
@@ -15,15 +16,17 @@ interface SignUpRequest {
   lastName: string;
   password: string;
   otp: string;
+  /** The request of an OTP for this email that the browser made; undefined for any other browser. */
+  otpRequest: string | undefined;
   locale: Locale;
 }
 
 /** Creates an account for the holder of the mailed OTP and logs in. */
-export async function signUp(deps: IdentityDeps, { otp, password, ...person }: SignUpRequest) {
+export async function signUp(deps: IdentityDeps, { otp, otpRequest, password, ...person }: SignUpRequest) {
   const { db, logger, sessionKey } = deps;
   const { email, firstName, lastName, locale } = person;
   refuseCommonPassword(password);
-  const otpHash = await takeTry(deps, email);
+  const otpHash = await takeTry(deps, email, otpRequest);
   if (!isSameHash(otpHash, hashOtp(sessionKey, email, otp))) throw new DomainError(identityErrors.wrongOtp);
 
   const passwordHash = await hashPassword(password);
@@ -33,9 +36,21 @@ export async function signUp(deps: IdentityDeps, { otp, password, ...person }: S
   return loggedIn;
 }
 
-/** Uses up a try before the OTP is checked, so that simultaneous guesses cannot exceed the tries left. */
-async function takeTry({ db, clock }: Pick<IdentityDeps, "db" | "clock">, email: string) {
+/**
+ * Uses up a try before the OTP is checked, so that simultaneous guesses cannot exceed the tries left. A browser that
+ * requested an OTP has tries of its own, because anybody can use up those of the OTP.
+ */
+async function takeTry(deps: IdentityDeps, email: string, otpRequest: string | undefined) {
+  const { db, clock } = deps;
   const isLive = and(eq(signupOtps.email, email), gt(signupOtps.expiresAt, clock.now()));
+  const live = () => db.select({ codeHash: signupOtps.codeHash }).from(signupOtps).where(isLive);
+  if (otpRequest) {
+    const { isWithin } = await count(deps, db, "code:request", otpRequest);
+    if (!isWithin) throw new DomainError(identityErrors.codeTriesUsedUp);
+    const [found] = await live();
+    if (!found) throw new DomainError(identityErrors.codeExpired);
+    return found.codeHash;
+  }
   const [taken] = await db
     .update(signupOtps)
     .set({ triesLeft: sql`${signupOtps.triesLeft} - 1` })
@@ -43,6 +58,6 @@ async function takeTry({ db, clock }: Pick<IdentityDeps, "db" | "clock">, email:
     .returning({ codeHash: signupOtps.codeHash });
   if (taken) return taken.codeHash;
 
-  const [usedUp] = await db.select({ email: signupOtps.email }).from(signupOtps).where(isLive);
+  const [usedUp] = await live();
   throw new DomainError(usedUp ? identityErrors.codeTriesUsedUp : identityErrors.codeExpired);
 }

@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { fingerprint } from "../../platform/http/client-ip.ts";
 import { countAttempt, type RateLimit } from "../../platform/rate-limit.ts";
+import { OTP_LIFETIME_MS, OTP_TRIES } from "../credentials/signup-otp.ts";
 import type { IdentityDeps } from "./deps.ts";
 
 const MINUTE_MS = 60 * 1000;
@@ -28,6 +29,8 @@ export const rateLimits = {
   /** For a mailbox, from all client IPs together. A stranger at one of them uses up no more than half. */
   "code:email": { max: 8, windowMs: 10 * MINUTE_MS },
   "code:email:day": { max: 20, windowMs: 24 * HOUR_MS },
+  /** For a request of an OTP, from the browser that made it. Everybody else shares the tries of the OTP. */
+  "code:request": { max: OTP_TRIES, windowMs: OTP_LIFETIME_MS },
   "code:ip": { max: 50, windowMs: 10 * MINUTE_MS },
   /** For a client IP and a mailbox, and for a mailbox, as with OTPs. */
   "forgot:sender": { max: 3, windowMs: 15 * MINUTE_MS },

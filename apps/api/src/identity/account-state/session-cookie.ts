@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { decodeJwt } from "jose";
 import { DEVICE_COOKIE, DEVICE_LIFETIME_S, knownDeviceOf, signKnownDevice } from "../credentials/known-device.ts";
+import { OTP_REQUEST_COOKIE, otpRequestOf, signOtpRequest } from "../credentials/otp-request.ts";
+import { OTP_LIFETIME_MS } from "../credentials/signup-otp.ts";
 import type { IdentityDeps } from "./deps.ts";
 import { ownCookie, SESSION_COOKIE } from "./session.ts";
 
@@ -31,6 +33,16 @@ export const deviceOf = (deps: Signer, request: FastifyRequest) =>
 export async function rememberDevice(deps: Signer, { request, reply }: Http, userId: string) {
   const device = await signKnownDevice(deps, userId, await deviceOf(deps, request));
   reply.setCookie(DEVICE_COOKIE, device, { ...attributes(request), maxAge: DEVICE_LIFETIME_S });
+}
+
+/** Returns the id of the OTP request that this browser made for the email, while its OTP can be valid. */
+export const ownOtpRequest = (deps: Signer, request: FastifyRequest, email: string) =>
+  otpRequestOf(deps, email, ownCookie(request, OTP_REQUEST_COOKIE));
+
+/** Gives the browser proof that it requested an OTP, and with it tries that no stranger uses up. */
+export async function rememberOtpRequest(deps: Signer, { request, reply }: Http, email: string) {
+  const proof = await signOtpRequest(deps, email);
+  reply.setCookie(OTP_REQUEST_COOKIE, proof, { ...attributes(request), maxAge: OTP_LIFETIME_MS / 1000 });
 }
 
 const attributes = (request: FastifyRequest) =>
