@@ -44,7 +44,7 @@ export function serveOperators(app: FastifyInstance, deps: OperatorsDeps) {
       async ({ actor, params, http }) => {
         const { name: fileName, receive } = await fileIn(http.request);
         const sent = { operatorId: actor.id, ...params, fileName, file: await receive() };
-        return importListings(deps, { ...sent, origin: http.request.ownOrigin() });
+        return importListings({ ...deps, inTurn: app.inTurn.costly }, { ...sent, origin: http.request.ownOrigin() });
       },
       { isSlow: true },
     );

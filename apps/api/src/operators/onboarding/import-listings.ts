@@ -7,6 +7,7 @@ import {
 } from "@medisense/contract/operators/listings";
 import { type FileRecord, readRecords, WrongFileError } from "../../platform/csv/read-records.ts";
 import { DomainError } from "../../platform/domain-error.ts";
+import type { InTurn } from "../../platform/fair-share.ts";
 import { recordOperatorAct } from "../audit/record-operator-act.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
@@ -25,7 +26,7 @@ interface Import {
 /** Ten megabytes would hold far more, and nobody waits that long for an answer. */
 const MOST_ROWS = 5000;
 
-type Deps = Pick<OperatorsDeps, "db" | "clock">;
+type Deps = Pick<OperatorsDeps, "db" | "clock"> & { inTurn: InTurn };
 type Faults = { column: string | null; message: string }[];
 
 const wrongFiles = {
@@ -33,13 +34,14 @@ const wrongFiles = {
   utf16: listingErrors.utf16,
   semicolons: listingErrors.semicolons,
   columns: listingErrors.wrongColumns,
+  rows: listingErrors.tooManyRows,
 };
 
 /** Adds the rows of a file one by one, each whole or not at all. The same file again changes nothing. */
 export async function importListings(deps: Deps, { operatorId, kind, file, fileName, origin }: Import) {
   const now = deps.clock.now();
   const needed = onboardingColumns[kind].filter((column) => !optionalColumns.includes(column));
-  const records = await recordsIn(file, needed);
+  const records = await deps.inTurn(operatorId, () => recordsIn(file, needed));
   const report = { rows: records.length, added: 0, same: 0, refused: [] as { line: number; faults: Faults }[] };
   for (const { line, cells, fault } of records) {
     const added = fault
@@ -63,10 +65,7 @@ export async function importListings(deps: Deps, { operatorId, kind, file, fileN
 async function recordsIn(file: Buffer, columns: string[]): Promise<FileRecord[]> {
   const records: FileRecord[] = [];
   try {
-    for await (const record of readRecords([file], columns)) {
-      records.push(record);
-      if (records.length > MOST_ROWS) throw new DomainError(listingErrors.tooManyRows);
-    }
+    for await (const record of readRecords([file], columns, { mostRows: MOST_ROWS })) records.push(record);
   } catch (error) {
     if (error instanceof WrongFileError) throw new DomainError(wrongFiles[error.why], { cause: error });
     throw error;
