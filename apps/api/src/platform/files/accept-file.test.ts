@@ -118,4 +118,8 @@ test("[CONS-01] [MED-07] a PDF made to exhaust the server is refused", async () 
   expect(await refusalOf(aPdf({ objects: bomb }))).toBe(fileErrors.broken);
   expect(await refusalOf(aPdf({ objects: packed("2 0 <<>>").repeat(2001) }))).toBe(fileErrors.broken);
   expect(await refusalOf(aPdf({ objects: "obj (".repeat(200_000) }))).toBe(fileErrors.broken);
+  const streams = (lineEnd: string) => `7 0 obj <</First 4>>stream${lineEnd}`.repeat(1000);
+  // The first is searched for a line end, and the second read to its end, once for each of its streams.
+  expect(await refusalOf(aPdf({ objects: streams("") + " ".repeat(4_000_000) }))).toBe(fileErrors.broken);
+  expect(await refusalOf(aPdf({ objects: streams("\n") + "x".repeat(4_000_000) }))).toBe(fileErrors.broken);
 });

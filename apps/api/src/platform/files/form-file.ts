@@ -3,6 +3,7 @@ import { commonErrors } from "@medisense/contract/errors";
 import { fileErrors, fileLimits } from "@medisense/contract/files";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "../domain-error.ts";
+import { clientIpOf } from "../http/client-ip.ts";
 import { LONGEST_RECEIVING_MS } from "../http/connections/limit-slow-bodies.ts";
 import { type AcceptedFile, acceptFile } from "./accept-file.ts";
 
@@ -29,12 +30,15 @@ export async function takeOneFile(scope: FastifyInstance, { texts = 0 } = {}) {
   await scope.register(multipart, { limits });
 }
 
-/** Returns the one file of a form; `read` receives it, checks it, and returns what may be stored of it. */
+/** Returns the one file of a form. `read` receives it and returns what may be stored of it, checked in its sender's turn. */
 export async function fileIn(request: FastifyRequest): Promise<FormFile> {
   const part = await request.file().catch(asRefusal);
   if (!part) throw new DomainError(fileErrors.missing);
   const receive = () => part.toBuffer().catch(asRefusal);
-  const read = async () => acceptFile(await receive());
+  async function read() {
+    const bytes = await receive();
+    return request.server.inTurn.costly(clientIpOf(request), () => acceptFile(bytes));
+  }
   return { name: part.filename, texts: textsOf(part.fields), read, receive };
 
   /** Throws a refusal: an unreadable form is the sender's mistake, whatever error its parser throws. */

@@ -4,6 +4,7 @@ import { BrokenFile } from "./broken-file.ts";
 import { isWholePdf } from "./is-whole-pdf.ts";
 import { namesInPdf } from "./names-in-pdf.ts";
 
+const ENCRYPTION = "Encrypt";
 /** Names by which a document runs a script, starts a program, sends itself somewhere, or carries other files. */
 const activeNames = [
   "JavaScript",
@@ -23,8 +24,8 @@ const activeNames = [
 /** Refuses a PDF that is broken, encrypted, or does more than show pages. Throws BrokenFile for the first. */
 export async function refuseActivePdf(bytes: Buffer) {
   if (!isWholePdf(bytes)) throw new BrokenFile("no end, or no page");
-  const { names, compressed } = await namesInPdf(bytes);
-  if (names.has("Encrypt")) throw new DomainError(fileErrors.pdfLocked);
+  const { names, compressed } = await namesInPdf(bytes, [ENCRYPTION, ...activeNames]);
+  if (names.has(ENCRYPTION)) throw new DomainError(fileErrors.pdfLocked);
   const packed = await compressed();
   if (activeNames.some((name) => names.has(name) || packed.has(name))) throw new DomainError(fileErrors.pdfActive);
 }
