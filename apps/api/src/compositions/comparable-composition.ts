@@ -1,4 +1,4 @@
-import { amountsIn } from "./amounts-in.ts";
+import { amountsIn } from "./words/amounts-in.ts";
 import { saltMatters, type Written } from "./composition-keys.ts";
 import { isProlonged } from "./medicine-words.ts";
 import { readMedicineText } from "./read-medicine-text.ts";

@@ -1,4 +1,4 @@
-import { amountsIn } from "./amounts-in.ts";
+import { amountsIn } from "./words/amounts-in.ts";
 import type { Brand } from "./known-medicines.ts";
 import { formIn, isProlonged } from "./medicine-words.ts";
 import { readMedicineText } from "./read-medicine-text.ts";

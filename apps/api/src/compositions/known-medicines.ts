@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import { isNumber, isSign, medicineWordsOf } from "./medicine-words.ts";
 import { prohibitedBrands } from "./lists/prohibited-brands.ts";
 import { prohibitedSubstances } from "./lists/prohibited-substances.ts";
-import { SlipIndex } from "./slip-index.ts";
+import { SlipIndex } from "./words/slip-index.ts";
 
 const knownSchedules = ["OTC", "H", "H1", "X"] as const;
 export type KnownSchedule = (typeof knownSchedules)[number];

@@ -12,10 +12,10 @@ export interface Prohibited {
 /** Returns the prohibited substances that a text names, itself, by a brand, or with one slip. */
 export const prohibitedIn = ({ ingredients }: Pick<MedicineReading, "ingredients">) => ingredients.flatMap(prohibited);
 
-/** Returns those that unknown words are as near to as to another name, or sound like. */
-export function prohibitedNear({ near, unknown }: Pick<MedicineReading, "near" | "unknown">): Prohibited[] {
+/** Returns those that unknown words are as near to as to another name, sound like, or are when joined. */
+export function prohibitedNear({ near, parted, unknown }: Pick<MedicineReading, "near" | "parted" | "unknown">) {
   const { meanings } = knownMedicines();
-  const meant = near.flatMap((word) => {
+  const meant = [...near, ...parted].flatMap((word) => {
     const meaning = meanings.get(word);
     if (!meaning) return [];
     return "brand" in meaning ? meaning.brand.ingredients : [meaning.ingredient];

@@ -1,7 +1,9 @@
-import { amountsIn } from "./amounts-in.ts";
+import { amountsIn } from "./words/amounts-in.ts";
 import { type Brand, type KnownMedicines, knownMedicines, type Meaning, nameKey } from "./known-medicines.ts";
 import { joinLetters } from "./join-letters.ts";
+import { lettersOfDigits } from "./letters-of-digits.ts";
 import { isFiller, isFormWord, isNumber, isProlonged, isSign, medicineWordsOf, salts } from "./medicine-words.ts";
+import { partedNames } from "./parted-names.ts";
 import { splitJoinedWord } from "./split-joined-word.ts";
 
 export interface MedicineReading {
@@ -16,6 +18,8 @@ export interface MedicineReading {
   slips: { written: string; read: string }[];
   /** Known words as near to an unknown one as each other, so that none of them was chosen. */
   near: string[];
+  /** Known names that signs part, such as "hero + in"; in prose they are other words, so none of them was chosen. */
+  parted: string[];
   /** One for each ingredient of a single brand, or those that the text writes. */
   amounts: string[];
   isProlonged: boolean;
@@ -34,10 +38,12 @@ export function readMedicineText(text: string): MedicineReading {
     unknown: [],
     slips: [],
     near: [],
+    parted: [],
     amounts: [],
     isProlonged: isProlonged(text),
   };
-  const written = joinLetters(medicineWordsOf(text), known).flatMap((word) => splitJoinedWord(word, known) ?? [word]);
+  const spelt = medicineWordsOf(lettersOfDigits(text, known));
+  const written = joinLetters(spelt, known).flatMap((word) => splitJoinedWord(word, known) ?? [word]);
   // A word is corrected only where no name stands as it is written.
   const covered = new Set(piecesOf(written, known).flatMap(({ at, length, name }) => (name ? range(at, length) : [])));
   const words = written.map((word, at) => (covered.has(at) ? word : corrected(word, known, reading)));
@@ -47,6 +53,7 @@ export function readMedicineText(text: string): MedicineReading {
     else if (salts.has(word)) reading.salts.push(word);
     else if (!isFiller(word)) reading.unknown.push(word);
   }
+  reading.parted = partedNames(written, reading.unknown, known);
   const [brand] = reading.brands;
   reading.amounts = amountsIn(
     reading.brands.length === 1 && brand?.strengths && brand.ingredients.length === reading.ingredients.length

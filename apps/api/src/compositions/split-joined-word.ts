@@ -1,8 +1,11 @@
 import type { KnownMedicines } from "./known-medicines.ts";
-import { isFiller, salts } from "./medicine-words.ts";
+import { isFiller, isFormWord, salts } from "./medicine-words.ts";
 
 /** A shorter name is part of too many words. */
 const SHORTEST_NAME = 5;
+/** The shortest salts and forms that are split off are such as "hcl" and "tab". */
+const SHORTEST_BESIDE = 3;
+const SHORTEST_PART = 4;
 /** The longest word that is split, so that a text without spaces costs little. */
 const LONGEST_WORD = 60;
 
@@ -23,8 +26,20 @@ export function splitJoinedWord(word: string, known: KnownMedicines): string[] |
     }
   }
   const found = parts[word.length];
-  return found?.some((part) => isName(part, known)) ? found : undefined;
+  return found?.some((part) => isName(part, known)) ? found : splitBeside(word, known);
 }
+
+/** Splits a part of a longer name from a salt or form, as in "nalidixic acidsodium"; the part alone names nothing. */
+function splitBeside(word: string, known: KnownMedicines): string[] | undefined {
+  for (let at = SHORTEST_BESIDE; at <= word.length - SHORTEST_BESIDE; at++) {
+    const [start, end] = [word.slice(0, at), word.slice(at)];
+    const isPartOfName = (part: string) => part.length >= SHORTEST_PART && (known.words.has(part) || salts.has(part));
+    if ((isBeside(end) && isPartOfName(start)) || (isBeside(start) && isPartOfName(end))) return [start, end];
+  }
+  return undefined;
+}
+
+const isBeside = (part: string) => salts.has(part) || isFormWord(part);
 
 const isOneWord = (word: string, known: KnownMedicines) =>
   known.words.has(word) || known.meanings.has(word) || salts.has(word) || isFiller(word);

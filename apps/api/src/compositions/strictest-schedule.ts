@@ -1,4 +1,4 @@
-import { amountsIn } from "./amounts-in.ts";
+import { amountsIn } from "./words/amounts-in.ts";
 import { type Ingredient, isStricter, type KnownSchedule, knownMedicines } from "./known-medicines.ts";
 import { formIn } from "./medicine-words.ts";
 

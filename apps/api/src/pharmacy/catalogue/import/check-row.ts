@@ -146,5 +146,5 @@ export function checkRow(
 }
 
 /** Identifies a product: maker, name and pack size are the same. */
-export const productKey = ({ manufacturer, name, packSize }: CheckedRow) =>
+export const productKey = ({ manufacturer, name, packSize }: Pick<CheckedRow, "manufacturer" | "name" | "packSize">) =>
   JSON.stringify([name, manufacturer, packSize]);

@@ -127,6 +127,22 @@ test("a prohibited medicine is refused under a slip or a brand, and a row cannot
   ]);
 });
 
+test("[MED-11] a name that only the catalogue knows keeps its schedule in other products of that form", async () => {
+  const onPrescription = { rxSchedule: "H", prescriptionRequired: "true" };
+  const double = { id: "T-2", name: "Quibbletol 1 g Tablet", genericName: "Quibbletol 1 g" };
+  expect((await loadRows(line(onPrescription), line(double))).refusedLines).toEqual([
+    "3: rxSchedule is OTC, but the catalogue has quibbletol in Schedule H",
+  ]);
+
+  const combined = { id: "T-3", name: "Quibbletol Cold", genericName: "Paracetamol 500 mg + Quibbletol 500 mg" };
+  const inSyrup = { id: "T-4", name: "Quibbletol Syrup", dosage: "Syrup" };
+  expect((await loadRows(line(combined), line(inSyrup))).refusedLines).toEqual([
+    "2: rxSchedule is OTC, but the catalogue has quibbletol in Schedule H",
+  ]);
+  // Nobody else has the name, so its own store may correct it.
+  expect((await loadRows(line())).refusedLines).toEqual([]);
+});
+
 test("importing the same file again changes nothing; a new price and stock change the medicine and keep its id", async () => {
   await loadRows(line());
   const before = await stored("T-1");

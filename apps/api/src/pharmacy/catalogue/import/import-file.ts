@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { createReadStream } from "node:fs";
+import { CatalogueNames } from "./catalogue-names.ts";
 import { checkRow, columns } from "./check-row.ts";
 import { readRecords } from "../../../platform/csv/read-records.ts";
 import { RowMemory } from "./row-memory.ts";
@@ -38,6 +39,7 @@ export async function importFile(
 async function read(client: Client, file: string, report: (refusal: Refusal) => void): Promise<ImportResult> {
   const result: ImportResult = { rows: 0, refused: 0, added: 0, changed: 0, same: 0 };
   const storeIds = await namesOfStores(client);
+  const names = await CatalogueNames.read(client);
   const memory = new RowMemory();
   let batch: Numbered[] = [];
 
@@ -69,11 +71,17 @@ async function read(client: Client, file: string, report: (refusal: Refusal) => 
       continue;
     }
     const checked = checkRow(cells, storeIds);
-    const reasons = "reasons" in checked ? checked.reasons : memory.contradictions(checked.row, line);
-    if (reasons.length > 0 || "reasons" in checked) {
+    if ("reasons" in checked) {
+      refuse(line, checked.reasons);
+      continue;
+    }
+    const tooLow = names.whyTooLow(checked.row);
+    const reasons = tooLow ? [tooLow] : memory.contradictions(checked.row, line);
+    if (reasons.length > 0) {
       refuse(line, reasons);
       continue;
     }
+    names.add(checked.row);
     batch.push({ ...checked.row, line });
     if (batch.length === ROWS_PER_WRITE) await writeNext();
   }

@@ -18,7 +18,8 @@ export function whyScheduleTooLow({ dosage, rxSchedule, strength, ...row }: Sche
 
 /** Returns what the composition names, and the name where it is certain: a row cannot call an antibiotic paracetamol. */
 function ingredientsOf({ genericName, name }: Pick<ScheduledRow, "genericName" | "name">) {
-  const { ingredients } = readMedicineText(genericName);
+  const { ingredients: read, parted } = readMedicineText(genericName);
+  const ingredients = [...read, ...parted.flatMap((joined) => readMedicineText(joined).ingredients)];
   const named = readMedicineText(name);
   // A name is coined and may resemble anything, so only what is spelt exactly counts.
   const isExact = named.slips.length === 0 && (named.unknown.length === 0 || ingredients.length === 0);
