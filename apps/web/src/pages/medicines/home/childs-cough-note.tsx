@@ -13,7 +13,7 @@ export function ChildsCoughNote() {
         <p className="font-semibold">
           {t("Cough and cold medicines are not for children under 2, and not advised under 5.")}
         </p>
-        <p>{t("Ask a doctor before you give one. Source: DGHS, Ministry of Health, October 2025.")}</p>
+        <p>{t("Ask a doctor before you give one. This is general knowledge, which no pharmacist has checked yet.")}</p>
         <RouteButton look="secondary" to={appPaths.allDoctors}>
           {t("Find a doctor")}
         </RouteButton>
