@@ -5,7 +5,10 @@ import { prohibitedIn } from "./prohibition-of.ts";
 /** Fewer letters are the beginning of too many names. */
 const LEAST_TYPED = 3;
 
-/** Returns the brands whose name or other spelling begins with a text, the shortest first. Prohibited ones are left out. */
+/**
+ * Returns the brands whose name or other spelling begins with a text, those with the fewest ingredients first, then the
+ * shortest. Prohibited ones are left out.
+ */
 export function brandsBeginningWith(text: string, most: number): Brand[] {
   const typed = nameKey(medicineWordsOf(text));
   if (typed.length < LEAST_TYPED) return [];
@@ -15,7 +18,12 @@ export function brandsBeginningWith(text: string, most: number): Brand[] {
     if (prohibitedIn(meaning.brand).length === 0) found.push({ key, brand: meaning.brand });
   }
   const byName = new Map(
-    found.toSorted((one, other) => one.key.length - other.key.length).map(({ brand }) => [brand.name, brand]),
+    found
+      .toSorted(
+        (one, other) =>
+          one.brand.ingredients.length - other.brand.ingredients.length || one.key.length - other.key.length,
+      )
+      .map(({ brand }) => [brand.name, brand]),
   );
   return [...byName.values()].slice(0, most);
 }

@@ -209,6 +209,8 @@ test.each([
   ["Ecospirin75", "Ecosprin 75", "Aspirin 75 mg", "same"],
   ["telma 40", "Telma 40", "Telmisartan 40 mg", "same"],
   ["augmentin 625", "Augmentin 625 Duo", "Amoxicillin 500 mg + Clavulanic Acid 125 mg", "same"],
+  ["lipitor", "Lipitor", "Atorvastatin", "otherStrength"],
+  ["augmentin ds syrup", "Augmentin", "Amoxicillin", "otherStrength"],
   ["montair lc tablet", "Montair-LC", "Montelukast 10 mg + Levocetirizine 5 mg", "same"],
 ])(
   "[MED-10] the brand '%s' finds %s's ingredients in its strength and form, and nothing else",
@@ -414,6 +416,8 @@ test.each([
   ["gala kharab", /Fever|Pain/],
   ["kaan dard", /Fever|Pain/],
   ["nak band", /Common cold/],
+  ["anacin", /Fever|Pain|Migraine/],
+  ["d cold total", /Common cold/],
   ["pair dard", /Pain|Sprain|spasm/],
   ["balo ka jhadna", /Hair loss/],
   ["asthma pump", /Asthma/],
