@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
 import { Companion, sexes, VisitPerson } from "./persons/visit-person.ts";
+import { printedText } from "./documents/printed-text.ts";
 import { Instant, IstDate, success, Uuid } from "./wire.ts";
 
 export { type Sex, sexes } from "./persons/visit-person.ts";
@@ -52,12 +53,6 @@ const spellDose = (dose: string) =>
     .replace(/\bsos$/, "SOS");
 const DOSE_PROBLEM = "Write the dose like 1-0-1, 0.5-0-1, 5 ml-0-5 ml or SOS";
 
-/** The characters that the PDF's font contains, Latin and Devanagari. Others would print as empty boxes. */
-const PRINTABLE =
-  /^(?:[\n\x20-\x7e\u00b0\u00b7\u00c0-\u00ff\u0900-\u097f\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20b9]|\u200c|\u200d)*$/;
-const printed = (max: number) =>
-  z.string().trim().max(max).regex(PRINTABLE, "Only English and Hindi letters can be printed").default("");
-
 export const PrescriptionLine = z.object({
   /** The generic name, stored in capitals as the law requires. */
   genericName: z
@@ -67,7 +62,7 @@ export const PrescriptionLine = z.object({
     .max(120)
     .regex(/^[\x20-\x7e]*$/, "Use Latin letters")
     .toUpperCase(),
-  strength: printed(40),
+  strength: printedText(40),
   form: z.enum(medicineForms),
   dose: z
     .string()
@@ -77,7 +72,7 @@ export const PrescriptionLine = z.object({
     .regex(DOSE, DOSE_PROBLEM)
     .refine((dose) => dose === "SOS" || /[1-9]/.test(dose), DOSE_PROBLEM),
   days: z.int().min(1, "Between 1 and 365 days").max(365, "Between 1 and 365 days"),
-  notes: printed(200),
+  notes: printedText(200),
 });
 export type PrescriptionLine = z.infer<typeof PrescriptionLine>;
 
@@ -94,7 +89,7 @@ export const PrescriptionDraft = z.object({
     .default(null),
   patientSex: z.enum(sexes).nullable(),
   lines: z.array(PrescriptionLine).max(30),
-  advice: printed(2000),
+  advice: printedText(2000),
 });
 export type PrescriptionDraft = z.infer<typeof PrescriptionDraft>;
 

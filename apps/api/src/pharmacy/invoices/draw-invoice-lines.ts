@@ -1,6 +1,7 @@
 import type { Batch } from "@medisense/contract/pharmacy-desk";
 import {
   type Face,
+  heightInScripts,
   ink,
   MARGIN,
   makeRoom,
@@ -75,7 +76,7 @@ function batchesOf({ batches = [] }: InvoiceLine, texts: InvoiceTexts) {
 function drawRow(pdf: Pdf, name: [text: string, face: Face][], figures: string[], color: string) {
   const nameWidth = NAME_SHARE * widthOf(pdf) - 8;
   const height = name.reduce(
-    (sum, [text, face]) => sum + pdf.font(face).fontSize(9).heightOfString(text, { width: nameWidth }),
+    (sum, [text, face]) => sum + heightInScripts(pdf, text, { face, size: 9, width: nameWidth }),
     0,
   );
   makeRoom(pdf, height + 12);

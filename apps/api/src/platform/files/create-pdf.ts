@@ -1,11 +1,10 @@
 import { createRequire } from "node:module";
 import type { Locale } from "@medisense/contract/locales";
+import { printedScripts } from "@medisense/contract/documents/printed-text";
 import { openSync } from "fontkit";
 import PDFDocument from "pdfkit";
 
 const require = createRequire(import.meta.url);
-/** Scripts with a font of their own. The Devanagari font covers the rest: Latin, Hindi and the rupee sign. */
-const scripts = ["Arabic", "Bengali", "Gujarati", "Gurmukhi", "Kannada", "Malayalam", "Oriya", "Tamil", "Telugu"];
 const google = (name: string, file: string) => ({
   regular: `@expo-google-fonts/${name}/400Regular/${file}_400Regular.ttf`,
   bold: `@expo-google-fonts/${name}/700Bold/${file}_700Bold.ttf`,
@@ -27,15 +26,16 @@ function font(script: string, face: Face) {
   fonts.set(file, found);
   return found;
 }
+/** The Devanagari font covers what has no font of its own: Latin, Hindi and the rupee sign. */
 const regular = font("Devanagari", "regular");
 const bold = font("Devanagari", "bold");
 
 /** Matches runs of one script, including spaces between its words and the joiners, which belong to no script. */
 const runs = new RegExp(
-  `(${scripts.map((script) => `\\p{Script=${script}}(?:[\\p{Script=${script}}\\u200C\\u200D]| +(?=\\p{Script=${script}}))*`).join("|")})`,
+  `(${printedScripts.map((script) => `\\p{Script=${script}}(?:[\\p{Script=${script}}\\u200C\\u200D]| +(?=\\p{Script=${script}}))*`).join("|")})`,
   "u",
 );
-const scriptsOf = scripts.map((script) => ({ script, pattern: new RegExp(`^\\p{Script=${script}}`, "u") }));
+const scriptsOf = printedScripts.map((script) => ({ script, pattern: new RegExp(`^\\p{Script=${script}}`, "u") }));
 
 /** The ascent of the default font, relative to its size; all fonts share its baseline. */
 const ASCENT = 0.896;
@@ -46,12 +46,16 @@ export const ink = { dark: "#0d2327", soft: "#475b60", brand: "#0b5c5a", line: "
 export type Pdf = PDFKit.PDFDocument;
 export type Face = "regular" | "bold";
 
-/** Creates an A4 PDF whose content `draw` writes; it adds pages as needed. `locale` tells screen readers its language. */
+/**
+ * Creates an A4 PDF whose content `draw` writes; it adds pages as needed. `locale` tells screen readers its language.
+ * `laterHead` stands at the top of every sheet but the first, so that a loose one can be told apart.
+ */
 export function createPdf(
   title: string,
   author: string,
   draw: (pdf: Pdf) => void,
   locale: Locale = "en",
+  laterHead = "",
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: "A4",
@@ -59,6 +63,7 @@ export function createPdf(
     font: "",
     lang: `${locale}-IN`,
     pdfVersion: "1.7",
+    bufferPages: true,
     tagged: true,
     displayTitle: true,
     info: { Title: title, Author: author, Creator: "MediSense" },
@@ -71,8 +76,20 @@ export function createPdf(
   });
   pdf.registerFont("regular", regular).registerFont("bold", bold).font("regular");
   draw(pdf);
+  if (laterHead) writeLaterHeads(pdf, laterHead);
   pdf.end();
   return done;
+}
+
+function writeLaterHeads(pdf: Pdf, head: string) {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let sheet = 2; sheet <= count; sheet++) {
+    pdf.switchToPage(start + sheet - 1);
+    pdf.x = MARGIN;
+    pdf.y = MARGIN / 2;
+    pdf.fillColor(ink.soft);
+    writeInScripts(pdf, `${head} · ${sheet}/${count}`, { face: "regular", size: 9, width: widthOf(pdf) });
+  }
 }
 
 interface Setting {
@@ -82,8 +99,14 @@ interface Setting {
 }
 
 /** Writes text of any supported script, each script in its own font. */
-export function writeInScripts(pdf: Pdf, text: string, { face, size, width }: Setting) {
-  const parts = text.split(runs).filter((part) => part !== "");
+export function writeInScripts(pdf: Pdf, text: string, setting: Setting) {
+  if (text === "") return;
+  for (const line of text.split("\n")) writeLineInScripts(pdf, line, setting);
+}
+
+function writeLineInScripts(pdf: Pdf, line: string, { face, size, width }: Setting) {
+  const parts = line.split(runs).filter((part) => part !== "");
+  if (parts.length === 0) pdf.font(face).fontSize(size).moveDown();
   for (const [index, part] of parts.entries()) {
     const script = scriptsOf.find(({ pattern }) => pattern.test(part))?.script;
     pdf.fontSize(size);
@@ -96,6 +119,17 @@ export function writeInScripts(pdf: Pdf, text: string, { face, size, width }: Se
       ...(script === "Arabic" && { features: [] }),
     });
   }
+}
+
+/** Returns how high a text of any supported script will be, or a little more when it mixes scripts. */
+export function heightInScripts(pdf: Pdf, text: string, { face, size, width }: Setting): number {
+  pdf.fontSize(size);
+  const found = scriptsOf.filter(({ script }) => new RegExp(`\\p{Script=${script}}`, "u").test(text));
+  const heights = found.map(({ script }) => {
+    if (!canBeSet(pdf, text, script, face)) pdf.font(face);
+    return pdf.heightOfString(text, { width });
+  });
+  return Math.max(pdf.font(face).heightOfString(text, { width }), ...heights);
 }
 
 /** Chooses the script's font. Returns false when fontkit throws for this text: empty boxes are better than no document. */

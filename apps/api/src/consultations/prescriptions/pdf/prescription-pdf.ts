@@ -1,8 +1,10 @@
 import type { Prescription } from "@medisense/contract/prescriptions";
 import qrcode from "qrcode-generator";
+import { writeLine } from "../../../platform/documents/write-line.ts";
 import {
   createPdf,
   type Face,
+  heightInScripts,
   ink,
   MARGIN,
   makeRoom,
@@ -31,22 +33,24 @@ export function prescriptionPdf(
     if (prescription.advice) drawAdvice(pdf, prescription.advice, texts);
     drawSignature(pdf, prescription, origin, texts);
   };
-  return createPdf(`${texts.prescription}, ${prescription.date}`, prescription.doctorName, draw, language);
+  const title = `${texts.prescription}, ${prescription.date}`;
+  return createPdf(title, prescription.doctorName, draw, language, laterHead(prescription, texts));
 }
+
+const laterHead = ({ patientName, doctorName, registrationNo, date }: Prescription, texts: PdfTexts) =>
+  [`${texts.patient}: ${patientName}`, doctorName, texts.registrationNo(registrationNo), printedDate(date)].join(" · ");
+
+const printedDate = (date: string) => date.split("-").reverse().join("/");
 
 function drawHead(
   pdf: Pdf,
   { doctorName, degree, specialization, registrationNo, hospitalName, address }: Prescription,
   texts: PdfTexts,
 ) {
-  pdf.font("bold").fontSize(18).fillColor(ink.dark).text(doctorName);
-  pdf
-    .font("regular")
-    .fontSize(10)
-    .fillColor(ink.soft)
-    .text(`${degree} · ${texts.speciality(specialization)}`);
-  pdf.text(address || hospitalName);
-  pdf.font("bold").fillColor(ink.dark).text(texts.registrationNo(registrationNo));
+  writeLine(pdf, doctorName, "bold", 18);
+  writeLine(pdf, `${degree} · ${texts.speciality(specialization)}`, "regular", 10, ink.soft);
+  writeLine(pdf, address || hospitalName, "regular", 10, ink.soft);
+  writeLine(pdf, texts.registrationNo(registrationNo), "bold", 10);
   rule(pdf, ink.brand, 1.5);
 }
 
@@ -57,7 +61,7 @@ function drawPatient(pdf: Pdf, prescription: Prescription, texts: PdfTexts) {
   const facts = [
     [texts.patient, companion ? `${patientName} (${texts.with(companion)})` : patientName],
     [texts.ageAndSex, `${ageIn(texts, prescription)}, ${patientSex ? texts.sexes[patientSex] : "–"}`],
-    [texts.date, date.split("-").reverse().join("/")],
+    [texts.date, printedDate(date)],
   ] as const;
   const bottoms = facts.map(([name, value], index) => {
     const left = MARGIN + index * third;
@@ -120,10 +124,7 @@ interface Piece {
 function drawRow(pdf: Pdf, cells: Piece[][]) {
   const widths = shares.map((share) => share * widthOf(pdf) - 8);
   const heightOf = (pieces: Piece[], width: number) =>
-    pieces.reduce(
-      (sum, { text, face, size }) => sum + pdf.font(face).fontSize(size).heightOfString(text, { width }),
-      0,
-    );
+    pieces.reduce((sum, { text, face, size }) => sum + heightInScripts(pdf, text, { face, size, width }), 0);
   makeRoom(pdf, Math.max(...cells.map((pieces, index) => heightOf(pieces, widths[index]!))));
 
   const top = pdf.y;
@@ -133,7 +134,9 @@ function drawRow(pdf: Pdf, cells: Piece[][]) {
     const width = widths[index]!;
     pdf.y = top;
     for (const { text, face, size, color } of pieces) {
-      pdf.font(face).fontSize(size).fillColor(color).text(text, left, pdf.y, { width });
+      pdf.x = left;
+      pdf.fillColor(color);
+      writeInScripts(pdf, text, { face, size, width });
     }
     bottom = Math.max(bottom, pdf.y);
     left += width + 8;
@@ -145,10 +148,7 @@ function drawRow(pdf: Pdf, cells: Piece[][]) {
 function drawAdvice(pdf: Pdf, advice: string, texts: PdfTexts) {
   makeRoom(pdf, 60);
   pdf.moveDown(0.8).font("bold").fontSize(11).fillColor(ink.dark).text(texts.advice);
-  pdf
-    .font("regular")
-    .fontSize(11)
-    .text(advice, { width: widthOf(pdf) });
+  writeLine(pdf, advice, "regular", 11);
 }
 
 function drawSignature(pdf: Pdf, prescription: Prescription, origin: string, texts: PdfTexts) {
@@ -164,7 +164,10 @@ function drawSignature(pdf: Pdf, prescription: Prescription, origin: string, tex
   drawQr(pdf, origin + verifyPath, MARGIN, top);
   const left = MARGIN + QR_SIZE + 16;
   const width = widthOf(pdf) - QR_SIZE - 16;
-  pdf.font("bold").fontSize(11).fillColor(ink.dark).text(texts.signedBy(doctorName), left, top, { width });
+  pdf.x = left;
+  pdf.y = top;
+  pdf.fillColor(ink.dark);
+  writeInScripts(pdf, texts.signedBy(doctorName), { face: "bold", size: 11, width });
   pdf.font("regular").fontSize(10).fillColor(ink.soft);
   pdf.text(texts.registrationNo(registrationNo), { width });
   pdf.text(`${texts.time(new Date(signedAt))} IST`, { width });

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { createPdf, type Pdf, writeInScripts } from "./create-pdf.ts";
+
+const text = async (draw: (pdf: Pdf) => void, laterHead?: string) =>
+  (await createPdf("Test", "MediSense", draw, "en", laterHead)).toString("latin1");
+
+test("every sheet but the first has its head", async () => {
+  const one = await text((pdf) => pdf.text("first"), "ਹਰਪ੍ਰੀਤ");
+  const two = await text((pdf) => pdf.text("first").addPage().text("second"), "ਹਰਪ੍ਰੀਤ");
+  expect([one, two].map((pdf) => pdf.includes("MuktaMahee"))).toEqual([false, true]);
+  expect(two.match(/\/Type \/Page\b/g)).toHaveLength(2);
+});
+
+test("lines of different scripts stay lines", async () => {
+  const heights: number[] = [];
+  await text((pdf) => {
+    for (const words of ["Rest. ஓய்வு", "Rest.\nஓய்வு", "Rest.\n\nஓய்வு"]) {
+      const top = pdf.y;
+      writeInScripts(pdf, words, { face: "regular", size: 10, width: 400 });
+      heights.push(pdf.y - top);
+    }
+  });
+  expect(heights[1]).toBeGreaterThan(heights[0]! * 1.5);
+  expect(heights[2]).toBeGreaterThan(heights[1]! * 1.3);
+});
