@@ -52,14 +52,15 @@ export function DoctorCard({ doctor, to, now, isFirst }: Props) {
         <p className="text-sm">{doctor.hospitalName}</p>
         <Rating rating={doctor.rating} />
       </div>
-      <dl className="col-span-2 mt-3 grid grid-cols-[1fr_auto] gap-x-3 border-line border-t pt-3 text-sm @lg:mx-4 @lg:mt-0 @lg:grid-cols-1 @lg:gap-y-2 @lg:pb-4">
+      {/* On a phone, the right edge belongs to Medibot's button. */}
+      <dl className="col-span-2 mt-3 grid grid-cols-[auto_auto] justify-start gap-x-6 border-line border-t pt-3 pr-14 text-sm @lg:mx-4 @lg:mt-0 @lg:grid-cols-1 @lg:justify-stretch @lg:gap-y-2 @lg:pr-0 @lg:pb-4">
         <div>
           <dt>{t("Earliest free slot")}</dt>
           <dd className="tabular font-bold text-base text-ink-900">
             {doctor.nextSlot ? slotLabel(doctor.nextSlot) : t("None in the next seven days")}
           </dd>
         </div>
-        <div className="text-right @lg:flex @lg:items-baseline @lg:justify-between">
+        <div className="@lg:flex @lg:items-baseline @lg:justify-between">
           <dt>{t("Fee")}</dt>
           <dd className="tabular font-bold text-base text-ink-900">{rupees(doctor.fees)}</dd>
         </div>
