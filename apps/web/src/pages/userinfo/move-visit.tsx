@@ -38,6 +38,9 @@ export function MoveVisit({ appointment }: { appointment: Appointment }) {
   );
 }
 
+/** Brings what a press has opened into view; on a phone it opens below the fold. */
+const showFromTop = (opened: HTMLElement | null) => opened?.scrollIntoView({ block: "start" });
+
 function Mover({ appointment, onMoved }: { appointment: Appointment; onMoved: () => void }) {
   const t = useText();
   const { _id, doctorId, fees, movesLeft } = appointment;
@@ -54,7 +57,7 @@ function Mover({ appointment, onMoved }: { appointment: Appointment; onMoved: ()
   const moveAnyway = () => moving.variables && moving.mutate({ ...moving.variables, isBesideAnother: true });
 
   return (
-    <div className="grid min-w-0 gap-4 rounded-field border border-line p-4">
+    <div ref={showFromTop} className="grid min-w-0 scroll-mt-20 gap-4 rounded-field border border-line p-4">
       <p className="text-ink-900">
         {t(
           "The fee you paid, {amount}, stays as it is. You can move this visit {n, plural, one {# more time} other {# more times}}.",
