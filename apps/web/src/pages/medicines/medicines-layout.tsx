@@ -31,8 +31,8 @@ export function MedicinesLayout() {
   return (
     <>
       <nav aria-label={t("Medicines area")} className="border-line border-b bg-card">
-        <div className="content flex flex-wrap items-center gap-x-4 md:flex-nowrap">
-          <div className="-mx-2 flex min-w-0 grow basis-0 overflow-x-auto">
+        <div className="content flex flex-wrap items-center gap-x-2 sm:gap-x-4 md:flex-nowrap">
+          <div className="-mx-1.5 flex min-w-0 grow basis-0 overflow-x-auto">
             {(userId ? ownPlaces : places).map(({ to, text, end }) => (
               <NavLink
                 key={to}
@@ -40,7 +40,7 @@ export function MedicinesLayout() {
                 end={end}
                 className={({ isActive }) =>
                   classNames(
-                    "grid min-h-14 place-items-center border-b-2 px-2 text-center font-semibold text-sm sm:px-4 sm:text-base",
+                    "grid min-h-14 place-items-center whitespace-nowrap border-b-2 px-1.5 font-semibold text-sm sm:px-4 sm:text-base",
                     isActive
                       ? "border-brand-700 text-brand-700"
                       : "border-transparent text-ink-900 hover:text-brand-700",
