@@ -1,8 +1,8 @@
 import { type Core, createCore, type EmergencyReading, readEmergency } from "./engine/core.ts";
 import { redFlagKnowledge } from "./generated/red-flag-knowledge.ts";
-import type { Advice, EmergencyNumber } from "./knowledge/knowledge-types.ts";
+import type { Advice } from "./knowledge/knowledge-types.ts";
 import { type StoredRedFlags, unpackRedFlags } from "./building/pack-red-flags.ts";
-import { type ReplyLanguage, texts } from "./reply/reply-texts.ts";
+import { type CardLanguage, cardTexts } from "./reply/card-texts.ts";
 import type { Detected } from "./text/detect-language.ts";
 
 /** The card to show at once when a message tells of an emergency or a crisis. */
@@ -33,7 +33,7 @@ export function findRedFlag(text: string, history: readonly string[] = []): RedF
   );
   if (!reading.isEmergency) return undefined;
   const language = reading.otherScript ? (reading.otherScript.id as Detected) : reading.facts.language;
-  const written: ReplyLanguage = language === "hi" || language === "hinglish" ? language : "en";
+  const written: CardLanguage = language === "hi" || language === "hinglish" ? language : "en";
   return {
     kind: reading.isCrisis ? "crisis" : "emergency",
     language,
@@ -43,21 +43,17 @@ export function findRedFlag(text: string, history: readonly string[] = []): RedF
   };
 }
 
-function titleOf({ isCrisis }: EmergencyReading, language: ReplyLanguage) {
-  return (isCrisis ? texts.crisis : texts.callNow)[language];
+function titleOf({ isCrisis }: EmergencyReading, language: CardLanguage) {
+  return (isCrisis ? cardTexts.crisis : cardTexts.callNow)[language];
 }
 
-function linesOf(
-  { rules, isCrisis }: EmergencyReading,
-  firstAid: readonly Advice[],
-  language: ReplyLanguage,
-): string[] {
-  if (isCrisis) return [texts.crisisStay[language]];
+function linesOf({ rules, isCrisis }: EmergencyReading, firstAid: readonly Advice[], language: CardLanguage): string[] {
+  if (isCrisis) return [cardTexts.crisisStay[language]];
   const aid = firstAid.find(({ id }) => id === rules.find((rule) => rule.firstAid)?.firstAid);
   return aid ? (aid.lines[language] ?? aid.lines.en).slice(0, 4) : [];
 }
 
-function numbersOf({ rules, isCrisis }: EmergencyReading, known: readonly EmergencyNumber[], language: ReplyLanguage) {
+function numbersOf({ rules, isCrisis }: EmergencyReading, known: StoredRedFlags["numbers"], language: CardLanguage) {
   const wanted = new Set([
     ...(isCrisis ? ["14416"] : []),
     ...rules.flatMap(({ numbers = [] }) => numbers),

@@ -2,14 +2,15 @@ import type { CoreKnowledge } from "../engine/core.ts";
 import type { Learned } from "../engine/create-engine.ts";
 import { emergencyConcepts } from "../engine/emergency-concepts.ts";
 import { compileConcepts } from "../matching/compile-concepts.ts";
-import type { Advice, EmergencyNumber, Knowledge } from "../knowledge/knowledge-types.ts";
+import type { Advice, EmergencyNumber, Knowledge, OtherScript } from "../knowledge/knowledge-types.ts";
 import { type PackedConcepts, packConcepts, unpackConcepts } from "./packed-concepts.ts";
 import { packPhrases, unpackPhrases } from "./packed-phrases.ts";
+import { type PackedRule, packRules, unpackRules } from "./packed-rules.ts";
 
 /** The knowledge of the browser: enough to recognise an emergency and to say what to do. */
 export interface StoredRedFlags extends CoreKnowledge {
   readonly firstAid: readonly Advice[];
-  readonly numbers: readonly EmergencyNumber[];
+  readonly numbers: readonly Pick<EmergencyNumber, "number" | "purpose">[];
 }
 
 /** Writes the part of the knowledge that the browser needs. Texts for the server's replies are left out. */
@@ -19,33 +20,39 @@ export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): str
   const rules = knowledge.rules.filter(({ level }) => level === "emergency");
   return JSON.stringify({
     concepts: packConcepts(concepts),
-    rules: rules.map(({ id, level, when, unless, firstAid, crisis, numbers }) => ({
-      id,
-      level,
-      when,
-      unless,
-      firstAid,
-      crisis,
-      numbers,
-    })),
-    firstAid: knowledge.firstAid.filter(({ id }) => rules.some(({ firstAid }) => firstAid === id)),
-    numbers: knowledge.numbers,
-    otherScripts: knowledge.otherScripts,
+    rules: packRules(
+      rules,
+      concepts.map(({ id }) => id),
+    ),
+    firstAid: knowledge.firstAid.filter(({ id }) => rules.some(({ firstAid, crisis }) => !crisis && firstAid === id)),
+    numbers: knowledge.numbers.map(({ number, purpose }) => ({ number, purpose })),
+    otherScripts: knowledge.otherScripts.map(withoutCalmReply),
     questions: [],
     words: packPhrases(words.filter((key) => !known.has(key))),
     net,
   });
 }
 
+/** Leaves out the reply to what is no emergency, which the browser never shows. */
+function withoutCalmReply({ reply, ...script }: OtherScript): OtherScript {
+  return { ...script, reply: script.emergencyReply ? "" : reply };
+}
+
 /** Reads what `packRedFlags` wrote. */
 export function unpackRedFlags(packed: string): StoredRedFlags {
-  const stored = JSON.parse(packed) as Omit<StoredRedFlags, "concepts" | "words"> & {
+  const stored = JSON.parse(packed) as Omit<StoredRedFlags, "concepts" | "rules" | "words"> & {
     concepts: PackedConcepts;
+    rules: readonly PackedRule[];
     words: string;
   };
+  const concepts = unpackConcepts(stored.concepts);
   return {
     ...stored,
-    concepts: unpackConcepts(stored.concepts),
+    concepts,
+    rules: unpackRules(
+      stored.rules,
+      concepts.map(({ id }) => id),
+    ),
     words: unpackPhrases(stored.words),
   };
 }
