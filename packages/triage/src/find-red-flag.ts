@@ -49,6 +49,7 @@ function titleOf({ isCrisis }: EmergencyReading, language: CardLanguage) {
 
 function linesOf({ rules, isCrisis }: EmergencyReading, firstAid: readonly Advice[], language: CardLanguage): string[] {
   if (isCrisis) return [cardTexts.crisisStay[language]];
+  if (rules.length === 0) return [cardTexts.dangerQuestion[language]];
   const aid = firstAid.find(({ id }) => id === rules.find((rule) => rule.firstAid)?.firstAid);
   return aid ? (aid.lines[language] ?? aid.lines.en).slice(0, 4) : [];
 }
@@ -59,6 +60,7 @@ function numbersOf({ rules, isCrisis }: EmergencyReading, known: StoredRedFlags[
     ...rules.flatMap(({ numbers = [] }) => numbers),
     "112",
     "108",
+    ...(rules.length === 0 ? ["14416", "181"] : []),
   ]);
   return [...wanted].map((number) => {
     const purpose = known.find((entry) => entry.number === number)?.purpose;

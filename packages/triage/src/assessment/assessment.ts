@@ -27,6 +27,8 @@ export interface Assessment {
   readonly rules: readonly string[];
   /** True when the reply asks about a red flag and shows 112. */
   readonly asksSafety: boolean;
+  /** True when the reply asks first of all whether somebody is in danger. */
+  readonly mayBeCrisis: boolean;
   readonly specialities: readonly string[];
   readonly conditionGroups: readonly string[];
   readonly understood: readonly { readonly id: string; readonly label: string; readonly negated: boolean }[];

@@ -12,11 +12,16 @@ import { readKnowledge, readSafetyBank } from "../knowledge/read-knowledge.ts";
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../generated/${name}`, import.meta.url));
 
-/** Learns from the safety bank: its words, and the weights of the safety net. */
+/** Learns from the safety bank: its words, and the weights of the safety nets. */
 export function learn(): Learned {
   const bank = readSafetyBank();
   const words = wordsOf(bank, readKnowledge());
-  return bank.length > 0 ? { words, net: trainSafetyNet(bank) } : { words };
+  return bank.length > 0 ? { words, net: trainSafetyNet(bank), crisisNet: trainSafetyNet(crisesIn(bank)) } : { words };
+}
+
+/** Labels the crises of the bank. Other emergencies are left out, since some of them are half a crisis. */
+function crisesIn(bank: readonly BankMessage[]): BankMessage[] {
+  return bank.filter(({ tag, emergency }) => tag === "crisis" || !emergency);
 }
 
 /** Returns the keys of all words that are long enough to be repaired by mistake. */

@@ -4,6 +4,7 @@ import type { Knowledge } from "../knowledge/knowledge-types.ts";
 import { type CompiledConcept, compileConcepts } from "../matching/compile-concepts.ts";
 import { createLexicon } from "../matching/create-lexicon.ts";
 import { emergencyConcepts } from "./emergency-concepts.ts";
+import { createSafetyNet } from "../safety-net/create-safety-net.ts";
 import type { StoredNet } from "../safety-net/stored-net.ts";
 import { createRuleFinder } from "../rules/create-rule-finder.ts";
 import { createReader } from "../understanding/create-reader.ts";
@@ -25,6 +26,8 @@ const ABOUT_COMPLAINTS: ReadonlySet<Intent> = new Set(["triage", "crisis", "inje
 export interface Learned {
   readonly words: readonly string[];
   readonly net?: StoredNet;
+  /** Tells what may be a crisis; the server alone asks about it. */
+  readonly crisisNet?: StoredNet;
 }
 
 /** Builds the engine from the knowledge. Concepts that were compiled before save most of the time. */
@@ -38,6 +41,7 @@ export function createEngine(
   const needed = new Set(emergencyConcepts(concepts, allRules).map(({ id }) => id));
   const core = createCore({ ...knowledge, ...learned, concepts: compiled.filter(({ id }) => needed.has(id)) });
   const lexicon = createLexicon(compiled, learned.words, crisesOf(allRules));
+  const resemblesCrisis = createSafetyNet(learned.crisisNet);
   const findOthers = createRuleFinder(knowledge.rules.filter(({ level }) => level !== "emergency"));
   const labelled = new Map(knowledge.concepts.map((concept) => [concept.id, concept]));
   const minor = minorComplaints(knowledge.rules);
@@ -68,13 +72,16 @@ export function createEngine(
       wantsSpeciality,
     });
     const level = isEmergency ? "emergency" : ABOUT_COMPLAINTS.has(intent) ? ruled : null;
-    const isOpen = level !== "emergency" && (intent === "triage" || alarm === "possible");
-    const question = isOpen ? chooseQuestion(facts, complaints, rules) : undefined;
+    // Whatever else such a message seems to want, nothing is asked before whether somebody is in danger.
+    const mayBeCrisis = level !== "emergency" && resemblesCrisis(facts.last.text, facts.language) !== "none";
+    const isOpen = level !== "emergency" && (mayBeCrisis || intent === "triage" || alarm === "possible");
+    const question = isOpen && !mayBeCrisis ? chooseQuestion(facts, complaints, rules) : undefined;
     return {
       ...frame(facts, intent),
       level,
       rules: rules.map(({ id }) => id),
-      asksSafety: isOpen && (alarm === "possible" || question?.showsNumbers === true),
+      mayBeCrisis,
+      asksSafety: mayBeCrisis || (isOpen && (alarm === "possible" || question?.showsNumbers === true)),
       specialities: isCrisis
         ? ["Psychiatrist", "General physician"]
         : chooseSpecialities(facts, conditions, knowledge.specialities),
@@ -95,6 +102,7 @@ export function createEngine(
       level: isEmergency ? "emergency" : null,
       rules: rules.map(({ id }) => id),
       asksSafety: false,
+      mayBeCrisis: false,
       specialities: ["General physician"],
       conditionGroups: [],
       firstAid: [],

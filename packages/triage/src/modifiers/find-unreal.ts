@@ -42,6 +42,7 @@ const QUESTION = new RegExp(
     "(ilaj|ilaaj|इलाज|upchar|उपचार) (kya|kaise|kitne|kitna|kahan|kaha|क्या|कैसे|कितने|कितना|कहाँ|कहां)( |$)",
     "(lakshan|lakshn|लक्षण|symptoms?|matlab|मतलब|karan|कारण|bachav|बचाव) (kya|kia|kaun|क्या|कौन|batao|bataye|bataiye|बताओ|बताइए)",
     "(agar|अगर) (kisi|किसी) ",
+    "(se|से) (door|dur|दूर) (kaise |कैसे )?(rakh|रख)",
     "(^| )(book|lesson|chapter) (about|on) ",
     "(^| )(movie|film|serial|novel|story|dream|sapna|sapne|web series|cid|फिल्म|सपना|सपने|कहानी)( |$)",
   ].join("|"),

@@ -22,4 +22,11 @@ export const cardTexts = {
       "Kisi bharose ke insaan ke saath rahein, aur jo cheez chot pahuncha sakti hai usse door rahein. Psychiatrist doctor madad kar sakte hain.",
     hi: "किसी भरोसे के व्यक्ति के साथ रहें, और जिस चीज़ से चोट लग सकती है उससे दूर रहें। मनोचिकित्सक डॉक्टर मदद कर सकते हैं।",
   },
+  /** For words that resemble an emergency without telling which. */
+  dangerQuestion: {
+    en: "Is somebody very ill, being hurt, or thinking of dying? Then call 112 now. Tele-MANAS listens at any hour: 14416. Women's helpline: 181.",
+    hinglish:
+      "Kya koi bahut beemar hai, kisi par hinsa ho rahi hai, ya koi marne ki soch raha hai? To abhi 112 par call karein. Tele-MANAS kabhi bhi: 14416. Mahila helpline: 181.",
+    hi: "क्या कोई बहुत बीमार है, किसी पर हिंसा हो रही है, या कोई मरने की सोच रहा है? तो अभी 112 पर कॉल करें। टेली-मानस किसी भी समय: 14416। महिला हेल्पलाइन: 181।",
+  },
 } as const satisfies Record<string, Trilingual>;

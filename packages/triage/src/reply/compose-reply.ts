@@ -38,13 +38,10 @@ export function emergencyLines({ assessment, knowledge }: ReplyContext): string[
     const lines = [texts.crisis[language], texts.crisisStay[language]];
     return isViolence ? [texts.violence[language], ...lines] : lines;
   }
+  if (rules.length === 0) return [texts.callNow[language], texts.dangerQuestion[language]];
   const aid = assessment.firstAid.flatMap((id) => knowledge.firstAid.filter((advice) => advice.id === id)).slice(0, 1);
-  const why = rules[0]?.why[language];
-  return [
-    texts.callNow[language],
-    ...(why ? [why] : []),
-    ...aid.flatMap(({ lines }) => (lines[language] ?? lines.en).slice(0, 4)),
-  ];
+  const why = rules[0]!.why[language];
+  return [texts.callNow[language], why, ...aid.flatMap(({ lines }) => (lines[language] ?? lines.en).slice(0, 4))];
 }
 
 function emergency(context: ReplyContext): string {
@@ -102,9 +99,9 @@ export function questionLine(assessment: Assessment, language: ReplyLanguage): s
   return text && asksSafety ? `${text} ${texts.askNumbers[language]}` : text;
 }
 
-/** True for words that resemble an emergency or a crisis, and that name no complaint. */
-function isAlarmingAlone({ level, question, asksSafety }: Assessment): boolean {
-  return level === null && asksSafety && !question;
+/** True for words that may be a crisis, and for alarming ones that name no complaint. */
+function isAlarmingAlone({ level, mayBeCrisis, question, asksSafety }: Assessment): boolean {
+  return mayBeCrisis || (level === null && asksSafety && !question);
 }
 
 /** Replies to what is no complaint. */
@@ -117,14 +114,15 @@ export function withoutLevel({ assessment, found, knowledge }: ReplyContext): st
   const text =
     answer && (assessment.intent === "help" || assessment.intent === "info") ? (answer[language] ?? answer.en) : plain;
   const lines = [
-    text,
+    // What is asked about danger is not to be missed below an answer to something else.
+    ...(assessment.mayBeCrisis && !isUnclear ? [questionLine(assessment, language), text] : [text]),
     medicineLines(found),
     (found.doctors ?? [])
       .slice(0, 3)
       .map((doctor) => `- ${doctorLine(doctor)}`)
       .join("\n"),
     appointmentLines(found),
-    questionLine(assessment, language),
+    ...(assessment.mayBeCrisis && !isUnclear ? [] : [questionLine(assessment, language)]),
   ];
   return lines.filter(Boolean).join("\n\n");
 }

@@ -5,12 +5,6 @@ export type ReplyLanguage = CardLanguage;
 
 export const texts = {
   ...cardTexts,
-  dangerQuestion: {
-    en: "Is somebody very ill, being hurt, or thinking of dying? Then call 112 now. Tele-MANAS listens at any hour: 14416. Women's helpline: 181.",
-    hinglish:
-      "Kya koi bahut beemar hai, kisi par hinsa ho rahi hai, ya koi marne ki soch raha hai? To abhi 112 par call karein. Tele-MANAS kabhi bhi: 14416. Mahila helpline: 181.",
-    hi: "क्या कोई बहुत बीमार है, किसी पर हिंसा हो रही है, या कोई मरने की सोच रहा है? तो अभी 112 पर कॉल करें। टेली-मानस किसी भी समय: 14416। महिला हेल्पलाइन: 181।",
-  },
   violence: {
     en: "Violence is never your fault. Women's helpline: 181. Children: 1098. Police and ambulance: 112. Go to a safe place first, and see a doctor about injuries.",
     hinglish:

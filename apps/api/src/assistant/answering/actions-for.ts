@@ -23,12 +23,12 @@ export function actionsFor(assessment: Assessment, found: FoundHere, check?: Ris
   });
 
   if (level === "emergency" || intent === "crisis") {
-    const numbers = new Set([...numbersOf(assessment), ...(intent === "crisis" ? ["14416", "112"] : ["112", "108"])]);
+    const numbers = new Set(numbersOf(assessment));
     const hospitals = (found.hospitals ?? []).map(({ name, phone }) => call(phone, name));
     return [...[...numbers].map((number) => call(number)), ...hospitals].slice(0, MOST_ACTIONS);
   }
   const actions: AssistantAction[] = [
-    ...(assessment.asksSafety ? [call("112")] : []),
+    ...numbersToAskWith(assessment).map((phone) => call(phone)),
     ...(check ? [riskLink(check, language)] : []),
     ...(found.doctors ?? []).map(
       ({ name, path }): AssistantAction => ({ type: "book", label: label("book").replace("{name}", name), href: path }),
@@ -48,7 +48,16 @@ const riskLink = ({ disease, path }: RiskCheck, language: string): AssistantActi
   href: path,
 });
 
-/** Returns the numbers that the rules name, such as the helpline for women. */
-function numbersOf({ rules }: Assessment): string[] {
-  return openEngine().knowledge.rules.flatMap(({ id, numbers = [] }) => (rules.includes(id) ? numbers : []));
+/** Returns the numbers that the rules name, such as the helpline for women; without a rule it may be a crisis. */
+function numbersOf({ intent, rules }: Assessment): string[] {
+  const named = openEngine().knowledge.rules.filter(({ id, level }) => level === "emergency" && rules.includes(id));
+  const own = named.flatMap(({ numbers = [] }) => numbers);
+  const known = intent === "crisis" ? ["14416", "112"] : ["112", "108"];
+  return [...own, ...known, ...(named.length === 0 ? ["14416", "181"] : [])];
+}
+
+/** Returns the numbers beside a question about danger. */
+function numbersToAskWith({ asksSafety, mayBeCrisis }: Assessment): string[] {
+  if (mayBeCrisis) return ["14416", "112", "181"];
+  return asksSafety ? ["112"] : [];
 }

@@ -92,8 +92,9 @@ async function wordedByModel(
   { channel, findPatientId, mayAskModel, mayLeave, signal }: AssistantQuestion,
   known: { assessment: Assessment; found: FoundHere; said: string[] },
 ) {
-  const { intent, level } = known.assessment;
-  if (!model || level === "emergency" || !wordedIntents.has(intent) || known.found.neverSold) return undefined;
+  const { intent, level, mayBeCrisis } = known.assessment;
+  const isForEngine = level === "emergency" || mayBeCrisis || !wordedIntents.has(intent);
+  if (!model || isForEngine || known.found.neverSold) return undefined;
   if ((model.config.isOutside && !mayLeave) || !(await mayAskModel())) return undefined;
   const patientId = await findPatientId();
   const asked = { ...known, channel, patientId, signal };

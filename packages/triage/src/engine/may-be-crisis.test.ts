@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { findRedFlag } from "../find-red-flag.ts";
+import { assess, composeChatReply, composeVoiceReply } from "../index.ts";
+
+const ask = (text: string) => assess([{ role: "user", text }]);
+
+test.each([
+  "no one will miss me",
+  "the loan people keep calling, my family gets the insurance if i go",
+  "i cannot do this anymore, goodbye",
+  "kya karu jee ke",
+  "bas ek baar so jau aur kabhi na uthu",
+  "karz bahut ho gaya, fasal barbad, ab ek hi rasta bacha hai",
+  "patri pe baitha hu train ka wait kar raha",
+  "mere jane ke baad mere kutte ka khayal rakhna",
+  "सारी नींद की गोलियाँ गिन ली हैं",
+  "पटरी पर बैठा हूँ",
+  "उनके जाने के बाद अब किसके लिए जियूँ",
+])("[AI-05] an indirect sign of a crisis gets a card or the question about danger: %s", (text) => {
+  const assessment = ask(text);
+  const reply = composeChatReply(assessment, {});
+
+  expect(assessment.level === "emergency" || assessment.mayBeCrisis).toBe(true);
+  expect(reply).toContain("112");
+  expect(reply).toContain("14416");
+  if (assessment.mayBeCrisis) expect(reply).toContain("181");
+});
+
+test("[AI-05] the question about danger comes before an answer to something else, written and spoken", () => {
+  const assessment = ask("how do i cancel my appointment");
+  const asked = { ...assessment, level: null, mayBeCrisis: true, asksSafety: true } as const;
+  const calm = { ...asked, intent: "help", help: "cancel-appointment" } as const;
+
+  expect(composeChatReply(calm, {})).toMatch(/^Is somebody very ill, being hurt, or thinking of dying\?/);
+  expect(composeVoiceReply(calm, {})).toMatch(/^Is somebody very ill.*one one two/);
+});
+
+test("[AI-05] with a complaint, the question about danger replaces the next medical one", () => {
+  const reply = composeChatReply({ ...ask("itchy rash for a week"), mayBeCrisis: true, asksSafety: true }, {});
+
+  expect(reply).toMatch(/thinking of dying.*112.*14416.*181/);
+});
+
+test.each([
+  "kal exam hai mar jaunga yaar syllabus hi khatam nahi hua",
+  "is suicide more common in men",
+  "how do i delete my account and end everything here",
+  "चूहे मारने की दवा बच्चों से दूर कैसे रखें",
+  "mujhe neend nahi aati kya karu",
+  "daant ka dard sahan nahi hota",
+  "koi matlab nahi hai is report ka samjhao",
+  "garmi se mar gaye yaar ac kaam nahi kar raha",
+])("[AI-05] what only sounds like a crisis gets no card: %s", (text) => {
+  expect(ask(text).level).not.toBe("emergency");
+});
+
+test("[AI-05] a card of words that no rule knows names the helplines too, without a network as well", () => {
+  const text = "mere jane ke baad mere kutte ka khayal rakhna";
+  expect(ask(text)).toMatchObject({ level: "emergency", rules: [] });
+
+  expect(findRedFlag(text)?.numbers.map(({ number }) => number)).toEqual(["112", "108", "14416", "181"]);
+  expect(findRedFlag(text)?.lines.join()).toContain("14416");
+});
