@@ -155,6 +155,15 @@ describe("[AI-06] indirect words", () => {
     "पति शराब पीकर पीटता है",
     "her mouth went to one side",
     "प्रसव के बाद खून रुक नहीं रहा",
+    "mummy ko ghabrahat, thanda paseena aur kandhe me bhari dard subah se",
+    "नौवाँ महीना है, चेहरा सूज गया, तेज सिरदर्द और धुंधला दिख रहा है",
+    "गर्भ दो महीने का है और एक तरफ पेट में चाकू जैसा दर्द",
+    "type 1 bete ne insulin chhod di, pet dard, bahut pyaas, sust pada hai",
+    "my mother locks me in, husband snatched my phone",
+    "पति ने मुझे कमरे में बंद कर रखा है",
+    "patri pe baitha hu",
+    "i could just stop existing",
+    "dupatta pankhe se baandh liya hai",
   ])('"%s" mentions one', (text) => expect(findRedFlag(text)).toBeDefined());
 
   test.each([

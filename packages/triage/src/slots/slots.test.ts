@@ -67,3 +67,13 @@ test("who it is about is read with sex and pregnancy", () => {
   expect(person("not pregnant, periods late").pregnant).toBeUndefined();
   expect(person("papa ko dard")).toMatchObject({ sex: "m", who: "other" });
 });
+
+test.each(["नौवां महीना है, सिर में दर्द", "8va mahina chal raha hai", "aathva mahina hai", "सातवें महीने में हूं"])(
+  "%s tells of a pregnancy",
+  (text) => expect(person(text)).toMatchObject({ sex: "f", pregnant: true }),
+);
+
+test.each(["dawai ka satva mahina chal raha hai", "बच्चे का नौवां महीना है", "do mahine se khansi hai"])(
+  "%s tells of none",
+  (text) => expect(person(text).pregnant).toBeUndefined(),
+);
