@@ -39,6 +39,11 @@ export function DeletionForm() {
       title={t("Delete your account")}
       about={t("It is deleted at once and cannot be brought back. Take your record along first.")}
     >
+      <p>
+        {t(
+          "After that we can no longer tell you of a recall of medicines that you bought. If you still have some, ask the store on their invoice.",
+        )}
+      </p>
       <WhatHappens />
       <form
         className="grid max-w-md grid-cols-1 gap-3"

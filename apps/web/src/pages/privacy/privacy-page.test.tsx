@@ -112,6 +112,7 @@ test("a deletion asks for the password and once more, and says why it is refused
   });
   const { user } = open();
   const press = await screen.findByRole("button", { name: "Delete my account" });
+  expect(screen.getByText(/^After that we can no longer tell you of a recall/)).toBeTruthy();
   expect((press as HTMLButtonElement).disabled).toBe(true);
   await user.type(screen.getByLabelText("Your password"), "Demo@12345");
   await user.click(press);
