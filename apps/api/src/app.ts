@@ -1,4 +1,5 @@
 import type { KeyObject } from "node:crypto";
+import { outsideModelVersion } from "@medisense/contract/health/consents";
 import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
 import {
@@ -160,7 +161,7 @@ export async function createApp(deps: AppDeps) {
     ...introduced,
     directory,
     catalogue,
-    mayUseOutsideModel: (accountId, model) => hasConsent(db, accountId, "outside-model", model),
+    mayUseOutsideModel: (accountId, model) => hasConsent(db, accountId, "outside-model", outsideModelVersion(model)),
   });
   // These come last: they describe the calls above, or answer requests that match none of them.
   await serveApiPages(app);

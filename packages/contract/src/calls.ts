@@ -9,13 +9,20 @@ export const CALL_OPENS_MINUTES_BEFORE = 10;
 export const CALL_CLOSES_MINUTES_AFTER = 30;
 
 /**
- * The consent text shown before a call. Only its version is stored, so every change of the text needs a new version.
+ * The consent texts shown before a call, newest first. Only the version is stored with a consent: a changed text is a
+ * new version above the earlier ones, which stay as they are.
  * Required by the Telemedicine Practice Guidelines of 25 March 2020, section 3.4.
  */
-export const callConsent = {
-  version: "2026-11",
-  text: "I agree to consult by video. A video visit has limits: the doctor may ask me to come to a clinic. The call is not recorded.",
-} as const;
+export const callConsentTexts = [
+  {
+    version: "2026-11",
+    text: {
+      en: "I agree to consult by video. A video visit has limits: the doctor may ask me to come to a clinic. The call is not recorded.",
+      hi: "मैं वीडियो पर परामर्श लेने के लिए सहमत हूँ। वीडियो मुलाक़ात की सीमाएँ हैं: डॉक्टर मुझे क्लिनिक आने के लिए कह सकते हैं। कॉल रिकॉर्ड नहीं की जाती।",
+    },
+  },
+] as const;
+export const [callConsent] = callConsentTexts;
 
 const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 /** The ids of the patient and the doctor, sorted and joined by "_". */

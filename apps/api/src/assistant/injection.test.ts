@@ -1,5 +1,5 @@
 import * as contract from "@medisense/contract/assistant";
-import { giveConsent } from "@medisense/contract/health/consents";
+import { giveConsent, outsideModelVersion } from "@medisense/contract/health/consents";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { book } from "../appointments/booking/booking.fixture.ts";
 import { aMedicine } from "../pharmacy/testing/medicine.fixture.ts";
@@ -41,7 +41,9 @@ afterAll(async () => {
 async function ask(message: string, history: contract.HistoryEntry[] = []) {
   const call = await world.as(await world.aPatient());
   const { data } = await call(contract.aboutAssistants, {});
-  await call(giveConsent, { body: { purpose: "outside-model", version: data.outsideModel!, locale: "en" } });
+  await call(giveConsent, {
+    body: { purpose: "outside-model", version: outsideModelVersion(data.outsideModel!), locale: "en" },
+  });
   return call(contract.askMedibot, { body: { message, history, mayLeave: true } });
 }
 const model = (text: string): contract.HistoryEntry => ({ role: "model", parts: [{ text }] });

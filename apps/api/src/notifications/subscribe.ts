@@ -8,6 +8,7 @@ import { refuseBeyond } from "../platform/rate-limit.ts";
 import { CONFIRM_WITHIN_MS } from "./confirm-subscription.ts";
 import type { NotificationsDeps } from "./deps.ts";
 import { mailboxOf } from "./mailbox-of.ts";
+import { newsletterTexts } from "./newsletter-texts.ts";
 import { sendLater } from "./send-later.ts";
 import { subscribers } from "./tables.ts";
 
@@ -44,6 +45,7 @@ export async function subscribe(
 
     const { token } = subscriber!;
     const days = CONFIRM_WITHIN_MS / (24 * HOUR_MS);
+    const [{ heading, paragraph }] = newsletterTexts;
     await sendLater(
       tx,
       {
@@ -51,14 +53,8 @@ export async function subscribe(
         to: email,
         locale,
         subject: { en: "Please confirm your subscription", hi: "कृपया अपनी सदस्यता की पुष्टि करें" },
-        heading: { en: "Would you like our newsletter?", hi: "क्या आप हमारा न्यूज़लेटर पाना चाहेंगे?" },
-        paragraphs: [
-          {
-            en: "Someone, most likely you, asked us to send the MediSense newsletter to this email address. We send nothing until you confirm.",
-            hi: "किसी ने, शायद आपने ही, इस ईमेल पते पर MediSense का न्यूज़लेटर मँगवाया है। आपकी पुष्टि के बिना हम कुछ नहीं भेजेंगे।",
-          },
-          { en: `The button works for ${days} days.`, hi: `यह बटन ${days} दिन तक काम करेगा।` },
-        ],
+        heading,
+        paragraphs: [paragraph, { en: `The button works for ${days} days.`, hi: `यह बटन ${days} दिन तक काम करेगा।` }],
         action: {
           label: { en: "Confirm subscription", hi: "सदस्यता की पुष्टि करें" },
           url: `${origin}/subscribe/confirm?token=${token}`,

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { appointmentErrors, cancellationTexts } from "@medisense/contract/appointments";
-import { callConsent, callErrors } from "@medisense/contract/calls";
+import { callConsentTexts, callErrors } from "@medisense/contract/calls";
 import { doctorDeskErrors } from "@medisense/contract/doctor-desk";
 import { directoryErrors, specialities } from "@medisense/contract/directory";
-import { consentErrors } from "@medisense/contract/health/consents";
+import { consentErrors, outsideModelTexts } from "@medisense/contract/health/consents";
 import { erasureErrors } from "@medisense/contract/health/erasure";
 import { exportErrors } from "@medisense/contract/health/export";
 import { erased, retentions } from "@medisense/contract/health/retention";
@@ -18,8 +18,8 @@ import { checkResultErrors } from "@medisense/contract/health/check-results";
 import { documentErrors } from "@medisense/contract/health/documents";
 import { measurementErrors } from "@medisense/contract/health/measurements";
 import { measures } from "@medisense/contract/health/measures";
-import { personConsentTexts } from "@medisense/contract/health/family";
-import { handOverErrors, handOverTexts } from "@medisense/contract/health/hand-over";
+import { personConsentVersions } from "@medisense/contract/health/family";
+import { handOverErrors, handOverVersions } from "@medisense/contract/health/hand-over";
 import { personErrors } from "@medisense/contract/health/persons";
 import { importErrors } from "@medisense/contract/operators/imports";
 import { invitationErrors } from "@medisense/contract/operators/invitations";
@@ -151,7 +151,7 @@ const catalogues: Catalogue[] = [
     name: "calls",
     texts: calls,
     folders: callArea,
-    fromContract: [...messagesOf(callErrors), callConsent.text],
+    fromContract: messagesOf(callErrors),
   },
   {
     name: "desk",
@@ -194,7 +194,7 @@ const catalogues: Catalogue[] = [
     name: "family",
     texts: family,
     folders: familyArea,
-    fromContract: [...messagesOf(personErrors), ...messagesOf(caregiverErrors), ...messagesOf(handOverErrors), handOverTexts.takeOver, handOverTexts.agree, personConsentTexts.minor, personConsentTexts.adult],
+    fromContract: [...messagesOf(personErrors), ...messagesOf(caregiverErrors), ...messagesOf(handOverErrors)],
   },
   {
     name: "records",
@@ -272,7 +272,7 @@ test("a text of the application has one translation, whichever catalogue it is l
 });
 
 test("a Hindi word is spelt in one way, on screens and in what the server writes", () => {
-  const texts = [...catalogues.flatMap((catalogue) => Object.values(catalogue.texts)), ...serverTexts()];
+  const texts = [...catalogues.flatMap((catalogue) => Object.values(catalogue.texts)), ...agreedTexts, ...serverTexts()];
   const spellings = new Map<string, Set<string>>();
   for (const word of texts.flatMap((text) => text.normalize("NFD").match(/[\p{Script=Devanagari}\u200d]+/gu) ?? [])) {
     // Writers differ in the dot below, in the moon above and in the joiner.
@@ -290,6 +290,13 @@ test("an appointment has a फ़ीस and a delivery a शुल्क, and a 
 test("the landing page, which has no plural rules, has no plural texts", () => {
   expect(Object.keys({ ...ui, ...landing }).filter((text) => text.includes(", plural"))).toEqual([]);
 });
+
+/** The texts that people agree to. They are in the contract with their version, not in a catalogue. */
+const agreedTexts = [
+  ...[...callConsentTexts, ...outsideModelTexts].map(({ text }) => text.hi),
+  ...personConsentVersions.flatMap(({ minor, adult }) => [minor.hi, adult.hi]),
+  ...handOverVersions.flatMap(({ takeOver, agree }) => [takeOver.hi, agree.hi]),
+];
 
 /** Returns the sources of the server. Left out are those that read what people write, in every spelling. */
 function serverTexts(): string[] {

@@ -7,14 +7,21 @@ import { Person, personConsentKinds, relations } from "./persons.ts";
 
 export { type PersonConsentKind, personConsentKinds } from "./persons.ts";
 
-/** The texts that the adult reads and agrees to. A changed text gets a new version. */
-export const personConsentTexts = {
-  version: "2026-11",
-  minor:
-    "I am this child's parent or lawful guardian. I agree that MediSense keeps the child's health record, and I will be present at every visit.",
-  adult:
-    "This person has agreed that I keep their health record here, and that I book visits and order medicines for them.",
-} as const;
+/** The texts that the adult reads and agrees to, newest first. A changed text is a new version; earlier ones stay. */
+export const personConsentVersions = [
+  {
+    version: "2026-11",
+    minor: {
+      en: "I am this child's parent or lawful guardian. I agree that MediSense keeps the child's health record, and I will be present at every visit.",
+      hi: "मैं इस बच्चे की माता, पिता या क़ानूनी अभिभावक हूँ। मैं सहमत हूँ कि MediSense बच्चे का स्वास्थ्य रिकॉर्ड रखे, और मैं हर मुलाक़ात में साथ रहूँगी/रहूँगा।",
+    },
+    adult: {
+      en: "This person has agreed that I keep their health record here, and that I book visits and order medicines for them.",
+      hi: "इस व्यक्ति ने सहमति दी है कि मैं यहाँ उनका स्वास्थ्य रिकॉर्ड रखूँ, उनके लिए मुलाक़ात बुक करूँ और दवाएँ मँगाऊँ।",
+    },
+  },
+] as const;
+export const [personConsentTexts] = personConsentVersions;
 
 /** A person of the account's family, as the account sees them. */
 export const FamilyMember = Person.extend({

@@ -5,13 +5,24 @@ import { logIn, Password } from "../identity.ts";
 import { Email, Instant, OneLine, success, Uuid } from "../wire.ts";
 import { listPersons } from "./family.ts";
 
-/** The texts that an adult reads before they take over their record, or let an account go on. A changed text gets a new version. */
-export const handOverTexts = {
-  version: "hand-over-2026-11",
-  takeOver: "I take over my own health record. From now on it belongs to my account, and only I decide who sees it.",
-  agree:
-    "I am an adult and agree that this person goes on keeping my health record, booking visits and ordering medicines for me.",
-} as const;
+/**
+ * The texts that an adult reads before they take over their record, or let an account go on; newest first. A changed
+ * text is a new version; earlier ones stay.
+ */
+export const handOverVersions = [
+  {
+    version: "hand-over-2026-11",
+    takeOver: {
+      en: "I take over my own health record. From now on it belongs to my account, and only I decide who sees it.",
+      hi: "मैं अपना स्वास्थ्य रिकॉर्ड ख़ुद सँभालता/सँभालती हूँ। अब से यह मेरे खाते का है, और सिर्फ़ मैं तय करता/करती हूँ कि इसे कौन देखे।",
+    },
+    agree: {
+      en: "I am an adult and agree that this person goes on keeping my health record, booking visits and ordering medicines for me.",
+      hi: "मैं बालिग़ हूँ और सहमत हूँ कि यह व्यक्ति आगे भी मेरा स्वास्थ्य रिकॉर्ड रखे, मेरे लिए मुलाक़ात बुक करे और दवाएँ मँगाए।",
+    },
+  },
+] as const;
+export const [handOverTexts] = handOverVersions;
 
 const OfPerson = z.object({ id: Uuid });
 

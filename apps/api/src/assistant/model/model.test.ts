@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { text as textOf } from "node:stream/consumers";
 import * as contract from "@medisense/contract/assistant";
 import { eq } from "drizzle-orm";
-import { giveConsent, withdrawConsent } from "@medisense/contract/health/consents";
+import { giveConsent, outsideModelVersion, withdrawConsent } from "@medisense/contract/health/consents";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "../../app.ts";
@@ -77,7 +77,7 @@ test("[AI-05] what a person withdrew counts in every browser", async () => {
   fake.answerWith({ text: `LEVEL: routine\n${advice}` });
   expect((await call(contract.askMedibot, { body })).response).not.toContain(advice);
 
-  await call(giveConsent, { body: { purpose: "outside-model", version: MODEL, locale: "en" } });
+  await call(giveConsent, { body: { purpose: "outside-model", version: outsideModelVersion(MODEL), locale: "en" } });
   expect((await call(contract.askMedibot, { body })).response).toContain(advice);
 
   await call(withdrawConsent, { body: { purpose: "outside-model" } });
@@ -102,7 +102,7 @@ test("[AI-05] the name of the account stays here", async () => {
   fake.answerWith({ text: `LEVEL: routine\n${advice}` });
   const message = `This is ${row!.firstName}, I have an itchy rash on my arm for two weeks`;
   const call = await world.as(patient);
-  await call(giveConsent, { body: { purpose: "outside-model", version: MODEL, locale: "en" } });
+  await call(giveConsent, { body: { purpose: "outside-model", version: outsideModelVersion(MODEL), locale: "en" } });
   await call(contract.askMedibot, { body: { message, mayLeave: true } });
 
   expect(fake.asked[0]).toContain("[name], I have an itchy rash");

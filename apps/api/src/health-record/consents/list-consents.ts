@@ -2,8 +2,12 @@ import type { LedgerEntry } from "@medisense/contract/health/consents";
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { callConsents } from "../../consultations/calls/tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
+import { newsletterTexts } from "../../notifications/index.ts";
 import { subscribers } from "../../notifications/tables.ts";
+import { personConsents } from "../../persons/tables/person-consent-tables.ts";
+import { persons } from "../../persons/tables/person-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
+import { consentTextOf } from "./consent-text-of.ts";
 import { consents } from "./tables.ts";
 
 /** The latest consents to video visits that are listed. */
@@ -11,7 +15,7 @@ const LISTED = 50;
 
 /** Lists what an account's holder agreed to, latest first, wherever it was asked. */
 export async function listConsents({ db }: { db: Database }, accountId: string): Promise<LedgerEntry[]> {
-  const [given, letters, calls] = await Promise.all([
+  const [given, letters, calls, records] = await Promise.all([
     db.select().from(consents).where(eq(consents.accountId, accountId)),
     db
       .select({ givenAt: subscribers.confirmedAt })
@@ -24,10 +28,16 @@ export async function listConsents({ db }: { db: Database }, accountId: string):
       .where(eq(callConsents.userId, accountId))
       .orderBy(desc(callConsents.at))
       .limit(LISTED),
+    db
+      .select({ consent: personConsents, firstName: persons.firstName, lastName: persons.lastName })
+      .from(personConsents)
+      .innerJoin(persons, eq(persons.id, personConsents.personId))
+      .where(eq(personConsents.accountId, accountId)),
   ]);
-  const all: LedgerEntry[] = [
+  const all: Omit<LedgerEntry, "text">[] = [
     ...given.map(({ purpose, version, locale, givenAt, withdrawnAt }) => ({
       purpose,
+      personName: null,
       version,
       locale,
       givenAt: givenAt.toISOString(),
@@ -36,7 +46,8 @@ export async function listConsents({ db }: { db: Database }, accountId: string):
     })),
     ...letters.map(({ givenAt }) => ({
       purpose: "newsletter" as const,
-      version: "",
+      personName: null,
+      version: newsletterTexts.find(({ since }) => Date.parse(since) <= givenAt!.getTime())?.version ?? "",
       locale: null,
       givenAt: givenAt!.toISOString(),
       withdrawnAt: null,
@@ -45,12 +56,25 @@ export async function listConsents({ db }: { db: Database }, accountId: string):
     // A call that took place cannot be undone; the next one asks again.
     ...calls.map(({ version, language, at }) => ({
       purpose: "video-call" as const,
+      personName: null,
       version,
       locale: language,
       givenAt: at.toISOString(),
       withdrawnAt: null,
       canWithdraw: false,
     })),
+    // Taking the person out of the family withdraws it.
+    ...records.map(({ consent, firstName, lastName }) => ({
+      purpose: consent.kind === "minor" ? ("record-of-minor" as const) : ("record-of-adult" as const),
+      personName: `${firstName} ${lastName}`.trim(),
+      version: consent.textVersion,
+      locale: consent.locale,
+      givenAt: consent.at.toISOString(),
+      withdrawnAt: consent.withdrawnAt?.toISOString() ?? null,
+      canWithdraw: false,
+    })),
   ];
-  return all.toSorted((one, other) => other.givenAt.localeCompare(one.givenAt));
+  return all
+    .map((entry) => ({ ...entry, text: consentTextOf(entry.purpose, entry.version) }))
+    .toSorted((one, other) => other.givenAt.localeCompare(one.givenAt));
 }

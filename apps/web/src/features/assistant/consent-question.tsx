@@ -1,4 +1,5 @@
-import { useText } from "../../lib/language.tsx";
+import { outsideModelQuestion } from "@medisense/contract/health/consents";
+import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
@@ -11,6 +12,7 @@ export function ConsentQuestion({
   consent: Consent;
 }) {
   const t = useText();
+  const { locale } = useLanguage();
   if (model === null) return null;
   if (isDecided) {
     return (
@@ -27,12 +29,7 @@ export function ConsentQuestion({
       aria-label={t("Where your words go")}
       className="grid gap-3 rounded-field border border-line bg-brand-50 p-3 text-ink-900 text-sm"
     >
-      <p>
-        {t(
-          "May your words go to {model}, a service outside MediSense, to word the answers? Your name, phone numbers, email addresses and identity numbers are removed first. If not, MediSense answers by itself.",
-          { model },
-        )}
-      </p>
+      <p>{outsideModelQuestion(model, locale)}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="secondary" className="px-3 text-sm" onClick={() => decide(false)}>
           {t("Stay with MediSense")}

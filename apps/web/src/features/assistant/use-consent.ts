@@ -1,4 +1,4 @@
-import { consentErrors, giveConsent, withdrawConsent } from "@medisense/contract/health/consents";
+import { consentErrors, giveConsent, outsideModelVersion, withdrawConsent } from "@medisense/contract/health/consents";
 import type { Locale } from "@medisense/contract/locales";
 import { ApiError } from "@medisense/contract/client";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -9,8 +9,8 @@ import { jsonEntry } from "../../lib/browser-storage.ts";
 import { useLanguage } from "../../lib/language.tsx";
 import { aboutTheAssistants } from "./queries.ts";
 
-/** Whether the words of this person may go to an outside model. It holds for that model only. */
-const Decision = z.object({ ownerId: z.string().nullable(), model: z.string(), mayLeave: z.boolean() });
+/** Whether the words of this person may go to an outside model. It holds for one model and one version of the text. */
+const Decision = z.object({ ownerId: z.string().nullable(), version: z.string(), mayLeave: z.boolean() });
 
 const entry = jsonEntry({ key: "outsideModel", parse: (stored) => Decision.safeParse(stored).data });
 
@@ -23,14 +23,15 @@ export function useConsent(ownerId: string | null) {
   const { locale } = useLanguage();
   const stored = useSyncExternalStore(entry.subscribe, entry.read);
   const model = data?.outsideModel ?? null;
-  const decision = stored?.ownerId === ownerId && stored.model === model ? stored : undefined;
+  const version = model === null ? null : outsideModelVersion(model);
+  const decision = stored?.ownerId === ownerId && stored.version === version ? stored : undefined;
   const recording = useMutation({
     mutationFn: async (mayLeave: boolean) => {
-      if (model === null) return;
+      if (version === null) return;
       // A refusal counts at once; the ledger follows.
-      if (!mayLeave) entry.write({ ownerId, model, mayLeave });
-      if (ownerId !== null) await record(model, mayLeave, locale);
-      if (mayLeave) entry.write({ ownerId, model, mayLeave });
+      if (!mayLeave) entry.write({ ownerId, version, mayLeave });
+      if (ownerId !== null) await record(version, mayLeave, locale);
+      if (mayLeave) entry.write({ ownerId, version, mayLeave });
     },
   });
   return {
@@ -44,9 +45,9 @@ export function useConsent(ownerId: string | null) {
   };
 }
 
-async function record(model: string, mayLeave: boolean, locale: Locale) {
+async function record(version: string, mayLeave: boolean, locale: Locale) {
   const purpose = "outside-model";
-  if (mayLeave) return api(giveConsent, { body: { purpose, version: model, locale } });
+  if (mayLeave) return api(giveConsent, { body: { purpose, version, locale } });
   return api(withdrawConsent, { body: { purpose } }).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.is(consentErrors.notGiven))) throw error;
   });

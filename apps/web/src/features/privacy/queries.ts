@@ -1,5 +1,5 @@
 import { listAccesses } from "@medisense/contract/health/access-log";
-import { type LedgerEntry, listConsents, withdrawConsent } from "@medisense/contract/health/consents";
+import { type ConsentPurpose, listConsents, withdrawConsent } from "@medisense/contract/health/consents";
 import { deleteAccount, type ErasureReceipt } from "@medisense/contract/health/erasure";
 import { createShare, endShare, listShares, type ShareablePart } from "@medisense/contract/health/share";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -65,7 +65,7 @@ export function useEndShare() {
 export function useWithdrawConsent() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (purpose: Exclude<LedgerEntry["purpose"], "video-call">) => api(withdrawConsent, { body: { purpose } }),
+    mutationFn: (purpose: ConsentPurpose | "newsletter") => api(withdrawConsent, { body: { purpose } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: consentsKey }),
   });
 }

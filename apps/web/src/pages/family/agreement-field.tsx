@@ -1,6 +1,6 @@
 import { type PersonConsentKind, personConsentTexts } from "@medisense/contract/health/family";
 import { useId } from "react";
-import { useText } from "../../lib/language.tsx";
+import { useLanguage, useText } from "../../lib/language.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 
 interface Agreement {
@@ -18,6 +18,7 @@ interface Props extends Agreement {
 /** Asks for the agreement under which a dependant's record is kept, and for the name of the adult who gives it. */
 export function AgreementField({ kind, isGiven, givenBy, error, nameError, onChange }: Props) {
   const t = useText();
+  const { locale } = useLanguage();
   const id = useId();
   return (
     <fieldset className="grid gap-4 rounded-field bg-brand-50 p-4 text-ink-900">
@@ -32,7 +33,7 @@ export function AgreementField({ kind, isGiven, givenBy, error, nameError, onCha
             onChange={(event) => onChange({ isGiven: event.target.checked, givenBy })}
             className="mt-0.5 size-5 shrink-0 accent-brand-700"
           />
-          <span>{t(personConsentTexts[kind])}</span>
+          <span>{personConsentTexts[kind][locale]}</span>
         </label>
         {error && (
           <p id={`${id}-error`} role="alert" className="text-coral-600 text-sm">

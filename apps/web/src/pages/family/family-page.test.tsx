@@ -48,7 +48,7 @@ test("a child is added with the name and the agreement of the adult", async () =
   expect(await screen.findByText("Please confirm this to go on")).toBeTruthy();
   expect(sent).toEqual([]);
 
-  await user.click(screen.getByRole("checkbox", { name: personConsentTexts.minor }));
+  await user.click(screen.getByRole("checkbox", { name: personConsentTexts.minor.en }));
   await user.type(screen.getByRole("textbox", { name: "Your full name" }), "Asha Verma");
   await user.click(addNow());
   const card = within(await screen.findByRole("article", { name: "Aarav Verma" }));
@@ -63,7 +63,7 @@ test("for an adult the declaration is another one, and a refused birth date is s
   const fields = { birthDate: birthDateNotPossible.message };
   serve(addPerson, { refuse: { ...birthDateNotPossible, fields } });
   const { user } = await fillIn("1950-01-02");
-  await user.click(screen.getByRole("checkbox", { name: personConsentTexts.adult }));
+  await user.click(screen.getByRole("checkbox", { name: personConsentTexts.adult.en }));
   await user.type(screen.getByRole("textbox", { name: "Your full name" }), "Asha Verma");
   await user.click(addNow());
   await waitFor(() => expect(screen.getByLabelText("Date of birth").getAttribute("aria-invalid")).toBe("true"));

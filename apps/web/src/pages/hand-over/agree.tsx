@@ -2,7 +2,7 @@ import { agreeToGoOn, type HandOverInvitation, handOverTexts } from "@medisense/
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../lib/api.ts";
-import { useText } from "../../lib/language.tsx";
+import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
@@ -11,6 +11,7 @@ import { TextField } from "../../ui/forms/text-field.tsx";
 /** Lets an adult agree that the account which kept their record goes on. */
 export function Agree({ token, handOver: { keptBy } }: { token: string; handOver: HandOverInvitation }) {
   const t = useText();
+  const { locale } = useLanguage();
   const [givenBy, setGivenBy] = useState("");
   const [problem, setProblem] = useState<string>();
   const agreeing = useMutation({
@@ -33,7 +34,7 @@ export function Agree({ token, handOver: { keptBy } }: { token: string; handOver
         </p>
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-4">
-          <p className="rounded-field bg-brand-50 p-4 text-ink-900">{t(handOverTexts.agree)}</p>
+          <p className="rounded-field bg-brand-50 p-4 text-ink-900">{handOverTexts.agree[locale]}</p>
           <TextField
             label={t("Your full name")}
             hint={t("We keep your name, this text and the time.")}

@@ -8,7 +8,7 @@ import { useNavigate } from "react-router";
 import { family } from "../../features/persons/queries.ts";
 import type { Session } from "../../features/session/session.ts";
 import { api } from "../../lib/api.ts";
-import { useText } from "../../lib/language.tsx";
+import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { loginThen } from "../../paths/login-then.ts";
@@ -25,6 +25,7 @@ interface Props {
 /** Takes the record over into the account that the email has, once its holder is logged in. */
 export function TakeIntoAccount({ token, handOver: { email, keptBy }, session }: Props) {
   const t = useText();
+  const { locale } = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const accepting = useMutation({
@@ -49,7 +50,7 @@ export function TakeIntoAccount({ token, handOver: { email, keptBy }, session }:
       {isOwn ? (
         <>
           <p>{t("What your own profile says stays; what it leaves open is filled in.")}</p>
-          <p className="rounded-field bg-brand-50 p-4 text-ink-900">{t(handOverTexts.takeOver)}</p>
+          <p className="rounded-field bg-brand-50 p-4 text-ink-900">{handOverTexts.takeOver[locale]}</p>
           {accepting.error && <ErrorNote>{t(reasonOf(accepting.error))}</ErrorNote>}
           <Button busy={accepting.isPending} onClick={() => accepting.mutate()}>
             {t("I agree, take it over")}

@@ -7,7 +7,7 @@ import { startSession } from "../../features/session/session.ts";
 import { useEnter } from "../../features/session/use-enter.ts";
 import { api } from "../../lib/api.ts";
 import { checkedBy } from "../../lib/checked-by.ts";
-import { useText } from "../../lib/language.tsx";
+import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,6 +19,7 @@ const Form = z.object({ password: acceptHandOver.body.shape.password });
 /** Opens an account for the person and takes the record over into it. */
 export function TakeOver({ token, handOver: { email, keptBy } }: { token: string; handOver: HandOverInvitation }) {
   const t = useText();
+  const { locale } = useLanguage();
   const enter = useEnter();
   const queryClient = useQueryClient();
   const accepting = useMutation({
@@ -57,7 +58,7 @@ export function TakeOver({ token, handOver: { email, keptBy } }: { token: string
           error={problem && t(problem)}
           {...register("password")}
         />
-        <p className="rounded-field bg-brand-50 p-4 text-ink-900">{t(handOverTexts.takeOver)}</p>
+        <p className="rounded-field bg-brand-50 p-4 text-ink-900">{handOverTexts.takeOver[locale]}</p>
         {accepting.error && <ErrorNote>{t(reasonOf(accepting.error))}</ErrorNote>}
         <Button type="submit" busy={accepting.isPending}>
           {t("I agree, take it over")}

@@ -1,4 +1,5 @@
-import type { LedgerEntry } from "@medisense/contract/health/consents";
+import type { ConsentPurpose, LedgerEntry } from "@medisense/contract/health/consents";
+import { locales } from "@medisense/contract/locales";
 import { useQuery } from "@tanstack/react-query";
 import { forgetOutsideModel } from "../../features/assistant/use-consent.ts";
 import { consentsOf, useWithdrawConsent } from "../../features/privacy/queries.ts";
@@ -14,6 +15,8 @@ const purposes: Record<LedgerEntry["purpose"], string> = {
   "outside-model": msg("Your words to an assistant may go to an outside model"),
   newsletter: msg("The newsletter"),
   "video-call": msg("A video visit"),
+  "record-of-minor": msg("Keeping a child's health record"),
+  "record-of-adult": msg("Keeping an adult's health record"),
 };
 
 export function ConsentList({ userId }: { userId: string | undefined }) {
@@ -29,7 +32,10 @@ export function ConsentList({ userId }: { userId: string | undefined }) {
       {data && data.length > 0 && (
         <ul className="grid divide-y divide-line">
           {data.map((consent) => (
-            <li key={`${consent.purpose} ${consent.givenAt}`} className="flex flex-wrap items-center gap-3 py-2">
+            <li
+              key={`${consent.purpose} ${consent.personName} ${consent.givenAt}`}
+              className="flex flex-wrap items-center gap-3 py-2"
+            >
               <ConsentRow consent={consent} />
             </li>
           ))}
@@ -39,7 +45,8 @@ export function ConsentList({ userId }: { userId: string | undefined }) {
   );
 }
 
-function ConsentRow({ consent: { purpose, version, givenAt, withdrawnAt, canWithdraw } }: { consent: LedgerEntry }) {
+function ConsentRow({ consent }: { consent: LedgerEntry }) {
+  const { purpose, personName, version, text, givenAt, withdrawnAt } = consent;
   const t = useText();
   const { locale } = useLanguage();
   const withdrawing = useWithdrawConsent();
@@ -47,20 +54,24 @@ function ConsentRow({ consent: { purpose, version, givenAt, withdrawnAt, canWith
   return (
     <>
       <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
-        <span className="font-semibold text-ink-900">{t(purposes[purpose])}</span>
+        <span className="font-semibold text-ink-900">
+          {t(purposes[purpose])}
+          {personName && `: ${personName}`}
+        </span>
         <span className="wrap-anywhere text-sm">
           {t("Given on {date}", { date: day(givenAt) })}
           {version && ` · ${t("text {version}", { version })}`}
           {withdrawnAt && ` · ${t("withdrawn on {date}", { date: day(withdrawnAt) })}`}
         </span>
+        {text && <AgreedText text={text} />}
       </div>
-      {canWithdraw && purpose !== "video-call" && (
+      {isWithdrawable(consent) && (
         <Button
           look="secondary"
           aria-label={t("Withdraw: {purpose}", { purpose: t(purposes[purpose]) })}
           busy={withdrawing.isPending}
           onClick={() =>
-            withdrawing.mutate(purpose, {
+            withdrawing.mutate(consent.purpose, {
               onSuccess: () => purpose === "outside-model" && forgetOutsideModel(),
             })
           }
@@ -70,5 +81,29 @@ function ConsentRow({ consent: { purpose, version, givenAt, withdrawnAt, canWith
       )}
       {withdrawing.error && <ErrorNote>{t(reasonOf(withdrawing.error))}</ErrorNote>}
     </>
+  );
+}
+
+type Withdrawable = LedgerEntry & { purpose: ConsentPurpose | "newsletter" };
+
+const isWithdrawable = (consent: LedgerEntry): consent is Withdrawable =>
+  consent.canWithdraw && (consent.purpose === "outside-model" || consent.purpose === "newsletter");
+
+/** Shows the whole text of a consent in every language in which it was asked. */
+function AgreedText({ text }: { text: NonNullable<LedgerEntry["text"]> }) {
+  const t = useText();
+  return (
+    <details className="text-sm">
+      <summary className="min-h-8 cursor-pointer font-semibold text-brand-700">
+        {t("The text that you agreed to")}
+      </summary>
+      <ul className="grid gap-2 pt-1 text-ink-900">
+        {locales.map((language) => (
+          <li key={language} lang={language}>
+            {text[language]}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -28,7 +28,9 @@ const share = {
 };
 const consent = {
   purpose: "outside-model" as const,
-  version: "model-1",
+  personName: null,
+  version: "2026-11: model-1",
+  text: { en: "May your words go to model-1?", hi: "क्या आपकी बात model-1 को भेजी जा सकती है?" },
   locale: "en",
   givenAt: "2026-11-01T06:30:00.000Z",
   withdrawnAt: null,
@@ -101,6 +103,17 @@ test("a consent is withdrawn with one press", async () => {
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: /^Withdraw:/ }));
   expect(told).toHaveBeenCalledWith({ purpose: "outside-model" });
+});
+
+test("the ledger shows the whole text that was agreed to, in English and Hindi, and for whom", async () => {
+  const forChild = { purpose: "record-of-minor" as const, personName: "Aarav Rao", canWithdraw: false };
+  serve(listConsents, { success: true, data: [{ ...consent, ...forChild }] });
+  const { user } = open();
+  expect(await screen.findByText("Keeping a child's health record: Aarav Rao")).toBeTruthy();
+  await user.click(screen.getByText("The text that you agreed to"));
+  expect(screen.getByText(consent.text.en)).toBeTruthy();
+  expect(screen.getByText(consent.text.hi).lang).toBe("hi");
+  expect(screen.queryByRole("button", { name: /^Withdraw:/ })).toBeNull();
 });
 
 test("a deletion asks for the password and once more, and says why it is refused", async () => {

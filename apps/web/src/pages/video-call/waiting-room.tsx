@@ -4,7 +4,7 @@ import { CircleDot, Clock, Mic, UserRound, Video } from "lucide-react";
 import { useEffect } from "react";
 import { QueuePlace } from "../../features/appointments/queue-place.tsx";
 import { type OpenCall, useCallState, useMediaState } from "../../features/calls/use-call.ts";
-import { useText } from "../../lib/language.tsx";
+import { useLanguage, useText } from "../../lib/language.tsx";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
@@ -25,6 +25,7 @@ interface Props {
 /** Shows whether the other person is in the call, when the call opens, and how to join it. */
 export function WaitingRoom({ call, visit, onJoin, onJoinWithoutCamera }: Props) {
   const t = useText();
+  const { locale } = useLanguage();
   const now = useNow(1000);
   const { access, partner, isOnline } = useCallState(call);
   const { camera, microphone, isOpening, isRefused } = useMediaState(call);
@@ -76,7 +77,7 @@ export function WaitingRoom({ call, visit, onJoin, onJoinWithoutCamera }: Props)
         <>
           {!isDoctor && (
             <p className="text-sm">
-              <strong className="text-ink-900">{t("By joining, you confirm:")}</strong> {t(callConsent.text)}
+              <strong className="text-ink-900">{t("By joining, you confirm:")}</strong> {callConsent.text[locale]}
             </p>
           )}
           {isDoctor && <p className="text-sm">{t("The call is not recorded.")}</p>}
