@@ -1,6 +1,7 @@
 export { findPerson, type PersonRow } from "./access/find-person.ts";
 export { readPersonOf } from "./access/read-person-of.ts";
 export { logRecordAccess } from "./access/log-record-access.ts";
+export { termNamed } from "./profile/term-named.ts";
 export { readProfile } from "./profile/read-profile.ts";
 export { serveProfiles } from "./serve-profiles.ts";
 export { isPersonOf, personColumns, personName } from "./access/person-columns.ts";

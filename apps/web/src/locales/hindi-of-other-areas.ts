@@ -1,3 +1,4 @@
+import { hindiOfResults } from "@medisense/risk/hindi-of-results";
 import desk from "./hi/desk.json";
 import grievances from "./hi/grievances.json";
 import operators from "./hi/operators.json";
@@ -17,4 +18,5 @@ export const hindiOfOtherAreas: Record<string, string> = {
   ...privacy,
   ...records,
   ...risk,
+  ...hindiOfResults,
 };

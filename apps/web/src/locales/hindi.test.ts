@@ -47,6 +47,7 @@ import { loginErrors } from "@medisense/contract/operators/logins";
 import { returnErrors } from "@medisense/contract/returns";
 import { lineRefusals, PrescriptionDraft, prescriptionErrors } from "@medisense/contract/prescriptions";
 import { favouriteErrors } from "@medisense/contract/prescriptions/favourites";
+import { hindiOfResults } from "@medisense/risk/hindi-of-results";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { riskTexts } from "../testing/risk-texts.ts";
@@ -228,7 +229,7 @@ const catalogues: Catalogue[] = [
   },
   { name: "grievances", texts: grievances, folders: grievancesArea, fromContract: messagesOf(grievanceErrors) },
   { name: "operators", texts: operators, folders: operatorsArea, except: ["pages/admin-desk/grievances"], fromContract: [...[loginErrors, hospitalDeskErrors, oversightErrors, listingErrors, importErrors, invitationErrors, listingDocumentErrors, fileErrors].flatMap(messagesOf), ...Object.values(listingFaults)] },
-  { name: "risk", texts: risk, folders: riskArea, fromContract: riskTexts() },
+  { name: "risk", texts: { ...risk, ...hindiOfResults }, folders: riskArea, fromContract: riskTexts() },
   {
     name: "app",
     texts: app,

@@ -1,6 +1,7 @@
 import type { HealthRecord } from "@medisense/contract/health/health-record";
 import { profileEntryKinds } from "@medisense/contract/health/profile";
 import type { Locale } from "@medisense/contract/locales";
+import { termNamed } from "../../../persons/index.ts";
 import {
   createPdf,
   type Face,
@@ -13,6 +14,7 @@ import {
   writeInScripts,
 } from "../../../platform/files/create-pdf.ts";
 import { type RecordTexts, recordTexts } from "./record-texts.ts";
+import { resultText } from "./result-text.ts";
 
 /** Drawing blocks the process, so a very long record shows the latest rows of each section. */
 const MAX_ROWS = 200;
@@ -25,11 +27,12 @@ export function recordPdf(record: HealthRecord, madeAt: Date, locale: Locale): P
     write(pdf, `${firstName} ${lastName}`, "bold", 18);
     write(pdf, `${texts.say("title")} · ${texts.say("madeOn")} ${texts.day.format(madeAt)}`, "regular", 10, ink.soft);
     rule(pdf, ink.brand, 1.5);
-    drawProfile(pdf, texts, record);
+    drawProfile(pdf, texts, record, locale);
     drawVisits(pdf, texts, record);
     drawPrescriptions(pdf, texts, record);
     drawMedicines(pdf, texts, record);
     drawMeasurements(pdf, texts, record);
+    drawResults(pdf, texts, record, locale);
     drawFiles(pdf, texts, record);
     pdf.moveDown(0.8);
     write(pdf, texts.say("chats"), "regular", 9, ink.soft);
@@ -37,7 +40,7 @@ export function recordPdf(record: HealthRecord, madeAt: Date, locale: Locale): P
   return createPdf(texts.say("title"), "MediSense", draw, locale);
 }
 
-function drawProfile(pdf: Pdf, texts: RecordTexts, { person, profile, entries }: HealthRecord) {
+function drawProfile(pdf: Pdf, texts: RecordTexts, { person, profile, entries }: HealthRecord, locale: Locale) {
   const facts = [
     [texts.say("born"), person.birthDate && dayOf(texts, person.birthDate)],
     [texts.say("phone"), profile?.phone],
@@ -48,7 +51,7 @@ function drawProfile(pdf: Pdf, texts: RecordTexts, { person, profile, entries }:
       texts.kind(kind),
       entries
         .filter((entry) => entry.kind === kind)
-        .map(({ name }) => name)
+        .map(({ name }) => termNamed(kind, name)?.[locale] ?? name)
         .join(", "),
     ]),
   ] as const;
@@ -95,6 +98,14 @@ function drawMeasurements(pdf: Pdf, texts: RecordTexts, { measurements }: Health
       write(pdf, `${dayOf(texts, one.measuredAt)} · ${measured}`, "regular", 10);
     },
   );
+}
+
+function drawResults(pdf: Pdf, texts: RecordTexts, { checkResults }: HealthRecord, locale: Locale) {
+  section(pdf, texts, texts.say("results"), checkResults, (result) => {
+    const { title, found } = resultText(result, locale);
+    write(pdf, `${dayOf(texts, result.takenAt)} · ${title}`, "bold", 11);
+    write(pdf, found, "regular", 10, ink.soft);
+  });
 }
 
 /** Writes the names of all files; a report stands at its own day. */

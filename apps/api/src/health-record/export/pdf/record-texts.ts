@@ -16,6 +16,7 @@ const texts = {
   prescriptions: { en: "Prescriptions", hi: "पर्चे" },
   medicines: { en: "Ordered medicines", hi: "मँगाई गई दवाएँ" },
   measurements: { en: "Measured values", hi: "मापे गए मान" },
+  results: { en: "Saved results of checks", hi: "जाँचों के सहेजे हुए नतीजे" },
   files: { en: "Uploaded files", hi: "अपलोड की गई फ़ाइलें" },
   reason: { en: "Reason", hi: "वजह" },
   registrationNo: { en: "Registration No.", hi: "पंजीकरण संख्या" },
@@ -29,8 +30,8 @@ const texts = {
     hi: "यहाँ सिर्फ़ आख़िरी 200 छपे हैं। JSON और FHIR एक्सपोर्ट में सब हैं।",
   },
   chats: {
-    en: "Chats, invoices and saved results are in the JSON and FHIR exports.",
-    hi: "चैट, बिल और सहेजे हुए नतीजे JSON और FHIR एक्सपोर्ट में हैं।",
+    en: "Chats and invoices are in the JSON and FHIR exports.",
+    hi: "चैट और बिल JSON और FHIR एक्सपोर्ट में हैं।",
   },
 } satisfies Record<string, Bilingual>;
 

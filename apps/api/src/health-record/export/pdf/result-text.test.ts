@@ -1,0 +1,26 @@
+import { instruments } from "@medisense/risk";
+import { hindiOfResults } from "@medisense/risk/hindi-of-results";
+import { expect, test } from "vitest";
+import { resultText } from "./result-text.ts";
+
+test.each([
+  ["en", "Indian Diabetes Risk Score", "60 points of 100 · high"],
+  ["hi", "भारतीय मधुमेह जोखिम स्कोर", "60 अंक, 100 में से · ज़्यादा"],
+] as const)("a saved result is printed in %s with its number and its band", (locale, title, found) => {
+  const headline = { value: 60, unit: "points of 100", band: "high" };
+  expect(resultText({ instrument: "idrs", headline }, locale)).toEqual({ title, found });
+});
+
+test("a band of numbers is left out beside its number, and a result without a number is its band", () => {
+  const ofPeople = { value: 7.46, unit: "of 100 people like you in ten years", band: "5-9" };
+  expect(resultText({ instrument: "idrs", headline: ofPeople }, "en").found).toBe(
+    "7.5 of 100 people like you in ten years",
+  );
+  const met = { value: true, unit: "", band: "meets the definition" };
+  expect(resultText({ instrument: "asthma-india", headline: met }, "hi").found).toBe("परिभाषा से मेल खाता है");
+});
+
+test("every title and every band in words has a Hindi text", () => {
+  const texts = instruments.flatMap(({ title, bands }) => [title, ...bands.filter((band) => !/\d/.test(band))]);
+  expect(texts.filter((text) => !hindiOfResults[text])).toEqual([]);
+});
