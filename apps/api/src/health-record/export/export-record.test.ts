@@ -105,6 +105,8 @@ test("a measured value has its code and its unit; a blood pressure has two parts
   const withCode = (code: string) => observations.filter((of) => of.code.coding?.[0]?.code === code);
   expect(withCode("1558-6")).toMatchObject([{ valueQuantity: { value: 99.0858, code: "mg/dL" } }]);
   expect(withCode("8310-5")).toMatchObject([{ valueQuantity: { value: 37.5556, code: "Cel" } }]);
+  // The profile of R4 for an oxygen saturation asks for its code beside the one of the method.
+  expect(withCode("59408-5").map((of) => of.code.coding!.map(({ code }) => code))).toEqual([["59408-5", "2708-6"]]);
   const assessments = resources.filter(
     (resource): resource is RiskAssessment => resource.resourceType === "RiskAssessment",
   );

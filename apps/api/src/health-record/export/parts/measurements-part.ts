@@ -39,6 +39,8 @@ const codings: Record<MeasurementKind, Coding> = {
   tsh: laboratory("3016-3", "Thyrotropin [Units/volume] in Serum or Plasma", "m[IU]/L"),
 };
 const fastingSugar = laboratory("1558-6", "Fasting glucose [Mass/volume] in Serum or Plasma", "mg/dL");
+/** The code by which the vital signs profile of R4 knows an oxygen saturation, however it was measured. */
+const anyOxygenSaturation = { system: LOINC, code: "2708-6", display: "Oxygen saturation in Arterial blood" };
 const upper = { system: LOINC, code: "8480-6", display: "Systolic blood pressure" };
 const lower = { system: LOINC, code: "8462-4", display: "Diastolic blood pressure" };
 
@@ -62,7 +64,9 @@ export const measurementsPart: RecordPart<"measurements"> = {
         ...ownFields({ kind, entered, unit, context }),
         status: "final",
         category: [observationCategory(isVitalSign ? "vital-signs" : "laboratory")],
-        code: { coding: [{ system: LOINC, code: loinc, display }] },
+        code: {
+          coding: [{ system: LOINC, code: loinc, display }, ...(kind === "spo2" ? [anyOxygenSaturation] : [])],
+        },
         subject: patient,
         performer: [patient],
         effectiveDateTime: measuredAt,
