@@ -33,7 +33,12 @@ export function AccessLog({ personId }: { personId: string | undefined }) {
   const { data, error, refetch } = useQuery(accessesOf(personId, page));
   const pages = Math.ceil((data?.total ?? 0) / ACCESSES_PER_PAGE);
   return (
-    <PrivacySection title={t("Who saw this record")} about={t("Every reading by somebody else, for one year.")}>
+    <PrivacySection
+      title={t("Who saw this record")}
+      about={t(
+        "Every reading by somebody else, for one year. Messages of a chat are not listed: only you and the doctor of the chat read them.",
+      )}
+    >
       {error && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
       {data?.total === 0 && <p>{t("Nobody else has read it.")}</p>}
       {data && data.total > 0 && (

@@ -91,6 +91,7 @@ test("the log says who read what, when and why", async () => {
   open();
   expect(await screen.findByText("Meera Iyer")).toBeTruthy();
   expect(screen.getByText(/earlier visits, for a visit/)).toBeTruthy();
+  expect(screen.getByText(/Messages of a chat are not listed/)).toBeTruthy();
 });
 
 test("a consent is withdrawn with one press", async () => {
