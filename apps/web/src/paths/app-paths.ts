@@ -33,6 +33,7 @@ export const appPaths = {
   emergencyCard: (personId: string) => `/dashboard/userinfo/emergency-card?person=${personId}`,
   family: "/dashboard/userinfo/family",
   privacy: "/dashboard/userinfo/privacy",
+  privacyOf: (personId: string) => `/dashboard/userinfo/privacy?person=${personId}`,
   grievances: "/dashboard/userinfo/grievances",
   /** Opens the form for a grievance about one visit or order. */
   grievanceAbout: (kind: "visit" | "order", id: string) => `/dashboard/userinfo/grievances?${kind}=${id}`,

@@ -77,6 +77,8 @@ test("a removal is asked for first and says what stays", async () => {
   await user.click(card.getByRole("button", { name: "Remove" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Remove Aarav Verma from your family?" }));
   expect(question.getByText(/^Visits that are booked stay booked\./)).toBeTruthy();
+  const takeAlong = question.getByRole("link", { name: "Take this record along" });
+  expect(takeAlong.getAttribute("href")).toBe(`/dashboard/userinfo/privacy?person=${aChild()._id}`);
   await user.click(question.getByRole("button", { name: "Remove" }));
   await waitFor(() => expect(screen.queryByRole("article", { name: "Aarav Verma" })).toBeNull());
 });

@@ -2,6 +2,7 @@ import type { FamilyMember } from "@medisense/contract/health/family";
 import { isMinorOn } from "@medisense/contract/persons/age";
 import { Pencil, UserRound } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { fullName } from "../../features/persons/full-name.ts";
 import { useChangePerson, useRemovePerson } from "../../features/persons/queries.ts";
 import { relationLabels } from "../../features/persons/relation-labels.ts";
@@ -10,6 +11,7 @@ import { ageToday } from "../../lib/persons/age-today.ts";
 import { useAgeText } from "../../lib/persons/use-age-text.ts";
 import { todayInIndia } from "../../lib/persons/today-in-india.ts";
 import { reasonOf } from "../../lib/reason-of.ts";
+import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { ConfirmButton } from "../../ui/overlays/confirm-button.tsx";
@@ -65,6 +67,9 @@ export function PersonCard({ person }: { person: FamilyMember }) {
                   "Visits that are booked stay booked. The profile, values, reports and saved results are erased after 30 days: take the record along first if you want to keep it. Past visits and prescriptions are kept for three years and invoices for six, as the law asks; then they are deleted.",
                 )}
               </p>
+              <Link to={appPaths.privacyOf(person._id)} className="font-semibold text-brand-700 underline">
+                {t("Take this record along")}
+              </Link>
             </ConfirmButton>
           </div>
         )}

@@ -2,9 +2,11 @@ import { listAccesses } from "@medisense/contract/health/access-log";
 import { listConsents, withdrawConsent } from "@medisense/contract/health/consents";
 import { deleteAccount, erasureErrors } from "@medisense/contract/health/erasure";
 import { createShare, endShare, listShares } from "@medisense/contract/health/share";
+import { listPersons } from "@medisense/contract/health/family";
 import { me } from "@medisense/contract/identity";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { aChild, aHolder } from "../../features/persons/family.fixture.ts";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { PrivacyPage } from "./privacy-page.tsx";
@@ -39,6 +41,7 @@ const consent = {
 
 beforeEach(() => {
   serve(me, aSession());
+  serve(listPersons, { success: true, data: [aHolder()] });
   serve(listShares, { success: true, data: [] });
   serve(listAccesses, { success: true, data: [], total: 0 });
   serve(listConsents, { success: true, data: [] });
@@ -50,6 +53,14 @@ test("a patient takes their record along as PDF, FHIR and JSON", async () => {
   expect(link.getAttribute("href")).toBe(`/user/export?personId=${userId}&format=fhir&lang=en`);
   expect(link.hasAttribute("download")).toBe(true);
   expect(await screen.findByText("Nobody else has read it.")).toBeTruthy();
+});
+
+test("the record of a dependant is taken along here too", async () => {
+  serve(listPersons, { success: true, data: [aHolder(), aChild()] });
+  const { user } = open();
+  await user.selectOptions(await screen.findByLabelText("Whose record"), aChild()._id);
+  const link = await screen.findByRole("link", { name: "JSON, everything" });
+  expect(link.getAttribute("href")).toContain(`personId=${aChild()._id}&format=json`);
 });
 
 test("a new link is shown once with its passcode; its token is in the fragment", async () => {

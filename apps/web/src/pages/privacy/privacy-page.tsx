@@ -1,4 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { PersonFilter } from "../../features/persons/person-filter.tsx";
+import { family } from "../../features/persons/queries.ts";
 import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { appPaths } from "../../paths/app-paths.ts";
@@ -14,7 +17,9 @@ import { ShareLinksSection } from "./share-links-section.tsx";
 export function PrivacyPage() {
   const t = useText();
   const userId = useSession()?.user.id;
-  const personId = useSearchParams()[0].get("person") ?? userId;
+  const [search, setSearch] = useSearchParams();
+  const people = useQuery(family(userId)).data ?? [];
+  const personId = search.get("person") ?? userId;
   return (
     <UserinfoFrame
       title={t("Privacy")}
@@ -24,6 +29,12 @@ export function PrivacyPage() {
         </RouteButton>
       }
     >
+      <PersonFilter
+        label={t("Whose record")}
+        people={people}
+        value={personId ?? ""}
+        onChange={(person) => setSearch({ person }, { replace: true })}
+      />
       <ExportLinks personId={personId} />
       <ShareLinksSection personId={personId} />
       <AccessLog personId={personId} />
