@@ -1,7 +1,13 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { doctorSlots } from "@medisense/contract/appointments";
 import type { WireRequest } from "@medisense/contract/client";
-import { directoryErrors, findDoctor, listHospitalDoctors } from "@medisense/contract/directory";
+import {
+  directoryErrors,
+  findDoctor,
+  listHospitalDoctors,
+  listHospitals,
+  searchDoctors,
+} from "@medisense/contract/directory";
 import type { Endpoint, Response } from "@medisense/contract/endpoint";
 import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
@@ -91,6 +97,28 @@ test("an unknown doctor is a page with the status 404, which search engines leav
   expect(html).toContain("Doctor not found");
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain("canonical");
+});
+
+test.each(["en", "hi"] as const)("every list and page in '%s' has a description of its own", async (locale) => {
+  const facets = { specialities: [], cities: [], languages: [], modes: [], days: [] };
+  answerWith(searchDoctors, { success: true, data: [doctor], total: 1, facets });
+  answerWith(listHospitals, { success: true, data: [], total: 0 });
+  const paths = ["alldoctors", "alldoctors/Cardiologist", "allhospitals", "about", "contactUs", "how-we-order"];
+  const descriptions = new Set(["old"]);
+  for (const path of paths) {
+    const own = `/dashboard/doctors/${path}`;
+    const { html } = fillPage(
+      template,
+      await renderPage(request(own, locale)),
+      new URL(own, "https://medisense.example"),
+    );
+    const page = new DOMParser().parseFromString(html, "text/html");
+    const [found, ...more] = page.querySelectorAll("meta[name=description]");
+    expect(more).toEqual([]);
+    expect(/[\u0900-\u097f]/.test(found!.getAttribute("content")!)).toBe(locale === "hi");
+    descriptions.add(found!.getAttribute("content")!);
+  }
+  expect(descriptions.size).toBe(paths.length + 1);
 });
 
 test("a speciality that nobody has is a page with the status 404", async () => {

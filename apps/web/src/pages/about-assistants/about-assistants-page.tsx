@@ -51,17 +51,16 @@ const tests = [
 /** Says in plain words what the assistants can do, what they cannot, and what happens to what people tell them. */
 export function AboutAssistantsPage() {
   const t = useText();
+  const about = t(
+    "Medibot and Dr. MediAI are computer programs. They help you decide what to do next; they are not doctors.",
+  );
   const { data } = useQuery(aboutTheAssistants());
   return (
     <main className="content grid max-w-3xl gap-8 py-6 sm:py-10">
-      <PageTitle>{t("About the assistants")}</PageTitle>
+      <PageTitle description={about}>{t("About the assistants")}</PageTitle>
       <div className="grid gap-4">
         <h1 className="text-2xl sm:text-3xl">{t("About the assistants")}</h1>
-        <p className="text-lg">
-          {t(
-            "Medibot and Dr. MediAI are computer programs. They help you decide what to do next; they are not doctors.",
-          )}
-        </p>
+        <p className="text-lg">{about}</p>
         <EmergencyStrip />
       </div>
       <Part title={t("What they can do")} points={can} />

@@ -13,6 +13,9 @@ import { useOfferedInstruments } from "./use-offered-instruments.ts";
 
 export function ModelsPage() {
   const t = useText();
+  const about = t(
+    "Answer a few questions and see where you stand. Your answers stay on this device unless you save a result.",
+  );
   const { offered, error, refetch } = useOfferedInstruments();
   if (offered?.length === 0) {
     return (
@@ -23,14 +26,10 @@ export function ModelsPage() {
   }
   return (
     <main className="content grid gap-6 py-6 sm:py-10">
-      <PageTitle>{t("Models")}</PageTitle>
+      <PageTitle description={about}>{t("Models")}</PageTitle>
       <header className="grid max-w-3xl gap-3">
         <h1 className="text-2xl sm:text-3xl">{t("Models")}</h1>
-        <p>
-          {t(
-            "Answer a few questions and see where you stand. Your answers stay on this device unless you save a result.",
-          )}
-        </p>
+        <p>{about}</p>
         <IntendedUse />
         <EmergencyStrip />
       </header>

@@ -42,6 +42,12 @@ export function AllDoctorsPage() {
 
   const facets = found.data?.facets;
   const title = speciality ? t(speciality) : t("All doctors");
+  const about = t(
+    "{title} on MediSense: hospital, fee and first free slot of each. Choose by city, language, fee and day.",
+    {
+      title,
+    },
+  );
   const filters = (
     <div className="grid gap-6">
       <SpecialityList
@@ -58,7 +64,9 @@ export function AllDoctorsPage() {
 
   return (
     <div className="content grid gap-6 pt-8">
-      <PageTitle isMissing={isUnknown}>{title}</PageTitle>
+      <PageTitle description={isUnknown ? undefined : about} isMissing={isUnknown}>
+        {title}
+      </PageTitle>
       <div className="grid items-end gap-4 md:grid-cols-[1fr_minmax(0,30rem)]">
         <h1 className="text-3xl">{title}</h1>
         <SearchBox label={t("Search by name, hospital or symptom")} terms={search.q} onSearch={(q) => choose({ q })} />

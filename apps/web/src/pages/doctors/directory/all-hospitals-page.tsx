@@ -14,7 +14,11 @@ export function AllHospitalsPage() {
   const { data, error, refetch } = useQuery(allHospitals());
   return (
     <div className="content grid gap-6 pt-8">
-      <PageTitle>{t("All hospitals")}</PageTitle>
+      <PageTitle
+        description={t("The hospitals whose doctors you can book here, with their addresses and telephone numbers.")}
+      >
+        {t("All hospitals")}
+      </PageTitle>
       <div className="grid gap-1">
         <h1 className="text-3xl">{t("All hospitals")}</h1>
         <p role="status" className="min-h-6">

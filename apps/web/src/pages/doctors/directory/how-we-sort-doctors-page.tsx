@@ -31,14 +31,13 @@ const promises = [
 
 export function HowWeSortDoctorsPage() {
   const t = useText();
+  const about = t("You choose how a list is sorted. By default, the earliest free slot comes first.");
   return (
     <div className="content grid justify-items-start gap-8 pt-8">
-      <PageTitle>{t("How we sort doctors")}</PageTitle>
+      <PageTitle description={about}>{t("How we sort doctors")}</PageTitle>
       <div className="grid max-w-2xl gap-3">
         <h1 className="text-3xl">{t("How we sort doctors")}</h1>
-        <p className="text-lg">
-          {t("You choose how a list is sorted. By default, the earliest free slot comes first.")}
-        </p>
+        <p className="text-lg">{about}</p>
       </div>
       <section aria-labelledby="orders" className="grid max-w-2xl gap-4">
         <h2 id="orders" className="text-xl">

@@ -30,16 +30,15 @@ const reasons = [
 
 export function AboutPage() {
   const t = useText();
+  const about = t(
+    "MediSense connects patients in India with doctors, hospitals and pharmacies. It shows what is true right now: which slots are free, what they cost, and what happens next.",
+  );
   return (
     <div className="content grid gap-12 pt-8">
-      <PageTitle>{t("About us")}</PageTitle>
+      <PageTitle description={about}>{t("About us")}</PageTitle>
       <header className="grid max-w-2xl gap-4">
         <h1 className="text-3xl">{t("About us")}</h1>
-        <p className="text-lg">
-          {t(
-            "MediSense connects patients in India with doctors, hospitals and pharmacies. It shows what is true right now: which slots are free, what they cost, and what happens next.",
-          )}
-        </p>
+        <p className="text-lg">{about}</p>
       </header>
       <section aria-labelledby="vision" className="max-w-2xl border-brand-700 border-l-4 pl-5">
         <h2 id="vision" className="mb-2 text-xl">

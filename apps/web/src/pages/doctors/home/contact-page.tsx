@@ -9,14 +9,13 @@ const linkClass = "inline-flex min-h-11 items-center text-brand-700 underline";
 
 export function ContactPage() {
   const t = useText();
+  const about = t("Questions about a booking, a payment or this site? Write or call, and a person will answer.");
   return (
     <div className="content grid gap-8 pt-8">
-      <PageTitle>{t("Contact us")}</PageTitle>
+      <PageTitle description={about}>{t("Contact us")}</PageTitle>
       <header className="grid max-w-2xl gap-3">
         <h1 className="text-3xl">{t("Contact us")}</h1>
-        <p className="text-lg">
-          {t("Questions about a booking, a payment or this site? Write or call, and a person will answer.")}
-        </p>
+        <p className="text-lg">{about}</p>
       </header>
       <EmergencyStrip />
       <ul className="grid gap-4 md:grid-cols-3">

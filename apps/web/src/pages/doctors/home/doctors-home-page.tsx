@@ -28,7 +28,13 @@ export function DoctorsHomePage() {
 
   return (
     <>
-      <PageTitle>{t("Doctors")}</PageTitle>
+      <PageTitle
+        description={t(
+          "Doctors and hospitals in India, with their fees and free slots for video calls and clinic visits.",
+        )}
+      >
+        {t("Doctors")}
+      </PageTitle>
       <DoctorsBanner />
       <div className="content grid gap-14 pt-12">
         <Section

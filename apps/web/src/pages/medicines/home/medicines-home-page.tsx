@@ -12,7 +12,13 @@ export function MedicinesHomePage() {
   const t = useText();
   return (
     <>
-      <PageTitle>{t("Medicines")}</PageTitle>
+      <PageTitle
+        description={t(
+          "Search medicines of licensed pharmacies by name, maker or use, and see the full price before you order.",
+        )}
+      >
+        {t("Medicines")}
+      </PageTitle>
       <PaymentBanner
         hint={t("See My Medicine Orders for the status of each payment.")}
         listName={t("My Medicine Orders")}

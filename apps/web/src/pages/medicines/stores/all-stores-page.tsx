@@ -32,7 +32,9 @@ export function AllStoresPage() {
 
   return (
     <div className="content grid gap-6 pt-8">
-      <PageTitle>{t("All pharmacies")}</PageTitle>
+      <PageTitle description={t("The licensed pharmacies that sell on MediSense, with their ratings and medicines.")}>
+        {t("All pharmacies")}
+      </PageTitle>
       <div className="grid items-end gap-4 md:grid-cols-[1fr_minmax(0,30rem)]">
         <h1 className="text-3xl">{t("All pharmacies")}</h1>
         <SearchBox

@@ -52,7 +52,13 @@ export function StorePage() {
 
   return (
     <div className="content grid gap-8 pt-6">
-      <PageTitle>{store?.name ?? t("Pharmacy")}</PageTitle>
+      <PageTitle
+        description={
+          store && t("{name}, {address}: its medicines and their prices.", { name: store.name, address: store.address })
+        }
+      >
+        {store?.name ?? t("Pharmacy")}
+      </PageTitle>
       <StoreHeader store={store} />
       <section aria-labelledby="store-medicines" className="grid gap-5">
         <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
