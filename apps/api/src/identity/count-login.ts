@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { identityErrors } from "@medisense/contract/identity";
 import { DomainError } from "../platform/domain-error.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
-import { forgetAttempts, uncountAttempt } from "../platform/rate-limit.ts";
+import { type Attempt, forgetAttempts, takeBack } from "../platform/rate-limit.ts";
 import type { KnownDevice } from "./credentials/known-device.ts";
 import { type Urgency, urgency } from "./credentials/passwords.ts";
 import type { IdentityDeps } from "./account-state/deps.ts";
-import { count, countOrRefuse, rateLimitKey } from "./account-state/rate-limits.ts";
+import { count, countAll, countOrRefuse, rateLimitKey } from "./account-state/rate-limits.ts";
 
 interface LoginAttempt {
   email: string;
@@ -39,10 +39,10 @@ export async function countLogin(deps: Deps, { email, clientIp, origin, device }
   }
   await countOrRefuse(deps, db, "login:ip", clientIp, identityErrors.tooManyAttempts);
   const pair = `${clientIp} ${email}`;
-  const [fromHere, onAccount] = [
-    await count(deps, db, "login:newcomer", pair),
-    await count(deps, db, "login:email", email),
-  ];
+  const [fromHere, onAccount] = (await countAll(deps, db, [
+    ["login:newcomer", pair],
+    ["login:email", email],
+  ])) as [Attempt, Attempt];
   if (onAccount.isFirstBeyond)
     await enqueue(db, "identity.mail-unlock-link", { requestId: randomUUID(), email, origin });
   const mayTry = onAccount.isWithin || (fromHere.isWithin && (await count(deps, db, "login:reserve", email)).isWithin);
@@ -50,13 +50,11 @@ export async function countLogin(deps: Deps, { email, clientIp, origin, device }
   return {
     urgency: fromHere.isWithin ? urgency.newcomer : urgency.failedBefore,
     // Deleting the client IP's counter would let attackers reset it with an account of their own.
-    forget: () =>
-      Promise.all([
-        uncountAttempt(db, rateLimitKey("login:ip", clientIp)),
-        forgetAttempts(db, rateLimitKey("login:newcomer", pair)),
-        onAccount.isWithin
-          ? forgetAttempts(db, rateLimitKey("login:email", email))
-          : uncountAttempt(db, rateLimitKey("login:reserve", email)),
-      ]),
+    forget() {
+      const [ip, newcomer] = [rateLimitKey("login:ip", clientIp), rateLimitKey("login:newcomer", pair)];
+      return onAccount.isWithin
+        ? takeBack(db, { forget: [newcomer, rateLimitKey("login:email", email)], uncount: [ip] })
+        : takeBack(db, { forget: [newcomer], uncount: [ip, rateLimitKey("login:reserve", email)] });
+    },
   };
 }

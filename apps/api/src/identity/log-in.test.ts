@@ -216,6 +216,33 @@ test("one password typed as different code points is one password", async () => 
   expect((await tryLogin({ email, password: "cafe\u0301-12345", role: "user" })).statusCode).toBe(200);
 });
 
+test("beside the hash a login asks the database six times", async () => {
+  const { email } = await aMember({ locale: "en" });
+  const [query, connect] = [vi.spyOn(world.pool, "query"), vi.spyOn(world.pool, "connect")];
+
+  expect((await tryLogin({ email, password, role: "user" })).statusCode).toBe(200);
+
+  const asked = query.mock.calls
+    .map(([sent]) => (sent as unknown as { text: string }).text)
+    .filter((text) => !text.includes("pg_notify"));
+  // The account, two counts, what is taken back, the second factor, and the session, without a transaction.
+  expect(asked).toHaveLength(6);
+  expect(connect.mock.calls.length).toBe(query.mock.calls.length);
+  query.mockRestore();
+  connect.mockRestore();
+});
+
+test("simultaneous logins of several accounts from one client IP all succeed", async () => {
+  const members = await Promise.all(Array.from({ length: 8 }, () => aMember({ locale: "en" })));
+
+  const replies = await Promise.all(
+    [...members, ...members.toReversed()].map(({ email }) => tryLogin({ email, password, role: "user" })),
+  );
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
+  expect((await world.db.select().from(attemptCounters)).map(({ count }) => count)).toEqual([0]);
+});
+
 test("a login with the old password is refused if the password changes meanwhile", async () => {
   const { id, email } = await aMember();
   const { pool } = world;

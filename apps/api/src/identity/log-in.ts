@@ -2,7 +2,8 @@ import type { Role } from "@medisense/contract/endpoint";
 import { commonErrors } from "@medisense/contract/errors";
 import { identityErrors } from "@medisense/contract/identity";
 import type { Locale } from "@medisense/contract/locales";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { buildOnce } from "../platform/database/build-once.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { KnownDevice } from "./credentials/known-device.ts";
 import { hasRoomFor, isPassword } from "./credentials/passwords.ts";
@@ -31,7 +32,7 @@ interface LogInRequest {
  */
 export async function logIn(deps: IdentityDeps, { email, password, role, locale, ...from }: LogInRequest) {
   const { db, logger } = deps;
-  const [user] = await db.select().from(users).where(eq(users.email, email));
+  const [user] = await selectUser(db, { email });
   const device = user && from.device?.accounts.includes(user.id) ? from.device : undefined;
   const { urgency, forget } = await countLogin(deps, { ...from, email, device });
   if (!hasRoomFor(urgency)) throw new DomainError(commonErrors.tooManyRequests, { retryAfterS: 5 });
@@ -40,21 +41,24 @@ export async function logIn(deps: IdentityDeps, { email, password, role, locale,
   if (!user || !isRight || user.role !== role) throw new DomainError(identityErrors.wrongCredentials);
   await forget();
   await refuseWithoutSecondFactor(deps, user);
-  const loggedIn = await db.transaction(async (tx) => {
-    // The check took a while. The lock keeps a session from starting beside a password reset, which ends all sessions.
-    const [unchanged] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
-      .for(user.locale ? "share" : "update");
-    if (!unchanged) throw new DomainError(identityErrors.wrongCredentials);
-    if (user.locale) return logInUser(deps, tx, user, "Login success");
-    await tx
-      .update(users)
-      .set({ locale })
-      .where(and(eq(users.id, user.id), isNull(users.locale)));
-    return logInUser(deps, tx, { ...user, locale }, "Login success");
-  });
+  // The check took a while. If the password has changed meanwhile, no session starts.
+  const loggedIn = user.locale
+    ? await logInUser(deps, db, user, "Login success")
+    : await db.transaction(async (tx) => {
+        // Locked before the session starts: two first logins would otherwise wait for each other.
+        await tx
+          .update(users)
+          .set({ locale })
+          .where(and(eq(users.id, user.id), isNull(users.locale)));
+        return logInUser(deps, tx, { ...user, locale }, "Login success");
+      });
   logger.info({ userId: user.id }, "logged in");
   return loggedIn;
 }
+
+const selectUser = buildOnce("user_of_login", (db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.email, sql.placeholder("email"))),
+);

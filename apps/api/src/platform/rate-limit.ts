@@ -1,5 +1,5 @@
 import type { ErrorDefinition } from "@medisense/contract/errors";
-import { eq, lte, sql } from "drizzle-orm";
+import { lte, sql } from "drizzle-orm";
 import { buildOnce } from "./database/build-once.ts";
 import type { Database } from "./database/open-database.ts";
 import { DomainError } from "./domain-error.ts";
@@ -30,24 +30,44 @@ export interface Attempt {
   retryAfterS: number;
 }
 
-/**
- * Counts one attempt. It counts before it compares, so that the limit also holds for simultaneous attempts on any
- * number of server processes.
- */
-export async function countAttempt(db: Database, key: string, limit: RateLimit, now: Date): Promise<Attempt> {
-  const windowEndsAt = new Date(now.getTime() + limit.windowMs);
-  const [counter] = await increase(db, { key, windowEndsAt, now: now.toISOString() });
-  const { count, endsAt } = counter!;
-  const isWithin = count <= limit.max;
-  const retryAfterS = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
-  return { isWithin, isFirstBeyond: !isWithin && count - 1 <= limit.max, retryAfterS };
+interface Counted {
+  key: string;
+  limit: RateLimit;
 }
 
-const increase = buildOnce("count_attempt", (db) => {
+/** Counts one attempt. */
+export async function countAttempt(db: Database, key: string, limit: RateLimit, now: Date): Promise<Attempt> {
+  const [attempt] = await countAttempts(db, [{ key, limit }], now);
+  return attempt!;
+}
+
+/**
+ * Counts one attempt under each key, in one statement. It counts before it compares, so that the limits also hold for
+ * simultaneous attempts on any number of server processes.
+ */
+export async function countAttempts(db: Database, counted: Counted[], now: Date): Promise<Attempt[]> {
+  const counters = await increase(db, {
+    keys: counted.map(({ key }) => key),
+    ends: counted.map(({ limit }) => new Date(now.getTime() + limit.windowMs).toISOString()),
+    now: now.toISOString(),
+  });
+  return counted.map(({ key, limit }) => {
+    const { count, endsAt } = counters.find((one) => one.key === key)!;
+    const isWithin = count <= limit.max;
+    const retryAfterS = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
+    return { isWithin, isFirstBeyond: !isWithin && count - 1 <= limit.max, retryAfterS };
+  });
+}
+
+// All statements lock several counters by key, so none waits for another one that waits for it.
+const increase = buildOnce("count_attempts", (db) => {
   const isOver = sql`${attemptCounters.windowEndsAt} <= ${sql.placeholder("now")}`;
   return db
     .insert(attemptCounters)
-    .values({ key: sql.placeholder("key"), count: 1, windowEndsAt: sql.placeholder("windowEndsAt") })
+    .select(
+      sql`select key, 1, ends from unnest(${sql.placeholder("keys")}::text[], ${sql.placeholder("ends")}::timestamptz[])
+        as counted (key, ends) order by key`,
+    )
     .onConflictDoUpdate({
       target: attemptCounters.key,
       set: {
@@ -55,29 +75,51 @@ const increase = buildOnce("count_attempt", (db) => {
         windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${attemptCounters.windowEndsAt} end`,
       },
     })
-    .returning({ count: attemptCounters.count, endsAt: attemptCounters.windowEndsAt });
+    .returning({ key: attemptCounters.key, count: attemptCounters.count, endsAt: attemptCounters.windowEndsAt });
 });
 
 /** Deletes a counter, after a success. */
-export async function forgetAttempts(db: Database, key: string) {
-  await deleteCounter(db, { key });
+export const forgetAttempts = (db: Database, key: string) => takeBack(db, { forget: [key] });
+
+interface TakenBack {
+  /** The keys of the counters that are deleted. */
+  forget: string[];
+  /** The keys that lose one attempt, where only failures count: attempts are counted before their outcome is known. */
+  uncount?: string[];
 }
 
-const deleteCounter = buildOnce("forget_attempts", (db) =>
-  db.delete(attemptCounters).where(eq(attemptCounters.key, sql.placeholder("key"))),
-);
-
-/** Takes one attempt back where only failures count: attempts are counted before their outcome is known. */
-export async function uncountAttempt(db: Database, key: string) {
-  await decrease(db, { key });
+/** Takes attempts back after a success, in one statement. */
+export async function takeBack(db: Database, { forget, uncount = [] }: TakenBack) {
+  await decrease(db, { forget, uncount });
 }
 
-const decrease = buildOnce("uncount_attempt", (db) =>
-  db
+const decrease = buildOnce("take_back_attempts", (db) => {
+  const forgotten = sql`${sql.placeholder("forget")}::text[]`;
+  const uncounted = sql`${sql.placeholder("uncount")}::text[]`;
+  const locked = db
+    .$with("locked")
+    .as(
+      db
+        .select({ key: attemptCounters.key })
+        .from(attemptCounters)
+        .where(sql`${attemptCounters.key} = any(${forgotten} || ${uncounted})`)
+        .orderBy(attemptCounters.key)
+        .for("update"),
+    );
+  const deleted = db
+    .$with("deleted")
+    .as(
+      db
+        .delete(attemptCounters)
+        .where(sql`${attemptCounters.key} in (select key from locked where key = any(${forgotten}))`)
+        .returning({ key: attemptCounters.key }),
+    );
+  return db
+    .with(locked, deleted)
     .update(attemptCounters)
     .set({ count: sql`greatest(${attemptCounters.count} - 1, 0)` })
-    .where(eq(attemptCounters.key, sql.placeholder("key"))),
-);
+    .where(sql`${attemptCounters.key} in (select key from locked where key = any(${uncounted}))`);
+});
 
 /** Deletes the counters of windows that have ended. */
 export async function purgeAttempts(db: Database, now: Date) {

@@ -1,24 +1,21 @@
 import { identityErrors, type LoginResult } from "@medisense/contract/identity";
-import { eq } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { IdentityDeps } from "./deps.ts";
-import { openSession } from "./session.ts";
-import { users } from "./tables.ts";
+import { startSession } from "./session.ts";
+import type { users } from "./tables.ts";
 
 type User = typeof users.$inferSelect;
 
-/** Opens a session and returns the reply of a login or a signup. Throws for a suspended account. */
+/**
+ * Opens a session and returns the reply of a login or a signup. Throws for a suspended account, and for one whose
+ * password is no longer that of `user`.
+ */
 export async function logInUser(deps: IdentityDeps, db: Database, user: User, message: string) {
-  // A suspension ends all sessions: it waits for this one, or is seen here.
-  const [current] = await db
-    .select({ suspendedAt: users.suspendedAt })
-    .from(users)
-    .where(eq(users.id, user.id))
-    .for("share");
-  if (current?.suspendedAt) throw new DomainError(identityErrors.suspended);
-  const token = await openSession({ ...deps, db }, user.id);
-  return { token, ...identityOf(deps, user), message };
+  const started = await startSession({ ...deps, db }, { userId: user.id, passwordHash: user.passwordHash });
+  if (!started) throw new DomainError(identityErrors.wrongCredentials);
+  if (started === "suspended") throw new DomainError(identityErrors.suspended);
+  return { token: started.token, ...identityOf(deps, user), message };
 }
 
 /** Returns the user, the identifier that the role's desk needs, and the desk's URL. */

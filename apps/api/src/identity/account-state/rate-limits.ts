@@ -2,7 +2,7 @@ import type { ErrorDefinition } from "@medisense/contract/errors";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { fingerprint } from "../../platform/http/client-ip.ts";
-import { countAttempt, type RateLimit } from "../../platform/rate-limit.ts";
+import { countAttempts, type RateLimit } from "../../platform/rate-limit.ts";
 import { OTP_LIFETIME_MS, OTP_TRIES } from "../credentials/signup-otp.ts";
 import type { IdentityDeps } from "./deps.ts";
 
@@ -42,9 +42,18 @@ export const rateLimitKey = (limit: keyof typeof rateLimits, who: string) => `${
 
 type Deps = Pick<IdentityDeps, "clock" | "config">;
 
-export function count({ clock, config }: Deps, db: Database, limit: keyof typeof rateLimits, who: string) {
-  const { max, windowMs } = rateLimits[limit];
-  return countAttempt(db, rateLimitKey(limit, who), { max: max * config.rateLimitScale, windowMs }, clock.now());
+export async function count(deps: Deps, db: Database, limit: keyof typeof rateLimits, who: string) {
+  const [attempt] = await countAll(deps, db, [[limit, who]]);
+  return attempt!;
+}
+
+/** Counts one attempt for each of several limits. */
+export function countAll({ clock, config }: Deps, db: Database, limits: [keyof typeof rateLimits, who: string][]) {
+  const counted = limits.map(([limit, who]) => {
+    const { max, windowMs } = rateLimits[limit];
+    return { key: rateLimitKey(limit, who), limit: { max: max * config.rateLimitScale, windowMs } };
+  });
+  return countAttempts(db, counted, clock.now());
 }
 
 /** Counts one attempt and throws `refusal` beyond the limit. In a transaction, a rollback takes the count back. */

@@ -27,30 +27,66 @@ export interface SessionDeps {
 /** Returns the key as a KeyObject: the library first tries a string as a public key, at forty times the cost. */
 export const sessionKeyOf = (secret: string) => createSecretKey(Buffer.from(secret));
 
-/** Opens a session and returns its signed token `{id, sid}`, valid for one day while the session's row exists. */
-export async function openSession({ db, clock, sessionKey }: SessionDeps, userId: string): Promise<string> {
+interface SessionStart {
+  userId: string;
+  /** Opens the session only while the account still has this password. */
+  passwordHash?: string | undefined;
+}
+
+/**
+ * Opens a session, and returns its signed token `{id, sid}`, valid for one day while the session's row exists. Returns
+ * undefined for an account whose password is no longer the given one, and "suspended" for a suspended account.
+ */
+export async function startSession({ db, clock, sessionKey }: SessionDeps, { userId, passwordHash }: SessionStart) {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_S * 1000);
-  const [session] = await insertSession(db, { userId, createdAt: now, expiresAt });
-  return new SignJWT({ id: userId, sid: session!.id })
+  const times = { createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
+  const [account] = await insertSession(db, { userId, passwordHash: passwordHash ?? null, ...times });
+  if (!account) return undefined;
+  if (!account.sessionId) return "suspended" as const;
+  const token = await new SignJWT({ id: userId, sid: account.sessionId })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
     .setIssuer(AUDIENCE)
     .setAudience(AUDIENCE)
     .setIssuedAt(now)
     .setExpirationTime(expiresAt)
     .sign(await importedKey(sessionKey));
+  return { token };
 }
 
-const insertSession = buildOnce("open_session", (db) =>
-  db
-    .insert(sessions)
-    .values({
-      userId: sql.placeholder("userId"),
-      createdAt: sql.placeholder("createdAt"),
-      expiresAt: sql.placeholder("expiresAt"),
-    })
-    .returning({ id: sessions.id }),
-);
+// A suspension or a password reset ends all sessions. The lock makes it wait for this session, or is it seen here.
+const insertSession = buildOnce("start_session", (db) => {
+  const passwordHash = sql`${sql.placeholder("passwordHash")}::text`;
+  const account = db.$with("account").as(
+    db
+      .select({ id: users.id, suspendedAt: users.suspendedAt })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, sql.placeholder("userId")),
+          sql`(${passwordHash} is null or ${users.passwordHash} = ${passwordHash})`,
+        ),
+      )
+      .for("share"),
+  );
+  const opened = db.$with("opened").as(
+    db
+      .insert(sessions)
+      .select(
+        sql`select gen_random_uuid(), id, ${sql.placeholder("createdAt")}::timestamptz,
+          ${sql.placeholder("expiresAt")}::timestamptz from account where suspended_at is null`,
+      )
+      .returning({ sessionId: sessions.id }),
+  );
+  return db.with(account, opened).select({ sessionId: opened.sessionId }).from(account).leftJoin(opened, sql`true`);
+});
+
+/** Opens a session for a login that nothing can stop, and returns its token. */
+export async function openSession(deps: SessionDeps, userId: string): Promise<string> {
+  const started = await startSession(deps, { userId });
+  if (!started || started === "suspended") throw new Error("This account cannot log in");
+  return started.token;
+}
 
 /** Returns the token's actor; undefined when the token is forged or expired, or its session has ended. */
 export async function actorOf(deps: SessionDeps, token: string): Promise<Actor | undefined> {

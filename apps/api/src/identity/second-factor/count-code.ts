@@ -1,5 +1,5 @@
 import { secondFactorErrors } from "@medisense/contract/identity/second-factor";
-import { forgetAttempts, uncountAttempt } from "../../platform/rate-limit.ts";
+import { takeBack } from "../../platform/rate-limit.ts";
 import type { IdentityDeps } from "../account-state/deps.ts";
 import { countOrRefuse, rateLimitKey } from "../account-state/rate-limits.ts";
 
@@ -11,8 +11,8 @@ export async function countCode(deps: Deps, userId: string) {
   await countOrRefuse(deps, db, "second-factor", userId, secondFactorErrors.tooManyCodes);
   await countOrRefuse(deps, db, "second-factor:day", userId, secondFactorErrors.tooManyCodes);
   return () =>
-    Promise.all([
-      forgetAttempts(db, rateLimitKey("second-factor", userId)),
-      uncountAttempt(db, rateLimitKey("second-factor:day", userId)),
-    ]);
+    takeBack(db, {
+      forget: [rateLimitKey("second-factor", userId)],
+      uncount: [rateLimitKey("second-factor:day", userId)],
+    });
 }
