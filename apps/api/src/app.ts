@@ -133,7 +133,7 @@ export async function createApp(deps: AppDeps) {
     doctorIndex: createDoctorIndex(db),
     clock: deps.clock,
     availability: (doctorIds, mode) => earliestSlots(deps, doctorIds, mode),
-    rememberedAvailability: firstSlots.firstSlots,
+    rememberedSlots: firstSlots,
     countMedicines: () => countMedicines(db),
     countModels: () => listRiskModels(config).length || null,
   };

@@ -27,7 +27,7 @@ beforeAll(async () => {
     clock: { now: () => new Date("2026-11-20T12:00:00+05:30") },
     doctorIndex: createDoctorIndex(database.db),
     availability: async () => new Map(),
-    rememberedAvailability: async () => new Map(),
+    rememberedSlots: { firstSlots: async () => new Map(), version: () => "" },
     countMedicines: async () => 2500,
     countModels: () => null,
   };

@@ -82,3 +82,63 @@ test("slots that pass are replaced at the full hour", async () => {
 
   expect((await first()).getTime()).toBeGreaterThan(before.getTime());
 });
+
+/** A doctor whose slots are remembered. `hide` changes them without a notification. */
+async function aRememberedDoctor() {
+  const doctor = await world.aDoctor({ online: false });
+  const slots = rememberFirstSlots(world);
+  return {
+    slots,
+    first: async () => (await slots.firstSlots([doctor.id])).get(doctor.id)!.toISOString(),
+    hide: () =>
+      world.db.insert(weeklyHours).values({ doctorId: doctor.id, weekday: 0, opensMinute: 600, closesMinute: 660 }),
+  };
+}
+
+const at = (time: string) => new Date(`2026-11-20T${time}+05:30`);
+
+test("after a minute a search uses what is known, while the slots are read anew", async () => {
+  const { first, hide } = await aRememberedDoctor();
+  expect(await first()).toBe(at("13:00").toISOString());
+  await hide();
+
+  world.travelTo(at("12:01:01"));
+
+  expect(await first()).toBe(at("13:00").toISOString());
+  await vi.waitFor(async () => expect(await first()).toBe("2026-11-22T04:30:00.000Z"));
+});
+
+test("after ten minutes no search uses what is known", async () => {
+  const { first, hide } = await aRememberedDoctor();
+  await first();
+  await hide();
+
+  world.travelTo(at("12:10:01"));
+
+  expect(await first()).toBe("2026-11-22T04:30:00.000Z");
+});
+
+test("when an hour begins, the next slots are known without a reading", async () => {
+  world.travelTo(at("12:59:50"));
+  const { first, hide } = await aRememberedDoctor();
+  expect(await first()).toBe(at("13:00").toISOString());
+  await hide();
+
+  world.travelTo(at("13:00:01"));
+
+  expect(await first()).toBe(at("14:00").toISOString());
+});
+
+test("the version tells of a slot that changed and of a minute that passed", async () => {
+  const doctor = await world.aDoctor();
+  const slots = rememberFirstSlots(world);
+  await slots.firstSlots([doctor.id]);
+  const before = slots.version();
+  expect(slots.version()).toBe(before);
+
+  slots.forget(doctor.id);
+  const changed = slots.version();
+  world.travelTo(at("12:01"));
+
+  expect(new Set([before, changed, slots.version()]).size).toBe(3);
+});

@@ -1,21 +1,31 @@
 import { type VisitMode, visitModes } from "@medisense/contract/directory";
+import { istDate } from "@medisense/contract/ist";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { defaultMode, firstFreeSlots } from "./free-slots.ts";
 import { loadCalendars } from "./load-calendars.ts";
 import { nextFullHour } from "./slots.ts";
 
-/** Even when a notification is lost, a first slot is read anew after this time. */
+/** Even when a notification is lost, a doctor's slots are read anew after this time, while searches use what is known. */
 const TRUSTED_FOR_MS = 60_000;
-const DOCTORS_PER_READ = 500;
+/** After this time no search uses what is known. */
+const USABLE_FOR_MS = 10 * TRUSTED_FOR_MS;
+const DOCTORS_PER_READ = 200;
+/** An hour has two slots, so the third is still to come when an hour begins. */
+const KNOWN_SLOTS = 3;
 
-interface Kept extends Partial<Record<VisitMode, Date>> {
+interface Kept {
   defaultMode: VisitMode;
-  until: number;
+  /** The next free slots, soonest first, at most `KNOWN_SLOTS`. */
+  slots: Record<VisitMode, readonly Date[]>;
+  readAt: number;
+  /** The day in India of the reading: a new day has slots of its own. */
+  day: string;
+  hasChanged: boolean;
 }
 
 /**
- * Keeps each doctor's first free slot in memory, for sorting and counting all doctors of a search. It is read anew after
- * `forget`, at every full hour, when slots pass, and after a minute.
+ * Keeps each doctor's next free slots in memory, for sorting and counting all doctors of a search. They are read anew
+ * after `forget`, on a new day, when all known ones have passed, and in the background after a minute.
  */
 export function rememberFirstSlots({ db, clock }: Pick<AppointmentsDeps, "db" | "clock">) {
   const kept = new Map<string, Kept>();
@@ -23,48 +33,82 @@ export function rememberFirstSlots({ db, clock }: Pick<AppointmentsDeps, "db" | 
   const changedAt = new Map<string, number>();
   let changes = 0;
   let reading = Promise.resolve();
+  let isRefreshing = false;
 
   async function read(doctorIds: string[]) {
-    const now = clock.now();
-    const until = Math.min(now.getTime() + TRUSTED_FOR_MS, nextFullHour(now));
-    const missing = doctorIds.filter((id) => (kept.get(id)?.until ?? 0) <= now.getTime());
-    for (let start = 0; start < missing.length; start += DOCTORS_PER_READ) {
+    for (let start = 0; start < doctorIds.length; start += DOCTORS_PER_READ) {
+      const now = clock.now();
       const before = changes;
-      const calendars = await loadCalendars(db, missing.slice(start, start + DOCTORS_PER_READ), now);
+      const calendars = await loadCalendars(db, doctorIds.slice(start, start + DOCTORS_PER_READ), now);
       for (const [id, calendar] of calendars) {
-        const first: Kept = { defaultMode: defaultMode(calendar.online), until };
-        for (const mode of visitModes) {
-          const [slot] = firstFreeSlots(calendar, mode, now, 1);
-          if (slot) first[mode] = slot;
-        }
-        // A change during the reading may be missing from it: the next search then reads this doctor again.
-        if ((changedAt.get(id) ?? 0) > before) first.until = 0;
-        kept.set(id, first);
+        const next = (mode: VisitMode) => firstFreeSlots(calendar, mode, now, KNOWN_SLOTS);
+        const found: Kept = {
+          defaultMode: defaultMode(calendar.online),
+          slots: { online: next("online"), clinic: next("clinic") },
+          readAt: now.getTime(),
+          day: istDate(now),
+          // A change during the reading may be missing from it: the next search then reads this doctor again.
+          hasChanged: (changedAt.get(id) ?? 0) > before,
+        };
+        const known = kept.get(id);
+        if (known && !known.hasChanged && differs(known, found)) changes += 1;
+        kept.set(id, found);
       }
     }
+  }
+
+  async function readMissing(doctorIds: string[]) {
+    const now = clock.now();
+    const [day, earliest] = [istDate(now), nextFullHour(now)];
+    const isMissing = (id: string) => {
+      const known = kept.get(id);
+      if (!known || known.hasChanged || known.day !== day) return true;
+      if (known.readAt + USABLE_FOR_MS <= now.getTime()) return true;
+      return visitModes.some((mode) => {
+        const slots = known.slots[mode];
+        return slots.length === KNOWN_SLOTS && slots.at(-1)!.getTime() < earliest;
+      });
+    };
+    await read(doctorIds.filter(isMissing));
+    if (isRefreshing) return;
+    const old = doctorIds.filter((id) => (kept.get(id)?.readAt ?? Infinity) + TRUSTED_FOR_MS <= now.getTime());
+    isRefreshing = true;
+    // Nobody waits for it. What fails is read anew by a later search.
+    read(old)
+      .catch(() => {})
+      .finally(() => {
+        isRefreshing = false;
+      });
   }
 
   return {
     /** Returns the first free slot of each doctor. A doctor without one is missing from the result. */
     async firstSlots(doctorIds: string[], mode?: VisitMode): Promise<Map<string, Date>> {
       // In turn, so that two searches do not read the same doctors.
-      const mine = reading.then(() => read(doctorIds));
+      const mine = reading.then(() => readMissing(doctorIds));
       reading = mine.catch(() => {});
       await mine;
+      const earliest = nextFullHour(clock.now());
       const found = new Map<string, Date>();
       for (const id of doctorIds) {
         const known = kept.get(id);
-        const slot = known?.[mode ?? known.defaultMode];
+        const slot = known?.slots[mode ?? known.defaultMode].find((one) => one.getTime() >= earliest);
         if (slot) found.set(id, slot);
       }
       return found;
     },
+    /** Differs from an earlier version when a first slot may differ from what it was then. */
+    version: () => `${changes} ${Math.floor(clock.now().getTime() / TRUSTED_FOR_MS)}`,
     /** Reads this doctor's slots anew at the next search. */
     forget(doctorId: string) {
       changes += 1;
       changedAt.set(doctorId, changes);
       const known = kept.get(doctorId);
-      if (known) known.until = 0;
+      if (known) known.hasChanged = true;
     },
   };
+}
+
+function differs(one: Kept, other: Kept) {
+  return visitModes.some((mode) => one.slots[mode][0]?.getTime() !== other.slots[mode][0]?.getTime());
 }

@@ -13,8 +13,8 @@ export interface DirectoryDeps {
   clock: Clock;
   /** Injected, because appointments import the directory and not the other way round. */
   availability: Availability;
-  /** The same from memory, for sorting and counting; it may be a moment old. */
-  rememberedAvailability: Availability;
+  /** The same from memory, for sorting and counting; it may be a moment old. Its version changes when a slot may have. */
+  rememberedSlots: { firstSlots: Availability; version(): string };
   countMedicines(): Promise<number>;
   /** Returns null when the server offers no risk models. */
   countModels(): number | null;

@@ -1,17 +1,16 @@
 import type { DoctorSort, Speciality, VisitMode } from "@medisense/contract/directory";
 import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
-import type { DirectoryDeps } from "../listing/deps.ts";
+import type { DoctorIndex, IndexedDoctor } from "../listing/doctor-index.ts";
 import { findHospital } from "../listing/find-hospital.ts";
 import { isOfferedDoctor } from "../listing/is-offered-doctor.ts";
-import type { PageRequest } from "../listing/page-request.ts";
 import { complaintSpecialities } from "./complaint-specialities.ts";
-import type { IndexedDoctor } from "../listing/doctor-index.ts";
+import { rememberFound } from "./remember-found.ts";
 import { type DoctorSearchTerm, searchTerms } from "./search-terms.ts";
 import { doctors, hospitals } from "../listing/tables.ts";
 
 /** The criteria of a search for doctors. Fees are whole rupees. */
-export interface DoctorCriteria extends PageRequest {
+export interface DoctorCriteria {
   q?: string | undefined;
   speciality?: Speciality | undefined;
   hospital?: string | undefined;
@@ -25,22 +24,26 @@ export interface DoctorCriteria extends PageRequest {
   sort: DoctorSort;
 }
 
+const remembered = rememberFound((matching: readonly IndexedDoctor[]) => matching.length);
+
 /**
  * Finds the doctors that match terms and hospital, before any filter, by rank. When nothing matches exactly, the search
  * may describe a complaint, or contain typos.
  */
 export async function matchDoctors(
-  { db, doctorIndex }: Pick<DirectoryDeps, "db" | "doctorIndex">,
+  db: Database,
+  index: DoctorIndex,
   criteria: Pick<DoctorCriteria, "q" | "hospital">,
 ): Promise<readonly IndexedDoctor[]> {
   const terms = searchTerms(criteria.q ?? "");
-  if (terms.length === 0 && !criteria.hospital) return (await doctorIndex.current()).all;
-  const ids = await matchingIds(db, terms, criteria);
-  const { byId } = await doctorIndex.current();
-  return ids
-    .map((id) => byId.get(id))
-    .filter((doctor) => doctor !== undefined)
-    .sort((a, b) => a.rank - b.rank);
+  if (terms.length === 0 && !criteria.hospital) return index.all;
+  return remembered(index, JSON.stringify([criteria.q, criteria.hospital]), async () => {
+    const ids = await matchingIds(db, terms, criteria);
+    return ids
+      .map((id) => index.byId.get(id))
+      .filter((doctor) => doctor !== undefined)
+      .sort((a, b) => a.rank - b.rank);
+  });
 }
 
 async function matchingIds(

@@ -191,6 +191,31 @@ test("pages have no gaps, and the total and the filter choices stay the same", a
   expect((await directory.call(searchDoctors, { query: { q: "skin", page: 4, limit: 6 } })).data).toEqual([]);
 });
 
+test("a search is ranked once for all its pages, until a first slot or a doctor changes", async () => {
+  let pages = 0;
+  const firstFound = async () => {
+    const query = { q: "skin mumbai", sort: "earliest", limit: 90 - pages++ } as const;
+    return (await directory.call(searchDoctors, { query })).data[0]!._id;
+  };
+  const cheapest = await firstFound();
+  const before = directory.rankings;
+  expect(await firstFound()).toBe(cheapest);
+  expect(directory.rankings).toBe(before);
+
+  const { data } = await search({ q: "skin mumbai", sort: "fee" });
+  const dearest = data.at(-1)!;
+  directory.setFirstSlots([dearest._id, tenOClock]);
+  expect(await firstFound()).toBe(dearest._id);
+
+  directory.setFirstSlots();
+  await directory.db.update(doctors).set({ feePaise: 100 }).where(eq(doctors.id, dearest._id));
+  expect(await firstFound()).toBe(dearest._id);
+  await directory.db
+    .update(doctors)
+    .set({ feePaise: dearest.fees * 100 })
+    .where(eq(doctors.id, dearest._id));
+});
+
 test("[DOC-02] each option counts the doctors whom choosing it leaves, with every other filter on", async () => {
   directory.setFirstSlots([sharon, new Date("2026-11-21T20:30:00+05:30")]);
   const all = await search({});

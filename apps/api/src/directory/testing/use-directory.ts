@@ -21,6 +21,8 @@ export function useDirectory() {
   let call: ReturnType<typeof inProcessClient>;
   let firstSlots: Map<string, Date>;
   let requestedMode: VisitMode | undefined;
+  let version = 0;
+  let rankings = 0;
 
   const availability: Availability = async (ids, mode) => {
     requestedMode = mode;
@@ -36,7 +38,13 @@ export function useDirectory() {
       doctorIndex: createDoctorIndex(database.db),
       clock,
       availability,
-      rememberedAvailability: availability,
+      rememberedSlots: {
+        firstSlots(ids, mode) {
+          rankings += 1;
+          return availability(ids, mode);
+        },
+        version: () => String(version),
+      },
       countMedicines: () => countMedicines(database.db),
       countModels: () => 18,
     });
@@ -45,6 +53,7 @@ export function useDirectory() {
   });
   beforeEach(() => {
     firstSlots = new Map();
+    version += 1;
   });
   afterAll(async () => {
     await app.close();
@@ -65,9 +74,14 @@ export function useDirectory() {
     get requestedMode() {
       return requestedMode;
     },
+    /** The number of times that a search has ranked all the doctors it found. */
+    get rankings() {
+      return rankings;
+    },
     /** Sets the first free slot of each doctor until the end of the test. All other doctors have none. */
     setFirstSlots(...slots: [doctorId: string, firstSlot: Date][]) {
       firstSlots = new Map(slots);
+      version += 1;
     },
   };
 }
