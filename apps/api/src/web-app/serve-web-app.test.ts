@@ -63,7 +63,7 @@ function aBuild() {
       export const fillTemplate = (template, html) => template.replace("<!--landing-html-->", () => html);`,
     "server/page.js": `
       export const isRendered = (pathname) => pathname.startsWith("/dashboard/medicines");
-      export const isScreen = (pathname) => !pathname.startsWith("/nowhere");
+      export const isScreen = (pathname) => /^\\/(dashboard|doctors|login|no)\\b/i.test(pathname);
       export const renderPage = async () => ({});
       export const fillPage = (template) => ({ status: 200, html: template + "rendered" });`,
   };
@@ -210,8 +210,18 @@ test("[AUTH-11] a visitor gets a rendered screen, and whoever has a session cook
   }
 });
 
+test.each(["*/*", "*/*;q=0.8", undefined])("[AUTH-11] whoever accepts '%s' gets a screen's page", async (accept) => {
+  const reply = await app.inject({ url: "/dashboard/medicines", headers: accept ? { accept } : {} });
+  const call = await app.inject({ url: "/dashboard/medicines", headers: { accept: "application/json, */*" } });
+
+  expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  expect(reply.body).toContain("The application</title>rendered");
+  expect([call.statusCode, call.json().code]).toEqual([404, "common/notFound"]);
+});
+
 test.each([
   ["GET", "/user/no-such-call", {}],
+  ["GET", "/nowhere", { accept: "*/*" }],
   ["GET", "/assets/app-gone.js", { accept: "*/*" }],
   ["POST", "/user/no-such-call", html],
   ["GET", "/landing.html", {}],

@@ -59,12 +59,14 @@ export async function serveWebApp(app: FastifyInstance, { directory, folder = bu
   // Loading the screens takes longer than the first visitor's page may take.
   app.addHook("onListen", () => void build.pages().catch(() => {}));
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) return sendNotFound(reply);
+    if (!wantsPage(request) && !takesAnything(request)) return sendNotFound(reply);
+    const [pathname = ""] = request.url.split("?", 1);
+    const isScreen = (await build.pages()).isScreen(pathname);
+    // A program that takes anything, such as one that makes a link's preview, gets pages that exist and no others.
+    if (!isScreen && !wantsPage(request)) return sendNotFound(reply);
     // Whoever may be logged in gets the page that holds nothing, and the browser renders it for them.
     const page = request.cookies[SESSION_COOKIE] ? undefined : await pages.find(request);
     if (page) return sendPage(request, reply.code(page.status), page.packed);
-    const [pathname = ""] = request.url.split("?", 1);
-    const isScreen = (await build.pages()).isScreen(pathname);
     return reply
       .code(isScreen ? 200 : 404)
       .header("vary", "cookie, accept-language")
@@ -73,9 +75,13 @@ export async function serveWebApp(app: FastifyInstance, { directory, folder = bu
 }
 
 /** Returns true for a browser that opens a page: only then does `Accept` name HTML. */
-function wantsPage({ method, headers }: FastifyRequest) {
-  return (method === "GET" || method === "HEAD") && /\btext\/html\b/.test(headers.accept ?? "");
-}
+const wantsPage = ({ method, headers }: FastifyRequest) => reads(method) && /\btext\/html\b/.test(headers.accept ?? "");
+
+/** Returns true for a request that would take a page or JSON, and prefers neither. */
+const takesAnything = ({ method, headers }: FastifyRequest) =>
+  reads(method) && /^\s*\*\/\*\s*(;|$)/.test(headers.accept ?? "*/*");
+
+const reads = (method: string) => method === "GET" || method === "HEAD";
 
 /**
  * Files in `assets` carry a content hash, so they never change. Pages and the service worker are revalidated: old ones
