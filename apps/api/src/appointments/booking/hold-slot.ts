@@ -52,7 +52,7 @@ export async function holdSlot(
   const held = await db
     .transaction(async (tx) => {
       // Sent together; the database runs them one after the other, and all or none count.
-      const [[hold], others, opened] = await Promise.all([
+      const [[hold], others, opened, isOffered] = await Promise.all([
         insertHold(tx, { ...visit, personId, mode, feePaise, holdExpiresAt, createdAt: now }),
         countOtherVisits(tx, visit, now),
         payments.open(tx, {
@@ -63,9 +63,10 @@ export async function holdSlot(
           description,
           expiresAt: holdExpiresAt,
         }),
+        isDoctorOffered(tx, doctorId),
       ]);
       if (!hold) return tx.rollback();
-      if (!(await isDoctorOffered(tx, doctorId))) throw new DomainError(directoryErrors.doctorNotFound);
+      if (!isOffered) throw new DomainError(directoryErrors.doctorNotFound);
       refuseTooManyHolds(others);
       if (others.sameTime > 0 && !booking.isBesideAnother) throw new DomainError(appointmentErrors.sameTime);
       return { hold, opened };
