@@ -45,7 +45,7 @@ export async function runRounds(
 const block = Buffer.alloc(1024 * 1024);
 
 /** Returns the milliseconds that the same calculation takes now. */
-function takeFixedTime() {
+export function takeFixedTime() {
   const startedAt = performance.now();
   for (let n = 0; n < 16; n++) createHash("sha256").update(block).digest();
   return performance.now() - startedAt;

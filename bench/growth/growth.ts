@@ -11,6 +11,7 @@ import { growDoctors, growMessages, growVisits } from "./grow.ts";
 import { measureHttp, metricOf, median } from "../measure.ts";
 import { type ChatUser, prepareChats } from "../prepare-chats.ts";
 import { figureOf, type GrowthPoint, keepResult } from "../report/results.ts";
+import { takeFixedTime } from "../run-rounds.ts";
 import { searches } from "../searches.ts";
 import { openProduct } from "../world.ts";
 
@@ -39,6 +40,7 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, databaseSeconds
   const chats = await prepareChats(postgresUrl, sessionSecret, mostSockets / 2);
   const server = await startServer();
   const growth: GrowthPoint[] = [];
+  const fixedMs: number[] = [];
   let calls = 0;
   const get = (paths: string[]) => (): Request => ({ method: "GET", path: paths[calls++ % paths.length]! });
 
@@ -49,6 +51,7 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, databaseSeconds
       // The first answer of a new size also brings the server's memory up to date, which may take longer than a round.
       await answerOnce(server.url, next());
       for (let round = 0; round <= rounds; round++) {
+        fixedMs.push(takeFixedTime());
         const before = databaseSeconds();
         const { count, cpuUs } = await measureHttp(server.url, round === 0 ? 1 : seconds, next);
         // The first round only warms up.
@@ -131,7 +134,12 @@ async function bench({ folder, postgresUrl, pool, sessionSecret, databaseSeconds
   const few = growth.find(({ what }) => what === "doctors")!.us;
   const many = growth.find(({ size, what }) => what === "doctors" && size === 10_000)?.us;
   const times = ["search", "earliest first"].map((call) => (many?.[call] ?? Number.NaN) / few[call]!);
-  keepResult("growth", { rounds, rows: many ? { "doctor-search": figureOf(times) } : {}, growth });
+  keepResult("growth", {
+    rounds,
+    rows: many ? { "doctor-search": figureOf(times) } : {},
+    fixedMs: figureOf(fixedMs),
+    growth,
+  });
 }
 
 async function answerOnce(url: string, { body, headers, method, path }: Request) {

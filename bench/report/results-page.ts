@@ -2,6 +2,10 @@ import { callGoals, type Goal, pageGoals } from "./goals.ts";
 import type { Figure, GrowthPoint, PageFigures, Result } from "./results.ts";
 
 const NOTES = "notes.md";
+/** On a quiet machine the slowest fixed calculation takes no more than this multiple of the fastest. */
+const QUIET_SPREAD = 1.5;
+/** The performance that Lighthouse gives the empty page on a quiet machine. */
+const QUIET_PERFORMANCE = 0.98;
 
 /** Returns docs/results/README.md, and the plots that it shows, made from the results of all load programs. */
 export function resultsPage(results: [name: string, result: Result][]) {
@@ -31,10 +35,10 @@ function machinesOf(results: [string, Result][]) {
     "|---|---|---|---|---|---|",
     ...results.map(
       ([name, { at, fixedMs, load, machine, rounds }]) =>
-        `| ${name} | ${at.slice(0, 16).replace("T", " ")} UTC | ${machine} | ${rounds} | ${load} | ${fixedMs ? rangeOf(fixedMs, 1) : ""} |`,
+        `| ${name}${isQuiet({ fixedMs }) ? "" : ", disturbed"} | ${at.slice(0, 16).replace("T", " ")} UTC | ${machine} | ${rounds} | ${load} | ${fixedMs ? rangeOf(fixedMs, 1) : ""} |`,
     ),
     "",
-    "A load average above the number of cores means that other work disturbed the program: then shares by processor time are the ones to read, and even they can be off by a third.",
+    `A program was disturbed by other work when its fixed calculation took more than ${QUIET_SPREAD} times its least time. Its figures are shown, but they decide nothing.`,
     "",
   ];
 }
@@ -47,15 +51,22 @@ function pageTable(pages: PageFigures[]) {
     "",
     `Lighthouse's mobile preset. × is the multiple of an empty React page, measured in the same run: LCP ${seconds(floor.lcpMs)}, ${floor.scriptKb.toFixed(0)} kB of JavaScript, performance ${floor.performance.toFixed(2)}.`,
     "",
+    ...(floor.performance < QUIET_PERFORMANCE
+      ? [
+          "Other work disturbed this run: performance and times decide nothing; JavaScript and requests do not depend on it.",
+          "",
+        ]
+      : []),
     "| page | | performance | LCP | JavaScript | requests | TBT ms | CLS |",
     "|---|---|---|---|---|---|---|---|",
     ...pageGoals.flatMap(({ before, must, page }) => {
       const now = pages.find((one) => one.page === page);
       if (!now) return [];
+      const timed = (isReached: boolean) => (floor.performance < QUIET_PERFORMANCE ? "" : verdict(isReached));
       const [lcp, script] = [now.lcpMs / floor.lcpMs, now.scriptKb / floor.scriptKb];
       return [
         `| ${page} | before | ${before.performance.toFixed(2)} | ${before.lcp.toFixed(1)} × | ${before.script.toFixed(1)} × | ${before.requests} | | |`,
-        `| | **now** | **${now.performance.toFixed(2)}** ${verdict(now.performance >= must.performance)} | **${seconds(now.lcpMs)}, ${lcp.toFixed(1)} ×** ${verdict(lcp <= must.lcp)} | **${now.scriptKb.toFixed(0)} kB, ${script.toFixed(1)} ×** ${must.script ? verdict(script <= must.script) : ""} | **${now.requests}** ${verdict(now.requests <= must.requests)} | ${now.tbtMs.toFixed(0)} | ${now.cls.toFixed(3)} |`,
+        `| | **now** | **${now.performance.toFixed(2)}** ${timed(now.performance >= must.performance)} | **${seconds(now.lcpMs)}, ${lcp.toFixed(1)} ×** ${timed(lcp <= must.lcp)} | **${now.scriptKb.toFixed(0)} kB, ${script.toFixed(1)} ×** ${must.script ? verdict(script <= must.script) : ""} | **${now.requests}** ${verdict(now.requests <= must.requests)} | ${now.tbtMs.toFixed(0)} | ${now.cls.toFixed(3)} |`,
         `| | must | ${must.performance.toFixed(2)} | ${must.lcp.toFixed(1)} × | ${must.script ? `${must.script.toFixed(1)} ×` : ""} | ${must.requests} | | |`,
       ];
     }),
@@ -63,8 +74,13 @@ function pageTable(pages: PageFigures[]) {
   ];
 }
 
+/** A program that measured no noise may have been disturbed. */
+const isQuiet = ({ fixedMs }: Pick<Result, "fixedMs">) =>
+  fixedMs !== undefined && fixedMs.most <= QUIET_SPREAD * fixedMs.least;
+
 function callTable(results: [string, Result][]) {
   const found = new Map(results.flatMap(([, { rows }]) => Object.entries(rows)));
+  const quiet = new Set(results.flatMap(([, result]) => (isQuiet(result) ? Object.keys(result.rows) : [])));
   return [
     "## Calls on one core",
     "",
@@ -76,7 +92,7 @@ function callTable(results: [string, Result][]) {
       const now = found.get(goal.row);
       const sign = goal.isLimit ? "≤ " : "";
       const shown = now ? `**${rangeOf(now, digitsOf(goal))}**` : "not measured";
-      return `| ${goal.title} | ${goal.before} | ${shown} | ${sign}${goal.must} | ${sign}${goal.aim} | ${now ? reachedOf(goal, now) : ""} | ${goal.measure} |`;
+      return `| ${goal.title} | ${goal.before} | ${shown} | ${sign}${goal.must} | ${sign}${goal.aim} | ${now ? (quiet.has(goal.row) ? reachedOf(goal, now) : "disturbed") : ""} | ${goal.measure} |`;
     }),
     "",
   ];
