@@ -41,12 +41,13 @@ export function landingInDev(): Plugin {
         const url = new URL(request.url ?? "/", "http://localhost");
         if (url.pathname !== "/" || request.method !== "GET") return next();
         const answer = async () => {
-          const [template, page, stats, doctors, hospitals] = await Promise.all([
+          const [template, page, stats, doctors, hospitals, siteOwner] = await Promise.all([
             readFile("landing.html", "utf8").then((html) => server.transformIndexHtml("/landing.html", html)),
             server.ssrLoadModule("/src/landing/render-landing.tsx"),
             ask("/stats"),
             ask("/hospital/get-all-doctors?limit=8"),
             ask("/hospital/get-all-hospitals"),
+            ask("/site-owner"),
           ]);
           const chosen = /(?:^|; )lang=(\w+)/.exec(request.headers.cookie ?? "")?.[1];
           const locale = chosen ?? (/^hi\b/.test(request.headers["accept-language"] ?? "") ? "hi" : "en");
@@ -56,6 +57,7 @@ export function landingInDev(): Plugin {
             stats,
             topDoctors: doctors ?? [],
             hospitals: hospitals ?? [],
+            siteOwner,
           });
           response.setHeader("content-type", "text/html; charset=utf-8");
           response.end(page.fillTemplate(template, rendered));

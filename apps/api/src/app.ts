@@ -51,6 +51,7 @@ import type { Tasks } from "./platform/jobs/tasks.ts";
 import { onChange } from "./platform/realtime/changes.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { listRiskModels, serveRiskModels } from "./risk-models/index.ts";
+import { serveSiteOwner } from "./web-app/serve-site-owner.ts";
 import { serveWebApp } from "./web-app/serve-web-app.ts";
 
 export interface AppDeps {
@@ -78,7 +79,7 @@ export interface AppDeps {
     | "dashboardBaseUrl"
     | "production"
     | "mail"
-    | "grievanceOfficer"
+    | "siteOwner"
     | "metricsForEverybody"
     | "ai"
   >;
@@ -163,9 +164,10 @@ export async function createApp(deps: AppDeps) {
     catalogue,
     mayUseOutsideModel: (accountId, model) => hasConsent(db, accountId, "outside-model", outsideModelVersion(model)),
   });
+  serveSiteOwner(app, config);
   // These come last: they describe the calls above, or answer requests that match none of them.
   await serveApiPages(app);
-  await serveWebApp(app, { directory });
+  await serveWebApp(app, { directory, siteOwner: config.siteOwner });
 
   const tasks: Tasks = {
     ...notificationTasks(introduced),

@@ -115,15 +115,29 @@ test("bench patients are created on request, and never while DEMO is off", async
   const { rows } = await database.pool.query("select count(*)::int as count from users where email like 'bench%'");
   expect(rows).toEqual([{ count: 12 }]);
 
-  const refused = run(programs.seed, dataDir, withDatabase({ DEMO: "off", MAIL_URL: "smtp://mail.example" }), [
-    "--patients",
-    "1",
-  ]);
+  const refused = run(programs.seed, dataDir, withDatabase(withoutDemo), ["--patients", "1"]);
   expect(await refused.exited).toBe(1);
+  expect(refused.said()).toContain("DEMO is off");
   const nonsense = run(programs.seed, dataDir, withDatabase({}), ["--patients", "many"]);
   expect(await nonsense.exited).toBe(1);
   expect(nonsense.said()).toContain("whole number");
 });
+
+/** Everything that a server without DEMO needs. */
+const withoutDemo = {
+  DEMO: "off",
+  MAIL_URL: "smtp://mail.example",
+  PAYMENT_GATEWAY: "stripe",
+  STRIPE_SECRET_KEY: "sk_test_51",
+  STRIPE_WEBHOOK_SECRET: "whsec_8a0b7e",
+  LEGAL_NAME: "Sunrise Care Private Limited",
+  LEGAL_ADDRESS: "4, Test Street, Kochi 682001, Kerala, India",
+  CONTACT_EMAIL: "help@sunrise.example",
+  CONTACT_PHONE: "+91 484 000 0002",
+  GRIEVANCE_OFFICER: "Meera Rao",
+  GRIEVANCE_EMAIL: "grievance@sunrise.example",
+  GRIEVANCE_PHONE: "+91 484 000 0001",
+};
 
 async function aTakenPort(): Promise<[Server, number]> {
   const server = createServer().listen(0, "127.0.0.1");

@@ -9,6 +9,7 @@ import { listDoctors } from "@medisense/contract/directory";
 import { logIn, resetPassword, sendOtp, signUp } from "@medisense/contract/identity";
 import { finishLogin, setUpAtLogin } from "@medisense/contract/identity/second-factor";
 import { checkListing, listListings } from "@medisense/contract/operators/listings";
+import { readSiteOwner } from "@medisense/contract/operators/site-owner";
 import { Pool } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loginCodeAt } from "./identity/credentials/login-codes.ts";
@@ -50,6 +51,10 @@ beforeAll(async () => {
     DATA_DIR: folder,
     SESSION_SECRET: randomBytes(32).toString("hex"),
     MAIL_URL: smtp.url,
+    LEGAL_NAME: "Sunrise Care Private Limited",
+    CONTACT_PHONE: "+91 484 000 0002",
+    GRIEVANCE_OFFICER: "Meera Rao",
+    GRIEVANCE_PHONE: "+91 484 000 0001",
     STRIPE_SECRET_KEY: stripe.config.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.config.webhookSecret,
   };
@@ -69,6 +74,8 @@ test("docs/running.md leads from an empty database to the first paid visit", asy
   const visitor = clientOf();
   expect((await visitor(listDoctors, { query: {} })).data).toEqual([]);
   expect((await fetch(`${origin}/dev/mailbox`, { headers: { accept: "application/json" } })).status).toBe(404);
+  const { data: owner } = await visitor(readSiteOwner, {});
+  expect(owner).toMatchObject({ legalName: "Sunrise Care Private Limited", grievanceOfficer: { name: "Meera Rao" } });
   const demo = { email: "patient@medisense.example", password: "Demo@12345", role: "user" as const };
   await expect(visitor(logIn, { body: demo })).rejects.toMatchObject({ status: 401 });
 

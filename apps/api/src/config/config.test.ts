@@ -58,6 +58,14 @@ const production = {
   PUBLIC_URL: "https://medisense.example",
   DATABASE_URL: "postgres://medisense@db.example/medisense",
   MAIL_URL: "smtps://mail.example",
+  MAIL_FROM: "Sunrise Care <no-reply@sunrise.example>",
+  LEGAL_NAME: "Sunrise Care Private Limited",
+  LEGAL_ADDRESS: "4, Test Street, Kochi 682001, Kerala, India",
+  CONTACT_EMAIL: "help@sunrise.example",
+  CONTACT_PHONE: "+91 484 000 0002",
+  GRIEVANCE_OFFICER: "Meera Rao",
+  GRIEVANCE_EMAIL: "grievance@sunrise.example",
+  GRIEVANCE_PHONE: "+91 484 000 0001",
   PAYMENT_GATEWAY: "razorpay",
   RAZORPAY_KEY_ID: "rzp_live_4f1c8a0b7e",
   RAZORPAY_KEY_SECRET: "c2b7e41f9a05d863",
@@ -193,6 +201,29 @@ test("the proxies that may name the client are configured; this machine's are th
   ]);
   for (const wrong of ["everybody", "10.0.0", "0.0.0.0/0", "::/0", "128.0.0.0/1", "10.0.0.0/33", "10.0.0.1,,10.0.0.2"])
     expect(() => proxies(wrong)).toThrow("TRUSTED_PROXIES");
+});
+
+test("production names the business behind the site and its grievance officer, each fact in the one list", () => {
+  const facts = ["LEGAL_NAME", "LEGAL_ADDRESS", "CONTACT_EMAIL", "CONTACT_PHONE"];
+  const officer = ["GRIEVANCE_OFFICER", "GRIEVANCE_EMAIL", "GRIEVANCE_PHONE"];
+  const missing = messageOf({
+    ...production,
+    ...Object.fromEntries([...facts, ...officer, "MAIL_FROM"].map((name) => [name, ""])),
+  });
+  expect(missing.match(/[A-Z_]+(?=: is needed)/g)).toEqual(["MAIL_FROM", ...facts, ...officer]);
+
+  const invented = readConfig({}).siteOwner;
+  expect(invented.legalName).toContain("(demo)");
+  expect(messageOf({ ...production, LEGAL_NAME: invented.legalName })).toContain("LEGAL_NAME: is the demo's");
+  expect(messageOf({ ...production, GRIEVANCE_OFFICER: " " })).toContain("GRIEVANCE_OFFICER: write it in full");
+  expect(messageOf({ ...production, GRIEVANCE_PHONE: "later" })).toContain("GRIEVANCE_PHONE: give a number");
+  expect(readConfig(production).siteOwner).toEqual({
+    legalName: "Sunrise Care Private Limited",
+    address: "4, Test Street, Kochi 682001, Kerala, India",
+    email: "help@sunrise.example",
+    phone: "+91 484 000 0002",
+    grievanceOfficer: { name: "Meera Rao", email: "grievance@sunrise.example", phone: "+91 484 000 0001" },
+  });
 });
 
 function messageOf(env: Record<string, string>): string {

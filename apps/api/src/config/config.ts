@@ -2,6 +2,7 @@ import { aiFaults, aiOf } from "./ai.ts";
 import { gatewayFaults, gatewaysOf } from "./gateways.ts";
 import { productionFaults } from "./production-faults.ts";
 import { type Settings, settings } from "./settings.ts";
+import { siteOwnerFaults, siteOwnerOf } from "./site-owner.ts";
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -40,13 +41,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** May be unset outside production: links then lead to this machine. */
     publicUrl: data.PUBLIC_URL,
     sessionSecret: data.SESSION_SECRET,
-    mail: { url: data.MAIL_URL, from: data.MAIL_FROM },
-    /** The person who answers grievances; the law wants the name and the contact on screen. */
-    grievanceOfficer: {
-      name: data.GRIEVANCE_OFFICER,
-      email: data.GRIEVANCE_EMAIL,
-      phone: data.GRIEVANCE_PHONE ?? null,
-    },
+    mail: { url: data.MAIL_URL, from: data.MAIL_FROM ?? "MediSense <no-reply@medisense.example>" },
+    siteOwner: siteOwnerOf(data),
     /** The first one takes new payments. */
     gateways: gatewaysOf(data),
     dashboardBaseUrl: data.DASHBOARD_BASE_URL,
@@ -77,6 +73,7 @@ function faultsTogether(data: Settings, { production, demo }: { production: bool
   return [
     ...(production ? productionFaults(data) : []),
     ...(!demo && !data.MAIL_URL ? ["MAIL_URL: is needed when DEMO is off, or no OTP would reach anybody"] : []),
+    ...siteOwnerFaults(data, demo),
     ...gatewayFaults(data, demo),
     ...(data.TURN_URLS && !data.TURN_SECRET ? ["TURN_SECRET: is needed with TURN_URLS"] : []),
     ...aiFaults(data),

@@ -11,6 +11,7 @@ export function productionFaults(data: Settings): string[] {
     isPlain(data.PUBLIC_URL) && `PUBLIC_URL: ${PLAIN}`,
     isPlain(data.DASHBOARD_BASE_URL) && `DASHBOARD_BASE_URL: ${PLAIN}`,
     data.DATABASE_URL === undefined && "DATABASE_URL: is needed in production; the built-in database is for demos",
+    data.MAIL_FROM === undefined && "MAIL_FROM: is needed in production; people see it as the sender",
     data.DEMO && "DEMO: is refused in production; its accounts have a published password",
     data.METRICS_FOR_EVERYBODY && "METRICS_FOR_EVERYBODY: is refused in production",
     data.RATE_LIMIT_SCALE !== 1 && "RATE_LIMIT_SCALE: limits cannot be changed in production",

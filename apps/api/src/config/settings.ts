@@ -56,6 +56,14 @@ const gatewayNames = z
   .pipe(z.array(z.enum(["sandbox", "razorpay", "stripe"], { error: GATEWAYS })))
   .refine((names) => new Set(names).size === names.length, GATEWAYS);
 
+/** Text that people read, which blanks do not make. */
+const line = (longest: number) => z.string().trim().min(3, "write it in full").max(longest);
+
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d -]{3,20}$/, 'give a number like "+91 44 2345 6789"');
+
 const PORTS = "give a number from 0 to 65535";
 
 /** The language models that the assistants can ask. */
@@ -80,10 +88,14 @@ export const settings = z.object({
   PUBLIC_URL: optional(origin),
   SESSION_SECRET: optional(z.string().min(32, "needs at least 32 characters")),
   MAIL_URL: optional(z.url({ protocol: /^smtps?$/, error: 'give a URL like "smtps://account:password@host"' })),
-  MAIL_FROM: optional(z.string()).transform((value) => value ?? "MediSense <no-reply@medisense.example>"),
-  GRIEVANCE_OFFICER: optional(z.string().trim().max(100)).transform((value) => value ?? "Grievance Officer, MediSense"),
-  GRIEVANCE_EMAIL: optional(z.email()).transform((value) => value ?? "grievance@medisense.example"),
-  GRIEVANCE_PHONE: optional(z.string().trim().max(30)),
+  MAIL_FROM: optional(z.string()),
+  LEGAL_NAME: optional(line(100)),
+  LEGAL_ADDRESS: optional(line(200)),
+  CONTACT_EMAIL: optional(z.email()),
+  CONTACT_PHONE: optional(phone),
+  GRIEVANCE_OFFICER: optional(line(100)),
+  GRIEVANCE_EMAIL: optional(z.email()),
+  GRIEVANCE_PHONE: optional(phone),
   PAYMENT_GATEWAY: optional(gatewayNames).transform((value) => value ?? ["sandbox" as const]),
   RAZORPAY_KEY_ID: optional(z.string().regex(/^rzp_\w+$/, 'starts with "rzp_"')),
   RAZORPAY_KEY_SECRET: optional(z.string()),

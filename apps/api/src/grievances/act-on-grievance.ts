@@ -36,7 +36,11 @@ export async function actOnGrievance(deps: GrievancesDeps, { grievanceId, operat
       .where(eq(grievances.id, grievanceId))
       .returning();
     const [patient] = await tx.select().from(users).where(eq(users.id, before.patientId));
-    await sendLater(tx, newsMail(grievance!, act, { ...patient!, origin, officer: config.grievanceOfficer }), now);
+    await sendLater(
+      tx,
+      newsMail(grievance!, act, { ...patient!, origin, officer: config.siteOwner.grievanceOfficer }),
+      now,
+    );
     const subject = { kind: "grievance", id: grievanceId, name: ticketOf(before) } as const;
     await recordOperatorAct(tx, { operatorId, act: `${act}-grievance`, subject }, now);
     return (await withPatients(tx, [grievance!]))[0]!;

@@ -34,8 +34,12 @@ export async function fileGrievance({ db, clock, config }: GrievancesDeps, filed
       .values({ patientId, category, filedAt: now, ...named })
       .returning();
     await tx.insert(grievanceMessages).values({ grievanceId: grievance!.id, text, at: now });
-    await sendLater(tx, filedMail(grievance!, { ...patient!, origin, officer: config.grievanceOfficer }), now);
-    await sendLater(tx, officerMail(grievance!, config.grievanceOfficer), now);
+    await sendLater(
+      tx,
+      filedMail(grievance!, { ...patient!, origin, officer: config.siteOwner.grievanceOfficer }),
+      now,
+    );
+    await sendLater(tx, officerMail(grievance!, config.siteOwner.grievanceOfficer), now);
     return (await grievancesToWire(tx, [grievance!]))[0]!;
   });
 }

@@ -7,7 +7,7 @@ import type { OutgoingMail } from "../notifications/index.ts";
 import { acknowledgeBy, closeBy } from "./clocks.ts";
 import { type GrievanceRow, ticketOf } from "./grievances-to-wire.ts";
 
-type Officer = Config["grievanceOfficer"];
+type Officer = Config["siteOwner"]["grievanceOfficer"];
 
 interface Recipient {
   email: string;
@@ -29,7 +29,7 @@ const footer = (officer: Officer) => ({
   },
 });
 
-const contactOf = ({ email, phone }: Officer) => [email, phone].filter(Boolean).join(", ");
+const contactOf = ({ email, phone }: Officer) => `${email}, ${phone}`;
 
 const link = (origin: string) => ({
   label: { en: "Open your grievances", hi: "अपनी शिकायतें खोलें" },

@@ -14,7 +14,7 @@ export function serveGrievances(app: FastifyInstance, deps: GrievancesDeps) {
   }));
 
   mount(app, contract.listOwnGrievances, async ({ actor }) => ({
-    officer: deps.config.grievanceOfficer,
+    officer: deps.config.siteOwner.grievanceOfficer,
     data: await readOwnGrievances(deps, actor.id),
   }));
 

@@ -1,7 +1,9 @@
+import type { Config } from "../config/config.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 
 export interface PayoutsDeps {
   db: Database;
   clock: Clock;
+  config: Pick<Config, "siteOwner">;
 }

@@ -10,7 +10,7 @@ import { type Payee, readStatement } from "./read-statement.ts";
 const MONTHS = 24;
 
 /** Lists the months in which money of a payee moved, latest first, with the sums of their statements. */
-export async function listPayouts({ db, clock }: PayoutsDeps, payee: Payee) {
+export async function listPayouts({ db, clock }: Pick<PayoutsDeps, "db" | "clock">, payee: Payee) {
   const month = sql<string>`to_char(${ledgerEntries.enteredAt} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
   const months = await db
     .selectDistinct({ month })

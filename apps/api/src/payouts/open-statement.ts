@@ -12,11 +12,19 @@ interface Wanted {
 }
 
 /** Returns the statement of a payee's month as a file. */
-export async function openStatement({ db }: Pick<PayoutsDeps, "db">, payee: Payee, { month, format, lang }: Wanted) {
+export async function openStatement(
+  { db, config }: Pick<PayoutsDeps, "db" | "config">,
+  payee: Payee,
+  { month, format, lang }: Wanted,
+) {
   const head = await findPayeeHead(db, payee);
   const statement = await readStatement({ db }, payee, month);
   const name = `payouts-${month}.${format}`;
   return format === "csv"
     ? { name, type: "text/csv; charset=utf-8", content: statementCsv(head, statement, lang) }
-    : { name, type: "application/pdf", content: await statementPdf(head, statement, lang) };
+    : {
+        name,
+        type: "application/pdf",
+        content: await statementPdf(head, statement, { locale: lang, siteOwner: config.siteOwner }),
+      };
 }

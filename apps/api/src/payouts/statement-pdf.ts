@@ -1,6 +1,8 @@
 import type { Locale } from "@medisense/contract/locales";
+import type { SiteOwner } from "@medisense/contract/operators/site-owner";
 import { rupeesAndPaise } from "../platform/documents/rupees-and-paise.ts";
 import { writeLine } from "../platform/documents/write-line.ts";
+import { writeSiteOwner } from "../platform/documents/write-site-owner.ts";
 import {
   createPdf,
   ink,
@@ -17,8 +19,17 @@ import { type StatementTexts, statementTexts } from "./statement-texts.ts";
 
 const shares = { day: 0.13, what: 0.59, kind: 0.12, amount: 0.16 };
 
+interface Reader {
+  locale: Locale;
+  siteOwner: SiteOwner;
+}
+
 /** Creates the PDF of a statement: the payee, the sums, and each movement. */
-export function statementPdf({ name, details }: PayeeHead, statement: Statement, locale: Locale): Promise<Buffer> {
+export function statementPdf(
+  { name, details }: PayeeHead,
+  statement: Statement,
+  { locale, siteOwner }: Reader,
+): Promise<Buffer> {
   const texts = statementTexts[locale];
   const title = `${texts.title} ${statement.month}`;
   const draw = (pdf: Pdf) => {
@@ -33,6 +44,7 @@ export function statementPdf({ name, details }: PayeeHead, statement: Statement,
     for (const line of statement.lines) drawMovement(pdf, texts, line);
     pdf.moveDown(1);
     writeLine(pdf, texts.note, "regular", 9, ink.soft);
+    writeSiteOwner(pdf, siteOwner);
   };
   return createPdf(title, "MediSense", draw, locale);
 }

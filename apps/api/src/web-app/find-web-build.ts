@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Doctor, Hospital } from "@medisense/contract/directory";
 import type { Transport } from "@medisense/contract/client";
 import type { Locale } from "@medisense/contract/locales";
+import type { SiteOwner } from "@medisense/contract/operators/site-owner";
 
 /** The data that the landing page is rendered from. */
 export interface LandingInput {
@@ -11,6 +12,7 @@ export interface LandingInput {
   stats: { doctorsAvailable: number | null; totalMedicines: number | null; totalModels: number | null } | undefined;
   topDoctors: Doctor[];
   hospitals: Hospital[];
+  siteOwner: SiteOwner;
 }
 
 /** Everything that a public screen is rendered from. */

@@ -1,6 +1,7 @@
 import type { DirectoryDeps } from "../directory/index.ts";
 import { listDoctors, listHospitals, siteStats } from "../directory/index.ts";
 import type { Locale } from "@medisense/contract/locales";
+import type { SiteOwner } from "@medisense/contract/operators/site-owner";
 import { packPage, type PackedPage } from "./pack-page.ts";
 import type { LandingInput, WebBuild } from "./find-web-build.ts";
 
@@ -10,14 +11,14 @@ const TOP_DOCTORS = 8;
 const MAX_CACHED = 20;
 
 /** Renders and compresses the landing page once for all requests within five seconds. */
-export function createLandingResponses(build: WebBuild, directory: DirectoryDeps) {
+export function createLandingResponses(build: WebBuild, directory: DirectoryDeps, siteOwner: SiteOwner) {
   const cached = new Map<string, { response: Promise<PackedPage>; freshUntil: number }>();
   let latest: LandingData = { stats: undefined, topDoctors: [], hospitals: [] };
 
   async function make(locale: Locale, publicUrl: string): Promise<PackedPage> {
     // Without the database the page still comes, with the last known numbers.
     latest = await landingData(directory).catch(() => latest);
-    return packPage(await build.landing({ locale, publicUrl, ...latest }));
+    return packPage(await build.landing({ locale, publicUrl, siteOwner, ...latest }));
   }
 
   const keyOf = (locale: Locale, publicUrl: string) => `${locale} ${publicUrl}`;

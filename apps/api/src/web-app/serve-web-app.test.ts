@@ -16,6 +16,13 @@ let directory: DirectoryDeps;
 let app: Awaited<ReturnType<typeof createPlainServer>>;
 
 const html = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+const siteOwner = {
+  legalName: "Sunrise Care Private Limited",
+  address: "4, Test Street, Kochi 682001, Kerala, India",
+  email: "help@medisense.example",
+  phone: "+91 44 0000 0002",
+  grievanceOfficer: { name: "Officer Rao", email: "officer@medisense.example", phone: "+91 44 0000 0001" },
+};
 const script = "console.log('a script of the page');".repeat(50);
 
 beforeAll(async () => {
@@ -77,7 +84,7 @@ function aBuild() {
 async function aServer(build: string, given: DirectoryDeps = directory) {
   const server = await createPlainServer();
   server.get("/hospital/known", async () => ({ success: true }));
-  await serveWebApp(server, { directory: given, folder: pathToFileURL(`${build}/`) });
+  await serveWebApp(server, { directory: given, siteOwner, folder: pathToFileURL(`${build}/`) });
   return server;
 }
 
@@ -97,6 +104,12 @@ test("[LAND-04] [LAND-07] [LAND-11] the landing page comes rendered, with the tr
   expect(page.topDoctors).toHaveLength(8);
   expect(page.topDoctors.every((doctor: { success_rate: number }) => doctor.success_rate === 98)).toBe(true);
   expect(page.hospitals).toHaveLength(24);
+});
+
+test("the landing page names the business of the settings", async () => {
+  const reply = await app.inject({ url: "/", headers: html });
+
+  expect(pageOf(reply.body).siteOwner).toEqual(siteOwner);
 });
 
 test("the landing page comes in the chosen language, else in the browser's, which is no choice yet", async () => {

@@ -1,6 +1,7 @@
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { commonErrors } from "@medisense/contract/errors";
+import type { SiteOwner } from "@medisense/contract/operators/site-owner";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { DirectoryDeps } from "../directory/index.ts";
 import { clientIpOf } from "../platform/http/client-ip.ts";
@@ -16,6 +17,7 @@ import { preloadScreens } from "./preload-screens.ts";
 
 interface Options {
   directory: DirectoryDeps;
+  siteOwner: SiteOwner;
   /** The folder of the built web app. */
   folder?: URL;
 }
@@ -24,7 +26,7 @@ const builtFolder = new URL("../../../web/dist/", import.meta.url);
 const ONE_YEAR_S = 31_536_000;
 
 /** Serves the web app: its files, the landing page at `/`, and the application for every other page request. */
-export async function serveWebApp(app: FastifyInstance, { directory, folder = builtFolder }: Options) {
+export async function serveWebApp(app: FastifyInstance, { directory, siteOwner, folder = builtFolder }: Options) {
   const build = findWebBuild(folder);
   if (!build) {
     app.get("/", (_, reply) => sendNotBuilt(reply));
@@ -46,7 +48,7 @@ export async function serveWebApp(app: FastifyInstance, { directory, folder = bu
   });
 
   serveSitemap(app, directory.db);
-  const landing = createLandingResponses(build, directory);
+  const landing = createLandingResponses(build, directory, siteOwner);
   app.get("/", async (request, reply) => {
     const asked = [localeOf(request), request.ownOrigin()] as const;
     // Anybody who names this machine in a new way makes a page of their own.

@@ -7,6 +7,7 @@ import { compileNames, createI18n } from "../lib/i18n.ts";
 import { createLanguage, LanguageProvider } from "../lib/language.tsx";
 import { loadLandingHindi } from "../locales/load-landing-hindi.ts";
 import { type SentRequest, serve } from "../testing/fake-server.tsx";
+import { aSiteOwner } from "../testing/site-owner.fixture.ts";
 import { featuredHospitals } from "./data/featured-hospitals.ts";
 import { type LandingData } from "./data/landing-data.ts";
 import { LandingPage } from "./landing-page.tsx";
@@ -42,7 +43,7 @@ function open(data: Partial<LandingData> = {}) {
     user: userEvent.setup(),
     ...render(
       <LanguageProvider language={language}>
-        <LandingPage stats={live} topDoctors={doctors} hospitals={hospitals} {...data} />
+        <LandingPage stats={live} topDoctors={doctors} hospitals={hospitals} siteOwner={aSiteOwner} {...data} />
       </LanguageProvider>,
     ),
   };

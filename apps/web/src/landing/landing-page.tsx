@@ -17,7 +17,7 @@ import { Statistics } from "./sections/statistics.tsx";
 import { TopBar } from "./sections/top-bar.tsx";
 import { TopDoctors } from "./sections/top-doctors.tsx";
 
-export function LandingPage({ stats, topDoctors, hospitals }: LandingData) {
+export function LandingPage({ stats, topDoctors, hospitals, siteOwner }: LandingData) {
   const t = useText();
   return (
     <>
@@ -46,7 +46,7 @@ export function LandingPage({ stats, topDoctors, hospitals }: LandingData) {
           <HealthBlog />
         </div>
       </main>
-      <LandingFooter />
+      <LandingFooter siteOwner={siteOwner} />
     </>
   );
 }

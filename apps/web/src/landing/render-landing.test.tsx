@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
 import { fillTemplate, renderLanding } from "./render-landing.tsx";
+import { aSiteOwner } from "../testing/site-owner.fixture.ts";
 import { aFoundDoctor } from "./sections/doctors/found-doctor.fixture.ts";
 
 const template =
   '<html lang="%lang%"><head><!--landing-head--></head><body><div id="root"><!--landing-html--></div><!--landing-data--></body></html>';
-const request = { locale: "en" as const, publicUrl: "https://medisense.example", topDoctors: [], hospitals: [] };
+const request = {
+  locale: "en" as const,
+  publicUrl: "https://medisense.example",
+  topDoctors: [],
+  hospitals: [],
+  siteOwner: aSiteOwner,
+};
 
 test("the page is complete before any script runs, with title and description", () => {
   const page = fillTemplate(template, renderLanding({ ...request, stats: undefined }));
@@ -39,9 +46,10 @@ test("a name cannot end the data early, and the template's own symbols stay text
   expect(fillTemplate(template, { locale: "en", head: "", html: "$&", data })).toContain('<div id="root">$&</div>');
 });
 
-test("the organisation for search engines carries no rating", () => {
+test("the organisation for search engines is the owner of the site, and carries no rating", () => {
   const { head } = renderLanding(request);
   const organisation = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(head)![1]!);
   expect(organisation).toMatchObject({ "@type": "Organization", name: "MediSense", url: "https://medisense.example/" });
+  expect(organisation).toMatchObject({ legalName: aSiteOwner.legalName, telephone: aSiteOwner.phone });
   expect(JSON.stringify(organisation)).not.toMatch(/rating|review/i);
 });

@@ -2,7 +2,7 @@
  * The landing page for the server: `GET /` is answered complete, without a script having run.
  * Built to `dist/server/landing.js`; the template is `dist/client/landing.html`. A server does, and may cache for a while:
  *
- *     const page = renderLanding({ locale, publicUrl, stats, topDoctors, hospitals });
+ *     const page = renderLanding({ locale, publicUrl, stats, topDoctors, hospitals, siteOwner });
  *     reply.type("text/html").send(fillTemplate(template, page));
  *
  * The answer depends on the `lang` cookie, else on `Accept-Language`: a shared cache needs both in `Vary`.
@@ -13,9 +13,9 @@ import devanagariBold from "@fontsource/noto-sans-devanagari/files/noto-sans-dev
 import type { Doctor, Hospital } from "@medisense/contract/directory";
 import { renderToString } from "react-dom/server";
 import type { Locale } from "@medisense/contract/locales";
+import type { SiteOwner } from "@medisense/contract/operators/site-owner";
 import { compileNames, createI18n } from "../lib/i18n.ts";
 import { createLanguage, LanguageProvider } from "../lib/language.tsx";
-import { company } from "../lib/site/company.ts";
 import landingHindi from "../locales/hi/landing.json";
 import uiHindi from "../locales/hi/ui.json";
 import { featuredHospitals } from "./data/featured-hospitals.ts";
@@ -33,6 +33,7 @@ export interface LandingRequest {
   topDoctors: LandingData["topDoctors"] | Doctor[];
   /** All hospitals. Six of them are shown. */
   hospitals: LandingData["hospitals"] | Hospital[];
+  siteOwner: SiteOwner;
 }
 
 export interface RenderedLanding {
@@ -46,7 +47,8 @@ const noStats: SiteStats = { doctorsAvailable: null, totalMedicines: null, total
 
 const hindi = { ...uiHindi, ...landingHindi };
 
-export function renderLanding({ locale, publicUrl, stats, topDoctors, hospitals }: LandingRequest): RenderedLanding {
+export function renderLanding(request: LandingRequest): RenderedLanding {
+  const { locale, stats, topDoctors, hospitals, siteOwner } = request;
   const data: LandingData = {
     stats: stats ?? noStats,
     topDoctors: topDoctors.slice(0, TOP_DOCTORS).map((doctor) => ({
@@ -70,6 +72,7 @@ export function renderLanding({ locale, publicUrl, stats, topDoctors, hospitals 
         specialities,
       }),
     ),
+    siteOwner,
   };
   const i18n = createI18n(locale, hindi, compileNames);
   const html = renderToString(
@@ -77,7 +80,7 @@ export function renderLanding({ locale, publicUrl, stats, topDoctors, hospitals 
       <LandingPage {...data} />
     </LanguageProvider>,
   );
-  return { locale, html, head: headOf(i18n, locale, publicUrl), data: dataScript(data) };
+  return { locale, html, head: headOf(i18n, request), data: dataScript(data) };
 }
 
 /** Returns `landing.html` filled with a rendered page. */
@@ -90,7 +93,7 @@ export function fillTemplate(template: string, { locale, html, head, data }: Ren
     .replace("<!--landing-data-->", () => data);
 }
 
-function headOf(i18n: { _(id: string): string }, locale: Locale, publicUrl: string) {
+function headOf(i18n: { _(id: string): string }, { locale, publicUrl, siteOwner }: LandingRequest) {
   const title = escapeHtml(i18n._(headTexts.title));
   const description = escapeHtml(i18n._(headTexts.description));
   const address = escapeHtml(new URL("/", publicUrl).href);
@@ -110,24 +113,24 @@ function headOf(i18n: { _(id: string): string }, locale: Locale, publicUrl: stri
     `<meta property="og:image:height" content="630" />`,
     `<meta property="og:locale" content="${locale === "hi" ? "hi_IN" : "en_IN"}" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
-    `<script type="application/ld+json">${json(organisation(publicUrl))}</script>`,
+    `<script type="application/ld+json">${json(organisation(publicUrl, siteOwner))}</script>`,
   ].join("\n    ");
 }
 
 const preload = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`;
 
 /** Returns the structured data for search engines. It has no rating, because nobody has rated the site. */
-function organisation(publicUrl: string) {
+function organisation(publicUrl: string, { legalName, email, phone, address }: SiteOwner) {
   return {
     "@context": "https://schema.org",
     "@type": "Organization",
     name: "MediSense",
-    legalName: company.legalName,
+    legalName,
     url: new URL("/", publicUrl).href,
     logo: new URL("/icons/icon-512.png", publicUrl).href,
-    email: company.email,
-    telephone: company.phone,
-    address: { "@type": "PostalAddress", streetAddress: company.address, addressCountry: "IN" },
+    email,
+    telephone: phone,
+    address: { "@type": "PostalAddress", streetAddress: address, addressCountry: "IN" },
   };
 }
 

@@ -9,6 +9,7 @@ import {
   searchDoctors,
 } from "@medisense/contract/directory";
 import type { Endpoint, Response } from "@medisense/contract/endpoint";
+import { readSiteOwner } from "@medisense/contract/operators/site-owner";
 import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { createMemoryRouter } from "react-router";
@@ -19,6 +20,7 @@ import { aWeek } from "../features/slots/slots.fixture.ts";
 import { createI18n } from "../lib/i18n.ts";
 import { createLanguage } from "../lib/language.tsx";
 import { untilTestEnds } from "../testing/fake-server.tsx";
+import { aSiteOwner } from "../testing/site-owner.fixture.ts";
 import { fillPage, isScreen, renderPage } from "./render-page.tsx";
 
 const template = `<!doctype html><html lang="en"><head><title>MediSense</title><meta name="description" content="old" /><meta name="robots" content="noindex" /></head><body><div id="root"><p>boot</p></div><noscript>no</noscript></body></html>`;
@@ -52,6 +54,7 @@ const filled = async (path = url) => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00+05:30") });
   replies = [];
+  answerWith(readSiteOwner, { success: true, data: aSiteOwner });
   answerWith(findDoctor, { success: true, data: [doctor] });
   answerWith(doctorSlots, { success: true, data: aWeek("2026-11-20", [990, 1080]) });
 });
@@ -63,7 +66,14 @@ test("[AUTH-11] a doctor's page is readable without a script: name, fee, slots, 
 
   expect(status).toBe(200);
   const text = page.body.textContent;
-  for (const part of [doctor.name, `₹${doctor.fees}`, "4:30 PM", "Login", "Add to Appointment Cart"])
+  for (const part of [
+    doctor.name,
+    `₹${doctor.fees}`,
+    "4:30 PM",
+    "Login",
+    "Add to Appointment Cart",
+    aSiteOwner.legalName,
+  ])
     expect(text).toContain(part);
   expect(page.title).toBe(`${doctor.name} – MediSense`);
   expect(page.querySelectorAll("title, meta[name=description]")).toHaveLength(2);
@@ -90,6 +100,7 @@ test("an unknown doctor is a page with the status 404, which search engines leav
       path: findDoctor.path,
       reply: () => ({ status: 404, body: { success: false, ...directoryErrors.doctorNotFound } }),
     },
+    ...replies,
   ];
   const { status, html } = await filled();
 
@@ -140,6 +151,7 @@ test("an unknown hospital is a page with the status 404", async () => {
       path: listHospitalDoctors.path.replace(/:\w+/, "[^/]+"),
       reply: () => ({ status: 404, body: { success: false, ...directoryErrors.hospitalNotFound } }),
     },
+    ...replies,
   ];
 
   expect((await filled("/dashboard/doctors/hospital/nowhere")).status).toBe(404);
@@ -170,7 +182,7 @@ test("the data of a page holds public answers only, and nothing about a person o
   const { data } = await renderPage(request());
   const keys = (JSON.parse(data) as { queryKey: unknown[] }[]).map(({ queryKey }) => queryKey[0]);
 
-  expect(new Set(keys)).toEqual(new Set(["doctors", "session", "slots"]));
+  expect(new Set(keys)).toEqual(new Set(["doctors", "session", "site-owner", "slots"]));
 });
 
 test.each(["en", "hi"] as const)("the browser takes over a page in '%s' without a difference", async (locale) => {

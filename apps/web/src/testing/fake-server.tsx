@@ -1,6 +1,7 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Endpoint, Response } from "@medisense/contract/endpoint";
 import type { ErrorBody, ErrorDefinition } from "@medisense/contract/errors";
+import { readSiteOwner } from "@medisense/contract/operators/site-owner";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -9,6 +10,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { onTestFinished, vi } from "vitest";
 import { createI18n } from "../lib/i18n.ts";
 import { createLanguage, LanguageProvider } from "../lib/language.tsx";
+import { aSiteOwner } from "./site-owner.fixture.ts";
 import { addUnanswered } from "./unanswered-calls.ts";
 
 /** A refusal, with what its body holds beyond the definition. */
@@ -43,9 +45,9 @@ export function serve<const E extends Endpoint>(
   served = [{ endpoint, reply: answered }, ...served];
 }
 
-/** Starts a test with a server that answers nothing yet. */
+/** Starts a test with a server that only names its owner, because a footer asks on many screens. */
 export function startFakeServer() {
-  served = [];
+  served = [{ endpoint: readSiteOwner, reply: () => ({ success: true, data: aSiteOwner }) }];
   vi.stubGlobal("fetch", answer);
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
+import { SiteOwner } from "./site-owner.ts";
 import { Instant, isBlank, pageOf, paging, success, Uuid } from "../wire.ts";
 
 /** The hours until a grievance must be acknowledged, and the days until it must be answered for good. */
@@ -45,8 +46,6 @@ export type Grievance = z.infer<typeof Grievance>;
 export const AdminGrievance = Grievance.extend({ patientName: z.string(), patientEmail: z.string() });
 export type AdminGrievance = z.infer<typeof AdminGrievance>;
 
-const Officer = z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() });
-
 export const fileGrievance = endpoint({
   method: "POST",
   path: "/user/grievances",
@@ -61,7 +60,7 @@ export const listOwnGrievances = endpoint({
   path: "/user/grievances",
   access: "user",
   summary: "Lists the caller's grievances with their messages, the latest first, and names the officer",
-  response: z.object({ success, officer: Officer, data: z.array(Grievance) }),
+  response: z.object({ success, officer: SiteOwner.shape.grievanceOfficer, data: z.array(Grievance) }),
 });
 
 export const writeToGrievance = endpoint({

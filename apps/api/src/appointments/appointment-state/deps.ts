@@ -11,5 +11,5 @@ export interface AppointmentsDeps {
   payments: Payments;
   realtime: RealtimeServer;
   logger: Pick<FastifyBaseLogger, "error">;
-  config: Pick<Config, "calls" | "dataDir" | "rateLimitScale">;
+  config: Pick<Config, "calls" | "dataDir" | "rateLimitScale" | "siteOwner">;
 }

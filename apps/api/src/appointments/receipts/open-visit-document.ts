@@ -23,7 +23,7 @@ interface Opening {
  * from before there were receipts gets its number now.
  */
 export async function openVisitDocument(
-  deps: Pick<AppointmentsDeps, "db" | "clock" | "payments">,
+  deps: Pick<AppointmentsDeps, "db" | "clock" | "payments" | "config">,
   { appointmentId, kind, readerId, locale }: Opening,
 ) {
   await refuseOthers(deps, appointmentId, readerId);
@@ -36,7 +36,7 @@ export async function openVisitDocument(
   return {
     name: `${document.number.replaceAll("/", "-")}.pdf`,
     type: "application/pdf",
-    content: await receiptPdf(document, locale),
+    content: await receiptPdf(document, { locale, siteOwner: deps.config.siteOwner }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SiteOwner } from "@medisense/contract/operators/site-owner";
 import { expect, test } from "vitest";
 import type { ReceiptContent } from "../tables/receipt-content.ts";
 import { receiptPdf } from "./receipt-pdf.ts";
@@ -17,13 +18,21 @@ const content: ReceiptContent = {
   payment: { gateway: "sandbox", reference: "session_1", date: "2026-11-20" },
 };
 
+const siteOwner: SiteOwner = {
+  legalName: "Sunrise Care Private Limited",
+  address: "4, Test Street, Kochi 682001, Kerala, India",
+  email: "help@medisense.example",
+  phone: "+91 44 0000 0002",
+  grievanceOfficer: { name: "Officer Rao", email: "officer@medisense.example", phone: "+91 44 0000 0001" },
+};
+
 test.each([
   ["en", "Asha Rao", "NotoSansDevanagari"],
   ["hi", "ஆஷா ராவ்", "NotoSansTamil"],
 ] as const)("a receipt in %s for %s is one page, and names its language", async (locale, patient, font) => {
   const pdf = await receiptPdf(
     { kind: "receipt", number: "RCP/26-27/000001", content: { ...content, patient } },
-    locale,
+    { locale, siteOwner },
   );
   const text = pdf.toString("latin1");
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);

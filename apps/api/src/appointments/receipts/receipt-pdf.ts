@@ -1,8 +1,10 @@
 import { istDate, istTime } from "@medisense/contract/ist";
 import type { Locale } from "@medisense/contract/locales";
+import type { SiteOwner } from "@medisense/contract/operators/site-owner";
 import { gatewayName } from "../../payments/index.ts";
 import { rupeesAndPaise } from "../../platform/documents/rupees-and-paise.ts";
 import { writeLine } from "../../platform/documents/write-line.ts";
+import { writeSiteOwner } from "../../platform/documents/write-site-owner.ts";
 import { createPdf, ink, MARGIN, type Pdf, rule, widthOf } from "../../platform/files/create-pdf.ts";
 import type { ReceiptContent } from "../tables/receipt-content.ts";
 import type { VisitDocument } from "./find-visit-document.ts";
@@ -10,8 +12,13 @@ import { visitDocumentTexts } from "./receipt-texts.ts";
 
 type Sheet = Pick<VisitDocument, "kind" | "number" | "content">;
 
+interface Reader {
+  locale: Locale;
+  siteOwner: SiteOwner;
+}
+
 /** Creates the PDF of a receipt or of its credit note: one layout with different titles. */
-export function receiptPdf({ kind, number, content }: Sheet, locale: Locale): Promise<Buffer> {
+export function receiptPdf({ kind, number, content }: Sheet, { locale, siteOwner }: Reader): Promise<Buffer> {
   const texts = visitDocumentTexts[locale];
   const title = `${texts.title[kind]} ${number}`;
   const draw = (pdf: Pdf) => {
@@ -36,6 +43,7 @@ export function receiptPdf({ kind, number, content }: Sheet, locale: Locale): Pr
     pdf.moveDown(1);
     writeLine(pdf, texts.noTax, "regular", 9, ink.soft);
     writeLine(pdf, texts.note[kind], "regular", 9, ink.soft);
+    writeSiteOwner(pdf, siteOwner);
   };
   return createPdf(title, content.doctor.name, draw, locale);
 }

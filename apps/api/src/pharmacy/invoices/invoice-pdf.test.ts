@@ -19,7 +19,10 @@ test("an invoice of sixty lines with long Hindi names spans several pages", asyn
   const [line] = document.content.lines;
   const lines = Array.from({ length: 60 }, () => ({ ...line!, name: "पैरासिटामोल की गोली, बुखार और दर्द के लिए" }));
 
-  const pdf = await invoicePdf({ ...document, content: { ...document.content, lines } }, "en");
+  const pdf = await invoicePdf(
+    { ...document, content: { ...document.content, lines } },
+    { locale: "en", siteOwner: world.config.siteOwner },
+  );
 
   expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(2);
 });
@@ -37,7 +40,10 @@ test.each([
   const { document } = await aSentOrder(world);
   const buyer = { ...document.content.buyer, name };
 
-  const pdf = await invoicePdf({ ...document, content: { ...document.content, buyer } }, "hi");
+  const pdf = await invoicePdf(
+    { ...document, content: { ...document.content, buyer } },
+    { locale: "hi", siteOwner: world.config.siteOwner },
+  );
 
   expect(pdf.toString("latin1")).toMatch(new RegExp(`/BaseFont /[A-Z]+\\+${font}`));
 });

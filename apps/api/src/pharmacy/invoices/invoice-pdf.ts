@@ -9,8 +9,10 @@ import {
   widthOf,
 } from "../../platform/files/create-pdf.ts";
 import type { Locale } from "@medisense/contract/locales";
+import type { SiteOwner } from "@medisense/contract/operators/site-owner";
 import type { InvoiceContent } from "../tables/invoice-content.ts";
 import { writeLine } from "../../platform/documents/write-line.ts";
+import { writeSiteOwner } from "../../platform/documents/write-site-owner.ts";
 import { rupeesAndPaise } from "../../platform/documents/rupees-and-paise.ts";
 import { type InvoiceTexts, invoiceTexts } from "./invoice-texts.ts";
 import { drawInvoiceLines } from "./draw-invoice-lines.ts";
@@ -18,8 +20,13 @@ import { type DocumentRow, titleOf } from "./order-document.ts";
 
 type Sheet = Pick<DocumentRow, "kind" | "number" | "content">;
 
+interface Reader {
+  locale: Locale;
+  siteOwner: SiteOwner;
+}
+
 /** Creates the PDF of an invoice, a supplementary invoice or a credit note: one layout with different titles. */
-export function invoicePdf(sheet: Sheet, locale: Locale): Promise<Buffer> {
+export function invoicePdf(sheet: Sheet, { locale, siteOwner }: Reader): Promise<Buffer> {
   const { kind, number, content } = sheet;
   const title = titleOf(sheet)[locale];
   const texts = invoiceTexts[locale];
@@ -29,6 +36,7 @@ export function invoicePdf(sheet: Sheet, locale: Locale): Promise<Buffer> {
     drawInvoiceLines(pdf, texts, content);
     drawTotals(pdf, texts, content);
     drawNotes(pdf, kind === "credit_note" ? texts.creditNote : texts.invoiceNote);
+    writeSiteOwner(pdf, siteOwner);
   };
   return createPdf(`${title} ${number}`, content.seller.name, draw, locale);
 }

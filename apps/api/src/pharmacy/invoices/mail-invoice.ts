@@ -13,7 +13,10 @@ import { fileNameOf } from "./order-document.ts";
  * Mails the invoice to the email of the order. The law requires it for delivered medicines (G.S.R. 220(E) of 26 March
  * 2020).
  */
-export async function mailInvoice({ db, clock }: Pick<OrdersDeps, "db" | "clock">, documentId: string) {
+export async function mailInvoice(
+  { db, clock, config }: Pick<OrdersDeps, "db" | "clock" | "config">,
+  documentId: string,
+) {
   const [found] = await db
     .select({ document: orderDocuments, order: orders, locale: users.locale })
     .from(orderDocuments)
@@ -23,7 +26,7 @@ export async function mailInvoice({ db, clock }: Pick<OrdersDeps, "db" | "clock"
     .where(eq(orderDocuments.id, documentId));
   if (!found) return;
   const { document, order, locale } = found;
-  const content = await invoicePdf(document, locale ?? "en");
+  const content = await invoicePdf(document, { locale: locale ?? "en", siteOwner: config.siteOwner });
   const attached = { name: fileNameOf(document), type: "application/pdf", content };
   const dependantName = await findDependantName(db, order);
   const mail = { ...invoiceMail(order, document, { locale, dependantName }), attached };

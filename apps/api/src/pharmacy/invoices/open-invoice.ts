@@ -12,7 +12,7 @@ import { fileNameOf } from "./order-document.ts";
 
 /** Returns a document's PDF to its buyer, its payer and its seller, in the reader's language. For anybody else it does not exist. */
 export async function openInvoice(
-  { db }: Pick<OrdersDeps, "db">,
+  { db, config }: Pick<OrdersDeps, "db" | "config">,
   { id, readerId, locale }: { id: string; readerId: string; locale: Locale },
 ) {
   const [found] = await db
@@ -29,6 +29,6 @@ export async function openInvoice(
   return {
     name: fileNameOf(document),
     type: "application/pdf",
-    content: await invoicePdf(document, locale),
+    content: await invoicePdf(document, { locale, siteOwner: config.siteOwner }),
   };
 }

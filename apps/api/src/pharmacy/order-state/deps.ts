@@ -10,7 +10,7 @@ export interface OrdersDeps {
   clock: Clock;
   payments: Payments;
   realtime: RealtimeServer;
-  config: Pick<Config, "dataDir" | "rateLimitScale">;
+  config: Pick<Config, "dataDir" | "rateLimitScale" | "siteOwner">;
   prescriptions: ConsultationPrescriptions;
 }
 

@@ -1,4 +1,5 @@
 import type { Doctor, Hospital } from "@medisense/contract/directory";
+import type { SiteOwner } from "@medisense/contract/operators/site-owner";
 
 /** The live data of the landing page. It is kept small because it is embedded in the page. */
 export interface LandingData {
@@ -8,6 +9,7 @@ export interface LandingData {
     "name" | "slug" | "specialization" | "profileImage" | "hospitalName" | "city" | "languages" | "fees" | "nextSlot"
   >[];
   hospitals: Pick<Hospital, "name" | "slug" | "address" | "city" | "hospitalImage" | "specialities">[];
+  siteOwner: SiteOwner;
 }
 
 /** Figures of the site. A figure that could not be fetched is null. */

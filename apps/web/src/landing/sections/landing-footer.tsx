@@ -1,9 +1,10 @@
 import { Trans } from "@lingui/react";
+import type { SiteOwner } from "@medisense/contract/operators/site-owner";
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
-import { company, telephone } from "../../lib/site/company.ts";
+import { telephone } from "../../lib/site/telephone.ts";
 import { landingPaths } from "../../paths/landing-paths.ts";
 import { SubscribeBox } from "./subscribe-box.tsx";
 
@@ -22,8 +23,9 @@ const services = [
   { href: "#health-blog", text: msg("Health Blog") },
 ];
 
-export function LandingFooter() {
+export function LandingFooter({ siteOwner }: { siteOwner: SiteOwner }) {
   const t = useText();
+  const { grievanceOfficer: officer } = siteOwner;
   return (
     <footer id="contact" className="on-deep mt-4 bg-deep sm:mt-8 text-on-deep-soft">
       <div className="content grid grid-cols-2 gap-x-5 gap-y-3 py-4 sm:gap-10 sm:py-12 lg:grid-cols-[1fr_1fr_1.6fr_1.6fr] [&>:nth-child(n+3)]:max-sm:col-span-2">
@@ -39,17 +41,17 @@ export function LandingFooter() {
             <CallButton number="108" text={t("Ambulance")} />
           </div>
           <address className="grid gap-1 not-italic">
-            <a href={telephone(company.phone)} className="flex min-h-11 items-center gap-2.5 hover:text-on-deep">
+            <a href={telephone(siteOwner.phone)} className="flex min-h-11 items-center gap-2.5 hover:text-on-deep">
               <Phone aria-hidden="true" className="size-4 shrink-0" />
-              <span className="tabular-nums">{company.phone}</span>
+              <span className="tabular-nums">{siteOwner.phone}</span>
             </a>
-            <a href={`mailto:${company.email}`} className="flex min-h-11 items-center gap-2.5 hover:text-on-deep">
+            <a href={`mailto:${siteOwner.email}`} className="flex min-h-11 items-center gap-2.5 hover:text-on-deep">
               <Mail aria-hidden="true" className="size-4 shrink-0" />
-              {company.email}
+              {siteOwner.email}
             </a>
             <p className="flex items-start gap-2.5 py-2">
               <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
-              {company.address}
+              {siteOwner.address}
             </p>
           </address>
         </Column>
@@ -67,18 +69,18 @@ export function LandingFooter() {
           <p className="max-w-4xl">
             <Trans
               id="Grievance officer: {name}, <0/>, <1/>. We acknowledge a complaint within 48 hours and resolve it within one month."
-              values={{ name: company.grievanceOfficer.name }}
+              values={{ name: officer.name }}
               components={[
-                <a key="phone" href={telephone(company.grievanceOfficer.phone)} className="underline">
-                  {company.grievanceOfficer.phone}
+                <a key="phone" href={telephone(officer.phone)} className="underline">
+                  {officer.phone}
                 </a>,
-                <a key="mail" href={`mailto:${company.grievanceOfficer.email}`} className="underline">
-                  {company.grievanceOfficer.email}
+                <a key="mail" href={`mailto:${officer.email}`} className="underline">
+                  {officer.email}
                 </a>,
               ]}
             />
           </p>
-          <p>{company.legalName}</p>
+          <p>{siteOwner.legalName}</p>
         </div>
       </div>
     </footer>

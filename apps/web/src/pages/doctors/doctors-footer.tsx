@@ -1,8 +1,11 @@
+import type { SiteOwner } from "@medisense/contract/operators/site-owner";
+import { useQuery } from "@tanstack/react-query";
 import { Phone } from "lucide-react";
 import { Link } from "react-router";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
-import { company, telephone } from "../../lib/site/company.ts";
+import { siteOwner } from "../../lib/site/site-owner.ts";
+import { telephone } from "../../lib/site/telephone.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { doctorPaths } from "../../paths/doctor-paths.ts";
 import { Logo } from "../../ui/logo.tsx";
@@ -33,6 +36,7 @@ const linkClass = "inline-flex min-h-11 items-center text-on-deep-soft hover:tex
 
 export function DoctorsFooter() {
   const t = useText();
+  const { data: owner } = useQuery(siteOwner());
   return (
     <footer className="on-deep mt-16 bg-deep text-on-deep-soft">
       <div className="content grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
@@ -69,21 +73,43 @@ export function DoctorsFooter() {
               </a>
             ))}
           </p>
-          <ul>
-            <li>
-              <a href={telephone(company.phone)} className={`${linkClass} tabular`}>
-                {company.phone}
-              </a>
-            </li>
-            <li>
-              <a href={`mailto:${company.email}`} className={linkClass}>
-                {company.email}
-              </a>
-            </li>
-            <li className="pt-2">{company.address}</li>
-          </ul>
+          {owner && (
+            <ul>
+              <li>
+                <a href={telephone(owner.phone)} className={`${linkClass} tabular`}>
+                  {owner.phone}
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${owner.email}`} className={linkClass}>
+                  {owner.email}
+                </a>
+              </li>
+              <li className="pt-2">{owner.address}</li>
+            </ul>
+          )}
         </section>
       </div>
+      {owner && <LegalLine {...owner} />}
     </footer>
+  );
+}
+
+/** Names the business and the person who answers grievances, as the law wants it on every page. */
+function LegalLine({ legalName, grievanceOfficer }: SiteOwner) {
+  const t = useText();
+  return (
+    <div className="border-deep-line border-t">
+      <p className="content flex flex-wrap items-center gap-x-4 py-4 text-sm">
+        <span>{legalName}</span>
+        <span>{t("Grievance officer: {name}", { name: grievanceOfficer.name })}</span>
+        <a href={telephone(grievanceOfficer.phone)} className={`${linkClass} tabular`}>
+          {grievanceOfficer.phone}
+        </a>
+        <a href={`mailto:${grievanceOfficer.email}`} className={linkClass}>
+          {grievanceOfficer.email}
+        </a>
+      </p>
+    </div>
   );
 }

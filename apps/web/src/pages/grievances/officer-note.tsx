@@ -1,10 +1,11 @@
-import { CONSUMER_HELPLINE, type listOwnGrievances } from "@medisense/contract/operators/grievances";
-import type { Response } from "@medisense/contract/endpoint";
+import { CONSUMER_HELPLINE } from "@medisense/contract/operators/grievances";
+import type { SiteOwner } from "@medisense/contract/operators/site-owner";
 import { Phone } from "lucide-react";
 import { useText } from "../../lib/language.tsx";
+import { telephone } from "../../lib/site/telephone.ts";
 
 /** Names the grievance officer with the contact, and the government's helpline. */
-export function OfficerNote({ officer }: { officer: Response<typeof listOwnGrievances>["officer"] | undefined }) {
+export function OfficerNote({ officer }: { officer: SiteOwner["grievanceOfficer"] | undefined }) {
   const t = useText();
   const linkClass = "inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand-700 underline";
   return (
@@ -21,12 +22,10 @@ export function OfficerNote({ officer }: { officer: Response<typeof listOwnGriev
             <a href={`mailto:${officer.email}`} className={linkClass}>
               {officer.email}
             </a>
-            {officer.phone && (
-              <a href={`tel:${officer.phone.replaceAll(" ", "")}`} className={linkClass}>
-                <Phone aria-hidden="true" className="size-4" />
-                {officer.phone}
-              </a>
-            )}
+            <a href={telephone(officer.phone)} className={linkClass}>
+              <Phone aria-hidden="true" className="size-4" />
+              {officer.phone}
+            </a>
           </>
         )}
         <a href={`tel:${CONSUMER_HELPLINE}`} className={linkClass}>

@@ -12,7 +12,7 @@ import { specialityFrom } from "../../../features/doctors/speciality-from.ts";
 import { SpecialityList } from "../../../features/doctors/speciality-list.tsx";
 import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
-import { telephone } from "../../../lib/site/company.ts";
+import { telephone } from "../../../lib/site/telephone.ts";
 import { doctorPaths } from "../../../paths/doctor-paths.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";

@@ -1,15 +1,22 @@
-import { BriefcaseMedical, MapPin, Phone } from "lucide-react";
+import type { SiteOwner } from "@medisense/contract/operators/site-owner";
+import { useQuery } from "@tanstack/react-query";
+import { BriefcaseMedical, MapPin, MessageSquareWarning, Phone } from "lucide-react";
 import { useText } from "../../../lib/language.tsx";
-import { company, telephone } from "../../../lib/site/company.ts";
+import { reasonOf } from "../../../lib/reason-of.ts";
+import { siteOwner } from "../../../lib/site/site-owner.ts";
+import { telephone } from "../../../lib/site/telephone.ts";
 import { Card } from "../../../ui/card.tsx";
 import { EmergencyStrip } from "../../../ui/emergency-strip.tsx";
+import { ErrorNote } from "../../../ui/error-note.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 
 const linkClass = "inline-flex min-h-11 items-center text-brand-700 underline";
 
 export function ContactPage() {
   const t = useText();
   const about = t("Questions about a booking, a payment or this site? Write or call, and a person will answer.");
+  const { data: owner, error, refetch } = useQuery(siteOwner());
   return (
     <div className="content grid gap-8 pt-8">
       <PageTitle description={about}>{t("Contact us")}</PageTitle>
@@ -18,47 +25,78 @@ export function ContactPage() {
         <p className="text-lg">{about}</p>
       </header>
       <EmergencyStrip />
-      <ul className="grid gap-4 md:grid-cols-3">
-        <li>
-          <Card className="grid h-full content-start gap-2 p-6">
-            <MapPin aria-hidden="true" className="size-7 text-brand-700" />
-            <h2 className="text-lg">{t("Our office")}</h2>
-            <address className="not-italic">
-              {company.legalName}
-              <br />
-              {company.address}
-            </address>
-          </Card>
-        </li>
-        <li>
-          <Card className="grid h-full content-start gap-2 p-6">
-            <Phone aria-hidden="true" className="size-7 text-brand-700" />
-            <h2 className="text-lg">{t("Telephone and email")}</h2>
-            <p className="grid justify-items-start">
-              <a href={telephone(company.phone)} className={`${linkClass} tabular`}>
-                {company.phone}
-              </a>
-              <a href={`mailto:${company.email}`} className={linkClass}>
-                {company.email}
-              </a>
-            </p>
-          </Card>
-        </li>
-        <li>
-          <Card className="grid h-full content-start gap-2 p-6">
-            <BriefcaseMedical aria-hidden="true" className="size-7 text-brand-700" />
-            <h2 className="text-lg">{t("Careers at MediSense")}</h2>
-            <p>
-              {t(
-                "We are looking for people who care about patients: doctors, pharmacists, engineers and designers. Tell us what you would like to do.",
-              )}
-            </p>
-            <a href={`mailto:${company.email}?subject=Careers`} className={linkClass}>
-              {t("Write to us")}
-            </a>
-          </Card>
-        </li>
-      </ul>
+      {error ? (
+        <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>
+      ) : owner ? (
+        <Contacts {...owner} />
+      ) : (
+        <Skeleton className="h-56 w-full rounded-card" />
+      )}
     </div>
+  );
+}
+
+function Contacts({ legalName, address, phone, email, grievanceOfficer: officer }: SiteOwner) {
+  const t = useText();
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      <li>
+        <Card className="grid h-full content-start gap-2 p-6">
+          <MapPin aria-hidden="true" className="size-7 text-brand-700" />
+          <h2 className="text-lg">{t("Our office")}</h2>
+          <address className="not-italic">
+            {legalName}
+            <br />
+            {address}
+          </address>
+        </Card>
+      </li>
+      <li>
+        <Card className="grid h-full content-start gap-2 p-6">
+          <Phone aria-hidden="true" className="size-7 text-brand-700" />
+          <h2 className="text-lg">{t("Telephone and email")}</h2>
+          <CallOrWrite phone={phone} email={email} />
+        </Card>
+      </li>
+      <li>
+        <Card className="grid h-full content-start gap-2 p-6">
+          <MessageSquareWarning aria-hidden="true" className="size-7 text-brand-700" />
+          <h2 className="text-lg">{t("Grievance officer")}</h2>
+          <p>
+            {officer.name}
+            <br />
+            {t("We acknowledge a complaint within 48 hours and settle it within 30 days.")}
+          </p>
+          <CallOrWrite phone={officer.phone} email={officer.email} />
+        </Card>
+      </li>
+      <li>
+        <Card className="grid h-full content-start gap-2 p-6">
+          <BriefcaseMedical aria-hidden="true" className="size-7 text-brand-700" />
+          <h2 className="text-lg">{t("Careers at MediSense")}</h2>
+          <p>
+            {t(
+              "We are looking for people who care about patients: doctors, pharmacists, engineers and designers. Tell us what you would like to do.",
+            )}
+          </p>
+          <a href={`mailto:${email}?subject=Careers`} className={linkClass}>
+            {t("Write to us")}
+          </a>
+        </Card>
+      </li>
+    </ul>
+  );
+}
+
+function CallOrWrite({ phone, email }: { phone: string; email: string }) {
+  return (
+    <p className="grid justify-items-start">
+      <a href={telephone(phone)} className={`${linkClass} tabular`}>
+        {phone}
+      </a>
+      <a href={`mailto:${email}`} className={linkClass}>
+        {email}
+      </a>
+    </p>
   );
 }
