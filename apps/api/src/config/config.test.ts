@@ -56,7 +56,7 @@ const production = {
   NODE_ENV: "production",
   SESSION_SECRET: "5f0c1e7a9b3d48626e1f0a7c5d9b2e84",
   PUBLIC_URL: "https://medisense.example",
-  DATABASE_URL: "postgres://medisense@db.example/medisense",
+  DATABASE_URL: "postgres://medisense@db.example/medisense?sslmode=verify-full",
   MAIL_URL: "smtps://mail.example",
   MAIL_FROM: "Sunrise Care <no-reply@sunrise.example>",
   LEGAL_NAME: "Sunrise Care Private Limited",
@@ -224,6 +224,25 @@ test("production names the business behind the site and its grievance officer, e
     phone: "+91 484 000 0002",
     grievanceOfficer: { name: "Meera Rao", email: "grievance@sunrise.example", phone: "+91 484 000 0001" },
   });
+});
+
+test.each([
+  ["MAIL_URL", "smtp://account:password@mail.example:587", true],
+  ["MAIL_URL", "smtp://account:password@mail.example:587?requireTLS=true", false],
+  ["MAIL_URL", "smtps://mail.example?tls.rejectUnauthorized=false", true],
+  ["MAIL_URL", "smtp://127.0.0.1:25", false],
+  ["DATABASE_URL", "postgres://medisense@db.example/medisense", true],
+  ["DATABASE_URL", "postgres://medisense@db.example/medisense?sslmode=prefer", true],
+  ["DATABASE_URL", "postgres://medisense@db.example/medisense?sslmode=no-verify", true],
+  ["DATABASE_URL", "postgres://medisense@db.example/medisense?sslmode=require", true],
+  ["DATABASE_URL", "postgres://medisense@localhost/medisense?host=db.example", true],
+  ["DATABASE_URL", "postgres://medisense@db.example/medisense?sslmode=verify-full", false],
+  ["DATABASE_URL", "postgres://medisense@localhost/medisense?sslmode=disable", false],
+  ["DATABASE_URL", "postgres://medisense@localhost/medisense?host=/var/run/postgresql", false],
+])("%s=%s: nothing personal crosses a network in plain text", (name, url, isRefused) => {
+  const message = messageOf({ ...production, [name]: url });
+  if (isRefused) expect(message).toMatch(new RegExp(`${name}: crosses a network`));
+  else expect(message).toBe("");
 });
 
 function messageOf(env: Record<string, string>): string {

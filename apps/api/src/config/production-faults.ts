@@ -1,4 +1,5 @@
 import { deflateRawSync } from "node:zlib";
+import { plainTextFaults } from "./plain-text-faults.ts";
 import type { Settings } from "./settings.ts";
 
 /** Returns a sentence for each setting that is right for a demo and wrong for patients. */
@@ -11,6 +12,7 @@ export function productionFaults(data: Settings): string[] {
     isPlain(data.PUBLIC_URL) && `PUBLIC_URL: ${PLAIN}`,
     isPlain(data.DASHBOARD_BASE_URL) && `DASHBOARD_BASE_URL: ${PLAIN}`,
     data.DATABASE_URL === undefined && "DATABASE_URL: is needed in production; the built-in database is for demos",
+    ...plainTextFaults(data),
     data.MAIL_FROM === undefined && "MAIL_FROM: is needed in production; people see it as the sender",
     data.DEMO && "DEMO: is refused in production; its accounts have a published password",
     data.METRICS_FOR_EVERYBODY && "METRICS_FOR_EVERYBODY: is refused in production",
