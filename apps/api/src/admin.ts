@@ -8,7 +8,7 @@ const USAGE = `Usage: npm run admin -- create-admin EMAIL
        npm run admin -- reset-second-factor EMAIL
 
 create-admin creates the first admin, and prints a link that works once and for seven days. The admin sets the password
-there. Admins log in at /login/admin. A second first admin is refused.
+there. Admins log in at /login/admin. A second first admin is refused: the first one invites others at the desk.
 reset-second-factor removes the authenticator app of an account whose owner has lost the phone, and ends its sessions.
   --help   shows this text`;
 

@@ -17,7 +17,7 @@ export const Password = z
   .regex(/\p{L}/u, "Use at least one letter")
   .regex(/\d/, "Use at least one number");
 
-const PersonName = z.string().trim().min(1, "Please fill this in").max(60);
+export const PersonName = z.string().trim().min(1, "Please fill this in").max(60);
 
 const signupFields = {
   email: Email,

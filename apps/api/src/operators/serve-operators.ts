@@ -25,8 +25,9 @@ import { addListing } from "./onboarding/add-listing.ts";
 import { importListings } from "./onboarding/import-listings.ts";
 import { liftSuspension } from "./suspending/lift-suspension.ts";
 import { suspendListing } from "./suspending/suspend-listing.ts";
-import { resetSecondFactor } from "@medisense/contract/operators/logins";
+import { inviteAdmin as inviteAnAdmin, resetSecondFactor } from "@medisense/contract/operators/logins";
 import { disconnectUser } from "../identity/index.ts";
+import { inviteAdmin } from "./invite-admin.ts";
 import { removeLostFactor } from "./remove-lost-factor.ts";
 
 /** Serves the calls of admins. */
@@ -89,6 +90,10 @@ export function serveOperators(app: FastifyInstance, deps: OperatorsDeps) {
     acceptInvitation(deps, { ...body, origin: http.request.ownOrigin() }),
   );
 
+  mount(app, inviteAnAdmin, async ({ actor, body, http }) => {
+    await inviteAdmin(deps, { operatorId: actor.id, ...body, origin: http.request.ownOrigin() });
+    return {};
+  });
   mount(app, resetSecondFactor, async ({ actor, body }) => {
     disconnectUser(deps, await removeLostFactor(deps, { ...body, operatorId: actor.id }));
     return {};

@@ -5,6 +5,7 @@ import { Instant, IstDate, pageOf, paging, Uuid } from "../wire.ts";
 /** Everything that an operator does and that is kept for good. */
 export const operatorActs = [
   "create-admin",
+  "invite-admin",
   "add-listing",
   "import-listings",
   "invite-listing",

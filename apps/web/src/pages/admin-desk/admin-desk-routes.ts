@@ -37,6 +37,7 @@ export const adminDeskRoutes = (): RouteObject => ({
       path: "grievances",
       ...screen(async () => (await import("./grievances/admin-grievances-page.tsx")).AdminGrievancesPage),
     },
+    { path: "invite-admin", ...screen(async () => (await import("./logins/invite-admin-page.tsx")).InviteAdminPage) },
     {
       path: "lost-phone",
       ...screen(async () => (await import("./logins/lost-phone-page.tsx")).LostPhonePage),

@@ -9,6 +9,7 @@ import {
   ScrollText,
   Stethoscope,
   Store,
+  UserRoundPlus,
 } from "lucide-react";
 import { msg } from "../../lib/i18n.ts";
 import type { DeskPlace } from "../frames/desk-menu.tsx";
@@ -63,6 +64,12 @@ export const adminPlaces: DeskPlace[] = [
     name: msg("Grievances"),
     purpose: msg("What patients complain about, with the dates that the law sets"),
     Icon: MessageSquareWarning,
+  },
+  {
+    path: "invite-admin",
+    name: msg("Another admin"),
+    purpose: msg("Invite somebody who may do everything that you do here"),
+    Icon: UserRoundPlus,
   },
   {
     path: "lost-phone",

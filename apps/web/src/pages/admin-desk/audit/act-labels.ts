@@ -3,6 +3,7 @@ import { msg } from "../../../lib/i18n.ts";
 
 export const actLabels: Record<OperatorAct, string> = {
   "create-admin": msg("Created the first admin"),
+  "invite-admin": msg("Invited another admin"),
   "add-listing": msg("Added an entry"),
   "import-listings": msg("Read in a file"),
   "invite-listing": msg("Invited by email"),
