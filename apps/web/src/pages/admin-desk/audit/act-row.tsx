@@ -3,10 +3,12 @@ import type { AuditEntry } from "@medisense/contract/operators/audit";
 import { labelOf } from "../../../features/session/role-labels.ts";
 import { longDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
+import { actDetail } from "./act-detail.ts";
 import { actLabels } from "./act-labels.ts";
 
 /** Shows one entry of the audit trail: what was done, to what, by whom and when. */
-export function ActRow({ entry: { at, act, operator, subject, detail } }: { entry: AuditEntry }) {
+export function ActRow({ entry }: { entry: AuditEntry }) {
+  const { at, act, operator, subject } = entry;
   const t = useText();
   const { locale } = useLanguage();
   const instant = new Date(at);
@@ -19,7 +21,7 @@ export function ActRow({ entry: { at, act, operator, subject, detail } }: { entr
       <time dateTime={at} className="tabular text-sm sm:text-right">
         {longDate(instant, locale)}, {istTime(instant)}
       </time>
-      {detail && <p className="wrap-anywhere">{detail}</p>}
+      {entry.detail && <p className="wrap-anywhere">{actDetail(t, entry)}</p>}
       <p className="wrap-anywhere text-sm sm:col-start-1">
         {operator
           ? `${operator.name}${role ? ` (${t(role.name)})` : ""} · ${operator.email}`

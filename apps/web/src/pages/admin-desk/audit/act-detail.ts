@@ -1,0 +1,20 @@
+import type { AuditEntry } from "@medisense/contract/operators/audit";
+import type { ListingColumn } from "@medisense/contract/operators/listings";
+import { columnLabels } from "../../../features/operators/column-labels.ts";
+import type { useText } from "../../../lib/language.tsx";
+
+const COUNTS = /^(?<rows>\d+) rows: (?<added>\d+) added, (?<same>\d+) the same, (?<refused>\d+) refused$/;
+
+/** Returns the detail of an act in the reader's language. What people wrote or named stays as it is. */
+export function actDetail(t: ReturnType<typeof useText>, { act, detail }: Pick<AuditEntry, "act" | "detail">): string {
+  const counts = act === "import-listings" ? COUNTS.exec(detail)?.groups : undefined;
+  if (counts)
+    return t(
+      "{rows, plural, one {# row} other {# rows}}: {added} added, {same} there already, {refused} refused",
+      Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)])),
+    );
+  if (act !== "change-listing") return detail;
+  return detail.replace(/(^|; )(\w+): /g, (whole, before: string, column: string) =>
+    column in columnLabels ? `${before}${t(columnLabels[column as ListingColumn])}: ` : whole,
+  );
+}
