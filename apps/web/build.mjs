@@ -27,6 +27,7 @@ await build({ logLevel: "warn" });
 await buildServerModule("landing", "src/landing/render-landing.tsx");
 await buildServerModule("page", "src/rendering/render-page.tsx");
 
+await refuseDevelopmentCode();
 await preloadTextFont();
 const manifest = JSON.parse(await readFile(path.join(client, ".vite/manifest.json"), "utf8"));
 const preloads = await checkBudgets({ budgets: "route-budgets.json", client, manifest });
@@ -40,6 +41,8 @@ async function buildServerModule(name, source) {
   await build({
     logLevel: "warn",
     publicDir: false,
+    // Left to the server's environment, React would render several times as slowly in a demo, with all of its checks.
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
     ssr: { noExternal: true },
     build: {
       outDir: "dist/server",
@@ -49,6 +52,14 @@ async function buildServerModule(name, source) {
       rolldownOptions: { output: { entryFileNames: `${name}.js` } },
     },
   });
+}
+
+/** Throws when a server module chooses at run time between code for production and for development. */
+async function refuseDevelopmentCode() {
+  const files = await readdir("dist/server", { recursive: true });
+  for (const file of files.filter((name) => name.endsWith(".js")))
+    if ((await readFile(path.join("dist/server", file), "utf8")).includes("process.env.NODE_ENV"))
+      throw new Error(`The server module ${file} contains code for development.`);
 }
 
 /**
