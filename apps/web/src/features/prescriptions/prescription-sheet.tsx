@@ -7,8 +7,8 @@ import { cardClass } from "../../ui/card.tsx";
 import { formLabels, sexLabels } from "./prescription-labels.ts";
 
 /**
- * Shows a prescription as a sheet. On paper, a grid would tear medicines apart between two sheets; of a table, the head
- * stands on every sheet and tells whose it is.
+ * Shows a prescription as a sheet. On paper, a grid would tear medicines apart between two sheets; of a table, a head
+ * that does not break stands on every sheet and tells whose it is.
  */
 export function PrescriptionSheet({ prescription }: { prescription: Prescription }) {
   const t = useText();
@@ -30,7 +30,7 @@ export function PrescriptionSheet({ prescription }: { prescription: Prescription
   const registration = t("Registration No. {number}", { number: registrationNo });
   return (
     <article className={cardClass(false, "p-5 sm:p-8 print:table print:w-full print:border-0 print:p-0")}>
-      <div aria-hidden="true" className="hidden print:table-header-group">
+      <div aria-hidden="true" className="hidden break-inside-avoid print:table-header-group">
         <p className="wrap-anywhere border-line border-b pb-1 text-sm print:mb-4">
           {[`${t("Patient")}: ${patientName}`, doctorName, registration, date.split("-").reverse().join("/")].join(
             " · ",
