@@ -163,11 +163,14 @@ describe("[AI-06] indirect words", () => {
     "पति ने मुझे कमरे में बंद कर रखा है",
     "patri pe baitha hu",
     "i could just stop existing",
+    "sometimes i imagine walking in front of a truck",
     "dupatta pankhe se baandh liya hai",
   ])('"%s" mentions one', (text) => expect(findRedFlag(text)).toBeDefined());
 
   test.each([
     "aur na hi seene me dard",
+    "यह फिल्म बहुत दुखी थी, हीरोइन मर जाती है",
+    "i want to disappear into the hills on vacation",
     "माँ को 2018 में दिल का दौरा पड़ा था, अब ठीक हैं",
     "हल्की खांसी है, सीने में दर्द नहीं है और सांस भी नहीं फूलती",
   ])('"%s" mentions none', (text) => expect(findRedFlag(text)).toBeUndefined());

@@ -49,7 +49,7 @@ const QUESTION = new RegExp(
 );
 /** Even a crisis is not one when a text is about the subject, or made up. */
 const STUDY =
-  /(^| )(movie|film|serial|novel|story|poem|dream|game|web series|essay|project|exam|homework|assignment|rates?|prevention|prevent|statistics|symptoms?|signs?|causes?|meaning|definition|law|phobia)( |$)/;
+  /(^| )(movie|film|serial|novel|story|poem|dream|game|web series|essay|project|exam|homework|assignment|rates?|prevention|prevent|statistics|symptoms?|signs?|causes?|meaning|definition|law|phobia|फिल्म|सीरियल|उपन्यास|कहानी|निबंध)( |$)/;
 const PERSONAL =
   /(^| )(i have|ive|i am|im|i feel|i got|my|i had|mujhe|mujhko|mere|meri|mera|मुझे|मेरे|मेरी|मेरा|he has|she has|is having|hai mujhe|since|suddenly)( |$)/;
 /** "Symptoms of a cold have lasted a week." */
