@@ -16,9 +16,13 @@ beforeAll(() => {
   openEngine();
 }, SLOW_MS);
 
-test("the knowledge names nothing that is not there", () => {
-  expect(findFaults(openEngine().knowledge).filter((fault) => /unknown|twice|no source/.test(fault))).toEqual([]);
-});
+test(
+  "the knowledge names nothing that is not there",
+  () => {
+    expect(findFaults(openEngine().knowledge).filter((fault) => /unknown|twice|no source/.test(fault))).toEqual([]);
+  },
+  SLOW_MS,
+);
 
 test("[AI-01] the knowledge has its breadth", () => {
   const missing = knowledgeCounts(openEngine().knowledge, readSafetyBank()).filter(({ count, goal }) => count < goal);
