@@ -6,6 +6,7 @@ import { findDoctor } from "./find-doctor.ts";
 import { listDoctors } from "./list-doctors.ts";
 import { listHospitalDoctors } from "./list-hospital-doctors.ts";
 import { listHospitals } from "./list-hospitals.ts";
+import { rankDoctors } from "./search/rank-doctors.ts";
 import { searchDoctors } from "./search/search-doctors.ts";
 import { siteStats } from "./site-stats.ts";
 
@@ -19,5 +20,7 @@ export function serveDirectory(app: FastifyInstance, deps: DirectoryDeps) {
   mount(app, contract.listHospitalDoctors, ({ params }) => listHospitalDoctors(deps, params.hospital), forEverybody);
   mount(app, contract.findDoctor, ({ query }) => findDoctor(deps, query.doctor), forEverybody);
   mount(app, contract.searchDoctors, ({ query }) => searchDoctors(deps, query), forEverybody);
+  // Reading all doctors and their calendars takes longer than the first search may take.
+  app.addHook("onListen", () => void rankDoctors(deps, { sort: "earliest" }).catch(() => {}));
   mount(app, contract.siteStats, () => siteStats(deps), forEverybody);
 }
