@@ -6,7 +6,7 @@ import { failedFilters } from "./failed-filters.ts";
 import { type DoctorCriteria, matchDoctors } from "./match-doctors.ts";
 import { rememberFound } from "./remember-found.ts";
 
-export interface Ranking {
+interface Ranking {
   /** All doctors that a search finds, in its order. */
   ids: string[];
   /** The choices for the filters. */
