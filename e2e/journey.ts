@@ -9,7 +9,12 @@ import {
 } from "@playwright/test";
 
 /** Opens a browser for one more person in the journey; it is closed with the journey. */
-export type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>;
+export type OpenBrowser = (
+  options?: BrowserContextOptions & {
+    /** The origin of a gateway, to which the browser is led. */
+    payAt?: string | undefined;
+  },
+) => Promise<Page>;
 
 /** A journey. In every browser it opens, it fails on an error in a page and on a request to a foreign origin. */
 export const test = base.extend<{ openBrowser: OpenBrowser }>({
@@ -20,9 +25,9 @@ export const test = base.extend<{ openBrowser: OpenBrowser }>({
   },
   openBrowser: async ({ browser, baseURL }, use) => {
     const opened: { context: BrowserContext; faults: string[] }[] = [];
-    await use(async (options = {}) => {
+    await use(async ({ payAt, ...options } = {}) => {
       const context = await browser.newContext(options);
-      opened.push({ context, faults: faultsIn(context, options.baseURL ?? baseURL!) });
+      opened.push({ context, faults: faultsIn(context, options.baseURL ?? baseURL!, payAt) });
       return context.newPage();
     });
     await Promise.all(opened.map(({ context }) => context.close()));
@@ -70,9 +75,9 @@ const FAULTS = "errors and foreign requests during the journey";
 export { expect };
 
 /** Returns a list that grows with each error in the browser's pages and each request to a foreign origin. */
-function faultsIn(context: BrowserContext, baseURL: string) {
+function faultsIn(context: BrowserContext, ...origins: (string | undefined)[]) {
   const faults: string[] = [];
-  const own = new URL(baseURL).host;
+  const own = origins.flatMap((origin) => (origin ? new URL(origin).host : []));
   context.on("page", (page) => {
     page.on("pageerror", (error) => faults.push(`error in the page: ${error.message}`));
     page.on("console", (message) => isFault(message) && faults.push(`console: ${message.text()}`));
@@ -83,7 +88,7 @@ function faultsIn(context: BrowserContext, baseURL: string) {
 
   function noteForeign(url: string) {
     const { protocol, host } = new URL(url);
-    if (!["data:", "blob:", "about:"].includes(protocol) && host !== own) faults.push(`request to ${url}`);
+    if (!["data:", "blob:", "about:"].includes(protocol) && !own.includes(host)) faults.push(`request to ${url}`);
   }
 }
 

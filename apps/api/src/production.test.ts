@@ -1,8 +1,3 @@
-import { randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { bookAppointment, doctorSlots, listAppointments, verifyAppointment } from "@medisense/contract/appointments";
 import { type ApiError, type Client, createClient } from "@medisense/contract/client";
 import { listDoctors } from "@medisense/contract/directory";
@@ -14,62 +9,27 @@ import { Pool } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loginCodeAt } from "./identity/credentials/login-codes.ts";
 import { csv, doctor as aDoctor, hospital } from "./operators/onboarding/listing-rows.fixture.ts";
-import { startFakeStripe } from "./payments/gateways/testing/fake-stripe.ts";
-import { systemClock } from "./platform/clock.ts";
-import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
-import { startFakeSmtpServer } from "./testing/fake-smtp-server.ts";
+import { type ProductionSetup, startProductionSetup } from "./testing/production-setup.ts";
 import { endPrograms, programs, run } from "./testing/program.ts";
 
-/** The settings of docs/running.md, with the values of this test in the places that an operator fills in. */
-const page = readFileSync(new URL("../../../docs/running.md", import.meta.url), "utf8");
 const PUBLIC_URL = "https://medisense.example";
 const password = "Marigold@77";
 const doctor = aDoctor(1);
 
-let folder: string;
-let database: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
-let smtp: Awaited<ReturnType<typeof startFakeSmtpServer>>;
-let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
-let settings: Record<string, string>;
+let setup: ProductionSetup;
 let origin: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "medisense-production-"));
-  // As root, the database runs under another account, which must be able to enter.
-  chmodSync(folder, 0o755);
-  [database, smtp, stripe] = await Promise.all([
-    startEmbeddedPostgres({ dataDir: folder }),
-    startFakeSmtpServer(),
-    startFakeStripe(systemClock),
-  ]);
-  const port = String(await freePort());
-  origin = `http://127.0.0.1:${port}`;
-  if (stripe.config.name !== "stripe") throw new Error("This is another company.");
-  const filledIn: Record<string, string> = {
-    PORT: port,
-    DATABASE_URL: database.url,
-    DATA_DIR: folder,
-    SESSION_SECRET: randomBytes(32).toString("hex"),
-    MAIL_URL: smtp.url,
-    LEGAL_NAME: "Sunrise Care Private Limited",
-    CONTACT_PHONE: "+91 484 000 0002",
-    GRIEVANCE_OFFICER: "Meera Rao",
-    GRIEVANCE_PHONE: "+91 484 000 0001",
-    STRIPE_SECRET_KEY: stripe.config.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.config.webhookSecret,
-  };
-  const named = /<!-- settings -->\n(.*?)<!-- end -->/s.exec(page)![1]!.trim().split("\n");
-  const pairs = named.map((row) => row.trim().split(/=(.*)/s) as [string, string]);
-  settings = { ...Object.fromEntries(pairs), ...filledIn, STRIPE_API_URL: stripe.config.apiUrl };
+  setup = await startProductionSetup();
+  origin = `http://127.0.0.1:${setup.settings["PORT"]}`;
 });
 afterAll(async () => {
   await endPrograms();
-  await Promise.all([database.stop(), smtp.stop(), stripe.close()]);
-  rmSync(folder, { recursive: true, force: true });
+  await setup.stop();
 });
 
 test("docs/running.md leads from an empty database to the first paid visit", async () => {
-  const server = run(programs.server, folder, settings);
+  const server = run(programs.server, setup.folder, setup.settings);
   await vi.waitFor(() => expect(server.said()).toContain(`MediSense is ready: ${PUBLIC_URL}`), 60_000);
   const visitor = clientOf();
   expect((await visitor(listDoctors, { query: {} })).data).toEqual([]);
@@ -99,12 +59,12 @@ test("docs/running.md leads from an empty database to the first paid visit", asy
   const slot = days.flatMap(({ slots }) => slots).find(({ available }) => available)!;
   const booking = { doctor: { doctorId, dateTime: slot.dateTime }, userId };
   const { appointmentId, paymentUrl } = await patient(bookAppointment, { body: booking });
-  expect(new URL(paymentUrl!).origin).toBe(settings["STRIPE_API_URL"]);
+  expect(new URL(paymentUrl!).origin).toBe(setup.settings["STRIPE_API_URL"]);
 
   const paymentId = await paymentOf(appointmentId);
-  await stripe.press(paymentId, "pay");
-  for (const { body } of await stripe.eventsOf(paymentId)) {
-    const headers = { "content-type": "application/json", ...stripe.headersOf(body, new Date()) };
+  await setup.stripe.press(paymentId, "pay");
+  for (const { body } of await setup.stripe.eventsOf(paymentId)) {
+    const headers = { "content-type": "application/json", ...setup.stripe.headersOf(body, new Date()) };
     const reply = await fetch(`${origin}/payments/webhooks/stripe`, { method: "POST", headers, body });
     expect(reply.status).toBe(200);
   }
@@ -112,7 +72,7 @@ test("docs/running.md leads from an empty database to the first paid visit", asy
   const { data: visits } = await patient(listAppointments, { query: { userId } });
   expect(visits).toMatchObject([{ _id: appointmentId, status: "confirmed", paymentStatus: "paid" }]);
   expect(await mailTo("ravi@example.com", /confirmed/i)).toContain(doctor.name);
-  expect(await stripe.books()).toMatchObject({ capturedPaise: 40_000, refundedPaise: 0 });
+  expect(await setup.stripe.books()).toMatchObject({ capturedPaise: 40_000, refundedPaise: 0 });
 
   server.program.kill("SIGTERM");
   expect(await server.exited).toBe(0);
@@ -136,7 +96,7 @@ function clientOf(token?: string): Client & { token: string } {
 
 /** Creates the first admin as the page says, sets the password and the authenticator app, and returns the session. */
 async function firstAdmin(email: string) {
-  const made = run(programs.admin, folder, settings, ["create-admin", email]);
+  const made = run(programs.admin, setup.folder, setup.settings, ["create-admin", email]);
   expect({ exit: await made.exited, said: made.said() }).toMatchObject({ exit: 0 });
   await setPassword(made.said());
   const refusal: unknown = await clientOf()(logIn, { body: { email, password, role: "admin" } }).catch(
@@ -172,23 +132,15 @@ async function signUpAs(email: string) {
 /** Waits for a mail to this address and returns it as text. */
 function mailTo(email: string, about = /./) {
   return vi.waitFor(() => {
-    const found = smtp.received.find(({ to, source }) => to === email && about.test(source));
+    const found = setup.mailTo(email, about);
     if (!found) throw new Error(`no mail for ${email}`);
-    return found.source.replace(/=\r?\n/g, "").replace(/=3D/g, "=");
+    return found;
   }, 60_000);
 }
 
 async function paymentOf(appointmentId: string) {
-  const pool = new Pool({ connectionString: database.url, max: 1 });
+  const pool = new Pool({ connectionString: setup.database.url, max: 1 });
   const { rows } = await pool.query<{ id: string }>("select id from payments where payable_id = $1", [appointmentId]);
   await pool.end();
   return rows[0]!.id;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
 }

@@ -2,7 +2,10 @@ import type { Clock } from "../../../platform/clock.ts";
 
 export interface FakeReply {
   status: number;
+  /** Text is a page in HTML, everything else goes out as JSON. */
   body: unknown;
+  /** The URL to which a page leads on. */
+  location?: string;
 }
 
 /** A webhook event as its company keeps it; signed anew for each delivery. */

@@ -91,6 +91,8 @@ async function read(message: IncomingMessage): Promise<FakeRequest> {
   };
 }
 
-function send(reply: ServerResponse, { status, body }: FakeReply) {
-  reply.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+function send(reply: ServerResponse, { status, body, location }: FakeReply) {
+  const isPage = typeof body === "string";
+  const headers = { "content-type": isPage ? "text/html; charset=utf-8" : "application/json" };
+  reply.writeHead(status, { ...headers, ...(location && { location }) }).end(isPage ? body : JSON.stringify(body));
 }

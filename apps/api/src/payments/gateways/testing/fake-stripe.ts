@@ -30,6 +30,7 @@ export async function startFakeStripe(clock: Clock): Promise<FakeGateway> {
   /** Repeats its first answer to an idempotency key, whatever that was. */
   function answer(request: FakeRequest): FakeReply {
     books.endExpired();
+    if (request.url.pathname.startsWith("/c/pay/")) return showPage(books, request);
     const key = request.header("idempotency-key");
     const repeated = key === undefined ? undefined : answers.get(key);
     if (repeated) return repeated.text === request.text ? repeated.reply : refusal(400, "idempotency_error");
@@ -48,6 +49,17 @@ export async function startFakeStripe(clock: Clock): Promise<FakeGateway> {
   }
 }
 
+/** Shows a session's page to a browser: its one button pays, and leads back to our site. */
+function showPage(books: StripeBooks, { method, url }: FakeRequest): FakeReply {
+  const { paymentId, successUrl } = books.pageOf(url.pathname.split("/").at(-1));
+  if (method !== "POST") return { status: 200, body: PAGE };
+  books.press(paymentId, "pay");
+  return { status: 303, body: "", location: successUrl };
+}
+
+const PAGE = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Stripe's stand-in</title>
+<form method="post"><button>Pay</button></form></html>`;
+
 function carryOut(books: StripeBooks, { method, url }: FakeRequest, fields: StripeFields): unknown {
   const [, , kind, second, third, action] = url.pathname.split("/");
   if (kind === "checkout" && third === undefined) {
@@ -61,6 +73,7 @@ function carryOut(books: StripeBooks, { method, url }: FakeRequest, fields: Stri
 }
 
 function callOf({ method, url }: FakeRequest) {
+  if (url.pathname.startsWith("/c/pay/")) return undefined;
   if (url.pathname.endsWith("/expire")) return "close";
   if (url.pathname.startsWith("/v1/refunds")) return method === "POST" ? "refund" : undefined;
   return method === "POST" ? "create" : "state";

@@ -8,6 +8,7 @@ const LONGEST_SESSION_S = 24 * 60 * 60;
 interface Session {
   id: string;
   paymentId: string;
+  successUrl: string;
   status: "open" | "complete" | "expired";
   isPaid: boolean;
   amount: number;
@@ -85,10 +86,12 @@ export class StripeBooks extends CompanyBooks {
       expires_at: expiresAt,
       line_items: lines,
       mode,
+      success_url: successUrl,
     } = fields as {
       client_reference_id: string;
       expires_at: number;
       mode: string;
+      success_url: string;
       line_items: { quantity: number; price_data: { currency: string; unit_amount: number } }[];
     };
     const now = this.seconds();
@@ -101,6 +104,7 @@ export class StripeBooks extends CompanyBooks {
     const session: Session = {
       id: `cs_test_${randomUUID()}`,
       paymentId,
+      successUrl,
       status: "open",
       isPaid: false,
       amount: sum(lines.map(({ quantity, price_data: { unit_amount: amount } }) => quantity * amount)),
@@ -114,6 +118,12 @@ export class StripeBooks extends CompanyBooks {
   }
 
   listSessions = () => this.#sessions.toReversed().map((session) => this.#sessionObject(session));
+
+  /** Returns what a page needs to lead back. */
+  pageOf(id: string | undefined) {
+    const { paymentId, successUrl } = this.#session(id);
+    return { paymentId, successUrl };
+  }
 
   readSession = (id: string | undefined) => this.#sessionObject(this.#session(id));
 
