@@ -119,7 +119,13 @@ export async function openProduct(url: string, sessionSecret: string, count = PA
       production: false,
       dashboardBaseUrl: undefined,
       metricsForEverybody: false,
-      grievanceOfficer: { name: "Officer", email: "officer@medisense.example", phone: null },
+      siteOwner: {
+        legalName: "MediSense",
+        address: "India",
+        email: "help@medisense.example",
+        phone: "+91 00000 10000",
+        grievanceOfficer: { name: "Officer", email: "officer@medisense.example", phone: "+91 00000 10001" },
+      },
       mail: { url: undefined, from: "MediSense <no-reply@medisense.example>" },
     },
   });

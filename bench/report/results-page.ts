@@ -75,7 +75,7 @@ function pageTable(pages: PageFigures[]) {
 }
 
 /** A program that measured no noise may have been disturbed. */
-const isQuiet = ({ fixedMs }: Pick<Result, "fixedMs">) =>
+const isQuiet = ({ fixedMs }: { fixedMs?: Result["fixedMs"] | undefined }) =>
   fixedMs !== undefined && fixedMs.most <= QUIET_SPREAD * fixedMs.least;
 
 function callTable(results: [string, Result][]) {

@@ -16,7 +16,6 @@ const linkClass = "inline-flex min-h-11 items-center text-brand-700 underline";
 export function ContactPage() {
   const t = useText();
   const about = t("Questions about a booking, a payment or this site? Write or call, and a person will answer.");
-  const { data: owner, error, refetch } = useQuery(siteOwner());
   return (
     <div className="content grid gap-8 pt-8">
       <PageTitle description={about}>{t("Contact us")}</PageTitle>
