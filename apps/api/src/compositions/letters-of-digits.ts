@@ -18,10 +18,10 @@ function spelt(written: string, known: KnownMedicines): string | undefined {
   if (digits === 0 || digits > MOST_DIGITS || word.length - digits < FEWEST_LETTERS || known.meanings.has(word)) {
     return undefined;
   }
-  const spellings = [...word].reduce<string[]>(
+  const spellings = Array.from(word).reduce<string[]>(
     (beginnings, sign) =>
       /\d/.test(sign)
-        ? beginnings.flatMap((beginning) => [...(lookalikes[sign] ?? "")].map((letter) => beginning + letter))
+        ? beginnings.flatMap((beginning) => Array.from(lookalikes[sign] ?? "").map((letter) => beginning + letter))
         : beginnings.map((beginning) => beginning + sign),
     [""],
   );

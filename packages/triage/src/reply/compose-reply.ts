@@ -114,7 +114,7 @@ export function withoutLevel({ assessment, found, knowledge }: ReplyContext): st
   const text =
     answer && (assessment.intent === "help" || assessment.intent === "info") ? (answer[language] ?? answer.en) : plain;
   const lines = [
-    // What is asked about danger is not to be missed below an answer to something else.
+    // A question about danger must not be missed below an answer to something else.
     ...(assessment.mayBeCrisis && !isUnclear ? [questionLine(assessment, language), text] : [text]),
     medicineLines(found),
     (found.doctors ?? [])

@@ -18,7 +18,7 @@ const WITHIN_BRACKET = signs((sign) => sign !== "<" && sign !== ">");
 
 /** The reading of a file, part by part. */
 export interface Reading {
-  /** What was read since others had their turn. */
+  /** The part that was read since others had their turn. */
   since: { tokens: number; characters: number };
   wanted: ReadonlySet<string>;
   /** The length of the longest wanted name. */
