@@ -21,10 +21,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const demo = !production && (data.DEMO ?? true);
   const faults = [
     ...[...wrong].map(([name, message]) => `${name}: ${message}`),
-    // In production the demo is refused, so whatever it would allow is a fault too: one list names all of them.
-    ...faultsTogether(data, { production, demo: demo && !production }).filter(
-      (fault) => !wrong.has(fault.split(":", 1)[0]!),
-    ),
+    ...faultsTogether(data, { production, demo }).filter((fault) => !wrong.has(fault.split(":", 1)[0]!)),
   ];
   if (faults.length > 0) throw new Error(`The server cannot start:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
 

@@ -15,6 +15,7 @@ const linkClass = "inline-flex min-h-11 items-center text-brand-700 underline";
 
 export function ContactPage() {
   const t = useText();
+  const { data: owner, error, refetch } = useQuery(siteOwner());
   const about = t("Questions about a booking, a payment or this site? Write or call, and a person will answer.");
   return (
     <div className="content grid gap-8 pt-8">
