@@ -38,5 +38,5 @@ test("an invited doctor corrects a refused field and sends the data", async () =
 test("a link that was used says so", async () => {
   serve(readInvitation, { refuse: invitationErrors.closed });
   openApplication(`/invitation#${token}`);
-  expect(await screen.findByText(/This invitation was used, replaced or is too old/)).toBeDefined();
+  expect(await screen.findByText(/This invitation has been used, replaced or has expired/)).toBeDefined();
 });
