@@ -80,11 +80,15 @@ async function logInWithSetUp(page: Page, email: string) {
 async function readIn(admin: Page, kind: "Hospitals" | "Doctors", content: string) {
   await admin.getByRole("link", { name: kind, exact: true }).first().click();
   await admin.getByRole("link", { name: "Read in a CSV file" }).click();
-  await admin
-    .getByLabel("CSV file in UTF-8, with commas")
-    .setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
-  await admin.getByRole("button", { name: "Read it in" }).click();
-  await expect(admin.getByText("1 row: 1 added, 0 there already, 0 refused")).toBeVisible();
+  const file = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(content) };
+  // A second reading of the same file changes nothing, so a press that came too early is repeated.
+  await expect(async () => {
+    await admin.getByLabel("CSV file in UTF-8, with commas").setInputFiles(file);
+    await admin.getByRole("button", { name: "Read it in" }).click();
+    await expect(admin.getByText(/1 row: (1 added, 0|0 added, 1) there already, 0 refused/)).toBeVisible({
+      timeout: 20_000,
+    });
+  }).toPass();
 }
 
 async function check(admin: Page) {
