@@ -15,6 +15,8 @@ export async function startProduction() {
   const setup = await startProductionSetup({ PUBLIC_URL: origin });
   const proxy = startHttps(port, Number(setup.settings["PORT"]));
   const server = run("main.ts");
+  // A full pipe would stop the server.
+  server.stdout!.resume();
   await once(server, "spawn");
 
   function run(name: string, ...args: string[]): ChildProcess {

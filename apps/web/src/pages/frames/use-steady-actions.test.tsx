@@ -98,6 +98,19 @@ test("a press at another place counts at once", async () => {
   expect(screen.getByText("elsewhere")).toBeTruthy();
 });
 
+test("after a press at another place, the place of a finished action counts at once", async () => {
+  renderWithApp(<Desk />);
+  press("Begin visit", pointer);
+  await screen.findByText("begun");
+  await settle();
+  press("Complete visit", pointer);
+  expect(screen.getByText("begun")).toBeTruthy();
+
+  press("Other", { detail: 1, clientX: 400, clientY: 400 });
+  press("Complete visit", pointer);
+  await waitFor(() => expect(screen.getByText("completed")).toBeTruthy());
+});
+
 test("the keyboard counts at once on a control that Tab has reached", async () => {
   renderWithApp(<Desk />);
   press("Begin visit", keyboard);

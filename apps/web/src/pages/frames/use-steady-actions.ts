@@ -11,6 +11,7 @@ type Place = DOMRect | "keyboard";
 /**
  * Ignores presses at the place where an action runs or ended less than a second ago. The action may have put another
  * control there, or moved another row up. A double click or an impatient second press must not start that one.
+ * A press at another place ends the second: whoever comes back from there means it.
  */
 export function useSteadyActions() {
   const queryClient = useQueryClient();
@@ -45,6 +46,7 @@ export function useSteadyActions() {
         event.stopImmediatePropagation();
         return;
       }
+      if (action?.running.size === 0) action = undefined;
       press = { place: event.detail === 0 ? "keyboard" : control.getBoundingClientRect(), control, label, at: now };
     }
 
