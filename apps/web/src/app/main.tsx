@@ -1,5 +1,6 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { isLocale } from "@medisense/contract/locales";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { checkSession } from "../features/session/session.ts";
@@ -10,6 +11,7 @@ import { PAGE_DATA, type PageData } from "./page-data.ts";
 import { loadOnIntent } from "./load-on-intent.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
 
+// React shows the first screen in a transition, in small steps: the browser answers a touch between two of them.
 const root = document.getElementById("root")!;
 const rendered = document.getElementById(PAGE_DATA)?.textContent;
 await (rendered ? resume(JSON.parse(rendered)) : start());
@@ -21,7 +23,7 @@ async function start() {
   const language = await startLanguage(loadApplicationHindi, compileMessage).catch(() =>
     startLanguage(loadApplicationHindi, compileMessage, "en"),
   );
-  createRoot(root).render(<ApplicationView {...application} language={language} />);
+  startTransition(() => createRoot(root).render(<ApplicationView {...application} language={language} />));
   loadOnIntent(application.router);
 }
 
@@ -32,7 +34,9 @@ async function resume(data: PageData) {
     resumeApplication(createBrowserRouter, data),
     startLanguage(loadApplicationHindi, compileMessage, isLocale(lang) ? lang : "en"),
   ]);
-  hydrateRoot(root, <ApplicationView {...application} language={language} />);
+  startTransition(() => {
+    hydrateRoot(root, <ApplicationView {...application} language={language} />);
+  });
   checkSession(application.queryClient);
   loadOnIntent(application.router);
 }
