@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { type createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from "react-router";
 import { followOtherTabs } from "../features/session/session.ts";
 import { type Language, LanguageProvider } from "../lib/language.tsx";
@@ -52,7 +52,14 @@ function prepare() {
   return { queryClient, routes: createRoutes(createGuards(queryClient)), connect };
 }
 
-export function ApplicationView({ queryClient, router, language }: Application & { language: Language }) {
+interface ViewProps extends Application {
+  language: Language;
+  /** Runs once the first screen is there. What changes it earlier would differ from the page that the server rendered. */
+  onShown?: () => void;
+}
+
+export function ApplicationView({ queryClient, router, language, onShown }: ViewProps) {
+  useEffect(() => onShown?.(), [onShown]);
   return (
     <ApplicationFrame queryClient={queryClient} language={language}>
       <RouterProvider router={router} />

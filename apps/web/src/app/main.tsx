@@ -34,9 +34,9 @@ async function resume(data: PageData) {
     resumeApplication(createBrowserRouter, data),
     startLanguage(loadApplicationHindi, compileMessage, isLocale(lang) ? lang : "en"),
   ]);
+  const onShown = () => checkSession(application.queryClient);
   startTransition(() => {
-    hydrateRoot(root, <ApplicationView {...application} language={language} />);
+    hydrateRoot(root, <ApplicationView {...application} language={language} onShown={onShown} />);
   });
-  checkSession(application.queryClient);
   loadOnIntent(application.router);
 }
