@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bookAppointment, cancelAppointment, doctorSlots, listAppointments } from "@medisense/contract/appointments";
-import { type Client, createClient } from "@medisense/contract/client";
+import type { Client } from "@medisense/contract/client";
 import { listDoctors } from "@medisense/contract/directory";
 import { logIn } from "@medisense/contract/identity";
 import { eq } from "drizzle-orm";
@@ -20,6 +20,7 @@ import { systemClock } from "./platform/clock.ts";
 import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { stormSize } from "./platform/testing/storm-size.ts";
+import { clientAt } from "./testing/client-at.ts";
 import { endPrograms, programs, run, runServer } from "./testing/program.ts";
 
 const LONG = { timeout: 240_000, interval: 20 };
@@ -215,18 +216,4 @@ function connectTo({ config }: FakeGateway) {
       },
     };
   throw new Error("The sandbox is no company.");
-}
-
-function clientAt(origin: string, token?: string): Client {
-  return createClient(async ({ method, url, body }) => {
-    const response = await fetch(origin + url, {
-      method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { "content-type": "application/json" }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: await response.json() };
-  });
 }

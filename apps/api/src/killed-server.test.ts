@@ -9,13 +9,14 @@ import {
   listAppointments,
   verifyAppointment,
 } from "@medisense/contract/appointments";
-import { ApiError, type Client, createClient } from "@medisense/contract/client";
+import { ApiError, type Client } from "@medisense/contract/client";
 import { listDoctors } from "@medisense/contract/directory";
 import { logIn } from "@medisense/contract/identity";
 import { Pool } from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
 import { stormSize } from "./platform/testing/storm-size.ts";
+import { clientAt } from "./testing/client-at.ts";
 import { endPrograms, programs, run, runServer } from "./testing/program.ts";
 
 const KILLS = stormSize(20);
@@ -206,21 +207,6 @@ async function logInAs(origin: string, patient: number): Promise<Session> {
     body: { email: `bench${patient + 1}@medisense.example`, password: "Demo@12345", role: "user" },
   });
   return { call: clientAt(origin, token), userId: user.id };
-}
-
-function clientAt(origin: string, token?: string): Client {
-  return createClient(async ({ method, url, body }) => {
-    const response = await fetch(origin + url, {
-      method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { "content-type": "application/json" }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(10_000),
-    });
-    return { status: response.status, body: await response.json() };
-  });
 }
 
 const countOf = (acknowledged: Map<string, Acknowledged>[]) => acknowledged.reduce((sum, known) => sum + known.size, 0);

@@ -1,13 +1,12 @@
 import { addLeave } from "@medisense/contract/doctor-desk";
-import type { Endpoint } from "@medisense/contract/endpoint";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
 import { bookAndPay, tomorrowAt } from "../appointments/booking/booking.fixture.ts";
 import { aRichPatient, traces } from "../health-record/testing/rich-patient.fixture.ts";
 import { aMedicine, aPharmacist, aStore } from "../pharmacy/testing/medicine.fixture.ts";
 import { aPaidParcel } from "../pharmacy/testing/paid-parcel.fixture.ts";
 import { createWorld, type World } from "../testing/world.ts";
+import { callsWithIds } from "./testing/calls-with-ids.ts";
 import { sendLeast } from "./testing/send-least.ts";
 
 let world: World;
@@ -40,16 +39,6 @@ const guarded = [
 
 /** Calls that accept any id, and change nothing but the caller's own rows. */
 const harmless = ["DELETE /doctor/favourite-medicines/:id"];
-
-/** Returns the calls that the API's description opens to a role and that take an id. */
-function callsWithIds(access: Endpoint["access"]) {
-  const wantsId = (schema: z.ZodType | undefined) =>
-    schema !== undefined &&
-    JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })).includes('"uuid"');
-  return world.app.endpoints.filter(
-    ({ access: opened, params, query, body }) => opened === access && [params, query, body].some(wantsId),
-  );
-}
 
 async function othersThings() {
   const { doctor } = await aRichPatient(world);
@@ -98,7 +87,7 @@ test("an operator of one hospital or store reaches nothing of another, over ever
   const reached = new Set<string>();
   const words = [traces.lastName, traces.complaint, traces.chat, traces.advice, traces.allergy, traces.street];
   for (const role of operatorRoles) {
-    for (const endpoint of [...callsWithIds(role), ...callsWithIds("logged-in")]) {
+    for (const endpoint of [...callsWithIds(world, role), ...callsWithIds(world, "logged-in")]) {
       for (const id of ids) {
         const reply = await sendLeast(world, endpoint, own[role], id);
         const call = `${role}: ${endpoint.method} ${endpoint.path}`;
@@ -112,5 +101,5 @@ test("an operator of one hospital or store reaches nothing of another, over ever
 });
 
 test.each(operatorRoles)("the calls of the role %s are described with their ids", (role) => {
-  expect(callsWithIds(role).length).toBeGreaterThan(3);
+  expect(callsWithIds(world, role).length).toBeGreaterThan(3);
 });

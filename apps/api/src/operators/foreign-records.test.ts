@@ -2,10 +2,10 @@ import type { Endpoint } from "@medisense/contract/endpoint";
 import { createShare } from "@medisense/contract/health/share";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
 import { aRichPatient, traces } from "../health-record/testing/rich-patient.fixture.ts";
 import { addCaregivers, addRichDependant, familyTraces } from "../health-record/testing/rich-record.fixture.ts";
 import { createWorld, type World } from "../testing/world.ts";
+import { callsWithIds } from "./testing/calls-with-ids.ts";
 import { sendLeast } from "./testing/send-least.ts";
 
 let world: World;
@@ -39,15 +39,6 @@ const owned = [
 
 /** Calls that accept any id: a new row gets it, or nothing that has it is changed. */
 const harmless = ["PUT /user/records/measurements/:id", "PUT /user/records/check-results/:id"];
-
-function callsWithIds(access: Endpoint["access"]) {
-  const wantsId = (schema: z.ZodType | undefined) =>
-    schema !== undefined &&
-    JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })).includes('"uuid"');
-  return world.app.endpoints.filter(
-    ({ access: opened, params, query, body }) => opened === access && [params, query, body].some(wantsId),
-  );
-}
 
 /** Makes a family with everything that a record can have. Returns ids of its rows, and the rows. */
 async function aFamily() {
@@ -92,7 +83,7 @@ test("another patient, an admin and a visitor reach nothing of a family, over ev
   const reached = new Set<string>();
   for (const [role, account] of Object.entries(others)) {
     const open: Endpoint["access"][] = account ? ["logged-in", role as Endpoint["access"]] : ["public"];
-    for (const endpoint of open.flatMap(callsWithIds)) {
+    for (const endpoint of open.flatMap((access) => callsWithIds(world, access))) {
       for (const id of ids) {
         const reply = await sendLeast(world, endpoint, account, id);
         const call = `${endpoint.method} ${endpoint.path}`;
