@@ -1,6 +1,8 @@
+import { markVisit } from "@medisense/contract/doctor-desk";
 import { checkPrescriptionSafety } from "@medisense/contract/medicines/safety";
+import { prescriptionErrors } from "@medisense/contract/prescriptions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bookAndPay } from "../../appointments/booking/booking.fixture.ts";
+import { book, bookAndPay } from "../../appointments/booking/booking.fixture.ts";
 import { noon } from "../../testing/noon.ts";
 import { aSignedPrescription, fifteenDays } from "../../testing/signed-prescription.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -13,6 +15,8 @@ beforeAll(async () => {
 beforeEach(() => world.travelTo(noon));
 afterAll(() => world.close());
 
+const mark = async (doctor: { id: string }, id: string, as: "in_progress" | "completed") =>
+  (await world.as(doctor))(markVisit, { params: { id }, body: { as } });
 const line = (genericName: string) => ({ genericName, strength: "5 mg", form: "tablet" as const });
 
 test("what the patient shares is compared too", async () => {
@@ -49,9 +53,24 @@ test("they are compared with what this doctor prescribed before, and with nothin
   await signAs(world, doctor, (await saveAs(world, doctor, first))._id);
   await aSignedPrescription(world, patient, { ...fifteenDays, genericName: "LITHIUM CARBONATE" });
   const next = await bookAndPay(world, patient, doctor, "2026-11-20T16:00:00+05:30");
+  await mark(doctor, first, "completed");
+  await mark(doctor, next, "in_progress");
   expect(await warningsFor(doctor, next, line("Combiflam"))).toEqual([
     ["duplicate", "COMBIFLAM 5 mg", "PARACETAMOL 500 mg"],
   ]);
+});
+
+test("before the visit has begun, not even its doctor can ask", async () => {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const { appointmentId: held } = await book(world, patient, doctor, "2026-11-20T13:00:00+05:30");
+  const paid = await bookAndPay(world, await world.aPatient(), doctor, "2026-11-20T14:00:00+05:30");
+  for (const id of [held, paid]) {
+    await expect(warningsFor(doctor, id, line("Warfarin"))).rejects.toMatchObject({
+      code: prescriptionErrors.noVisitYet.code,
+    });
+  }
+  await mark(doctor, paid, "in_progress");
+  expect(await warningsFor(doctor, paid, line("Warfarin"))).toEqual([]);
 });
 
 test("nobody but the doctor of the visit can ask", async () => {
