@@ -11,6 +11,7 @@ import { MissingPacks } from "../parcel/missing-packs.tsx";
 import { Moment } from "../parcel/moment.tsx";
 import { PackStep } from "../parcel/pack-step.tsx";
 import { ParcelLine } from "../parcel/parcel-line.tsx";
+import { ParcelSafety } from "../parcel/parcel-safety.tsx";
 import { ReviewParcel } from "../review/review-parcel.tsx";
 
 /** Shows all that a store knows of a parcel, and what can be done with it beside its next step. */
@@ -51,6 +52,7 @@ export function ParcelDetails({ parcel }: { parcel: DeskParcel }) {
         </ul>
       )}
 
+      {isHere && <ParcelSafety parcelId={parcel._id} />}
       {isHere && (
         <div className="flex flex-wrap items-start gap-3">
           <PackStep parcel={parcel} />

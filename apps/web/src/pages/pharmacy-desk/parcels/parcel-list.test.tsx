@@ -1,3 +1,4 @@
+import { checkParcelSafety } from "@medisense/contract/medicines/safety";
 import { me } from "@medisense/contract/identity";
 import {
   acceptParcels,
@@ -22,6 +23,7 @@ const aParcel = (orderNumber: string, state: DeskParcel["state"] = "placed") =>
   aDeskParcel({ orderNumber, state, lines: [aDeskLine({ medicine, suggestedBatch })] });
 
 beforeEach(() => {
+  serve(checkParcelSafety, { success: true, data: [] });
   connectPages(createFakeSocket());
   const { user } = aSession();
   serve(me, aSession({ user: { ...user, role: "pharmacy" }, pharmacyName: "Crescent Chemist" }));

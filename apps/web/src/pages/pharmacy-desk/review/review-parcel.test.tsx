@@ -307,8 +307,11 @@ test("a line's decision is shown with its reason", () => {
   expect(screen.getByText("Prescription accepted")).toBeDefined();
 });
 
-test("the pharmacist sees the warnings about the order's medicines", async () => {
-  serve(checkParcelSafety, { success: true, data: [aSafetyWarning()] });
-  show(anOrder());
-  expect(await screen.findByText("More than one of these contains paracetamol.")).toBeDefined();
-});
+test.each(["rx_review", "placed", "accepted"] as const)(
+  "the pharmacist sees the warnings about the medicines of an order that is %s",
+  async (state) => {
+    serve(checkParcelSafety, { success: true, data: [aSafetyWarning()] });
+    show(anOrder({ state }));
+    expect(await screen.findByText("More than one of these contains paracetamol.")).toBeDefined();
+  },
+);

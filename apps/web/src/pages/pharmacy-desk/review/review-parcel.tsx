@@ -1,13 +1,11 @@
 import { PRESCRIPTION_WAIT_DAYS, REVIEW_WAIT_DAYS } from "@medisense/contract/orders";
 import type { DeskParcel } from "@medisense/contract/pharmacy-desk";
-import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
 import { isLineWaiting } from "../../../features/pharmacy-desk/packs.ts";
-import { parcelSafety } from "../../../features/pharmacy-desk/queries.ts";
 import { useText } from "../../../lib/language.tsx";
-import { SafetyWarnings } from "../../../ui/safety/safety-warnings.tsx";
 import { MissingPacks } from "../parcel/missing-packs.tsx";
 import { ParcelLine } from "../parcel/parcel-line.tsx";
+import { ParcelSafety } from "../parcel/parcel-safety.tsx";
 import { PrescriptionView } from "./prescription-view.tsx";
 import { ReviewLine } from "./review-line.tsx";
 import { usePrescriptionReadings } from "./use-prescription-readings.ts";
@@ -17,7 +15,6 @@ export function ReviewParcel({ parcel }: { parcel: DeskParcel }) {
   const t = useText();
   const { lines, prescriptions, patientName } = parcel;
   const readings = usePrescriptionReadings(patientName);
-  const safety = useQuery(parcelSafety(parcel._id));
   const waiting = lines.filter(isLineWaiting).length;
 
   return (
@@ -51,11 +48,7 @@ export function ReviewParcel({ parcel }: { parcel: DeskParcel }) {
           </ul>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <SafetyWarnings
-            isAtDesk
-            warnings={safety.data ?? []}
-            onRetry={safety.isError ? () => void safety.refetch() : undefined}
-          />
+          <ParcelSafety parcelId={parcel._id} />
           <h3 className="text-base">{t("Medicines")}</h3>
           <ul className="grid grid-cols-[minmax(0,1fr)] border-line border-t">
             {lines.map((line) => (
