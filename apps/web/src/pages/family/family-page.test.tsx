@@ -69,14 +69,15 @@ test("for an adult the declaration is another one, and a refused birth date is s
   await waitFor(() => expect(screen.getByLabelText("Date of birth").getAttribute("aria-invalid")).toBe("true"));
 });
 
-test("a removal is asked for first and says what stays", async () => {
+test("a removal is asked for first, offers the record and says what stays until when", async () => {
   serve(listPersons, { success: true, data: aFamily() });
   serve(removePerson, { success: true, data: [aHolder()] });
   const { user } = renderWithApp(<FamilyPage />);
   const card = within(await screen.findByRole("article", { name: "Aarav Verma" }));
   await user.click(card.getByRole("button", { name: "Remove" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Remove Aarav Verma from your family?" }));
-  expect(question.getByText(/^Visits that are booked stay booked\./)).toBeTruthy();
+  expect(question.getByText(/^Visits that are booked stay booked\. You can neither open nor restore/)).toBeTruthy();
+  expect(question.getByText(/are kept until Sun, 20 Dec 2026 and then erased\./)).toBeTruthy();
   const takeAlong = question.getByRole("link", { name: "Take this record along" });
   expect(takeAlong.getAttribute("href")).toBe(`/dashboard/userinfo/privacy?person=${aChild()._id}`);
   await user.click(question.getByRole("button", { name: "Remove" }));

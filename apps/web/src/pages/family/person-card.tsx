@@ -1,4 +1,5 @@
 import type { FamilyMember } from "@medisense/contract/health/family";
+import { REMOVED_PEOPLE_DAYS } from "@medisense/contract/health/retention";
 import { isMinorOn } from "@medisense/contract/persons/age";
 import { Pencil, UserRound } from "lucide-react";
 import { useState } from "react";
@@ -6,7 +7,8 @@ import { Link } from "react-router";
 import { fullName } from "../../features/persons/full-name.ts";
 import { useChangePerson, useRemovePerson } from "../../features/persons/queries.ts";
 import { relationLabels } from "../../features/persons/relation-labels.ts";
-import { useText } from "../../lib/language.tsx";
+import { longDate } from "../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../lib/language.tsx";
 import { ageToday } from "../../lib/persons/age-today.ts";
 import { useAgeText } from "../../lib/persons/use-age-text.ts";
 import { todayInIndia } from "../../lib/persons/today-in-india.ts";
@@ -22,6 +24,7 @@ import { DependantFields } from "./dependant-fields.tsx";
 /** Shows a person of the family. A dependant can be corrected and removed. */
 export function PersonCard({ person }: { person: FamilyMember }) {
   const t = useText();
+  const { locale } = useLanguage();
   const ageText = useAgeText();
   const changing = useChangePerson(person._id);
   const removing = useRemovePerson(person._id);
@@ -64,7 +67,8 @@ export function PersonCard({ person }: { person: FamilyMember }) {
             >
               <p>
                 {t(
-                  "Visits that are booked stay booked. The profile, values, reports and saved results are erased after 30 days: take the record along first if you want to keep it. Past visits and prescriptions are kept for three years and invoices for six, as the law asks; then they are deleted.",
+                  "Visits that are booked stay booked. You can neither open nor restore this record afterwards: take it along first if you want to keep it. The profile, values, reports and saved results are kept until {day} and then erased. Past visits and prescriptions are kept for three years and invoices for six, as the law asks; then they are deleted.",
+                  { day: longDate(lastDayOfRemoved(), locale) },
                 )}
               </p>
               <Link to={appPaths.privacyOf(person._id)} className="font-semibold text-brand-700 underline">
@@ -89,3 +93,8 @@ export function PersonCard({ person }: { person: FamilyMember }) {
     </article>
   );
 }
+
+const DAY_MS = 86_400_000;
+
+/** Returns the last day on which something of a person is left who is removed now. */
+const lastDayOfRemoved = () => new Date(Date.now() + REMOVED_PEOPLE_DAYS * DAY_MS);
