@@ -8,6 +8,10 @@ import { Instant, success } from "../wire.ts";
 export const consentPurposes = ["outside-model"] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
+/** The purposes of consents that an account's holder gives; taking a record over is agreed to there and is done. */
+export const holderPurposes = [...consentPurposes, "take-over"] as const;
+export type HolderPurpose = (typeof holderPurposes)[number];
+
 /**
  * The texts that ask whether words may go to an outside model, newest first. A changed text is a new version; earlier
  * ones stay.
@@ -33,7 +37,7 @@ export const outsideModelQuestion = (model: string, locale: Locale) => asked.tex
 /** A consent as the ledger shows it. */
 export const LedgerEntry = z.object({
   /** A record is kept for a minor or for an adult with an agreement of their own. */
-  purpose: z.enum([...consentPurposes, "newsletter", "video-call", "record-of-minor", "record-of-adult"]),
+  purpose: z.enum([...holderPurposes, "newsletter", "video-call", "record-of-minor", "record-of-adult"]),
   /** The dependant whom it is about; null for the account's holder. */
   personName: z.string().nullable(),
   /** The version of the text. */

@@ -13,6 +13,7 @@ interface ConsentText {
 /** Every version of every text that people agreed to, by purpose. */
 export const consentTexts: Record<LedgerEntry["purpose"], readonly ConsentText[]> = {
   "outside-model": outsideModelTexts,
+  "take-over": handOverVersions.map(({ version, takeOver }) => ({ version, text: takeOver })),
   "video-call": callConsentTexts,
   newsletter: newsletterTexts.map(({ version, heading, paragraph }) => ({
     version,

@@ -107,6 +107,7 @@ const fingerprints = {
   "record-of-minor 2026-11": "f95f061f70cc597d",
   "record-of-adult 2026-11": "79136acabca7be7c",
   "record-of-adult hand-over-2026-11": "82e47a1d8b5457c0",
+  "take-over hand-over-2026-11": "753f920ebe8a2c67",
 };
 
 test("a text that was agreed to is never changed", () => {

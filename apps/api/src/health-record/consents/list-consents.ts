@@ -42,7 +42,8 @@ export async function listConsents({ db }: { db: Database }, accountId: string):
       locale,
       givenAt: givenAt.toISOString(),
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
-      canWithdraw: withdrawnAt === null,
+      // A record that was taken over is the account's. Deleting the account ends that.
+      canWithdraw: withdrawnAt === null && purpose !== "take-over",
     })),
     ...letters.map(({ givenAt }) => ({
       purpose: "newsletter" as const,

@@ -1,4 +1,4 @@
-import { consentPurposes } from "@medisense/contract/health/consents";
+import { holderPurposes } from "@medisense/contract/health/consents";
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { locale, users } from "../../identity/account-state/tables.ts";
@@ -11,7 +11,7 @@ export const consents = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => users.id),
-    purpose: text({ enum: consentPurposes }).notNull(),
+    purpose: text({ enum: holderPurposes }).notNull(),
     /** The version and the language of the text that was read. */
     version: text().notNull(),
     locale: locale().notNull(),

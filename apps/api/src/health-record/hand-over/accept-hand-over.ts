@@ -6,6 +6,7 @@ import { users } from "../../identity/account-state/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
 import { persons } from "../../persons/tables/person-tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
+import { keepConsent } from "../consents/keep-consent.ts";
 import type { HandOverDeps } from "../record-state/deps.ts";
 import { findHandOver } from "./find-hand-over.ts";
 import { handedOverMail } from "./handed-over-mail.ts";
@@ -15,11 +16,13 @@ import { takeHandOver } from "./take-hand-over.ts";
 interface Acceptance {
   token: string;
   password: string;
+  /** The text that was agreed to. */
+  version: string;
   locale: Locale;
 }
 
 /** Opens an account with the person's own id, moves the record into it, and logs in. The mailed link proves the email. */
-export async function acceptHandOver(deps: HandOverDeps, { token, password, locale }: Acceptance) {
+export async function acceptHandOver(deps: HandOverDeps, { token, password, version, locale }: Acceptance) {
   const { db, clock, logger } = deps;
   const now = clock.now();
   // A wrong link does not cost a password hash.
@@ -38,6 +41,7 @@ export async function acceptHandOver(deps: HandOverDeps, { token, password, loca
       "Your health record is yours now",
     );
     await moveRecord(tx, taken.person, id, now);
+    await keepConsent(tx, { accountId: id, purpose: "take-over", version, locale }, now);
     await tx.update(persons).set({ accountId: id, relation: "self" }).where(eq(persons.id, id));
     await sendLater(tx, handedOverMail(taken), now);
     return opened;

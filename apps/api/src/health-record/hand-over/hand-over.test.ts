@@ -1,5 +1,6 @@
 import { bookAppointment } from "@medisense/contract/appointments";
 import { listAccesses } from "@medisense/contract/health/access-log";
+import { listConsents } from "@medisense/contract/health/consents";
 import { changePerson, listPersons } from "@medisense/contract/health/family";
 import {
   acceptHandOver,
@@ -56,6 +57,7 @@ async function invite(keeper: Account, id: string, email: string) {
 }
 const accept = async (token: string) =>
   (await world.as())(acceptHandOver, { body: { token, password: PASSWORD, version } });
+const consentsOf = async (account: { id: string }) => (await (await world.as(account))(listConsents, {})).data;
 const familyOf = async (account: Account) => (await (await world.as(account))(listPersons, {})).data;
 const recordsOf = async (account: { id: string }, personId?: string) =>
   (await (await world.as(account))(listRecords, { query: { personId } })).data;
@@ -148,6 +150,18 @@ test("the grown child takes the record over into an account of their own, and th
 
   expect((await recordsOf({ id: personId })).map(({ record }) => record).toSorted()).toEqual(["measurement", "order"]);
   expect(await familyOf({ id: personId, email })).toMatchObject([{ relation: "self", firstName: "Aarav" }]);
+  expect(await consentsOf({ id: personId })).toEqual([
+    {
+      purpose: "take-over",
+      personName: null,
+      version,
+      text: handOverTexts.takeOver,
+      locale: "en",
+      givenAt: new Date(day("2026-11-21")).toISOString(),
+      withdrawnAt: null,
+      canWithdraw: false,
+    },
+  ]);
   expect(await familyOf(keeper)).toHaveLength(1);
   await expect(recordsOf(keeper, personId)).rejects.toMatchObject(refused(personErrors.notFound));
   expect(await recordsOf(keeper)).toEqual([]);
@@ -210,6 +224,7 @@ test("whoever has an account logs in and accepts there; what both said is one re
   );
 
   await (await world.as(grown))(acceptHandOverIntoAccount, { body: { token, version } });
+  expect(await consentsOf(grown)).toMatchObject([{ purpose: "take-over", version, withdrawnAt: null }]);
   expect((await recordsOf(grown)).map(({ record }) => record).toSorted()).toEqual(["measurement", "order"]);
   expect(await world.db.select().from(persons).where(eq(persons.id, personId))).toEqual([]);
   expect(await familyOf(keeper)).toHaveLength(1);

@@ -44,8 +44,8 @@ export function handOverRoutes(app: FastifyInstance, deps: HandOverDeps) {
     await rememberDevice(deps, http, loggedIn.user.id);
     return loggedIn;
   });
-  mount(app, contract.acceptHandOverIntoAccount, async ({ actor, body }) => {
-    await acceptHandOverIntoAccount(deps, { ...body, accountId: actor.id });
+  mount(app, contract.acceptHandOverIntoAccount, async ({ actor, body, http }) => {
+    await acceptHandOverIntoAccount(deps, { ...body, accountId: actor.id, locale: localeOf(http.request) });
     return {};
   });
   mount(app, contract.agreeToGoOn, async ({ body, http }) => {

@@ -13,6 +13,7 @@ import { PrivacySection } from "./privacy-section.tsx";
 
 const purposes: Record<LedgerEntry["purpose"], string> = {
   "outside-model": msg("Your words to an assistant may go to an outside model"),
+  "take-over": msg("Taking over your own health record"),
   newsletter: msg("The newsletter"),
   "video-call": msg("A video visit"),
   "record-of-minor": msg("Keeping a child's health record"),
