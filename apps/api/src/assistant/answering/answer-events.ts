@@ -50,7 +50,9 @@ export async function* answerEvents(deps: AnsweringDeps, question: AssistantQues
   const said = turns.filter(({ role }) => role === "user").map(({ text }) => text);
   const worded = await wordedByModel(deps, question, { assessment: assessed, found, said });
   const assessment = worded?.assessment ?? assessed;
-  const check = deps.config.offersRiskModels ? riskCheckFor(assessment, said) : undefined;
+  const check = deps.config.offersRiskModels
+    ? await deps.inTurn(question.clientIp, async () => riskCheckFor(assessment, turns))
+    : undefined;
   const reply = worded?.response ?? embeddedReply(channel, assessment, found);
   const response = check && channel === "chat" ? withCheck(reply, check, assessment) : reply;
   const actions = actionsFor(assessment, worded?.found ?? found, check);
@@ -117,7 +119,7 @@ const wordedIntents = new Set<string>([
 const SAYS_NOTHING = /^(help|info|offtopic)$/;
 
 function withCheck(reply: string, { path }: RiskCheck, { asksSafety, intent, language }: Assessment): string {
-  const filledIn = path.includes("#") ? ` ${inLanguage(riskFilledIn, language)}` : "";
+  const filledIn = /[#&](?!for=)/.test(path) ? ` ${inLanguage(riskFilledIn, language)}` : "";
   const introduction = `${inLanguage(riskIntroduction, language)}${filledIn}`;
   const isEnough = SAYS_NOTHING.test(intent) && !asksSafety;
   return `${introduction}\n\n${isEnough ? `_${inLanguage(notADoctor, language)}_` : reply}`;

@@ -2,8 +2,14 @@ import { assess } from "@medisense/triage";
 import { expect, test } from "vitest";
 import { riskCheckFor } from "./risk-check-for.ts";
 
-const pathFor = (...said: string[]) =>
-  riskCheckFor(assess(said.map((text) => ({ role: "user", text }))), said)?.path.replace("/dashboard/models/", "");
+function pathFor(...said: string[]) {
+  const turns = said.map((text) => ({ role: "user" as const, text }));
+  return riskCheckFor(assess(turns, holder), turns)?.path.replace("/dashboard/models/", "");
+}
+
+/** The profile of the account's holder. */
+const holder = { age: 31, isAgeStated: true, sex: "f" } as const;
+const answersIn = (path: string | undefined) => Object.fromEntries(new URLSearchParams(path?.split("#")[1]));
 
 test.each([
   ["what is my risk of diabetes? i am 45, male", "idrs#sex=male&age=45"],
@@ -33,4 +39,76 @@ test.each([
 
 test("the question about diabetes does not answer whether somebody has it", () => {
   expect(pathFor("what is my risk of diabetes")).not.toContain("diabetes=");
+});
+
+test.each([
+  ["my father is 62, smoker, bp 150. what is his risk of a heart attack", { age: "62", sex: "male", sbp: "150" }],
+  ["I want to know the heart risk of my mother, she is 58 and a non smoker", { age: "58", sex: "female" }],
+  ["mere papa 62 saal ke hain, bp 150/90, unko dil ki bimari ka kitna khatra hai", { age: "62", sbp: "150" }],
+  ["my child is 19 years old, what is the risk of diabetes", { age: "19" }],
+  ["मेरे पिता 62 साल के हैं, बीपी 150 है, उन्हें दिल की बीमारी का कितना खतरा है", { age: "62", sbp: "150" }],
+])("%j is about somebody else, with what was said of them", (said, answers) => {
+  expect(answersIn(pathFor(said))).toMatchObject({ for: "other", ...answers });
+});
+
+test("of a relative only what was said is filled in, and nothing of the person who asks", () => {
+  const said = ["I am 31 and 60 kg, 160 cm", "what is the heart risk of my father? he smokes"];
+  expect(answersIn(pathFor(...said))).toEqual({ for: "other", sex: "male", currentSmoker: "true" });
+  for (const who of ["husband's", "husband’s", "husband"]) {
+    expect(answersIn(pathFor(`what is my ${who} risk of diabetes`))).toEqual({ for: "other", sex: "male" });
+  }
+  expect(answersIn(pathFor("what is my husbands risk of diabetes"))).toMatchObject({ for: "other" });
+});
+
+test("of two relatives, each keeps what was said of them", () => {
+  const said = "my father is 62, my mother is 58, bp 150";
+  expect(answersIn(pathFor(said, "what is my mother's heart risk"))).toEqual({
+    for: "other",
+    sex: "female",
+    age: "58",
+    sbp: "150",
+  });
+  expect(answersIn(pathFor(said, "what is the heart risk of my father"))).toEqual({
+    for: "other",
+    sex: "male",
+    age: "62",
+  });
+  expect(answersIn(pathFor("can i check the heart risk of my father"))).toEqual({ for: "other", sex: "male" });
+  expect(answersIn(pathFor("I want to know his heart risk. my father is 62"))).toEqual({
+    for: "other",
+    sex: "male",
+    age: "62",
+  });
+});
+
+test("a relative's illness, age and habits are not those of the person who asks", () => {
+  const said = "my father is 62 and a smoker with diabetes, his bp is 150/90. what is my heart risk? i am 45";
+  expect(pathFor(said)).toBe("who2019-nonlab-chart#age=45");
+  for (const own of [
+    "will i get a stroke like my father who is 62",
+    "is my heart risk higher because my father is a smoker",
+    "my mother is 58, her sugar is high, am i at risk of diabetes",
+  ]) {
+    expect(pathFor(own)).toBeDefined();
+    expect(answersIn(pathFor(own))).toEqual({});
+  }
+});
+
+test("the answers are those of the conversation, never of a profile", () => {
+  expect(answersIn(pathFor("what is my risk of diabetes"))).toEqual({});
+});
+
+test.each([
+  ["waist 92 cm", "92"],
+  ["my waist is 36 inches", "91.4"],
+  ["kamar 90 cm hai", "90"],
+  ["36 inch waist", "91.4"],
+  ["waist 130 cm, weight 90 kg", "130"],
+])("the waist of %j is read", (said, waistCm) => {
+  expect(answersIn(pathFor(`what is my risk of diabetes? ${said}`))).toEqual({ waistCm });
+});
+
+test("a waist without a unit is not read, and no waist is read as a height", () => {
+  expect(answersIn(pathFor("what is my risk of diabetes? waist 36"))).toEqual({});
+  expect(answersIn(pathFor("what is my heart risk? waist 130 cm, weight 90 kg"))).toEqual({});
 });

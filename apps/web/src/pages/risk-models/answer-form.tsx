@@ -1,12 +1,10 @@
 import { calculateRisk, type Instrument, type RefusedResult, type RiskResult } from "@medisense/risk";
 import { type FormEvent, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { useText } from "../../lib/language.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import { answersOf, type Entered } from "./entered.ts";
-import { saidBefore } from "./said-before.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 
 /** A result and the answers that it was calculated from. */
@@ -17,7 +15,7 @@ export interface AnsweredResult {
 
 interface Props {
   instrument: Instrument;
-  /** Age and sex of the person whom the check is for, where they are known. */
+  /** The known answers of the person whom the check is for. */
   prefilled: Entered;
   /** Called with a result and its answers, and with undefined once the answers no longer belong to it. */
   onResult(answered: AnsweredResult | undefined): void;
@@ -27,8 +25,7 @@ interface Props {
 export function AnswerForm({ instrument, prefilled, onResult }: Props) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
-  const { hash } = useLocation();
-  const [entered, setEntered] = useState<Entered>(() => ({ ...prefilled, ...saidBefore(instrument.fields, hash) }));
+  const [entered, setEntered] = useState<Entered>(prefilled);
   const [refused, setRefused] = useState<RefusedResult>();
   const refusalText = useRefusalText(instrument);
   const message = refused && refusalText(refused);

@@ -176,6 +176,44 @@ test("a family is asked for whom the check is, and age and sex of that person ar
   expect((screen.getByRole("textbox", { name: /Waist/ }) as HTMLInputElement).value).toBe("");
 });
 
+/** Reads the answers that are filled in once the gates are passed. */
+function filledIn() {
+  const age = screen.getByLabelText<HTMLInputElement>("Age in years").value;
+  const sex = ["Male", "Female"].find((name) => screen.getByRole<HTMLInputElement>("radio", { name }).checked);
+  return { age, sex };
+}
+
+test("a check for somebody else has what was said of them, nothing of the holder's, and is not saved for the holder", async () => {
+  serve(listPersons, { success: true, data: [aHolder({ birthDate: "1995-01-02", sex: "female" })] });
+  const { user } = open("idrs#for=other&sex=male&waistCm=96");
+  expect(await screen.findByText(/^This check is about the person you asked for\./)).toBeTruthy();
+  await passDiabetesGates(user);
+  expect(filledIn()).toEqual({ age: "", sex: "Male" });
+
+  await user.type(screen.getByLabelText("Age in years"), "62");
+  await choose(user, /How active are you/, "No exercise, and work that I do sitting");
+  await user.type(screen.getByLabelText(/How many of your parents/), "1");
+  await user.click(screen.getByRole("button", { name: "Show where I stand" }));
+  await screen.findByRole("heading", { name: "Your result" });
+  expect(screen.queryByRole("button", { name: "Save this result" })).toBeNull();
+});
+
+test("in a family, what was said of somebody else is filled in for a dependant and never for the holder", async () => {
+  const father = aChild({ relation: "parent", firstName: "Mohan", birthDate: "1964-01-02", sex: "male" });
+  const holder = aHolder({ birthDate: "1995-01-02", sex: "female" });
+  serve(listPersons, { success: true, data: [holder, father] });
+  const { user } = open("idrs#for=other&age=61&waistCm=96");
+  await user.click(await screen.findByRole("radio", { name: /Mohan/ }));
+  await passDiabetesGates(user);
+  expect(filledIn()).toEqual({ age: "61", sex: "Male" });
+
+  await user.click(screen.getByRole("button", { name: "Change" }));
+  await user.click(screen.getByRole("radio", { name: /Asha/ }));
+  await passDiabetesGates(user);
+  expect(filledIn()).toEqual({ age: "31", sex: "Female" });
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Waist/ }).value).toBe("");
+});
+
 async function answerThyroid(user: User, { age }: { age?: string } = {}) {
   await choose(user, /pain or pressure in the chest/, "No");
   await choose(user, /Are you pregnant/, "No");

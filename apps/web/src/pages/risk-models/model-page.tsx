@@ -1,7 +1,7 @@
 import type { Instrument } from "@medisense/risk";
 import { ArrowLeft, ChartNoAxesCombined } from "lucide-react";
 import { useState } from "react";
-import { Link, useParams } from "react-router";
+import { Link, useLocation, useParams } from "react-router";
 import { ForWhomChip } from "../../features/persons/for-whom-chip.tsx";
 import { useForWhom } from "../../features/persons/use-for-whom.ts";
 import { useSession } from "../../features/session/session.ts";
@@ -21,6 +21,7 @@ import { LoadingInstruments } from "./loading-instruments.tsx";
 import { prefilledFor } from "./prefilled-for.ts";
 import { ResultCard } from "./result/result-card.tsx";
 import { SaveResult } from "./result/save-result.tsx";
+import { isForOther, saidBefore } from "./said-before.ts";
 import { useOfferedInstruments } from "./use-offered-instruments.ts";
 
 /** Asks the questions of one risk score and shows its result. */
@@ -60,22 +61,40 @@ export function ModelPage() {
   );
 }
 
-/** Asks a family for whom the check is; a person's age and sex are then filled in. */
+/**
+ * Asks a family for whom the check is; a person's age and sex are then filled in, and what the assistant was told. What
+ * was told of somebody else is never mixed with what is known of the account's holder, nor saved for them.
+ */
 function ForWhom({ instrument }: { instrument: Instrument }) {
+  const { hash } = useLocation();
   const session = useSession();
   const user = session?.user;
   const patientId = user?.role === "user" ? user.id : undefined;
   const forWhom = useForWhom(patientId);
-  const person = forWhom.person ?? (forWhom.people.length === 1 ? forWhom.people[0] : undefined);
+  const t = useText();
+  const isOther = isForOther(hash);
+  const onlyPerson = forWhom.people.length === 1 && !isOther ? forWhom.people[0] : undefined;
+  const person = forWhom.people.length > 1 ? forWhom.person : onlyPerson;
+  const isHolder = person !== undefined && person._id === patientId;
+  const prefilled = {
+    ...(person && prefilledFor(instrument, person)),
+    ...(!(isOther && isHolder) && saidBefore(instrument.fields, hash)),
+  };
   return (
     <>
       <ForWhomChip people={forWhom.people} personId={forWhom.person?._id} onChange={forWhom.choose} />
+      {isOther && !forWhom.mustChoose && person === undefined && (
+        <p className="rounded-field bg-brand-50 p-4 text-ink-900">
+          {t("This check is about the person you asked for. Only what you said of them is filled in.")}
+        </p>
+      )}
       {session !== undefined && !forWhom.isLoading && !forWhom.mustChoose && (
         <Questions
           key={`${instrument.id} ${person?._id}`}
           instrument={instrument}
-          prefilled={person ? prefilledFor(instrument, person) : {}}
-          patientId={patientId}
+          prefilled={prefilled}
+          // Without a record of that person there is nowhere to keep the result.
+          patientId={isOther && person === undefined ? undefined : patientId}
           personId={person?._id}
         />
       )}

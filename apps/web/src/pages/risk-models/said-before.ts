@@ -1,6 +1,9 @@
 import type { Field } from "@medisense/risk";
 import type { Entered } from "./entered.ts";
 
+/** True for a link from a conversation about somebody else than the person who writes. */
+export const isForOther = (hash: string) => new URLSearchParams(hash.slice(1)).get("for") === "other";
+
 /**
  * Returns what the fragment of a URL answers, such as "#age=45&sex=female". Anybody can write a link, so only entries that a
  * field can have are taken.
