@@ -2,6 +2,7 @@ import * as contract from "@medisense/contract/assistant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookAndPay } from "../appointments/booking/booking.fixture.ts";
 import { intakes } from "../appointments/tables/intake-tables.ts";
+import { saveProfileAs } from "../persons/profile/profile.fixture.ts";
 import { createWorld, type World } from "../testing/world.ts";
 
 let world: World;
@@ -116,6 +117,16 @@ test("[AI-02] a patient sees only their own appointments, and a visitor none", a
   expect((await asked(asha)).response).toContain("Dr. Own, Sat 21 Nov, 10:30 AM: confirmed");
   expect((await asked(ravi)).response).not.toContain("Dr. Own");
   expect((await asked()).response).not.toContain("Dr. Own");
+});
+
+test("[AI-02] an answer about somebody else goes without the age and sex of the person who asks", async () => {
+  const asha = await world.aPatient();
+  await saveProfileAs(world, asha);
+  const call = await world.as(asha);
+  for (const message of ["my baby has had fever since yesterday", "my son has an itchy rash"]) {
+    const { triage } = await call(contract.askMedibot, { body: { message } });
+    expect(triage).toEqual((await ask(message)).triage);
+  }
 });
 
 test("[AI-02] what the law keeps from being sold here is named as such", async () => {

@@ -1,4 +1,4 @@
-import type { AnswerEvent, HistoryEntry } from "@medisense/contract/assistant";
+import { type AnswerEvent, type HistoryEntry, triageLevels } from "@medisense/contract/assistant";
 import { type Assessment, assess, composeChatReply, composeVoiceReply, type Turn } from "@medisense/triage";
 import { personErrors } from "@medisense/contract/health/persons";
 import { findPerson } from "../../persons/index.ts";
@@ -68,13 +68,21 @@ async function assessFor(deps: AnsweringDeps, question: AssistantQuestion, turns
   const { clientIp, findPatientId, personId } = question;
   const assessed = await deps.inTurn(clientIp, async () => assess(turns));
   if (assessed.level === "emergency") return assessed;
-  const known = await findKnown(deps, findPatientId, personId).catch((error: unknown) => {
+  const found = await findKnown(deps, findPatientId, personId).catch((error: unknown) => {
     if (error instanceof DomainError) throw error;
     deps.logger.warn(kindOfError(error), "an answer goes without the person's age and sex");
     return undefined;
   });
-  return known ? deps.inTurn(clientIp, async () => assess(turns, known)) : assessed;
+  if (!found) return assessed;
+  const withKnown = await deps.inTurn(clientIp, async () => assess(turns, found.known));
+  // "My baby has fever": the holder's own age is not the baby's, and counts only where it makes things more serious.
+  const isOfAnother = assessed.person.who === "other" && found.isHolder;
+  return isOfAnother && !isGraver(withKnown, assessed) ? assessed : withKnown;
 }
+
+/** True when the first one asks for help sooner. */
+const isGraver = ({ level }: Assessment, { level: other }: Assessment) =>
+  level !== null && (other === null || triageLevels.indexOf(level) < triageLevels.indexOf(other));
 
 async function findKnown(
   deps: AnsweringDeps,
@@ -85,7 +93,8 @@ async function findKnown(
   if (!patientId && personId === undefined) return undefined;
   // Whoever has no family can ask about nobody's.
   if (!patientId) throw new DomainError(personErrors.notFound);
-  return knownPerson(await findPerson(deps, patientId, personId, { isReading: true }), deps.clock.now());
+  const person = await findPerson(deps, patientId, personId, { isReading: true });
+  return { known: knownPerson(person, deps.clock.now()), isHolder: person.relation === "self" };
 }
 
 /** Returns nothing where the engine answers alone: an emergency does not wait, and nothing leaves without consent. */
