@@ -272,7 +272,7 @@ test("[LAND-13] every advertised figure is there and carries the note that it is
   for (const claim of ["5000+", "24/7", "2 hours", "100+", "95%", "10,000+", "20+", "200+"])
     expect(text).toContain(claim);
   expect(screen.getAllByRole("link", { name: /Illustrative figure/ }).length).toBeGreaterThanOrEqual(6);
-  expect(document.getElementById("claims")?.textContent).toMatch(/^\* Illustrative/);
+  expect(document.getElementById("claims")?.textContent).toMatch(/^\* Illustrative: a target, not a measured result/);
 });
 
 test("the language changes without a reload and is remembered for this browser and the server", async () => {

@@ -63,7 +63,7 @@ export function LandingFooter({ siteOwner }: { siteOwner: SiteOwner }) {
         <div className="content grid gap-2 py-4 text-sm sm:gap-4 sm:py-8">
           <p id="claims" className="max-w-4xl">
             {t(
-              "* Illustrative: a target for this demonstration, not a measured result. The live figures on the site are the ones that count.",
+              "* Illustrative: a target, not a measured result. The live figures on the site are the ones that count.",
             )}
           </p>
           <p className="max-w-4xl">
