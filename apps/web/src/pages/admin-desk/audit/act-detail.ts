@@ -1,7 +1,8 @@
 import type { AuditEntry } from "@medisense/contract/operators/audit";
-import type { ListingColumn } from "@medisense/contract/operators/listings";
+import type { ListingColumn, ListingKind } from "@medisense/contract/operators/listings";
 import { columnLabels } from "../../../features/operators/column-labels.ts";
 import type { useText } from "../../../lib/language.tsx";
+import { listingKindLabels } from "../listings/listing-labels.ts";
 
 const COUNTS = /^(?<rows>\d+) rows: (?<added>\d+) added, (?<same>\d+) the same, (?<refused>\d+) refused$/;
 
@@ -14,7 +15,15 @@ export function actDetail(t: ReturnType<typeof useText>, { act, detail }: Pick<A
       Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)])),
     );
   if (act !== "change-listing") return detail;
-  return detail.replace(/(^|; )(\w+): /g, (whole, before: string, column: string) =>
-    column in columnLabels ? `${before}${t(columnLabels[column as ListingColumn])}: ` : whole,
-  );
+  return detail
+    .replace(/(?<=: )none(?= → )|(?<= → )none(?=$|; )/g, "–")
+    .replace(/(^|; )(\w+): /g, (whole, before: string, column: string) =>
+      column in columnLabels ? `${before}${t(columnLabels[column as ListingColumn])}: ` : whole,
+    );
+}
+
+/** Returns the name of what an act is about. A file has none of its own: it is about a kind of entry. */
+export function actSubject(t: ReturnType<typeof useText>, { act, subject }: Pick<AuditEntry, "act" | "subject">) {
+  const kind = act === "import-listings" ? listingKindLabels[subject.name as ListingKind] : undefined;
+  return kind ? t(kind.title) : subject.name;
 }

@@ -3,12 +3,12 @@ import type { AuditEntry } from "@medisense/contract/operators/audit";
 import { labelOf } from "../../../features/session/role-labels.ts";
 import { longDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
-import { actDetail } from "./act-detail.ts";
+import { actDetail, actSubject } from "./act-detail.ts";
 import { actLabels } from "./act-labels.ts";
 
 /** Shows one entry of the audit trail: what was done, to what, by whom and when. */
 export function ActRow({ entry }: { entry: AuditEntry }) {
-  const { at, act, operator, subject } = entry;
+  const { at, act, operator } = entry;
   const t = useText();
   const { locale } = useLanguage();
   const instant = new Date(at);
@@ -16,7 +16,7 @@ export function ActRow({ entry }: { entry: AuditEntry }) {
   return (
     <div className="grid gap-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
       <p className="wrap-anywhere text-ink-900">
-        <span className="font-bold">{t(actLabels[act])}</span> · {subject.name}
+        <span className="font-bold">{t(actLabels[act])}</span> · {actSubject(t, entry)}
       </p>
       <time dateTime={at} className="tabular text-sm sm:text-right">
         {longDate(instant, locale)}, {istTime(instant)}
