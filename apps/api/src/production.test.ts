@@ -9,6 +9,7 @@ import { Pool } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loginCodeAt } from "./identity/credentials/login-codes.ts";
 import { csv, doctor as aDoctor, hospital } from "./operators/onboarding/listing-rows.fixture.ts";
+import { signWebhookEvent } from "./payments/gateways/webhook-signature.ts";
 import { type ProductionSetup, startProductionSetup } from "./testing/production-setup.ts";
 import { endPrograms, programs, run } from "./testing/program.ts";
 
@@ -63,14 +64,22 @@ test("docs/running.md leads from an empty database to the first paid visit", asy
 
   const paymentId = await paymentOf(appointmentId);
   await setup.stripe.press(paymentId, "pay");
-  for (const { body } of await setup.stripe.eventsOf(paymentId)) {
-    const headers = { "content-type": "application/json", ...setup.stripe.headersOf(body, new Date()) };
-    const reply = await fetch(`${origin}/payments/webhooks/stripe`, { method: "POST", headers, body });
-    expect(reply.status).toBe(200);
+  async function expectPaidByEvents(headersOf: typeof setup.stripe.headersOf) {
+    for (const { body } of await setup.stripe.eventsOf(paymentId)) {
+      const headers = { "content-type": "application/json", ...headersOf(body, new Date()) };
+      await fetch(`${origin}/payments/webhooks/stripe`, { method: "POST", headers, body });
+    }
+    const { data: visits } = await patient(listAppointments, { query: { userId } });
+    const visit = visits.find(({ _id }) => _id === appointmentId)!;
+    expect(`${visit.status} and ${visit.paymentStatus}`).toBe("confirmed and paid");
   }
+  // The wrong variant comes first: events that are signed with another secret than that of the settings.
+  const otherSecret = Buffer.from("whsec_of_somebody_else");
+  await expect(
+    expectPaidByEvents((body, at) => ({ "stripe-signature": signWebhookEvent(otherSecret, body, at) })),
+  ).rejects.toThrow("to be 'confirmed and paid'");
+  await expectPaidByEvents(setup.stripe.headersOf);
   expect(await patient(verifyAppointment, { query: { appointmentId } })).toMatchObject({ success: true });
-  const { data: visits } = await patient(listAppointments, { query: { userId } });
-  expect(visits).toMatchObject([{ _id: appointmentId, status: "confirmed", paymentStatus: "paid" }]);
   expect(await mailTo("ravi@example.com", /confirmed/i)).toContain(doctor.name);
   expect(await setup.stripe.books()).toMatchObject({ capturedPaise: 40_000, refundedPaise: 0 });
 
