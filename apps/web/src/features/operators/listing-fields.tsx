@@ -1,7 +1,9 @@
 import { type ListingColumn, optionalColumns } from "@medisense/contract/operators/listings";
 import { useText } from "../../lib/language.tsx";
+import { FormSelect } from "./form-select.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { columnLabels } from "./column-labels.ts";
+import { listingChoices } from "./listing-choices.ts";
 
 interface Props {
   columns: readonly ListingColumn[];
@@ -15,18 +17,29 @@ export function ListingFields({ columns, faults, entered = {} }: Props) {
   const t = useText();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {columns.map((name) => (
-        <TextField
-          key={name}
-          name={name}
-          type={name === "licenceValidUntil" ? "date" : name === "email" ? "email" : "text"}
-          label={t(columnLabels[name])}
-          defaultValue={entered[name]}
-          autoComplete="off"
-          aria-required={!optionalColumns.includes(name)}
-          error={faults[name] ? t(faults[name]) : undefined}
-        />
-      ))}
+      {columns.map((name) => {
+        const choice = listingChoices[name];
+        return choice ? (
+          <FormSelect
+            key={name}
+            name={name}
+            label={t(choice.label)}
+            options={choice.options.map(({ value, label }) => ({ value, label: t(label) }))}
+            error={faults[name] ? t("Choose one") : undefined}
+          />
+        ) : (
+          <TextField
+            key={name}
+            name={name}
+            type={name === "licenceValidUntil" ? "date" : name === "email" ? "email" : "text"}
+            label={t(columnLabels[name])}
+            defaultValue={entered[name]}
+            autoComplete="off"
+            aria-required={!optionalColumns.includes(name)}
+            error={faults[name] ? t(faults[name]) : undefined}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -15,7 +15,9 @@ const open = {
 
 test("an invited doctor corrects a refused field and sends the data", async () => {
   serve(readInvitation, open);
-  serve(acceptInvitation, { refuse: { ...listingErrors.invalid, fields: { fees: listingFaults.number } } });
+  serve(acceptInvitation, {
+    refuse: { ...listingErrors.invalid, fields: { fees: listingFaults.number, online: listingFaults.yesOrNo } },
+  });
   const { user } = openApplication(`/invitation#${token}`);
   const fees = await screen.findByLabelText("Fee in rupees");
   expect(screen.getByText(/For meera@example.com/)).toBeDefined();
@@ -29,10 +31,16 @@ test("an invited doctor corrects a refused field and sends the data", async () =
     sent.push(body);
     return { success: true as const, message: "" };
   });
+  expect(screen.getByText("Choose one")).toBeDefined();
   await user.type(fees, "400");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Visits by video" }), "No");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Gender" }), "Female");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Speciality" }), "Cardiologist");
   await user.click(screen.getByRole("button", { name: "Send my details" }));
   expect(await screen.findByText("We have received your details")).toBeDefined();
-  expect(sent).toMatchObject([{ token, cells: { fees: "400" } }]);
+  expect(sent).toMatchObject([
+    { token, cells: { fees: "400", online: "no", gender: "f", specialization: "Cardiologist" } },
+  ]);
 });
 
 test("a link that was used says so", async () => {
