@@ -5,7 +5,7 @@ export { type CompositionKeys, compositionKeys, keysOfBrand } from "./compositio
 export { ingredientsOfName } from "./ingredients-of-name.ts";
 export { findMedicineNames } from "./find-medicine-names.ts";
 export { ingredientNamed } from "./ingredient-named.ts";
-export { type Brand, isStricter } from "./known-medicines.ts";
+export { type Brand, isStricter, type KnownSchedule } from "./known-medicines.ts";
 export { prohibitedIn, prohibitedInHindi, prohibitedNear } from "./prohibition-of.ts";
 export type { Prohibition } from "./lists/prohibited-substances.ts";
 export { latinSpellingOf } from "./latin-spelling-of.ts";

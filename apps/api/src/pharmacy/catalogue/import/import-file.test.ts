@@ -128,19 +128,43 @@ test("a prohibited medicine is refused under a slip or a brand, and a row cannot
 });
 
 test("[MED-11] a name that only the catalogue knows keeps its schedule in other products of that form", async () => {
-  const onPrescription = { rxSchedule: "H", prescriptionRequired: "true" };
+  await loadRows(line({ rxSchedule: "H", prescriptionRequired: "true" }));
   const double = { id: "T-2", name: "Quibbletol 1 g Tablet", genericName: "Quibbletol 1 g" };
-  expect((await loadRows(line(onPrescription), line(double))).refusedLines).toEqual([
-    "3: rxSchedule is OTC, but the catalogue has quibbletol in Schedule H",
-  ]);
-
   const combined = { id: "T-3", name: "Quibbletol Cold", genericName: "Paracetamol 500 mg + Quibbletol 500 mg" };
   const inSyrup = { id: "T-4", name: "Quibbletol Syrup", dosage: "Syrup" };
-  expect((await loadRows(line(combined), line(inSyrup))).refusedLines).toEqual([
+  expect((await loadRows(line(double), line(combined), line(inSyrup))).refusedLines).toEqual([
     "2: rxSchedule is OTC, but the catalogue has quibbletol in Schedule H",
+    "3: rxSchedule is OTC, but the catalogue has quibbletol in Schedule H",
   ]);
   // Nobody else has the name, so its own store may correct it.
   expect((await loadRows(line())).refusedLines).toEqual([]);
+});
+
+const prescribed = { rxSchedule: "H", prescriptionRequired: "true" };
+const other = { id: "T-2", name: "Quibbletol 1 g Tablet", genericName: "Quibbletol 1 g" };
+const mixed = { genericName: "Quibbletol 500 mg + Paracetamol 5 mg" };
+
+test.each([
+  ["another product", other, prescribed, "H for quibbletol"],
+  ["its own product in another store", { id: "T-2", pharmacyNo: "4" }, prescribed, "H for quibbletol"],
+  ["a stricter one", other, { rxSchedule: "H1", prescriptionRequired: "true" }, "H1 for quibbletol"],
+  ["what is never sold", other, { rxSchedule: "X" }, "X for quibbletol"],
+  ["a row with another fault", other, { ...prescribed, price: "99" }, "H for quibbletol"],
+  [
+    "the same composition in another order",
+    { ...other, genericName: "Paracetamol 5 mg + Quibbletol 500 mg" },
+    prescribed,
+    "H for Quibbletol 500 mg + Paracetamol 5 mg",
+    mixed,
+  ],
+])("[MED-11] the strictest schedule of a name within one file counts, wherever it stands: %s", async (...given) => {
+  const [, product, strict, reason, changes = {}] = given;
+  const [low, high] = [line(changes), line({ ...changes, ...product, ...strict })];
+
+  expect((await loadRows(low, high)).refusedLines[0]).toBe(`2: rxSchedule is OTC, but ${reason} on line 3`);
+  expect(await stored("T-1")).toBeUndefined();
+  expect((await loadRows(high, low)).refusedLines.at(-1)).toBe(`3: rxSchedule is OTC, but ${reason} on line 2`);
+  expect(await stored("T-1")).toBeUndefined();
 });
 
 test("importing the same file again changes nothing; a new price and stock change the medicine and keep its id", async () => {
@@ -216,7 +240,10 @@ test.each([
     "name begins with =, +, - or @, which a spreadsheet takes for a formula",
   ]),
 ])("a row with %j is refused with its line and reason, and nothing of it is stored", async (changes, reason) => {
-  const { added, refused, refusedLines } = await loadRows(line({ id: "T-0", name: "First" }), line(changes));
+  const { added, refused, refusedLines } = await loadRows(
+    line({ id: "T-0", name: "First", genericName: "Fibbletol 5 mg" }),
+    line(changes),
+  );
 
   expect({ added, refused }).toEqual({ added: 1, refused: 1 });
   expect(refusedLines[0]).toMatch(/^3: /);

@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { createReadStream } from "node:fs";
 import { CatalogueNames } from "./catalogue-names.ts";
 import { checkRow, columns } from "./check-row.ts";
+import { FileSchedules } from "./file-schedules.ts";
 import { readRecords } from "../../../platform/csv/read-records.ts";
 import { RowMemory } from "./row-memory.ts";
 import { type Counts, type Numbered, type Refusal, writeRows } from "./write-rows.ts";
@@ -40,6 +41,7 @@ async function read(client: Client, file: string, report: (refusal: Refusal) => 
   const result: ImportResult = { rows: 0, refused: 0, added: 0, changed: 0, same: 0 };
   const storeIds = await namesOfStores(client);
   const names = await CatalogueNames.read(client);
+  const schedules = await FileSchedules.read(file);
   const memory = new RowMemory();
   let batch: Numbered[] = [];
 
@@ -75,18 +77,19 @@ async function read(client: Client, file: string, report: (refusal: Refusal) => 
       refuse(line, checked.reasons);
       continue;
     }
-    const tooLow = names.whyTooLow(checked.row);
+    const tooLow = schedules.whyTooLow(checked.row) ?? names.whyTooLow(checked.row);
     const reasons = tooLow ? [tooLow] : memory.contradictions(checked.row, line);
     if (reasons.length > 0) {
       refuse(line, reasons);
       continue;
     }
-    names.add(checked.row);
     batch.push({ ...checked.row, line });
     if (batch.length === ROWS_PER_WRITE) await writeNext();
   }
   await writeNext();
   await writing;
+  if (result.rows !== schedules.rows)
+    throw new Error("The list changed while it was read, or is no file. Import it again.");
   return result;
 }
 
