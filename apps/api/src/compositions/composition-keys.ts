@@ -1,6 +1,7 @@
 import { amountsIn } from "./words/amounts-in.ts";
 import type { Brand } from "./known-medicines.ts";
 import { formIn, isProlonged } from "./medicine-words.ts";
+import { namesGroup } from "./lists/groups.ts";
 import { readMedicineText } from "./read-medicine-text.ts";
 
 export interface Written {
@@ -54,7 +55,8 @@ interface Parts {
 function keysOf({ amounts, form, ingredients, isSlow, salts }: Parts): CompositionKeys {
   const kind = formIn(form);
   const names = ingredients.toSorted().join("+");
-  if (!kind || amounts.length !== ingredients.length) return { exact: undefined, ingredients: names };
+  if (!kind || amounts.length !== ingredients.length || namesGroup({ ingredients }))
+    return { exact: undefined, ingredients: names };
   const parts = ingredients.map((name, index) => `${name} ${amounts[index]}`).toSorted();
   const salt = ingredients.some((name) => saltMatters.includes(name)) ? salts.toSorted().join(" ") : "";
   return { exact: [parts.join("+"), kind, isSlow ? "slow" : "", salt].join("|"), ingredients: names };

@@ -6,6 +6,7 @@ export { ingredientsOfName } from "./ingredients-of-name.ts";
 export { findMedicineNames } from "./find-medicine-names.ts";
 export { ingredientNamed } from "./ingredient-named.ts";
 export { type Brand, isStricter, type KnownSchedule } from "./known-medicines.ts";
+export { namesGroup } from "./lists/groups.ts";
 export { prohibitedIn, prohibitedInHindi, prohibitedNear } from "./prohibition-of.ts";
 export type { Prohibition } from "./lists/prohibited-substances.ts";
 export { latinSpellingOf } from "./latin-spelling-of.ts";

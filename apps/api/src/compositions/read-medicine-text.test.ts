@@ -17,6 +17,8 @@ test.each([
   ["Calcium, Magnesium and Zinc", ["calcium", "magnesium", "zinc"]],
   ["PARACETAMOL/TRAMADOL", ["paracetamol", "tramadol"]],
   ["acetaminophen", ["paracetamol"]],
+  ["Insulin injection 40 IU/ml", ["insulin"]],
+  ["Insulin Glargine 100 IU/ml", ["insulin glargine"]],
 ])("%s is read as %j", (text, ingredients) => {
   expect(readMedicineText(text)).toMatchObject({ ingredients, unknown: [] });
 });

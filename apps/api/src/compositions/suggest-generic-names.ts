@@ -1,10 +1,14 @@
 import { type KnownMedicines, knownMedicines } from "./known-medicines.ts";
 import { medicineWordsOf } from "./medicine-words.ts";
+import { groups } from "./lists/groups.ts";
 import { readMedicineText } from "./read-medicine-text.ts";
 
 const MOST = 5;
 
-/** Returns the generic names that a text may mean, likeliest first: its reading, near words, and brands that begin alike. */
+/**
+ * Returns the generic names that a text may mean, likeliest first: its reading, the medicines of a group, near words, and
+ * brands that begin alike.
+ */
 export function suggestGenericNames(text: string): string[] {
   const known = knownMedicines();
   const { ingredients, near, slips, unknown } = readMedicineText(text);
@@ -12,6 +16,7 @@ export function suggestGenericNames(text: string): string[] {
   const family = (known.families.get(head) ?? []).map((brand) => brand.ingredients);
   const found = [
     ...(slips.length > 0 && unknown.length === 0 ? [ingredients] : []),
+    ...groups.filter((group) => ingredients.includes(group)).flatMap((group) => membersOf(group, known)),
     ...near.flatMap((word) => contentsOf(word, known)),
     ...family.toSorted((a, b) => a.length - b.length),
   ];
@@ -26,3 +31,6 @@ function contentsOf(word: string, { families, meanings }: KnownMedicines): strin
   if (!meaning) return (families.get(word) ?? []).map(({ ingredients }) => ingredients);
   return ["brand" in meaning ? meaning.brand.ingredients : [meaning.ingredient]];
 }
+
+const membersOf = (group: string, { ingredients }: KnownMedicines) =>
+  [...ingredients.keys()].filter((name) => name.startsWith(`${group} `)).map((name) => [name]);

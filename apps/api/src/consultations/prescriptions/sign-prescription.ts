@@ -1,7 +1,7 @@
 import type { ErrorDefinition } from "@medisense/contract/errors";
 import { lineRefusalMessage, lineRefusals, prescriptionErrors } from "@medisense/contract/prescriptions";
 import { and, eq, inArray } from "drizzle-orm";
-import { readMedicineText } from "../../compositions/index.ts";
+import { namesGroup, readMedicineText } from "../../compositions/index.ts";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
@@ -80,7 +80,10 @@ export async function signPrescription(
   return prescription!;
 }
 
-const isKnown = (genericName: string) => isReadWhole(readMedicineText(genericName));
+function isKnown(genericName: string) {
+  const reading = readMedicineText(genericName);
+  return isReadWhole(reading) && !namesGroup(reading);
+}
 
 type Refusal = [field: string, message: string | undefined];
 

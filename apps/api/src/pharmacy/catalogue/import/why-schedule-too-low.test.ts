@@ -25,6 +25,10 @@ test.each([
   ["Levofloxacin 500 mg", "Tablet", "H", "levofloxacin is in Schedule H1"],
   ["Levofloxacin 0.5%", "Eye Drops", "H", "levofloxacin is in Schedule H1"],
   ["Diclofenac 5%", "Gel", "OTC", "diclofenac is in Schedule H"],
+  ["Insulin", "Injection", "OTC", "insulin is in Schedule H"],
+  ["Insulin injection 40 IU/ml", "Vial", "OTC", "insulin is in Schedule H"],
+  ["Isophane 100 IU/ml", "Injection", "OTC", "insulin isophane is in Schedule H"],
+  ["Insulin 30/70 40 IU per ml", "Injection", "OTC", "insulin biphasic 30/70 is in Schedule H"],
 ] as const)("[MED-11] %s %s as %s is refused", (name, form, schedule, reason) => {
   expect(why(name, form, schedule)).toBe(`rxSchedule is ${schedule}, but ${reason}`);
 });
@@ -43,6 +47,8 @@ test("[MED-11] a composition that names nothing known does not hide what the nam
   expect(why("Paracetamol 500 mg", "Tablet", "OTC", "Augmentin 625 Duo")).toBe(reason);
   expect(why("Paracetamol 500 mg", "Tablet", "OTC", "Augmentin Cold")).toBeUndefined();
   expect(why("Antibiotic", "Tablet", "OTC", "Augmentex")).toBeUndefined();
+  expect(why("For diabetes", "Injection", "OTC", "इंसुलिन")).toBe("rxSchedule is OTC, but insulin is in Schedule H");
+  expect(why("For fever", "Tablet", "OTC", "ज्वरहर")).toBeUndefined();
 });
 
 test("no row of the demo world is refused", () => {

@@ -1,5 +1,5 @@
 import type { Schedule } from "@medisense/contract/medicines";
-import { isStricter, readMedicineText, strictestSchedule } from "../../../compositions/index.ts";
+import { isStricter, latinSpellingOf, readMedicineText, strictestSchedule } from "../../../compositions/index.ts";
 
 interface ScheduledRow {
   dosage: string;
@@ -20,7 +20,7 @@ export function whyScheduleTooLow({ dosage, rxSchedule, strength, ...row }: Sche
 function ingredientsOf({ genericName, name }: Pick<ScheduledRow, "genericName" | "name">) {
   const { ingredients: read, parted } = readMedicineText(genericName);
   const ingredients = [...read, ...parted.flatMap((joined) => readMedicineText(joined).ingredients)];
-  const named = readMedicineText(name);
+  const named = readMedicineText(latinSpellingOf(name) ?? name);
   // A name is coined and may resemble anything, so only what is spelt exactly counts.
   const isExact = named.slips.length === 0 && (named.unknown.length === 0 || ingredients.length === 0);
   return isExact ? [...ingredients, ...named.ingredients] : ingredients;
