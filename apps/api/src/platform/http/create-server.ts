@@ -39,7 +39,7 @@ const LOOK_FOR_SLOW_MS = 5000;
 const MOST_CONNECTIONS = 1000;
 const FLOOD_LIMIT_PER_MINUTE = 3000;
 /** The pool has 20 connections. One client IP leaves room for others, and one account for others behind its IP. */
-const AT_ONCE = { clientIp: 12, account: 4 };
+const AT_ONCE = { clientIp: 12, sessions: 4, account: 4 };
 const WAITING = { clientIp: 300, account: 100 };
 /** Each upload fills ten megabytes of memory for as long as its sender takes. */
 const UPLOADS = { atOnce: 3, waiting: 20 };
@@ -66,7 +66,9 @@ export async function createServer(options: ServerOptions) {
   app.server.headersTimeout = RECEIVE_WITHIN_MS;
   limitSlowBodies(app, RECEIVE_WITHIN_MS);
   limitConnections(app, { most: MOST_CONNECTIONS * scale, clientIpOf: connectionIps(trustedProxies) });
-  app.decorate("authenticate", authenticate);
+  // Not every call waits for its turn before its session is looked up: an upload takes too long for that.
+  const lookUp = createFairShare({ atOnce: AT_ONCE.sessions, waiting: WAITING.clientIp * scale });
+  app.decorate("authenticate", (request) => lookUp(clientIpOf(request), () => authenticate(request)));
   app.decorate("clock", clock);
   app.decorate("answerWithinMs", answerWithinMs);
   app.decorate("inTurn", {

@@ -141,6 +141,26 @@ test("one account sends three files at once, and its other calls do not wait for
   expect((await Promise.all(uploads)).every(({ statusCode }) => statusCode === 200)).toBe(true);
 });
 
+test("one client IP has four sessions looked up at once, also for slow calls, and leaves room for others", async () => {
+  const { ends, handle: lookUp } = openHandler();
+  const app = await serverWith({
+    authenticate: async () => {
+      await lookUp();
+      return { id: "a", role: "user", sessionId: "session" };
+    },
+  });
+  mount(app, { ...own, path: "/upload" }, async () => ({ made: 1 }), { isSlow: true });
+
+  const flood = Array.from({ length: 20 }, () => app.inject({ url: "/upload", remoteAddress: "203.0.113.1" }));
+  const other = app.inject({ url: "/upload", remoteAddress: "203.0.113.2" });
+  await expect.poll(() => ends.length).toBe(5);
+  for (let ended = 0; ended < 21; ended++) {
+    await expect.poll(() => ends.length).toBeGreaterThan(ended);
+    ends[ended]!();
+  }
+  expect((await Promise.all([...flood, other])).every(({ statusCode }) => statusCode === 200)).toBe(true);
+});
+
 test("a slow call is answered, however long nothing moves on its connection", async () => {
   const app = await serverWith();
   const { ends, handle } = openHandler();
