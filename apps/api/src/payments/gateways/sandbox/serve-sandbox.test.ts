@@ -41,6 +41,7 @@ test("the page is in the language that was chosen, else in the browser's", async
 
   for (const page of [chosen, preferred]) {
     expect(page.body).toContain('<html lang="hi">');
+    expect(page.body).toContain("12:15 PM IST (भारतीय समय)");
     expect(buttonsOf(page.body)).toEqual(["₹1,250.50 चुकाएँ", "अस्वीकार करें", "रद्द करें"]);
     // The panel of the demo too: no word in Latin letters but units and the name.
     const panel = /<details>([^]*)<\/details>/.exec(page.body)![1]!.replace(/<[^>]*>/g, " ");

@@ -64,7 +64,7 @@ function facts({ description, expiresAt, outcome }: SandboxSession, locale: Loca
   return html`<dl>
     <div><dt>${texts.to}</dt><dd>MediSense</dd></div>
     <div><dt>${texts.purpose}</dt><dd>${description}</dd></div>
-    ${outcome === "open" && html`<div><dt>${texts.openUntil}</dt><dd>${istTime(expiresAt)} IST</dd></div>`}
+    ${outcome === "open" && html`<div><dt>${texts.openUntil}</dt><dd>${texts.inIndia(istTime(expiresAt))}</dd></div>`}
   </dl>`;
 }
 

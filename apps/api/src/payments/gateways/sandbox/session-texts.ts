@@ -16,6 +16,7 @@ interface SessionTexts {
   to: string;
   purpose: string;
   openUntil: string;
+  inIndia(time: string): string;
   back: string;
   ended: Record<Exclude<SandboxSession["outcome"], "open">, Ended>;
   notFound: Ended;
@@ -41,6 +42,7 @@ export const sessionTexts: Record<Locale, SessionTexts> = {
     to: "To",
     purpose: "For",
     openUntil: "Open until",
+    inIndia: (time) => `${time} IST`,
     back: "Back to MediSense",
     ended: {
       expired: { title: "Page expired", sentence: "The time to pay has run out. Nothing was charged." },
@@ -71,6 +73,7 @@ export const sessionTexts: Record<Locale, SessionTexts> = {
     to: "किसे",
     purpose: "किसलिए",
     openUntil: "कब तक",
+    inIndia: (time) => `${time} IST (भारतीय समय)`,
     back: "MediSense पर लौटें",
     ended: {
       expired: { title: "समय समाप्त", sentence: "भुगतान का समय निकल गया। कोई पैसे नहीं कटे।" },
