@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, type Ref, useCallback, useLayoutEffect, useRef } from "react";
 import { classNames } from "../lib/class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -24,13 +24,14 @@ export const buttonClass = (look: ButtonLook = "primary", extra?: string) =>
 
 interface Props extends ComponentProps<"button"> {
   look?: ButtonLook;
-  /** True while the action runs: shows a spinner and ignores presses. */
+  /** True while the action runs: shows a spinner and ignores presses. Afterwards the button has its focus again. */
   busy?: boolean;
 }
 
-export function Button({ look, busy = false, disabled, className, children, ...rest }: Props) {
+export function Button({ look, busy = false, disabled, className, children, ref, ...rest }: Props) {
   return (
     <button
+      ref={useFocusGivenBack(busy, ref)}
       type="button"
       disabled={busy || disabled}
       aria-busy={busy || undefined}
@@ -40,5 +41,28 @@ export function Button({ look, busy = false, disabled, className, children, ...r
       {busy && <Spinner className="size-4" />}
       {children}
     </button>
+  );
+}
+
+/**
+ * Gives a button back the focus that the browser takes from it while it is disabled, unless it went elsewhere. Without
+ * it, the keyboard would begin at the top of the page again.
+ */
+function useFocusGivenBack(busy: boolean, ref: Ref<HTMLButtonElement> | undefined) {
+  const own = useRef<HTMLButtonElement>(null);
+  const isOwed = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (busy) isOwed.current = activeElement === own.current;
+    else if (isOwed.current && (activeElement === body || activeElement === own.current)) own.current?.focus();
+    if (!busy) isOwed.current = false;
+  }, [busy]);
+  return useCallback(
+    (button: HTMLButtonElement | null) => {
+      own.current = button;
+      if (typeof ref === "function") return ref(button);
+      if (ref) ref.current = button;
+    },
+    [ref],
   );
 }

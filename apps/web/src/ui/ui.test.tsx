@@ -61,6 +61,48 @@ test("[AUTH-08] pasting six digits fills every box", async () => {
   await waitFor(() => expect(completed.mock.calls[0]?.[0]).toBe("123456"));
 });
 
+function Saving({ save }: { save(): Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  async function saveNow() {
+    setBusy(true);
+    await save();
+    setBusy(false);
+  }
+  return (
+    <>
+      <Button busy={busy} onClick={saveNow}>
+        Save
+      </Button>
+      <Button>Next</Button>
+    </>
+  );
+}
+
+test("a button that was busy has its focus again, unless it went elsewhere", async () => {
+  let saved = () => {};
+  const { user } = renderWithApp(<Saving save={() => new Promise((resolve) => (saved = resolve))} />);
+  const save = screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
+  const next = screen.getByRole("button", { name: "Next" });
+  async function pressSave() {
+    await user.click(save);
+    expect(save.disabled).toBe(true);
+    // A browser takes the focus from a disabled button, and this one does not.
+    next.focus();
+    next.blur();
+    expect(document.activeElement).toBe(document.body);
+  }
+
+  await pressSave();
+  saved();
+  await waitFor(() => expect(document.activeElement).toBe(save));
+
+  await pressSave();
+  next.focus();
+  saved();
+  await waitFor(() => expect(save.disabled).toBe(false));
+  expect(document.activeElement).toBe(next);
+});
+
 function Alerting() {
   const [message, setMessage] = useState<string>();
   return (
