@@ -57,10 +57,8 @@ export function SlotPicker({ days, onAdd, label, isBusy = false, children }: Pro
       ) : (
         <p className="rounded-field bg-brand-50 p-4 text-ink-900">{t("No slots left in these seven days.")}</p>
       )}
-      <div
-        data-bottom-bar
-        className="sticky bottom-20 z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field border border-line bg-card p-2 lg:static lg:mx-0 lg:border-0 lg:p-0"
-      >
+      {/* At its end is room for the button of Medibot, which would cover times anywhere else. */}
+      <div className="sticky bottom-20 z-10 -mx-1 flex min-h-18 flex-wrap items-center gap-x-3 gap-y-1 rounded-field border border-line bg-card p-2 pe-16 sm:pe-20 lg:static lg:mx-0 lg:min-h-0 lg:border-0 lg:p-0">
         <p aria-live="polite" className="min-w-0 grow text-ink-900">
           {time && isAvailable && t("{time} on {day}", { time, day: dayName })}
           {time && !isAvailable && (

@@ -19,12 +19,7 @@ export function MedibotLauncher({ user }: Pick<PanelProps, "user">) {
   const hasFieldBelow = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.hasFieldAtBottom);
   const Icon = isOpen ? X : MessageCircleHeart;
   return (
-    <div
-      className={classNames(
-        "fixed right-4 bottom-22 z-20 grid justify-items-end gap-3 sm:right-6 lg:bottom-6 print:hidden",
-        "max-lg:[body:has([data-bottom-bar])_&]:bottom-52",
-      )}
-    >
+    <div className="fixed right-4 bottom-22 z-20 grid justify-items-end gap-3 sm:right-6 lg:bottom-6 print:hidden">
       {isOpen && isFailing && (
         <div role="alert" className="grid w-72 gap-3 rounded-card border border-line bg-card p-4 shadow-card">
           <p className="text-ink-900">{t("Medibot could not be loaded. The network may be weak.")}</p>
