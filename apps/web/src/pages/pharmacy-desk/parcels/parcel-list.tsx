@@ -5,6 +5,7 @@ import { type SoughtParcels, searchOf } from "../../../features/pharmacy-desk/so
 import { useText } from "../../../lib/language.tsx";
 import { cardClass } from "../../../ui/card.tsx";
 import { Pages } from "../../../ui/pages.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { PackSeveral } from "../several/pack-several.tsx";
 import { PickingList } from "../several/picking-list.tsx";
 import { SeveralBar } from "../several/several-bar.tsx";
@@ -75,5 +76,24 @@ export function ParcelList({ parcels, total, storeName, sought, onSearch, childr
         linkOf={(page) => `?${new URLSearchParams(searchOf({ ...sought, page }))}`}
       />
     </section>
+  );
+}
+
+export function ParcelListSkeleton() {
+  const t = useText();
+  return (
+    <div
+      role="status"
+      aria-label={t("Loading the orders…")}
+      className={cardClass(false, "grid overflow-clip divide-y divide-line")}
+    >
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className="flex min-h-13 items-center gap-4 px-3 lg:pointer-fine:min-h-8">
+          <Skeleton className="h-5 w-24 lg:w-30" />
+          <Skeleton className="h-5 max-w-80 flex-1" />
+          <Skeleton className="ms-auto h-5 w-20 sm:w-36" />
+        </div>
+      ))}
+    </div>
   );
 }

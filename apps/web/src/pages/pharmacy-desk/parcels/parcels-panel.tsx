@@ -10,9 +10,8 @@ import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ParcelFilters } from "./parcel-filters.tsx";
-import { ParcelList } from "./parcel-list.tsx";
+import { ParcelList, ParcelListSkeleton } from "./parcel-list.tsx";
 
 const empty: Record<DeskTab, { Icon: LucideIcon; title: string; text: string }> = {
   review: {
@@ -51,13 +50,7 @@ function Found({ sought, onSearch }: { sought: SoughtParcels; onSearch(): void }
   const t = useText();
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(deskParcels(sought));
 
-  if (isPending) {
-    return (
-      <div role="status" aria-label={t("Loading the orders…")}>
-        <Skeleton className="h-96 w-full rounded-card" />
-      </div>
-    );
-  }
+  if (isPending) return <ParcelListSkeleton />;
   if (!data) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
 
   const { Icon, title, text } = empty[sought.tab];
