@@ -423,6 +423,19 @@ test.each([
   ["asthma pump", /Asthma/],
   ["cetrizin", /Allergy/],
   ["sugar ki dawa", /diabetes/],
+  ["moov", /Sprain/],
+  ["झंडू बाम", /Sprain/],
+  ["isabgol", /Constipation/],
+  ["kayam churna", /Constipation/],
+  ["hajmola", /Acidity/],
+  ["liv 52", /Liver/],
+  ["honitus", /Cough/],
+  ["itch guard", /Fungal/],
+  ["chyawanprash", /Nutrition/],
+  ["woodwards", /Indigestion/],
+  ["lacto calamine", /Skin/],
+  ["इंसुलिन", /insulin/],
+  ["febustat", /Gout/],
 ])("[MED-01] '%s' finds what it means", async (query, disease) => {
   expect((await search(query)).data[0]?.disease).toMatch(disease);
 });
