@@ -25,5 +25,5 @@ test("a patient who reads Hindi gets Hindi mails from the confirmation to the re
     `${doctor.name} को आपका अपॉइंटमेंट रद्द करना पड़ा`,
     "आपके ₹150 लौटा दिए गए हैं",
   ]);
-  expect(mails[0]!.text).toContain("शनिवार, 21 नवंबर 2026, 10:30 AM IST");
+  expect(mails[0]!.text).toContain("शनिवार, 21 नवंबर 2026, 10:30 AM IST (भारतीय समय)");
 });

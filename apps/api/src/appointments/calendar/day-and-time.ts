@@ -18,5 +18,8 @@ export function dayAndTime(instant: Date): Bilingual {
     const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
     return `${part("weekday")}, ${part("day")} ${part("month")} ${part("year")}`;
   };
-  return { en: `${partsOf("en")} at ${istTime(instant)} IST`, hi: `${partsOf("hi")}, ${istTime(instant)} IST` };
+  return {
+    en: `${partsOf("en")} at ${istTime(instant)} IST`,
+    hi: `${partsOf("hi")}, ${istTime(instant)} IST (भारतीय समय)`,
+  };
 }
