@@ -109,7 +109,7 @@ const looks = {
 };
 
 const controlClass =
-  "inline-flex min-h-14 min-w-11 grow basis-11 flex-col items-center justify-center gap-0.5 rounded-field px-0.5 py-1.5 font-semibold transition-colors disabled:opacity-55 sm:min-w-20 sm:grow-0 sm:basis-auto sm:px-2 lg:min-w-24 lg:px-3";
+  "inline-flex min-h-14 min-w-13 grow basis-13 flex-col items-center justify-center gap-0.5 rounded-field px-0.5 py-1.5 font-semibold transition-colors disabled:opacity-55 sm:min-w-20 sm:grow-0 sm:basis-auto sm:px-2 lg:min-w-24 lg:px-3";
 
 interface ControlProps {
   icon: LucideIcon;
