@@ -1,6 +1,7 @@
 import type { SiteOwner } from "@medisense/contract/operators/site-owner";
 import { useQuery } from "@tanstack/react-query";
-import { BriefcaseMedical, MapPin, MessageSquareWarning, Phone } from "lucide-react";
+import { BriefcaseMedical, type LucideIcon, MapPin, MessageSquareWarning, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { siteOwner } from "../../../lib/site/site-owner.ts";
@@ -40,51 +41,53 @@ function Contacts({ legalName, address, phone, email, grievanceOfficer: officer 
   const t = useText();
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      <li>
-        <Card className="grid h-full content-start gap-2 p-6">
-          <MapPin aria-hidden="true" className="size-7 text-brand-700" />
-          <h2 className="text-lg">{t("Our office")}</h2>
-          <address className="not-italic">
-            {legalName}
-            <br />
-            {address}
-          </address>
-        </Card>
-      </li>
-      <li>
-        <Card className="grid h-full content-start gap-2 p-6">
-          <Phone aria-hidden="true" className="size-7 text-brand-700" />
-          <h2 className="text-lg">{t("Telephone and email")}</h2>
-          <CallOrWrite phone={phone} email={email} />
-        </Card>
-      </li>
-      <li>
-        <Card className="grid h-full content-start gap-2 p-6">
-          <MessageSquareWarning aria-hidden="true" className="size-7 text-brand-700" />
-          <h2 className="text-lg">{t("Grievance officer")}</h2>
-          <p>
-            {officer.name}
-            <br />
-            {t("We acknowledge a complaint within 48 hours and settle it within 30 days.")}
-          </p>
-          <CallOrWrite phone={officer.phone} email={officer.email} />
-        </Card>
-      </li>
-      <li>
-        <Card className="grid h-full content-start gap-2 p-6">
-          <BriefcaseMedical aria-hidden="true" className="size-7 text-brand-700" />
-          <h2 className="text-lg">{t("Careers at MediSense")}</h2>
-          <p>
-            {t(
-              "We are looking for people who care about patients: doctors, pharmacists, engineers and designers. Tell us what you would like to do.",
-            )}
-          </p>
-          <a href={`mailto:${email}?subject=Careers`} className={linkClass}>
-            {t("Write to us")}
-          </a>
-        </Card>
-      </li>
+      <Contact Icon={MapPin} title={t("Our office")}>
+        <address className="not-italic">
+          {legalName}
+          <br />
+          {address}
+        </address>
+      </Contact>
+      <Contact Icon={Phone} title={t("Telephone and email")}>
+        <CallOrWrite phone={phone} email={email} />
+      </Contact>
+      <Contact Icon={MessageSquareWarning} title={t("Grievance officer")}>
+        <p>
+          {officer.name}
+          <br />
+          {t("We acknowledge a complaint within 48 hours and settle it within 30 days.")}
+        </p>
+        <CallOrWrite phone={officer.phone} email={officer.email} />
+      </Contact>
+      <Contact Icon={BriefcaseMedical} title={t("Careers at MediSense")}>
+        <p>
+          {t(
+            "We are looking for people who care about patients: doctors, pharmacists, engineers and designers. Tell us what you would like to do.",
+          )}
+        </p>
+        <a href={`mailto:${email}?subject=Careers`} className={linkClass}>
+          {t("Write to us")}
+        </a>
+      </Contact>
     </ul>
+  );
+}
+
+interface ContactProps {
+  Icon: LucideIcon;
+  title: string;
+  children: ReactNode;
+}
+
+function Contact({ Icon, title, children }: ContactProps) {
+  return (
+    <li>
+      <Card className="grid h-full content-start gap-2 p-6">
+        <Icon aria-hidden="true" className="size-7 text-brand-700" />
+        <h2 className="text-lg">{title}</h2>
+        {children}
+      </Card>
+    </li>
   );
 }
 
