@@ -22,7 +22,7 @@ const PATTERNS: readonly (readonly [VitalName, RegExp])[] = [
 const PRESSURE = /(?<!\d)(\d{2,3}) ?(?:\/|by|over|बाय) ?(\d{2,3})(?!\d)/u;
 const HIGH_PRESSURE = new RegExp(`(?:bp|b p|blood pressure|बीपी)${BETWEEN}(\\d{3})(?![\\d/])`, "u");
 const FAHRENHEIT =
-  /(?<![\d/.])(9[4-9]|10[0-9]|110)(\.\d+)?(?![\d/])(?! ?(?:kg|days?|mg|rs|rupees|times|%|years?|din|beats|bpm|students|people))/gu;
+  /(?<![\d/.])(9[4-9]|10[0-9]|110)(\.\d+)?(?![\d/])(?! ?(?:kg|pounds|lbs|cms?|inch(?:es)?|days?|mg|rs|rupees|times|%|years?|din|beats|bpm|students|people))/gu;
 const CELSIUS =
   /(?<![\d/.])(3[4-9]|4[0-3])(\.\d+)? ?(?:c|°|degrees?|celsius|डिग्री)(?! ?(?:sun|weather|heat|garmi|outside|dhoop|temperature outside))/u;
 const DECIMAL_CELSIUS = /(?<![\d/.])(3[5-9]|4[0-2])\.\d(?!\d)/u;

@@ -61,6 +61,13 @@ test("vitals are read in the units and words that people use", () => {
   expect(readVitals(normalise("sugar level is 480"))).toEqual({ sugar: 480 });
 });
 
+test("a weight or a waist is no temperature", () => {
+  expect(readVitals(normalise("risk of diabetes, my weight is 104 pounds"))).toEqual({});
+  expect(readVitals(normalise("body fat, waist 104 cm, hip 110 cm"))).toEqual({});
+  expect(readVitals(normalise("he is 103 f")).tempC).toBeCloseTo(39.4, 1);
+  expect(readVitals(normalise("he is 103f")).tempC).toBeCloseTo(39.4, 1);
+});
+
 test("who it is about is read with sex and pregnancy", () => {
   expect(person("my wife is 7 months pregnant")).toMatchObject({ sex: "f", pregnant: true, who: "other" });
   expect(person("गर्भवती हूँ")).toMatchObject({ sex: "f", pregnant: true });
