@@ -1,4 +1,4 @@
-import { type ComponentProps, type Ref, useCallback, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { classNames } from "../lib/class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -57,12 +57,6 @@ function useFocusGivenBack(busy: boolean, ref: Ref<HTMLButtonElement> | undefine
     else if (isOwed.current && (activeElement === body || activeElement === own.current)) own.current?.focus();
     if (!busy) isOwed.current = false;
   }, [busy]);
-  return useCallback(
-    (button: HTMLButtonElement | null) => {
-      own.current = button;
-      if (typeof ref === "function") return ref(button);
-      if (ref) ref.current = button;
-    },
-    [ref],
-  );
+  useImperativeHandle(ref, () => own.current!, []);
+  return own;
 }
