@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg, { type Pool } from "pg";
+import { StatementBatch } from "../apps/api/src/platform/database/sending/statement-batch.ts";
 
 /** A statement that the product sent, and the rows it returned. */
 export interface Statement {
@@ -15,7 +16,14 @@ export async function recordStatements(run: () => Promise<unknown>): Promise<Sta
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function note(this: pg.Client, ...sent: unknown[]) {
     const answer: unknown = Reflect.apply(query, this, sent);
-    const [config, given] = sent as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+    const [config, given] = sent as [
+      string | StatementBatch | { text: string; values?: unknown[] },
+      unknown[] | undefined,
+    ];
+    if (config instanceof StatementBatch) {
+      recorded.push(...config.statements.map(noteStatement));
+      return answer;
+    }
     const text = typeof config === "string" ? config : config.text;
     const values = (Array.isArray(given) ? given : typeof config === "string" ? undefined : config.values) ?? [];
     const statement: Statement = { text, values, rows: [] };
@@ -34,6 +42,17 @@ export async function recordStatements(run: () => Promise<unknown>): Promise<Sta
   } finally {
     pg.Client.prototype.query = query;
   }
+}
+
+/** Notes one of several statements that are sent together. */
+function noteStatement(sent: StatementBatch["statements"][number]): Statement {
+  const { config, resolve, values } = sent;
+  const statement: Statement = { text: config.text, values, rows: [] };
+  sent.resolve = (result) => {
+    statement.rows = rowsOf(result);
+    resolve(result);
+  };
+  return statement;
 }
 
 /** Returns false for the heartbeat of the live events, which belongs to no request. */

@@ -1,6 +1,7 @@
 import { NodePgSession } from "drizzle-orm/node-postgres";
 import type { PgDialect, PgPreparedQuery, PreparedQueryConfig } from "drizzle-orm/pg-core";
-import type pg from "pg";
+import type { PoolClient } from "pg";
+import type { Statements } from "./sending/send-statement.ts";
 import { createStatementNames } from "./statement-names.ts";
 
 type NoSchema = Record<string, never>;
@@ -10,10 +11,11 @@ const nameOf = createStatementNames();
 
 /** A session whose frequent statements have names: PostgreSQL parses such a statement once and may keep its plan. */
 export class NamedSession extends NodePgSession<NoSchema, NoSchema> {
-  readonly connection: pg.Pool | pg.PoolClient;
+  readonly connection: Statements;
 
-  constructor(connection: pg.Pool | pg.PoolClient, dialect: PgDialect) {
-    super(connection, dialect, undefined);
+  constructor(connection: Statements, dialect: PgDialect) {
+    // Drizzle only calls `query`.
+    super(connection as unknown as PoolClient, dialect, undefined);
     this.connection = connection;
   }
 

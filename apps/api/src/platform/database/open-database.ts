@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
 import { type NodePgQueryResultHKT, type NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDatabase, PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { NamedSession } from "./named-session.ts";
+import { statementsOver } from "./sending/send-statement.ts";
+import { TransactionStatements } from "./sending/transaction-statements.ts";
 
 type NoSchema = Record<string, never>;
 
@@ -70,24 +71,24 @@ class PooledSession extends NamedSession {
   readonly #dialect: PgDialect;
 
   constructor(pool: pg.Pool, dialect: PgDialect) {
-    super(pool, dialect);
+    super(statementsOver(pool), dialect);
     this.#pool = pool;
     this.#dialect = dialect;
   }
 
   override async transaction<T>(run: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
     const client = await this.#pool.connect();
-    const session: Session = new NamedSession(client, this.#dialect);
+    const statements = new TransactionStatements(client, beginStatement(config));
+    const session: Session = new NamedSession(statements, this.#dialect);
     const tx: Transaction = new NodePgTransaction(this.#dialect, session, undefined);
     let isUsable = true;
     try {
-      await tx.execute(sql.raw(beginStatement(config)));
       const result = await run(tx);
-      await tx.execute(sql`commit`);
+      await statements.commit();
       return result;
     } catch (error) {
       // A silent connection gets no rollback: closing it rolls back as well.
-      isUsable = !isSilence(error) && (await rollBack(client));
+      isUsable = !isSilence(error) && (await statements.rollBack());
       throw error;
     } finally {
       client.release(!isUsable);
@@ -101,13 +102,4 @@ function beginStatement({ isolationLevel, accessMode }: PgTransactionConfig = {}
 
 function isSilence(error: unknown): boolean {
   return error instanceof Error && (error.message === "Query read timeout" || isSilence(error.cause));
-}
-
-async function rollBack(client: pg.PoolClient) {
-  try {
-    await client.query("rollback");
-    return true;
-  } catch {
-    return false;
-  }
 }

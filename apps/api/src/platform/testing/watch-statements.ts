@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Client, type Pool, type PoolClient } from "pg";
+import { StatementBatch } from "../database/sending/statement-batch.ts";
 
 /** Tables that do not grow with patients, doctors or medicines, or that a job empties every few minutes. */
 const smallTables = new Set([
@@ -64,18 +65,20 @@ export function watchStatements(pool: Pool) {
 function note(client: PoolClient, sent: Map<string, Sent>) {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const noted = (...given: unknown[]) => {
-    const [config, separate] = given as [string | { text: string; values?: unknown[] }, unknown];
-    const { text, values = [] } = typeof config === "string" ? { text: config } : config;
-    if (
-      product.getStore() &&
-      !explained.has(text) &&
-      !sent.has(text) &&
-      /^\s*(select|with|update|delete|insert)/i.test(text)
-    ) {
-      sent.set(text, { text, values: Array.isArray(separate) ? separate : values });
+    const [config, separate] = given as [string | StatementBatch | { text: string; values?: unknown[] }, unknown];
+    if (config instanceof StatementBatch) {
+      for (const { config: one, values } of config.statements) noteOne(one.text, values);
+    } else {
+      const { text, values = [] } = typeof config === "string" ? { text: config } : config;
+      noteOne(text, Array.isArray(separate) ? separate : values);
     }
     return query(...given);
   };
+
+  function noteOne(text: string, values: unknown[]) {
+    if (!product.getStore() || explained.has(text) || sent.has(text)) return;
+    if (/^\s*(select|with|update|delete|insert)/i.test(text)) sent.set(text, { text, values });
+  }
   client.query = noted as typeof client.query;
 }
 
