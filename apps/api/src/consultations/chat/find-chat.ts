@@ -1,8 +1,9 @@
 import { chatErrors } from "@medisense/contract/chat";
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { isSuspendedDoctor } from "../../directory/index.ts";
 import { doctors } from "../../directory/listing/tables.ts";
+import { buildOnce } from "../../platform/database/build-once.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { type ChatAccess, chatAccess } from "../chat-access/chat-access.ts";
@@ -22,7 +23,16 @@ export async function findChat(
   ownId: string,
   otherId: string,
 ): Promise<Conversation & { access: ChatAccess }> {
-  const visits = await db
+  const visits = await selectVisits(db, { ownId, otherId });
+  const access = chatAccess(visits, clock.now());
+  const [visit] = visits;
+  if (!visit || !access.canRead) throw new DomainError(chatErrors.notYours);
+  return { ...(await conversationOf(db, visit)), access };
+}
+
+const selectVisits = buildOnce("visits_of_chat", (db) => {
+  const [ownId, otherId] = [sql.placeholder("ownId"), sql.placeholder("otherId")];
+  return db
     .select({
       patientId: appointments.patientId,
       doctorId: appointments.doctorId,
@@ -39,21 +49,24 @@ export async function findChat(
         and(eq(appointments.patientId, otherId), eq(appointments.doctorId, ownId)),
       ),
     );
-  const access = chatAccess(visits, clock.now());
-  const [visit] = visits;
-  if (!visit || !access.canRead) throw new DomainError(chatErrors.notYours);
-  return { ...(await conversationOf(db, visit)), access };
-}
+});
 
 async function conversationOf(db: Database, pair: Pick<Conversation, "patientId" | "doctorId">): Promise<Conversation> {
   const { patientId, doctorId } = pair;
-  const found = () =>
-    db
-      .select()
-      .from(conversations)
-      .where(and(eq(conversations.patientId, patientId), eq(conversations.doctorId, doctorId)));
-  const [known] = await found();
+  const [known] = await selectConversation(db, { patientId, doctorId });
   if (known) return known;
   await db.insert(conversations).values({ patientId, doctorId }).onConflictDoNothing();
-  return (await found())[0]!;
+  return (await selectConversation(db, { patientId, doctorId }))[0]!;
 }
+
+const selectConversation = buildOnce("conversation_of_pair", (db) =>
+  db
+    .select()
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.patientId, sql.placeholder("patientId")),
+        eq(conversations.doctorId, sql.placeholder("doctorId")),
+      ),
+    ),
+);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { buildOnce, queryOf } from "../../platform/database/build-once.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { draftKey, type MessageDraft } from "./message-draft.ts";
 
@@ -23,18 +24,34 @@ interface LockedDraft {
  * just stored. Known messages are looked up one by one on purpose: for one large join the planner reads all messages.
  */
 export async function insertMessages(tx: Database, drafts: LockedDraft[], now: Date) {
-  const column = (valueOf: (draft: LockedDraft) => unknown) => sql.param(drafts.map(valueOf));
-  const { rows } = await tx.execute<PlacedMessage>(sql`
+  const { rows } = await insert(tx, {
+    ids: drafts.map(() => randomUUID()),
+    conversationIds: drafts.map(({ draft }) => draft.conversation.id),
+    lastSeqs: drafts.map(({ lastSeq }) => lastSeq),
+    senderIds: drafts.map(({ draft }) => draft.senderId),
+    clientIds: drafts.map(({ draft }) => draft.clientId),
+    contents: drafts.map(({ draft }) => draft.content),
+    attachmentIds: drafts.map(({ draft }) => draft.attachmentId ?? null),
+    allowed: drafts.map(({ isAllowed }) => isAllowed),
+    now: now.toISOString(),
+  });
+  return new Map(rows.map((place) => [draftKey(place), place]));
+}
+
+const insert = buildOnce("insert_messages", (db) =>
+  queryOf<PlacedMessage>(
+    db,
+    sql`
     with draft as (
       select * from unnest(
-        ${column(() => randomUUID())}::uuid[],
-        ${column(({ draft }) => draft.conversation.id)}::uuid[],
-        ${column(({ lastSeq }) => lastSeq)}::int[],
-        ${column(({ draft }) => draft.senderId)}::uuid[],
-        ${column(({ draft }) => draft.clientId)}::text[],
-        ${column(({ draft }) => draft.content)}::text[],
-        ${column(({ draft }) => draft.attachmentId ?? null)}::uuid[],
-        ${column(({ isAllowed }) => isAllowed)}::boolean[]
+        ${sql.placeholder("ids")}::uuid[],
+        ${sql.placeholder("conversationIds")}::uuid[],
+        ${sql.placeholder("lastSeqs")}::int[],
+        ${sql.placeholder("senderIds")}::uuid[],
+        ${sql.placeholder("clientIds")}::text[],
+        ${sql.placeholder("contents")}::text[],
+        ${sql.placeholder("attachmentIds")}::uuid[],
+        ${sql.placeholder("allowed")}::boolean[]
       ) with ordinality as draft(id, conversation_id, last_seq, sender_id, client_id, content, attachment_id, is_allowed, place)
     ), looked_up as materialized (
       select draft.*, known.id as known_id, known.seq as known_seq
@@ -53,7 +70,7 @@ export async function insertMessages(tx: Database, drafts: LockedDraft[], now: D
       where conversations.id = latest.conversation_id
     ), stored as (
       insert into messages (id, conversation_id, seq, sender_id, client_id, content, attachment_id, created_at)
-      select id, conversation_id, seq, sender_id, client_id, content, attachment_id, ${now.toISOString()}::timestamptz
+      select id, conversation_id, seq, sender_id, client_id, content, attachment_id, ${sql.placeholder("now")}::timestamptz
       from fresh
       on conflict (sender_id, client_id) do nothing
       returning id, sender_id, client_id, seq
@@ -61,6 +78,6 @@ export async function insertMessages(tx: Database, drafts: LockedDraft[], now: D
     select id, sender_id as "senderId", client_id as "clientId", seq, true as "isNew" from stored
     union all
     select known_id, sender_id, client_id, known_seq, false from looked_up where known_id is not null
-  `);
-  return new Map(rows.map((place) => [draftKey(place), place]));
-}
+  `,
+  ),
+);

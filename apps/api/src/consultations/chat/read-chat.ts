@@ -1,7 +1,8 @@
 import type { Chat } from "@medisense/contract/chat";
-import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { doctors } from "../../directory/listing/tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
+import { buildOnce } from "../../platform/database/build-once.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { ChatDeps } from "./deps.ts";
 import { findChat } from "./find-chat.ts";
@@ -27,20 +28,8 @@ export async function readChat(
   const { id, patientId, doctorId, lastSeq, access } = await findChat(deps, ownId, otherId);
   const [{ data, hasMore }, patient, doctor, progress] = await Promise.all([
     readPage(db, id, page),
-    db
-      .select({ _id: users.id, firstName: users.firstName, lastName: users.lastName })
-      .from(users)
-      .where(eq(users.id, patientId)),
-    db
-      .select({
-        _id: doctors.id,
-        name: doctors.name,
-        specialization: doctors.specialization,
-        registrationNo: doctors.registrationNo,
-        profileImage: doctors.profileImage,
-      })
-      .from(doctors)
-      .where(eq(doctors.id, doctorId)),
+    selectPatient(db, { patientId }),
+    selectDoctor(db, { doctorId }),
     readProgress(db, id),
   ]);
   const { firstName, lastName } = patient[0]!;
@@ -58,18 +47,48 @@ export async function readChat(
   };
 }
 
-async function readPage(db: Database, conversationId: string, { before, after, limit }: ChatPage) {
+const selectPatient = buildOnce("patient_of_chat", (db) =>
+  db
+    .select({ _id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, sql.placeholder("patientId"))),
+);
+
+const selectDoctor = buildOnce("doctor_of_chat", (db) =>
+  db
+    .select({
+      _id: doctors.id,
+      name: doctors.name,
+      specialization: doctors.specialization,
+      registrationNo: doctors.registrationNo,
+      profileImage: doctors.profileImage,
+    })
+    .from(doctors)
+    .where(eq(doctors.id, sql.placeholder("doctorId"))),
+);
+
+/** Selects the messages before a number, or those after one. */
+async function readPage(db: Database, conversationId: string, { before = FROM_LATEST, after, limit }: ChatPage) {
   const isForward = after !== undefined;
-  const rows = await selectMessages(db)
-    .where(
-      and(
-        eq(messages.conversationId, conversationId),
-        before === undefined ? undefined : lt(messages.seq, before),
-        isForward ? gt(messages.seq, after) : undefined,
-      ),
-    )
-    .orderBy(isForward ? asc(messages.seq) : desc(messages.seq))
-    .limit(limit + 1);
+  const select = isForward ? selectPageAfter : selectPageBefore;
+  const rows = await select(db, { conversationId, before, after, limit: limit + 1 });
   const shown = rows.slice(0, limit).map(messageToWire);
   return { data: isForward ? shown : shown.toReversed(), hasMore: rows.length > limit };
 }
+
+/** Above the number of any message: the largest integer of the database. */
+const FROM_LATEST = 2 ** 31 - 1;
+
+const isOfChat = eq(messages.conversationId, sql.placeholder("conversationId"));
+const isBefore = lt(messages.seq, sql.placeholder("before"));
+
+const selectPageBefore = buildOnce("chat_page_before", (db) =>
+  selectMessages(db).where(and(isOfChat, isBefore)).orderBy(desc(messages.seq)).limit(sql.placeholder("limit")),
+);
+
+const selectPageAfter = buildOnce("chat_page_after", (db) =>
+  selectMessages(db)
+    .where(and(isOfChat, isBefore, gt(messages.seq, sql.placeholder("after"))))
+    .orderBy(asc(messages.seq))
+    .limit(sql.placeholder("limit")),
+);

@@ -1,3 +1,5 @@
+import type { SQL } from "drizzle-orm";
+import type { QueryResult } from "pg";
 import type { Database } from "./open-database.ts";
 import type { NamedSession } from "./named-session.ts";
 
@@ -24,4 +26,10 @@ export function buildOnce<Result>(name: string, build: (db: Database) => Built<R
     const own = Object.create(built, { client: { value: connection } }) as Sendable<Result>;
     return own.execute(values);
   };
+}
+
+/** Makes a statement in SQL a query that `buildOnce` can build. */
+export function queryOf<Row extends Record<string, unknown>>(db: Database, statement: SQL): Built<QueryResult<Row>> {
+  const session = db._.session as unknown as NamedSession;
+  return { prepare: (name) => session.prepareSql(statement, name) as unknown as Sendable<QueryResult<Row>> };
 }

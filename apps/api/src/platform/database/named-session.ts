@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import { NodePgSession } from "drizzle-orm/node-postgres";
 import type { PgDialect, PgPreparedQuery, PreparedQueryConfig } from "drizzle-orm/pg-core";
 import type { PoolClient } from "pg";
@@ -17,6 +18,11 @@ export class NamedSession extends NodePgSession<NoSchema, NoSchema> {
     // Drizzle only calls `query`.
     super(connection as unknown as PoolClient, dialect, undefined);
     this.connection = connection;
+  }
+
+  /** Prepares a statement in SQL, whose rows come as they are. */
+  prepareSql(statement: SQL, name: string) {
+    return this.prepareQuery(this.dialect.sqlToQuery(statement), undefined, name, false);
   }
 
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(

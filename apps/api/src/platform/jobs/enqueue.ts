@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { buildOnce, queryOf } from "../database/build-once.ts";
 import type { Database } from "../database/open-database.ts";
 import type { TaskName, TaskPayloads } from "./tasks.ts";
 
@@ -18,16 +19,28 @@ export async function enqueue<Name extends TaskName>(
   payload: TaskPayloads[Name],
   { runAt, jobKey, maxAttempts }: JobOptions = {},
 ): Promise<void> {
-  await tx.execute(sql`
-    select graphile_worker.add_job(
-      ${task},
-      ${JSON.stringify(payload)}::json,
-      run_at := ${runAt?.toISOString() ?? null}::timestamptz,
-      job_key := ${jobKey ?? null}::text,
-      max_attempts := ${maxAttempts ?? null}::int
-    )
-  `);
+  await addJob(tx, {
+    task,
+    payload: JSON.stringify(payload),
+    runAt: runAt?.toISOString() ?? null,
+    jobKey: jobKey ?? null,
+    maxAttempts: maxAttempts ?? null,
+  });
 }
+
+const addJob = buildOnce("add_job", (db) =>
+  queryOf(
+    db,
+    sql`
+    select graphile_worker.add_job(
+      ${sql.placeholder("task")},
+      ${sql.placeholder("payload")}::json,
+      run_at := ${sql.placeholder("runAt")}::timestamptz,
+      job_key := ${sql.placeholder("jobKey")}::text,
+      max_attempts := ${sql.placeholder("maxAttempts")}::int
+    )`,
+  ),
+);
 
 /** Removes a job that has not started; does nothing without one. */
 export async function cancelJob(tx: Database, jobKey: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { buildOnce, queryOf } from "../../../platform/database/build-once.ts";
 import type { Database } from "../../../platform/database/open-database.ts";
 import type { RefundRequest } from "../gateway.ts";
 import { sandboxRefunds, sandboxSessions } from "./tables.ts";
@@ -15,13 +16,20 @@ type NewSession = Pick<SandboxSession, "id" | "reference" | "amountPaise" | "des
  * ones.
  */
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
-  const { id, reference, amountPaise, description, returnPath, expiresAt } = session;
-  await db.execute(sql`
-    insert into ${sandboxSessions} (id, reference, amount_paise, description, return_path, expires_at)
-    select ${id}, ${reference}::uuid, ${amountPaise}::int, ${description}, ${returnPath}, ${expiresAt.toISOString()}::timestamptz
-    from (select set_config('synchronous_commit', 'off', true)) as settings
-    on conflict do nothing`);
+  await insert(db, { ...session, expiresAt: session.expiresAt.toISOString() });
 }
+
+const insert = buildOnce("insert_sandbox_session", (db) =>
+  queryOf(
+    db,
+    sql`
+    insert into ${sandboxSessions} (id, reference, amount_paise, description, return_path, expires_at)
+    select ${sql.placeholder("id")}, ${sql.placeholder("reference")}::uuid, ${sql.placeholder("amountPaise")}::int,
+      ${sql.placeholder("description")}, ${sql.placeholder("returnPath")}, ${sql.placeholder("expiresAt")}::timestamptz
+    from (select set_config('synchronous_commit', 'off', true)) as settings
+    on conflict do nothing`,
+  ),
+);
 
 export async function findSession(db: Database, sessionId: string): Promise<SandboxSession | undefined> {
   // PostgreSQL refuses a U+0000 even as a parameter, and a URL can contain one.
