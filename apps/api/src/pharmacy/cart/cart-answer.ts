@@ -1,9 +1,14 @@
 import type { CartLine } from "@medisense/contract/medicines";
 import type { MedicineRow } from "../catalogue/select-medicines.ts";
+import type { cartColumns } from "./cart-columns.ts";
 import { deliveryFeeFor } from "./delivery-fee.ts";
 
-export interface PricedLine {
-  row: MedicineRow;
+interface PricedLine {
+  row: {
+    medicine: Pick<MedicineRow["medicine"], keyof typeof cartColumns.medicine>;
+    product: Pick<MedicineRow["product"], keyof typeof cartColumns.product>;
+    store: Pick<MedicineRow["store"], keyof typeof cartColumns.store>;
+  };
   quantity: number;
   /** Null in a guest's cart, whose browser does not record it. */
   pricePaiseWhenAdded: number | null;

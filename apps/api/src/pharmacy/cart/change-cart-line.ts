@@ -1,6 +1,7 @@
 import { MAX_CART_LINES, MAX_QUANTITY, medicineErrors } from "@medisense/contract/medicines";
 import { and, eq, sql } from "drizzle-orm";
 import { buildOnce } from "../../platform/database/build-once.ts";
+import { commitWith } from "../../platform/database/commit-with.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { cartLines, medicines } from "../tables/catalogue-tables.ts";
 import { cartAnswer } from "./cart-answer.ts";
@@ -24,7 +25,7 @@ export async function changeCartLine({ clock, db }: CartDeps, line: CartLineKey,
     if (found.quantity === null && quantity > 0 && found.lines >= MAX_CART_LINES) {
       throw new DomainError(medicineErrors.cartFull);
     }
-    const [, lines] = await Promise.all([store(), findCartLines(tx, line.patientId)]);
+    const [, lines] = await commitWith(tx, () => Promise.all([store(), findCartLines(tx, line.patientId)]));
     return cartAnswer(lines);
 
     function store() {
