@@ -6,6 +6,7 @@ import { isSuspendedDoctor } from "../../directory/index.ts";
 import { doctors } from "../../directory/listing/tables.ts";
 import { buildOnce } from "../../platform/database/build-once.ts";
 import type { Database } from "../../platform/database/open-database.ts";
+import { commitWith } from "../../platform/database/commit-with.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { chatAccess } from "../chat-access/chat-access.ts";
 import type { ChatDeps } from "./deps.ts";
@@ -18,7 +19,7 @@ import { attachments, conversations, messages } from "./tables.ts";
 /** Stores drafts in one transaction. Returns each draft's message, or the error that refuses it, in the order of the drafts. */
 export async function storeMessages({ db, clock }: Pick<ChatDeps, "db" | "clock">, drafts: MessageDraft[]) {
   const now = clock.now();
-  return db.transaction(async (tx) => {
+  const { files, placed, refusals } = await db.transaction(async (tx) => {
     const locked = await lockConversations(tx, drafts, now);
     const files = await readDraftFiles(tx, drafts);
     const refusals = drafts.map((draft): ErrorDefinition | undefined => {
@@ -28,40 +29,37 @@ export async function storeMessages({ db, clock }: Pick<ChatDeps, "db" | "clock"
       if (draft.attachmentId && files.get(draft.attachmentId)?.draft !== draft) return chatErrors.attachmentNotYours;
       return undefined;
     });
-    const placed = await insertMessages(
-      tx,
-      drafts.map((draft, index) => ({
-        draft,
-        lastSeq: locked.get(draft.conversation.id)!.lastSeq,
-        isAllowed: !refusals[index],
-      })),
-      now,
-    );
-    const resent = await readStoredMessages(tx, placed);
+    const allowed = drafts.map((draft, index) => ({
+      draft,
+      lastSeq: locked.get(draft.conversation.id)!.lastSeq,
+      isAllowed: !refusals[index],
+    }));
+    return { files, refusals, placed: await commitWith(tx, () => insertMessages(tx, allowed, now)) };
+  });
+  const resent = await readStoredMessages(db, placed);
 
-    return drafts.map((draft, index): Message | DomainError => {
-      const place = placed.get(draftKey(draft));
-      if (!place) return new DomainError(refusals[index] ?? chatErrors.clientIdUsed);
+  return drafts.map((draft, index): Message | DomainError => {
+    const place = placed.get(draftKey(draft));
+    if (!place) return new DomainError(refusals[index] ?? chatErrors.clientIdUsed);
+    if (!place.isNew) {
       const known = resent.get(place.id);
-      if (known) {
-        const isHere = known.conversationId === draft.conversation.id;
-        return isHere ? messageToWire(known) : new DomainError(chatErrors.clientIdUsed);
-      }
-      const attachment = (draft.attachmentId && files.get(draft.attachmentId)?.attachment) || null;
-      const { conversation, senderId, clientId, content } = draft;
-      const { patientId, doctorId } = conversation;
-      // Field by field: for a whole commit of messages, spreading objects takes as long as storing them.
-      return messageToWire({
-        id: place.id,
-        seq: place.seq,
-        senderId,
-        patientId,
-        doctorId,
-        content,
-        clientId,
-        createdAt: now,
-        attachment,
-      });
+      const isHere = known?.conversationId === draft.conversation.id;
+      return isHere ? messageToWire(known) : new DomainError(chatErrors.clientIdUsed);
+    }
+    const attachment = (draft.attachmentId && files.get(draft.attachmentId)?.attachment) || null;
+    const { conversation, senderId, clientId, content } = draft;
+    const { patientId, doctorId } = conversation;
+    // Field by field: for a whole commit of messages, spreading objects takes as long as storing them.
+    return messageToWire({
+      id: place.id,
+      seq: place.seq,
+      senderId,
+      patientId,
+      doctorId,
+      content,
+      clientId,
+      createdAt: now,
+      attachment,
     });
   });
 }
@@ -124,9 +122,9 @@ async function readDraftFiles(tx: Database, drafts: MessageDraft[]) {
 }
 
 /** Reads the messages that an earlier attempt to send the same draft has stored. */
-async function readStoredMessages(tx: Database, placed: Map<string, PlacedMessage>) {
+async function readStoredMessages(db: Database, placed: Map<string, PlacedMessage>) {
   const ids = [...placed.values()].flatMap(({ id, isNew }) => (isNew ? [] : id));
   if (ids.length === 0) return new Map<string, never>();
-  const known = await selectMessages(tx).where(inArray(messages.id, ids));
+  const known = await selectMessages(db).where(inArray(messages.id, ids));
   return new Map(known.map((message) => [message.id, message]));
 }
