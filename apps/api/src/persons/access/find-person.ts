@@ -45,7 +45,7 @@ export async function findPerson(
 async function findOnlyPerson(deps: PersonsDeps, accountId: string) {
   const own = await selectOwnPersons(deps.db, { accountId });
   if (own.some(({ relation }) => relation !== "self")) throw new DomainError(personErrors.sayForWhom);
-  return own.find(({ id }) => id === accountId) ?? findHolder(deps, accountId);
+  return own.find(({ id }) => id === accountId) ?? makeHolder(deps, accountId);
 }
 
 /** Throws when a dependant who came of age decides alone now. What an account still reads of an adult is logged. */
@@ -65,15 +65,35 @@ const selectOwnPersons = buildOnce("own_persons", (db) =>
 );
 
 /** Makes the holder's row when it is first needed. */
-export async function findHolder({ db, clock }: PersonsDeps, accountId: string): Promise<PersonRow> {
-  const [known] = await db.select().from(persons).where(eq(persons.id, accountId));
-  if (known) return known;
-  const [account] = await db.select().from(users).where(eq(users.id, accountId));
-  if (!account) throw new DomainError(personErrors.notFound);
-  const { firstName, lastName } = account;
-  const holder = { id: accountId, accountId, relation: "self" as const, firstName, lastName, createdAt: clock.now() };
-  // Two first calls at once: the second one finds the row of the first.
-  await db.insert(persons).values(holder).onConflictDoNothing();
-  const [made] = await db.select().from(persons).where(eq(persons.id, accountId));
-  return made!;
+export async function findHolder(deps: PersonsDeps, accountId: string): Promise<PersonRow> {
+  const [known] = await selectHolder(deps.db, { accountId });
+  return known ?? makeHolder(deps, accountId);
 }
+
+async function makeHolder({ db, clock }: PersonsDeps, accountId: string): Promise<PersonRow> {
+  const [made] = await insertHolder(db, { accountId, createdAt: clock.now().toISOString() });
+  if (made) return made;
+  // Of two first calls at once, the second one finds the row of the first.
+  const [known] = await selectHolder(db, { accountId });
+  if (!known) throw new DomainError(personErrors.notFound);
+  return known;
+}
+
+const selectHolder = buildOnce("holder", (db) =>
+  db
+    .select()
+    .from(persons)
+    .where(eq(persons.id, sql.placeholder("accountId"))),
+);
+
+const insertHolder = buildOnce("make_holder", (db) =>
+  db
+    .insert(persons)
+    .select(
+      sql`select id, id, 'self'::relation, first_name, last_name, null::date, null::sex,
+        ${sql.placeholder("createdAt")}::timestamptz, null::timestamptz
+        from ${users} where ${users.id} = ${sql.placeholder("accountId")}`,
+    )
+    .onConflictDoNothing()
+    .returning(),
+);
