@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { piecesOf, withOrderedNotifications } from "./ordered-notifications.ts";
 
@@ -48,4 +48,14 @@ test("a notification that fails rejects its own promise, and the next one is sen
   const pool = withOrderedNotifications(database.pool);
   await expect(pool.query("SELECT pg_notify($1, $2)", ["x".repeat(100), "too long a channel"])).rejects.toThrow();
   await pool.query("SELECT pg_notify($1, $2)", ["events", "fine"]);
+});
+
+test("notifications that are sent at once take one statement, and so one commit", async () => {
+  const query = vi.spyOn(database.pool, "query");
+  onTestFinished(() => query.mockRestore());
+  const pool = withOrderedNotifications(database.pool);
+  await Promise.all(
+    ["one", "two", "three"].map((payload) => pool.query("SELECT pg_notify($1, $2)", ["events", payload])),
+  );
+  expect(query).toHaveBeenCalledTimes(1);
 });

@@ -37,7 +37,6 @@ function createNotifier(pool: Pick<Pool, "query">) {
   let count = 0;
 
   async function sendAll() {
-    isSending = true;
     while (waiting.length > 0) {
       const batch = waiting.splice(0, BATCH_SIZE);
       const rows = batch.flatMap(({ channel, pieces }) => pieces.map((piece) => ({ channel, piece })));
@@ -61,7 +60,10 @@ function createNotifier(pool: Pick<Pool, "query">) {
       const pieces = texts.map((text, n) => `${sender} ${count} ${n + 1}/${texts.length} ${text}`);
       count++;
       waiting.push({ channel, pieces, sent, failed });
-      if (!isSending) void sendAll();
+      if (isSending) return;
+      isSending = true;
+      // A moment later, because one change often causes several notifications, and each statement is a commit.
+      process.nextTick(() => void sendAll());
     });
 }
 
