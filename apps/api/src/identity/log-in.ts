@@ -2,7 +2,7 @@ import type { Role } from "@medisense/contract/endpoint";
 import { commonErrors } from "@medisense/contract/errors";
 import { identityErrors } from "@medisense/contract/identity";
 import type { Locale } from "@medisense/contract/locales";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { buildOnce } from "../platform/database/build-once.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { KnownDevice } from "./credentials/known-device.ts";
@@ -42,16 +42,7 @@ export async function logIn(deps: IdentityDeps, { email, password, role, locale,
   await forget();
   await refuseWithoutSecondFactor(deps, user);
   // The check took a while. If the password has changed meanwhile, no session starts.
-  const loggedIn = user.locale
-    ? await logInUser(deps, db, user, "Login success")
-    : await db.transaction(async (tx) => {
-        // Locked before the session starts: two first logins would otherwise wait for each other.
-        await tx
-          .update(users)
-          .set({ locale })
-          .where(and(eq(users.id, user.id), isNull(users.locale)));
-        return logInUser(deps, tx, { ...user, locale }, "Login success");
-      });
+  const loggedIn = await logInUser(deps, db, user, "Login success", user.locale ? undefined : locale);
   logger.info({ userId: user.id }, "logged in");
   return loggedIn;
 }

@@ -1,4 +1,5 @@
 import { identityErrors, type LoginResult } from "@medisense/contract/identity";
+import type { Locale } from "@medisense/contract/locales";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { IdentityDeps } from "./deps.ts";
@@ -9,10 +10,11 @@ type User = typeof users.$inferSelect;
 
 /**
  * Opens a session and returns the reply of a login or a signup. Throws for a suspended account, and for one whose
- * password is no longer that of `user`.
+ * password is no longer that of `user`. An account without a language gets `firstLocale`.
  */
-export async function logInUser(deps: IdentityDeps, db: Database, user: User, message: string) {
-  const started = await startSession({ ...deps, db }, { userId: user.id, passwordHash: user.passwordHash });
+export async function logInUser(deps: IdentityDeps, db: Database, user: User, message: string, firstLocale?: Locale) {
+  const { id: userId, passwordHash } = user;
+  const started = await startSession({ ...deps, db }, { userId, passwordHash, firstLocale });
   if (!started) throw new DomainError(identityErrors.wrongCredentials);
   if (started === "suspended") throw new DomainError(identityErrors.suspended);
   return { token: started.token, ...identityOf(deps, user), message };

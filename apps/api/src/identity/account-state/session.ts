@@ -1,7 +1,8 @@
 import { createSecretKey, type KeyObject } from "node:crypto";
 import { SESSION_LIFETIME_S } from "@medisense/contract/identity";
+import type { Locale } from "@medisense/contract/locales";
 import { Uuid } from "@medisense/contract/wire";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type WithSubquery } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
@@ -31,17 +32,27 @@ interface SessionStart {
   userId: string;
   /** Opens the session only while the account still has this password. */
   passwordHash?: string | undefined;
+  /** The language of the browser, for an account that has none yet. */
+  firstLocale?: Locale | undefined;
 }
 
 /**
  * Opens a session, and returns its signed token `{id, sid}`, valid for one day while the session's row exists. Returns
  * undefined for an account whose password is no longer the given one, and "suspended" for a suspended account.
  */
-export async function startSession({ db, clock, sessionKey }: SessionDeps, { userId, passwordHash }: SessionStart) {
+export async function startSession({ db, clock, sessionKey }: SessionDeps, start: SessionStart) {
+  const { firstLocale, passwordHash, userId } = start;
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_S * 1000);
-  const times = { createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
-  const [account] = await insertSession(db, { userId, passwordHash: passwordHash ?? null, ...times });
+  const session = {
+    userId,
+    passwordHash: passwordHash ?? null,
+    createdAt: now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+  const [account] = firstLocale
+    ? await insertFirstSession(db, { ...session, firstLocale })
+    : await insertSession(db, session);
   if (!account) return undefined;
   if (!account.sessionId) return "suspended" as const;
   const token = await new SignJWT({ id: userId, sid: account.sessionId })
@@ -54,21 +65,29 @@ export async function startSession({ db, clock, sessionKey }: SessionDeps, { use
   return { token };
 }
 
+const accountColumns = { id: users.id, suspendedAt: users.suspendedAt };
+const passwordHash = sql`${sql.placeholder("passwordHash")}::text`;
+const isSameAccount = and(
+  eq(users.id, sql.placeholder("userId")),
+  sql`(${passwordHash} is null or ${users.passwordHash} = ${passwordHash})`,
+);
+
 // A suspension or a password reset ends all sessions. The lock makes it wait for this session, or is it seen here.
-const insertSession = buildOnce("start_session", (db) => {
-  const passwordHash = sql`${sql.placeholder("passwordHash")}::text`;
-  const account = db.$with("account").as(
-    db
-      .select({ id: users.id, suspendedAt: users.suspendedAt })
-      .from(users)
-      .where(
-        and(
-          eq(users.id, sql.placeholder("userId")),
-          sql`(${passwordHash} is null or ${users.passwordHash} = ${passwordHash})`,
-        ),
-      )
-      .for("share"),
+const insertSession = buildOnce("start_session", (db) =>
+  insertFor(db, db.$with("account").as(db.select(accountColumns).from(users).where(isSameAccount).for("share"))),
+);
+
+/** Also gives the account its language. The lock is that of the update. */
+const insertFirstSession = buildOnce("start_first_session", (db) => {
+  const locale = sql`case when ${users.suspendedAt} is null
+    then coalesce(${users.locale}, ${sql.placeholder("firstLocale")}::locale) else ${users.locale} end`;
+  return insertFor(
+    db,
+    db.$with("account").as(db.update(users).set({ locale }).where(isSameAccount).returning(accountColumns)),
   );
+});
+
+function insertFor(db: Database, account: WithSubquery) {
   const opened = db.$with("opened").as(
     db
       .insert(sessions)
@@ -79,7 +98,7 @@ const insertSession = buildOnce("start_session", (db) => {
       .returning({ sessionId: sessions.id }),
   );
   return db.with(account, opened).select({ sessionId: opened.sessionId }).from(account).leftJoin(opened, sql`true`);
-});
+}
 
 /** Opens a session for a login that nothing can stop, and returns its token. */
 export async function openSession(deps: SessionDeps, userId: string): Promise<string> {
