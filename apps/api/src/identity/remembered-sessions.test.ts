@@ -64,3 +64,16 @@ test("a session whose end nobody has told counts for less than a second", async 
   world.travelTo(new Date(noon + 1000));
   expect([await statusOf(world, token), await statusOf(neighbour, token)]).toEqual([401, 401]);
 });
+
+test("a session in use is read again together with one that has to be read", async () => {
+  const first = await loggedIn();
+  world.travelTo(new Date(noon + 500));
+  const second = await loggedIn();
+  expect(await statusOf(world, second.token)).toBe(200);
+  await deleteSessionsOf(world.db, second.id);
+
+  expect(await statusOf(world, second.token)).toBe(200);
+  world.travelTo(new Date(noon + 1000));
+  expect(await statusOf(world, first.token)).toBe(200);
+  expect(await statusOf(world, second.token)).toBe(401);
+});

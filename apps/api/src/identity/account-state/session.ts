@@ -129,12 +129,17 @@ export async function claimsOf({ clock, sessionKey }: Pick<SessionDeps, "clock" 
 }
 
 /** Returns the session of these claims with its actor; undefined when it has ended. */
-export async function findSessionOf(db: Database, { id, sid }: Claims) {
-  const [session] = await selectSession(db, { id, sid });
-  return session;
+const findSessionOf = async (db: Database, claims: Claims) => (await findSessionsOf(db, [claims])).get(claims.sid);
+
+/** Returns the sessions of these claims that have not ended, by their ids. */
+export async function findSessionsOf(db: Database, claims: Claims[]) {
+  const found = await selectSessions(db, { sids: claims.map(({ sid }) => sid) });
+  const sessions = new Map(found.map((session) => [session.actor.sessionId, session]));
+  for (const { id, sid } of claims) if (sessions.get(sid)?.actor.id !== id) sessions.delete(sid);
+  return sessions;
 }
 
-const selectSession = buildOnce("find_session_of", (db) =>
+const selectSessions = buildOnce("find_sessions_of", (db) =>
   db
     .select({
       actor: { id: users.id, role: users.role, sessionId: sessions.id },
@@ -142,7 +147,7 @@ const selectSession = buildOnce("find_session_of", (db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sql.placeholder("sid")), eq(users.id, sql.placeholder("id")))),
+    .where(sql`${sessions.id} = any(${sql.placeholder("sids")}::uuid[])`),
 );
 
 /** Returns the request's token; the bearer header wins over the cookie. */
