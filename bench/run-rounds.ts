@@ -9,6 +9,8 @@ export interface Scenario {
   aims?: Record<string, number>;
   /** The product first, then its limits. */
   runs: Record<string, () => Promise<Measurement>>;
+  /** Takes away what a run has left behind, so that it costs the others nothing. */
+  after?: () => Promise<unknown>;
 }
 
 /** Runs every scenario in each round, in reverse order every other round. Also measures the database, if it is given. */
@@ -18,15 +20,16 @@ export async function runRounds(
   databaseSeconds = () => Number.NaN,
 ): Promise<Comparison[]> {
   const measurements = new Map<string, Measurement[]>();
-  const all = scenarios.flatMap(({ title, runs }) =>
-    Object.entries(runs).map(([name, run]) => ({ key: `${title}: ${name}`, run })),
+  const all = scenarios.flatMap(({ title, runs, after }) =>
+    Object.entries(runs).map(([name, run]) => ({ key: `${title}: ${name}`, run, after })),
   );
   for (let round = 0; round <= rounds; round++) {
-    for (const { key, run } of round % 2 === 0 ? all : all.toReversed()) {
+    for (const { key, run, after } of round % 2 === 0 ? all : all.toReversed()) {
       const fixedMs = takeFixedTime();
       const before = databaseSeconds();
       const measured = await run();
       const databaseUs = ((databaseSeconds() - before) / measured.count) * 1_000_000;
+      await after?.();
       const measurement = { ...measured, fixedMs, ...(!Number.isNaN(databaseUs) && { databaseUs }) };
       // The first round only warms up.
       if (round === 0) continue;

@@ -4,6 +4,7 @@ import { bookAppointment, doctorSlots, listAppointments } from "@medisense/contr
 import { createClient } from "@medisense/contract/client";
 import { listDoctors } from "@medisense/contract/directory";
 import { addToCart, searchMedicines } from "@medisense/contract/medicines";
+import { sql } from "drizzle-orm";
 import pino from "pino";
 import { leaves, weeklyHours } from "../apps/api/src/appointments/tables/calendar-tables.ts";
 import { createApp } from "../apps/api/src/app.ts";
@@ -86,6 +87,11 @@ export async function openProduct(url: string, sessionSecret: string, count = PA
   await db.delete(weeklyHours);
   await db.delete(leaves);
   await seedBenchPatients(db, systemClock, count);
+  // The row of its holder is made when a person first opens the application.
+  await db.execute(sql`
+    insert into persons (id, account_id, relation, first_name, last_name, created_at)
+    select id, id, 'self', first_name, last_name, created_at from users where email like 'bench%'
+    on conflict do nothing`);
 
   const sessionKey = createSecretKey(Buffer.from(sessionSecret));
   const deps = { clock: systemClock, db, sessionKey };
