@@ -98,15 +98,24 @@ export function mount<E extends Endpoint>(
     };
   }
 
+  const handler = shareForMs === undefined ? answerInTurn : shared(shareForMs);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // The work of a call that is answered with 503 goes on, so each call that changes something can be repeated.
-    ...(!isSlow && { handlerTimeout: app.answerWithinMs }),
-    ...(shareForMs === undefined
-      ? { handler: answerInTurn }
-      : // Only a reply that has to be made counts: sending one that exists costs less than counting.
-        { handler: shared(shareForMs), compress: false, config: { rateLimit: false } }),
+    handler: isSlow ? handler : (request, reply) => inTime(handler(request, reply), app.answerWithinMs),
+    // Only a reply that has to be made counts: sending one that exists costs less than counting.
+    ...(shareForMs !== undefined && { compress: false, config: { rateLimit: false } }),
+  });
+}
+
+/**
+ * Refuses an answer that takes too long. The work goes on, so each call that changes something can be repeated. Fastify's
+ * own `handlerTimeout` makes and aborts a controller for each request, which takes longer than reading its body.
+ */
+function inTime<Answer>(answer: Promise<Answer>, withinMs: number): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DomainError(commonErrors.unavailable)), withinMs);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
