@@ -33,6 +33,12 @@ const WORDS: readonly (readonly [RegExp, number])[] = [
   ],
 ];
 
+/** "The fifth month" to "the ninth month", of a pregnancy or of a child. */
+export const NTH_MONTH =
+  "(?<![\\p{L}\\p{M}\\d])(?:(?:[5-9] ?|paanch|panch|chhat|chat|saat|sat|aath|ath|nau|nav)(?:v|th)\\p{L}{0,3}|chh?at[ah]+|पांचव\\p{M}{0,2}|छठ(?:व?\\p{M}{0,2})|सातव\\p{M}{0,2}|आठव\\p{M}{0,2}|नौव\\p{M}{0,2}|नव\\p{M}{1,2}) (?:mahina|mahine|maheena|महीना|महीने)";
+/** The child may be born or not, so its word is no guess of an age. */
+const CHILD_IN_MONTH = new RegExp(`(?:ba[bc]\\p{L}+|shishu|बच्च\\p{M}+|शिशु) (?:ka|ki|ke|का|की|के) ${NTH_MONTH}`, "u");
+
 /** An age in years; `isStated` is false when only a word such as "baby" tells. */
 export interface Age {
   readonly years: number;
@@ -56,7 +62,7 @@ export function readAge(text: string, isPregnant: boolean): { age?: Age; rest: s
       return { age: { years, isStated: true }, rest: text.replace(match[0], " ") };
     }
   }
-  if (isPregnant) return { rest: text };
+  if (isPregnant || CHILD_IN_MONTH.test(text)) return { rest: text };
   const word = WORDS.find(([pattern]) => pattern.test(text));
   return word ? { age: { years: word[1], isStated: false }, rest: text } : { rest: text };
 }

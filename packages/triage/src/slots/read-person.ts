@@ -1,4 +1,4 @@
-import { readAge } from "./read-age.ts";
+import { NTH_MONTH, readAge } from "./read-age.ts";
 
 export interface Person {
   readonly age?: number;
@@ -20,8 +20,10 @@ const PREGNANT = edge(
 const WEEKS_OF_PREGNANCY =
   /(^|[.,;!?] ?|(?<![\p{L}\p{M}])(i am|im|i m|she is|shes|wife is) )([4-9]|[123]\d|4[0-2]) ?(weeks|wks|weeks along)( and| with|,).*(bleed|spotting|clots|leaking|contraction|cramps|waters?|baby|fetal)/u;
 /** "नौवां महीना चल रहा है" counts a pregnancy too, unless it is a child's month or that of a medicine. */
-const MONTH_OF_PREGNANCY =
-  /(?<!(?:ka|ki|ke|का|की|के) )(?<![\p{L}\p{M}\d])(?:(?:[5-9] ?|paanch|panch|chhat|chat|saat|sat|aath|ath|nau|nav)(?:v|th)\p{L}{0,3}|chh?at[ah]+|पांचव\p{M}{0,2}|छठ(?:व?\p{M}{0,2})|सातव\p{M}{0,2}|आठव\p{M}{0,2}|नौव\p{M}{0,2}|नव\p{M}{1,2}) (?:(?:mahina|mahine|maheena|महीना|महीने) (?:hai|h|chal|lag|shuru|me hu|me hun|mein hun|है|हैं|चल|लग|शुरू|में हूं))/u;
+const MONTH_OF_PREGNANCY = new RegExp(
+  `(?<!(?:ka|ki|ke|का|की|के) )${NTH_MONTH} (?:hai|h|chal|lag|shuru|me hu|me hun|mein hun|है|हैं|चल|लग|शुरू|में हूं)`,
+  "u",
+);
 const OTHER_IS_PREGNANT = edge("pregnant women|pregnant lady|pregnant woman in");
 const FEMALE = edge(
   "female|woman|lady|girl|wife|mother|mom|mum|mummy|maa|daughter|sister|aunt|aunty|grandmother|grandma|she|her|beti|patni|biwi|behen|bahan|didi|dadi|nani|ladki|aurat|mahila|bachchi|bachi|mata|bhabhi|chachi|बेटी|पत्नी|बहन|मां|माता|दादी|नानी|लड़की|लडकी|औरत|महिला|बच्ची|periods?|menstrual|uterus|vagina|vaginal|mahwari|माहवारी|rahi (?:hun|hoon|hu)|रही हूं|f",

@@ -30,6 +30,8 @@ test.each([
   "I don't have any breathing trouble",
   "30 weeks pregnant",
   "cough since 4 weeks",
+  "bachche ka 9va mahina chal raha hai, kya khilau",
+  "बच्चे का सातवां महीना है",
 ])("%s gives no age", (text) => {
   expect(person(text).age).toBeUndefined();
 });
