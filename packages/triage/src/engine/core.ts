@@ -80,7 +80,7 @@ function alarmOf(
     wantsSpeciality: false,
   };
   if (OTHER_MATTERS.test(detectIntent(facts, signs)) || facts.last.asksKnowledge) return "none";
-  const alarm = core.net(facts.last.text, facts.language);
+  const alarm = core.net(facts.last);
   // The net does not understand "no".
   const isDenial = complaints.length === 0 && facts.denied.size > 0;
   return alarm === "likely" && isDenial ? "possible" : alarm;

@@ -63,7 +63,7 @@ export function createEngine(
     const ruled = decideLevel({ facts, rules, complaints, conditions, minor });
     const isSerious = isEmergency || ruled === "urgent";
     const wantsSpeciality = [...facts.present].some((id) => /^want-|-request$/.test(id));
-    const helpAnswer = findHelp(facts.last.text, facts.language);
+    const helpAnswer = findHelp(facts.last.tokens);
     const intent = detectIntent(facts, {
       isCrisis,
       isSerious,
@@ -73,7 +73,7 @@ export function createEngine(
     });
     const level = isEmergency ? "emergency" : ABOUT_COMPLAINTS.has(intent) ? ruled : null;
     // Whatever else such a message seems to want, nothing is asked before whether somebody is in danger.
-    const mayBeCrisis = level !== "emergency" && resemblesCrisis(facts.last.text, facts.language) !== "none";
+    const mayBeCrisis = level !== "emergency" && resemblesCrisis(facts.last) !== "none";
     const isOpen = level !== "emergency" && (mayBeCrisis || intent === "triage" || alarm === "possible");
     const question = isOpen && !mayBeCrisis ? chooseQuestion(facts, complaints, rules) : undefined;
     return {

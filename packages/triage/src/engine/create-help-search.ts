@@ -1,13 +1,13 @@
 import type { HelpAnswer } from "../knowledge/knowledge-types.ts";
 import { compileConcepts } from "../matching/compile-concepts.ts";
 import { createLexicon } from "../matching/create-lexicon.ts";
-import { type Reading, tokensOf } from "../text/tokens.ts";
+import type { Token } from "../text/tokens.ts";
 
-/** Builds the search for the help answer whose phrase fits a normalised text best. */
+/** Builds the search for the help answer whose phrase fits the words of a message best. */
 export function createHelpSearch(answers: readonly HelpAnswer[]) {
   const lexicon = createLexicon(
     compileConcepts(answers.map(({ id, phrases }) => ({ id, kind: "modifier", label: { en: id, hi: id }, phrases }))),
   );
-  return (text: string, reading: Reading): string | undefined =>
-    lexicon.find(tokensOf(text, reading)).toSorted((a, b) => b.words.length - a.words.length)[0]?.id;
+  return (tokens: readonly Token[]): string | undefined =>
+    lexicon.find(tokens).toSorted((a, b) => b.words.length - a.words.length)[0]?.id;
 }

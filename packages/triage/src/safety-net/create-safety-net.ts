@@ -1,4 +1,4 @@
-import type { Reading } from "../text/tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import { featuresOf } from "./features.ts";
 import { type StoredNet, ZERO } from "./stored-net.ts";
 
@@ -6,15 +6,21 @@ import { type StoredNet, ZERO } from "./stored-net.ts";
 const MOST_WORDS = 18;
 
 export type Alarm = "none" | "possible" | "likely";
-export type SafetyNet = (text: string, reading: Reading) => Alarm;
+export type SafetyNet = (message: NetMessage) => Alarm;
+
+/** A normalised message with its words in the language of the conversation. */
+interface NetMessage {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+}
 
 /** Returns a function that tells how much a message resembles the emergencies of the bank. */
 export function createSafetyNet(stored: StoredNet | undefined): SafetyNet {
   if (!stored) return () => "none";
   const { scale, bias, low, high } = stored;
   const weights = Int8Array.from(stored.weights, (letter) => letter.charCodeAt(0) - ZERO);
-  return (text, reading) => {
-    const places = featuresOf(text, reading);
+  return ({ text, tokens }) => {
+    const places = featuresOf(tokens);
     if (places.length === 0) return "none";
     const sum = places.reduce((total, place) => total + weights[place]!, 0) * scale;
     const score = bias + sum / Math.sqrt(places.length);

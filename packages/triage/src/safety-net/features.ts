@@ -1,13 +1,20 @@
-import { normalise } from "../text/normalise.ts";
-import { type Reading, type Token, tokensOf } from "../text/tokens.ts";
+import type { Token } from "../text/tokens.ts";
 
 /** The number of weights; a feature's place is its hash. */
 export const PLACES = 1 << 13;
 
-/** Returns the places of the features of a text: its words, pairs of words, and pieces of words. */
-export function featuresOf(text: string, reading: Reading): number[] {
-  const plain = normalise(text);
-  const words = tokensOf(plain, reading).filter(({ isFiller }) => !isFiller);
+/** The features of messages that several nets look at. */
+const known = new WeakMap<readonly Token[], readonly number[]>();
+
+/** Returns the places of the features of a message: its words, pairs of words, and pieces of words. */
+export function featuresOf(tokens: readonly Token[]): readonly number[] {
+  const places = known.get(tokens) ?? placesOf(tokens);
+  known.set(tokens, places);
+  return places;
+}
+
+function placesOf(tokens: readonly Token[]): number[] {
+  const words = tokens.filter(({ isFiller }) => !isFiller);
   const features = new Set<number>();
   for (const [index, word] of words.entries()) {
     const own = keyOf(word);

@@ -1,7 +1,7 @@
 import type { BankMessage } from "../knowledge/knowledge-types.ts";
 import { detectLanguage } from "../text/detect-language.ts";
 import { normalise } from "../text/normalise.ts";
-import type { Reading } from "../text/tokens.ts";
+import { type Reading, tokensOf } from "../text/tokens.ts";
 import { type StoredNet, ZERO } from "./stored-net.ts";
 import { featuresOf, PLACES } from "./features.ts";
 
@@ -26,7 +26,10 @@ const [RECALL_OF_LOW, PRECISION_OF_HIGH] = [0.97, 0.985];
 /** Trains the net on the bank. The same bank always gives the same net. */
 export function trainSafetyNet(bank: readonly BankMessage[]): StoredNet {
   const examples = bank.map(
-    ({ text, emergency }): Example => ({ places: featuresOf(text, readingOf(text)), label: emergency ? 1 : 0 }),
+    ({ text, emergency }): Example => ({
+      places: featuresOf(tokensOf(normalise(text), readingOf(text))),
+      label: emergency ? 1 : 0,
+    }),
   );
   const model = fit(shuffled(examples));
   const largest = model.weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6);
