@@ -165,6 +165,14 @@ describe("[AI-06] indirect words", () => {
     "i could just stop existing",
     "sometimes i imagine walking in front of a truck",
     "dupatta pankhe se baandh liya hai",
+    "dost keh raha hai ki wo nadi me kood jayega",
+    "she threatens to drink phenyl",
+    "i see no point in carrying on",
+    "nobody would notice if i vanished",
+    "upar wale se kehta hu mujhe bhi bula le",
+    "काश मैं फिर कभी न उठूँ",
+    "मेरे पास सल्फास रखी है",
+    "jina ni chahta mai",
   ])('"%s" mentions one', (text) => expect(findRedFlag(text)).toBeDefined());
 
   test.each([
@@ -173,5 +181,12 @@ describe("[AI-06] indirect words", () => {
     "i want to disappear into the hills on vacation",
     "माँ को 2018 में दिल का दौरा पड़ा था, अब ठीक हैं",
     "हल्की खांसी है, सीने में दर्द नहीं है और सांस भी नहीं फूलती",
+    "अलविदा, फिर मिलेंगे",
+    "chaliye alvida, kal baat karte hai",
+    "report kal de dunga",
+    "pet me gas banti hai khana khane ke baad",
+    "subah jaldi uthne ka man nahi karta",
+    "jee exam nahi de paya",
+    "गर्मी से जान निकल रही है, कौन सा शरबत अच्छा है",
   ])('"%s" mentions none', (text) => expect(findRedFlag(text)).toBeUndefined());
 });

@@ -28,15 +28,17 @@ test(
 );
 
 test(
-  "[AI-06] the browser and the server find the same emergencies",
+  "[AI-06] the browser and the server find the same emergencies, but for a crisis that no rule knows",
   () => {
     const texts = [
       ...readSafetyBank().map(({ text }) => text),
       ...openEngine().knowledge.rules.flatMap(({ tests = [] }) => tests.map(({ text }) => text)),
     ].filter((_, index) => index % EACH === 0);
-    const different = texts.filter(
-      (text) => (findRedFlag(text) !== undefined) !== (assess([{ role: "user", text }]).level === "emergency"),
-    );
+    const different = texts.filter((text) => {
+      const { level, intent, rules } = assess([{ role: "user", text }]);
+      const isOnServerAlone = intent === "crisis" && !rules.some((id) => id.startsWith("em-"));
+      return !isOnServerAlone && (findRedFlag(text) !== undefined) !== (level === "emergency");
+    });
 
     expect(different).toEqual([]);
   },

@@ -12,11 +12,20 @@ import { readKnowledge, readSafetyBank } from "../knowledge/read-knowledge.ts";
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../generated/${name}`, import.meta.url));
 
+const PRECISION = 0.98;
+/** A card for helplines too many does less harm than one too few. */
+const PRECISION_OF_CRISIS = 0.93;
+
 /** Learns from the safety bank: its words, and the weights of the safety nets. */
 export function learn(): Learned {
   const bank = readSafetyBank();
   const words = wordsOf(bank, readKnowledge());
-  return bank.length > 0 ? { words, net: trainSafetyNet(bank), crisisNet: trainSafetyNet(crisesIn(bank)) } : { words };
+  if (bank.length === 0) return { words };
+  return {
+    words,
+    net: trainSafetyNet(bank, PRECISION),
+    crisisNet: trainSafetyNet(crisesIn(bank), PRECISION_OF_CRISIS),
+  };
 }
 
 /** Labels the crises of the bank. Other emergencies are left out, since some of them are half a crisis. */

@@ -16,6 +16,8 @@ export interface CoreKnowledge {
   /** Keys of correct words that no phrase has. */
   readonly words: readonly string[];
   readonly net?: StoredNet;
+  /** Tells a crisis in words that no rule has. */
+  readonly crisisNet?: StoredNet;
 }
 
 export interface Core {
@@ -24,6 +26,7 @@ export interface Core {
   readonly questions: readonly Question[];
   readonly otherScripts: readonly OtherScript[];
   readonly net: SafetyNet;
+  readonly crisisNet: SafetyNet;
 }
 
 export interface EmergencyReading {
@@ -33,6 +36,8 @@ export interface EmergencyReading {
   readonly alarm: Alarm;
   readonly isEmergency: boolean;
   readonly isCrisis: boolean;
+  /** True when nothing is certain and a crisis must be asked about. */
+  readonly mayBeCrisis: boolean;
   readonly otherScript?: OtherScript;
 }
 
@@ -40,10 +45,17 @@ export interface EmergencyReading {
 const OTHER_MATTERS = /^(injection|privacy|unsafe|medicine|booking|help|info|smalltalk)$/;
 
 export function createCore(knowledge: CoreKnowledge): Core {
-  const { concepts, questions, otherScripts, words, net } = knowledge;
+  const { concepts, questions, otherScripts, words, net, crisisNet } = knowledge;
   const rules = knowledge.rules.filter(({ level }) => level === "emergency");
   const lexicon = createLexicon(concepts, words, crisesOf(rules));
-  return { lexicon, findRules: createRuleFinder(rules), questions, otherScripts, net: createSafetyNet(net) };
+  return {
+    lexicon,
+    findRules: createRuleFinder(rules),
+    questions,
+    otherScripts,
+    net: createSafetyNet(net),
+    crisisNet: createSafetyNet(crisisNet),
+  };
 }
 
 /** Returns the concepts that alone make a crisis. */
@@ -58,20 +70,29 @@ export function readEmergency(turns: readonly Turn[], core: Core, read: ReadTurn
   const rules = core.findRules(facts);
   const complaints = complaintsOf(facts, core.lexicon.concepts);
   const isCrisis = rules.some(({ crisis }) => crisis);
-  const reading = { facts, rules, complaints, isCrisis };
+  const reading = { facts, rules, complaints, isCrisis, mayBeCrisis: false };
   if (otherScript) {
     const isEmergency =
       rules.length > 0 || otherScript.emergency.some((word) => facts.last.text.includes(word.toLowerCase()));
     return { ...reading, alarm: "none", isEmergency, otherScript };
   }
-  const alarm = alarmOf(reading, core);
-  return { ...reading, alarm, isEmergency: rules.length > 0 || alarm === "likely" };
+  const { alarm, crisis } = alarmsOf(reading, core);
+  const isEmergency = rules.length > 0 || alarm === "likely" || crisis === "likely";
+  return {
+    ...reading,
+    alarm,
+    isEmergency,
+    // First aid for what a rule names comes before words that resemble a crisis.
+    isCrisis: isCrisis || (rules.length === 0 && crisis === "likely"),
+    mayBeCrisis: !isEmergency && crisis === "possible",
+  };
 }
 
-function alarmOf(
+/** Returns what the nets say, which hear words that no rule has. */
+function alarmsOf(
   { facts, rules, complaints, isCrisis }: Pick<EmergencyReading, "facts" | "rules" | "complaints" | "isCrisis">,
   core: Core,
-): Alarm {
+): { alarm: Alarm; crisis: Alarm } {
   const signs = {
     isCrisis,
     isSerious: rules.length > 0,
@@ -79,12 +100,16 @@ function alarmOf(
     helpAnswer: undefined,
     wantsSpeciality: false,
   };
-  if (OTHER_MATTERS.test(detectIntent(facts, signs)) || facts.last.asksKnowledge) return "none";
+  const crisis = core.crisisNet(facts.last);
+  if (OTHER_MATTERS.test(detectIntent(facts, signs)) || facts.last.asksKnowledge)
+    return { alarm: "none", crisis: unsure(crisis) };
   const alarm = core.net(facts.last);
-  // The net does not understand "no".
+  // The nets do not understand "no".
   const isDenial = complaints.length === 0 && facts.denied.size > 0;
-  return alarm === "likely" && isDenial ? "possible" : alarm;
+  return isDenial ? { alarm: unsure(alarm), crisis: unsure(crisis) } : { alarm, crisis };
 }
+
+const unsure = (alarm: Alarm): Alarm => (alarm === "none" ? "none" : "possible");
 
 /** Returns the symptoms and findings that are present. */
 export function complaintsOf(facts: Facts, concepts: ReadonlyMap<string, CompiledConcept>): string[] {

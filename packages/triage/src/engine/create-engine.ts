@@ -4,7 +4,6 @@ import type { Knowledge } from "../knowledge/knowledge-types.ts";
 import { type CompiledConcept, compileConcepts } from "../matching/compile-concepts.ts";
 import { createLexicon } from "../matching/create-lexicon.ts";
 import { emergencyConcepts } from "./emergency-concepts.ts";
-import { createSafetyNet } from "../safety-net/create-safety-net.ts";
 import type { StoredNet } from "../safety-net/stored-net.ts";
 import { createRuleFinder } from "../rules/create-rule-finder.ts";
 import { createReader } from "../understanding/create-reader.ts";
@@ -26,7 +25,7 @@ const ABOUT_COMPLAINTS: ReadonlySet<Intent> = new Set(["triage", "crisis", "inje
 export interface Learned {
   readonly words: readonly string[];
   readonly net?: StoredNet;
-  /** Tells what may be a crisis; the server alone asks about it. */
+  /** Tells a crisis in words that no rule has; the server alone has it. */
   readonly crisisNet?: StoredNet;
 }
 
@@ -41,7 +40,6 @@ export function createEngine(
   const needed = new Set(emergencyConcepts(concepts, allRules).map(({ id }) => id));
   const core = createCore({ ...knowledge, ...learned, concepts: compiled.filter(({ id }) => needed.has(id)) });
   const lexicon = createLexicon(compiled, learned.words, crisesOf(allRules));
-  const resemblesCrisis = createSafetyNet(learned.crisisNet);
   const findOthers = createRuleFinder(knowledge.rules.filter(({ level }) => level !== "emergency"));
   const labelled = new Map(knowledge.concepts.map((concept) => [concept.id, concept]));
   const minor = minorComplaints(knowledge.rules);
@@ -55,7 +53,7 @@ export function createEngine(
     const options = { read: createReader(), ...(known && { known }) };
     const reading = readEmergency(turns, core, options);
     if (reading.otherScript) return inOtherScript(reading, reading.otherScript.id as Assessment["language"]);
-    const { isEmergency, isCrisis, alarm } = reading;
+    const { isEmergency, isCrisis, mayBeCrisis, alarm } = reading;
     const facts = mergeTurns(turns, lexicon, questions, options);
     const complaints = complaintsOf(facts, lexicon.concepts);
     const rules = [...reading.rules, ...findOthers(facts)];
@@ -73,7 +71,6 @@ export function createEngine(
     });
     const level = isEmergency ? "emergency" : ABOUT_COMPLAINTS.has(intent) ? ruled : null;
     // Whatever else such a message seems to want, nothing is asked before whether somebody is in danger.
-    const mayBeCrisis = level !== "emergency" && resemblesCrisis(facts.last) !== "none";
     const isOpen = level !== "emergency" && (mayBeCrisis || intent === "triage" || alarm === "possible");
     const question = isOpen && !mayBeCrisis ? chooseQuestion(facts, complaints, rules) : undefined;
     return {

@@ -54,8 +54,30 @@ test.each([
   expect(ask(text).level).not.toBe("emergency");
 });
 
+test.each([
+  "my cousin put a story saying thank you all, this was the last one",
+  "ab kisi se kuch nahi kehna, bas chup chap chala jaunga",
+])("[AI-05] words that resemble a crisis closely enough get its card: %s", (text) => {
+  const assessment = ask(text);
+
+  expect(assessment).toMatchObject({ level: "emergency", intent: "crisis" });
+  expect(composeChatReply(assessment, {})).toContain("14416");
+});
+
+test("[AI-05] first aid for what a rule names comes before words that resemble a crisis", () => {
+  const { intent, firstAid } = ask("after the fight my sister cannot breathe and her lips are blue");
+
+  expect(intent).toBe("triage");
+  expect(firstAid).not.toEqual([]);
+});
+
+test.each(["my brother hears voices and talks to himself", "chacha khud se baate karte hai, nahana chhod diya"])(
+  "[AI-05] an illness of the mind without danger gets no card: %s",
+  (text) => expect(ask(text).level).not.toBe("emergency"),
+);
+
 test("[AI-05] a card of words that no rule knows names the helplines too, without a network as well", () => {
-  const text = "mere jane ke baad mere kutte ka khayal rakhna";
+  const text = "my grandfather has stopped eating and says let me go now, i have lived enough";
   expect(ask(text)).toMatchObject({ level: "emergency", rules: [] });
 
   expect(findRedFlag(text)?.numbers.map(({ number }) => number)).toEqual(["112", "108", "14416", "181"]);

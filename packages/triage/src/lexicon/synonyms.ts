@@ -7,8 +7,8 @@ const groups: Readonly<Record<string, string>> = {
   mother: "mom mum mummy maa amma mumma mother's",
   father: "dad daddy papa appa baba",
   blood: "bloody",
-  cannot: "cant unable couldnt couldn't",
-  not: "dont doesnt didnt isnt wasnt arent werent wont hasnt havent wouldnt shouldnt aint",
+  cannot: "cant cnt cudnt unable couldnt couldn't",
+  not: "dont dnt doesnt didnt isnt wasnt arent werent wont hasnt havent wouldnt shouldnt aint",
   child: "kid kids kiddo children",
   baby: "infant babies infants",
   breathless: "breathlessness breathlessnes",
@@ -21,6 +21,13 @@ const groups: Readonly<Record<string, string>> = {
   belt: "belts",
   sharp: "stabbing",
   chest: "breastbone sternum",
+  want: "wanna wnt",
+  going: "gonna",
+  suicide: "sucide suside suiside suicid susaid",
+  life: "lyf lyfe",
+  like: "lyk",
+  anymore: "nymore",
+  tonight: "tonite tonyt",
 };
 
 /** The word that stands for its synonyms when messages are compared with phrases. */
@@ -51,9 +58,47 @@ const hindiFamilies = [
 ];
 
 /** The form of a Hindi verb that stands for its others, in both scripts. It is a key as it is. */
-export const hindiVerbs: ReadonlyMap<string, string> = new Map(
-  hindiFamilies.flatMap((family) => {
-    const [verb = "", ...others] = family.split(" ");
-    return [verb, ...others].map((other) => [other, verb] as const);
-  }),
-);
+export const hindiVerbs = formsOf(hindiFamilies);
+
+/** Stems of verbs, after the form that stands for all that I shall or may do. */
+const mine = [
+  "jaunga ja jaa जा",
+  "lunga l ल",
+  "dunga d द",
+  "karunga kar kr कर",
+  "rahunga rah रह",
+  "khaunga kha khaa खा",
+  "uthu uth उठ",
+  "jeena jee ji jeey jiy जी जि जिय",
+];
+const ofMine = "unga ungi oonga oongi u un oon ऊंगा ऊंगी ऊं ूंगा ूंगी ूं";
+/** Of these, the bare verb and the infinitive say the same. */
+const wished = ["kood kood kud कूद", "latak latak latk लटक"];
+/** Stems of verbs that tell of somebody else, such as "jayega". */
+const theirs = ["jayega ja jaa जा", "lega l ल", "dega d द"];
+const ofTheirs = "ega egi enge yega yegi ye एगा एगी एंगे येगा येगी ए ये ेगा ेगी ेंगे";
+
+/** The form that stands for others of the same meaning, whoever speaks: "jau" is read as "jaunga". */
+export const spokenForms: ReadonlyMap<string, string> = new Map([
+  ...inflected(mine, ofMine),
+  ...inflected(wished, ` ${ofMine} na ne ना ने`),
+  ...inflected(theirs, ofTheirs),
+]);
+
+function inflected(verbs: readonly string[], endings: string) {
+  return verbs.flatMap((verb) => {
+    const [form = "", ...stems] = verb.split(" ");
+    const words = stems.flatMap((stem) => endings.split(" ").map((ending) => stem + ending));
+    // "Lu" is the heat stroke.
+    return words.filter((word) => word !== "lu").map((word) => [word, form] as const);
+  });
+}
+
+function formsOf(families: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    families.flatMap((family) => {
+      const [verb = "", ...others] = family.split(" ");
+      return [verb, ...others].map((other) => [other, verb] as const);
+    }),
+  );
+}

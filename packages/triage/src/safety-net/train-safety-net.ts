@@ -17,14 +17,14 @@ const PASSES = 14;
 const RATE = 0.25;
 const SHRINK = 0.0004;
 const FOLDS = 5;
+/** Of the messages that the rules may miss, the low score must find this share. */
+const RECALL_OF_LOW = 0.97;
+
 /**
- * Of the messages that the rules may miss, the low score must find this share. Of what the high score finds, this share
+ * Trains the net on the bank. The same bank always gives the same net. Of what the high score finds, the share `precision`
  * must be right.
  */
-const [RECALL_OF_LOW, PRECISION_OF_HIGH] = [0.97, 0.985];
-
-/** Trains the net on the bank. The same bank always gives the same net. */
-export function trainSafetyNet(bank: readonly BankMessage[]): StoredNet {
+export function trainSafetyNet(bank: readonly BankMessage[], precision: number): StoredNet {
   const examples = bank.map(
     ({ text, emergency }): Example => ({
       places: featuresOf(tokensOf(normalise(text), readingOf(text))),
@@ -39,7 +39,7 @@ export function trainSafetyNet(bank: readonly BankMessage[]): StoredNet {
     ).join(""),
     scale: largest / STEPS,
     bias: model.bias,
-    ...thresholds(examples),
+    ...thresholds(examples, precision),
   };
 }
 
@@ -66,7 +66,7 @@ function fit(examples: readonly Example[]) {
 }
 
 /** Chooses both thresholds on messages that the model was not trained on. */
-function thresholds(examples: readonly Example[]) {
+function thresholds(examples: readonly Example[], precision: number) {
   const mixed = shuffled(examples);
   const scored = Array.from({ length: FOLDS }, (_, fold) => {
     const { weights, bias } = fit(mixed.filter((_, index) => index % FOLDS !== fold));
@@ -81,7 +81,7 @@ function thresholds(examples: readonly Example[]) {
   const low = emergencies[Math.floor(emergencies.length * RECALL_OF_LOW)] ?? 0;
   const high = emergencies.findLast((limit) => {
     const above = scored.filter(({ value }) => value >= limit);
-    return above.filter(({ label }) => label === 1).length / above.length >= PRECISION_OF_HIGH;
+    return above.filter(({ label }) => label === 1).length / above.length >= precision;
   });
   return { low: Math.max(low, -1.5), high: Math.max(high ?? Number.MAX_SAFE_INTEGER, low) };
 }

@@ -1,5 +1,5 @@
 import { englishFillers, hindiFillers, hinglishFillers, intensifiers } from "../lexicon/fillers.ts";
-import { hindiVerbs, synonyms } from "../lexicon/synonyms.ts";
+import { hindiVerbs, spokenForms, synonyms } from "../lexicon/synonyms.ts";
 import { normalise } from "./normalise.ts";
 import { phoneticKey } from "./phonetic-key.ts";
 import { stemEnglish } from "./stem-english.ts";
@@ -104,7 +104,7 @@ function readWord(word: string, reading: Reading): WordReading {
   const plain = synonyms.get(word) ?? word;
   const english = `e:${stemEnglish(plain)}`;
   if (reading === "en") return { keys: [english], isFiller: englishFillers.has(word) };
-  const hindi = `h:${hindiVerbs.get(word) ?? phoneticKey(word)}`;
+  const hindi = `h:${hindiVerbs.get(word) ?? phoneticKey(spokenForms.get(word) ?? word)}`;
   const isDevanagari = /[\u0900-\u097f]/.test(word);
   if (isDevanagari) return { keys: [hindi], isFiller: hindiFillers.has(word) };
   if (/^\d/.test(word)) return { keys: [english, `h:${word}`], isFiller: false };
@@ -132,6 +132,15 @@ function joined(pieces: readonly string[]): string[] {
 }
 
 /** Of these, one word alone says something else, and the other one is passed over: "without me", "end it". */
-const PAIRS = new Set(["end it", "ending it", "without me", "be here", "mere bina", "मेरे बिना", "breast bone"]);
+const PAIRS = new Set([
+  "end it",
+  "ending it",
+  "without me",
+  "be here",
+  "any more",
+  "mere bina",
+  "मेरे बिना",
+  "breast bone",
+]);
 const isNo = (word: string | undefined) => word !== undefined && (word === "not" || synonyms.get(word) === "not");
-const NO_WORDS = new Set("nahi nahin nai nhi nhin nahee nahii naahi nehi nahn नहीं नही नहि".split(" "));
+const NO_WORDS = new Set("nahi nahin nai nhi nhin ni nahee nahii naahi nehi nahn नहीं नही नहि".split(" "));
