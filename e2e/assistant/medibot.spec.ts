@@ -78,6 +78,7 @@ test("[AI-01] nothing in a reply can run, load or lead away", async ({ page }) =
 });
 
 test("[AI-01] [AI-05] an emergency typed without a network is answered within a second", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await logInAs(page);
   await page.goto("/dashboard/models");
   await openMedibot(page);
@@ -90,6 +91,7 @@ test("[AI-01] [AI-05] an emergency typed without a network is answered within a 
   await expect(alarm.getByRole("link", { name: "112" })).toHaveAttribute("href", "tel:112");
   await expect(alarm.getByRole("link", { name: "108" })).toHaveAttribute("href", "tel:108");
   await expect(conversation(page).getByText(/^Sorry/)).toHaveCount(0);
+  await dialog(page).getByRole("button", { name: "Close", exact: true }).click();
   await page.context().setOffline(false);
 });
 

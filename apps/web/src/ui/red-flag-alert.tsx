@@ -39,7 +39,7 @@ export function CallButtons({ numbers }: Pick<RedFlag, "numbers">) {
         <a
           key={number}
           href={`tel:${number}`}
-          className="inline-flex min-h-11 items-center gap-2 rounded-field bg-coral-600 px-4 font-bold text-on-coral"
+          className="inline-flex min-h-11 items-center gap-2 rounded-field bg-coral-600 px-4 py-1.5 font-bold text-on-coral"
         >
           <Phone aria-hidden="true" className="size-4 shrink-0" />
           <span className="text-lg">{number}</span>

@@ -36,7 +36,7 @@ export function MedibotPanel({ user, launcher, onClose }: PanelProps) {
             // On a phone the panel would hide the screen that a link leads to.
             if (isModal && event.target instanceof Element && event.target.closest("a[href^='/']")) onClose();
           }}
-          className="fixed inset-0 z-30 flex flex-col overflow-hidden bg-card sm:inset-auto sm:right-6 sm:bottom-40 sm:h-[min(38rem,calc(100dvh-11rem))] sm:w-100 sm:rounded-card sm:border sm:border-line sm:shadow-card lg:bottom-24 lg:h-[min(40rem,calc(100dvh-7rem))] print:hidden"
+          className="fixed inset-0 z-50 flex flex-col overflow-hidden bg-card sm:inset-auto sm:z-30 sm:right-6 sm:bottom-40 sm:h-[min(38rem,calc(100dvh-11rem))] sm:w-100 sm:rounded-card sm:border sm:border-line sm:shadow-card lg:bottom-24 lg:h-[min(40rem,calc(100dvh-7rem))] print:hidden"
         >
           <header className="on-deep flex items-center gap-3 bg-deep py-2 pr-2 pl-4 text-on-deep-soft">
             <BotMessageSquare aria-hidden="true" className="size-7 shrink-0 text-on-deep" />
