@@ -4,7 +4,6 @@ import { bookAppointment, doctorSlots, listAppointments } from "@medisense/contr
 import { createClient } from "@medisense/contract/client";
 import { listDoctors } from "@medisense/contract/directory";
 import { addToCart, searchMedicines } from "@medisense/contract/medicines";
-import { sql } from "drizzle-orm";
 import pino from "pino";
 import { leaves, weeklyHours } from "../apps/api/src/appointments/tables/calendar-tables.ts";
 import { createApp } from "../apps/api/src/app.ts";
@@ -88,7 +87,7 @@ export async function openProduct(url: string, sessionSecret: string, count = PA
   await db.delete(leaves);
   await seedBenchPatients(db, systemClock, count);
   // The row of its holder is made when a person first opens the application.
-  await db.execute(sql`
+  await pool.query(`
     insert into persons (id, account_id, relation, first_name, last_name, created_at)
     select id, id, 'self', first_name, last_name, created_at from users where email like 'bench%'
     on conflict do nothing`);

@@ -52,7 +52,7 @@ export function rememberSessions(deps: SessionDeps) {
     const found = findSessionsOf(deps.db, [claims, ...soonOld.map(({ one }) => one.claims)]);
     const others = ofUser && ofUser.size < MAX_OF_USER ? ofUser : new Map<string, Kept>();
     kept.set(claims.id, others);
-    for (const { ofUser, one } of soonOld) keep(ofUser, { ...one, readAt: now }, found);
+    for (const { ofUser, one } of soonOld) void keep(ofUser, { ...one, readAt: now }, found);
     return keep(others, { claims, readAt: now, usedAt: now, isUsedAgain: known !== undefined }, found);
   }
 
