@@ -2,7 +2,7 @@ import { CalendarDays, LogIn, LogOut, Menu as MenuIcon, ShoppingBag, UserRoundPl
 import { Link, NavLink, Outlet, useNavigate } from "react-router";
 import { useAppointmentCart } from "../../features/appointment-cart/appointment-cart.ts";
 import { useSession } from "../../features/session/session.ts";
-import { useLogOut } from "../../features/session/use-log-out.ts";
+import { logOutFailure, useLogOut } from "../../features/session/use-log-out.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
@@ -99,7 +99,7 @@ function AccountMenu() {
     tellSuccess(t("Logout done successfully"));
     void navigate(appPaths.roles);
   });
-  const leave = () => logOut.mutate(undefined, { onError: (error) => tellError(t(error.message)) });
+  const leave = () => logOut.mutate(undefined, { onError: (error) => tellError(t(logOutFailure(error))) });
   return (
     <Menu label={t("Menu")} trigger={<MenuIcon aria-hidden="true" className="size-6" />}>
       <MenuLink icon={ShoppingBag} link={<Link to={doctorPaths.cart} />}>

@@ -2,9 +2,8 @@ import { LockKeyhole } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { type Session, useSession } from "../../features/session/session.ts";
-import { useLogOut } from "../../features/session/use-log-out.ts";
+import { logOutFailure, useLogOut } from "../../features/session/use-log-out.ts";
 import { useText } from "../../lib/language.tsx";
-import { reasonOf } from "../../lib/reason-of.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { tellError, tellSuccess } from "../../ui/overlays/toasts.ts";
@@ -43,7 +42,7 @@ export function SessionGate({ children, forVisitor }: Props) {
   return children({
     session,
     isLoggingOut: logOut.isPending,
-    onLogOut: () => logOut.mutate(undefined, { onError: (error) => tellError(t(reasonOf(error))) }),
+    onLogOut: () => logOut.mutate(undefined, { onError: (error) => tellError(t(logOutFailure(error))) }),
   });
 }
 
