@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
@@ -96,6 +97,17 @@ test("production refuses what only a demo may have, in one list that names each 
     expect.stringMatching(/^ {2}METRICS_FOR_EVERYBODY: is refused in production/),
     expect.stringMatching(/^ {2}RATE_LIMIT_SCALE: /),
   ]);
+});
+
+test("production refuses each placeholder of the page that an operator copies", () => {
+  const page = readFileSync(new URL("../../../../docs/running.md", import.meta.url), "utf8");
+  const copied = [...page.matchAll(/^ {4}([A-Z_]+)=(.*<[^@>]*>.*)$/gm)].map(
+    ([, name, value]) => [name!, value!] as const,
+  );
+
+  expect(copied.length).toBeGreaterThan(8);
+  for (const [name, value] of copied)
+    expect(messageOf({ ...production, PAYMENT_GATEWAY: "stripe", [name]: value })).toContain(`\n  ${name}: `);
 });
 
 test("production with DEMO on also names what the demo would have excused, so that one list is enough", () => {

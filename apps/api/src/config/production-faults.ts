@@ -5,6 +5,7 @@ import type { Settings } from "./settings.ts";
 /** Returns a sentence for each setting that is right for a demo and wrong for patients. */
 export function productionFaults(data: Settings): string[] {
   return [
+    ...placeholderFaults(data),
     data.SESSION_SECRET === undefined && "SESSION_SECRET: is needed in production",
     isRepetitive(data.SESSION_SECRET) && `SESSION_SECRET: ${REPETITIVE}`,
     isRepetitive(data.TURN_SECRET) && `TURN_SECRET: ${REPETITIVE}`,
@@ -19,6 +20,14 @@ export function productionFaults(data: Settings): string[] {
     data.RATE_LIMIT_SCALE !== 1 && "RATE_LIMIT_SCALE: limits cannot be changed in production",
   ].filter((fault) => typeof fault === "string");
 }
+
+/** Matches a placeholder of docs/running.md. The address of a sender stands in brackets too. */
+const PLACEHOLDER = /<[^<>@]*>/;
+
+const placeholderFaults = (data: Settings) =>
+  Object.entries(data)
+    .filter(([, value]) => PLACEHOLDER.test(String(value)))
+    .map(([name]) => `${name}: still holds a placeholder; write your own value`);
 
 const PLAIN = "must start with https:// in production, because sessions and health data travel over it";
 const isPlain = (url: string | undefined) => url?.startsWith("http:");

@@ -33,6 +33,7 @@ export async function startProductionSetup(changes: Record<string, string> = {})
     SESSION_SECRET: randomBytes(32).toString("hex"),
     MAIL_URL: smtp.url,
     LEGAL_NAME: "Sunrise Care Private Limited",
+    LEGAL_ADDRESS: "4, Test Street, Kochi 682001, Kerala, India",
     CONTACT_PHONE: "+91 484 000 0002",
     GRIEVANCE_OFFICER: "Meera Rao",
     GRIEVANCE_PHONE: "+91 484 000 0001",
