@@ -1,4 +1,6 @@
+import { appointmentErrors } from "@medisense/contract/appointments";
 import { directoryErrors } from "@medisense/contract/directory";
+import { paymentErrors } from "@medisense/contract/payments";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { readSlotForBooking, type SlotForBooking, type WantedSlot } from "./read-slot-for-booking.ts";
@@ -15,6 +17,11 @@ export async function findBookableSlot(
   const slot = await readSlotForBooking(db, wanted, now);
   if (!slot) throw new DomainError(directoryErrors.doctorNotFound);
   if (!slot.stale) return slot;
-  await payments.abandon("appointment", slot.stale.id);
+  const isOwn = slot.stale.patientId === wanted.patientId;
+  await payments.abandon("appointment", slot.stale.id).catch((error: unknown) => {
+    throw !isOwn && isOnItsWay(error) ? new DomainError(appointmentErrors.slotTaken, { cause: error }) : error;
+  });
   return (await readSlotForBooking(db, wanted, now))!;
 }
+
+const isOnItsWay = (error: unknown) => error instanceof DomainError && error.is(paymentErrors.onItsWay);

@@ -4,8 +4,8 @@ import { shareCalls } from "../../platform/share-calls.ts";
 import type { Gateway } from "./gateway.ts";
 
 /**
- * Wraps a gateway: a failed call, or one that exceeds the timeout, throws `gatewayUnavailable`. Whoever asks for the
- * state of one page a thousand times at once causes one request at a time.
+ * Wraps a gateway: a failed call, or one that exceeds the timeout, throws `gatewayUnavailable`; what the gateway itself
+ * refuses stays as it is. Whoever asks for the state of one page a thousand times at once causes one request at a time.
  */
 export function withTimeout(gateway: Gateway, timeoutMs: number): Gateway {
   async function limited<T>(call: Promise<T>): Promise<T> {
@@ -16,6 +16,7 @@ export function withTimeout(gateway: Gateway, timeoutMs: number): Gateway {
     try {
       return await Promise.race([call, timeout]);
     } catch (cause) {
+      if (cause instanceof DomainError) throw cause;
       throw new DomainError(paymentErrors.gatewayUnavailable, { cause });
     } finally {
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { paymentErrors } from "@medisense/contract/payments";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -152,8 +153,8 @@ async function deliverOrRefuse(desk: GatewayDesk, event: Parameters<GatewayDesk[
 /** Stripe cannot close a page while the bank decides; the payment stays pending until then. */
 async function unlessMoneyIsOnItsWay(closing: Promise<unknown>) {
   await closing.catch((error: unknown) => {
-    const [cause] = error instanceof AggregateError ? error.errors : [error];
-    expect(String((cause as Error).cause)).toContain("still working");
+    const [refused] = error instanceof AggregateError ? error.errors : [error];
+    expect(refused).toMatchObject({ definition: paymentErrors.onItsWay });
   });
 }
 

@@ -1,6 +1,7 @@
-import { paymentPageOrigins } from "@medisense/contract/payments";
+import { paymentErrors, paymentPageOrigins } from "@medisense/contract/payments";
 import type { StripeConfig } from "../../../config/gateways.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import { DomainError } from "../../../platform/domain-error.ts";
 import { CompanyRefusal } from "../company-api.ts";
 import type { Gateway, SessionState } from "../gateway.ts";
 import { pageOriginsOf } from "../page-origins-of.ts";
@@ -28,7 +29,7 @@ export function createStripe(config: StripeConfig, { clock }: { clock: Clock }):
 async function close(api: StripeApi, sessionId: string) {
   const state = await stateOf(api, await expire(api, sessionId));
   // The money is on its way and cannot be stopped; whoever closes asks again later.
-  if (state.outcome === "open") throw new Error(`Stripe is still working on the payment of ${sessionId}`);
+  if (state.outcome === "open") throw new DomainError(paymentErrors.onItsWay);
   return state;
 }
 
