@@ -17,6 +17,12 @@ interface Cancellation {
   reason: string;
 }
 
+const cancelledBy = {
+  patient: "Cancelled by the patient",
+  doctor: "Cancelled by the doctor",
+  medisense: "Cancelled by MediSense",
+} satisfies Record<Cancellation["by"], string>;
+
 /**
  * Cancels a held or confirmed appointment in the caller's transaction. It frees the slot, refunds what was paid and
  * mails the patient. Throws `changedMeanwhile` when it has changed since it was read: paid, released, moved or begun.
@@ -34,7 +40,7 @@ export async function cancelVisit(
     const amountPaise = by === "patient" ? policyOf(appointment, now)?.refundPaise : appointment.feePaise;
     const part =
       amountPaise === appointment.feePaise ? undefined : { amountPaise: amountPaise ?? 0, cause: "cancelled" };
-    if (amountPaise !== 0) await payments.refund(tx, "appointment", id, `Cancelled by the ${by}`, part);
+    if (amountPaise !== 0) await payments.refund(tx, "appointment", id, cancelledBy[by], part);
   }
   const [cancelled] = await tx
     .update(appointments)
