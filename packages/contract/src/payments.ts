@@ -31,10 +31,7 @@ const isGatewayOrigin = (origin: string) =>
 
 export const paymentErrors = defineErrors("payments", {
   gatewayUnavailable: [503, "The payment service is not responding. Nothing was charged. Please try again."],
-  onItsWay: [
-    409,
-    "The payment is on its way and cannot be stopped any more. It counts when it arrives, and we tell you if it fails.",
-  ],
+  onItsWay: [409, "The payment is on its way and cannot be stopped any more. It counts when it arrives."],
   signatureNotValid: [400, "The signature of this webhook event is not valid."],
   sessionNotFound: [404, "This payment page does not exist."],
   sessionOfAnother: [409, "This payment page belongs to another payment."],

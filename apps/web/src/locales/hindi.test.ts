@@ -240,6 +240,7 @@ const catalogues: Catalogue[] = [
       ...messagesOf(intakeErrors),
       ...messagesOf(notificationErrors),
       paymentErrors.gatewayUnavailable.message,
+      paymentErrors.onItsWay.message,
       ...Object.values(cancellationTexts),
       ...["", "a1".repeat(100)].flatMap((password) => Password.safeParse(password).error!.issues.map(({ message }) => message)),
     ],
