@@ -1,4 +1,4 @@
-import type { Calculation } from "../instrument/instrument.ts";
+import { orHighOnItsOwn, type Said, type VesselAnswers } from "./high-on-its-own.ts";
 
 const BANDS = [
   {
@@ -33,30 +33,17 @@ const BANDS = [
 /** The bands of a ten-year risk in percent. */
 export const cardiovascularBands: readonly string[] = BANDS.map(({ band }) => band);
 
+/** The band of a ten-year risk in percent. */
+export const cardiovascularBandOf = (riskPercent: number) => bandAt(riskPercent).band;
+
 /**
- * Returns the band and the advice for a ten-year risk in percent.
+ * Returns what to say of a ten-year risk in percent, or of an answer that is high on its own.
  * Source: WHO HEARTS, Risk-based CVD management, 2020; the intervals are not yet reviewed.
  */
-export function cardiovascularBand(
-  riskPercent: number,
-): Pick<Calculation, "level" | "advice" | "urgency"> & { band: string } {
-  const index = BANDS.findIndex(({ below }) => riskPercent < below);
-  const { band, advice, urgency } = BANDS[index]!;
-  return { band, level: { index, of: BANDS.length }, advice: [...advice], urgency };
+export function cardiovascularBand(riskPercent: number, answers: VesselAnswers): Said {
+  const { band, advice, urgency } = bandAt(riskPercent);
+  const level = { index: cardiovascularBands.indexOf(band), of: BANDS.length };
+  return orHighOnItsOwn({ band, level, advice: [...advice], urgency }, answers);
 }
 
-/** Returns a warning when one answer alone calls for a doctor, whatever the risk is. */
-export function highOnItsOwn({
-  age,
-  sbp,
-  totalCholesterolMmol,
-  diabetes,
-}: {
-  age: number;
-  sbp: number;
-  totalCholesterolMmol?: number;
-  diabetes?: boolean;
-}): string[] {
-  const isHigh = sbp >= 180 || (totalCholesterolMmol ?? 0) >= 8 || (diabetes === true && age >= 40);
-  return isHigh ? ["High risk on its own: see a doctor, whatever the number says."] : [];
-}
+const bandAt = (riskPercent: number) => BANDS.find(({ below }) => riskPercent < below)!;

@@ -37,7 +37,7 @@ const TABLES = {
 /** Framingham stroke points; the risk is null below the table and a text such as ">84" above it. */
 export const framinghamStroke = defineInstrument({
   id: "fsrp1994",
-  version: 1,
+  version: 2,
   disease: "stroke",
   title: "Stroke in ten years, by points",
   speciality: "Neurologist",
@@ -89,7 +89,10 @@ export const framinghamStroke = defineInstrument({
     ];
     const points = contributions.reduce((sum, { amount }) => sum + amount, 0);
     const riskPercent = points === 0 ? null : (table.percent[points - 1] ?? table.above);
-    const { band, advice, ...rest } = cardiovascularBand(typeof riskPercent === "string" ? 100 : (riskPercent ?? 0));
+    const { band, advice, ...rest } = cardiovascularBand(
+      typeof riskPercent === "string" ? 100 : (riskPercent ?? 0),
+      answers,
+    );
     return {
       values: { points, riskPercent },
       headline: { value: riskPercent, unit: "of 100 people like you in ten years", band },

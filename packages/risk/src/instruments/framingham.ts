@@ -68,7 +68,7 @@ const BMI_MODELS: Record<"female" | "male", Model> = {
 const bpTreatedField = { name: "bpTreated", kind: "yesNo", label: "Do you take medicine for blood pressure?" } as const;
 
 const shared = {
-  version: 1,
+  version: 2,
   disease: "heart disease",
   speciality: "Cardiologist",
   ages: { from: 30, to: 74 },
@@ -131,7 +131,7 @@ interface FraminghamAnswers {
 
 function resultOf(model: Model, answers: FraminghamAnswers) {
   const riskPercent = riskOf(model, answers);
-  const { band, ...rest } = cardiovascularBand(riskPercent);
+  const { band, ...rest } = cardiovascularBand(riskPercent, answers);
   return {
     values: { riskPercent },
     headline: { value: riskPercent, unit: "of 100 people like you in ten years", band },

@@ -1,6 +1,7 @@
 import { ageField, diabetesField, sexField } from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
 import { knownHeartDiseaseGate, pregnantGate, Refused } from "../instrument/refusals.ts";
+import { orHighOnItsOwn } from "./high-on-its-own.ts";
 
 /** Points by cigarettes a day: from 1, 6, 11, 16 and 21 on. */
 const CIGARETTES = [
@@ -14,13 +15,21 @@ const CIGARETTES = [
 const yesNo = <const N extends string>(name: N, label: string) => ({ name, kind: "yesNo", label }) as const;
 
 const BANDS = ["low", "moderate", "high"] as const;
+const ADVICE = [
+  "Low. Keep it so.",
+  "Moderate. Work on the top item in your list.",
+  "High. See a doctor within weeks.",
+] as const;
+
+const DO_NOT_FIT =
+  "Please check two answers that do not fit together: Do you smoke? Cigarettes or bidis a day. Who smokes less than one a day enters 1.";
 
 const NEEDS_CIGARETTES = "Please answer this first: Cigarettes or bidis a day";
 
 /** INTERHEART score without a laboratory, 0 to 48 points, with the recalibration to South Asia from the PURE study. */
 export const interheart = defineInstrument({
   id: "nl-ihrs",
-  version: 1,
+  version: 2,
   disease: "heart disease",
   title: "Heart attack risk without a blood pressure reading",
   speciality: "Cardiologist",
@@ -71,18 +80,21 @@ export const interheart = defineInstrument({
     const index = -1.45 + 0.2875 * (points / 2);
     const riskPercent = 100 / (1 + Math.exp(-(-3.03 + 0.75 * index)));
     const level = points < 10 ? 0 : points < 16 ? 1 : 2;
+    const { band, advice, ...rest } = orHighOnItsOwn(
+      {
+        band: BANDS[level],
+        level: { index: level, of: BANDS.length },
+        advice: [ADVICE[level]],
+        urgency: level === 2 ? "month" : "routine",
+      },
+      answers,
+    );
     return {
       values: { points, riskPercent },
-      headline: { value: points, unit: "points of 48", band: BANDS[level]! },
-      level: { index: level, of: BANDS.length },
+      headline: { value: points, unit: "points of 48", band },
+      ...rest,
       contributions,
-      advice: [
-        ["Low. Keep it so.", "Moderate. Work on the top item in your list.", "High. See a doctor within weeks."][
-          level
-        ]!,
-        "Have your blood pressure measured: with it, a better estimate is possible.",
-      ],
-      urgency: level === 2 ? "month" : "routine",
+      advice: [...advice, "Have your blood pressure measured: with it, a better estimate is possible."],
     };
   },
   changes: [
@@ -142,6 +154,9 @@ function partsOf(answers: Parts) {
 }
 
 function smokingPoints({ smoking, cigarettesPerDay }: Parts) {
+  if (smoking === "never" ? (cigarettesPerDay ?? 0) > 0 : smoking === "current" && cigarettesPerDay === 0) {
+    throw new Refused("INPUT_OUT_OF_RANGE", DO_NOT_FIT);
+  }
   if (smoking === "never") return 0;
   if (smoking === "former") return 2;
   if (cigarettesPerDay === undefined) throw new Refused("MISSING_INPUT", NEEDS_CIGARETTES, "cigarettesPerDay");

@@ -1,7 +1,7 @@
 import { ageField, bmiField, diabetesField, pressureField, sexField, smokerField } from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
 import { knownHeartDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
-import { cardiovascularBand, cardiovascularBands, highOnItsOwn } from "./cardiovascular-advice.ts";
+import { cardiovascularBand, cardiovascularBandOf, cardiovascularBands } from "./cardiovascular-advice.ts";
 import { healthyWeight, lowerPressure, stopSmoking } from "./changes.ts";
 import charts from "./who-south-asia-charts.json" with { type: "json" };
 import { type WhoAnswers, whoRisk } from "./who-risk.ts";
@@ -26,7 +26,7 @@ const LIMITS = [
 ] as const;
 
 const shared = {
-  version: 1,
+  version: 2,
   disease: "heart disease",
   speciality: "Cardiologist",
   ages: { from: 40, to: 74 },
@@ -49,9 +49,16 @@ const cholesterolField = {
   max: 15,
 } as const;
 
+/** By 1.2 to 4.2 points in the APCAPS study. */
+const nonLabLimits = [
+  ...LIMITS,
+  "It says too little with diabetes or high cholesterol: use the check with cholesterol then.",
+];
+
 /** WHO 2019 chart for South Asia with body mass index; the risk is a whole percent, as printed in the chart. */
 export const whoNonLabChart = defineInstrument({
   ...shared,
+  limits: nonLabLimits,
   id: "who2019-nonlab-chart",
   title: "Heart attack and stroke in ten years, without a blood test",
   gates,
@@ -83,6 +90,7 @@ export const whoLabChart = defineInstrument({
 /** The equation behind the chart, at the exact answers, with the part that is stroke. */
 export const whoNonLabEquation = defineInstrument({
   ...shared,
+  limits: nonLabLimits,
   id: "who2019-nonlab-continuous",
   disease: "stroke",
   speciality: "Neurologist",
@@ -107,32 +115,30 @@ export const whoLabEquation = defineInstrument({
 });
 
 function fromChart(riskPercent: number, answers: WhoAnswers) {
-  const { band, advice, ...rest } = cardiovascularBand(riskPercent);
+  const { band, ...rest } = cardiovascularBand(riskPercent, answers);
   return {
-    values: { riskPercent, band },
+    values: { riskPercent, band: cardiovascularBandOf(riskPercent) },
     headline: { value: riskPercent, unit: "of 100 people like you in ten years", band },
     ...rest,
-    contributions: contributionsOf(answers),
-    advice: [...highOnItsOwn(answers), ...advice],
+    contributions: contributionsOf(answers, "riskPercent"),
   };
 }
 
 function fromEquation(answers: WhoAnswers) {
   const { riskPercent, strokePartPercent } = whoRisk(answers);
-  const { band, advice, ...rest } = cardiovascularBand(riskPercent);
+  const { band, ...rest } = cardiovascularBand(riskPercent, answers);
   return {
     values: { riskPercent, strokePartPercent },
     headline: { value: strokePartPercent, unit: "of 100 people like you in ten years", band },
     ...rest,
-    contributions: contributionsOf(answers),
-    advice: [...highOnItsOwn(answers), ...advice],
+    contributions: contributionsOf(answers, "strokePartPercent"),
   };
 }
 
-/** Returns what each answer adds, in percentage points, compared with the same person without it. */
-function contributionsOf(answers: WhoAnswers) {
-  const { riskPercent } = whoRisk(answers);
-  const added = (without: Partial<WhoAnswers>) => riskPercent - whoRisk({ ...answers, ...without }).riskPercent;
+/** Returns what each answer adds to what is shown, in percentage points, compared with the same person without it. */
+function contributionsOf(answers: WhoAnswers, shown: keyof ReturnType<typeof whoRisk>) {
+  const risk = whoRisk(answers)[shown];
+  const added = (without: Partial<WhoAnswers>) => risk - whoRisk({ ...answers, ...without })[shown];
   return [
     { label: "Smoking", amount: added({ currentSmoker: false }), changeable: true },
     { label: "Blood pressure above 120", amount: Math.max(0, added({ sbp: 120 })), changeable: true },

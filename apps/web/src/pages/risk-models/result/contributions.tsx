@@ -33,6 +33,13 @@ export function Contributions({ result }: { result: RiskResult }) {
           </li>
         ))}
       </ul>
+      {measure === "people" && parts.length > 0 && (
+        <p className="text-sm">
+          {t(
+            "Each line says how much lower the number would be without that one. Together they need not add up to it.",
+          )}
+        </p>
+      )}
     </section>
   );
 

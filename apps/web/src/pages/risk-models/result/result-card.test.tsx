@@ -14,3 +14,23 @@ test.each([
   renderWithApp(<ResultCard instrument={instrument} result={{ ...result, advice }} save={null} />);
   expect(screen.getAllByText(/If you have symptoms/)).toHaveLength(1);
 });
+
+test("what is high on its own is the heading, without a place on a calm scale", () => {
+  const stroke = instruments.find(({ id }) => id === "fsrp1994")!;
+  const no = Object.fromEntries(stroke.fields.map(({ name }) => [name, false]));
+  const high = calculateRisk(stroke.id, { ...no, sex: "female", age: 55, sbp: 204 }) as RiskResult;
+  renderWithApp(<ResultCard instrument={stroke} result={high} save={null} />);
+
+  expect(screen.getByRole("heading", { name: "High risk on its own: see a doctor" })).toBeTruthy();
+  expect(screen.getAllByText("High risk on its own: see a doctor")).toHaveLength(1);
+  expect(screen.queryByText("You are here")).toBeNull();
+  expect(screen.queryByText(/Check again/)).toBeNull();
+});
+
+test("what added to a part that is stroke is no more than that part", () => {
+  const stroke = instruments.find(({ id }) => id === "who2019-nonlab-continuous")!;
+  const smoker = { sex: "male", age: 55, sbp: 170, bmi: 30, currentSmoker: true };
+  const { headline, contributions } = calculateRisk(stroke.id, smoker) as RiskResult;
+
+  for (const { amount } of contributions) expect(amount).toBeLessThan(headline.value as number);
+});

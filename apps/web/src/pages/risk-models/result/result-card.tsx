@@ -1,5 +1,5 @@
-import type { Instrument, RiskResult } from "@medisense/risk";
-import { Printer } from "lucide-react";
+import { HIGH_ON_ITS_OWN, type Instrument, type RiskResult } from "@medisense/risk";
+import { OctagonAlert, Printer } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useText } from "../../../lib/language.tsx";
 import { doctorPaths } from "../../../paths/doctor-paths.ts";
@@ -24,6 +24,7 @@ export function ResultCard({ instrument, result, save }: Props) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [result]);
+  const isHighOnItsOwn = result.headline.band === HIGH_ON_ITS_OWN;
   return (
     <Card className="grid gap-8 p-4 sm:p-6" data-printed>
       <header className="grid gap-1">
@@ -32,16 +33,24 @@ export function ResultCard({ instrument, result, save }: Props) {
         </h2>
         <p>{t(instrument.title)}</p>
       </header>
+      {isHighOnItsOwn && (
+        <h3 className="flex gap-3 rounded-card border border-coral-600 bg-coral-50 p-4 font-bold text-ink-900 text-xl">
+          <OctagonAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-coral-600" />
+          {t(HIGH_ON_ITS_OWN)}
+        </h3>
+      )}
       <Headline result={result} />
-      <BandScale bands={instrument.bands} result={result} />
+      {!isHighOnItsOwn && <BandScale bands={instrument.bands} result={result} />}
       <Contributions result={result} />
       <WhatIfs result={result} />
       <section className="grid gap-3">
         <h3 className="text-lg">{t("What you can do")}</h3>
         <ul className="grid list-disc gap-1.5 pl-5 text-ink-900">
-          {result.advice.map((advice) => (
-            <li key={advice}>{t(advice)}</li>
-          ))}
+          {result.advice
+            .filter((advice) => advice !== HIGH_ON_ITS_OWN)
+            .map((advice) => (
+              <li key={advice}>{t(advice)}</li>
+            ))}
         </ul>
         {!result.advice.some(isAboutSymptoms) && (
           <p className="font-semibold text-ink-900">
