@@ -175,16 +175,6 @@ test("the equation names the part of stroke, and what stopping to smoke would do
 });
 
 test.each([
-  [{ age: 45, diabetes: true }, true],
-  [{ age: 45, diabetes: false }, false],
-  [{ age: 45, diabetes: false, sbp: 180 }, true],
-])("who is at high risk by one answer alone is told so: %o", (answers, isTold) => {
-  const { advice } = resultOf("who2019-lab-chart", { ...WHO_LAB, ...answers });
-
-  expect(advice.some((line) => line.startsWith("High risk on its own"))).toBe(isTold);
-});
-
-test.each([
   [{}, 0, 1.6],
   [{ smoking: "current", cigarettesPerDay: 15, diabetes: true, parentHeartAttack: true }, 16, 8.4],
 ])("INTERHEART with %o: %d points are %d percent", (answers, points, percent) => {
@@ -347,6 +337,7 @@ test.each<[string, Input, string]>([
   ["bcrat-other-asian", { ...BREAST, breastLumpNow: true, sex: "male" }, "SEE_DOCTOR_NOW"],
   ["bcrat-other-asian", { ...BREAST, sex: "x" }, "INPUT_OUT_OF_RANGE"],
   ["bcrat-other-asian", { ...BREAST, sex: null }, "ok"],
+  ["bcrat-other-asian", { ...BREAST, breastLumpNow: "yes" }, "INPUT_OUT_OF_RANGE"],
   ["bcrat-other-asian", { ...BREAST, brcaKnown: true }, "SPECIALIST"],
   ["scored", { ...SCORED, knownKidneyDisease: true }, "EXISTING_DISEASE"],
   ["ckdepi2021-kdigo", { age: 40, creatinineMgdl: 1 }, "MISSING_INPUT"],
@@ -432,6 +423,53 @@ test("two relatives count like one, and lead to counselling", () => {
 
   expect(two!.values).toEqual(one!.values);
   expect(two!.advice[0]).toContain("genetic counselling");
+});
+
+const yesNoQuestions = instruments.flatMap(({ id, gates, fields }) =>
+  [
+    "chestPainNow",
+    "faceArmSpeechNow",
+    "severeBreathlessnessNow",
+    ...gates.map(({ name }) => name),
+    ...fields.filter(({ kind }) => kind === "yesNo").map(({ name }) => name),
+  ].map((name) => [id, name] as const),
+);
+
+test.each(yesNoQuestions)("%s takes only yes, no or nothing for %s", (id, name) => {
+  for (const value of ["true", "yes", "false", "", 1, 0]) {
+    const result = calculateRisk(id, { ...ANSWERS[id], [name]: value });
+    expect(result).toMatchObject({ status: "refused", code: "INPUT_OUT_OF_RANGE", field: name });
+  }
+  const unanswered = calculateRisk(id, { ...ANSWERS[id], [name]: null });
+  expect(unanswered).toMatchObject({ status: "refused", code: "MISSING_INPUT", field: name });
+});
+
+test("an emergency counts also beside an answer that cannot be read", () => {
+  expect(codeOf("idrs", { ...IDRS, pregnant: "no", emergencyNow: true })).toBe("EMERGENCY");
+});
+
+test("an eGFR and a creatinine that do not fit together are refused, and of two that do the lower one counts", () => {
+  const report = { sex: "male", age: 50, creatinineMgdl: 8 };
+
+  expect(calculateRisk("ckdepi2021-kdigo", { ...report, egfrGiven: 95 })).toMatchObject({
+    status: "refused",
+    code: "INPUT_OUT_OF_RANGE",
+    message: expect.stringMatching(/eGFR.*creatinine/),
+  });
+  const { egfr } = resultOf("ckdepi2021-kdigo", { ...report, creatinineMgdl: 1.5 }).values as { egfr: number };
+  const both = (egfrGiven: number) => resultOf("ckdepi2021-kdigo", { ...report, creatinineMgdl: 1.5, egfrGiven });
+  expect(both(egfr + 5).values["egfr"]).toBe(egfr);
+  expect(both(egfr - 5).values["egfr"]).toBe(egfr - 5);
+});
+
+test.each([
+  ["current", 0, "INPUT_OUT_OF_RANGE"],
+  ["current", 0.5, "ok"],
+  ["never", 20, "INPUT_OUT_OF_RANGE"],
+  ["never", 0, "ok"],
+  ["former", 20, "ok"],
+])("smoking %s with %d cigarettes a day: %s", (smoking, cigarettesPerDay, code) => {
+  expect(codeOf("nl-ihrs", { ...INTERHEART, smoking, cigarettesPerDay })).toBe(code);
 });
 
 test("a refusal names the field that it is about", () => {

@@ -7,6 +7,8 @@ type Input = Readonly<Record<string, unknown>>;
 /** The refusals that count at every age, for both sexes. */
 const URGENT: readonly RefusalCode[] = ["EMERGENCY", "SEE_DOCTOR_NOW", "SPECIALIST"];
 
+const dangerFields = dangers.map((name) => ({ name, label: emergencyGate.label }));
+
 /**
  * Checks what a person entered. Dangers come first, then who the instrument is for, what is missing, and what cannot be
  * true. Returns the answers, or the reason for which there is no result. Nothing is filled in silently.
@@ -25,6 +27,10 @@ export function readAnswers(
   if (refusal) {
     const { code, message, field } = refusal;
     return { refusal: { code, message, ...(field && { field }) } };
+  }
+  for (const gate of [...dangerFields, ...instrument.gates]) {
+    const fault = input[gate.name] === undefined ? undefined : faultOf({ ...gate, kind: "yesNo" }, input[gate.name]);
+    if (fault) return { refusal: fault };
   }
   const answers: Record<string, unknown> = {};
   for (const field of instrument.fields) {

@@ -30,10 +30,13 @@ const ADVICE = {
 
 const RISKS = ["low", "moderate", "high", "very high"] as const;
 
+const DO_NOT_FIT =
+  "The eGFR and the creatinine of this report do not fit together. Please check eGFR, creatinine, age and sex.";
+
 /** Kidney function (eGFR in mL/min/1.73 m²) by CKD-EPI 2021, and its place on the KDIGO map. */
 export const egfr = defineInstrument({
   id: "ckdepi2021-kdigo",
-  version: 1,
+  version: 2,
   disease: "chronic kidney disease",
   title: "Kidney function from a laboratory report",
   speciality: "General physician",
@@ -76,7 +79,7 @@ export const egfr = defineInstrument({
   ],
   bands: RISKS,
   calculate({ sex, age, creatinineMgdl, egfrGiven, acrMgG }) {
-    const rate = egfrGiven ?? rateOf(sex, age, creatinineMgdl);
+    const rate = rateOfReport(egfrGiven, () => rateOf(sex, age, creatinineMgdl), creatinineMgdl !== undefined);
     const { g } = STAGES.find(({ from }) => rate >= from)!;
     const column = acrMgG === undefined ? undefined : acrMgG < 30 ? 0 : acrMgG <= 300 ? 1 : 2;
     // Without albumin the map is read in its first column, which is the least that the function alone means.
@@ -110,6 +113,19 @@ export const egfr = defineInstrument({
     "It is wrong in pregnancy, in sudden illness, after an amputation and with creatine.",
   ],
 });
+
+/** Formulas in use differ by less than this factor, so a larger difference is a wrong entry. */
+const MOST_APART = 1.5;
+
+/** Returns the function that a report names or its creatinine gives; of two that fit together, the lower one. */
+function rateOfReport(given: number | undefined, calculated: () => number, hasCreatinine: boolean) {
+  if (given === undefined) return calculated();
+  if (!hasCreatinine) return given;
+  const rates = [given, calculated()];
+  const lower = Math.min(...rates);
+  if (Math.max(...rates) > lower * MOST_APART) throw new Refused("INPUT_OUT_OF_RANGE", DO_NOT_FIT);
+  return lower;
+}
 
 function rateOf(sex: "female" | "male" | undefined, age: number | undefined, creatinine: number | undefined) {
   if (!sex) throw new Refused("MISSING_INPUT", "Please answer this first: Sex at birth", "sex");
