@@ -19,6 +19,7 @@ test.each([
   ["temperature", 86, "°F", 30],
   ["temperature", 111.2, "°F", 44],
   ["creatinine", 88, "µmol/L", 0.9955],
+  ["creatinine", 88.4, "µmol/L", 1],
   ["haemoglobin", 125, "g/L", 12.5],
   ["hba1c", 48, "mmol/mol", 6.543],
 ] as const)("%s of %d %s is stored as %d", (kind, entered, unit, value) => {

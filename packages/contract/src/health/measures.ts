@@ -79,7 +79,7 @@ export const measures: Readonly<Record<MeasurementKind, MeasureDefinition>> = {
   creatinine: {
     label: "Creatinine",
     words: "creatinine kidney क्रिएटिनिन",
-    units: [stored("mg/dL", 0.1, 30, 2), { unit: "µmol/L", factor: 1 / 88.4, min: 9, max: 2652, decimals: 0 }],
+    units: [stored("mg/dL", 0.1, 30, 2), { unit: "µmol/L", factor: 1 / 88.4, min: 9, max: 2652, decimals: 1 }],
   },
   tsh: { label: "TSH", words: "tsh thyroid थायरॉइड टीएसएच", units: [stored("mIU/L", 0.001, 1000, 3)] },
 };
