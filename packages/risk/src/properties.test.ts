@@ -76,8 +76,8 @@ const NARROWER: Readonly<Record<string, { min?: number; max?: number }>> = {
 function answerTo(field: Field, { ages }: Instrument): fc.Arbitrary<unknown> {
   if (field.kind === "yesNo") return fc.boolean();
   if (field.kind === "choice") return fc.constantFrom(...field.options.map(({ value }) => value));
-  const { min = field.min, max = field.max } = NARROWER[field.name] ?? {};
-  const range = field.name === "age" ? { min: ages.from, max: ages.to } : { min, max };
+  const possible = { min: field.min, max: field.max, ...NARROWER[field.name] };
+  const range = field.name === "age" ? { min: ages.from, max: ages.to } : possible;
   return "whole" in field && field.whole ? fc.integer(range) : fc.double({ ...range, noNaN: true });
 }
 
