@@ -11,9 +11,11 @@ import {
   real,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../../identity/account-state/tables.ts";
+import { registrationKeyOf } from "./registration-key.ts";
 
 export const speciality = pgEnum("speciality", specialities);
 
@@ -75,10 +77,14 @@ export const doctors = pgTable(
     addressLine1: text().notNull(),
     addressLine2: text().notNull(),
     languages: text().array().notNull(),
-    registrationNo: text().notNull().unique(),
+    registrationNo: text().notNull(),
     /** The medical council that registered the doctor. */
     registrationCouncil: text().notNull().default(""),
     registrationYear: integer(),
+    /** The registration in one spelling: nobody is listed twice. */
+    registrationKey: text()
+      .notNull()
+      .generatedAlwaysAs(registrationKeyOf(sql`registration_no`, sql`registration_council`)),
     /** Set once an admin has compared the registration with `checkedAgainst`. */
     checkedAt: timestamp({ withTimezone: true }),
     checkedBy: uuid().references(() => users.id),
@@ -92,6 +98,7 @@ export const doctors = pgTable(
   (table) => [
     check("doctors_checked_against", sql`(${table.checkedAt} is null) = (${table.checkedAgainst} is null)`),
     check("doctors_fee_positive", sql`${table.feePaise} > 0`),
+    uniqueIndex("doctors_one_per_registration").on(table.registrationKey),
     index("doctors_by_success").on(table.successRate.desc(), table.rating.desc(), table.name),
     index("doctors_offered").on(table.id).where(sql`${table.checkedAt} is not null and ${table.suspendedAt} is null`),
     index("doctors_of_hospital").on(table.hospitalId),

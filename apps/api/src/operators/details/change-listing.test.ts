@@ -54,6 +54,9 @@ test("a number of somebody else and an unreadable one are refused at their field
     code: listingErrors.invalid.code,
     fields: { registrationNo: listingFaults.numberTaken },
   });
+  await expect(enter(other.registrationNo.toLowerCase().replaceAll("-", " "))).rejects.toMatchObject({
+    fields: { registrationNo: listingFaults.numberTaken },
+  });
   await expect(enter("=1+1")).rejects.toMatchObject({ fields: { registrationNo: listingFaults.formula } });
 });
 

@@ -64,7 +64,7 @@ export async function changeListing(
       return names;
     })
     .catch((error: unknown) => {
-      if (violatesConstraint(error, "doctors_registrationNo_unique"))
+      if (violatesConstraint(error, "doctors_one_per_registration"))
         throw invalid({ registrationNo: listingFaults.numberTaken });
       if (violatesConstraint(error, "stores_licenceNo_unique")) throw invalid({ licenceNo: listingFaults.numberTaken });
       throw error;

@@ -1,6 +1,7 @@
 import { listingFaults as faults } from "@medisense/contract/operators/listings";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { slugOf } from "../../directory/index.ts";
+import { registrationKeyOf } from "../../directory/listing/registration-key.ts";
 import { doctors, hospitals } from "../../directory/listing/tables.ts";
 import { inviteAccount } from "../../identity/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
@@ -25,7 +26,12 @@ export async function addDoctor(tx: Database, row: NewDoctor, { now, origin }: O
     .select({ doctor: doctors, email: users.email })
     .from(doctors)
     .innerJoin(users, eq(users.id, doctors.id))
-    .where(eq(doctors.registrationNo, row.registrationNo));
+    .where(
+      eq(
+        doctors.registrationKey,
+        registrationKeyOf(sql`${row.registrationNo}::text`, sql`${row.registrationCouncil}::text`),
+      ),
+    );
   if (known && isSameRow({ ...values, email }, { ...known.doctor, email: known.email }))
     return { outcome: "same", id: known.doctor.id };
   if (known) throw invalid({ registrationNo: faults.numberTaken });

@@ -165,6 +165,35 @@ test("an invited doctor sets a password by the mailed link, and is booked only o
   expect((await visitor(listDoctors, { query: {} })).data.map(({ _id }) => _id)).toContain(id);
 });
 
+test("each council numbers its doctors on its own, and another spelling of a registration is the same one", async () => {
+  await send("hospitals", csv("hospitals", [hospital]));
+  const [number, council] = ["DEMO-CB/4001", "Kerala Medical Council"];
+  const registered = (n: number, registrationNo: string, registrationCouncil: string) => ({
+    ...doctor(n),
+    registrationNo,
+    registrationCouncil,
+  });
+  const report = await send(
+    "doctors",
+    csv("doctors", [
+      registered(4001, number, council),
+      registered(4002, number, "Delhi Medical Council"),
+      registered(4003, "demo-cb/4001", "kerala medical council"),
+      registered(4004, "DEMO CB 4001", "Kerala Medical-Council."),
+      registered(4005, "DEMO–CB.4001", council),
+    ]),
+  );
+  expect(report).toMatchObject({ added: 2 });
+  expect(report.refused).toEqual(
+    [4, 5, 6].map((line) => ({ line, faults: [{ column: "registrationNo", message: listingFaults.numberTaken }] })),
+  );
+  const { data } = await (await world.as(admin))(listListings, { params: { kind: "doctors" }, query: { q: number } });
+  expect(data.map(({ holder }) => holder).toSorted()).toEqual([
+    "Delhi Medical Council, 2015",
+    "Kerala Medical Council, 2015",
+  ]);
+});
+
 test("the form names each wrong field, and refuses what is there already", async () => {
   const call = await world.as(admin);
   const params = { kind: "stores" } as const;
