@@ -1,6 +1,6 @@
 import { listingFaults as faults } from "@medisense/contract/operators/listings";
 import { eq, sql } from "drizzle-orm";
-import { slugOf } from "../../directory/index.ts";
+import { slugWithId } from "../../directory/index.ts";
 import { registrationKeyOf } from "../../directory/listing/registration-key.ts";
 import { doctors, hospitals } from "../../directory/listing/tables.ts";
 import { inviteAccount } from "../../identity/index.ts";
@@ -42,7 +42,7 @@ export async function addDoctor(tx: Database, row: NewDoctor, { now, origin }: O
   await tx.insert(doctors).values({
     ...values,
     id,
-    slug: `${slugOf(row.name.replace(/^Dr\.? /, ""))}--${id.slice(0, 8)}`,
+    slug: slugWithId(row.name.replace(/^Dr\.? /, ""), id),
     // Nobody has visited yet, and nobody has rated.
     successRate: 0,
     rating: null,

@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { listingFaults as faults } from "@medisense/contract/operators/listings";
 import { eq, or } from "drizzle-orm";
-import { slugOf } from "../../directory/index.ts";
+import { freeSlug, isSameName, slugOf } from "../../directory/index.ts";
 import { hospitals } from "../../directory/listing/tables.ts";
 import { inviteAccount } from "../../identity/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
@@ -11,11 +12,12 @@ import type { NewHospital } from "./rows.ts";
 export async function addHospital(tx: Database, row: NewHospital, { now, origin }: Onboarding): Promise<Added> {
   refuseComingYear("established", row.established, now);
   const { email, ...listing } = row;
-  const values = { ...listing, email, slug: slugOf(row.name), hospitalImage: null };
-  const [known] = await tx
+  const values = { ...listing, email, hospitalImage: null };
+  const alike = await tx
     .select()
     .from(hospitals)
-    .where(or(eq(hospitals.name, row.name), eq(hospitals.slug, values.slug)));
+    .where(or(eq(hospitals.name, row.name), eq(hospitals.slug, slugOf(row.name))));
+  const known = alike.find(({ name }) => isSameName(name, row.name));
   if (known && isSameRow(values, known)) return { outcome: "same", id: known.id };
   if (known) throw invalid({ name: faults.nameTaken });
   const account = {
@@ -27,6 +29,8 @@ export async function addHospital(tx: Database, row: NewHospital, { now, origin 
     origin,
   } as const;
   if (!(await inviteAccount(tx, account, now))) throw invalid({ email: faults.emailTaken });
-  const [added] = await tx.insert(hospitals).values(values).returning({ id: hospitals.id });
-  return { outcome: "added", id: added!.id };
+  const id = randomUUID();
+  const taken = alike.map(({ slug }) => slug);
+  await tx.insert(hospitals).values({ ...values, id, slug: freeSlug(row.name, id, taken) });
+  return { outcome: "added", id };
 }

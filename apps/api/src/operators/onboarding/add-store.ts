@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { istDate } from "@medisense/contract/ist";
 import { listingFaults as faults } from "@medisense/contract/operators/listings";
-import { eq, or } from "drizzle-orm";
-import { slugOf } from "../../directory/index.ts";
+import { and, eq, or } from "drizzle-orm";
+import { freeSlug, isSameName, slugOf } from "../../directory/index.ts";
 import { inviteAccount } from "../../identity/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { districtOf } from "../../pharmacy/index.ts";
@@ -16,18 +17,18 @@ export async function addStore(tx: Database, row: NewStore, { now, origin }: Onb
   const [known] = await tx
     .select({ store: stores, email: users.email })
     .from(stores)
-    .leftJoin(users, eq(users.organisationName, stores.name))
+    // A hospital may have the same name.
+    .leftJoin(users, and(eq(users.role, "pharmacy"), eq(users.organisationName, stores.name)))
     .where(eq(stores.licenceNo, row.licenceNo));
   if (known && isSameRow({ ...columns, email }, { ...known.store, email: known.email }))
     return { outcome: "same", id: known.store.id };
   if (known) throw invalid({ licenceNo: faults.numberTaken });
   if (row.licenceValidUntil && row.licenceValidUntil < istDate(now)) throw invalid({ licenceValidUntil: faults.past });
-  const slug = slugOf(row.name);
-  const [namesake] = await tx
-    .select({ id: stores.id })
+  const alike = await tx
+    .select({ name: stores.name, slug: stores.slug })
     .from(stores)
-    .where(or(eq(stores.name, row.name), eq(stores.slug, slug)));
-  if (namesake) throw invalid({ name: faults.nameTaken });
+    .where(or(eq(stores.name, row.name), eq(stores.slug, slugOf(row.name))));
+  if (alike.some(({ name }) => isSameName(name, row.name))) throw invalid({ name: faults.nameTaken });
   const account = {
     email,
     role: "pharmacy",
@@ -37,9 +38,10 @@ export async function addStore(tx: Database, row: NewStore, { now, origin }: Onb
     origin,
   } as const;
   if (!(await inviteAccount(tx, account, now))) throw invalid({ email: faults.emailTaken });
-  const [added] = await tx
+  const id = randomUUID();
+  const taken = alike.map(({ slug }) => slug);
+  await tx
     .insert(stores)
-    .values({ ...columns, slug, district: districtOf(row.pincode)! })
-    .returning({ id: stores.id });
-  return { outcome: "added", id: added!.id };
+    .values({ ...columns, id, slug: freeSlug(row.name, id, taken), district: districtOf(row.pincode)! });
+  return { outcome: "added", id };
 }

@@ -1,4 +1,4 @@
-import { findDoctor, listDoctors } from "@medisense/contract/directory";
+import { findDoctor, listDoctors, listHospitals } from "@medisense/contract/directory";
 import { resetPassword, logIn } from "@medisense/contract/identity";
 import { createClient } from "@medisense/contract/client";
 import {
@@ -18,7 +18,7 @@ import { bookAppointment } from "@medisense/contract/appointments";
 import { tomorrowAt } from "../../appointments/booking/booking.fixture.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { createWorld, type World } from "../../testing/world.ts";
-import { csv, doctor, hospital } from "./listing-rows.fixture.ts";
+import { csv, doctor, hospital, store } from "./listing-rows.fixture.ts";
 
 let world: World;
 let admin: { id: string };
@@ -191,6 +191,41 @@ test("each council numbers its doctors on its own, and another spelling of a reg
   expect(data.map(({ holder }) => holder).toSorted()).toEqual([
     "Delhi Medical Council, 2015",
     "Kerala Medical Council, 2015",
+  ]);
+});
+
+test("entries with names in any script are told apart by their names, and have addresses of their own", async () => {
+  const names = ["नीम अस्पताल", "सूर्या अस्पताल", "सूर्या Clinic", "Clinic", "Café", "Cafe", "நீம்", "சூர்யா", "சூர்யா Cafe"];
+  const rowsOf = <Row extends { email: string }>(row: Row) =>
+    names.map((name, n) => ({ ...row, name, email: `${n}-${row.email}`, licenceNo: `DEMO-CB-20B-4${n}` }));
+  for (const [kind, rows] of [
+    ["hospitals", rowsOf(hospital)],
+    ["stores", rowsOf(store)],
+  ] as const) {
+    expect(await send(kind, csv(kind, rows))).toMatchObject({ added: names.length, refused: [] });
+    expect(await send(kind, csv(kind, rows))).toMatchObject({ same: names.length, refused: [] });
+    const again = {
+      ...rows[0]!,
+      name: "नीम-अस्पताल",
+      email: `again-${kind}@coral-bay.example`,
+      licenceNo: "DEMO-CB-20B-again",
+    };
+    expect((await send(kind, csv(kind, [again]))).refused).toEqual([
+      { line: 2, faults: [{ column: "name", message: listingFaults.nameTaken }] },
+    ]);
+  }
+  const { data } = await (await world.as())(listHospitals, { query: {} });
+  const slugs = names.map((name) => data.find((one) => one.name === name)!.slug);
+  expect(slugs.map((slug) => slug.replace(/\b[0-9a-f]{8}$/, "ID"))).toEqual([
+    "nim-aspataal",
+    "suryaa-aspataal",
+    "suryaa-clinic",
+    "clinic",
+    "cafe",
+    "cafe--ID",
+    "ID",
+    "ID",
+    "cafe--ID",
   ]);
 });
 

@@ -17,6 +17,24 @@ export const hospital = {
   emergency: "yes",
   specialities: "Dermatologist; Cardiologist",
 };
+/** A row of a file of stores. */
+export const store = {
+  name: "Coral Bay Store",
+  email: "store@coral-bay.example",
+  address: "6 Demo Beach Road",
+  city: "Chennai",
+  state: "Tamil Nadu",
+  pincode: "600020",
+  latitude: "13.0067",
+  longitude: "80.2206",
+  contact: "+91 00000 10556",
+  yearsActive: "9",
+  licenceNo: "DEMO-CB-20B-1",
+  licenceValidUntil: "",
+  pharmacistName: "R. Demo",
+  pharmacistRegistrationNo: "DEMO-CB-PH-1",
+  gstin: "33ABCDE1234F1Z5",
+};
 /** The nth row of a file of doctors of that hospital. */
 export const doctor = (n: number) => ({
   name: `Dr. Leela Nair ${n}`,
