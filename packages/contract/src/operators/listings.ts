@@ -79,6 +79,7 @@ export const listingFaults = {
   phone: "Enter a phone number, such as +91 44 2345 6789",
   coordinate: "This is not a coordinate in India, such as 13.0827",
   pincode: "This is no pin code of India",
+  state: "This is no state of India",
   yesOrNo: "Write yes or no",
   gender: "Write f, m or o",
   date: "Write a day such as 2027-03-31",
@@ -207,6 +208,7 @@ export const listingErrors = defineErrors("listings", {
   utf16: [400, "This file is in UTF-16. Save it as CSV in UTF-8."],
   semicolons: [400, "The cells of this file are separated by semicolons or tabs. Save it as a CSV file with commas."],
   wrongColumns: [400, "The first line of the file must name all columns, as the template does."],
+  noRows: [400, "This file holds no rows."],
   tooManyRows: [400, "A file may have 5,000 rows. Please send it in parts."],
   nothingToCheck: [400, "A hospital has no registration to check."],
 });

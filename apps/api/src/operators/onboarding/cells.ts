@@ -16,6 +16,9 @@ export const text = (max: number) =>
         .refine((value) => !/^[=+@-]/.test(value), faults.formula),
     );
 
+/** A name, which holds no markup. */
+export const name = (max: number) => text(max).refine((value) => !/[<>]/.test(value), faults.unreadable);
+
 /** A text that may be empty, which is then null. */
 export const optional = <Cell extends z.ZodType<unknown, string>>(cell: Cell) =>
   z
@@ -28,6 +31,7 @@ export const whole = (min: number, max: number) =>
   z
     .string(faults.missing)
     .trim()
+    .min(1, faults.missing)
     .regex(/^\d{1,7}$/, faults.number)
     .transform(Number)
     .refine((value) => value >= min && value <= max, faults.number);
@@ -36,6 +40,7 @@ export const coordinate = (min: number, max: number) =>
   z
     .string(faults.missing)
     .trim()
+    .min(1, faults.missing)
     .regex(/^\d{1,3}(\.\d{1,8})?$/, faults.coordinate)
     .transform(Number)
     .refine((value) => value >= min && value <= max, faults.coordinate);
@@ -55,6 +60,7 @@ export const yesOrNo = z
 export const phone = z
   .string(faults.missing)
   .trim()
+  .min(1, faults.missing)
   .regex(/^\+?[\d ()-]{6,20}$/, faults.phone);
 
 /** Values between semicolons, such as "English; Hindi". */

@@ -117,6 +117,7 @@ test.each([
   ["a workbook", Buffer.from("PK\u0003\u0004 and so on"), listingErrors.workbook],
   ["UTF-16", Buffer.from("\ufeffname,email", "utf16le"), listingErrors.utf16],
   ["semicolons", onboardingColumns.doctors.join(";"), listingErrors.semicolons],
+  ["a header alone", onboardingColumns.doctors.join(","), listingErrors.noRows],
   ["missing columns", "name,email\nA,a@example.com", listingErrors.wrongColumns],
 ])("a file of %s is refused with the way out", async (_, file, refusal) => {
   await expect(send("doctors", file)).rejects.toMatchObject({ code: refusal.code });
@@ -226,6 +227,38 @@ test("entries with names in any script are told apart by their names, and have a
     "ID",
     "ID",
     "cafe--ID",
+  ]);
+});
+
+test("no state of India, markup in a name and an empty number are refused at their columns", async () => {
+  await send("hospitals", csv("hospitals", [hospital]));
+  const row = { ...hospital, name: "Coral Cape Hospital", email: "desk@coral-cape.example" };
+  const refusalsOf = async (kind: ListingKind, rows: Record<string, string>[]) =>
+    (await send(kind, csv(kind, rows))).refused.flatMap(({ faults }) => faults);
+  expect(
+    await refusalsOf("hospitals", [
+      { ...row, state: "Atlantis" },
+      { ...row, state: "State" },
+      { ...row, name: "<b>Coral" },
+      { ...row, beds: "" },
+      { ...row, latitude: "", contact: "", pincode: "" },
+      { ...row, state: "jammu & kashmir" },
+    ]),
+  ).toEqual([
+    { column: "state", message: listingFaults.state },
+    { column: "state", message: listingFaults.state },
+    { column: "name", message: listingFaults.unreadable },
+    { column: "beds", message: listingFaults.missing },
+    ...["contact", "latitude", "pincode"].map((column) => ({ column, message: listingFaults.missing })),
+  ]);
+  expect(
+    await refusalsOf("doctors", [
+      { ...doctor(4101), name: "Dr. <script>" },
+      { ...doctor(4102), fees: "" },
+    ]),
+  ).toEqual([
+    { column: "name", message: listingFaults.unreadable },
+    { column: "fees", message: listingFaults.missing },
   ]);
 });
 

@@ -70,6 +70,7 @@ async function recordsIn(file: Buffer, columns: string[]): Promise<FileRecord[]>
     if (error instanceof WrongFileError) throw new DomainError(wrongFiles[error.why], { cause: error });
     throw error;
   }
+  if (records.length === 0) throw new DomainError(listingErrors.noRows);
   return records.toSorted((a, b) => a.line - b.line);
 }
 

@@ -1,19 +1,20 @@
 import { type Speciality, specialities } from "@medisense/contract/directory";
 import { listingFaults as faults } from "@medisense/contract/operators/listings";
 import { z } from "zod";
-import { districtOf } from "../../pharmacy/index.ts";
-import { coordinate, day, email, list, optional, phone, text, whole, yesOrNo } from "./cells.ts";
+import { districtOf, isState } from "../../pharmacy/index.ts";
+import { coordinate, day, email, list, name, optional, phone, text, whole, yesOrNo } from "./cells.ts";
 
 /** The caller compares it with the present year. */
 const year = (from: number) => whole(from, 2100);
 const pincode = z
   .string(faults.missing)
   .trim()
+  .min(1, faults.missing)
   .refine((value) => /^[1-9]\d{5}$/.test(value) && districtOf(value) !== undefined, faults.pincode);
 const place = {
   address: text(300),
   city: text(100),
-  state: text(100),
+  state: text(100).refine((value) => isState(value.replace("&", "and")), faults.state),
   pincode,
   latitude: coordinate(6, 38),
   longitude: coordinate(68, 98),
@@ -24,7 +25,7 @@ const speciality = text(60)
   .refine((value): value is Speciality => value !== undefined, faults.speciality);
 
 export const NewHospital = z.object({
-  name: text(120),
+  name: name(120),
   email,
   ...place,
   area: text(100),
@@ -36,7 +37,7 @@ export const NewHospital = z.object({
 export type NewHospital = z.output<typeof NewHospital>;
 
 export const NewDoctor = z.object({
-  name: text(100),
+  name: name(100),
   email,
   /** The name of the hospital, which must be there already. */
   hospital: text(120),
@@ -58,13 +59,13 @@ export const NewDoctor = z.object({
 export type NewDoctor = z.output<typeof NewDoctor>;
 
 export const NewStore = z.object({
-  name: text(120),
+  name: name(120),
   email,
   ...place,
   yearsActive: whole(0, 300),
   licenceNo: text(60),
   licenceValidUntil: optional(day),
-  pharmacistName: text(100),
+  pharmacistName: name(100),
   pharmacistRegistrationNo: text(60),
   gstin: z
     .string(faults.missing)

@@ -22,9 +22,11 @@ export function pincodeOf(pincode: string): PincodeEntry | undefined {
 
 /** Returns whether the postal directory lists a state of this name. "TN" is not one. */
 export function isState(name: string) {
-  states ??= new Set((directory ??= readDirectory()).text.split("\n").map((line) => line.split(",")[3]?.toLowerCase()));
+  states ??= statesOf((directory ??= readDirectory()).text.split("\n").slice(1));
   return states.has(name.toLowerCase());
 }
+
+const statesOf = (lines: string[]) => new Set(lines.map((line) => line.split(",")[3]?.toLowerCase()));
 
 export const districtOf = (pincode: string) => pincodeOf(pincode)?.district;
 
