@@ -15,3 +15,5 @@ export { type MedicineReading, readMedicineText } from "./read-medicine-text.ts"
 export { relativeOf } from "./relative-of.ts";
 export { strictestSchedule } from "./strictest-schedule.ts";
 export { suggestGenericNames } from "./suggest-generic-names.ts";
+export { SlipIndex } from "./words/slip-index.ts";
+export { type WordOfSound, wordOfSound } from "./words/word-of-sound.ts";

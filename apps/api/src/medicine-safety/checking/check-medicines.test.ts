@@ -206,6 +206,35 @@ test("an allergy to a medicine warns of it by its brand, and of its relatives mo
   ).toEqual([]);
 });
 
+test.each([
+  ["NSAIDs", "Brufen 400"],
+  ["nsaid", "Diclofenac 50 mg"],
+  ["painkillers", "Ibuprofen 400 mg"],
+  ["pain killer", "Brufen 400"],
+  ["दर्द निवारक दवाएँ", "Brufen 400"],
+  ["पेनिसिलिन", "Augmentin 625"],
+  ["सल्फा", "Bactrim DS"],
+  ["penicilin", "Amoxicillin 500 mg"],
+  ["Pencillin", "Mox 500"],
+  ["penicillin se allergy", "Mox 500"],
+  ["sulpha drugs", "Bactrim DS"],
+  ["पैरासिटामोल", "Dolo 650"],
+  ["ब्रूफेन", "Ibuprofen 400 mg"],
+  ["डाइक्लोफेनाक", "Voveran 50"],
+  ["statins", "Atorvastatin 10 mg"],
+  ["ACE inhibitors", "Ramipril 5 mg"],
+])("the allergy %j, in the person's own words, warns of %s", (allergy, name) => {
+  expect(kindsOf([name], { patient: { allergies: [allergyTo(allergy)] } })).toContain("allergy");
+});
+
+test.each(["peanuts", "मूँगफली", "धूल", "pollen", "latex", "antibiotics", "cats and dogs", "दूध", "बर्फ", "सर्दी", "टमाटर"])(
+  "the allergy %j warns of no ordinary medicine",
+  (allergy) => {
+    const names = ["Dolo 650", "Brufen 400", "Mox 500", "Bactrim DS", "Atorvastatin 10 mg", "Cetirizine 10 mg"];
+    expect(kindsOf(names, { patient: { allergies: [allergyTo(allergy)] } })).not.toContain("allergy");
+  },
+);
+
 test("a relative of a listed ingredient warns like it, and what only shares its page does not", () => {
   const pregnant = { diseases: [{ name: "Pregnancy" }] };
   for (const name of ["Divalproex 500 mg", "Valproic acid 200 mg", "Sodium valproate 200 mg"])

@@ -1,6 +1,7 @@
 import type { SafetyWarning } from "@medisense/contract/medicines/safety";
 import { readSafetyRules } from "../rules/read-safety-rules.ts";
-import { namesIn, type SafetyProduct } from "./safety-product.ts";
+import { namesInAllergy } from "./names-in-allergy.ts";
+import type { SafetyProduct } from "./safety-product.ts";
 
 /** An allergy in the person's words, with the ingredients that the profile has stored for it. */
 export interface Allergy {
@@ -13,7 +14,7 @@ export function findAllergies(products: SafetyProduct[], allergies: Allergy[]): 
   const { meta, crossReactivity } = readSafetyRules();
   const checked = products.filter(({ isChecked }) => isChecked);
   return allergies.flatMap(({ name: allergy, ingredients }) => {
-    const names = [...namesIn(allergy), ...ingredients];
+    const names = [...namesInAllergy(allergy), ...ingredients];
     const direct = checked.filter((product) => names.some((name) => product.names.has(name)));
     const warning = { kind: "allergy" as const, because: allergy, why: null, advice: null, isSourceRead: false };
     const own: SafetyWarning[] = direct.map(({ label }) => ({

@@ -47,6 +47,8 @@ const Others = z.object({
 
 export interface SafetyRules extends z.infer<typeof Others> {
   interactions: Interaction[];
+  /** The members of each class, by its name, such as "ACE_INHIBITOR". */
+  classes: Record<string, string[]>;
 }
 
 const read = (name: string): unknown =>
@@ -68,6 +70,7 @@ function readFiles(): SafetyRules {
   const interactions = z.array(Interaction).parse(read("interactions.json"));
   return {
     ...Others.parse(read("allergies-duplicates.json")),
+    classes,
     interactions: interactions.map((rule) => ({ ...rule, a: members(rule.a), b: members(rule.b) })),
   };
 }
