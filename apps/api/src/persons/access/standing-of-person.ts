@@ -7,11 +7,12 @@ import type { PersonsDeps } from "./deps.ts";
 
 type Dependant = Pick<typeof persons.$inferSelect, "id" | "birthDate">;
 
-/** Returns what an account may do today for one of its dependants, by the agreement that is in force. */
+/** Returns what an account may do today for one of its dependants, by the agreement that is in force, and that agreement. */
 export async function standingOfPerson({ db, clock }: PersonsDeps, { id, birthDate }: Dependant) {
-  const [agreement] = await db
+  const [consent] = await db
     .select({ kind: personConsents.kind })
     .from(personConsents)
     .where(and(eq(personConsents.personId, id), isNull(personConsents.withdrawnAt)));
-  return standingOf({ birthDate, agreement: agreement?.kind }, istDate(clock.now()));
+  const agreement = consent?.kind;
+  return { ...standingOf({ birthDate, agreement }, istDate(clock.now())), agreement };
 }

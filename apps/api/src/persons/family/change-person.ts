@@ -16,10 +16,12 @@ export async function changePerson(deps: PersonsDeps, { id, ...dependant }: Depe
   await deps.db.transaction(async (tx) => {
     const known = await lockDependant(tx, { id, accountId: dependant.accountId });
     if (!known) throw new DomainError(personErrors.notFound);
-    const { standing } = await standingOfPerson({ ...deps, db: tx }, known);
+    const { standing, agreement } = await standingOfPerson({ ...deps, db: tx }, known);
     // Whoever came of age agrees themselves. A wrong birth date of a child can still be put right.
     if (standing !== "acting" && consentKind === "adult") throw new DomainError(personErrors.agreementNeeded);
     await tx.update(persons).set(values).where(eq(persons.id, id));
+    // A birth date that makes them of age does what a birthday does: the agreement for a minor ends, and they decide.
+    if (agreement === "minor" && consentKind === "adult") return;
     await storePersonConsent(tx, dependant, { personId: id, kind: consentKind }, now);
   });
   return listPersons(deps, dependant.accountId);

@@ -1,4 +1,5 @@
 import { addPerson, changePerson, listPersons, removePerson } from "@medisense/contract/health/family";
+import { profileErrors } from "@medisense/contract/health/profile";
 import { MAX_DEPENDANTS, personErrors } from "@medisense/contract/health/persons";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { noon } from "../../testing/noon.ts";
 import { personConsents } from "../tables/person-consent-tables.ts";
 import { persons } from "../tables/person-tables.ts";
+import { saveProfileAs } from "../profile/profile.fixture.ts";
 import { addDependant, aChild } from "../testing/dependant.fixture.ts";
 
 let world: World;
@@ -43,17 +45,29 @@ test("a minor is added only with an adult's name and agreement, which are stored
   ]);
 });
 
-test("a corrected birth date that makes an adult of a minor asks for the adult's agreement", async () => {
+test.each(["2008-11-20", "2001-05-14"])(
+  "a corrected birth date of %s makes a minor decide alone, as the birthday would, whoever agrees",
+  async (birthDate) => {
+    const asha = await world.aPatient();
+    const id = await addDependant(world, asha, { birthDate: "2008-11-27" });
+    const call = await world.as(asha);
+    const change = (overrides: Parameters<typeof aChild>[0]) =>
+      call(changePerson, { params: { id }, body: aChild({ birthDate: "2008-11-27", ...overrides }) });
+    await change({ firstName: "Arav", consent: undefined });
+    const { data } = await change({ birthDate });
+    expect(data[1]).toMatchObject({ birthDate, standing: "reading", consent: { kind: "minor", givenBy: "Asha Rao" } });
+    await expect(change({ birthDate })).rejects.toMatchObject(refused(personErrors.agreementNeeded));
+    expect(await world.db.$count(personConsents, eq(personConsents.personId, id))).toBe(1);
+  },
+);
+
+test("the profile of a dependant makes a minor of age too, and cannot lose the birth date", async () => {
   const asha = await world.aPatient();
-  const id = await addDependant(world, asha);
-  const change = async (overrides: Parameters<typeof aChild>[0]) =>
-    (await world.as(asha))(changePerson, { params: { id }, body: aChild(overrides) });
-  await change({ firstName: "Arav", consent: undefined });
-  await expect(change({ birthDate: "2001-05-14", consent: undefined })).rejects.toMatchObject(
-    refused(personErrors.consentNeeded),
-  );
-  expect((await change({ birthDate: "2001-05-14" })).data[1]).toMatchObject({ consent: { kind: "adult" } });
-  expect(await world.db.$count(personConsents, eq(personConsents.personId, id))).toBe(2);
+  const id = await addDependant(world, asha, { birthDate: "2008-11-27" });
+  const save = (birthDate: string | null) => saveProfileAs(world, asha, { personId: id, birthDate });
+  await expect(save(null)).rejects.toMatchObject(refused(profileErrors.birthDate));
+  expect(await save("2008-11-20")).toMatchObject({ birthDate: "2008-11-20" });
+  expect((await familyOf(asha))[1]).toMatchObject({ standing: "reading", consent: { kind: "minor" } });
 });
 
 test.each(["2026-11-21", "1905-11-20"])("a birth date of %s is refused at its field", async (birthDate) => {

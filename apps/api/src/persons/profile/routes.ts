@@ -13,8 +13,8 @@ export function profileRoutes(app: FastifyInstance, deps: PersonsDeps) {
   }));
   mount(app, contract.saveProfile, async ({ actor, body: { personId, ...sent } }) => {
     const person = await findPerson(deps, actor.id, personId);
-    await saveProfile(deps, person, sent);
-    return { data: await readProfile(deps, await findPerson(deps, actor.id, person.id)) };
+    // The birth date that was saved may make the person of age, and a call for them is refused from then on.
+    return { data: await readProfile(deps, await saveProfile(deps, person, sent)) };
   });
   mount(app, contract.listProfileTerms, async ({ query }) => ({ data: listProfileTerms(query) }));
 }

@@ -19,19 +19,22 @@ import { ingredientsOfEntry } from "./ingredients-of-entry.ts";
 
 type Sent = Omit<ParsedRequest<typeof call>["body"], "personId">;
 
-/** Replaces a profile, unless it was changed after the `updatedAt` that the caller saw. */
+/** Replaces a profile, unless it was changed after the `updatedAt` that the caller saw. Returns the person. */
 export async function saveProfile({ db, clock }: PersonsDeps, person: PersonRow, sent: Sent) {
   const now = clock.now();
   refuseImpossibleBirth(sent.birthDate, now);
+  // Without a birth date, a dependant would never come of age.
+  if (person.relation !== "self" && person.birthDate !== null && sent.birthDate === null) refuseBirthDate();
   const { firstName, lastName, birthDate, gender: sex } = sent;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // This lock puts concurrent saves in order.
     await tx.select().from(persons).where(eq(persons.id, person.id)).for("update");
     const [known] = await tx.select().from(profiles).where(eq(profiles.personId, person.id));
     const seen = sent.updatedAt === null ? undefined : Date.parse(sent.updatedAt);
     if (known?.updatedAt.getTime() !== seen) throw new DomainError(profileErrors.changedMeanwhile);
 
-    await tx.update(persons).set({ firstName, lastName, birthDate, sex }).where(eq(persons.id, person.id));
+    const change = { firstName, lastName, birthDate, sex };
+    await tx.update(persons).set(change).where(eq(persons.id, person.id));
     if (person.relation === "self")
       await tx.update(users).set({ firstName, lastName }).where(eq(users.id, person.accountId));
     // Always later than the one before, so that a save is told from the next one of the same millisecond.
@@ -40,6 +43,7 @@ export async function saveProfile({ db, clock }: PersonsDeps, person: PersonRow,
     const values = { personId: person.id, phone, bloodGroup, heightCm, weightKg, updatedAt };
     await tx.insert(profiles).values(values).onConflictDoUpdate({ target: profiles.personId, set: values });
     await replaceEntries(tx, { personId: person.id, now }, sent);
+    return { ...person, ...change };
   });
 }
 
@@ -47,6 +51,10 @@ function refuseImpossibleBirth(birthDate: string | null, now: Date) {
   if (birthDate === null) return;
   const age = ageOn(birthDate, istDate(now)).years;
   if (birthDate <= istDate(now) && age <= profileLimits.oldest) return;
+  refuseBirthDate();
+}
+
+function refuseBirthDate(): never {
   const { birthDate: refusal } = profileErrors;
   throw new DomainError(refusal, { fields: { birthDate: refusal.message } });
 }

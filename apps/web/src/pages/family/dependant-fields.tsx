@@ -1,6 +1,6 @@
 import { isMinorOn } from "@medisense/contract/persons/age";
 import { DependantForm, type FamilyMember, personConsentTexts } from "@medisense/contract/health/family";
-import { relations } from "@medisense/contract/health/persons";
+import { personErrors, relations } from "@medisense/contract/health/persons";
 import { type Sex, sexes } from "@medisense/contract/persons/visit-person";
 import { type FormEvent, useState } from "react";
 import { relationLabels } from "../../features/persons/relation-labels.ts";
@@ -45,7 +45,9 @@ export function DependantFields({ person, submitLabel, saving, onSubmit, onCance
   const today = todayInIndia();
   const isDated = /^\d{4}-\d{2}-\d{2}$/.test(typed.birthDate);
   const kind = isDated ? (isMinorOn(typed.birthDate, today) ? "minor" : "adult") : undefined;
-  const needsAgreement = kind !== undefined && person?.consent?.kind !== kind;
+  const known = person?.consent?.kind;
+  const comesOfAge = known === "minor" && kind === "adult";
+  const needsAgreement = kind !== undefined && known !== kind && !comesOfAge;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -114,6 +116,7 @@ export function DependantFields({ person, submitLabel, saving, onSubmit, onCance
           nameError={errorOf("consent.givenBy")}
         />
       )}
+      {comesOfAge && <p className="rounded-field bg-marigold-50 p-4">{t(personErrors.agreementNeeded.message)}</p>}
       {saving.error && <ErrorNote>{t(reasonOf(saving.error))}</ErrorNote>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={saving.isPending}>
