@@ -1,7 +1,7 @@
 import { knownAllergies } from "@medisense/contract/health/profile-terms";
 import { readSafetyRules } from "./read-safety-rules.ts";
 
-/** What people write for a known allergy beside the words of the list. */
+/** Further words of people for a known allergy, beside those of its list. */
 const ALSO: Record<string, string[]> = {
   "Sulfa medicines": ["sulphur", "sulfur", "सल्फर"],
   "Painkillers such as ibuprofen": [
