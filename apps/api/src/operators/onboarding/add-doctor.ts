@@ -1,7 +1,6 @@
 import { listingFaults as faults } from "@medisense/contract/operators/listings";
 import { eq, sql } from "drizzle-orm";
-import { slugWithId } from "../../directory/index.ts";
-import { registrationKeyOf } from "../../directory/listing/registration-key.ts";
+import { registrationKeyOf, slugWithId } from "../../directory/index.ts";
 import { doctors, hospitals } from "../../directory/listing/tables.ts";
 import { inviteAccount } from "../../identity/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
