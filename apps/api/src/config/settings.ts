@@ -56,7 +56,7 @@ const gatewayNames = z
   .pipe(z.array(z.enum(["sandbox", "razorpay", "stripe"], { error: GATEWAYS })))
   .refine((names) => new Set(names).size === names.length, GATEWAYS);
 
-/** Text that people read, which blanks do not make. */
+/** A line that people read; blanks alone are none. */
 const line = (longest: number) => z.string().trim().min(3, "write it in full").max(longest);
 
 const phone = z

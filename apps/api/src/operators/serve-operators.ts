@@ -3,6 +3,7 @@ import * as imports from "@medisense/contract/operators/imports";
 import * as invitations from "@medisense/contract/operators/invitations";
 import * as details from "@medisense/contract/operators/listing-details";
 import * as contract from "@medisense/contract/operators/listings";
+import * as logins from "@medisense/contract/operators/logins";
 import type { FastifyInstance } from "fastify";
 import { fileIn, takeOneFile } from "../platform/files/form-file.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
@@ -25,7 +26,6 @@ import { addListing } from "./onboarding/add-listing.ts";
 import { importListings } from "./onboarding/import-listings.ts";
 import { liftSuspension } from "./suspending/lift-suspension.ts";
 import { suspendListing } from "./suspending/suspend-listing.ts";
-import { inviteAdmin as inviteAnAdmin, resetSecondFactor } from "@medisense/contract/operators/logins";
 import { disconnectUser } from "../identity/index.ts";
 import { inviteAdmin } from "./invite-admin.ts";
 import { removeLostFactor } from "./remove-lost-factor.ts";
@@ -90,11 +90,11 @@ export function serveOperators(app: FastifyInstance, deps: OperatorsDeps) {
     acceptInvitation(deps, { ...body, origin: http.request.ownOrigin() }),
   );
 
-  mount(app, inviteAnAdmin, async ({ actor, body, http }) => {
+  mount(app, logins.inviteAdmin, async ({ actor, body, http }) => {
     await inviteAdmin(deps, { operatorId: actor.id, ...body, origin: http.request.ownOrigin() });
     return {};
   });
-  mount(app, resetSecondFactor, async ({ actor, body }) => {
+  mount(app, logins.resetSecondFactor, async ({ actor, body }) => {
     disconnectUser(deps, await removeLostFactor(deps, { ...body, operatorId: actor.id }));
     return {};
   });

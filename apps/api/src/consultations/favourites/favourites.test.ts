@@ -59,7 +59,7 @@ test("pages that are open together cannot keep more favourites than the limit", 
   expect(await addAs(doctor, { ...paracetamol, days: 1 })).toHaveLength(MAX_FAVOURITES);
 });
 
-test("favourites are only the doctor's own, and no patient has any", async () => {
+test("favourites are only the doctor's own, and patients have none", async () => {
   const [doctor, other, patient] = [await world.aDoctor(), await world.aDoctor(), await world.aPatient()];
   const [kept] = await addAs(doctor);
   expect(await listAs(other)).toEqual([]);

@@ -72,7 +72,7 @@ const isSameAccount = and(
   sql`(${passwordHash} is null or ${users.passwordHash} = ${passwordHash})`,
 );
 
-// A suspension or a password reset ends all sessions. The lock makes it wait for this session, or is it seen here.
+// A suspension or a password reset ends all sessions. The lock makes it wait for this session, or it is seen here.
 const insertSession = buildOnce("start_session", (db) =>
   insertFor(db, db.$with("account").as(db.select(accountColumns).from(users).where(isSameAccount).for("share"))),
 );

@@ -22,7 +22,7 @@ export const normalized = (password: string) => password.normalize("NFKC");
 export const hashPassword = (password: string) =>
   argon2.add(() => hash(normalized(password), ARGON2ID), { priority: urgency.knownDevice });
 
-/** Verified in place of a missing hash, so that a reply about an unknown account takes as long as any other. */
+/** Verified when an account has no hash, so that a reply about an unknown one takes as long as any other. */
 const decoyHash = hashPassword("a password that nobody has");
 
 /** Returns false when so many checks of this urgency wait that another one would take too long. */

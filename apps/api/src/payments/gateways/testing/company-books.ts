@@ -38,3 +38,7 @@ export abstract class CompanyBooks {
 
   protected seconds = () => Math.floor(this.#clock.now().getTime() / 1000);
 }
+
+/** Returns the amounts that have left; a returned refund has not. */
+export const amountsOf = (refunds: { amount: number; isReturned?: true }[]) =>
+  refunds.filter(({ isReturned }) => !isReturned).map(({ amount }) => amount);

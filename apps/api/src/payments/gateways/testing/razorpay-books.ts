@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
-import { CompanyBooks } from "./company-books.ts";
+import { amountsOf, CompanyBooks } from "./company-books.ts";
 import { type NewLink, type NewRefund, RefundKey } from "./razorpay-requests.ts";
 
 const SHORTEST_LINK_S = 15 * 60;
@@ -173,9 +173,6 @@ function paymentObject({ given: { amount, notes }, orderId, payment }: Link) {
   const { id, status } = payment!;
   return { id, entity: "payment", amount, currency: "INR", status, order_id: orderId, notes };
 }
-
-/** The amounts that have left; a returned refund has not. */
-const amountsOf = (refunds: Refund[]) => refunds.filter(({ isReturned }) => !isReturned).map(({ amount }) => amount);
 
 function refundObject({ id, amount, notes, receipt, isReturned }: Refund) {
   const acquirer = { rrn: "004217310556" };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { CompanyBooks, type FakeReply } from "./company-books.ts";
+import { amountsOf, CompanyBooks, type FakeReply } from "./company-books.ts";
 import { checkedStripeObject, type StripeFields } from "./stripe-requests.ts";
 
 const SHORTEST_SESSION_S = 30 * 60;
@@ -220,9 +220,6 @@ export class StripeBooks extends CompanyBooks {
     });
   }
 }
-
-/** The amounts that have left; a returned refund has not. */
-const amountsOf = (refunds: Refund[]) => refunds.filter(({ isReturned }) => !isReturned).map(({ amount }) => amount);
 
 function refundObject({ id, amount, intent, metadata, createdAt, isReturned }: Refund) {
   return checkedStripeObject("refund", {
