@@ -15,7 +15,10 @@ export interface VesselAnswers {
   readonly diabetes?: boolean;
 }
 
-/** The same triggers of treatment as in WHO programmes; kidney disease and the lower pressure are not asked for. */
+/**
+ * The triggers of treatment. Source: WHO HEARTS, Risk-based CVD management, 2020; not yet reviewed. Kidney disease and the
+ * lower pressure, which belong to them, are not asked for.
+ */
 const REASONS: readonly {
   readonly isSo: (answers: VesselAnswers) => boolean;
   readonly advice: string;

@@ -2,7 +2,7 @@ import type { VitalName } from "../knowledge/knowledge-types.ts";
 import { UNIT } from "./number-words.ts";
 
 const BETWEEN =
-  "(?: ?(?:is|was|at|reading|level|count|shows?|showing|showed|says?|saying|dropped|fell|down|to|hai|he|aa|aaya|aayi|ka|ki|around|about|only|just|me|of|my|his|her|the|dad|mom|mother|father|papa|mummy|ka|par|pe|meter|now|abhi|:|-|=|का|है|में|~)){0,6} ?";
+  "(?: ?(?:is|was|at|reading|level|count|shows?|showing|showed|says?|saying|dropped|fell|down|to|hai|he|aa|aaya|aayi|ka|ki|around|about|only|just|me|of|my|his|her|the|dad|mom|mother|father|papa|mummy|par|pe|meter|now|abhi|:|-|=|का|है|में|~)){0,6} ?";
 /** After these a number is a time: "sugar 10 saal se". */
 const NO_TIME = `(?![\\d/])(?! ?-?${UNIT}(?![\\p{L}\\p{M}]))`;
 const PATTERNS: readonly (readonly [VitalName, RegExp])[] = [

@@ -11,7 +11,7 @@ type Place = DOMRect | "keyboard";
 /**
  * Ignores presses at the place where an action runs or ended less than a second ago. The action may have put another
  * control there, or moved another row up. A double click or an impatient second press must not start that one.
- * A press at another place ends the second: whoever comes back from there means it.
+ * A press at another place ends that wait: whoever comes back from there means it.
  */
 export function useSteadyActions() {
   const queryClient = useQueryClient();
