@@ -1,15 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { freePort } from "../apps/api/src/testing/free-port.ts";
 import { pin, processorSecondsOf } from "./processors.ts";
 
 /** Starts nginx on the files of a folder, with one worker on the measured processor. Returns undefined where it is not installed. */
 export async function startNginx(folder: string, atEnd: (end: () => unknown) => void) {
   if (spawnSync("nginx", ["-v"]).error) return undefined;
-  const port = await findFreePort();
+  const port = await freePort();
   const own = join(folder, "nginx");
   mkdirSync(own);
   writeFileSync(join(own, "nginx.conf"), configuration(port, folder));
@@ -44,12 +44,3 @@ http {
   server { listen 127.0.0.1:${port}; root ${folder}; }
 }
 `;
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
-}

@@ -1,7 +1,7 @@
-import { type AddressInfo, createServer } from "node:net";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { freePort } from "../apps/api/src/testing/free-port.ts";
 
 // Every worker reads this file again and takes the main process's choice from the environment.
 process.env["E2E_PORT"] ??= String(await freePort());
@@ -66,11 +66,3 @@ export default defineConfig({
     env: { PORT: process.env["E2E_PORT"], DATA_DIR: process.env["E2E_DATA_DIR"] },
   },
 });
-
-async function freePort() {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

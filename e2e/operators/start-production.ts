@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { createServer } from "node:tls";
 import { fileURLToPath } from "node:url";
-import { freePort, startProductionSetup } from "../../apps/api/src/testing/production-setup.ts";
+import { freePort } from "../../apps/api/src/testing/free-port.ts";
+import { startProductionSetup } from "../../apps/api/src/testing/production-setup.ts";
 import { createSelfSignedCertificate } from "./self-signed-certificate.ts";
 
 const program = (name: string) => fileURLToPath(new URL(`../../apps/api/src/${name}`, import.meta.url));

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startFakeStripe } from "../payments/gateways/testing/fake-stripe.ts";
 import { systemClock } from "../platform/clock.ts";
 import { startEmbeddedPostgres } from "../platform/database/embedded-postgres.ts";
 import { startFakeSmtpServer } from "./fake-smtp-server.ts";
+import { freePort } from "./free-port.ts";
 
 const page = new URL("../../../../docs/running.md", import.meta.url);
 
@@ -61,11 +61,3 @@ export async function startProductionSetup(changes: Record<string, string> = {})
 }
 
 export type ProductionSetup = Awaited<ReturnType<typeof startProductionSetup>>;
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}

@@ -2,11 +2,10 @@ import { spawn } from "node:child_process";
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
 
 const production = new URL("../../../../deploy/coturn.conf", import.meta.url);
 const LOOPBACK = "127.0.0.1";
@@ -95,13 +94,4 @@ async function answers(port: number): Promise<boolean> {
   const answered = await Promise.race([once(socket, "message").then(() => true), pause(100, false)]);
   socket.close();
   return answered;
-}
-
-async function freePort() {
-  const server = createServer().listen(0, LOOPBACK);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
