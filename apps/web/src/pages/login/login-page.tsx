@@ -6,6 +6,7 @@ import { labelOf, type RoleLabel } from "../../features/session/role-labels.ts";
 import { discardSignupDraft } from "../../features/session/signup-draft.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
+import { useChoices } from "../../lib/search/use-choices.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -72,17 +73,14 @@ function LoginDialog({ label }: { label: RoleLabel }) {
 /** Offers login and, to patients only, signup. Switching panels clears what was typed. */
 function Modes({ isSignup }: { isSignup: boolean }) {
   const t = useText();
-  const [search, setSearch] = useSearchParams();
+  const [, choose] = useChoices();
   return (
     <Tabs
       label={t("Login or signup")}
       value={isSignup ? "signup" : "login"}
       onChange={(mode) => {
         if (mode === "login") discardSignupDraft();
-        const next = new URLSearchParams(search);
-        if (mode === "signup") next.set("mode", mode);
-        else next.delete("mode");
-        setSearch(next, { replace: true });
+        choose({ mode: mode === "signup" ? mode : undefined }, { replace: true });
       }}
       tabs={[
         { value: "login", label: t("Login"), panel: <LoginPanel role="user" /> },

@@ -1,8 +1,8 @@
 import { FileText } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { PersonFilter } from "../../features/persons/person-filter.tsx";
 import { useText } from "../../lib/language.tsx";
-import { withChoice } from "../../lib/search/with-choice.ts";
+import { useChoices } from "../../lib/search/use-choices.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { SearchBox } from "../../ui/forms/search-box.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
@@ -16,7 +16,7 @@ import { useRecordPerson } from "./person/use-record-person.ts";
 /** A person's whole health record. */
 export function RecordsPage() {
   const t = useText();
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useChoices();
   const { pathOf, people, person, personId = "" } = useRecordPerson();
   return (
     <UserinfoFrame
@@ -32,7 +32,7 @@ export function RecordsPage() {
         label={t("Whose record")}
         people={people}
         value={personId}
-        onChange={(person) => setSearch({ person })}
+        onChange={(person) => choose({ person })}
       />
       {person?.standing === "reading" && (
         <p className="rounded-field bg-marigold-50 p-4 text-ink-900">
@@ -50,7 +50,7 @@ export function RecordsPage() {
         <SearchBox
           label={t("Search in this record")}
           terms={search.get("q") ?? ""}
-          onSearch={(q) => setSearch(withChoice(search, { q }), { replace: true })}
+          onSearch={(q) => choose({ q }, { replace: true })}
         />
         <DayRange />
         <KindFilter />

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
 import { PersonFilter } from "../../features/persons/person-filter.tsx";
 import { family } from "../../features/persons/queries.ts";
 import { useText } from "../../lib/language.tsx";
-import { withChoice } from "../../lib/search/with-choice.ts";
+import { useChoices } from "../../lib/search/use-choices.ts";
 
 /** Returns a filter for a list of the whole family, whose choice is part of the URL, and what it lets through. */
 export function useFamilyFilter(userId: string | undefined) {
   const t = useText();
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useChoices();
   const people = useQuery(family(userId)).data ?? [];
   const personId = search.get("person") ?? "";
   return {
@@ -18,7 +17,7 @@ export function useFamilyFilter(userId: string | undefined) {
         people={people}
         value={personId}
         hasEverybody
-        onChange={(person) => setSearch(withChoice(search, { person }), { replace: true })}
+        onChange={(person) => choose({ person }, { replace: true })}
       />
     ),
     isShown: (ofPersonId: string) => personId === "" || ofPersonId === personId,

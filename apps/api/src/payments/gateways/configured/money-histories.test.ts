@@ -53,7 +53,8 @@ describe.each(gatewayNames)("%s", (name) => {
       fc.asyncProperty(fc.array(step, { maxLength: 16, size: "max" }), fc.boolean(), (history, isGone) =>
         expectBooksAfter(desk, history, isGone),
       ),
-      { numRuns: HISTORIES },
+      // The books of a failed history stay wrong, so shorter histories after it would fail for its sake.
+      { numRuns: HISTORIES, endOnFailure: true },
     );
   });
 

@@ -1,7 +1,7 @@
 import { specialities } from "@medisense/contract/directory";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams, useSearchParams } from "react-router";
-import { type DoctorFilterChange, DoctorFilters } from "../../../features/doctors/doctor-filters.tsx";
+import { Link, useParams } from "react-router";
+import { DoctorFilters } from "../../../features/doctors/doctor-filters.tsx";
 import { DoctorGrid } from "../../../features/doctors/doctor-grid.tsx";
 import {
   countFilters,
@@ -14,6 +14,7 @@ import { specialityFrom } from "../../../features/doctors/speciality-from.ts";
 import { SpecialityList } from "../../../features/doctors/speciality-list.tsx";
 import { useText } from "../../../lib/language.tsx";
 import { pageCount } from "../../../lib/search/page-count.ts";
+import { useChoices } from "../../../lib/search/use-choices.ts";
 import { withChoice } from "../../../lib/search/with-choice.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { doctorPaths } from "../../../paths/doctor-paths.ts";
@@ -27,7 +28,7 @@ import { NoDoctorsFound } from "./no-doctors-found.tsx";
 export function AllDoctorsPage() {
   const t = useText();
   const params = useParams();
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams, choose] = useChoices();
   const now = useNow(60_000);
 
   const speciality = specialityFrom(params["speciality"]);
@@ -38,7 +39,6 @@ export function AllDoctorsPage() {
   const query = withChoice(searchParams, {}).toString();
   const listOf = (name?: string) =>
     `${name ? doctorPaths.speciality(name) : doctorPaths.allDoctors()}${query ? `?${query}` : ""}`;
-  const choose = (choice: DoctorFilterChange) => setSearchParams(withChoice(searchParams, choice));
 
   const facets = found.data?.facets;
   const title = speciality ? t(speciality) : t("All doctors");

@@ -2,7 +2,6 @@ import type { Doctor, VisitMode } from "@medisense/contract/directory";
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { appointmentCart } from "../../../features/appointment-cart/appointment-cart.ts";
 import { useSession } from "../../../features/session/session.ts";
 import { readDoctorListQuery } from "../../../features/doctors/doctor-list-query.ts";
@@ -13,6 +12,7 @@ import { weekOfSlots } from "../../../features/slots/queries.ts";
 import { SlotPicker, SlotPickerSkeleton } from "../../../features/slots/slot-picker.tsx";
 import { longDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
+import { useChoices } from "../../../lib/search/use-choices.ts";
 import { doctorPaths } from "../../../paths/doctor-paths.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
@@ -21,7 +21,7 @@ import { RouteButton } from "../../../ui/route-button.tsx";
 export function BookingPanel({ doctor }: { doctor: Doctor }) {
   const t = useText();
   const { locale } = useLanguage();
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams, choose] = useChoices();
   const requestedMode = readDoctorListQuery(searchParams).mode ?? "online";
   const mode: VisitMode = doctor.online ? requestedMode : "clinic";
   const { data: days, error, refetch } = useQuery(weekOfSlots(doctor._id, mode));
@@ -30,11 +30,7 @@ export function BookingPanel({ doctor }: { doctor: Doctor }) {
   const isLive = Boolean(useSession());
   useLiveSlots(isLive ? [doctor._id] : []);
 
-  const choose = (next: VisitMode) => {
-    const withMode = new URLSearchParams(searchParams);
-    withMode.set("mode", next);
-    setSearchParams(withMode, { replace: true, preventScrollReset: true });
-  };
+  const chooseMode = (next: VisitMode) => choose({ mode: next }, { replace: true, preventScrollReset: true });
   const add = (slot: OfferedSlot) => {
     appointmentCart.add({
       doctorId: doctor._id,
@@ -54,7 +50,7 @@ export function BookingPanel({ doctor }: { doctor: Doctor }) {
     <Card className="grid min-w-0 gap-3 p-3 sm:gap-4 sm:p-5 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl max-sm:sr-only">{t("Choose a time")}</h2>
-        <ModeChoice mode={mode} isOnlineOffered={doctor.online} onChoose={choose} />
+        <ModeChoice mode={mode} isOnlineOffered={doctor.online} onChoose={chooseMode} />
       </div>
       {!doctor.online && requestedMode === "online" && searchParams.has("mode") && (
         <p className="rounded-field bg-marigold-50 px-3 py-2 text-ink-900">

@@ -1,6 +1,6 @@
 import type { MedicineCategory } from "@medisense/contract/medicines";
 import { STORE_PAGE_SIZE } from "@medisense/contract/medicines";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate } from "react-router";
 import { CategoryStrip } from "../../../features/medicines/category-strip.tsx";
 import { MedicineGrid } from "../../../features/medicines/medicine-grid.tsx";
 import { readMedicineListQuery } from "../../../features/medicines/medicine-list-query.ts";
@@ -8,6 +8,7 @@ import { showResults, useResultsInView } from "../../../features/medicines/use-r
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { pageCount } from "../../../lib/search/page-count.ts";
+import { useChoices } from "../../../lib/search/use-choices.ts";
 import { withChoice } from "../../../lib/search/with-choice.ts";
 import { medicinePaths } from "../../../paths/medicine-paths.ts";
 import { ErrorNote } from "../../../ui/error-note.tsx";
@@ -21,7 +22,7 @@ import { useFoundMedicines } from "./use-found-medicines.ts";
 
 export function MedicineResults() {
   const t = useText();
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams, choose] = useChoices();
   const search = readMedicineListQuery(searchParams);
   const { q, category, page } = search;
   const found = useFoundMedicines(search);
@@ -37,9 +38,7 @@ export function MedicineResults() {
       <CategoryStrip isLow={q !== undefined} selected={category} linkOf={(next) => linkOf({ category: next })} />
       <DeliveredOnly
         isOn={search.delivered === "only"}
-        onChange={(isOn) =>
-          setSearchParams(withChoice(searchParams, { delivered: isOn ? "only" : "" }), { preventScrollReset: true })
-        }
+        onChange={(isOn) => choose({ delivered: isOn ? "only" : "" }, { preventScrollReset: true })}
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2

@@ -1,11 +1,11 @@
 import { Activity, FlaskConical, type LucideIcon, Pill, Tag } from "lucide-react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { readMedicineListQuery } from "../../../features/medicines/medicine-list-query.ts";
 import { showResults } from "../../../features/medicines/use-results-in-view.ts";
 import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
 import { rupees } from "../../../lib/rupees.ts";
-import { withChoice } from "../../../lib/search/with-choice.ts";
+import { useChoices } from "../../../lib/search/use-choices.ts";
 import { medicinePaths } from "../../../paths/medicine-paths.ts";
 import { SearchBox } from "../../../ui/forms/search-box.tsx";
 import { suggestionsFor } from "./suggestions-for.ts";
@@ -15,13 +15,13 @@ import { useFoundMedicines } from "./use-found-medicines.ts";
 export function MedicineSearch() {
   const t = useText();
   const navigate = useNavigate();
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams, choose] = useChoices();
   const search = readMedicineListQuery(searchParams);
   const found = useFoundMedicines(search);
   const { q } = search;
 
   const searchFor = (terms: string, isAsked: boolean) =>
-    setSearchParams(withChoice(searchParams, { q: terms }), isAsked ? showResults : { preventScrollReset: true });
+    choose({ q: terms }, isAsked ? showResults : { preventScrollReset: true });
   const suggestions = q && found.data && !found.isPlaceholderData ? suggestionsFor(q, found.data) : [];
   return (
     <SearchBox

@@ -1,7 +1,7 @@
 import type { Store } from "@medisense/contract/medicines";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { readStoreListQuery, type StoreKind, storeKinds } from "../../../features/medicines/medicine-list-query.ts";
 import { allStores } from "../../../features/medicines/queries.ts";
 import { StoreGrid } from "../../../features/medicines/store-grid.tsx";
@@ -9,6 +9,7 @@ import { classNames } from "../../../lib/class-names.ts";
 import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
+import { useChoices } from "../../../lib/search/use-choices.ts";
 import { withChoice } from "../../../lib/search/with-choice.ts";
 import { medicinePaths } from "../../../paths/medicine-paths.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -25,7 +26,7 @@ const kindNames: Record<StoreKind, string> = {
 
 export function AllStoresPage() {
   const t = useText();
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams, choose] = useChoices();
   const { q, kind } = readStoreListQuery(searchParams);
   const { data, error, refetch } = useQuery(allStores());
   const stores = data?.filter((store) => isOfKind(store, kind) && isNamed(store, q));
@@ -41,7 +42,7 @@ export function AllStoresPage() {
           label={t("Search pharmacies by name")}
           terms={q}
           asTyped
-          onSearch={(terms) => setSearchParams(withChoice(searchParams, { q: terms }))}
+          onSearch={(terms) => choose({ q: terms })}
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -1,7 +1,7 @@
 import { STORE_PAGE_SIZE, type StoreSort, storeSorts } from "@medisense/contract/medicines";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
-import { Navigate, type NavigateOptions, useParams, useSearchParams } from "react-router";
+import { Navigate, type NavigateOptions, useParams } from "react-router";
 import { MedicineGrid } from "../../../features/medicines/medicine-grid.tsx";
 import { readStoreQuery } from "../../../features/medicines/medicine-list-query.ts";
 import { storeMedicines } from "../../../features/medicines/queries.ts";
@@ -11,6 +11,7 @@ import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { pageCount } from "../../../lib/search/page-count.ts";
+import { useChoices } from "../../../lib/search/use-choices.ts";
 import { withChoice } from "../../../lib/search/with-choice.ts";
 import { medicinePaths } from "../../../paths/medicine-paths.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -33,7 +34,7 @@ const orderNames: Record<StoreSort, string> = {
 export function StorePage() {
   const t = useText();
   const asked = useParams()["store"]!;
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams, add] = useChoices();
   const search = readStoreQuery(searchParams);
   const { pincode: postalCode, isPending } = useDestination();
   const found = useQuery({
@@ -42,7 +43,7 @@ export function StorePage() {
   });
   const heading = useResultsInView();
   const choose = (choice: Record<string, string>, way: NavigateOptions = { preventScrollReset: true }) =>
-    setSearchParams(withChoice(searchParams, choice), way);
+    add(choice, way);
   const linkOf = (page: number) => `?${withChoice(searchParams, { page: String(page) })}`;
 
   if (found.data === null) return <NoSuchStore asked={asked} />;

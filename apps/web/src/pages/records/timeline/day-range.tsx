@@ -1,7 +1,6 @@
-import { useSearchParams } from "react-router";
 import { istToday } from "../../../lib/ist-dates.ts";
 import { useText } from "../../../lib/language.tsx";
-import { withChoice } from "../../../lib/search/with-choice.ts";
+import { useChoices } from "../../../lib/search/use-choices.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { readDays } from "./read-days.ts";
@@ -9,9 +8,9 @@ import { readDays } from "./read-days.ts";
 /** Limits a record to the days from one to another, both included. */
 export function DayRange() {
   const t = useText();
-  const [search, setSearch] = useSearchParams();
+  const [search, add] = useChoices();
   const { from, to } = readDays(search);
-  const choose = (choice: Record<string, string>) => setSearch(withChoice(search, choice), { replace: true });
+  const choose = (choice: Record<string, string>) => add(choice, { replace: true });
   const isTurned = from !== "" && to !== "" && from > to;
   return (
     <fieldset className="flex flex-wrap items-end gap-3">

@@ -1,0 +1,15 @@
+import { useContext } from "react";
+import { type NavigateOptions, UNSAFE_DataRouterContext as RouterContext, useSearchParams } from "react-router";
+import { withChoice } from "./with-choice.ts";
+
+/**
+ * Returns the choices that the screen shows, and a function that adds one. It adds to the choices in the address. After
+ * Back or a link, the address is already the new one while the screen is still being rendered.
+ */
+export function useChoices() {
+  const [choices, setSearchParams] = useSearchParams();
+  const { router } = useContext(RouterContext)!;
+  const choose = (choice: Record<string, string | undefined>, options?: NavigateOptions) =>
+    setSearchParams(withChoice(new URLSearchParams(router.state.location.search), choice), options);
+  return [choices, choose] as const;
+}
