@@ -75,6 +75,26 @@ test("a planned job waits for its time, can be replaced, and can be withdrawn", 
   expect(notes).toEqual(["second"]);
 });
 
+test("a job planned for later than the time of the test does not run, although that time has passed", async () => {
+  const { db, pool } = database;
+  const now = new Date("2020-02-03T04:05:06Z");
+  const inAnHour = new Date(now.getTime() + 3_600_000);
+  const notes: string[] = [];
+  const tasks = {
+    "test.note": async ({ text }: { text: string }) => {
+      notes.push(text);
+      if (text === "first") await enqueue(db, "test.note", { text: "planned by a job" }, { runAt: inAnHour });
+    },
+  };
+  await enqueue(db, "test.note", { text: "planned" }, { runAt: inAnHour });
+  await enqueue(db, "test.note", { text: "first" });
+
+  await runJobs({ pool, tasks, now });
+  expect(notes).toEqual(["first"]);
+  await runJobs({ pool, tasks, now, dueBy: inAnHour });
+  expect(notes).toEqual(["first", "planned", "planned by a job"]);
+});
+
 test("a task that throws is retried later, and `runJobs` throws its error", async () => {
   const { db, pool } = database;
   await enqueue(db, "test.note", { text: "x" });
