@@ -17,6 +17,7 @@ export type { Concept, Knowledge, Level } from "./knowledge/knowledge-types.ts";
 export type { Found, FoundDoctor, FoundMedicine } from "./reply/found.ts";
 export { readSearchWords } from "./knowledge/read-knowledge.ts";
 export { checkReply } from "./reply/check-reply.ts";
+export { readLabValues } from "./slots/read-lab-values.ts";
 export type { Person } from "./slots/read-person.ts";
 export type { Turn } from "./understanding/merge-turns.ts";
 

@@ -76,7 +76,8 @@ export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
       return inProcessClient(built.app, user && (await openSession(deps, user.id)));
     },
     /** Runs the due jobs, mails included; with `dueBy` also those planned up to then. */
-    runJobs: (dueBy?: string | Date) => runJobs({ pool, tasks: built.tasks, now, ...(dueBy && { dueBy: new Date(dueBy) }) }),
+    runJobs: (dueBy?: string | Date) =>
+      runJobs({ pool, tasks: built.tasks, now, ...(dueBy && { dueBy: new Date(dueBy) }) }),
     async close() {
       await built.app.close();
       await database.drop();

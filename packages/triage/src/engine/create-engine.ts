@@ -7,8 +7,9 @@ import { emergencyConcepts } from "./emergency-concepts.ts";
 import type { StoredNet } from "../safety-net/stored-net.ts";
 import { createRuleFinder } from "../rules/create-rule-finder.ts";
 import { createReader } from "../understanding/create-reader.ts";
+import { type LabValues, readLabValues } from "../slots/read-lab-values.ts";
 import type { Person } from "../slots/read-person.ts";
-import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.ts";
+import { type Facts, mergeTurns, MOST_TURNS, type Turn } from "../understanding/merge-turns.ts";
 import { chooseSpecialities } from "./choose-specialities.ts";
 import { createQuestionChoice } from "./question-choice.ts";
 import { complaintsOf, crisesOf, createCore, type EmergencyReading, readEmergency } from "./core.ts";
@@ -44,7 +45,8 @@ export function createEngine(
   const labelled = new Map(knowledge.concepts.map((concept) => [concept.id, concept]));
   const minor = minorComplaints(knowledge.rules);
   const rankConditions = createConditionRanking(knowledge.conditions);
-  const findHelp = createHelpSearch(knowledge.help);
+  const wordsOfPhrases = compiled.flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.split(" ")));
+  const findHelp = createHelpSearch(knowledge.help, [...learned.words, ...wordsOfPhrases]);
   const chooseQuestion = createQuestionChoice(knowledge.questions, knowledge.rules);
   const hash = createHash("sha256").update(JSON.stringify(knowledge)).digest("hex").slice(0, 12);
   return { assess, core, knowledge, hash };
@@ -54,7 +56,9 @@ export function createEngine(
     const reading = readEmergency(turns, core, options);
     if (reading.otherScript) return inOtherScript(reading, reading.otherScript.id as Assessment["language"]);
     const { isEmergency, isCrisis, mayBeCrisis, alarm } = reading;
-    const facts = mergeTurns(turns, lexicon, questions, options);
+    const labs = labValuesOf(turns);
+    const merged = mergeTurns(turns, lexicon, questions, options);
+    const facts = { ...merged, vitals: { ...merged.vitals, ...labs } };
     const complaints = complaintsOf(facts, lexicon.concepts);
     const rules = [...reading.rules, ...findOthers(facts)];
     const conditions = rankConditions(facts);
@@ -62,13 +66,17 @@ export function createEngine(
     const isSerious = isEmergency || ruled === "urgent";
     const wantsSpeciality = [...facts.present].some((id) => /^want-|-request$/.test(id));
     const helpAnswer = findHelp(facts.last.tokens);
-    const intent = detectIntent(facts, {
+    const tellsNumber = facts.last.vitals.sugar !== undefined || Object.keys(readLabValues(facts.last.text)).length > 0;
+    const detected = detectIntent(facts, {
       isCrisis,
       isSerious,
-      complaints: complaints.length,
+      // Whoever tells a number of a report wants to know how soon to show it.
+      complaints: complaints.length + (tellsNumber ? 1 : 0),
       helpAnswer,
       wantsSpeciality,
     });
+    const namesIllness = [...facts.present].some((id) => id.startsWith("hx-"));
+    const intent = detected === "offtopic" && namesIllness ? "info" : detected;
     const level = isEmergency ? "emergency" : ABOUT_COMPLAINTS.has(intent) ? ruled : null;
     // Whatever else such a message seems to want, nothing is asked before whether somebody is in danger.
     const isOpen = level !== "emergency" && (mayBeCrisis || intent === "triage" || alarm === "possible");
@@ -127,6 +135,12 @@ export function createEngine(
       knowledge: hash,
     };
   }
+}
+
+/** Returns the blood tests that the conversation names; the latest number of each counts. */
+function labValuesOf(turns: readonly Turn[]): LabValues {
+  const said = turns.filter(({ role }) => role === "user").slice(-MOST_TURNS);
+  return Object.assign({}, ...said.map(({ text }) => readLabValues(text))) as LabValues;
 }
 
 export type Engine = ReturnType<typeof createEngine>;

@@ -30,7 +30,22 @@ export interface Range {
   readonly gte?: number;
 }
 
-export type VitalName = "spo2" | "tempC" | "systolic" | "diastolic" | "pulse" | "sugar";
+export type VitalName = "spo2" | "tempC" | "systolic" | "diastolic" | "pulse" | "sugar" | LabName;
+
+/** A blood test whose number somebody may tell. The browser does not read them: none of them alone is an emergency. */
+export type LabName =
+  | "bilirubin"
+  | "creatinine"
+  | "egfr"
+  | "haemoglobin"
+  | "hba1c"
+  | "platelets"
+  | "potassium"
+  | "sgpt"
+  | "sodium"
+  | "tsh"
+  | "uricAcid"
+  | "vitaminD";
 
 /** A condition of a rule: a concept id, or one of these forms. */
 export type Cond =

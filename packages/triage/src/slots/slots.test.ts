@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { normalise } from "../text/normalise.ts";
 import { readDays } from "./read-days.ts";
+import { readLabValues } from "./read-lab-values.ts";
 import { readPerson } from "./read-person.ts";
 import { readVitals } from "./read-vitals.ts";
 
@@ -85,4 +86,25 @@ test.each(["नौवां महीना है, सिर में दर�
 test.each(["dawai ka satva mahina chal raha hai", "बच्चे का नौवां महीना है", "do mahine se khansi hai"])(
   "%s tells of none",
   (text) => expect(person(text).pregnant).toBeUndefined(),
+);
+
+test.each([
+  ["my TSH is 8", { tsh: 8 }],
+  ["TSH: 0.35 uIU/mL", { tsh: 0.35 }],
+  ["mera hb 9.5 aaya hai", { haemoglobin: 9.5 }],
+  ["Hb 105 g/L", { haemoglobin: 10.5 }],
+  ["मेरा हीमोग्लोबिन १०.५ है", { haemoglobin: 10.5 }],
+  ["serum creatinine 177 µmol/L, eGFR 38", { creatinine: 177 / 88.4, egfr: 38 }],
+  ["platelets 1.2 lakh", { platelets: 120_000 }],
+  ["platelet count is 45 thousand", { platelets: 45_000 }],
+  ["platelets 1,20,000", { platelets: 120_000 }],
+  ["HbA1c 7.2 and vitamin d 12", { hba1c: 7.2, vitaminD: 12 }],
+  ["potassium 6.1 sodium 121", { potassium: 6.1, sodium: 121 }],
+])("%s is read", (text, values) => {
+  expect(readLabValues(text)).toEqual(values);
+});
+
+test.each(["tsh test 3 months ago", "what is creatinine", "tsh 800", "salt 20 g", "hb test on 12/11"])(
+  "%s gives no value of a blood test",
+  (text) => expect(readLabValues(text)).toEqual({}),
 );

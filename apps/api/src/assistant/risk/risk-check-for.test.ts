@@ -24,6 +24,36 @@ test.each([
   for (const answer of (path.split("#")[1] ?? "").split("&")) expect(pathFor(said)).toContain(answer);
 });
 
+test.each([
+  ["I am worried about diabetes", "idrs"],
+  ["mujhe sugar hone ka dar hai", "idrs"],
+  ["मुझे डायबिटीज की चिंता है", "idrs"],
+  ["my TSH is 8, i am 45 years old", "tsh-bands#age=45&tshMiuL=8"],
+  ["am I at risk of thyroid, my tsh is 5.2", "tsh-bands#tshMiuL=5.2"],
+  ["creatinine 1.9 hai, umar 50 saal, male", "ckdepi2021-kdigo#sex=male&age=50&creatinineMgdl=1.9"],
+  ["eGFR 48", "ckdepi2021-kdigo#egfrGiven=48"],
+  ["मेरा हीमोग्लोबिन 10.5 है", "hb-who2024#hbGramsPerLitre=105"],
+  ["my waist is 85 cm", "idrs#waistCm=85"],
+  ["my father's tsh is 8", "tsh-bands#for=other&tshMiuL=8"],
+])("%j, a worry or a measured value, is answered with its check", (said, path) => {
+  expect(pathFor(said)).toBe(path);
+});
+
+test.each([
+  "my hb is 6",
+  "I have kidney pain and I am scared",
+  "chest pain, worried about my heart",
+  "I take medicine for thyroid, tsh 8",
+  "what is tsh",
+  "worried about my exam",
+])("%j proposes no check: care comes first, or nothing fits", (said) => {
+  expect(pathFor(said)).toBeUndefined();
+});
+
+test("a value is answered with its check once, not after each later message", () => {
+  expect(pathFor("my TSH is 8", "thank you")).toBeUndefined();
+});
+
 test("what was said before fills the check as well", () => {
   expect(pathFor("I am a 60 year old man", "what is my risk of a stroke")).toContain("age=60");
 });

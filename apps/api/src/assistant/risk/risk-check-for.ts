@@ -1,4 +1,4 @@
-import { type Disease, type Field, instruments } from "@medisense/risk";
+import { type Disease, type Field, type Instrument, instruments } from "@medisense/risk";
 import { type Assessment, assess, type Turn } from "@medisense/triage";
 import type { Text } from "../wording/texts.ts";
 import { saidAnswers } from "./said-answers.ts";
@@ -31,48 +31,79 @@ const diseases: readonly (readonly [Disease, RegExp, Text])[] = [
     { en: "kidney disease", hinglish: "kidney ki bimari", hi: "गुर्दे की बीमारी" },
   ],
   ["thyroid disease", /thyroid|थायरॉइड|थायराइड/i, { en: "thyroid disease", hinglish: "thyroid", hi: "थायरॉइड" }],
+  [
+    "anaemia",
+    /ana?emia|khoon ki kami|एनीमिया|(?:ख|ख़|ख़)ून की कमी/i,
+    { en: "anaemia", hinglish: "khoon ki kami", hi: "ख़ून की कमी" },
+  ],
 ];
 
 /** A question about one's risk, not about risks of a medicine or of a treatment. */
 const ASKS_RISK =
   /\b(at risk|risk (of|for|score|check|test|calculator|assessment)|(my|mera|meri|apna) (\w+ ){0,2}risk|chances? of (getting|having|developing)|(will|could|might) i get|likely to get|khatra|jokhim)\b|(heart|diabetes|kidney|stroke|cancer|thyroid) (risk|check)\b|जोखिम|ख़तरा|खतरा/i;
+const WORRIES =
+  /\b(worried|worry|scared|afraid|fear|nervous|chinta|dar+|tension|fikar|fikr)\b|चिंता|चिन्ता|डर|फ़िक्र|फिक्र|टेंशन/i;
 const OTHER_RISK = /\b(side effects?|tablet|medicine|dawai?|surgery|operation|jaan ka)\b|दवा|जान का/i;
 
+/** The names of each measured value, the field that takes it, and the disease whose check has that field. */
+const measured: readonly { name: RegExp; field: string; disease: Disease }[] = [
+  { name: /\btsh\b|टीएसएच/i, field: "tshMiuL", disease: "thyroid disease" },
+  { name: /creatinine?|क्रिएटिनि/i, field: "creatinineMgdl", disease: "chronic kidney disease" },
+  { name: /\be-?gfr\b|ईजीएफआर/i, field: "egfrGiven", disease: "chronic kidney disease" },
+  { name: /\bha?emoglobin|\bhb\b|हीमोग्लोबिन|एचबी/i, field: "hbGramsPerLitre", disease: "anaemia" },
+  { name: /\bwaist\b|\bkamar\b|कमर/i, field: "waistCm", disease: "diabetes" },
+];
+const MEASURED = new RegExp(measured.map(({ name }) => name.source).join("|"), "i");
+
 /**
- * Returns the check that fits a question about a risk, filled in with what the conversation says of the person whom it
- * is about, and nothing of a profile. Who needs care soon gets none.
+ * Returns the check that fits a question or a worry about a disease, or a measured value, filled in with what the
+ * conversation says of the person whom it is about, and nothing of a profile. Who needs care soon gets none.
  */
-export function riskCheckFor({ level, intent }: Assessment, turns: readonly Turn[]): RiskCheck | undefined {
+export function riskCheckFor(assessment: Assessment, turns: readonly Turn[]): RiskCheck | undefined {
+  const { level, intent } = assessment;
   const question = turns.at(-1)?.text ?? "";
-  if (level === "emergency" || level === "urgent" || intent === "crisis") return undefined;
-  if (!ASKS_RISK.test(question) || OTHER_RISK.test(question)) return undefined;
-  const about = turnsAboutOne(turns, ASKS_RISK);
-  const [disease, , name] = diseaseIn(about.question) ?? diseaseIn(question) ?? [];
-  const instrument = instruments.find((one) => one.disease === disease);
-  if (!instrument || !name) return undefined;
+  if (level === "emergency" || level === "urgent" || intent === "crisis" || OTHER_RISK.test(question)) return undefined;
+  const reason = reasonIn(question, assessment);
+  if (!reason) return undefined;
+
+  const about = turnsAboutOne(turns, reason);
   const { person, understood } = assess(about.turns.map(withoutPossessives));
-  const answers = saidAnswers(
-    person,
-    understood,
-    about.turns
-      .filter(isOfUser)
-      .map(({ text }) => text)
-      .join(". "),
-  );
+  const text = about.turns.flatMap((turn) => (turn.role === "user" ? [turn.text] : [])).join(". ");
+  const answers = saidAnswers(person, understood, text);
+  const told = measured.filter(({ name, field }) => name.test(question) && answers[field] !== undefined);
+  const [disease, , name] = diseaseIn(about.question) ?? diseaseIn(question) ?? diseaseNamed(told[0]?.disease) ?? [];
+  const instrument = instrumentFor(disease, told);
+  if (!instrument || !name) return undefined;
+
   const fitting = instrument.fields.flatMap((field: Field): string[][] => {
     const answer = answers[field.name];
-    return answer === undefined || answersItself(field.name, disease!) ? [] : [[field.name, String(answer)]];
+    return answer === undefined || answersItself(field.name, instrument.disease) ? [] : [[field.name, String(answer)]];
   });
   const filled = new URLSearchParams([...(about.isForOther ? [["for", "other"]] : []), ...fitting]).toString();
   return { disease: name, path: `/dashboard/models/${instrument.id}${filled && `#${filled}`}` };
 }
 
+/** Returns the words that call for a check: a question, a worry without a complaint, or a measured value. */
+function reasonIn(question: string, { understood }: Assessment): RegExp | undefined {
+  if (ASKS_RISK.test(question)) return ASKS_RISK;
+  const hasComplaint = understood.some(({ id, negated }) => !negated && !/^(hx-|want-|anxiety$)/.test(id));
+  if (WORRIES.test(question) && !hasComplaint) return WORRIES;
+  return MEASURED.test(question) ? MEASURED : undefined;
+}
+
+/** Returns the check that takes a value that was told, else the one to begin with. */
+function instrumentFor(disease: Disease | undefined, told: readonly { field: string }[]) {
+  const ofDisease = instruments.filter((one) => one.disease === disease);
+  const takesTold = ({ fields }: Instrument) => fields.some(({ name }) => told.some(({ field }) => field === name));
+  return ofDisease.find(takesTold) ?? ofDisease[0];
+}
+
+const diseaseNamed = (disease: Disease | undefined) => diseases.find(([known]) => known === disease);
+
 const diseaseIn = (text: string) => diseases.find(([, words]) => words.test(text));
 
 /** The engine knows "my husband" as a man, and not "my husband's". */
 const withoutPossessives = (turn: Turn): Turn => ({ ...turn, text: turn.text.replace(/(?<=\p{L})['’]s\b/gu, "") });
-
-const isOfUser = ({ role }: Turn) => role === "user";
 
 /** Asking about the risk of diabetes names the illness and does not say that somebody has it. */
 const answersItself = (field: string, disease: Disease) => field === "diabetes" && disease === "diabetes";

@@ -1,4 +1,4 @@
-import type { Assessment } from "@medisense/triage";
+import { type Assessment, readLabValues } from "@medisense/triage";
 
 const WEIGHT = /(?<![\d.])(\d{2,3}(?:\.\d)?) ?(?:kgs?|kilos?|kilograms?|किलो|किग्रा)(?![\p{L}])/iu;
 const HEIGHT_CM = /(?<![\d.])(\d{3}(?:\.\d)?) ?(?:cms?|centimet(?:er|re)s?|सेमी|से\.?मी\.?)(?![\p{L}])/iu;
@@ -11,6 +11,8 @@ const WAIST =
 const NO_SMOKER =
   /\bnon[- ]?smok|\b(do not|don['’]?t|never|quit|stopped|left) smok|\b(smoke|cigarette|bidi) (nahi|nahin|nhi)\b|धूम्रपान नहीं|सिगरेट नहीं/iu;
 const CM_PER_INCH = 2.54;
+/** One g/dL is ten g/L. */
+const GRAMS_PER_LITRE = 10;
 /** Heights between which a body mass index makes sense for an adult. */
 const [LEAST_CM, MOST_CM] = [120, 220];
 
@@ -32,6 +34,7 @@ export function saidAnswers(
   const height = heightIn(text.replace(WAIST, " "));
   const pressure = Number(PRESSURE.exec(text)?.slice(1).find(Boolean));
   const waist = waistIn(text);
+  const { creatinine, egfr, haemoglobin, tsh } = readLabValues(text);
   return {
     ...(age !== undefined && age >= 1 && { age: Math.floor(age) }),
     ...(sex && { sex: sex === "f" ? "female" : "male", female: sex === "f" }),
@@ -40,6 +43,10 @@ export function saidAnswers(
     ...(weight > 0 && height && { bmi: Math.round((weight / (height / 100) ** 2) * 10) / 10 }),
     ...(pressure >= 70 && pressure <= 260 && { sbp: pressure }),
     ...(waist !== undefined && { waistCm: waist }),
+    ...(tsh !== undefined && { tshMiuL: tsh }),
+    ...(creatinine !== undefined && { creatinineMgdl: creatinine }),
+    ...(egfr !== undefined && { egfrGiven: egfr }),
+    ...(haemoglobin !== undefined && { hbGramsPerLitre: Math.round(haemoglobin * GRAMS_PER_LITRE) }),
   };
 }
 

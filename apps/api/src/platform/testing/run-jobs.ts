@@ -18,7 +18,9 @@ interface RunJobsOptions {
 export async function runJobs({ pool, tasks, now, dueBy }: RunJobsOptions): Promise<void> {
   const failures: unknown[] = [];
   const last = dueBy ?? now;
-  const holdBack = async () => void (last && (await holdBackAfter(pool, last)));
+  const holdBack = async () => {
+    if (last) await holdBackAfter(pool, last);
+  };
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, reporting(task as Task, { failures, holdBack })]),
   );
