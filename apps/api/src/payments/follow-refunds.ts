@@ -1,11 +1,11 @@
 import { istDate } from "@medisense/contract/ist";
-import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { gatewayOf } from "./gateways/gateway-of.ts";
 import type { RefundState } from "./gateways/gateway.ts";
 import { addLedgerEntry, refundEntryCause } from "./ledger.ts";
-import { dueToSend, retryAt } from "./refund-policy/refund-clocks.ts";
+import { clocksAtBank, dueToSend, retryAt } from "./refund-policy/refund-clocks.ts";
 import { payments, refunds } from "./tables.ts";
 
 type Refund = typeof refunds.$inferSelect;
@@ -15,13 +15,16 @@ const BATCH_SIZE = 200;
 
 /**
  * Asks the gateways how far their refunds are, those that were not asked about for longest first. One at the bank is asked
- * about until its last day, because the bank's number comes later.
+ * about until its last day for the bank's number, and then rarely, because the bank may still return the money.
  */
 export async function followRefunds(deps: PaymentsDeps): Promise<void> {
-  const awaitsNumber = and(
+  const now = deps.clock.now();
+  const { arrivedFrom, askedBefore } = clocksAtBank(now);
+  const awaitsNumber = and(isNull(refunds.bankReference), gte(refunds.expectedBy, istDate(now)));
+  const atBank = and(
     eq(refunds.state, "at_bank"),
-    isNull(refunds.bankReference),
-    gte(refunds.expectedBy, istDate(deps.clock.now())),
+    gte(refunds.arrivedAt, arrivedFrom),
+    or(awaitsNumber, lte(refunds.askedAt, askedBefore)),
   );
   const sent = await deps.db
     .select({ refund: refunds, payment: payments })
@@ -31,7 +34,7 @@ export async function followRefunds(deps: PaymentsDeps): Promise<void> {
       and(
         inArray(payments.gateway, [...deps.gateways.keys()]),
         isNotNull(refunds.gatewayRefundId),
-        or(eq(refunds.state, "sent"), awaitsNumber),
+        or(and(eq(refunds.state, "sent"), isNotNull(refunds.dueAt)), atBank),
       ),
     )
     .orderBy(sql`${refunds.askedAt} nulls first`, asc(refunds.createdAt))

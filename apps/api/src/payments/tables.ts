@@ -117,6 +117,7 @@ export const refunds = pgTable(
     uniqueIndex("refunds_once").on(table.paymentId, table.cause),
     index("refunds_by_gateway_number").on(table.gatewayRefundId),
     index("refunds_by_bank_number").on(table.bankReference),
+    index("refunds_at_bank").on(table.arrivedAt).where(sql`${table.state} = 'at_bank'`),
     index("refunds_on_their_way").on(table.dueAt).where(sql`${table.dueAt} is not null`),
     check("refunds_amount_positive", sql`${table.amountPaise} > 0`),
   ],

@@ -17,6 +17,15 @@ export function dueToArrive(gateway: string, now: Date) {
   return { expectedBy, dueAt: istMidnight(expectedBy, 1) };
 }
 
+/** Returns the earliest arrival of a refund that may come back, and the last question after which it is asked about again. */
+export function clocksAtBank(now: Date) {
+  const { returnableDays, askAgainHours } = refundPolicyOn(istDate(now));
+  return {
+    arrivedFrom: new Date(now.getTime() - returnableDays * 24 * HOUR_MS),
+    askedBefore: new Date(now.getTime() - askAgainHours * HOUR_MS),
+  };
+}
+
 /** Returns when a refund that failed is sent again; undefined when a person has to decide. */
 export function retryAt(failedAttempts: number, now: Date): Date | undefined {
   const { attempts, retryAfterHours } = refundPolicyOn(istDate(now));

@@ -7,6 +7,10 @@ interface RefundPolicy {
   retryAfterHours: number;
   /** The times a refund is sent by itself. After the last failure a person decides. */
   attempts: number;
+  /** The days in which a bank may still return the money of a refund that it has received. */
+  returnableDays: number;
+  /** In these days, a refund at the bank is asked about again after so many hours. */
+  askAgainHours: number;
   /** The working days that a gateway names for a refund to reach the account, by gateway. */
   workingDays: Record<string, number>;
   /** For a gateway that names none: the turn-around time of RBI/2019-20/67 for failed payments is shorter, so this is safe. */
@@ -15,7 +19,8 @@ interface RefundPolicy {
 
 /**
  * Latest first. A step keeps the policy of its day. Sources, read in November 2026: razorpay.com/docs/payments/refunds
- * ("5-7 working days"), support.stripe.com/questions/customer-refund-processing-time ("5-10 business days").
+ * ("5-7 working days"), support.stripe.com/questions/customer-refund-processing-time ("5-10 business days"). No source names
+ * the last day on which a bank returns a refund: an account that is closed shows itself within weeks, so 60 days are our choice.
  */
 const policies: [RefundPolicy, ...RefundPolicy[]] = [
   {
@@ -23,6 +28,8 @@ const policies: [RefundPolicy, ...RefundPolicy[]] = [
     sendHours: 24,
     retryAfterHours: 1,
     attempts: 3,
+    returnableDays: 60,
+    askAgainHours: 24,
     workingDays: { razorpay: 7, stripe: 10, sandbox: 1 },
     otherWorkingDays: 10,
   },

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { noon } from "../../../testing/noon.ts";
 import { KIND, MINUTE_MS } from "../../../testing/order-desk.ts";
+import { refunds } from "../../tables.ts";
 import { createGatewayDesk, type GatewayDesk, gatewayNames } from "../testing/gateway-desk.ts";
 
 describe.each(gatewayNames)("%s", (name) => {
@@ -17,6 +19,10 @@ describe.each(gatewayNames)("%s", (name) => {
     await expectSecondRefund(desk, { amountPaise: 40_00, cause: "line 1" });
   });
 
+  test(`[B8] [B9] ${name}: a refund that the bank returns after weeks, with its number known, is sent again too`, async () => {
+    await expectSecondRefund(desk, undefined, { daysAtBank: 40 });
+  });
+
   // The wrong variant comes last: it leaves wrong books.
   test(`[B8] ${name}: a server that sends it again under the old key is found`, async () => {
     const { refund } = desk.gateway;
@@ -28,7 +34,11 @@ describe.each(gatewayNames)("%s", (name) => {
   });
 });
 
-async function expectSecondRefund(desk: GatewayDesk, part: { amountPaise: number; cause: string } | undefined) {
+async function expectSecondRefund(
+  desk: GatewayDesk,
+  part: { amountPaise: number; cause: string } | undefined,
+  { daysAtBank = 0 } = {},
+) {
   const order = await desk.anOrderToPay();
   const { id } = await desk.paymentOf(order);
   await desk.company.press(id, "pay");
@@ -39,6 +49,11 @@ async function expectSecondRefund(desk: GatewayDesk, part: { amountPaise: number
   const { refundedPaise } = await desk.company.books(id);
   expect(refundedPaise).toBe(part?.amountPaise ?? 150_00);
 
+  if (daysAtBank > 0) {
+    await desk.tasks["payments.followRefunds"]!({});
+    await desk.db.update(refunds).set({ bankReference: "004217310556" }).where(eq(refunds.paymentId, id));
+    desk.travelTo(new Date(desk.clock.now().getTime() + daysAtBank * 24 * 60 * MINUTE_MS));
+  }
   await desk.company.giveBack(id);
   await desk.tasks["payments.followRefunds"]!({});
   expect(await desk.paymentOf(order)).toMatchObject({ status: "refund_pending" });

@@ -19,7 +19,9 @@ const buttonOf = { pay: "pay", decline: "decline", cancel: "cancel" } as const;
 /** Gives the sandbox, which needs no stand-in, the handles of a stand-in. */
 export function createFakeSandbox(desk: OrderDesk): FakeGateway {
   const { db, app, clock, gateway, sessionKey } = desk;
+  const { refundStateOf } = gateway;
   const slow = new Set<string>();
+  const returned = new Set<string>();
 
   async function sessionOf(paymentId: string) {
     const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.reference, paymentId));
@@ -46,7 +48,10 @@ export function createFakeSandbox(desk: OrderDesk): FakeGateway {
     },
     async giveBack(paymentId) {
       await db.update(sandboxSessions).set({ refundedPaise: 0 }).where(eq(sandboxSessions.reference, paymentId));
-      vi.spyOn(gateway, "refundStateOf").mockResolvedValueOnce({ status: "failed" });
+      returned.add((await sessionOf(paymentId))!.id);
+      vi.spyOn(gateway, "refundStateOf").mockImplementation(async (asked) =>
+        returned.delete(asked.sessionId) ? { status: "failed" } : refundStateOf(asked),
+      );
     },
     async eventsOf(paymentId) {
       const session = await sessionOf(paymentId);

@@ -1,0 +1,1 @@
+CREATE INDEX "refunds_at_bank" ON "refunds" USING btree ("arrived_at") WHERE "refunds"."state" = 'at_bank';
