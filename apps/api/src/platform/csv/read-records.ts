@@ -1,13 +1,10 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
-import { type CsvError, parse } from "csv-parse";
+import { parse } from "csv-parse";
+import { type RowFault, splitRows } from "./split-rows.ts";
 
-/** Longer than any valid row: reading of an unclosed quotation mark ends here. */
-const LONGEST_ROW = 20_000;
 /** Everybody else has a turn after each piece of a file. Finding a fault takes as long as reading a long row. */
 const PIECE = { bytes: 4096, lines: 32 };
-/** Far longer than any row is, with whatever the streams hold: reading of a row of empty cells without end ends here. */
-const LONGEST_UNREAD = 256 * 1024;
 
 export interface FileRecord {
   /** The last row of the file that this record spans. */
@@ -39,28 +36,18 @@ export async function* readRecords(
   columns: readonly string[],
   { mostRows = Number.POSITIVE_INFINITY } = {},
 ): AsyncGenerator<FileRecord> {
-  const faults: FileRecord[] = [];
+  let faults: RowFault[] = [];
   let rows = 0;
-  let faultyLine = 0;
-  let isUnreadable = false;
   const parser = parse({
-    bom: true,
     columns: (header: string[]) => checkedHeader(header, columns),
     info: true,
-    max_record_size: LONGEST_ROW,
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip(error) {
-      // The rest of a row with a wrong quotation mark is a fault of its own to the parser.
-      if (!error || lineOf(error) === faultyLine) return;
-      countRow();
-      faultyLine = lineOf(error);
-      // The parser drops whatever follows.
-      isUnreadable = error.code === "CSV_MAX_RECORD_SIZE";
-      faults.push({ line: faultyLine, cells: {}, fault: faultOf(error) });
+      report({ line: Number(error!["lines"]), fault: OTHER_CELLS });
     },
   });
-  const input = Readable.from(withPlainLineEnds(readablePieces()));
+  const input = Readable.from(bytesOf(splitRows(plainTexts(inPieces(chunks)), report)));
   // Without this, a file that cannot be read would leave the import waiting forever.
   input.on("error", (error) => parser.destroy(error));
   for await (const { info, record } of input.pipe(parser) as AsyncIterable<{
@@ -68,26 +55,26 @@ export async function* readRecords(
     record: Record<string, string>;
   }>) {
     countRow();
-    yield* faults.splice(0);
+    yield* faultsBefore(info.lines);
     yield { line: info.lines, cells: record };
   }
-  yield* faults;
+  yield* faultsBefore(Number.POSITIVE_INFINITY);
+
+  function report(fault: RowFault) {
+    countRow();
+    faults.push(fault);
+  }
 
   function countRow() {
     if (++rows > mostRows) throw new WrongFileError("rows", `This file has more than ${mostRows} rows.`);
   }
 
-  async function* readablePieces() {
-    let unread = 0;
-    let rowsBefore = 0;
-    for await (const piece of inPieces(chunks)) {
-      const rowsNow = rows + parser.info.empty_lines;
-      unread = rowsNow > rowsBefore ? 0 : unread + piece.length;
-      rowsBefore = rowsNow;
-      if (isUnreadable || unread > LONGEST_UNREAD) return;
-      yield piece;
-      await setImmediate();
-    }
+  /** The text is read a little ahead of the records, so some faults belong after the next record. */
+  function faultsBefore(line: number): FileRecord[] {
+    if (faults.length === 0) return [];
+    const due = faults.filter((fault) => fault.line < line).toSorted((a, b) => a.line - b.line);
+    faults = faults.filter((fault) => fault.line >= line);
+    return due.map((fault) => ({ ...fault, cells: {} }));
   }
 }
 
@@ -96,6 +83,7 @@ async function* inPieces(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Asyn
     for (let rest = chunk; rest.length > 0; ) {
       const piece = firstLines(rest.subarray(0, PIECE.bytes));
       yield piece;
+      await setImmediate();
       rest = rest.subarray(piece.length);
     }
 }
@@ -121,19 +109,26 @@ function refuseOtherFormats(start: Buffer) {
   }
 }
 
-/** Converts line ends: the parser counts a CRLF within quotation marks as two lines. */
-async function* withPlainLineEnds(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
+const BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
+
+/** Yields the bytes as text with plain line ends: the parser counts a CRLF within quotation marks as two lines. */
+async function* plainTexts(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let carried = "";
   let isFirst = true;
   for await (const chunk of chunks) {
     if (isFirst) refuseOtherFormats(chunk);
-    isFirst = false;
     // Latin-1 maps each byte to one character, whatever the file's encoding is.
-    const text = carried + chunk.toString("latin1");
+    const read = carried + chunk.toString("latin1");
+    const text = isFirst && read.startsWith(BYTE_ORDER_MARK) ? read.slice(BYTE_ORDER_MARK.length) : read;
+    isFirst = false;
     carried = text.endsWith("\r") ? "\r" : "";
-    yield Buffer.from(text.slice(0, text.length - carried.length).replaceAll("\r\n", "\n"), "latin1");
+    yield text.slice(0, text.length - carried.length).replaceAll(/\r\n?/g, "\n");
   }
-  yield Buffer.from(carried, "latin1");
+  yield carried;
+}
+
+async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const text of texts) yield Buffer.from(text, "latin1");
 }
 
 function checkedHeader(header: string[], columns: readonly string[]): string[] {
@@ -150,15 +145,10 @@ function checkedHeader(header: string[], columns: readonly string[]): string[] {
       "columns",
       `The first line of the file must name its columns. Missing: ${missing.join(", ")}.`,
     );
+  const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  if (twice !== undefined)
+    throw new WrongFileError("columns", `The first line of the file names the column ${twice} twice.`);
   return names;
 }
 
-const lineOf = (error: CsvError) => Number(error["lines"]);
-
-function faultOf({ code }: CsvError): string {
-  if (code === "CSV_RECORD_INCONSISTENT_COLUMNS" || code === "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH")
-    return "has more or fewer cells than the first line";
-  if (code === "CSV_MAX_RECORD_SIZE" || code === "CSV_QUOTE_NOT_CLOSED")
-    return "has a quotation mark that is never closed";
-  return "has a quotation mark in the wrong place";
-}
+const OTHER_CELLS = "has more or fewer cells than the first line";
