@@ -84,6 +84,7 @@ test("production refuses what only a demo may have, in one list that names each 
     DATABASE_URL: "",
     DEMO: "on",
     METRICS_FOR_EVERYBODY: "on",
+    NODE_TLS_REJECT_UNAUTHORIZED: "0",
     RATE_LIMIT_SCALE: "2",
   });
 
@@ -94,6 +95,7 @@ test("production refuses what only a demo may have, in one list that names each 
     expect.stringMatching(/^ {2}DASHBOARD_BASE_URL: must start with https:/),
     expect.stringMatching(/^ {2}DATABASE_URL: is needed in production; the built-in database/),
     expect.stringMatching(/^ {2}DEMO: is refused in production/),
+    expect.stringMatching(/^ {2}NODE_TLS_REJECT_UNAUTHORIZED: is refused in production/),
     expect.stringMatching(/^ {2}METRICS_FOR_EVERYBODY: is refused in production/),
     expect.stringMatching(/^ {2}RATE_LIMIT_SCALE: /),
   ]);
@@ -191,7 +193,13 @@ test("a stand-in for a gateway on this machine is allowed, and a demo may have t
 });
 
 test("a secret that repeats itself is refused in production, a random one of any length is not", () => {
-  const repetitive = ["x".repeat(32), "ab".repeat(20), "0123456789abcdef".repeat(2), "changeme".repeat(4)];
+  const repetitive = [
+    "x".repeat(32),
+    "ab".repeat(20),
+    "0123456789abcdef".repeat(2),
+    "changeme".repeat(4),
+    "abcdefghijklmnopqrstuvwxyz123456",
+  ];
   const random = [16, 32, 64, 200].flatMap((bytes) =>
     (["hex", "base64url"] as const).map((encoding) => randomBytes(bytes).toString(encoding).padEnd(32, "Qz7!")),
   );
@@ -199,6 +207,15 @@ test("a secret that repeats itself is refused in production, a random one of any
   for (const secret of repetitive) expect(messageOf({ ...production, SESSION_SECRET: secret })).toContain("repetitive");
   for (const secret of random) expect(messageOf({ ...production, SESSION_SECRET: secret })).not.toContain("repetitive");
 });
+
+test.each(["aaaaaaaaaaaaaaaa", "passwordpassword", "1234567890123456"])(
+  "the secret %s of a gateway is refused in production",
+  (secret) => {
+    for (const name of ["RAZORPAY_WEBHOOK_SECRET", "RAZORPAY_KEY_SECRET"]) {
+      expect(messageOf({ ...production, [name]: secret })).toContain(`${name}: is repetitive`);
+    }
+  },
+);
 
 test("the proxies that may name the client are configured; this machine's are the default", () => {
   const proxies = (value: string) => readConfig({ TRUSTED_PROXIES: value }).trustedProxies;
@@ -248,6 +265,7 @@ test.each([
   ["DATABASE_URL", "postgres://medisense@db.example/medisense?sslmode=no-verify", true],
   ["DATABASE_URL", "postgres://medisense@db.example/medisense?sslmode=require", true],
   ["DATABASE_URL", "postgres://medisense@localhost/medisense?host=db.example", true],
+  ["DATABASE_URL", "postgres://medisense@db.example/medisense?sslmode=verify-full&sslmode=disable", true],
   ["DATABASE_URL", "postgres://medisense@db.example/medisense?sslmode=verify-full", false],
   ["DATABASE_URL", "postgres://medisense@localhost/medisense?sslmode=disable", false],
   ["DATABASE_URL", "postgres://medisense@localhost/medisense?host=/var/run/postgresql", false],

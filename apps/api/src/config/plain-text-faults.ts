@@ -27,5 +27,7 @@ function isDatabasePlain(text: string) {
   const { hostname, searchParams } = new URL(text);
   const host = searchParams.get("host") || decodeURIComponent(hostname);
   const isHere = host === "" || host.startsWith("/") || isThisMachine(`postgres://${host}`);
-  return !isHere && searchParams.get("sslmode") !== "verify-full";
+  // Which of several counts is the driver's own business.
+  const modes = searchParams.getAll("sslmode");
+  return !isHere && !(modes.length > 0 && modes.every((mode) => mode === "verify-full"));
 }

@@ -119,6 +119,7 @@ export const settings = z.object({
   DEMO: optional(flag),
   RISK_MODELS: optional(flag),
   METRICS_FOR_EVERYBODY: optional(flag),
+  NODE_TLS_REJECT_UNAUTHORIZED: optional(z.string()),
   LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "silent"])).transform(
     (value) => value ?? "info",
   ),
