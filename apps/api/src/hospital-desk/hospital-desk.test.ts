@@ -12,9 +12,11 @@ import {
   switchBoard,
   visitsDuringDoctorLeave,
 } from "@medisense/contract/operators/hospital-desk";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { appointmentOf, book } from "../appointments/booking/booking.fixture.ts";
 import { aVisitToday, markAtDesk, todayAt } from "../appointments/desk/desk.fixture.ts";
+import { hospitals } from "../directory/listing/tables.ts";
 import { mailsTo } from "../testing/mails-to.ts";
 import { noon } from "../testing/noon.ts";
 import { pay } from "../testing/pay.ts";
@@ -37,6 +39,11 @@ async function aClinicVisit(doctor: { id: string }, time: string) {
   const { appointmentId } = await book(world, await world.aPatient(), doctor, todayAt(time), "clinic");
   await pay(world, appointmentId);
   return { id: appointmentId };
+}
+/** Returns the details of an account's acts, the latest first. */
+async function detailsOf(account: { id: string }) {
+  const admin = await world.as(await world.aUser({ role: "admin" }));
+  return (await admin(listOperatorActs, { query: { operatorId: account.id } })).data.map(({ detail }) => detail);
 }
 const fromTwoToFive = { startsAt: todayAt("14:00"), endsAt: todayAt("17:00") };
 
@@ -68,7 +75,7 @@ test("a hospital sees its own doctors with the numbers of today, and nothing of 
 });
 
 test("a hospital sets the hours of its doctor, and the doctor sees them", async () => {
-  const { desk, doctor } = await aStaffedHospital();
+  const { desk, doctor, account } = await aStaffedHospital();
   const params = { doctorId: doctor.id };
   const hours = [{ weekday: 1, opens: "09:00", closes: "12:00" }];
 
@@ -76,6 +83,28 @@ test("a hospital sets the hours of its doctor, and the doctor sees them", async 
   await desk(saveDoctorHours, { params, body: { hours } });
 
   expect(await (await world.as(doctor))(readHours, {})).toMatchObject({ isDefault: false, data: hours });
+  await desk(saveDoctorHours, { params, body: { hours: [] } });
+  expect(await detailsOf(account)).toEqual([
+    "default week; before: Mon 09:00-12:00",
+    "Mon 09:00-12:00; before: default week",
+  ]);
+});
+
+test("what cannot be written into the audit trail is not done", async () => {
+  const { desk, doctor } = await aStaffedHospital();
+  const params = { doctorId: doctor.id };
+  const hours = [{ weekday: 1, opens: "09:00", closes: "12:00" }];
+
+  await world.db.execute(sql`alter table operator_acts rename to operator_acts_away`);
+  const outcomes = await Promise.allSettled([
+    desk(addDoctorLeave, { params, body: fromTwoToFive }),
+    desk(saveDoctorHours, { params, body: { hours } }),
+  ]);
+  await world.db.execute(sql`alter table operator_acts_away rename to operator_acts`);
+
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect((await desk(listDoctorLeaves, { params })).data).toEqual([]);
+  expect((await desk(readDoctorHours, { params })).isDefault).toBe(true);
 });
 
 test("[DOC-16] a leave that a hospital adds moves or refunds paid visits, as the doctor's own does", async () => {
@@ -111,9 +140,10 @@ test("[DOC-16] a leave that a hospital adds moves or refunds paid visits, as the
   const acts = await (await world.as(await world.aUser({ role: "admin" })))(listOperatorActs, {
     query: { operatorId: account.id },
   });
-  expect(acts.data.map(({ act, subject }) => [act, subject.name])).toEqual([
-    ["remove-leave", doctor.name],
-    ["add-leave", doctor.name],
+  const fromTo = "2026-11-20 2:00 PM to 2026-11-20 5:00 PM";
+  expect(acts.data.map(({ act, subject, detail }) => [act, subject.name, detail])).toEqual([
+    ["remove-leave", doctor.name, fromTo],
+    ["add-leave", doctor.name, fromTo],
   ]);
 });
 
@@ -183,6 +213,10 @@ test("the token board is off until the hospital switches it on, and shows tokens
       },
     ],
   });
+  await world.db.update(hospitals).set({ suspendedAt: noon }).where(eq(hospitals.id, hospital.id));
+  world.travelTo(new Date(world.clock.now().getTime() + 60_000));
+  await expect(visitor(readBoard, { params })).rejects.toMatchObject(hospitalDeskErrors.boardOff);
+  await world.db.update(hospitals).set({ suspendedAt: null }).where(eq(hospitals.id, hospital.id));
   await desk(switchBoard, { body: { isOn: false } });
   world.travelTo(new Date(noon.getTime() + 2000));
   await expect(visitor(readBoard, { params })).rejects.toMatchObject(hospitalDeskErrors.boardOff);

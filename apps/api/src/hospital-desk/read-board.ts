@@ -1,6 +1,6 @@
 import { istDate } from "@medisense/contract/ist";
 import { hospitalDeskErrors } from "@medisense/contract/operators/hospital-desk";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { thoseThere } from "../appointments/index.ts";
 import { hospitals } from "../directory/listing/tables.ts";
 import { DomainError } from "../platform/domain-error.ts";
@@ -11,14 +11,14 @@ import { visitsOfToday } from "./visits-of-today.ts";
 /** The tokens that fit on a line. */
 const NEXT_TOKENS = 4;
 
-/** Returns today's tokens of a hospital whose board is on. Only clinic visits count: online patients are not in the room. */
+/** Returns today's tokens of a hospital that is not suspended and whose board is on. Only clinic visits count: online patients are not in the room. */
 export async function readBoard(deps: Pick<HospitalDeskDeps, "db" | "clock">, slug: string) {
   const { db, clock } = deps;
   const [found] = await db
     .select({ hospital: hospitals })
     .from(hospitalBoards)
     .innerJoin(hospitals, eq(hospitals.id, hospitalBoards.hospitalId))
-    .where(eq(hospitals.slug, slug));
+    .where(and(eq(hospitals.slug, slug), isNull(hospitals.suspendedAt)));
   if (!found) throw new DomainError(hospitalDeskErrors.boardOff);
   const now = clock.now();
   const days = await visitsOfToday(deps, found.hospital.id);

@@ -1,12 +1,13 @@
 import * as contract from "@medisense/contract/operators/hospital-desk";
 import type { FastifyInstance } from "fastify";
 import { addLeave, listLeaves, readHours, removeLeave, saveHours, visitsDuringLeave } from "../appointments/index.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { HospitalDeskDeps } from "./deps.ts";
 import { hospitalDay } from "./hospital-day.ts";
 import { ownDoctor } from "./own-doctor.ts";
 import { readBoard } from "./read-board.ts";
-import { recordDoctorAct } from "./record-doctor-act.ts";
+import { hoursInWords, leaveInWords, recorderOfDoctorActs } from "./record-doctor-act.ts";
 import { switchBoard } from "./switch-board.ts";
 
 /** Everybody in front of a board gets one reply for this long. */
@@ -30,11 +31,14 @@ function hoursAndLeaves(app: FastifyInstance, deps: HospitalDeskDeps) {
     await ownDoctor(deps.db, { userId: actor.id, doctorId });
     return readHours(deps, doctorId);
   });
-  mount(app, contract.saveDoctorHours, ({ actor, params: { doctorId }, body }) =>
-    recordDoctorAct(deps, { userId: actor.id, doctorId, act: "save-hours" }, () =>
-      saveHours(deps, { doctorId, hours: body.hours }),
-    ),
-  );
+  mount(app, contract.saveDoctorHours, async ({ actor, params: { doctorId }, body: { hours } }) => {
+    const recordAct = await recorderOfDoctorActs(deps, { userId: actor.id, doctorId });
+    return saveHours(deps, {
+      doctorId,
+      hours,
+      record: (tx, before) => recordAct(tx, "save-hours", hoursInWords(before, hours)),
+    });
+  });
   mount(app, contract.listDoctorLeaves, async ({ actor, params: { doctorId } }) => {
     await ownDoctor(deps.db, { userId: actor.id, doctorId });
     return { data: await listLeaves(deps, doctorId) };
@@ -45,14 +49,15 @@ function hoursAndLeaves(app: FastifyInstance, deps: HospitalDeskDeps) {
   });
   mount(app, contract.addDoctorLeave, async ({ actor, params: { doctorId }, body }) => {
     const decisions = new Map(body.visits.map(({ _id, as }) => [_id, as]));
-    const leave = await recordDoctorAct(deps, { userId: actor.id, doctorId, act: "add-leave" }, () =>
-      addLeave(deps, { doctorId, ...span(body), decisions }),
-    );
-    return { leave };
+    const recordAct = await recorderOfDoctorActs(deps, { userId: actor.id, doctorId });
+    const leaving = { doctorId, ...span(body) };
+    const record = (tx: Database) => recordAct(tx, "add-leave", leaveInWords(leaving));
+    return { leave: await addLeave(deps, { ...leaving, decisions, record }) };
   });
-  mount(app, contract.removeDoctorLeave, ({ actor, params: { doctorId, id } }) =>
-    recordDoctorAct(deps, { userId: actor.id, doctorId, act: "remove-leave" }, () =>
-      removeLeave(deps, { id, doctorId }),
-    ),
-  );
+  mount(app, contract.removeDoctorLeave, async ({ actor, params: { doctorId, id } }) => {
+    const recordAct = await recorderOfDoctorActs(deps, { userId: actor.id, doctorId });
+    const record = (tx: Database, removed: Parameters<typeof leaveInWords>[0]) =>
+      recordAct(tx, "remove-leave", leaveInWords(removed));
+    return removeLeave(deps, { id, doctorId, record });
+  });
 }

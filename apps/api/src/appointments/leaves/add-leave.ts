@@ -21,6 +21,8 @@ import { appointmentsInside, type Leaving } from "./visits-inside.ts";
 interface LeaveToAdd extends Leaving {
   /** The doctor's decision on each paid visit inside, by its id. */
   decisions: ReadonlyMap<string, LeaveDecision>;
+  /** Records the leave in the transaction that adds it. */
+  record?: (tx: Database) => Promise<void>;
 }
 
 type Visit = typeof appointments.$inferSelect;
@@ -31,7 +33,7 @@ const REASON = "I am away at that time.";
  * Adds a leave. Unpaid holds inside it are released, and each paid visit is refunded or its patient asked to move it.
  * Throws `leaveHasVisits` when a paid visit has no decision.
  */
-export async function addLeave(deps: AppointmentsDeps, { decisions, ...leaving }: LeaveToAdd): Promise<Leave> {
+export async function addLeave(deps: AppointmentsDeps, { decisions, record, ...leaving }: LeaveToAdd): Promise<Leave> {
   const { db, clock } = deps;
   const now = clock.now();
   refuseInvalidLeave(leaving, now);
@@ -53,6 +55,7 @@ export async function addLeave(deps: AppointmentsDeps, { decisions, ...leaving }
           : await cancelVisit(deps, tx, { appointment, by: "doctor", reason: REASON }),
       );
     }
+    await record?.(tx);
     return { leave: added!, changed: visits };
   });
 

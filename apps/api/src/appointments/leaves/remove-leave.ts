@@ -2,6 +2,7 @@ import { doctorDeskErrors } from "@medisense/contract/doctor-desk";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { doctors } from "../../directory/listing/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
+import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { tellChange } from "../../platform/realtime/changes.ts";
 import { announceAppointment } from "../appointment-state/announce-appointment.ts";
@@ -15,8 +16,15 @@ import { appointmentsInside } from "./visits-inside.ts";
 
 type Deps = Pick<AppointmentsDeps, "db" | "clock" | "realtime">;
 
+interface Removing {
+  id: string;
+  doctorId: string;
+  /** Records the removal in its own transaction. */
+  record?: (tx: Database, removed: typeof leaves.$inferSelect) => Promise<void>;
+}
+
 /** Removes a leave of this doctor; visits that were to be moved stand again. Another doctor's leave is reported as not found. */
-export async function removeLeave(deps: Deps, { id, doctorId }: { id: string; doctorId: string }) {
+export async function removeLeave(deps: Deps, { id, doctorId, record }: Removing) {
   const now = deps.clock.now();
   const standing = await deps.db.transaction(async (tx) => {
     // Leaves that are added or removed at the same moment wait here, so that each sees the others.
@@ -41,6 +49,7 @@ export async function removeLeave(deps: Deps, { id, doctorId }: { id: string; do
     for (const visit of visits) {
       await sendLater(tx, appointmentStandsMail((await findAppointmentDetails(tx, visit.id))!, id), now);
     }
+    await record?.(tx, removed);
     return visits;
   });
   tellChange(deps.realtime, "slots", doctorId);

@@ -1,3 +1,4 @@
+import { listOperatorActs } from "@medisense/contract/operators/audit";
 import { listDoctors } from "@medisense/contract/directory";
 import {
   acceptInvitation,
@@ -55,6 +56,11 @@ test("an invited doctor enters the data by the mailed link, once, and cannot be 
   const { data } = await (await anAdmin())(listListings, { params: { kind: "doctors" }, query: { state: "waiting" } });
   expect(data).toMatchObject([{ email, state: "waiting", checked: null }]);
   const [added] = await world.db.select().from(doctors).where(eq(doctors.registrationNo, cells.registrationNo));
+  const acts = await (await anAdmin())(listOperatorActs, { query: {} });
+  expect(acts.data.find(({ act }) => act === "accept-invitation")).toMatchObject({
+    operator: { email, role: "doctor" },
+    subject: { kind: "doctor", id: added!.id },
+  });
   await expect(book(world, await world.aPatient(), added!)).rejects.toMatchObject({ status: 404 });
   expect((await visitor(listDoctors, { query: {} })).data.map(({ _id }) => _id)).not.toContain(added!.id);
   expect((await mailsTo(world, { email })).some(({ text }) => text.includes("/reset-password?token="))).toBe(true);

@@ -1,7 +1,9 @@
 import { invitationErrors } from "@medisense/contract/operators/invitations";
 import { listingErrors } from "@medisense/contract/operators/listings";
 import { and, eq, gt } from "drizzle-orm";
+import { users } from "../../identity/account-state/tables.ts";
 import { hashOfToken } from "../../identity/index.ts";
+import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { recordOperatorAct } from "../audit/record-operator-act.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
@@ -28,11 +30,21 @@ export async function acceptInvitation(
       .where(and(eq(listingInvitations.tokenHash, hashOfToken(token)), gt(listingInvitations.openUntil, now)))
       .returning();
     if (!invitation) throw new DomainError(invitationErrors.closed);
-    const { kind, email, invitedBy } = invitation;
+    const { kind, email } = invitation;
     const { id, outcome } = await addRow(tx, kind, { ...cells, email }, { now, origin });
     if (outcome === "same") throw new DomainError(listingErrors.alreadyThere);
     const subject = subjectOfListing(kind, id, cells["name"]!.trim());
-    await recordOperatorAct(tx, { operatorId: invitedBy, act: "accept-invitation", subject, detail: email }, now);
+    // Whoever was invited did this, not the admin who invited.
+    const operatorId = await accountOf(tx, email, kind === "doctors" ? "doctor" : "pharmacy");
+    await recordOperatorAct(tx, { operatorId, act: "accept-invitation", subject, detail: email }, now);
   });
   return { message: "We have received your details and sent you an email with a link to set your password." };
+}
+
+async function accountOf(tx: Database, email: string, role: "doctor" | "pharmacy") {
+  const [account] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.role, role)));
+  return account!.id;
 }

@@ -7,7 +7,7 @@ export const actLabels: Record<OperatorAct, string> = {
   "add-listing": msg("Added an entry"),
   "import-listings": msg("Read in a file"),
   "invite-listing": msg("Invited by email"),
-  "accept-invitation": msg("Invited, and the data were entered"),
+  "accept-invitation": msg("Entered the data after an invitation"),
   "change-listing": msg("Changed checked facts"),
   "add-listing-document": msg("Added a document"),
   "remove-listing-document": msg("Removed a document"),
