@@ -29,7 +29,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: IdentityDeps) {
     setUpSecondFactor(deps, await refuseUnlessOwnPassword(deps, { userId: actor.id, ...body })),
   );
 
-  mount(app, contract.turnOnSecondFactor, ({ actor, body }) => turnOnSecondFactor(deps, { userId: actor.id, ...body }));
+  mount(app, contract.turnOnSecondFactor, ({ actor, body }) => turnOnSecondFactor(deps, { actor, ...body }));
 
   mount(app, contract.renewRecoveryCodes, ({ actor, body }) => renewRecoveryCodes(deps, { userId: actor.id, ...body }));
 

@@ -32,6 +32,15 @@ beforeEach(async () => {
 const codeNow = (secret: string) => loginCodeAt(secret, world.clock.now());
 const sessionsOf = (userId: string) => world.db.$count(sessions, eq(sessions.userId, userId));
 
+test("turning it on ends the other sessions of the account, which opened with the password alone", async () => {
+  const patient = await aMember(world);
+  const other = await world.as(patient);
+  await withApp(world, patient);
+
+  await expect(other(me, {})).rejects.toMatchObject({ status: 401 });
+  expect(await sessionsOf(patient.id)).toBe(1);
+});
+
 test("a patient turns it on, and from then on the password alone opens no session", async () => {
   const patient = await aMember(world);
   const { secret, recoveryCodes: codes } = await withApp(world, patient);
@@ -219,7 +228,9 @@ test("setting up asks for the password, and a factor that is on cannot be replac
   );
   await expect(call(turnOnSecondFactor, { body: { code: "123456" } })).rejects.toMatchObject(secondFactorErrors.notOn);
   await withApp(world, patient);
-  await expect(call(setUpSecondFactor, { body: { password } })).rejects.toMatchObject(secondFactorErrors.alreadyOn);
+  await expect((await world.as(patient))(setUpSecondFactor, { body: { password } })).rejects.toMatchObject(
+    secondFactorErrors.alreadyOn,
+  );
 });
 
 test("a secret that no login code has confirmed changes no login", async () => {
