@@ -66,7 +66,8 @@ export async function changeListing(
     .catch((error: unknown) => {
       if (violatesConstraint(error, "doctors_one_per_registration"))
         throw invalid({ registrationNo: listingFaults.numberTaken });
-      if (violatesConstraint(error, "stores_licenceNo_unique")) throw invalid({ licenceNo: listingFaults.numberTaken });
+      if (violatesConstraint(error, "stores_licenceKey_unique"))
+        throw invalid({ licenceNo: listingFaults.numberTaken });
       throw error;
     });
   if (changed.length > 0 && kind === "doctors") tellChange(realtime, "slots", id);

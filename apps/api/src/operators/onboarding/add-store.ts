@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { istDate } from "@medisense/contract/ist";
 import { listingFaults as faults } from "@medisense/contract/operators/listings";
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { freeSlug, isSameName, slugOf } from "../../directory/index.ts";
 import { inviteAccount } from "../../identity/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { districtOf } from "../../pharmacy/index.ts";
 import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
+import { plainNumberOf } from "../../platform/database/plain-number.ts";
 import { type Added, invalid, isSameRow, type Onboarding } from "./added.ts";
 import type { NewStore } from "./rows.ts";
 
@@ -19,7 +20,7 @@ export async function addStore(tx: Database, row: NewStore, { now, origin }: Onb
     .from(stores)
     // A hospital may have the same name.
     .leftJoin(users, and(eq(users.role, "pharmacy"), eq(users.organisationName, stores.name)))
-    .where(eq(stores.licenceNo, row.licenceNo));
+    .where(eq(stores.licenceKey, plainNumberOf(sql`${row.licenceNo}::text`)));
   if (known && isSameRow({ ...columns, email }, { ...known.store, email: known.email }))
     return { outcome: "same", id: known.store.id };
   if (known) throw invalid({ licenceNo: faults.numberTaken });

@@ -2,6 +2,9 @@ import { listingFaults as faults } from "@medisense/contract/operators/listings"
 import { Email, OneLine } from "@medisense/contract/wire";
 import { z } from "zod";
 
+/** A sign with which a spreadsheet begins a formula, full-width ones included. */
+const FORMULA = /^[=+@＝＋＠－-]/;
+
 /** One line of readable text. What spreadsheets take for a formula is refused. */
 export const text = (max: number) =>
   z
@@ -13,7 +16,7 @@ export const text = (max: number) =>
         .min(1, faults.missing)
         .max(max, faults.tooLong)
         .refine((value) => !/[\p{Cc}\uFFFD]/u.test(value) && OneLine.parse(value) === value, faults.unreadable)
-        .refine((value) => !/^[=+@-]/.test(value), faults.formula),
+        .refine((value) => !FORMULA.test(value), faults.formula),
     );
 
 /** A name, which holds no markup. */
@@ -73,6 +76,7 @@ export const list = text(300)
         .filter(Boolean),
     ),
   ])
-  .refine(({ length }) => length > 0, faults.missing);
+  .refine(({ length }) => length > 0, faults.missing)
+  .refine((values) => !values.some((value) => FORMULA.test(value)), faults.formula);
 
 export const day = z.string().trim().pipe(z.iso.date(faults.date));

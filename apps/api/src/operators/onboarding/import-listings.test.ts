@@ -60,6 +60,8 @@ test("a thousand rows with every kind of fault: good rows come in, bad ones are 
     [{ online: "perhaps" }, "online", listingFaults.yesOrNo],
     [{ registrationNo: "" }, "registrationNo", listingFaults.missing],
     [{ registrationCouncil: "=HYPERLINK(1)" }, "registrationCouncil", listingFaults.formula],
+    [{ registrationCouncil: "＝HYPERLINK(1)" }, "registrationCouncil", listingFaults.formula],
+    [{ languages: "English; =1+1" }, "languages", listingFaults.formula],
     [{ registrationYear: "15" }, "registrationYear", listingFaults.number],
     [{ registrationYear: "1800" }, "registrationYear", listingFaults.number],
     [{ registrationYear: "2027" }, "registrationYear", listingFaults.comingYear],
@@ -193,6 +195,21 @@ test("each council numbers its doctors on its own, and another spelling of a reg
     "Delhi Medical Council, 2015",
     "Kerala Medical Council, 2015",
   ]);
+});
+
+test("a store whose licence is spelled in another way is no second store", async () => {
+  const rows = ["DEMO-SP-20B-7", "demo sp 20b 7", "DEMO/SP/20B.7"].map((licenceNo, n) => ({
+    ...store,
+    licenceNo,
+    name: `Spelled Chemist ${n}`,
+    email: `spelled-${n}@coral-bay.example`,
+  }));
+  const report = await send("stores", csv("stores", rows));
+
+  expect(report).toMatchObject({
+    added: 1,
+    refused: [3, 4].map((line) => ({ line, faults: [{ column: "licenceNo", message: listingFaults.numberTaken }] })),
+  });
 });
 
 test("entries with names in any script are told apart by their names, and have addresses of their own", async () => {

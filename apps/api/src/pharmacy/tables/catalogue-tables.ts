@@ -18,6 +18,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../../identity/account-state/tables.ts";
+import { plainNumberOf } from "../../platform/database/plain-number.ts";
 
 export const stores = pgTable("stores", {
   id: uuid().primaryKey().defaultRandom(),
@@ -39,7 +40,9 @@ export const stores = pgTable("stores", {
   /** The hospital on whose premises the store is. */
   hospitalName: text(),
   pharmacyImage: text(),
-  licenceNo: text().notNull().unique(),
+  licenceNo: text().notNull(),
+  /** The licence in one spelling: no store is listed twice. */
+  licenceKey: text().notNull().unique().generatedAlwaysAs(plainNumberOf(sql`licence_no`)),
   /** The last day of the licence; null for one that is kept without an end. */
   licenceValidUntil: date(),
   pharmacistName: text().notNull(),
