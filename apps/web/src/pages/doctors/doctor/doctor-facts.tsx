@@ -47,12 +47,11 @@ export function DoctorFacts({ doctor }: { doctor: Doctor }) {
         <h2 className="text-base">{t("About")}</h2>
         <p>
           {bio ??
-            t(
-              "{name} takes time to listen, explains the findings in plain words, and agrees on the next step with you.",
-              {
-                name: doctor.name,
-              },
-            )}
+            t("{name} works at {hospital}. Speciality: {speciality}.", {
+              name: doctor.name,
+              hospital: doctor.hospitalName,
+              speciality: t(doctor.specialization),
+            })}
         </p>
         {about && <p>{about}</p>}
       </div>

@@ -79,7 +79,7 @@ test("[DOC-08] fewer than eight years show no 8+ badge, and a default sentence r
   open();
   expect(await screen.findByText("3 years experience")).toBeTruthy();
   expect(screen.queryByText("8+ years experience")).toBeNull();
-  expect(screen.getByText(/takes time to listen/)).toBeTruthy();
+  expect(screen.getByText(/works at .+\. Speciality: /)).toBeTruthy();
 });
 
 test("[DOC-09] a slot that another patient takes greys out on the open page, and returns when it is freed", async () => {
