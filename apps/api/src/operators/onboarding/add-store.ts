@@ -8,7 +8,7 @@ import { users } from "../../identity/account-state/tables.ts";
 import { districtOf } from "../../pharmacy/index.ts";
 import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
-import { plainNumberOf } from "../../platform/database/plain-number.ts";
+import { plainNumberOf } from "../../platform/plain-number.ts";
 import { type Added, invalid, isSameRow, type Onboarding } from "./added.ts";
 import type { NewStore } from "./rows.ts";
 

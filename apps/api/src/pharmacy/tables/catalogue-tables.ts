@@ -18,7 +18,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../../identity/account-state/tables.ts";
-import { plainNumberOf } from "../../platform/database/plain-number.ts";
+import { plainNumberOf } from "../../platform/plain-number.ts";
 
 export const stores = pgTable("stores", {
   id: uuid().primaryKey().defaultRandom(),
