@@ -18,6 +18,8 @@ const CALM: Input = {
   hdlMgdl: 55,
   smoking: "never",
   waistHipRatio: 0.8,
+  dbp: 109.9,
+  kidneyDisease: "no",
 };
 const calm = (fields: readonly Field[], age: number): Input => ({
   ...Object.fromEntries(fields.map(({ name, kind }) => [name, kind === "yesNo" ? false : CALM[name]])),
@@ -29,6 +31,8 @@ const high: readonly (readonly [string, unknown, string])[] = [
   ["totalCholesterolMmol", 8, "week"],
   ["totalCholesterolMgdl", 310, "week"],
   ["diabetes", true, "month"],
+  ["dbp", 110, "week"],
+  ["kidneyDisease", "yes", "month"],
 ];
 
 test.each(

@@ -81,6 +81,27 @@ export const pressureField = {
   max: 260,
 } as const satisfies NumberField;
 
+export const diastolicField = {
+  name: "dbp",
+  kind: "number",
+  label: "Lower blood pressure",
+  unit: "mmHg",
+  min: 30,
+  max: 200,
+  optional: true,
+} as const satisfies NumberField;
+
+export const kidneyDiseaseField = {
+  name: "kidneyDisease",
+  kind: "choice",
+  label: "Has a doctor told you that you have kidney disease?",
+  options: [
+    { value: "no", label: "No" },
+    { value: "yes", label: "Yes" },
+  ],
+  optional: true,
+} as const satisfies ChoiceField;
+
 export const smokerField = {
   name: "currentSmoker",
   kind: "yesNo",

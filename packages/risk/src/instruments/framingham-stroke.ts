@@ -1,4 +1,12 @@
-import { ageField, diabetesField, pressureField, sexField, smokerField } from "../instrument/fields.ts";
+import {
+  ageField,
+  diabetesField,
+  diastolicField,
+  kidneyDiseaseField,
+  pressureField,
+  sexField,
+  smokerField,
+} from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
 import { knownDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
 import { cardiovascularBand, cardiovascularBands } from "./cardiovascular-advice.ts";
@@ -68,6 +76,8 @@ export const framinghamStroke = defineInstrument({
       kind: "yesNo",
       label: "Has a doctor told you that your ECG shows an enlarged heart? If you do not know, answer no.",
     },
+    diastolicField,
+    kidneyDiseaseField,
   ],
   bands: cardiovascularBands,
   calculate(answers) {

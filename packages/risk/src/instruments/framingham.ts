@@ -1,4 +1,13 @@
-import { ageField, bmiField, diabetesField, pressureField, sexField, smokerField } from "../instrument/fields.ts";
+import {
+  ageField,
+  bmiField,
+  diabetesField,
+  diastolicField,
+  kidneyDiseaseField,
+  pressureField,
+  sexField,
+  smokerField,
+} from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
 import { knownHeartDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
 import { cardiovascularBand, cardiovascularBands } from "./cardiovascular-advice.ts";
@@ -94,7 +103,17 @@ export const framinghamBmi = defineInstrument({
   ...shared,
   id: "frs2008-bmi",
   title: "Heart and vessel disease in ten years, for younger people",
-  fields: [sexField, ageField, pressureField, bpTreatedField, smokerField, diabetesField, bmiField],
+  fields: [
+    sexField,
+    ageField,
+    pressureField,
+    bpTreatedField,
+    smokerField,
+    diabetesField,
+    bmiField,
+    diastolicField,
+    kidneyDiseaseField,
+  ],
   calculate: (answers) => resultOf(BMI_MODELS[answers.sex], answers),
   changes: [stopSmoking, lowerPressure, healthyWeight],
 });
@@ -113,6 +132,8 @@ export const framinghamLipids = defineInstrument({
     bpTreatedField,
     smokerField,
     diabetesField,
+    diastolicField,
+    kidneyDiseaseField,
   ],
   calculate: (answers) => resultOf(LIPID_MODELS[answers.sex], answers),
   changes: [stopSmoking, lowerPressure],

@@ -13,12 +13,12 @@ export interface VesselAnswers {
   readonly totalCholesterolMmol?: number;
   readonly totalCholesterolMgdl?: number;
   readonly diabetes?: boolean;
+  /** The lower blood pressure in mmHg. */
+  readonly dbp?: number | undefined;
+  readonly kidneyDisease?: "no" | "yes" | undefined;
 }
 
-/**
- * The triggers of treatment. Source: WHO HEARTS, Risk-based CVD management, 2020; not yet reviewed. Kidney disease and the
- * lower pressure, which belong to them, are not asked for.
- */
+/** The triggers of treatment. Source: WHO HEARTS, Risk-based CVD management, 2020; not yet reviewed. */
 const REASONS: readonly {
   readonly isSo: (answers: VesselAnswers) => boolean;
   readonly advice: string;
@@ -31,6 +31,12 @@ const REASONS: readonly {
     urgency: "week",
   },
   {
+    isSo: ({ dbp = 0 }) => dbp >= 110,
+    advice:
+      "A lower blood pressure of 110 or more needs a doctor this week, also if you feel well and whatever the number says.",
+    urgency: "week",
+  },
+  {
     isSo: ({ totalCholesterolMmol = 0, totalCholesterolMgdl = 0 }) =>
       totalCholesterolMmol >= 8 || totalCholesterolMgdl / 38.67 >= 8,
     advice: "A total cholesterol of 8 mmol/L (310 mg/dL) or more needs a doctor this week, whatever the number says.",
@@ -40,6 +46,12 @@ const REASONS: readonly {
     isSo: ({ diabetes = false, age }) => diabetes && age >= 40,
     advice:
       "With diabetes from the age of 40 on, see a doctor within weeks to talk about medicine, whatever the number says.",
+    urgency: "month",
+  },
+  {
+    isSo: ({ kidneyDisease }) => kidneyDisease === "yes",
+    advice:
+      "With kidney disease, see a doctor within weeks to talk about medicine for the heart and vessels, whatever the number says.",
     urgency: "month",
   },
 ];

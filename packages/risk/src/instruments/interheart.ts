@@ -1,4 +1,4 @@
-import { ageField, diabetesField, sexField } from "../instrument/fields.ts";
+import { ageField, diabetesField, kidneyDiseaseField, sexField } from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
 import { knownHeartDiseaseGate, pregnantGate, Refused } from "../instrument/refusals.ts";
 import { orHighOnItsOwn } from "./high-on-its-own.ts";
@@ -72,6 +72,7 @@ export const interheart = defineInstrument({
     yesNo("vegetablesDaily", "Do you eat vegetables every day?"),
     yesNo("meatTwiceDaily", "Do you eat meat twice a day or more?"),
     yesNo("sedentary", "Do you mostly sit in your free time?"),
+    kidneyDiseaseField,
   ],
   bands: BANDS,
   calculate(answers) {

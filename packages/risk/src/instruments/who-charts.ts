@@ -1,4 +1,13 @@
-import { ageField, bmiField, diabetesField, pressureField, sexField, smokerField } from "../instrument/fields.ts";
+import {
+  ageField,
+  bmiField,
+  diabetesField,
+  diastolicField,
+  kidneyDiseaseField,
+  pressureField,
+  sexField,
+  smokerField,
+} from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
 import { knownHeartDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
 import { cardiovascularBand, cardiovascularBandOf, cardiovascularBands } from "./cardiovascular-advice.ts";
@@ -62,7 +71,7 @@ export const whoNonLabChart = defineInstrument({
   id: "who2019-nonlab-chart",
   title: "Heart attack and stroke in ten years, without a blood test",
   gates,
-  fields: [sexField, ageField, pressureField, bmiField, smokerField],
+  fields: [sexField, ageField, pressureField, bmiField, smokerField, diastolicField, kidneyDiseaseField],
   calculate: (answers) => {
     const { sex, age, sbp, bmi, currentSmoker } = answers;
     const riskPercent = cell(rowsOf(charts.charts.nonlab, sex, currentSmoker), age, sbp, bandOf(bmi, BMI_FROM));
@@ -77,7 +86,16 @@ export const whoLabChart = defineInstrument({
   id: "who2019-lab-chart",
   title: "Heart attack and stroke in ten years, with cholesterol",
   gates,
-  fields: [sexField, ageField, pressureField, cholesterolField, smokerField, diabetesField],
+  fields: [
+    sexField,
+    ageField,
+    pressureField,
+    cholesterolField,
+    smokerField,
+    diabetesField,
+    diastolicField,
+    kidneyDiseaseField,
+  ],
   calculate: (answers) => {
     const { sex, age, sbp, totalCholesterolMmol, currentSmoker, diabetes } = answers;
     const chart = charts.charts.lab[diabetes ? "diabetes" : "noDiabetes"];
@@ -96,7 +114,7 @@ export const whoNonLabEquation = defineInstrument({
   speciality: "Neurologist",
   title: "Stroke in ten years, without a blood test",
   gates,
-  fields: [sexField, ageField, pressureField, bmiField, smokerField],
+  fields: [sexField, ageField, pressureField, bmiField, smokerField, diastolicField, kidneyDiseaseField],
   calculate: fromEquation,
   changes: [stopSmoking, lowerPressure, healthyWeight],
 });
@@ -109,7 +127,16 @@ export const whoLabEquation = defineInstrument({
   speciality: "Neurologist",
   title: "Stroke in ten years, with cholesterol",
   gates,
-  fields: [sexField, ageField, pressureField, cholesterolField, smokerField, diabetesField],
+  fields: [
+    sexField,
+    ageField,
+    pressureField,
+    cholesterolField,
+    smokerField,
+    diabetesField,
+    diastolicField,
+    kidneyDiseaseField,
+  ],
   calculate: fromEquation,
   changes: [stopSmoking, lowerPressure],
 });

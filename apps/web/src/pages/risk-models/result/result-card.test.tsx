@@ -17,7 +17,7 @@ test.each([
 
 test("what is high on its own is the heading, without a place on a calm scale", () => {
   const stroke = instruments.find(({ id }) => id === "fsrp1994")!;
-  const no = Object.fromEntries(stroke.fields.map(({ name }) => [name, false]));
+  const no = Object.fromEntries(stroke.fields.flatMap(({ name, kind }) => (kind === "yesNo" ? [[name, false]] : [])));
   const high = calculateRisk(stroke.id, { ...no, sex: "female", age: 55, sbp: 204 }) as RiskResult;
   renderWithApp(<ResultCard instrument={stroke} result={high} save={null} />);
 
