@@ -50,6 +50,24 @@ test.each([
   expect(pathFor(said)).toBeUndefined();
 });
 
+test.each([
+  ["will I get diabetes? I am 45 years old, waist 95 cm, mother has diabetes", 1],
+  ["what is my risk of diabetes, both my parents have sugar", 2],
+  ["mujhe sugar hone ka kitna khatra hai, papa ko sugar hai aur maa ko bhi sugar hai", 2],
+  ["मुझे डायबिटीज का कितना खतरा है, मेरी माँ को शुगर है", 1],
+])("%j fills in the parents", (said, parents) => {
+  expect(answersIn(pathFor(said))).toMatchObject({ parentsWithDiabetes: String(parents) });
+});
+
+test.each([
+  "what is my risk of diabetes, my mother does not have diabetes",
+  "what is my risk of diabetes, my grandmother has diabetes",
+  "what is my risk of diabetes, my mother-in-law has diabetes",
+  "what is my father's risk of diabetes, my mother has diabetes",
+])("%j fills in no parent", (said) => {
+  expect(answersIn(pathFor(said))).not.toHaveProperty("parentsWithDiabetes");
+});
+
 test("a value is answered with its check once, not after each later message", () => {
   expect(pathFor("my TSH is 8", "thank you")).toBeUndefined();
 });

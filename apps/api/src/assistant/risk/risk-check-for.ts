@@ -2,6 +2,7 @@ import { type Disease, type Field, type Instrument, instruments } from "@medisen
 import { type Assessment, assess, type Turn } from "@medisense/triage";
 import type { Text } from "../wording/texts.ts";
 import { saidAnswers } from "./said-answers.ts";
+import { parentsWithDiabetes } from "./parents-with-diabetes.ts";
 import { turnsAboutOne } from "./turns-about-one.ts";
 
 /** A check of one's risk that the assistant may propose. */
@@ -69,7 +70,13 @@ export function riskCheckFor(assessment: Assessment, turns: readonly Turn[]): Ri
   const about = turnsAboutOne(turns, reason);
   const { person, understood } = assess(about.turns.map(withoutPossessives));
   const text = about.turns.flatMap((turn) => (turn.role === "user" ? [turn.text] : [])).join(". ");
-  const answers = saidAnswers(person, understood, text);
+  // The parents' diabetes is an answer of the person who asks, and no clause about that person.
+  const said = turns.flatMap((turn) => (turn.role === "user" ? [turn.text] : [])).join(". ");
+  const parents = about.isForOther ? undefined : parentsWithDiabetes(said);
+  const answers: Readonly<Record<string, string | number | boolean>> = {
+    ...saidAnswers(person, understood, text),
+    ...(parents && { parentsWithDiabetes: parents }),
+  };
   const told = measured.filter(({ name, field }) => name.test(question) && answers[field] !== undefined);
   const [disease, , name] = diseaseIn(about.question) ?? diseaseIn(question) ?? diseaseNamed(told[0]?.disease) ?? [];
   const instrument = instrumentFor(disease, told);

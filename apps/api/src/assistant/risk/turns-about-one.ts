@@ -38,7 +38,7 @@ export function turnsAboutOne(turns: readonly Turn[], isQuestion: RegExp): About
   let asked = { text: "", who: WRITER };
   const read = turns.map((turn) => {
     if (turn.role !== "user") return { turn, clauses: [] };
-    const clauses = turn.text.split(CLAUSE_END).map((text) => {
+    const clauses = messageClauses(turn.text).map((text) => {
       who = whoIn(text, who);
       return { text, who };
     });
@@ -62,6 +62,8 @@ export function turnsAboutOne(turns: readonly Turn[], isQuestion: RegExp): About
     }),
   };
 }
+
+export const messageClauses = (text: string): string[] => text.split(CLAUSE_END);
 
 /** Returns whom a clause is about; the same as the one before it when it names nobody. */
 function whoIn(text: string, before: string): string {
