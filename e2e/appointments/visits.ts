@@ -1,4 +1,4 @@
-import { doctorSlots } from "@medisense/contract/appointments";
+import { appointmentErrors, doctorSlots } from "@medisense/contract/appointments";
 import type { VisitMode } from "@medisense/contract/directory";
 import { minutesOfIstDay } from "@medisense/contract/ist";
 import { type Page, test } from "@playwright/test";
@@ -28,16 +28,23 @@ export async function aNewPatient(openBrowser: OpenBrowser, firstName: string): 
 
 /** Books and pays a visit some days ahead, over the calls the screens make. */
 export async function bookAhead(
-  { page: { request }, id, personId }: Patient,
+  patient: Patient,
   doctorId: string,
   mode: VisitMode = "online",
-) {
+): Promise<{ appointmentId: string; dateTime: string }> {
+  const {
+    page: { request },
+    id,
+    personId,
+  } = patient;
   const week = await request.get(doctorSlots.path.replace(":id", doctorId), { params: { mode } });
   const { data } = (await week.json()) as { data: { slots: { dateTime: string; available: boolean }[] }[] };
   const { dateTime } = data.flatMap(({ slots }) => slots).findLast(({ available }) => available)!;
   const booking = await request.post("/user/doctors/book-appointment", {
     data: { doctor: { doctorId, dateTime, mode }, userId: id, personId },
   });
+  // Another journey took the slot meanwhile.
+  if ((await booking.text()).includes(appointmentErrors.slotTaken.code)) return bookAhead(patient, doctorId, mode);
   expect(booking.status(), await booking.text()).toBe(200);
   const { appointmentId, paymentUrl } = (await booking.json()) as { appointmentId: string; paymentUrl: string };
   await request.post(paymentUrl, { form: { outcome: "pay" }, maxRedirects: 0 });

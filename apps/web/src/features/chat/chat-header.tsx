@@ -24,7 +24,7 @@ export function ChatHeader({ chat, ownId, isPartnerTyping, isOnline, backTo, chi
   const isDoctor = ownId === doctor._id;
   const { data: minutes } = useQuery({ ...answerTime(doctor._id), enabled: !isDoctor });
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-card px-4 py-2 short:py-1">
+    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-card px-4 py-2 max-sm:px-3 max-sm:pb-0 short:gap-y-0 short:py-1">
       {backTo && (
         <Link
           to={backTo}
@@ -35,13 +35,18 @@ export function ChatHeader({ chat, ownId, isPartnerTyping, isOnline, backTo, chi
         </Link>
       )}
       {isDoctor ? (
-        <span className="grid size-14 shrink-0 place-items-center short:size-8 rounded-full bg-brand-50 text-brand-700">
+        <span className="grid size-10 shrink-0 place-items-center sm:size-14 short:size-8 rounded-full bg-brand-50 text-brand-700">
           <UserRound aria-hidden="true" className="size-7" />
         </span>
       ) : (
-        <DoctorPicture name="" src={doctor.profileImage} eager className="size-14 shrink-0 bg-brand-50 short:size-8" />
+        <DoctorPicture
+          name=""
+          src={doctor.profileImage}
+          eager
+          className="size-10 shrink-0 bg-brand-50 sm:size-14 short:size-8"
+        />
       )}
-      <div className="min-w-0 flex-1 short:flex short:items-baseline short:gap-3">
+      <div className="min-w-0 flex-1 short:flex short:flex-[1_0_75%] short:items-baseline short:gap-3">
         <h1 className="truncate text-xl short:text-base">{isDoctor ? patient.name : doctor.name}</h1>
         <p className="text-sm short:truncate">
           {isDoctor

@@ -54,7 +54,7 @@ export function Composer({ receiverId, onSend, onTyping, onDraft }: Props) {
 
   return (
     <form
-      className="grid gap-3 border-line border-t bg-card p-3 sm:p-4 short:p-1.5"
+      className="sticky bottom-0 grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t bg-card p-3 sm:p-4 short:p-1.5"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -87,7 +87,7 @@ export function Composer({ receiverId, onSend, onTyping, onDraft }: Props) {
           onChange={(event) => write(event.target.value)}
           onBlur={() => onTyping(false)}
           onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-40 short:max-h-20 short:scroll-mb-20 min-h-11 min-w-0 flex-1 resize-none rounded-field border border-field bg-card px-3.5 py-2 text-ink-900 placeholder:text-ink-600"
+          className="field-sizing-content max-h-[min(10rem,20dvh)] min-h-11 min-w-0 flex-1 resize-none rounded-field border border-field bg-card px-3.5 py-2 text-ink-900 placeholder:text-ink-600"
         />
         <Button type="submit" disabled={!isReady} className="shrink-0 px-3 sm:px-5">
           <SendHorizontal aria-hidden="true" className="size-5" />

@@ -10,7 +10,7 @@ import { RedFlagAlert } from "../../ui/red-flag-alert.tsx";
 export function EmergencyAlert({ flag, isDoctor }: { flag: RedFlag; isDoctor: boolean }) {
   const t = useText();
   return (
-    <div className="max-h-[30dvh] shrink-0 overflow-y-auto short:max-h-full short:w-56 short:self-start">
+    <div className="max-h-[25dvh] shrink-0 overflow-y-auto short:max-h-full short:w-56 short:self-start">
       {isDoctor ? (
         <p
           role="alert"
@@ -22,7 +22,9 @@ export function EmergencyAlert({ flag, isDoctor }: { flag: RedFlag; isDoctor: bo
           )}
         </p>
       ) : (
-        <RedFlagAlert flag={flag}>{t("Do not wait for an answer here.")}</RedFlagAlert>
+        <RedFlagAlert flag={flag} isCallFirst>
+          {t("Do not wait for an answer here.")}
+        </RedFlagAlert>
       )}
     </div>
   );

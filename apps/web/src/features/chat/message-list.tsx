@@ -43,7 +43,7 @@ export function MessageList({ chat, ownId, partnerName, outgoing, earlier, onRet
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that it can be scrolled by the keyboard
       tabIndex={0}
       aria-label={t("Messages")}
-      className="min-h-0 flex-1 overflow-y-auto px-4 py-4 short:py-2"
+      className="min-h-20 flex-1 overflow-y-auto px-4 py-4 short:py-2"
     >
       {chat.earlier && (
         <div className="mb-4 grid justify-items-center gap-2">

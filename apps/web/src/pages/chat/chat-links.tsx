@@ -24,7 +24,7 @@ export function ChatLinks({ pair: { userId, doctorId }, isDoctor }: { pair: Chat
   return (
     <nav
       aria-label={t("The visit of this chat")}
-      className="flex basis-full flex-wrap gap-x-4 empty:hidden short:basis-auto"
+      className="flex basis-full flex-wrap gap-x-4 empty:hidden max-sm:gap-x-3 max-sm:text-sm short:basis-auto"
     >
       {visit.person._id !== userId && <VisitPersonLine person={visit.person} className="basis-full items-center" />}
       {!isDoctor && (
@@ -43,9 +43,9 @@ export function ChatLinks({ pair: { userId, doctorId }, isDoctor }: { pair: Chat
         <button
           type="button"
           onClick={() => setMedibotOpen(true)}
-          className="flex min-h-11 items-center gap-1.5 font-semibold text-brand-700 short:min-h-8 xl:hidden"
+          className="flex min-h-11 items-center gap-1.5 font-semibold max-sm:gap-1 text-brand-700 short:min-h-8 xl:hidden"
         >
-          <BotMessageSquare aria-hidden="true" className="size-5 shrink-0" />
+          <BotMessageSquare aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
           Medibot
         </button>
       )}
@@ -55,8 +55,11 @@ export function ChatLinks({ pair: { userId, doctorId }, isDoctor }: { pair: Chat
 
 function ChatLink({ to, Icon, text }: { to: string; Icon: LucideIcon; text: string }) {
   return (
-    <Link to={to} className="flex min-h-11 items-center gap-1.5 font-semibold text-brand-700 short:min-h-8">
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
+    <Link
+      to={to}
+      className="flex min-h-11 items-center gap-1.5 font-semibold max-sm:gap-1 text-brand-700 short:min-h-8"
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0 max-sm:size-4" />
       {text}
     </Link>
   );

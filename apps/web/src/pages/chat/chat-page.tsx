@@ -11,6 +11,7 @@ import type { ChatPair, LoadedChat } from "../../features/chat/queries.ts";
 import { useChat } from "../../features/chat/use-chat.ts";
 import { PairIntakeButton } from "../../features/intakes/pair-intake-button.tsx";
 import { useSession } from "../../features/session/session.ts";
+import { classNames } from "../../lib/class-names.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { redFlags } from "../../lib/red-flags/red-flags.ts";
@@ -35,17 +36,23 @@ export function ChatPage() {
   return (
     // The height leaves room for the bars above and below, so that none covers the message field.
     <div
-      className={
+      className={classNames(
+        "flex min-h-[26rem] max-w-4xl flex-col gap-3",
+        sideways,
         isAtDesk
-          ? "flex h-[calc(100dvh-6rem)] min-h-[26rem] w-full max-w-4xl flex-col gap-3 short:h-[calc(100dvh-1rem)] short:min-h-0 short:max-w-none short:flex-row"
-          : "content flex h-[calc(100dvh-10.75rem)] min-h-[26rem] max-w-4xl flex-col gap-3 py-3 sm:gap-4 sm:py-4 md:h-[calc(100dvh-8.5rem)] lg:h-[calc(100dvh-4.25rem)] lg:py-6 short:h-[calc(100dvh-4rem)] short:min-h-0 short:max-w-none short:flex-row short:py-2 lg:short:h-dvh"
-      }
+          ? "h-[calc(100dvh-6rem)] w-full short:max-lg:bottom-0 short:max-lg:p-2"
+          : "content h-[calc(100dvh-10.75rem)] py-3 sm:gap-4 sm:py-4 md:h-[calc(100dvh-8.5rem)] lg:h-[calc(100dvh-4.25rem)] lg:py-6 short:max-lg:bottom-[calc(4.0625rem+env(safe-area-inset-bottom))] short:py-2",
+      )}
     >
       <PageTitle>{t("Chat with Doctor")}</PageTitle>
       {session && <Conversation key={`${userId} ${doctorId}`} pair={{ userId, doctorId }} ownId={session.user.id} />}
     </div>
   );
 }
+
+/** A phone held sideways has room for the chat only, which therefore covers the bars above it. */
+const sideways =
+  "short:min-h-0 short:max-w-none short:flex-row short:max-lg:fixed short:max-lg:inset-x-0 short:max-lg:top-0 short:max-lg:z-20 short:max-lg:h-auto short:max-lg:overflow-y-auto short:max-lg:bg-paper";
 
 /** Emergency phrases count for this long; older ones have been dealt with. */
 const EMERGENCY_LASTS_MS = 12 * 3_600_000;
@@ -72,10 +79,7 @@ function Conversation({ pair, ownId }: { pair: ChatPair; ownId: string }) {
   return (
     <>
       <EmergencyPlace texts={said} isDoctor={isDoctor} />
-      <div
-        ref={bringIntoShortView}
-        className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden rounded-card border border-line bg-paper"
-      >
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto rounded-card border border-line bg-paper">
         <ChatHeader
           chat={chat}
           ownId={ownId}
@@ -127,11 +131,6 @@ function EmergencyPlace({ texts, isDoctor }: { texts: string[]; isDoctor: boolea
       </div>
     )
   );
-}
-
-/** On a phone held sideways the bar above would leave no room for the messages. */
-function bringIntoShortView(element: HTMLElement | null) {
-  if (element && window.innerHeight <= 480) window.scrollBy({ top: element.getBoundingClientRect().top - 8 });
 }
 
 function Offline() {
