@@ -32,6 +32,7 @@ import { EmergencyContact } from "@medisense/contract/health/emergency-card";
 import { ProfileForm, profileErrors } from "@medisense/contract/health/profile";
 import { profileShareErrors } from "@medisense/contract/health/profile-shares";
 import { intakeErrors } from "@medisense/contract/intakes";
+import { leaveReasons } from "@medisense/contract/doctor-desk/leave-reasons";
 import { medicineCategories, medicineErrors } from "@medisense/contract/medicines";
 import { notificationErrors } from "@medisense/contract/notifications";
 import { fieldMessages } from "@medisense/contract/refusals/plain-message";
@@ -242,6 +243,7 @@ const catalogues: Catalogue[] = [
       paymentErrors.gatewayUnavailable.message,
       paymentErrors.onItsWay.message,
       ...Object.values(cancellationTexts),
+      ...Object.values(leaveReasons),
       ...["", "a1".repeat(100)].flatMap((password) => Password.safeParse(password).error!.issues.map(({ message }) => message)),
     ],
   },

@@ -1,3 +1,4 @@
+import { isLeaveReason, type LeaveReason, leaveReasons } from "@medisense/contract/doctor-desk/leave-reasons";
 import type { Bilingual } from "@medisense/contract/locales";
 import { specialityIn } from "../appointment-state/speciality-in.ts";
 import type { OutgoingMail } from "../../notifications/index.ts";
@@ -205,13 +206,23 @@ export function appointmentCancelledMail(visit: AppointmentDetails): OutgoingMai
               hi: `${visit.doctorName} को ${when.hi} की मुलाक़ात रद्द करनी पड़ी। हमें खेद है।`,
             },
       ...(visit.cancelReason && visit.cancelledBy === "doctor"
-        ? [{ en: `The doctor writes: ${visit.cancelReason}`, hi: `डॉक्टर ने लिखा है: ${visit.cancelReason}` }]
+        ? [
+            {
+              en: `The doctor writes: ${visit.cancelReason}`,
+              hi: `डॉक्टर ने लिखा है: ${isLeaveReason(visit.cancelReason) ? hindiOfLeave[visit.cancelReason] : visit.cancelReason}`,
+            },
+          ]
         : []),
       refundOf(visit),
     ],
     ...(visit.queueToken !== null && { attached: calendarFileOf(visit) }),
   };
 }
+
+const hindiOfLeave: Record<LeaveReason, string> = {
+  [leaveReasons.away]: "मैं उस समय उपलब्ध नहीं हूँ।",
+  [leaveReasons.notMoved]: "मेरी छुट्टी थी, और मुलाक़ात का समय नहीं बदला गया।",
+};
 
 export function appointmentRefundedMail(visit: AppointmentDetails): OutgoingMail {
   const when = dayAndTime(visit.startsAt);

@@ -1,4 +1,5 @@
 import { doctorDeskErrors, type Leave, type LeaveDecision } from "@medisense/contract/doctor-desk";
+import { leaveReasons } from "@medisense/contract/doctor-desk/leave-reasons";
 import { and, eq } from "drizzle-orm";
 import { doctors } from "../../directory/listing/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
@@ -27,8 +28,6 @@ interface LeaveToAdd extends Leaving {
 
 type Visit = typeof appointments.$inferSelect;
 
-const REASON = "I am away at that time.";
-
 /**
  * Adds a leave. Unpaid holds inside it are released, and each paid visit is refunded or its patient asked to move it.
  * Throws `leaveHasVisits` when a paid visit has no decision.
@@ -52,7 +51,7 @@ export async function addLeave(deps: AppointmentsDeps, { decisions, record, ...l
       visits.push(
         isAsked
           ? await askToMove(deps, tx, appointment, added!.id)
-          : await cancelVisit(deps, tx, { appointment, by: "doctor", reason: REASON }),
+          : await cancelVisit(deps, tx, { appointment, by: "doctor", reason: leaveReasons.away }),
       );
     }
     await record?.(tx);

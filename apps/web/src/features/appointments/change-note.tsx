@@ -1,4 +1,5 @@
 import type { Appointment } from "@medisense/contract/appointments";
+import { isLeaveReason } from "@medisense/contract/doctor-desk/leave-reasons";
 import { CalendarClock, Undo2 } from "lucide-react";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
@@ -26,7 +27,11 @@ export function ChangeNote({ appointment }: { appointment: Appointment }) {
       <div className="grid min-w-0 gap-1">
         {cancellation && <p className="font-semibold">{t(cancelledBy[cancellation.by])}</p>}
         {cancellation?.by === "doctor" && cancellation.reason && (
-          <p className="wrap-anywhere">{t("The doctor writes: {reason}", { reason: cancellation.reason })}</p>
+          <p className="wrap-anywhere">
+            {t("The doctor writes: {reason}", {
+              reason: isLeaveReason(cancellation.reason) ? t(cancellation.reason) : cancellation.reason,
+            })}
+          </p>
         )}
         {refund && <RefundProgress refund={refund} />}
       </div>
