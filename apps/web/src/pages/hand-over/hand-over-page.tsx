@@ -12,7 +12,7 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AccountFrame } from "../frames/account-frame.tsx";
-import { OfflineNote } from "../frames/offline-note.tsx";
+import { OfflineNote } from "../../ui/forms/offline-note.tsx";
 import { Agree } from "./agree.tsx";
 import { TakeIntoAccount } from "./take-into-account.tsx";
 import { TakeOver } from "./take-over.tsx";

@@ -20,7 +20,7 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AccountFrame } from "../frames/account-frame.tsx";
-import { OfflineNote } from "../frames/offline-note.tsx";
+import { OfflineNote } from "../../ui/forms/offline-note.tsx";
 
 /** Takes the data of an invited doctor or store. The token is in the URL's fragment, which browsers send to no server. */
 export function InvitationPage() {

@@ -11,7 +11,7 @@ import { appPaths } from "../../paths/app-paths.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { AccountFrame } from "../frames/account-frame.tsx";
-import { OfflineNote } from "../frames/offline-note.tsx";
+import { OfflineNote } from "../../ui/forms/offline-note.tsx";
 import { LoginPanel } from "./login-panel.tsx";
 import { SignupPanel } from "./signup-panel.tsx";
 

@@ -10,7 +10,7 @@ import { cardClass } from "../../ui/card.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { AccountFrame } from "../frames/account-frame.tsx";
-import { OfflineNote } from "../frames/offline-note.tsx";
+import { OfflineNote } from "../../ui/forms/offline-note.tsx";
 
 /** Makes this browser known with the token of the mail. It requires a press, because scanners of mails open links. */
 export function UnlockPage() {

@@ -19,7 +19,7 @@ import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { AccountFrame } from "../frames/account-frame.tsx";
-import { OfflineNote } from "../frames/offline-note.tsx";
+import { OfflineNote } from "../../ui/forms/offline-note.tsx";
 
 /** Sets a new password with the token of the mail; without a token it requests the mail. */
 export function ResetPasswordPage() {

@@ -16,7 +16,7 @@ import { Button } from "../../ui/button.tsx";
 import { OtpField } from "../../ui/forms/otp-field.tsx";
 import { tellError, tellSuccess } from "../../ui/overlays/toasts.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { OfflineNote } from "../frames/offline-note.tsx";
+import { OfflineNote } from "../../ui/forms/offline-note.tsx";
 
 export function VerifyOtpPage() {
   const [draft] = useState(signupDraft);

@@ -11,10 +11,12 @@ import { weekOfSlots } from "../../features/slots/queries.ts";
 import { SlotPicker, SlotPickerSkeleton } from "../../features/slots/slot-picker.tsx";
 import { useLiveSlots } from "../../features/slots/use-live-slots.ts";
 import { useText } from "../../lib/language.tsx";
+import { useIsOnline } from "../../lib/network/use-is-online.ts";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { rupees } from "../../lib/rupees.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
+import { OfflineNote } from "../../ui/forms/offline-note.tsx";
 import { AlertDialog } from "../../ui/overlays/alert-dialog.tsx";
 import { tellSuccess } from "../../ui/overlays/toasts.ts";
 
@@ -47,6 +49,7 @@ function Mover({ appointment, onMoved }: { appointment: Appointment; onMoved: ()
   const [mode, setMode] = useState(appointment.mode);
   const doctors = useQuery(doctorsNamed(doctorId));
   const { data: days, error, refetch } = useQuery(weekOfSlots(doctorId, mode));
+  const isOnline = useIsOnline();
   useLiveSlots([doctorId]);
   const moving = useMoveAppointment(() => {
     tellSuccess(t("Your appointment has been moved. The details are in your mail."));
@@ -65,8 +68,9 @@ function Mover({ appointment, onMoved }: { appointment: Appointment; onMoved: ()
         )}
       </p>
       {doctors.data && <ModeChoice mode={mode} isOnlineOffered={doctors.data[0]?.online ?? false} onChoose={setMode} />}
+      <OfflineNote>{t("This needs the network. You can go on as soon as you are back online.")}</OfflineNote>
       {error && !days && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
-      {!error && !days && <SlotPickerSkeleton />}
+      {!error && !days && isOnline && <SlotPickerSkeleton />}
       {days && (
         <SlotPicker days={days} onAdd={move} label={t("Move to this time")} isBusy={moving.isPending}>
           <span className="text-sm">{t("All times are in India Standard Time.")}</span>

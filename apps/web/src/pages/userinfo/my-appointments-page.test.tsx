@@ -12,8 +12,9 @@ import { findDoctor } from "@medisense/contract/directory";
 import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
 import { listPrescriptions } from "@medisense/contract/prescriptions";
+import { onlineManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { aDoctor } from "../../features/doctors/doctor.fixture.ts";
 import { aWeek } from "../../features/slots/slots.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
@@ -308,6 +309,51 @@ test("[DOC-16] a paid visit says what comes back before it is cancelled, and aft
   const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(hrefOf(`Receipt, ${visit.doctorName}`)).toMatch(`/user/doctors/appointments/${visit._id}/receipt.pdf`);
   expect(hrefOf(`Credit note, ${visit.doctorName}`)).toMatch("/credit-note.pdf");
+});
+
+/** Takes the network away until the test ends. */
+function goOffline() {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+}
+const NEEDS_NETWORK = "This needs the network. You can go on as soon as you are back online.";
+
+test("[DOC-16] without a network a cancellation says so at once, and goes on when it is back", async () => {
+  serveList(anAppointment({ dateTime: inAWeek }));
+  serve(cancellationTerms, {
+    success: true,
+    data: { refundRupees: 320, until: inAWeek, text: cancellationTexts.wholeFee },
+  });
+  const { user } = show();
+  const button = await screen.findByRole("button", { name: "Cancel Appointment" });
+
+  goOffline();
+  await user.click(button);
+  const question = within(await screen.findByRole("alertdialog"));
+  expect(question.getByText(NEEDS_NETWORK)).toBeDefined();
+  expect(question.getByRole("button", { name: "Cancel Appointment" })).toHaveProperty("disabled", true);
+
+  onlineManager.setOnline(true);
+  expect(await question.findByText("You get back ₹320")).toBeDefined();
+  expect(question.queryByText(NEEDS_NETWORK)).toBeNull();
+  expect(question.getByRole("button", { name: "Cancel Appointment" })).toHaveProperty("disabled", false);
+});
+
+test("[DOC-16] without a network the free times of a move say so at once, and come when it is back", async () => {
+  const visit = anAppointment({ dateTime: inAWeek, movesLeft: 2, doctorId: aDoctor()._id });
+  serveList(visit);
+  serve(findDoctor, { success: true, data: [aDoctor()] });
+  serve(doctorSlots, { success: true, data: aWeek("2090-11-20", [630, 690]) });
+  const { user } = show();
+  const button = await screen.findByRole("button", { name: "Move to another time" });
+
+  goOffline();
+  await user.click(button);
+  expect(await screen.findByText(NEEDS_NETWORK)).toBeDefined();
+
+  onlineManager.setOnline(true);
+  expect(await screen.findByRole("button", { name: "11:30 AM" })).toBeDefined();
+  expect(screen.queryByText(NEEDS_NETWORK)).toBeNull();
 });
 
 test("[DOC-16] a refund at the bank shows the bank's number, one that came back is sent again, and a late one is looked after", async () => {

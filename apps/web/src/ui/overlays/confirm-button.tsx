@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useText } from "../../lib/language.tsx";
+import { useIsOnline } from "../../lib/network/use-is-online.ts";
 import { Button } from "../button.tsx";
 import { ErrorNote } from "../error-note.tsx";
+import { OfflineNote } from "../forms/offline-note.tsx";
 import { AlertDialog } from "./alert-dialog.tsx";
 
 interface Props {
@@ -19,9 +21,10 @@ interface Props {
   onConfirmed(close: () => void): void;
 }
 
-/** Shows a button that confirms an irreversible action first, and shows its failure. */
+/** Shows a button that confirms an irreversible action first, and shows its failure. Without a network nothing is confirmed. */
 export function ConfirmButton({ label, question, isBusy, failure, onConfirmed, ...more }: Props) {
   const t = useText();
+  const isOnline = useIsOnline();
   const [isAsking, setAsking] = useState(false);
   const wasAsked = useRef(false);
   const ask = () => {
@@ -58,12 +61,18 @@ export function ConfirmButton({ label, question, isBusy, failure, onConfirmed, .
         onClose={close}
         closeLabel={t("Keep it")}
         action={
-          <Button look="danger" busy={isBusy} disabled={more.isIncomplete} onClick={() => onConfirmed(close)}>
+          <Button
+            look="danger"
+            busy={isBusy}
+            disabled={more.isIncomplete || !isOnline}
+            onClick={() => onConfirmed(close)}
+          >
             {label}
           </Button>
         }
       >
-        {more.children}
+        <OfflineNote>{t("This needs the network. You can go on as soon as you are back online.")}</OfflineNote>
+        {isOnline && more.children}
       </AlertDialog>
     </>
   );
