@@ -1,6 +1,7 @@
 import type { PrescriptionLine } from "@medisense/contract/prescriptions";
 import { comparableComposition } from "../../compositions/index.ts";
 import { packContentsOf } from "../catalogue/unit-price.ts";
+import { amountPrescribed } from "./amount-prescribed.ts";
 import { isCounted, isClearlyOther, isSameKind } from "./dosage-forms.ts";
 
 interface Composition {
@@ -63,20 +64,17 @@ export function unitsInPack(packSize: string): number | undefined {
   return contents && dosed.includes(contents.unit) ? contents.count : undefined;
 }
 
-/** Returns the units that the lines prescribe together, or undefined when dose or pack does not count units. */
+/** Returns the units that the lines prescribe together: "1-0-1" for 5 days is 10. Undefined when dose or pack does not count units. */
 export function unitsPrescribed(
   lines: Pick<PrescriptionLine, "dose" | "days">[],
   { form, packSize }: Pick<Pack, "form" | "packSize">,
 ): number | undefined {
-  if (!isCounted(form) || unitsInPack(packSize) === undefined) return undefined;
-  const units = lines.reduce((sum, line) => sum + unitsOf(line), 0);
+  const contents = packContentsOf(packSize);
+  if (!isCounted(form) || !contents || !dosed.includes(contents.unit)) return undefined;
+  const units = amountPrescribed(lines, (count, unit) => (unit === "" || unit === contents.unit ? count : Number.NaN));
   // A dose as needed, or in millilitres, counts no units.
   return Number.isFinite(units) ? units : undefined;
 }
-
-/** Returns the units of one line: "1-0-1" for 5 days is 10; halves count as halves. */
-const unitsOf = ({ dose, days }: Pick<PrescriptionLine, "dose" | "days">) =>
-  dose.split("-").reduce((sum, part) => sum + Number(part), 0) * days;
 
 /** Returns how many packs a prescription still allows. Packs are not cut open, so the last one may exceed it. */
 export function packsStillPrescribed(prescribed: number, dispensed: number, unitsInOnePack: number): number {

@@ -8,7 +8,7 @@ import { bestOffersOf } from "../catalogue/best-offers.ts";
 import type { CatalogueDeps } from "../catalogue/deps.ts";
 import { deliveryContext } from "../catalogue/delivery-context.ts";
 import { compositionTerm } from "../catalogue/search-index/search-terms.ts";
-import { unitsInPack, unitsPrescribed } from "../dispensing/prescribed-medicine.ts";
+import { packsNeeded } from "../dispensing/packs-needed.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 
 /** More products of one composition are not compared: the choice is large enough. */
@@ -60,12 +60,11 @@ function sameMedicines(lines: PrescriptionLine[]) {
   return groups;
 }
 
-function packsOf(lines: PrescriptionLine[], { dosage, packSize }: Medicine) {
-  const units = unitsPrescribed(lines, { form: dosage, packSize });
-  const inOne = unitsInPack(packSize);
-  if (!units || !inOne) return { quantity: 1, isCounted: false };
-  const quantity = Math.ceil(units / inOne);
-  return quantity > MAX_QUANTITY ? { quantity: 1, isCounted: false } : { quantity, isCounted: true };
+function packsOf(lines: PrescriptionLine[], { dosage, packSize, strength }: Medicine) {
+  const quantity = packsNeeded(lines, { form: dosage, packSize, strength });
+  return quantity === undefined || quantity > MAX_QUANTITY
+    ? { quantity: 1, isCounted: false }
+    : { quantity, isCounted: true };
 }
 
 /** Ranks what stands between the patient and the medicine: nothing, a way to the store, or too little stock. */
