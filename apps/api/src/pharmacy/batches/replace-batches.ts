@@ -4,6 +4,7 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { LockedOrder } from "../order-state/lock-order.ts";
+import { remainingPacks } from "../order-state/remaining-packs.ts";
 import { lineBatches } from "../tables/batch-tables.ts";
 import { batchKey } from "./batch-key.ts";
 import { lastDayOf, refuseExpiring } from "./expiry.ts";
@@ -25,6 +26,12 @@ export async function replaceBatches(
   const own = locked.lines.filter((line) => line.parcelId === parcelId);
   if (lines.some(({ lineId }) => !own.some(({ id }) => id === lineId))) {
     throw new DomainError(pharmacyDeskErrors.notFound);
+  }
+  for (const { lineId, batches } of lines) {
+    const packs = batches.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (packs > remainingPacks(own.find(({ id }) => id === lineId)!)) {
+      throw new DomainError(pharmacyDeskErrors.morePacksThanOrdered);
+    }
   }
   const rows = lines.flatMap(({ lineId, batches }) =>
     batches.map(({ batchNo, expires, quantity }) => {

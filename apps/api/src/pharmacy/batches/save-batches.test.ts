@@ -67,6 +67,14 @@ test.each([
     ],
     pharmacyDeskErrors.batchTwice,
   ],
+  [
+    "has more packs than the line",
+    [
+      { ...good, quantity: 3 },
+      { ...good, batchNo: "KS9", quantity: 1 },
+    ],
+    pharmacyDeskErrors.morePacksThanOrdered,
+  ],
 ])("a batch that %s is refused", async (_, batches, { code }) => {
   const { desk, parcelId, lineId } = await anAcceptedParcel();
   expect(await refusalCode(save(desk, parcelId, lineId, batches))).toBe(code);
