@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineErrors } from "../errors.ts";
+import { MAX_AGE_YEARS } from "../persons/age.ts";
 import { sexes } from "../persons/visit-person.ts";
 import { IstDate, Uuid } from "../wire.ts";
 
@@ -35,7 +36,12 @@ export const personErrors = defineErrors("persons", {
     "This person is an adult now and decides alone. Invite them to take over their record, or to agree that you go on.",
   ],
   handedToThem: [403, "This person is an adult now. Their record is kept for them, and only they can open it."],
-  birthDateNotPossible: [400, "Enter a birth date between today and 120 years ago."],
+  birthDateNotPossible: [400, `Enter a birth date between today and ${MAX_AGE_YEARS} years ago.`],
+  notYounger: [
+    403,
+    "This person is an adult by the stored birth date, so you cannot make them younger. Invite them to take over their record. If the date is wrong, tell us in a grievance.",
+  ],
+  agreeUnderFamily: [400, "For a child an adult has to agree. Change this birth date under Family."],
   consentNeeded: [400, "Please confirm the agreement and enter the name of the adult."],
   tooMany: [409, `Your family already has ${MAX_DEPENDANTS} dependants. Remove one first.`],
 });

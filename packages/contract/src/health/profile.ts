@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
 import { IndianPhone } from "./indian-phone.ts";
+import { MAX_AGE_YEARS } from "../persons/age.ts";
 import { sexes } from "../prescriptions.ts";
 import { Instant, isBlank, IstDate, OneLine, success, Uuid } from "../wire.ts";
 import { Avatar } from "./avatars.ts";
@@ -31,7 +32,7 @@ export const ProfileEntry = z.object({
 export type ProfileEntry = z.infer<typeof ProfileEntry>;
 
 /** The heights (cm) and weights (kg) that a person can have, newborn babies included. */
-export const profileLimits = { height: { min: 30, max: 250 }, weight: { min: 0.5, max: 400 }, oldest: 125 } as const;
+export const profileLimits = { height: { min: 30, max: 250 }, weight: { min: 0.5, max: 400 } } as const;
 
 const PersonName = OneLine.min(1, "Please fill this in")
   .max(60, "Use at most 60 characters")
@@ -139,5 +140,5 @@ export const listProfileTerms = endpoint({
 
 export const profileErrors = defineErrors("profile", {
   changedMeanwhile: [409, "This profile was changed on another device or in another tab meanwhile."],
-  birthDate: [400, `Enter a birth date that is not in the future and not more than ${profileLimits.oldest} years ago`],
+  birthDate: [400, `Enter a birth date that is not in the future and not more than ${MAX_AGE_YEARS} years ago`],
 });

@@ -2,7 +2,7 @@
 export const ADULT_YEARS = 18;
 
 /** The highest age that a birth date may give. */
-export const MAX_AGE_YEARS = 120;
+export const MAX_AGE_YEARS = 125;
 
 export interface Age {
   years: number;
@@ -20,6 +20,10 @@ export function ageOn(birthDate: string, day: string): Age {
   const months = (year - bornYear) * 12 + (month - bornMonth) - (dayOfMonth < bornDay ? 1 : 0);
   return { years: Math.floor(months / 12), months };
 }
+
+/** Returns whether a living person can have this birth date. */
+export const isPossibleBirth = (birthDate: string, day: string) =>
+  birthDate <= day && ageOn(birthDate, day).years <= MAX_AGE_YEARS;
 
 export const isMinorOn = (birthDate: string, day: string) => ageOn(birthDate, day).years < ADULT_YEARS;
 

@@ -1,4 +1,4 @@
-import { ageOn, isMinorOn, MAX_AGE_YEARS } from "@medisense/contract/persons/age";
+import { isMinorOn, isPossibleBirth } from "@medisense/contract/persons/age";
 import type { DependantForm, PersonConsentKind } from "@medisense/contract/health/family";
 import { personErrors } from "@medisense/contract/health/persons";
 import { istDate } from "@medisense/contract/ist";
@@ -15,8 +15,7 @@ export interface Dependant extends DependantForm {
 /** Returns the columns of a dependant and the agreement that is needed. Throws for an impossible birth date. */
 export function dependantToStore({ relation, firstName, lastName, birthDate, sex }: Dependant, now: Date) {
   const today = istDate(now);
-  const { years, months } = ageOn(birthDate, today);
-  if (birthDate > today || months < 0 || years > MAX_AGE_YEARS) {
+  if (!isPossibleBirth(birthDate, today)) {
     const { message } = personErrors.birthDateNotPossible;
     throw new DomainError(personErrors.birthDateNotPossible, { fields: { birthDate: message } });
   }

@@ -6,14 +6,15 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { personConsents } from "../tables/person-consent-tables.ts";
 import type { Dependant } from "./dependant-to-store.ts";
 
-interface Given extends Pick<Dependant, "accountId" | "locale"> {
+/** The agreement that came with a call, if one did. */
+export interface SentAgreement extends Pick<Dependant, "accountId" | "locale"> {
   consent?: { version: string; givenBy: string } | undefined;
 }
 
 /** Stores the agreement, unless one of the needed kind is in force. Throws when it is needed and was not given. */
 export async function storePersonConsent(
   tx: Database,
-  { accountId, locale, consent }: Given,
+  { accountId, locale, consent }: SentAgreement,
   { personId, kind }: { personId: string; kind: PersonConsentKind },
   now: Date,
 ) {

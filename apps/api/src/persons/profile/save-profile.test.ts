@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
-import { persons } from "../tables/person-tables.ts";
+import { addDependant } from "../testing/dependant.fixture.ts";
 import { profileEntries } from "../tables/profile-tables.ts";
 import { aProfile, readProfileAs, saveProfileAs } from "./profile.fixture.ts";
 
@@ -162,16 +162,15 @@ test("nobody reads or writes another person's profile, whatever their role", asy
 
 test("a dependant has a profile of its own, without the account's email, and changes no account", async () => {
   const patient = await world.aPatient();
-  const of = { accountId: patient.id, relation: "child", firstName: "Anu", lastName: "Rao", createdAt: noon } as const;
-  const [child] = await world.db.insert(persons).values(of).returning();
+  const child = await addDependant(world, patient, { firstName: "Anu" });
   await expect(readProfileAs(world, patient)).rejects.toMatchObject({ status: 400, code: "persons/sayForWhom" });
 
   const saved = await saveProfileAs(world, patient, {
     ...aProfile(),
-    personId: child!.id,
+    personId: child,
     firstName: "Anuradha",
     birthDate: "2020-05-14",
   });
-  expect(saved).toMatchObject({ personId: child!.id, relation: "child", email: null, firstName: "Anuradha" });
+  expect(saved).toMatchObject({ personId: child, relation: "child", email: null, firstName: "Anuradha" });
   expect(await readProfileAs(world, patient, patient.id)).toMatchObject({ firstName: "Asha", updatedAt: null });
 });

@@ -1,11 +1,6 @@
-import { ageOn } from "@medisense/contract/persons/age";
+import { isPossibleBirth } from "@medisense/contract/persons/age";
 import type { ParsedRequest } from "@medisense/contract/endpoint";
-import {
-  type ProfileEntryKind,
-  profileErrors,
-  profileLimits,
-  type saveProfile as call,
-} from "@medisense/contract/health/profile";
+import { type ProfileEntryKind, profileErrors, type saveProfile as call } from "@medisense/contract/health/profile";
 import { istDate } from "@medisense/contract/ist";
 import { eq } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
@@ -13,6 +8,7 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { PersonsDeps } from "../access/deps.ts";
 import type { PersonRow } from "../access/find-person.ts";
+import { storeBirthDate } from "../family/store-birth-date.ts";
 import { persons } from "../tables/person-tables.ts";
 import { profileEntries, profiles } from "../tables/profile-tables.ts";
 import { ingredientsOfEntry } from "./ingredients-of-entry.ts";
@@ -23,16 +19,15 @@ type Sent = Omit<ParsedRequest<typeof call>["body"], "personId">;
 export async function saveProfile({ db, clock }: PersonsDeps, person: PersonRow, sent: Sent) {
   const now = clock.now();
   refuseImpossibleBirth(sent.birthDate, now);
-  // Without a birth date, a dependant would never come of age.
-  if (person.relation !== "self" && person.birthDate !== null && sent.birthDate === null) refuseBirthDate();
   const { firstName, lastName, birthDate, gender: sex } = sent;
   return db.transaction(async (tx) => {
     // This lock puts concurrent saves in order.
-    await tx.select().from(persons).where(eq(persons.id, person.id)).for("update");
+    const [locked] = await tx.select().from(persons).where(eq(persons.id, person.id)).for("update");
     const [known] = await tx.select().from(profiles).where(eq(profiles.personId, person.id));
     const seen = sent.updatedAt === null ? undefined : Date.parse(sent.updatedAt);
     if (known?.updatedAt.getTime() !== seen) throw new DomainError(profileErrors.changedMeanwhile);
 
+    await storeBirthDate({ db: tx, clock }, locked!, birthDate);
     const change = { firstName, lastName, birthDate, sex };
     await tx.update(persons).set(change).where(eq(persons.id, person.id));
     if (person.relation === "self")
@@ -48,13 +43,7 @@ export async function saveProfile({ db, clock }: PersonsDeps, person: PersonRow,
 }
 
 function refuseImpossibleBirth(birthDate: string | null, now: Date) {
-  if (birthDate === null) return;
-  const age = ageOn(birthDate, istDate(now)).years;
-  if (birthDate <= istDate(now) && age <= profileLimits.oldest) return;
-  refuseBirthDate();
-}
-
-function refuseBirthDate(): never {
+  if (birthDate === null || isPossibleBirth(birthDate, istDate(now))) return;
   const { birthDate: refusal } = profileErrors;
   throw new DomainError(refusal, { fields: { birthDate: refusal.message } });
 }

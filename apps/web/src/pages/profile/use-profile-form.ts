@@ -1,6 +1,6 @@
-import { ageOn } from "@medisense/contract/persons/age";
+import { isPossibleBirth } from "@medisense/contract/persons/age";
 import { ApiError } from "@medisense/contract/client";
-import { type Profile, ProfileForm, profileErrors, profileLimits } from "@medisense/contract/health/profile";
+import { type Profile, ProfileForm, profileErrors } from "@medisense/contract/health/profile";
 import { istDate } from "@medisense/contract/ist";
 import { plainMessage } from "@medisense/contract/refusals/plain-message";
 import { useQueryClient } from "@tanstack/react-query";
@@ -94,7 +94,7 @@ function problemsOf(typed: TypedProfile): Problems {
   }
   const today = istDate(new Date());
   const { birthDate } = typed;
-  const isImpossible = birthDate > today || ageOn(birthDate, today).years > profileLimits.oldest;
-  if (birthDate && !found.has("birthDate") && isImpossible) found.set("birthDate", profileErrors.birthDate.message);
+  if (birthDate && !found.has("birthDate") && !isPossibleBirth(birthDate, today))
+    found.set("birthDate", profileErrors.birthDate.message);
   return Object.fromEntries(found);
 }
