@@ -37,6 +37,10 @@ export const personErrors = defineErrors("persons", {
   ],
   handedToThem: [403, "This person is an adult now. Their record is kept for them, and only they can open it."],
   birthDateNotPossible: [400, `Enter a birth date between today and ${MAX_AGE_YEARS} years ago.`],
+  holderIsMinor: [
+    403,
+    "By the birth date in the profile, the holder of this account is under 18. Ask an adult to open an account and add you as a dependant: they then book and order for you.",
+  ],
   notYounger: [
     403,
     "This person is an adult by the stored birth date, so you cannot make them younger. Invite them to take over their record. If the date is wrong, tell us in a grievance.",

@@ -3,6 +3,7 @@ import { doctorDay, searchVisits } from "@medisense/contract/doctor-desk";
 import { removePerson } from "@medisense/contract/health/family";
 import { personErrors } from "@medisense/contract/health/persons";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { saveProfileAs } from "../../persons/profile/profile.fixture.ts";
 import { addDependant } from "../../persons/testing/dependant.fixture.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
@@ -53,6 +54,17 @@ test("[DOC-12] once there is a dependant, a booking that names nobody is refused
   await expect(bookFor(asha, doctor)).rejects.toMatchObject(refusal(personErrors.sayForWhom));
   const { appointmentId } = await bookFor(asha, doctor, asha.id);
   expect((await appointmentOf(world, appointmentId)).personId).toBeNull();
+});
+
+test("[DOC-12] whoever is under 18 by the own birth date neither books alone nor agrees for a child", async () => {
+  const [asha, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const child = await addDependant(world, asha);
+  await saveProfileAs(world, asha, { personId: asha.id, birthDate: "2008-11-21" });
+  for (const id of [asha.id, child])
+    await expect(bookFor(asha, doctor, id)).rejects.toMatchObject(refusal(personErrors.holderIsMinor));
+  await expect(addDependant(world, asha)).rejects.toMatchObject(refusal(personErrors.holderIsMinor));
+  world.travelTo("2026-11-21T00:00:00+05:30");
+  expect((await bookFor(asha, doctor, asha.id)).success).toBe(true);
 });
 
 test("[DOC-12] nobody books for a person of another family, or for one who was removed", async () => {

@@ -12,7 +12,7 @@ export function bookingRoutes(app: FastifyInstance, deps: AppointmentsDeps) {
   mount(app, contract.bookAppointment, async ({ actor, body, http }) => {
     refuseUnlessSelf(actor, body.userId);
     const { dateTime, ...wanted } = body.doctor;
-    const person = await findPerson(deps, actor.id, body.personId, { isForCaregivers: true });
+    const person = await findPerson(deps, actor.id, body.personId, { isForCaregivers: true, isContract: true });
     return bookAppointment(deps, {
       ...wanted,
       // A caregiver books for another account: the visit is its holder's, and the caregiver pays.

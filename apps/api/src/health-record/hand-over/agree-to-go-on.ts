@@ -21,7 +21,7 @@ export async function agreeToGoOn(
   await db.transaction(async (tx) => {
     const taken = await takeHandOver(tx, token, "agreed", now);
     const given = { accountId: taken.keeper.id, locale, consent: { version, givenBy } };
-    await storePersonConsent(tx, given, { personId: taken.person.id, kind: "adult" }, now);
+    await storePersonConsent({ db: tx, clock }, given, { personId: taken.person.id, kind: "adult" });
     await sendLater(tx, agreedMail(taken), now);
   });
 }

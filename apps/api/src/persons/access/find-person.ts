@@ -6,6 +6,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import type { PersonsDeps } from "./deps.ts";
 import { logRecordAccess } from "./log-record-access.ts";
 import { mayCareFor } from "./may-care-for.ts";
+import { refuseMinorHolder } from "./refuse-minor-holder.ts";
 import { standingOfPerson } from "./standing-of-person.ts";
 import { persons } from "../tables/person-tables.ts";
 
@@ -16,6 +17,8 @@ interface Options {
   isForCaregivers?: boolean;
   /** True for reading what is there. An account may still do that for a while after a child is of age. */
   isReading?: boolean;
+  /** True for booking and ordering, which a minor cannot do alone. */
+  isContract?: boolean;
 }
 
 /**
@@ -26,7 +29,18 @@ export async function findPerson(
   deps: PersonsDeps,
   accountId: string,
   personId: string | undefined,
-  { isForCaregivers = false, isReading = false }: Options = {},
+  { isContract = false, ...options }: Options = {},
+): Promise<PersonRow> {
+  const person = await findForCall(deps, accountId, personId, options);
+  if (isContract) await refuseMinorHolder(deps, accountId, person.accountId);
+  return person;
+}
+
+async function findForCall(
+  deps: PersonsDeps,
+  accountId: string,
+  personId: string | undefined,
+  { isForCaregivers = false, isReading = false }: Omit<Options, "isContract">,
 ): Promise<PersonRow> {
   if (personId === undefined) return findOnlyPerson(deps, accountId);
   if (personId === accountId) return findHolder(deps, accountId);

@@ -17,6 +17,7 @@ import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { pay } from "../../testing/pay.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { saveProfileAs } from "../profile/profile.fixture.ts";
 import { recordAccesses } from "../tables/access-tables.ts";
 
 let world: World;
@@ -59,6 +60,14 @@ test("a caregiver books a visit for the parent, whose own visit it is, and the p
   expect(listed.data[0]).toMatchObject({ _id: appointmentId, patientName: "Kamala Rao", userId: parent.id });
   const use = { readerId: child.id, readerName: "Ravi Rao", reason: "caregiver" };
   expect(await usesOf(parent)).toMatchObject([use, use]);
+});
+
+test("a caregiver books nothing for a holder under 18, whose agreement does not count", async () => {
+  const { parent, child } = await aCaregiver();
+  await saveProfileAs(world, parent, { birthDate: "2014-01-02" });
+  await expect(bookFor(child, await world.aDoctor(), parent.id)).rejects.toMatchObject(
+    refused(personErrors.holderIsMinor),
+  );
 });
 
 test("a withdrawn link ends at once, an ended one on its day, and neither writes a use", async () => {

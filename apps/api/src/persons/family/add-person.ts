@@ -28,7 +28,7 @@ export async function addPerson(deps: PersonsDeps, dependant: Dependant) {
       .insert(persons)
       .values({ ...values, accountId, createdAt: now })
       .returning();
-    await storePersonConsent(tx, dependant, { personId: added!.id, kind: consentKind }, now);
+    await storePersonConsent({ ...deps, db: tx }, dependant, { personId: added!.id, kind: consentKind });
   });
   return listPersons(deps, accountId);
 }

@@ -31,17 +31,16 @@ async function storeAgreement(deps: PersonsDeps, person: PersonRow, birthDate: s
   const before = person.birthDate;
   // Without a birth date, a dependant would never come of age.
   if (birthDate === null) return before === null ? undefined : refuseAtField(profileErrors.birthDate);
-  const { db, clock } = deps;
   const { standing, agreement } = await standingOfPerson(deps, person);
   const isYounger = before !== null && birthDate > before;
   if (isYounger && (await cameOfAge(deps, person))) refuseAtField(personErrors.notYounger);
   if (standing !== "acting") throw new DomainError(personErrors.agreementNeeded);
   if (birthDate === before && !given?.consent) return;
-  const kind: PersonConsentKind = isMinorOn(birthDate, istDate(clock.now())) ? "minor" : "adult";
+  const kind: PersonConsentKind = isMinorOn(birthDate, istDate(deps.clock.now())) ? "minor" : "adult";
   // A birth date that makes them of age does what a birthday does: the agreement for a minor ends, and they decide.
   if (agreement === "minor" && kind === "adult") return;
   if (!given) return agreement === kind ? undefined : refuseAtField(personErrors.agreeUnderFamily);
-  await storePersonConsent(db, given, { personId: person.id, kind }, clock.now());
+  await storePersonConsent(deps, given, { personId: person.id, kind });
 }
 
 /** Returns whether a person is an adult for whom somebody agreed as for a minor before. */

@@ -21,7 +21,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrdersDeps) {
   mount(app, contract.placeOrder, async ({ actor, body: { patientId, personId, ...asked }, http }) => {
     refuseUnlessSelf(actor, patientId);
     const { seenTotal, ...wanted } = asked;
-    const person = await findPerson(deps, actor.id, personId);
+    const person = await findPerson(deps, actor.id, personId, { isContract: true });
     return placeOrder(deps, {
       ...wanted,
       patientId,

@@ -3,6 +3,7 @@ import { removePerson } from "@medisense/contract/health/family";
 import { personErrors } from "@medisense/contract/health/persons";
 import { listDeskParcels } from "@medisense/contract/pharmacy-desk";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { saveProfileAs } from "../../persons/profile/profile.fixture.ts";
 import { addDependant } from "../../persons/testing/dependant.fixture.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
@@ -39,6 +40,15 @@ test("[MED-06] once there is a dependant an order says for whom it is; nobody or
 
   await (await world.as(asha))(removePerson, { params: { id: child } });
   expect(await refusalCode(place(world, asha, items, { personId: child }))).toBe(personErrors.notFound.code);
+});
+
+test("[MED-06] whoever is under 18 by the own birth date orders for nobody", async () => {
+  const asha = await world.aPatient();
+  const items = packsOf(await aMedicine(world));
+  const child = await addDependant(world, asha);
+  await saveProfileAs(world, asha, { personId: asha.id, birthDate: "2014-01-02" });
+  for (const personId of [asha.id, child])
+    expect(await refusalCode(place(world, asha, items, { personId }))).toBe(personErrors.holderIsMinor.code);
 });
 
 test("[MED-08] the store and the mail name the person, and find the parcel by both names", async () => {
