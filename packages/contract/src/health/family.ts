@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { sexes } from "../persons/visit-person.ts";
 import { Instant, IstDate, OneLine, success, Uuid } from "../wire.ts";
 import { standings } from "../persons/hand-over-policy.ts";
-import { Person, personConsentKinds, relations } from "./persons.ts";
+import { Person, personConsentKinds, PersonNames, relations } from "./persons.ts";
 
 export { type PersonConsentKind, personConsentKinds } from "./persons.ts";
 
@@ -39,9 +39,6 @@ export type FamilyMember = z.infer<typeof FamilyMember>;
 /** Every answer is the whole family, the account's holder first. */
 const answer = z.object({ success, data: z.array(FamilyMember) });
 
-const Name = OneLine.max(60);
-const RequiredName = Name.min(1, "Please fill this in");
-
 const Consent = z.object({
   version: z.literal(personConsentTexts.version),
   /** The full name of the adult who agrees. */
@@ -50,9 +47,8 @@ const Consent = z.object({
 
 export const DependantForm = z.object({
   relation: z.enum(relations).exclude(["self"]),
-  firstName: RequiredName,
-  /** Empty for a person with one name. */
-  lastName: Name.default(""),
+  ...PersonNames.shape,
+  lastName: PersonNames.shape.lastName.default(""),
   birthDate: IstDate,
   sex: z.enum(sexes),
   /** Needed for a new dependant, and when a corrected birth date makes a minor of an adult or an adult of a minor. */

@@ -2,9 +2,18 @@ import { z } from "zod";
 import { defineErrors } from "../errors.ts";
 import { MAX_AGE_YEARS } from "../persons/age.ts";
 import { sexes } from "../persons/visit-person.ts";
-import { IstDate, Uuid } from "../wire.ts";
+import { isBlank, IstDate, OneLine, Uuid } from "../wire.ts";
 
 export { forPerson } from "../wire.ts";
+
+const Name = OneLine.max(60, "Use at most 60 characters");
+
+/** The name of a person with a health record, wherever it is entered. */
+export const PersonNames = z.object({
+  firstName: Name.min(1, "Please fill this in").refine((name) => !isBlank(name), "Please fill this in"),
+  /** Empty for a person with one name. */
+  lastName: Name,
+});
 
 /** The most dependants of an account: a large household, and far below what a flood would need. */
 export const MAX_DEPENDANTS = 12;

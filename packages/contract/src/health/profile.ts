@@ -6,7 +6,7 @@ import { MAX_AGE_YEARS } from "../persons/age.ts";
 import { sexes } from "../prescriptions.ts";
 import { Instant, isBlank, IstDate, OneLine, success, Uuid } from "../wire.ts";
 import { Avatar } from "./avatars.ts";
-import { forPerson, relations } from "./persons.ts";
+import { forPerson, PersonNames, relations } from "./persons.ts";
 
 export const bloodGroups = ["A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-"] as const;
 
@@ -34,10 +34,6 @@ export type ProfileEntry = z.infer<typeof ProfileEntry>;
 /** The heights (cm) and weights (kg) that a person can have, newborn babies included. */
 export const profileLimits = { height: { min: 30, max: 250 }, weight: { min: 0.5, max: 400 } } as const;
 
-const PersonName = OneLine.min(1, "Please fill this in")
-  .max(60, "Use at most 60 characters")
-  .refine((name) => !isBlank(name), "Please fill this in");
-
 const toTenths = (value: number) => Math.round(value * 10) / 10;
 const measure = ({ min, max }: { min: number; max: number }, message: string) =>
   z.number().overwrite(toTenths).min(min, message).max(max, message).nullable();
@@ -46,8 +42,7 @@ const Names = z.array(EntryName).max(MOST_ENTRIES, `Use at most ${MOST_ENTRIES} 
 
 /** The fields of a profile that its form sends. */
 export const ProfileForm = z.object({
-  firstName: PersonName,
-  lastName: PersonName,
+  ...PersonNames.shape,
   phone: IndianPhone.nullable(),
   birthDate: IstDate.nullable(),
   gender: z.enum(sexes).nullable(),

@@ -33,6 +33,16 @@ test("[USER-01] a profile is kept on the server: what was saved is what is read"
   expect(await readProfileAs(world, patient)).toEqual(saved);
 });
 
+test("a person with one name has a profile, a dependant as well as the holder of the account", async () => {
+  const patient = await world.aPatient();
+  const child = await addDependant(world, patient, { firstName: "Anu", lastName: "" });
+  const one = { firstName: "Anu", lastName: "", birthDate: "2020-05-14" };
+  expect(await saveProfileAs(world, patient, { ...one, personId: child })).toMatchObject({ lastName: "" });
+  expect(await saveProfileAs(world, patient, { personId: patient.id, lastName: "" })).toMatchObject({ lastName: "" });
+  const { user } = await (await world.as(patient))(me, {});
+  expect(user).toMatchObject({ firstName: "Asha", lastName: "" });
+});
+
 test("a birthday counts from its day in India", async () => {
   const patient = await world.aPatient();
   // 20 November 2026: the day before the birthday.

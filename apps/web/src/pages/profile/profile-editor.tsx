@@ -57,7 +57,12 @@ export function ProfileEditor({ profile, onSaved, onCancel }: Props) {
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t("First name")} autoComplete="given-name" {...text("firstName")} />
-        <TextField label={t("Last name")} autoComplete="family-name" {...text("lastName")} />
+        <TextField
+          label={t("Last name")}
+          autoComplete="family-name"
+          hint={t("Leave it empty for a single name")}
+          {...text("lastName")}
+        />
         {profile.email !== null && (
           <TextField
             label={t("Email")}
