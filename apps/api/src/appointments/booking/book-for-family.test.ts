@@ -4,7 +4,7 @@ import { removePerson } from "@medisense/contract/health/family";
 import { personErrors } from "@medisense/contract/health/persons";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { saveProfileAs } from "../../persons/profile/profile.fixture.ts";
-import { addDependant } from "../../persons/testing/dependant.fixture.ts";
+import { aChild, addDependant } from "../../persons/testing/dependant.fixture.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { pay } from "../../testing/pay.ts";
@@ -46,6 +46,22 @@ test("[DOC-12] a visit booked for a child has the child's name everywhere, with 
   expect((await desk(searchVisits, { query: { q: "asha" } })).total).toBe(0);
   await world.runJobs();
   expect(JSON.stringify(await mailsTo(world, asha))).toContain("Aarav Rao");
+});
+
+test("[DOC-12] the adult with a child is the one who agreed, also after the child left the family", async () => {
+  const [asha, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const consent = { ...aChild().consent!, givenBy: "Papa Singh" };
+  const child = await addDependant(world, asha, { consent });
+  const { appointmentId } = await bookFor(asha, doctor, child);
+  await pay(world, appointmentId);
+  const adultAtDesk = async () =>
+    (await (await world.as(doctor))(doctorDay, { query: { date: "2026-11-21" } })).data[0]!.person.with;
+  const papa = { name: "Papa Singh", relation: "guardian" };
+  expect(await adultAtDesk()).toEqual(papa);
+  const { data } = await (await world.as(asha))(listAppointments, { query: { userId: asha.id } });
+  expect(data[0]!.person.with).toEqual(papa);
+  await (await world.as(asha))(removePerson, { params: { id: child } });
+  expect(await adultAtDesk()).toEqual(papa);
 });
 
 test("[DOC-12] once there is a dependant, a booking that names nobody is refused and holds nothing", async () => {

@@ -1,6 +1,6 @@
 import { ageOn, isMinorOn } from "@medisense/contract/persons/age";
 import type { Relation } from "@medisense/contract/health/persons";
-import type { companions, Sex, VisitPerson } from "@medisense/contract/persons/visit-person";
+import type { Companion, companions, Sex, VisitPerson } from "@medisense/contract/persons/visit-person";
 
 /** A row of `personColumns`. */
 export interface PersonRead {
@@ -11,6 +11,7 @@ export interface PersonRead {
   relation: Relation | null;
   birthDate: string | null;
   sex: Sex | null;
+  agreedBy: string | null;
 }
 
 const companionOf: Partial<Record<Relation, (typeof companions)[number]>> = { child: "parent", sibling: "sibling" };
@@ -28,11 +29,13 @@ export function visitPersonOf(row: PersonRead, day: string): VisitPerson {
     age: age?.years ?? null,
     ageMonths: age && age.months < MONTHS_UNTIL ? age.months : null,
     sex,
-    with: isAccompanied
-      ? {
-          name: `${row.accountFirstName} ${row.accountLastName}`.trim(),
-          relation: companionOf[relation] ?? "guardian",
-        }
-      : null,
+    with: isAccompanied ? adultWith(row, relation) : null,
   };
+}
+
+/** Returns the adult who agreed. What somebody else than the account's holder is to the child, nobody has said. */
+function adultWith({ accountFirstName, accountLastName, agreedBy }: PersonRead, relation: Relation): Companion {
+  const holder = `${accountFirstName} ${accountLastName}`.trim();
+  const isHolder = agreedBy === null || agreedBy.toLowerCase() === holder.toLowerCase();
+  return { name: agreedBy ?? holder, relation: (isHolder && companionOf[relation]) || "guardian" };
 }
