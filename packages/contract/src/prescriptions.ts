@@ -252,7 +252,8 @@ export const lineRefusals = {
     "Speak to the patient in the video call before you prescribe {medicine}. Telemedicine Practice Guidelines, March 2020.",
   nearProhibited:
     "{medicine} can be read as a medicine that cannot be prescribed online. Write the full generic name of the one you mean.",
-  doseInWords: "{medicine} cannot be prescribed online, so no dose of it can be written here.",
+  namedInWords:
+    "{medicine} cannot be prescribed online. Here you can only write to stop it, to avoid it, or that the patient is allergic to it.",
   unknownName:
     "We do not know {medicine}. Choose the generic name you mean, or confirm that it is written as you want it.",
 } as const;

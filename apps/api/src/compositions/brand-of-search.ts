@@ -1,5 +1,5 @@
-import { type Brand, knownMedicines } from "./known-medicines.ts";
-import { isFiller, isFormWord, isNumber, medicineWordsOf } from "./medicine-words.ts";
+import { type Brand, knownMedicines } from "./known/known-medicines.ts";
+import { isFiller, isFormWord, isNumber, medicineWordsOf } from "./words/medicine-words.ts";
 import { readMedicineText } from "./read-medicine-text.ts";
 
 interface SearchedBrand {

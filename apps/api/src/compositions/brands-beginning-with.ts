@@ -1,5 +1,5 @@
-import { type Brand, knownMedicines, nameKey } from "./known-medicines.ts";
-import { medicineWordsOf } from "./medicine-words.ts";
+import { type Brand, knownMedicines, nameKey } from "./known/known-medicines.ts";
+import { medicineWordsOf } from "./words/medicine-words.ts";
 import { prohibitedIn } from "./prohibition-of.ts";
 
 /** Fewer letters are the beginning of too many names. */

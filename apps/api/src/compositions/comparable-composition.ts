@@ -1,6 +1,6 @@
 import { amountsIn } from "./words/amounts-in.ts";
 import { saltMatters, type Written } from "./composition-keys.ts";
-import { isProlonged } from "./medicine-words.ts";
+import { isProlonged } from "./words/medicine-words.ts";
 import { readMedicineText } from "./read-medicine-text.ts";
 
 interface ComparableComposition {

@@ -1,6 +1,6 @@
 import { amountsIn } from "./words/amounts-in.ts";
-import type { Brand } from "./known-medicines.ts";
-import { formIn, isProlonged } from "./medicine-words.ts";
+import type { Brand } from "./known/known-medicines.ts";
+import { formIn, isProlonged } from "./words/medicine-words.ts";
 import { namesGroup } from "./lists/groups.ts";
 import { readMedicineText } from "./read-medicine-text.ts";
 

@@ -1,4 +1,4 @@
-import { knownMedicines } from "./known-medicines.ts";
+import { knownMedicines } from "./known/known-medicines.ts";
 
 interface MedicineName {
   name: string;

@@ -5,12 +5,13 @@ export { type CompositionKeys, compositionKeys, keysOfBrand } from "./compositio
 export { ingredientsOfName } from "./ingredients-of-name.ts";
 export { findMedicineNames } from "./find-medicine-names.ts";
 export { ingredientNamed } from "./ingredient-named.ts";
-export { type Brand, isStricter, type KnownSchedule } from "./known-medicines.ts";
+export { type Brand, isStricter, type KnownSchedule } from "./known/known-medicines.ts";
 export { namesGroup } from "./lists/groups.ts";
+export { prohibitedInProse } from "./prohibited-in-prose.ts";
 export { prohibitedIn, prohibitedInHindi, prohibitedNear } from "./prohibition-of.ts";
 export type { Prohibition } from "./lists/prohibited-substances.ts";
 export { latinSpellingOf } from "./latin-spelling-of.ts";
-export { formIn, isFormWord, isProlonged, medicineWordsOf } from "./medicine-words.ts";
+export { formIn, isFormWord, isProlonged, medicineWordsOf } from "./words/medicine-words.ts";
 export { type MedicineReading, readMedicineText } from "./read-medicine-text.ts";
 export { relativeOf } from "./relative-of.ts";
 export { strictestSchedule } from "./strictest-schedule.ts";

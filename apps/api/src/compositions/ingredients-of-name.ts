@@ -1,5 +1,5 @@
-import { knownMedicines } from "./known-medicines.ts";
-import { medicineWordsOf } from "./medicine-words.ts";
+import { knownMedicines } from "./known/known-medicines.ts";
+import { medicineWordsOf } from "./words/medicine-words.ts";
 import { readMedicineText } from "./read-medicine-text.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { KnownMedicines } from "./known-medicines.ts";
-import { isSign } from "./medicine-words.ts";
+import type { KnownMedicines } from "./known/known-medicines.ts";
+import { isSign } from "./words/medicine-words.ts";
 
 /** Fewer letters are as likely the end of a brand, or vitamins. */
 const FEWEST = 5;

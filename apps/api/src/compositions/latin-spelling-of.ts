@@ -1,4 +1,4 @@
-import { knownMedicines } from "./known-medicines.ts";
+import { knownMedicines } from "./known/known-medicines.ts";
 import { type WordOfSound, wordOfSound } from "./words/word-of-sound.ts";
 
 const devanagari = /\p{Script=Devanagari}/u;

@@ -1,4 +1,4 @@
-import type { KnownMedicines } from "./known-medicines.ts";
+import type { KnownMedicines } from "./known/known-medicines.ts";
 import { splitJoinedWord } from "./split-joined-word.ts";
 
 /** The letters that look like a digit. */

@@ -1,5 +1,5 @@
-import type { KnownMedicines } from "./known-medicines.ts";
-import { isNumber, isSign } from "./medicine-words.ts";
+import type { KnownMedicines } from "./known/known-medicines.ts";
+import { isNumber, isSign } from "./words/medicine-words.ts";
 
 const MOST_PARTS = 4;
 const SHORTEST_NAME = 6;

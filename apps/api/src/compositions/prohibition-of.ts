@@ -1,7 +1,7 @@
 import type { MedicineReading } from "./read-medicine-text.ts";
-import { knownMedicines } from "./known-medicines.ts";
-import { prohibitedAlike } from "./prohibited-alike.ts";
-import { prohibitedBySound } from "./prohibited-by-sound.ts";
+import { knownMedicines } from "./known/known-medicines.ts";
+import { prohibitedAlike, prohibitedSpelt } from "./prohibited/prohibited-alike.ts";
+import { prohibitedBySound } from "./prohibited/prohibited-by-sound.ts";
 import { type Prohibition, prohibitedSubstances } from "./lists/prohibited-substances.ts";
 
 export interface Prohibited {
@@ -23,7 +23,10 @@ export function prohibitedNear({ near, parted, unknown }: Pick<MedicineReading, 
   return [...meant, ...prohibitedAlike(unknown)].flatMap(prohibited);
 }
 
-/** Returns those that words in Devanagari sound like. */
+/** Returns those of which an unknown word is only another spelling, or the name of several brands. */
+export const prohibitedUnder = (unknown: string[]) => unknown.flatMap(prohibitedSpelt).flatMap(prohibited);
+
+/** Returns those that words in a script of India sound like. */
 export const prohibitedInHindi = (text: string) => prohibitedBySound(text).flatMap(prohibited);
 
 function prohibited(substance: string): Prohibited[] {

@@ -1,8 +1,8 @@
 import { amountsIn } from "./words/amounts-in.ts";
-import { type Brand, type KnownMedicines, knownMedicines, type Meaning, nameKey } from "./known-medicines.ts";
+import { type Brand, type KnownMedicines, knownMedicines, type Meaning, nameKey } from "./known/known-medicines.ts";
 import { joinLetters } from "./join-letters.ts";
 import { lettersOfDigits } from "./letters-of-digits.ts";
-import { isFiller, isFormWord, isNumber, isProlonged, isSign, medicineWordsOf, salts } from "./medicine-words.ts";
+import { isFiller, isFormWord, isNumber, isProlonged, isSign, medicineWordsOf, salts } from "./words/medicine-words.ts";
 import { partedNames } from "./parted-names.ts";
 import { splitJoinedWord } from "./split-joined-word.ts";
 

@@ -1,5 +1,5 @@
-import type { KnownMedicines } from "./known-medicines.ts";
-import { isFiller, isFormWord, salts } from "./medicine-words.ts";
+import type { KnownMedicines } from "./known/known-medicines.ts";
+import { isFiller, isFormWord, salts } from "./words/medicine-words.ts";
 
 /** A shorter name is part of too many words. */
 const SHORTEST_NAME = 5;

@@ -1,6 +1,6 @@
 import { amountsIn } from "./words/amounts-in.ts";
-import { type Ingredient, isStricter, type KnownSchedule, knownMedicines } from "./known-medicines.ts";
-import { formIn } from "./medicine-words.ts";
+import { type Ingredient, isStricter, type KnownSchedule, knownMedicines } from "./known/known-medicines.ts";
+import { formIn } from "./words/medicine-words.ts";
 
 /** A percentage may be written for the salt, which is a little more. */
 const SALT_TOLERANCE = 1.2;

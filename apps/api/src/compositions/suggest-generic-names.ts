@@ -1,5 +1,5 @@
-import { type KnownMedicines, knownMedicines } from "./known-medicines.ts";
-import { medicineWordsOf } from "./medicine-words.ts";
+import { type KnownMedicines, knownMedicines } from "./known/known-medicines.ts";
+import { medicineWordsOf } from "./words/medicine-words.ts";
 import { groups } from "./lists/groups.ts";
 import { readMedicineText } from "./read-medicine-text.ts";
 

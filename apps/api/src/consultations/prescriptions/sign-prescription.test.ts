@@ -82,7 +82,7 @@ test("[MED-11] a prohibited medicine cannot be signed in the words around the me
     await storeConsent(world, { appointmentId: id, userId, given: undefined });
   const lines = [{ ...paracetamol, strength: "325 mg + tramadol 37.5 mg", notes: "with Alprax 0.5 mg at night" }];
   const draft = await saveAs(world, doctor, id, { ...written, lines, advice: "Morphine 10 mg if it hurts" });
-  const refusalFor = (substance: string) => lineRefusalMessage(lineRefusals.doseInWords, substance);
+  const refusalFor = (substance: string) => lineRefusalMessage(lineRefusals.namedInWords, substance);
 
   await expect(signAs(world, doctor, draft._id)).rejects.toMatchObject({
     code: prescriptionErrors.notInThisVisit.code,

@@ -48,7 +48,7 @@ export async function signPrescription(
     refuseIfAny(prescriptionErrors.notInThisVisit, [
       ...lines.flatMap(({ genericName, strength, notes }, index): Refusal[] => [
         [`lines.${index}.genericName`, refusalOf(genericName, visit, config.prescriptions)],
-        // Whatever is named here has its amount beside it.
+        // Whatever is named here has its amount beside it, also a word with a slip.
         [`lines.${index}.strength`, refusalOfWords(`1 mg ${strength}`, visit)],
         [`lines.${index}.notes`, refusalOfWords(notes, visit)],
       ]),

@@ -1,15 +1,10 @@
 import type { VisitMode } from "@medisense/contract/directory";
 import { lineRefusalMessage, lineRefusals } from "@medisense/contract/prescriptions";
-import {
-  type MedicineReading,
-  prohibitedIn,
-  prohibitedInHindi,
-  prohibitedNear,
-  readMedicineText,
-} from "../../compositions/index.ts";
+import { type MedicineReading, prohibitedIn, prohibitedNear, readMedicineText } from "../../compositions/index.ts";
 import type { Config } from "../../config/config.ts";
 import { isReadWhole } from "./is-read-whole.ts";
 import { type DrugList, listedDrugs } from "./listed-drugs.ts";
+import { prescribedInWords } from "./prescribed-in-words.ts";
 
 export interface VisitForRules {
   mode: VisitMode;
@@ -33,22 +28,14 @@ export function refusalOf(genericName: string, visit: VisitForRules, rules: Rule
   return reason && lineRefusalMessage(lineRefusals[reason], genericName);
 }
 
-/** A number of something, a pattern such as 1-0-1, or how often. */
-const DOSE = /\d\s*(?:m?c?g|µg|ml|tab|cap|drop|puff|गोली|मि)|\d\s*-\s*\d|\b(?:od|bd|tds|hs|sos|daily|once|twice)\b/i;
-
 /**
  * Returns the reason why words around the medicines cannot be signed in this visit: they prescribe what is prohibited.
- * Naming it is allowed, for it may have to be stopped; its dose is not.
+ * It may be named to stop it, to avoid it, or as an allergy.
  */
 export function refusalOfWords(text: string, visit: VisitForRules): string | undefined {
   if (visit.mode === "clinic") return undefined;
-  for (const sentence of text.split(/\n|[;।]|\.(?!\d)/)) {
-    if (!DOSE.test(sentence)) continue;
-    const named = [...prohibitedIn(readMedicineText(sentence)), ...prohibitedInHindi(sentence)];
-    const found = named.find(({ prohibition }) => prohibition !== "supervised");
-    if (found) return lineRefusalMessage(lineRefusals.doseInWords, found.substance);
-  }
-  return undefined;
+  const substance = prescribedInWords(text);
+  return substance && lineRefusalMessage(lineRefusals.namedInWords, substance);
 }
 
 function reasonAgainst(reading: MedicineReading, visit: VisitForRules, { enforceListLimits }: Rules) {

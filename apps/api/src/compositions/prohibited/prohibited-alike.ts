@@ -1,5 +1,6 @@
-import { isFiller, salts } from "./medicine-words.ts";
-import { prohibitedSubstances } from "./lists/prohibited-substances.ts";
+import { isFiller, salts } from "../words/medicine-words.ts";
+import { prohibitedSubstances } from "../lists/prohibited-substances.ts";
+import { prohibitedNames } from "./prohibited-names.ts";
 
 /** A shorter word resembles too many others. */
 const SHORTEST = 4;
@@ -10,7 +11,7 @@ const MOST_WORDS = 4;
 
 /**
  * Returns the prohibited substances that unknown words sound like, alone or written together: "morfine", "keta + mine",
- * "ambarbitalhydrochloride". It errs on the side of finding one.
+ * "ambarbitalhydrochloride". It errs on the side of finding one. A brand must sound the same, for most brands resemble others.
  */
 export function prohibitedAlike(unknown: string[]): string[] {
   const written = unknown.flatMap((_, start) =>
@@ -19,7 +20,10 @@ export function prohibitedAlike(unknown: string[]): string[] {
     ),
   );
   const sounds = written.flatMap((word) => [word, ...withoutEnds(word)]).map(soundOf);
-  return names.flatMap(({ name, sound }) => (sounds.some((written) => isAlike(written, sound)) ? [name] : []));
+  return [
+    ...names.flatMap(({ name, sound }) => (sounds.some((written) => isAlike(written, sound)) ? [name] : [])),
+    ...sounds.flatMap(substancesOfSound),
+  ];
 }
 
 /** Returns a word without the salt or form that it begins or ends with. */
@@ -47,6 +51,16 @@ function soundOf(word: string) {
 }
 
 const names = [...prohibitedSubstances.keys()].map((name) => ({ name, sound: soundOf(name) }));
+
+/** Returns the prohibited substances and brands of which a word is only another spelling: "morfin", "korex". */
+export const prohibitedSpelt = (word: string) => substancesOfSound(soundOf(word));
+
+let bySound: Map<string, string[]> | undefined;
+
+function substancesOfSound(sound: string): string[] {
+  bySound ??= new Map([...prohibitedNames()].map(([name, substances]) => [soundOf(name), substances]));
+  return bySound.get(sound) ?? [];
+}
 
 function isAlike(sound: string, name: string): boolean {
   if (sound.length < SHORTEST - 1 || sound[0] !== name[0]) return false;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import { isNumber, isSign, medicineWordsOf } from "./medicine-words.ts";
-import { prohibitedBrands } from "./lists/prohibited-brands.ts";
-import { prohibitedSubstances } from "./lists/prohibited-substances.ts";
-import { SlipIndex } from "./words/slip-index.ts";
+import { isNumber, isSign, medicineWordsOf } from "../words/medicine-words.ts";
+import { prohibitedBrands } from "../lists/prohibited-brands.ts";
+import { prohibitedSubstances } from "../lists/prohibited-substances.ts";
+import { SlipIndex } from "../words/slip-index.ts";
 
 const knownSchedules = ["OTC", "H", "H1", "X"] as const;
 export type KnownSchedule = (typeof knownSchedules)[number];
@@ -63,7 +63,7 @@ export const knownMedicines = () => (known ??= readLists());
 let known: KnownMedicines | undefined;
 
 const read = (name: string): Record<string, string>[] =>
-  parse(readFileSync(new URL(`../../../../data/${name}`, import.meta.url)), { columns: true });
+  parse(readFileSync(new URL(`../../../../../data/${name}`, import.meta.url)), { columns: true });
 
 function readLists(): KnownMedicines {
   const lists: KnownMedicines = {
