@@ -17,4 +17,4 @@ export { relativeOf } from "./relative-of.ts";
 export { strictestSchedule } from "./strictest-schedule.ts";
 export { suggestGenericNames } from "./suggest-generic-names.ts";
 export { SlipIndex } from "./words/slip-index.ts";
-export { type WordOfSound, wordOfSound } from "./words/word-of-sound.ts";
+export { type WordsOfSound, wordsOfSound } from "./words/words-of-sound.ts";

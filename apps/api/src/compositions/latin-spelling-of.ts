@@ -1,27 +1,59 @@
+import { brandOfSearch } from "./brand-of-search.ts";
 import { knownMedicines } from "./known/known-medicines.ts";
-import { type WordOfSound, wordOfSound } from "./words/word-of-sound.ts";
+import { readMedicineText } from "./read-medicine-text.ts";
+import { inDevanagari } from "./words/in-devanagari.ts";
+import { lettersOfNames } from "./words/letters-of-names.ts";
+import { type WordsOfSound, wordsOfSound } from "./words/words-of-sound.ts";
 
 const devanagari = /\p{Script=Devanagari}/u;
-/** Words beside a name that say nothing about it. */
-const besideNames = /^(?:टैबलेट|टेबलेट|गोली|गोलियाँ|कैप्सूल|सिरप|दवा|दवाई)$/;
+/** Words beside a name, each with the form that it means or with nothing. */
+const besideNames = new Map(
+  Object.entries({
+    "": "गोली गोलियाँ गोलियां दवा दवाई टैबलेट टेबलेट कैप्सूल",
+    syrup: "सिरप सीरप",
+    drops: "ड्रॉप ड्रॉप्स ड्राप ड्राप्स",
+    cream: "क्रीम",
+    gel: "जेल",
+    lotion: "लोशन",
+    powder: "पाउडर",
+    spray: "स्प्रे",
+    injection: "इंजेक्शन",
+  }).flatMap(([latin, words]) => words.split(" ").map((word) => [word.normalize("NFD"), latin] as const)),
+);
+
+/** So many spellings of each word are tried, the likest first. */
+const MOST_OF_WORD = 8;
+const MOST_OF_TEXT = 64;
 
 /**
- * Returns a text in Devanagari, such as "क्रोसिन 650", in Latin letters. Undefined when a word sounds like no known name;
- * with fewer consonants than given, its vowels must be alike as well.
+ * Returns a medicine's name in a script of India, such as "क्रोसिन 650", in Latin letters. Undefined when no known name
+ * sounds like all of its words; with fewer consonants than given, a word must sound the same.
  */
 export function latinSpellingOf(text: string, leastConsonants?: number): string | undefined {
-  if (!devanagari.test(text)) return undefined;
-  const words = text.normalize("NFD").split(/\s+/);
-  const latin = words
-    .filter((word) => word !== "" && !besideNames.test(word))
-    .map((word) => latinWordOf(word, leastConsonants));
-  return latin.includes(undefined) ? undefined : latin.join(" ");
+  const written = inDevanagari(text).replace(/[०-९]/g, (digit) => String(digit.codePointAt(0)! - 0x0966));
+  if (!devanagari.test(written)) return undefined;
+  const words = written.split(/[\s-]+/).filter((word) => word !== "" && besideNames.get(word) !== "");
+  let spellings = [""];
+  for (const word of words) {
+    const latin = latinWordsOf(word, leastConsonants).slice(0, MOST_OF_WORD);
+    spellings = spellings.flatMap((start) => latin.map((next) => `${start} ${next}`.trim())).slice(0, MOST_OF_TEXT);
+  }
+  return spellings.find(isWholeName);
 }
 
-let knownWordOf: WordOfSound | undefined;
+function isWholeName(spelling: string): boolean {
+  const { ingredients, slips, unknown } = readMedicineText(spelling);
+  if (ingredients.length > 0 && unknown.length === 0) return slips.length === 0;
+  return brandOfSearch(spelling)?.isSlip === false;
+}
 
-function latinWordOf(word: string, leastConsonants?: number): string | undefined {
-  if (!devanagari.test(word)) return word;
-  knownWordOf ??= wordOfSound(knownMedicines().words);
-  return knownWordOf(word, leastConsonants);
+let knownWordsOf: WordsOfSound | undefined;
+
+function latinWordsOf(word: string, leastConsonants?: number): string[] {
+  if (!devanagari.test(word)) return [word];
+  knownWordsOf ??= wordsOfSound(knownMedicines().words);
+  const asLetters = leastConsonants === undefined ? lettersOfNames(word) : undefined;
+  return [besideNames.get(word), asLetters, ...knownWordsOf(word, leastConsonants)].filter(
+    (found) => found !== undefined,
+  );
 }

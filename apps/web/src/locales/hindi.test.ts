@@ -306,7 +306,7 @@ const agreedTexts = [
 function serverTexts(): string[] {
   const server = path.join(source, "../../api/src");
   return readdirSync(server, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && !/\.test\.ts$|search|guards|assistant\/risk\/|tools\/(own-things|find-for|medicine-words)|roles-of-words/.test(file))
+    .filter((file) => file.endsWith(".ts") && !/\.test\.ts$|search|guards|assistant\/risk\/|tools\/(own-things|find-for|medicine-words)|roles-of-words|latin-spelling-of/.test(file))
     .map((file) => readFileSync(path.join(server, file), "utf8"));
 }
 

@@ -3,8 +3,8 @@ import {
   latinSpellingOf,
   readMedicineText,
   SlipIndex,
-  type WordOfSound,
-  wordOfSound,
+  type WordsOfSound,
+  wordsOfSound,
 } from "../../compositions/index.ts";
 import { allergyGroups, plainWordsOf } from "../rules/allergy-groups.ts";
 import { namesIn } from "./safety-product.ts";
@@ -30,7 +30,7 @@ export function namesInAllergy(text: string): string[] {
     ` ${written} `.includes(` ${group} `) ? names : [],
   );
   const heard = hindi.flatMap((word) => {
-    const [group, medicine] = [groupOfSound(word, MANY_CONSONANTS), latinSpellingOf(word, MANY_CONSONANTS)];
+    const [group, medicine] = [groupOfSound(word, MANY_CONSONANTS)[0], latinSpellingOf(word, MANY_CONSONANTS)];
     return [...(group === undefined ? [] : groupNames(group)), ...(medicine === undefined ? [] : namesIn(medicine))];
   });
   const slipped = latin
@@ -48,7 +48,7 @@ interface Known {
   /** The words of the known allergies that are no medicine's, such as pollen. */
   otherWords: Set<string>;
   slips: SlipIndex;
-  groupOfSound: WordOfSound;
+  groupOfSound: WordsOfSound;
 }
 
 let known: Known | undefined;
@@ -63,5 +63,5 @@ function readKnown(): Known {
   const words = [...allergyGroups().keys()].filter((name) => /^[a-z]+$/.test(name));
   const slips = new SlipIndex();
   for (const word of words) slips.add(word);
-  return { terms, otherWords, slips, groupOfSound: wordOfSound(words) };
+  return { terms, otherWords, slips, groupOfSound: wordsOfSound(words) };
 }

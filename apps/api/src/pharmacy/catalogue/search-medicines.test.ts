@@ -311,6 +311,9 @@ test.each([
   ["डोलो 650", "Dolo 650"],
   ["कॉम्बिफ्लेम टैबलेट", "Combiflam"],
   ["बीटाडीन", "Betadine"],
+  ["पैन 40", "Pan 40"],
+  ["पैन डी", "Pan D"],
+  ["मोंटेयर एलसी", "Montair LC"],
 ])("[MED-10] a brand in Devanagari, %s, finds what %s finds", async (devanagari, latin) => {
   const [said, meant] = [await search(devanagari), await search(latin)];
   expect(said.total).toBeGreaterThan(0);
