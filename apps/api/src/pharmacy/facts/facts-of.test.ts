@@ -42,6 +42,16 @@ test("a synonym has the facts of its ingredient, a relative or an unknown name h
   });
 });
 
+test("the facts of an ingredient are found under its own name, also when that begins like a form or a unit", () => {
+  expect(factsOf("Oral Rehydration Salts 21 g", "en")).toMatchObject({
+    ingredients: ["oral rehydration salts"],
+    unknown: [],
+  });
+  const lost = [...readFactsFiles().byName.keys()].filter((name) => !factsOf(name, "en").ingredients.includes(name));
+  // These are written with the signs that separate ingredients.
+  expect(lost).toEqual(["insulin biphasic 30/70", "pre-biotic and pro-biotic"]);
+});
+
 test("facts that are only likely are named, and nothing is reviewed yet", () => {
   expect(factsOf("Acebrophylline 100 mg", "en").uncertain).toEqual(["acebrophylline"]);
   expect(factsOf("Paracetamol 500 mg", "en")).toMatchObject({ uncertain: [], reviewedOn: null });
