@@ -24,7 +24,8 @@ export function brandOfSearch(text: string): SearchedBrand | undefined {
   return found && { ...found, brand: familyFrom(found.brand) };
 }
 
-function brandNamed(text: string): SearchedBrand | undefined {
+/** Returns the brand that a text names in full, also by the name of a family whose plain brands contain the same. */
+export function brandNamed(text: string): SearchedBrand | undefined {
   const { brands, ingredients, slips, unknown } = readMedicineText(text);
   const [brand] = brands;
   if (brand && brands.length === 1 && unknown.length === 0 && ingredients.length === brand.ingredients.length) {

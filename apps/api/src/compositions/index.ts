@@ -1,4 +1,4 @@
-export { brandOfSearch } from "./brand-of-search.ts";
+export { brandNamed, brandOfSearch } from "./brand-of-search.ts";
 export { brandsBeginningWith } from "./brands-beginning-with.ts";
 export { comparableComposition } from "./comparable-composition.ts";
 export { type CompositionKeys, compositionKeys, keysOfBrand } from "./composition-keys.ts";

@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { isNumber, isSign, medicineWordsOf } from "../words/medicine-words.ts";
 import { prohibitedBrands } from "../lists/prohibited-brands.ts";
 import { prohibitedSubstances } from "../lists/prohibited-substances.ts";
+import { usualNames } from "../lists/usual-names.ts";
 import { SlipIndex } from "../words/slip-index.ts";
 
 const knownSchedules = ["OTC", "H", "H1", "X"] as const;
@@ -76,6 +77,7 @@ function readLists(): KnownMedicines {
   };
   addIngredients(lists);
   addBrands(lists);
+  addUsualNames(lists);
   return lists;
 }
 
@@ -128,6 +130,26 @@ function addBrands(lists: KnownMedicines) {
   for (const [head, brands] of lists.families) {
     const family = familyOf(brands);
     if (family) addName(lists, head, { brand: family });
+  }
+}
+
+function addUsualNames(lists: KnownMedicines) {
+  for (const [name, ingredients] of Object.entries(usualNames)) {
+    const schedules = ingredients.flatMap((one) => {
+      if (!lists.ingredients.has(one)) lists.ingredients.set(one, { name: one, schedule: undefined, otcOnlyAs: "" });
+      return lists.ingredients.get(one)?.schedule ?? [];
+    });
+    const [schedule = "H"] = schedules.toSorted((one, other) => (isStricter(one, other) ? -1 : 1));
+    const [only, ...more] = ingredients;
+    const brand = {
+      name: name.replace(/^./, (first) => first.toUpperCase()),
+      ingredients,
+      strengths: "",
+      form: "",
+      schedule,
+      isFamily: true,
+    };
+    addName(lists, name, more.length === 0 ? { ingredient: only! } : { brand });
   }
 }
 

@@ -126,6 +126,26 @@ test("an unknown or misspelt name is signed only after the doctor chose another 
   ]);
 });
 
+test("the usual short names and the plain brands of a family are signed without a question", async () => {
+  const { doctor, patient, id } = await aVisitInProgress(world);
+  for (const { id: userId } of [doctor, patient])
+    await storeConsent(world, { appointmentId: id, userId, given: undefined });
+  const names = ["ORS", "PCM", "CO-AMOXICLAV", "HCTZ", "CROCIN", "CROCIN 650", "NORMAL SALINE", "GTN"];
+  const lines = names.map((genericName) => ({ ...paracetamol, genericName }));
+  const draft = await saveAs(world, doctor, id, { ...written, lines });
+  expect(await signAs(world, doctor, draft._id)).toMatchObject({ status: "signed" });
+
+  // Nobody knows the contents of a family's unlisted brand.
+  const unlisted = [{ ...paracetamol, genericName: "BRUFEN TOTAL" }];
+  const other = await aVisitInProgress(world);
+  for (const { id: userId } of [other.doctor, other.patient])
+    await storeConsent(world, { appointmentId: other.id, userId, given: undefined });
+  const asked = await saveAs(world, other.doctor, other.id, { ...written, lines: unlisted });
+  await expect(signAs(world, other.doctor, asked._id)).rejects.toMatchObject({
+    code: prescriptionErrors.checkNames.code,
+  });
+});
+
 test("generic names are suggested to a doctor for a slip and for a brand", async () => {
   const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
   const suggest = async (person: { id: string }, name: string) =>

@@ -1,7 +1,7 @@
 import type { ErrorDefinition } from "@medisense/contract/errors";
 import { lineRefusalMessage, lineRefusals, prescriptionErrors } from "@medisense/contract/prescriptions";
 import { and, eq, inArray } from "drizzle-orm";
-import { namesGroup, readMedicineText } from "../../compositions/index.ts";
+import { brandNamed, namesGroup, readMedicineText } from "../../compositions/index.ts";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
@@ -82,7 +82,8 @@ export async function signPrescription(
 
 function isKnown(genericName: string) {
   const reading = readMedicineText(genericName);
-  return isReadWhole(reading) && !namesGroup(reading);
+  if (isReadWhole(reading)) return !namesGroup(reading);
+  return brandNamed(genericName)?.isSlip === false;
 }
 
 type Refusal = [field: string, message: string | undefined];

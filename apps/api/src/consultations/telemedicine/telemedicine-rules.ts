@@ -1,6 +1,6 @@
 import type { VisitMode } from "@medisense/contract/directory";
 import { lineRefusalMessage, lineRefusals } from "@medisense/contract/prescriptions";
-import { type MedicineReading, prohibitedIn, prohibitedNear, readMedicineText } from "../../compositions/index.ts";
+import { ingredientsOfName, prohibitedIn, prohibitedNear, readMedicineText } from "../../compositions/index.ts";
 import type { Config } from "../../config/config.ts";
 import { isReadWhole } from "./is-read-whole.ts";
 import { type DrugList, listedDrugs } from "./listed-drugs.ts";
@@ -24,7 +24,7 @@ export const FOLLOW_UP_MONTHS = 6;
  * clinic visits. A medicine in no list is treated as List A: its first prescription needs a video call.
  */
 export function refusalOf(genericName: string, visit: VisitForRules, rules: Rules): string | undefined {
-  const reason = reasonAgainst(readMedicineText(genericName), visit, rules);
+  const reason = reasonAgainst(genericName, visit, rules);
   return reason && lineRefusalMessage(lineRefusals[reason], genericName);
 }
 
@@ -38,14 +38,15 @@ export function refusalOfWords(text: string, visit: VisitForRules): string | und
   return substance && lineRefusalMessage(lineRefusals.namedInWords, substance);
 }
 
-function reasonAgainst(reading: MedicineReading, visit: VisitForRules, { enforceListLimits }: Rules) {
+function reasonAgainst(genericName: string, visit: VisitForRules, { enforceListLimits }: Rules) {
   if (visit.mode === "clinic") return undefined;
+  const reading = readMedicineText(genericName);
   const laws = prohibitedIn(reading).map(({ prohibition }) => prohibition);
   if (laws.includes("scheduleX")) return "scheduleX";
   if (laws.includes("narcotic") || laws.includes("psychotropic")) return "narcotic";
   if (prohibitedNear(reading).some(({ prohibition }) => prohibition !== "supervised")) return "nearProhibited";
   if (visit.isFollowUp || !enforceListLimits) return undefined;
-  if (reading.ingredients.some((name) => isIn("B", name))) return "followUpOnly";
+  if (ingredientsOfName(genericName).some((name) => isIn("B", name))) return "followUpOnly";
   const isListO = isReadWhole(reading) && reading.ingredients.every((name) => isIn("O", name));
   return isListO || visit.wasByVideo ? undefined : "videoFirst";
 }
