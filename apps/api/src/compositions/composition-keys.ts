@@ -23,6 +23,12 @@ export interface CompositionKeys {
 /** Ingredients whose salts are different medicines. */
 export const saltMatters = ["metoprolol", "tenofovir", "fluticasone", "amphotericin b"];
 
+/**
+ * Amounts that are made only for slow release, whether their names say so or not: "Pan-D" has 30 mg of domperidone. From
+ * general knowledge of Indian packs.
+ */
+const onlySlow = new Set(["domperidone 30mg", "levosulpiride 75mg", "itopride 150mg"]);
+
 /** Returns the keys by which equal compositions are found, or undefined when a part of the text means nothing known. */
 export function compositionKeys({ genericName, strength, form, name = "" }: Written): CompositionKeys | undefined {
   const { amounts, brands, ingredients, isProlonged: isSlow, salts, slips, unknown } = readMedicineText(genericName);
@@ -59,5 +65,6 @@ function keysOf({ amounts, form, ingredients, isSlow, salts }: Parts): Compositi
     return { exact: undefined, ingredients: names };
   const parts = ingredients.map((name, index) => `${name} ${amounts[index]}`).toSorted();
   const salt = ingredients.some((name) => saltMatters.includes(name)) ? salts.toSorted().join(" ") : "";
-  return { exact: [parts.join("+"), kind, isSlow ? "slow" : "", salt].join("|"), ingredients: names };
+  const isReleasedSlowly = isSlow || parts.some((part) => onlySlow.has(part));
+  return { exact: [parts.join("+"), kind, isReleasedSlowly ? "slow" : "", salt].join("|"), ingredients: names };
 }

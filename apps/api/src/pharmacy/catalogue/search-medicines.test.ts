@@ -294,6 +294,18 @@ test("[MED-01] the open shop begins with one medicine for each common need", asy
   expect(all.total).toBe(total);
 });
 
+test.each([
+  ["pan d", /pantoprazole 40 mg \+ domperidone 30 mg/i],
+  ["nasivion", /oxymetazoline 0\.5 mg per ml/i],
+])(
+  "[MED-10] '%s' finds the brand's own strength, however its amount and release are written",
+  async (query, generic) => {
+    const { data, named } = await search(query);
+    expect(named).toMatchObject({ offered: "same" });
+    expect(data[0]!.genericName).toMatch(generic);
+  },
+);
+
 test("[MED-10] brands are suggested before they are typed out, never one that is not sold", async () => {
   const brandsFor = async (query: string) => (await search(query)).brands?.map(({ name }) => name);
 
