@@ -1,5 +1,5 @@
 import { romanise } from "@medisense/triage/phonetic-key";
-import { everydayWords } from "../lists/everyday-words.ts";
+import { everydayWords, grammarWords } from "../lists/everyday-words.ts";
 import { prohibitedNames } from "./prohibited-names.ts";
 import { inDevanagari } from "../words/in-devanagari.ts";
 
@@ -11,11 +11,16 @@ export function prohibitedBySound(text: string): string[] {
   const words =
     inDevanagari(text)
       .match(/[\p{Script=Devanagari}\p{M}]+/gu)
-      ?.filter((word) => !everydayWords.has(word.normalize("NFC")))
-      .map((word) => romanise(word.replaceAll("\u093c", ""))) ?? [];
+      ?.map((word) => word.normalize("NFC"))
+      .filter((word) => !everydayWords.has(word)) ?? [];
   if (words.length === 0) return [];
   const { byKey, byTamilKey } = (sounds ??= readSounds());
-  const keys = words.flatMap((word, index) => keysOf([word, word + (words[index + 1] ?? "")]));
+  // A name may be written in two words, of which none is a word of grammar: "को दिन" is no codeine.
+  const parted = words.flatMap((word, index) => {
+    const next = words[index + 1];
+    return next === undefined || grammarWords.has(word) || grammarWords.has(next) ? [] : [word + next];
+  });
+  const keys = keysOf([...words, ...parted].map((word) => romanise(word.normalize("NFD").replaceAll("\u093c", ""))));
   const heard = /\p{Script=Tamil}/u.test(text)
     ? keys.map((key) => byTamilKey.get(inTamil(key)))
     : keys.map((key) => byKey.get(key));

@@ -23,6 +23,7 @@ test.each([
   ["रात को अल्प्राजोलम 0.5 मिग्रा लें", "alprazolam"],
   ["अल्प्राजोलम 0.5 रोज रात को", "alprazolam"],
   ["अल्प्राज़ोलम 0.5 एमजी", "alprazolam"],
+  ["ट्रामा डोल रात को एक", "tramadol"],
   ["ट्रामाडोल 50 दिन में दो बार लें", "tramadol"],
   ["ट्रामाडोल की एक गोली रोज रात को लें", "tramadol"],
   ["अल्ट्रासेट 1 गोली दर्द होने पर", "tramadol"],
@@ -94,6 +95,10 @@ test.each([
   "रात को बाथरूम जाते समय बत्ती जलाएं",
   "Keep it at ambient temperature, 1 tablet at night",
   "Mifepristone only under a doctor's eyes",
+  "दवा को दिन में दो बार लें",
+  "जोड़ को दिन में कई बार धीरे हिलाएं",
+  "गोली खाते में न भूलें, थोड़ी देर में फिर लें",
+  "स्थिति के बारे में बताएँ",
 ])("'%s' names nothing prohibited", (text) => expect(prescribedInWords(text)).toBeUndefined());
 
 test("what the words of an online visit prescribe is refused by its name, and not in the clinic", () => {
