@@ -260,6 +260,15 @@ test.each([
   );
 });
 
+test.each([
+  ["नाक बंद", "Common cold"],
+  ["pet saaf", "Constipation"],
+  ["gala baithna", "Pain and swelling"],
+])("[MED-01] '%s' finds medicines for it in either order of its words", async (query, disease) => {
+  const { data } = await search(query);
+  expect(data.map((found) => found.disease)).toContain(disease);
+});
+
 test("[MED-01] no gel is found for period pain", async () => {
   const { data } = await search("period pain");
   expect(data.filter(({ dosage }) => /gel|cream|spray|ointment/i.test(dosage))).toEqual([]);

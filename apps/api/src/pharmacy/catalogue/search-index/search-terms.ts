@@ -73,13 +73,20 @@ const Category = z.enum(medicineCategories).optional();
 for (const { category: named, diseases = [], isByMouth, names } of complaints) {
   const category = Category.parse(named);
   const terms = [...diseases.map(isByMouth ? byMouthTerm : diseaseTerm), ...(category ? [categoryTerm(category)] : [])];
-  for (const key of keysOf(names)) meanings.set(key, new Set([...(meanings.get(key) ?? []), ...terms]));
+  for (const key of keysOf(names).flatMap(inBothOrders))
+    meanings.set(key, new Set([...(meanings.get(key) ?? []), ...terms]));
 }
 for (const { names, reason } of neverSold) {
   for (const key of keysOf(names)) reasons.set(key, z.enum(reasonsNotSold).parse(reason));
 }
 for (const { names, words } of translations) {
   for (const key of keysOf(names)) translated.set(key, wordsOf(words));
+}
+
+/** Two words name a complaint in either order: "बंद नाक" and "नाक बंद". */
+function inBothOrders(key: string): string[] {
+  const words = key.split(" ");
+  return words.length === 2 ? [...new Set([key, words.toReversed().join(" ")])] : [key];
 }
 
 /** Returns why what the words ask for is not sold here, such as "neend ki goli"; undefined for all other words. */
