@@ -10,7 +10,7 @@ export { namesGroup } from "./lists/groups.ts";
 export { prohibitedInProse } from "./prohibited-in-prose.ts";
 export { prohibitedIn, prohibitedInHindi, prohibitedNear } from "./prohibition-of.ts";
 export type { Prohibition } from "./lists/prohibited-substances.ts";
-export { latinSpellingOf } from "./latin-spelling-of.ts";
+export { latinSpellingOf, latinWordsOf, MANY_CONSONANTS } from "./latin-spelling-of.ts";
 export { formIn, isFormWord, isProlonged, medicineWordsOf } from "./words/medicine-words.ts";
 export { type MedicineReading, readMedicineText } from "./read-medicine-text.ts";
 export { relativeOf } from "./relative-of.ts";

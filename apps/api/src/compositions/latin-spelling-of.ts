@@ -35,7 +35,7 @@ export function latinSpellingOf(text: string, leastConsonants?: number): string 
   const words = written.split(/[\s-]+/).filter((word) => word !== "" && besideNames.get(word) !== "");
   let spellings = [""];
   for (const word of words) {
-    const latin = latinWordsOf(word, leastConsonants).slice(0, MOST_OF_WORD);
+    const latin = spellingsOf(word, leastConsonants).slice(0, MOST_OF_WORD);
     spellings = spellings.flatMap((start) => latin.map((next) => `${start} ${next}`.trim())).slice(0, MOST_OF_TEXT);
   }
   return spellings.find(isWholeName);
@@ -47,9 +47,19 @@ function isWholeName(spelling: string): boolean {
   return brandOfSearch(spelling)?.isSlip === false;
 }
 
+/** With fewer, everyday words sound like medicines, such as "बर्फ" like Brufen. */
+export const MANY_CONSONANTS = 4;
+
+/** Returns a text in which each word in Devanagari that sounds like a known name is that name; other words stay. */
+export const latinWordsOf = (text: string, otherWordsOf?: WordsOfSound) =>
+  text.replace(
+    /\p{Script=Devanagari}+/gu,
+    (word) => latinSpellingOf(word, MANY_CONSONANTS) ?? otherWordsOf?.(word, MANY_CONSONANTS)[0] ?? word,
+  );
+
 let knownWordsOf: WordsOfSound | undefined;
 
-function latinWordsOf(word: string, leastConsonants?: number): string[] {
+function spellingsOf(word: string, leastConsonants?: number): string[] {
   if (!devanagari.test(word)) return [word];
   knownWordsOf ??= wordsOfSound(knownMedicines().words);
   const asLetters = leastConsonants === undefined ? lettersOfNames(word) : undefined;

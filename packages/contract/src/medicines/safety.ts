@@ -14,13 +14,17 @@ export const safetyKinds = [
   "liver",
   "g6pd",
   "driving",
+  "unread",
 ] as const;
 export type SafetyKind = (typeof safetyKinds)[number];
 
 /** From the gravest to the slightest. None of them forbids anything: a person decides. */
 export const safetySeverities = ["contraindicated", "serious", "avoid", "ask", "note"] as const;
 
-/** A warning about medicines. It is a list's knowledge, which is not complete and not yet reviewed by a pharmacist. */
+/**
+ * A warning about medicines, or the note that some are unknown ("unread") and were not compared. It is a list's knowledge,
+ * which is not complete and not yet reviewed by a pharmacist.
+ */
 export const SafetyWarning = z.object({
   id: z.string(),
   kind: z.enum(safetyKinds),

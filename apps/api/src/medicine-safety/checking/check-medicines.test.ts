@@ -136,10 +136,12 @@ describe("every rule of the lists fires on its ingredients, on their salts and o
   });
 });
 
-test("an ordinary prescription has no warning, and a text that means nothing has none", () => {
-  expect(
-    check(["Amoxicillin 500 mg", "Cetirizine 10 mg", "FROBNICOL 5 MG"]).filter(({ kind }) => kind !== "driving"),
-  ).toEqual([]);
+test("an ordinary prescription has no warning, and a text that means nothing is said to be unread", () => {
+  const warnings = check(["Amoxicillin 500 mg", "Cetirizine 10 mg", "FROBNICOL 5 MG"], { taken: ["My aunt's tea"] });
+  expect(warnings.filter(({ kind }) => kind !== "driving")).toMatchObject([
+    { kind: "unread", medicines: ["FROBNICOL 5 MG", "My aunt's tea"] },
+  ]);
+  expect(check([], { taken: ["My aunt's tea"] })).toEqual([]);
 });
 
 test("a warning names the medicines as they were written, its source, and whether it was read", () => {
@@ -182,6 +184,48 @@ test("going on with the same medicine is no duplicate, another of its kind is", 
   expect(kindsOf(["Telma 40"], { taken: ["Telmisartan 40 mg"] })).not.toContain("duplicate");
   expect(kindsOf(["Losartan 50 mg"], { taken: ["Telmisartan 40 mg"] })).toContain("duplicate");
   expect(kindsOf(["Metformin 500 mg"], { taken: ["Metformin 500 mg + Glimepiride 1 mg"] })).toContain("duplicate");
+});
+
+test.each([
+  ["Crocin", "Paracetamol 500 mg", ["Crocin"]],
+  ["Dolo 650", "Paracetamol 650 mg", ["Dolo 650"]],
+  ["डोलो 650", "Crocin Advance", ["डोलो 650"]],
+  ["Telmisartan 40 mg", "Telma 80", ["Telmisartan 40 mg"]],
+  ["Dolo 650", "Dolo 650", []],
+  ["Crocin", "Crocin Advance", []],
+  ["paracetamol", "Crocin Advance", []],
+])("who takes %s and buys %s is warned of %j", (taken, bought, duplicated) => {
+  const found = check([bought], { taken: [taken] }).filter(({ kind }) => kind === "duplicate");
+  expect(found.flatMap(({ medicines }) => medicines).filter((label) => label !== bought)).toEqual(duplicated);
+});
+
+test("a duplicate of a current medicine names it", () => {
+  expect(check(["Paracetamol 500 mg"], { taken: ["Crocin"] })).toMatchObject([
+    { text: expect.stringMatching(/^Already taken: paracetamol \(Crocin\). Take only one of them. /) },
+  ]);
+});
+
+test.each([
+  ["वारफेरिन", "Ibuprofen 400 mg"],
+  ["वार्फरिन 5", "Ibuprofen 400 mg"],
+  ["warfrin", "Ibuprofen 400 mg"],
+  ["एस्पिरिन", "Ibuprofen 400 mg"],
+  ["Viagra", "Isosorbide mononitrate 20 mg"],
+  ["Manforce 50", "Isosorbide mononitrate 20 mg"],
+  ["सिल्डेनाफिल", "Isosorbide mononitrate 20 mg"],
+  ["sildenafill citrate", "Isosorbide mononitrate 20 mg"],
+  ["वार्डेनाफिल", "Isosorbide mononitrate 20 mg"],
+  ["gemfibrozl", "Simvastatin 10 mg"],
+])("%s, as somebody writes it, is compared with %s, from either side", (written, other) => {
+  for (const [medicine, taken] of [
+    [other, written],
+    [written, other],
+  ])
+    expect(kindsOf([medicine!], { taken: [taken!] })).toContain("interaction");
+});
+
+test.each(["दूध", "हल्दी", "बर्फ", "अश्वगंधा", "चाय", "पानी", "नीम", "योग"])("%s is no medicine", (word) => {
+  expect([...kindsOf(["Ibuprofen 400 mg"], { taken: [word] })]).toEqual(["unread"]);
 });
 
 test("medicines that the person already takes are not judged among themselves", () => {

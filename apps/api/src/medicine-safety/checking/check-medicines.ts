@@ -3,6 +3,7 @@ import { findAllergies } from "./find-allergies.ts";
 import { findCautions, type PatientFacts } from "./find-cautions.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { findInteractions } from "./find-interactions.ts";
+import { findUnread } from "./find-unread.ts";
 import { type SafetyProduct, safetyProduct } from "./safety-product.ts";
 import type { WrittenMedicine } from "./written-medicine.ts";
 
@@ -23,6 +24,7 @@ export function checkMedicines({ medicines, taken, patient }: MedicinesToCheck):
   const warnings = [
     ...findInteractions(products),
     ...findDuplicates(products),
+    ...findUnread(products),
     ...(patient ? [...findAllergies(products, patient.allergies), ...findCautions(products, patient)] : []),
   ];
   const rank = ({ severity }: SafetyWarning) => safetySeverities.indexOf(severity);

@@ -14,7 +14,11 @@ interface Duplicates {
  */
 export function findDuplicates(products: SafetyProduct[]): SafetyWarning[] {
   const { meta, duplicateClasses } = readSafetyRules();
-  const classes = duplicateClasses.map(({ name, ingredients, text }) => ({ id: name, text, names: ingredients }));
+  const classes = duplicateClasses.map(({ name, ingredients, text }) => ({
+    id: name,
+    text,
+    names: ingredients,
+  }));
   const inClass = new Set(classes.flatMap(({ names }) => names));
   const others = [...new Set(products.flatMap(({ names }) => [...names]))]
     .filter((name) => !inClass.has(name) && !name.includes(":"))
@@ -27,7 +31,7 @@ export function findDuplicates(products: SafetyProduct[]): SafetyWarning[] {
       severity: "ask" as const,
       medicines: group.map(({ label }) => label),
       because: null,
-      text: duplicates.text,
+      text: textAbout(duplicates, group),
       why: null,
       advice: null,
       sources: [],
@@ -35,6 +39,14 @@ export function findDuplicates(products: SafetyProduct[]): SafetyWarning[] {
       compiledOn: meta.compiled,
     })),
   );
+}
+
+/** Returns the text of the rule, and before it what the person already takes of the same ingredient. */
+function textAbout({ names, text }: Duplicates, group: SafetyProduct[]) {
+  const taken = group.filter(({ isChecked }) => !isChecked).map(({ label }) => label);
+  const shared = names.filter((name) => group.every((product) => product.names.has(name)));
+  if (taken.length === 0 || shared.length === 0) return text;
+  return `Already taken: ${shared.join(", ")} (${taken.join(", ")}). Take only one of them. ${text}`;
 }
 
 function groupsOf({ names }: Duplicates, products: SafetyProduct[]): SafetyProduct[][] {
@@ -46,8 +58,14 @@ function groupsOf({ names }: Duplicates, products: SafetyProduct[]): SafetyProdu
     .filter((group) => group.length > 1 && group.some(({ isChecked }) => isChecked));
 }
 
-/** Returns whether a checked product is what the person already takes. */
-const continues = (checked: SafetyProduct, taken: SafetyProduct) =>
-  checked.isChecked &&
-  checked.names.size === taken.names.size &&
-  [...checked.names].every((name) => taken.names.has(name));
+/** Returns whether a checked product is what the person already takes: the same brand or words, in no other strength. */
+function continues(checked: SafetyProduct, taken: SafetyProduct) {
+  const hasSameNames =
+    checked.names.size === taken.names.size && [...checked.names].every((name) => taken.names.has(name));
+  if (!checked.isChecked || !hasSameNames) return false;
+  if (checked.label.toLowerCase() === taken.label.toLowerCase()) return true;
+  // Whoever takes a medicine by its ingredient may buy it as any brand.
+  const isSameBrand = taken.brands.length === 0 || taken.brands.some((brand) => checked.brands.includes(brand));
+  const strengths = [checked.amounts, taken.amounts].map((amounts) => amounts.toSorted().join());
+  return isSameBrand && (strengths[0] === strengths[1] || strengths.includes(""));
+}

@@ -1,6 +1,7 @@
 import { knownAllergies } from "@medisense/contract/health/profile-terms";
 import {
   latinSpellingOf,
+  MANY_CONSONANTS,
   readMedicineText,
   SlipIndex,
   type WordsOfSound,
@@ -10,8 +11,6 @@ import { allergyGroups, plainWordsOf } from "../rules/allergy-groups.ts";
 import { namesIn } from "./safety-product.ts";
 
 const devanagari = /\p{Script=Devanagari}/u;
-/** With fewer, everyday words sound like medicines, such as "बर्फ" like Brufen. */
-const MANY_CONSONANTS = 4;
 const plain = (text: string) => plainWordsOf(text).join(" ");
 
 /**

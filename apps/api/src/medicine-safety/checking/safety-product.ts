@@ -1,5 +1,11 @@
-import { medicineWordsOf, readMedicineText, relativeOf } from "../../compositions/index.ts";
-import { namesOutsideLists } from "../rules/names-outside-lists.ts";
+import {
+  ingredientsOfName,
+  latinWordsOf,
+  medicineWordsOf,
+  readMedicineText,
+  relativeOf,
+} from "../../compositions/index.ts";
+import { namesOutsideLists, outsideNamesOfSound, outsideNameSlips } from "../rules/names-outside-lists.ts";
 import { type Route, routeOf } from "./route-of.ts";
 import type { WrittenMedicine } from "./written-medicine.ts";
 
@@ -7,6 +13,10 @@ export interface SafetyProduct {
   label: string;
   /** Its ingredients, and the names of the rules that our lists of ingredients lack. */
   names: Set<string>;
+  /** The families of brands that its words name, such as "dolo". */
+  brands: string[];
+  /** Its amounts, such as "650mg"; empty when nobody wrote them. */
+  amounts: string[];
   route: Route;
   /** False for a medicine that the person already takes: it is compared with the others, but not judged. */
   isChecked: boolean;
@@ -14,21 +24,33 @@ export interface SafetyProduct {
 
 /** Reads a medicine. One that means nothing known has no names, and no rule applies to it. */
 export function safetyProduct(medicine: WrittenMedicine, isChecked: boolean): SafetyProduct {
-  const { label, contents, form, ingredients = [] } = medicine;
-  const read = readMedicineText(contents);
+  const { label, form, ingredients = [] } = medicine;
+  const contents = latinWordsOf(medicine.contents, outsideNamesOfSound());
+  const [read, named] = [readMedicineText(contents), readMedicineText(latinWordsOf(label))];
+  // The first word of several brands, such as "Crocin", is no name of its own.
+  const family = read.ingredients.length === 0 ? ingredientsOfName(contents) : [];
+  const known = [...ingredients, ...family];
   return {
     label,
-    names: new Set([...withRelatives([...read.ingredients, ...ingredients]), ...outsideNamesIn(contents)]),
+    names: new Set([...namesIn(contents), ...withRelatives(known), ...outsideNamesIn(known.join(", "))]),
+    brands: [
+      ...[...named.brands, ...read.brands].map(({ name }) => firstWordOf(name)),
+      ...(family.length > 0 ? [firstWordOf(contents)] : []),
+    ],
+    amounts: named.amounts.length > 0 ? named.amounts : read.amounts,
     route: routeOf(form, ...read.brands.map((brand) => brand.form), `${label} ${contents}`),
     isChecked,
   };
 }
 
+const firstWordOf = (name: string) => medicineWordsOf(name)[0] ?? "";
+
 /** Returns the names by which rules know the contents of a text: a composition, a brand, or an allergy. */
-export const namesIn = (text: string) => [
-  ...withRelatives(readMedicineText(text).ingredients),
-  ...outsideNamesIn(text),
-];
+export function namesIn(text: string): string[] {
+  const { ingredients, unknown } = readMedicineText(text);
+  const slips = unknown.flatMap((word) => outsideNameSlips().near(word));
+  return [...withRelatives(ingredients), ...outsideNamesIn([text, ...ingredients, ...slips].join(", "))];
+}
 
 /** Names that share a page with an ingredient but do not act like it. */
 const UNLIKE = new Set(["citric acid", "d-mannose", "potassium citrate"]);

@@ -1,4 +1,4 @@
-import { medicineWordsOf } from "../../compositions/index.ts";
+import { medicineWordsOf, SlipIndex, type WordsOfSound, wordsOfSound } from "../../compositions/index.ts";
 import { readSafetyRules } from "./read-safety-rules.ts";
 
 interface NameOutsideLists {
@@ -25,6 +25,28 @@ let names: NameOutsideLists[] | undefined;
 export function namesOutsideLists(): NameOutsideLists[] {
   return (names ??= collect());
 }
+
+let slips: SlipIndex | undefined;
+let ofSound: WordsOfSound | undefined;
+
+/** Returns what finds a medicine of these that is written with one slip. */
+export function outsideNameSlips(): SlipIndex {
+  if (slips) return slips;
+  slips = new SlipIndex();
+  for (const word of medicineWords()) slips.add(word);
+  return slips;
+}
+
+/** Returns what finds a medicine of these that is written in Devanagari. */
+export function outsideNamesOfSound(): WordsOfSound {
+  return (ofSound ??= wordsOfSound(medicineWords()));
+}
+
+/** Foods and allergens are no medicines, and names of several words have common words. */
+const medicineWords = () =>
+  namesOutsideLists()
+    .filter(({ name }) => name.startsWith("other:"))
+    .flatMap(({ spellings }) => spellings.filter((spelling) => /^[a-z]+$/.test(spelling)));
 
 function collect(): NameOutsideLists[] {
   const { interactions, crossReactivity } = readSafetyRules();

@@ -8,7 +8,7 @@ import { safetyTitle } from "./safety-title.ts";
 export function SafetyItem({ warning }: { warning: SafetyWarning }) {
   const t = useText();
   const { locale } = useLanguage();
-  const { medicines, because, text, advice, severity } = warning;
+  const { kind, medicines, because, text, advice, severity } = warning;
   const names = new Intl.ListFormat(locale).format(medicines);
   return (
     <div className="flex items-start gap-2.5 text-sm [overflow-wrap:anywhere]">
@@ -21,8 +21,14 @@ export function SafetyItem({ warning }: { warning: SafetyWarning }) {
           <strong className="block">{t(safetyTitle(warning))}</strong>
           {because ? t("{medicines} – because of: {because}", { medicines: names, because }) : names}
         </p>
-        <p lang="en">{advice ? `${text} ${advice}` : text}</p>
-        <Source warning={warning} />
+        {kind === "unread" ? (
+          <p>{t("We do not know this name, so nothing was compared with it.")}</p>
+        ) : (
+          <>
+            <p lang="en">{advice ? `${text} ${advice}` : text}</p>
+            <Source warning={warning} />
+          </>
+        )}
       </div>
     </div>
   );

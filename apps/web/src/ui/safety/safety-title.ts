@@ -10,6 +10,7 @@ const titles: Record<SafetyWarning["kind"], string> = {
   liver: msg("Weak liver"),
   g6pd: msg("G6PD deficiency"),
   driving: msg("Driving"),
+  unread: msg("Not checked"),
 };
 
 const graver: Partial<Record<SafetyWarning["kind"], Partial<Record<SafetyWarning["severity"], string>>>> = {
