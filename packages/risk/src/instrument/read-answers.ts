@@ -77,7 +77,7 @@ function outOfRange(field: Field): Refusal {
   const range = "min" in field ? ` It must be from ${field.min} to ${field.max}${unitOf(field)}.` : "";
   return {
     code: "INPUT_OUT_OF_RANGE",
-    message: `Please check this answer: ${field.label}.${range}`,
+    message: `Please check this answer: ${field.label}${field.label.endsWith("?") ? "" : "."}${range}`,
     field: field.name,
   };
 }
