@@ -7,6 +7,13 @@ export const everydayWords = new Set(
 /** Hindi words that only join others. */
 export const grammarWords = new Set(
   `का की के को में से पर ने तक और या कि तो भी ही न ना नहीं मत है हैं हो था थी थे यह वह ये वे इस उस जो जब तब अब कर करें लें ले दें दे
-   क्या कौन कैसे कैसा ऐसे ऐसा वैसे कब कहाँ कितना कितनी कितने बहुत कम ज़्यादा ज्यादा
-   एक दो तीन चार बार दिन रोज रोज़ रात सुबह शाम बाद पहले साथ लिए`.split(/\s+/),
+   क्या कौन कैसे कैसा ऐसे ऐसा वैसे कब कहाँ कितना कितनी कितने बहुत कम ज़्यादा
+   एक दो तीन चार बार दिन रोज़ रात सुबह शाम बाद पहले साथ लिए`
+    .split(/\s+/)
+    .map(withoutNukta),
 );
+
+/** Returns a word without the dots below its letters, which people leave out. */
+export function withoutNukta(word: string): string {
+  return word.normalize("NFD").replaceAll("\u093c", "");
+}

@@ -1,5 +1,5 @@
 import { romanise } from "@medisense/triage/phonetic-key";
-import { everydayWords, grammarWords } from "../lists/everyday-words.ts";
+import { everydayWords, grammarWords, withoutNukta } from "../lists/everyday-words.ts";
 import { prohibitedNames } from "./prohibited-names.ts";
 import { inDevanagari } from "../words/in-devanagari.ts";
 
@@ -11,8 +11,8 @@ export function prohibitedBySound(text: string): string[] {
   const words =
     inDevanagari(text)
       .match(/[\p{Script=Devanagari}\p{M}]+/gu)
-      ?.map((word) => word.normalize("NFC"))
-      .filter((word) => !everydayWords.has(word)) ?? [];
+      ?.filter((word) => !everydayWords.has(word.normalize("NFC")))
+      .map(withoutNukta) ?? [];
   if (words.length === 0) return [];
   const { byKey, byTamilKey } = (sounds ??= readSounds());
   // A name may be written in two words, of which none is a word of grammar: "को दिन" is no codeine.
@@ -20,7 +20,7 @@ export function prohibitedBySound(text: string): string[] {
     const next = words[index + 1];
     return next === undefined || grammarWords.has(word) || grammarWords.has(next) ? [] : [word + next];
   });
-  const keys = keysOf([...words, ...parted].map((word) => romanise(word.normalize("NFD").replaceAll("\u093c", ""))));
+  const keys = keysOf([...words, ...parted].map(romanise));
   const heard = /\p{Script=Tamil}/u.test(text)
     ? keys.map((key) => byTamilKey.get(inTamil(key)))
     : keys.map((key) => byKey.get(key));
