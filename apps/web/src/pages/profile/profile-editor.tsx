@@ -56,13 +56,7 @@ export function ProfileEditor({ profile, onSaved, onCancel }: Props) {
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t("First name")} autoComplete="given-name" {...text("firstName")} />
-        <TextField
-          label={t("Last name")}
-          autoComplete="family-name"
-          hint={t("Leave it empty for a single name")}
-          {...text("lastName")}
-        />
+        <NameFields first={text("firstName")} last={text("lastName")} />
         {profile.email !== null && (
           <TextField
             label={t("Email")}
@@ -154,5 +148,22 @@ function Choice(props: ComponentProps<typeof SelectField>) {
     <div className="grid content-start">
       <SelectField {...props} />
     </div>
+  );
+}
+
+type Field = Pick<ComponentProps<typeof TextField>, "value" | "error" | "onChange">;
+
+function NameFields({ first, last }: { first: Field; last: Field }) {
+  const t = useText();
+  return (
+    <>
+      <TextField label={t("First name")} autoComplete="given-name" {...first} />
+      <TextField
+        label={t("Last name")}
+        autoComplete="family-name"
+        hint={t("Leave it empty for a single name")}
+        {...last}
+      />
+    </>
   );
 }
