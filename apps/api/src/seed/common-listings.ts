@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { compositionKeys, countBrands } from "../compositions/index.ts";
 import { commonNeeds } from "../pharmacy/index.ts";
 import type { DataFiles } from "./read-data-files.ts";
 
@@ -14,6 +15,8 @@ export interface CommonListing {
 }
 
 const COMMON_PRODUCTS = 600;
+/** A composition of so many brands is common, whatever its use. */
+const MANY_BRANDS = 3;
 const FEWEST_STORES = 3;
 const MOST_STORES = 6;
 const MOST_DISCOUNT_PERCENT = 18;
@@ -48,12 +51,32 @@ export function commonListings({
   });
 }
 
-/** Ranks by use, then sale without prescription, then the National List of Essential Medicines; returns them use by use. */
+/** Returns the commonest products use by use: one of each composition of many brands, then the others by their use. */
 function commonest(medicines: Product[]): Product[] {
+  const manyBrands = withManyBrands(medicines);
+  return [...manyBrands, ...byUse(medicines.filter((one) => !manyBrands.includes(one)))]
+    .slice(0, COMMON_PRODUCTS)
+    .sort((a, b) => (a.disease === b.disease ? byId(a, b) : a.disease < b.disease ? -1 : 1));
+}
+
+/** Returns one product of each composition that several brands have. */
+function withManyBrands(medicines: Product[]): Product[] {
+  const brands = countBrands();
+  const firstOf = new Map<string, Product>();
+  for (const product of byUse(medicines)) {
+    const { genericName, strength, dosage: form, name } = product;
+    const key = compositionKeys({ genericName, strength, form, name })?.exact;
+    if (key === undefined || (brands.get(key) ?? 0) < MANY_BRANDS || firstOf.has(key)) continue;
+    firstOf.set(key, product);
+  }
+  return [...firstOf.values()];
+}
+
+/** Ranks by use, then sale without prescription, then the National List of Essential Medicines. */
+function byUse(medicines: Product[]): Product[] {
   const weight = ({ disease, nlem2011, rxSchedule }: Product) =>
     (commonComplaints.has(disease) ? 4 : 0) + (rxSchedule === "OTC" ? 2 : 0) + (nlem2011 ? 1 : 0);
-  return medicines
-    .toSorted((a, b) => weight(b) - weight(a) || (a.id < b.id ? -1 : 1))
-    .slice(0, COMMON_PRODUCTS)
-    .sort((a, b) => (a.disease === b.disease ? (a.id < b.id ? -1 : 1) : a.disease < b.disease ? -1 : 1));
+  return medicines.toSorted((a, b) => weight(b) - weight(a) || byId(a, b));
 }
+
+const byId = (a: Product, b: Product) => (a.id < b.id ? -1 : 1);

@@ -190,6 +190,22 @@ test("[MED-01] 600 products are sold at three to six stores in different states,
   expect(rows.some(({ soldOut }) => soldOut > 0)).toBe(true);
 });
 
+test.each([
+  "Telmisartan 40 mg",
+  "Azithromycin 500 mg",
+  "Pantoprazole 40 mg",
+  "Aspirin 75 mg",
+  "Omeprazole 20 mg",
+  "Amlodipine 5 mg",
+  "Montelukast 10 mg + Levocetirizine 5 mg",
+])("[MED-01] %s, which has many brands, is sold in several states", async (genericName) => {
+  const { rows } = await db.execute<{ states: number }>(sql`
+    select count(distinct state)::int as states from medicines join stores on stores.id = store_id
+    join products on products.id = product_id where generic_name = ${genericName} group by product_id
+    order by states desc limit 1`);
+  expect(rows[0]?.states).toBeGreaterThanOrEqual(3);
+});
+
 test("every store names its pharmacist and its district", async () => {
   const rows = await db.select().from(stores);
 
