@@ -22,7 +22,7 @@ const freeTimes: { value: FreeWithin | ""; label: string }[] = [
 ];
 
 type DoctorFacets = Response<typeof searchDoctors>["facets"];
-export type DoctorFilterChange = Partial<Record<keyof DoctorListQuery, string | undefined>>;
+type DoctorFilterChange = Partial<Record<keyof DoctorListQuery, string | undefined>>;
 
 interface Props {
   search: DoctorListQuery;
