@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
-import { useSearchParams } from "react-router";
 import { ACTS_PER_PAGE, auditTrail } from "../../../features/operators/queries.ts";
 import { useText } from "../../../lib/language.tsx";
+import { useChoices } from "../../../lib/search/use-choices.ts";
+import { withChoice } from "../../../lib/search/with-choice.ts";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
@@ -16,14 +17,12 @@ import { ActRow } from "./act-row.tsx";
 /** Shows what operators did, the latest first, filtered by person and day. */
 export function AuditPage() {
   const t = useText();
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useChoices();
   const [operatorId, day] = [search.get("operator") ?? "", search.get("day") ?? ""];
   const page = Math.max(1, Number(search.get("page")) || 1);
   const { data, error, refetch } = useQuery(
     auditTrail({ operatorId: operatorId || undefined, day: day || undefined, page }),
   );
-  const searchOf = (change: { operator?: string; day?: string; page?: string }) =>
-    Object.fromEntries(Object.entries({ operator: operatorId, day, ...change }).filter(([, value]) => value));
 
   return (
     <>
@@ -36,7 +35,7 @@ export function AuditPage() {
         <SelectField
           label={t("Operator")}
           value={operatorId}
-          onChange={(operator) => setSearch(searchOf({ operator }), { replace: true })}
+          onChange={(operator) => choose({ operator }, { replace: true })}
           options={[
             { value: "", label: t("All operators") },
             ...(data?.operators ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
@@ -46,9 +45,7 @@ export function AuditPage() {
           type="date"
           label={t("Day")}
           value={day}
-          onChange={({ target }) =>
-            target.validity.valid && setSearch(searchOf({ day: target.value }), { replace: true })
-          }
+          onChange={({ target }) => target.validity.valid && choose({ day: target.value }, { replace: true })}
         />
       </div>
       {error ? (
@@ -73,7 +70,7 @@ export function AuditPage() {
           <Pages
             page={page}
             pages={Math.ceil(data.total / ACTS_PER_PAGE)}
-            linkOf={(to) => `?${new URLSearchParams(searchOf({ page: String(to) })).toString()}`}
+            linkOf={(to) => `?${withChoice(search, { page: String(to) })}`}
           />
         </>
       )}

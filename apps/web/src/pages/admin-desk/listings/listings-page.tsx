@@ -1,9 +1,10 @@
 import { listingStates } from "@medisense/contract/operators/listings";
 import { useQuery } from "@tanstack/react-query";
 import { FileSpreadsheet, ListX, Plus } from "lucide-react";
-import { useSearchParams } from "react-router";
 import { LISTINGS_PER_PAGE, listings } from "../../../features/operators/queries.ts";
 import { useText } from "../../../lib/language.tsx";
+import { useChoices } from "../../../lib/search/use-choices.ts";
+import { withChoice } from "../../../lib/search/with-choice.ts";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
@@ -21,14 +22,12 @@ import { useListingKind } from "./use-listing-kind.ts";
 export function ListingsPage() {
   const t = useText();
   const { kind, path } = useListingKind();
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useChoices();
   const q = search.get("q") ?? "";
   const state = listingStates.find((name) => name === search.get("state"));
   const page = Math.max(1, Number(search.get("page")) || 1);
   const { data, error, refetch } = useQuery(listings({ kind, q, state, page }));
   const { title, add, empty } = listingKindLabels[kind];
-  const searchOf = (change: Record<string, string>) =>
-    Object.fromEntries(Object.entries({ q, state: state ?? "", ...change }).filter(([, value]) => value));
 
   return (
     <>
@@ -53,12 +52,12 @@ export function ListingsPage() {
           value={q}
           maxLength={100}
           autoComplete="off"
-          onChange={({ target }) => setSearch(searchOf({ q: target.value }), { replace: true })}
+          onChange={({ target }) => choose({ q: target.value }, { replace: true })}
         />
         <SelectField
           label={t("Shown")}
           value={state ?? ""}
-          onChange={(name) => setSearch(searchOf({ state: name }), { replace: true })}
+          onChange={(name) => choose({ state: name }, { replace: true })}
           options={[
             { value: "", label: t("All entries") },
             ...listingStates
@@ -90,7 +89,7 @@ export function ListingsPage() {
           <Pages
             page={page}
             pages={Math.ceil(data.total / LISTINGS_PER_PAGE)}
-            linkOf={(to) => `?${new URLSearchParams(searchOf({ page: String(to) })).toString()}`}
+            linkOf={(to) => `?${withChoice(search, { page: String(to) })}`}
           />
         </>
       )}

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ReceiptIndianRupee } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useSearchParams } from "react-router";
 import { PAYMENTS_PER_PAGE, paymentsSeen } from "../../../features/oversight/queries.ts";
 import { useText } from "../../../lib/language.tsx";
+import { useChoices } from "../../../lib/search/use-choices.ts";
+import { withChoice } from "../../../lib/search/with-choice.ts";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -18,17 +19,15 @@ import { PaymentRow } from "./payment-row.tsx";
 /** Shows payments with their refunds, found by any of their numbers, or those with a late refund. */
 export function PaymentsPage() {
   const t = useText();
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useChoices();
   const q = search.get("q") ?? "";
   const scope = search.get("scope") === "late-refunds" ? "late-refunds" : "all";
   const page = Math.max(1, Number(search.get("page")) || 1);
   const [typed, setTyped] = useState(q);
   const { data, error, refetch } = useQuery(paymentsSeen({ q, scope, page }));
-  const searchOf = (change: Record<string, string>) =>
-    Object.fromEntries(Object.entries({ q, scope, ...change }).filter(([, value]) => value && value !== "all"));
   function find(event: FormEvent) {
     event.preventDefault();
-    setSearch(searchOf({ q: typed.trim() }), { replace: true });
+    choose({ q: typed.trim() }, { replace: true });
   }
 
   return (
@@ -47,7 +46,7 @@ export function PaymentsPage() {
         <SelectField
           label={t("Show")}
           value={scope}
-          onChange={(next) => setSearch(searchOf({ scope: next }), { replace: true })}
+          onChange={(next) => choose({ scope: next === "all" ? undefined : next }, { replace: true })}
           options={[
             { value: "all", label: t("All payments") },
             { value: "late-refunds", label: t("Late refunds only") },
@@ -88,7 +87,7 @@ export function PaymentsPage() {
           <Pages
             page={page}
             pages={Math.ceil(data.total / PAYMENTS_PER_PAGE)}
-            linkOf={(to) => `?${new URLSearchParams(searchOf({ page: String(to) })).toString()}`}
+            linkOf={(to) => `?${withChoice(search, { page: String(to) })}`}
           />
         </>
       )}

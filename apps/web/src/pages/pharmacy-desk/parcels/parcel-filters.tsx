@@ -1,11 +1,11 @@
 import { statesOfTab } from "@medisense/contract/pharmacy-desk";
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { type ComponentProps, type FormEvent, type Ref, useState } from "react";
-import { useSearchParams } from "react-router";
 import { deskStateLabels } from "../../../features/pharmacy-desk/desk-labels.ts";
-import { isFiltered, type SoughtParcels, searchOf } from "../../../features/pharmacy-desk/sought-parcels.ts";
+import { isFiltered, type SoughtParcels } from "../../../features/pharmacy-desk/sought-parcels.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { useText } from "../../../lib/language.tsx";
+import { useChoices } from "../../../lib/search/use-choices.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
 
@@ -19,11 +19,10 @@ const control = "min-h-11 min-w-0 rounded-field border border-field bg-card px-3
 /** Searches the orders of every tab, and filters the open one. A phone folds the filters. */
 export function ParcelFilters({ sought, field }: Props) {
   const t = useText();
-  const [, setSearch] = useSearchParams();
+  const [, choose] = useChoices();
   const [isOpen, setOpen] = useState(false);
   const { tab, q, state, way, day } = sought;
-  const show = (change: Record<string, string | undefined>) =>
-    setSearch(searchOf({ tab, q, state, way, day, ...change }), { replace: true });
+  const show = (change: Record<string, string | undefined>) => choose(change, { replace: true });
   const states = statesOfTab[tab];
 
   function find(event: FormEvent<HTMLFormElement>) {
