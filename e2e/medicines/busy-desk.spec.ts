@@ -25,7 +25,9 @@ test("[MED-07] many orders are found by name, accepted, picked and packed togeth
   await page.setViewportSize({ width: 1440, height: 900 });
   await openDeskAs(page, "pharmacy@medisense.example", "pharmacy");
   await page.getByRole("tab", { name: /^To pack/ }).click();
-  await page.getByRole("searchbox", { name: "Order number, name or phone" }).fill(buyer.name);
+  // For a moment, the panel of the tab before is there too.
+  const toPack = page.getByRole("tabpanel", { name: /^To pack/ });
+  await toPack.getByRole("searchbox", { name: "Order number, name or phone" }).fill(buyer.name);
   // The list before the search may be as long.
   const found = page.waitForResponse((response) => new URL(response.url()).searchParams.get("q") === buyer.name);
   await page.keyboard.press("Enter");
