@@ -1,5 +1,5 @@
 import { everydayWords } from "./lists/everyday-words.ts";
-import { type Prohibited, prohibitedIn, prohibitedInHindi, prohibitedUnder } from "./prohibition-of.ts";
+import { type Prohibited, prohibitedIn, prohibitedInIndianScripts, prohibitedUnder } from "./prohibition-of.ts";
 import { readMedicineText } from "./read-medicine-text.ts";
 
 interface ProhibitedInProse extends Prohibited {
@@ -14,7 +14,7 @@ export function prohibitedInProse(text: string): ProhibitedInProse[] {
   const misread = slips.flatMap((slip) => readMedicineText(slip.read).ingredients);
   const written = ingredients.filter((one) => !misread.includes(one));
   return [
-    ...[...prohibitedIn({ ingredients: written }), ...prohibitedInHindi(text)].map(asWritten),
+    ...[...prohibitedIn({ ingredients: written }), ...prohibitedInIndianScripts(text)].map(asWritten),
     ...[...read.flatMap(prohibitedIn), ...prohibitedUnder(unknown)].map(withSlip),
   ];
 }

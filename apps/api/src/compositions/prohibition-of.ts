@@ -27,7 +27,7 @@ export function prohibitedNear({ near, parted, unknown }: Pick<MedicineReading, 
 export const prohibitedUnder = (unknown: string[]) => unknown.flatMap(prohibitedSpelt).flatMap(prohibited);
 
 /** Returns those that words in a script of India sound like. */
-export const prohibitedInHindi = (text: string) => prohibitedBySound(text).flatMap(prohibited);
+export const prohibitedInIndianScripts = (text: string) => prohibitedBySound(text).flatMap(prohibited);
 
 function prohibited(substance: string): Prohibited[] {
   const prohibition = prohibitedSubstances.get(substance);

@@ -3,11 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { addLeave, listLeaves, readHours, removeLeave, saveHours, visitsDuringLeave } from "../appointments/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { mount } from "../platform/http/mount.ts";
+import { hoursInWords, leaveInWords } from "./act-in-words.ts";
 import type { HospitalDeskDeps } from "./deps.ts";
 import { hospitalDay } from "./hospital-day.ts";
 import { ownDoctor } from "./own-doctor.ts";
 import { readBoard } from "./read-board.ts";
-import { hoursInWords, leaveInWords, recorderOfDoctorActs } from "./record-doctor-act.ts";
+import { recorderOfDoctorActs } from "./recorder-of-doctor-acts.ts";
 import { switchBoard } from "./switch-board.ts";
 
 /** Everybody in front of a board gets one reply for this long. */

@@ -1,13 +1,11 @@
 import type { LabName } from "../knowledge/knowledge-types.ts";
 import { normalise } from "../text/normalise.ts";
-import { UNIT } from "./number-words.ts";
+import { NO_TIME } from "./read-vitals.ts";
 
 export type LabValues = Partial<Record<LabName, number>>;
 
 const BETWEEN =
   "(?: ?(?:level|test|report|reading|value|count|serum|total|is|was|at|came|comes|of|about|around|only|just|now|hai|he|aaya|aayi|aya|aai|nikla|nikli|hua|ka|ki|mera|meri|का|की|है|में|आया|आयी|आई|निकला|निकली|-|=|:)){0,6} ?";
-/** After these a number is a time or a part of a date: "tsh 3 months ago". */
-const NO_TIME = `(?![\\d/])(?! ?-?${UNIT}(?![\\p{L}\\p{M}]))`;
 const valueOf = (names: string) =>
   new RegExp(
     `(?<![\\p{L}\\p{M}])(?:${names})${BETWEEN}(?<number>\\d{1,7}(?:,\\d{2,3})*(?:\\.\\d{1,3})?)${NO_TIME}(?<after>.{0,14})`,

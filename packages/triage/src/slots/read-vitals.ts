@@ -3,8 +3,8 @@ import { UNIT } from "./number-words.ts";
 
 const BETWEEN =
   "(?: ?(?:is|was|at|reading|level|count|shows?|showing|showed|says?|saying|dropped|fell|down|to|hai|he|aa|aaya|aayi|ka|ki|around|about|only|just|me|of|my|his|her|the|dad|mom|mother|father|papa|mummy|par|pe|meter|now|abhi|:|-|=|का|है|में|~)){0,6} ?";
-/** After these a number is a time: "sugar 10 saal se". */
-const NO_TIME = `(?![\\d/])(?! ?-?${UNIT}(?![\\p{L}\\p{M}]))`;
+/** Matches where the number before is no time and no part of a date: "sugar 10 saal se", "tsh 3 months ago". */
+export const NO_TIME = `(?![\\d/])(?! ?-?${UNIT}(?![\\p{L}\\p{M}]))`;
 const PATTERNS: readonly (readonly [VitalName, RegExp])[] = [
   [
     "spo2",

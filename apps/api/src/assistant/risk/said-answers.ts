@@ -11,8 +11,7 @@ const WAIST =
 const NO_SMOKER =
   /\bnon[- ]?smok|\b(do not|don['’]?t|never|quit|stopped|left) smok|\b(smoke|cigarette|bidi) (nahi|nahin|nhi)\b|धूम्रपान नहीं|सिगरेट नहीं/iu;
 const CM_PER_INCH = 2.54;
-/** One g/dL is ten g/L. */
-const GRAMS_PER_LITRE = 10;
+const DECILITRES_PER_LITRE = 10;
 /** Heights between which a body mass index makes sense for an adult. */
 const [LEAST_CM, MOST_CM] = [120, 220];
 
@@ -46,7 +45,7 @@ export function saidAnswers(
     ...(tsh !== undefined && { tshMiuL: tsh }),
     ...(creatinine !== undefined && { creatinineMgdl: creatinine }),
     ...(egfr !== undefined && { egfrGiven: egfr }),
-    ...(haemoglobin !== undefined && { hbGramsPerLitre: Math.round(haemoglobin * GRAMS_PER_LITRE) }),
+    ...(haemoglobin !== undefined && { hbGramsPerLitre: Math.round(haemoglobin * DECILITRES_PER_LITRE) }),
   };
 }
 

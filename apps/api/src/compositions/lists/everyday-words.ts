@@ -1,3 +1,5 @@
+import { withoutNukta } from "../words/without-nukta.ts";
+
 /** Words of advice that resemble a prohibited name by their letters or their sound, and never mean it. */
 export const everydayWords = new Set(
   `ambient charts concert concerts fused ganda ganga gunja helium heroic heroine panja petrol rumor rumors tapak tarika ultra
@@ -12,8 +14,3 @@ export const grammarWords = new Set(
     .split(/\s+/)
     .map(withoutNukta),
 );
-
-/** Returns a word without the dots below its letters, which people leave out. */
-export function withoutNukta(word: string): string {
-  return word.normalize("NFD").replaceAll("\u093c", "");
-}

@@ -1,7 +1,8 @@
 import { romanise } from "@medisense/triage/phonetic-key";
-import { everydayWords, grammarWords, withoutNukta } from "../lists/everyday-words.ts";
+import { everydayWords, grammarWords } from "../lists/everyday-words.ts";
 import { prohibitedNames } from "./prohibited-names.ts";
 import { inDevanagari } from "../words/in-devanagari.ts";
+import { withoutNukta } from "../words/without-nukta.ts";
 
 /** With fewer consonants, the vowels must be alike as well. */
 const MANY_CONSONANTS = 4;

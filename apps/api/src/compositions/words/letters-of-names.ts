@@ -1,3 +1,5 @@
+import { withoutNukta } from "./without-nukta.ts";
+
 /** The names of Latin letters in Devanagari, longer ones before those that they begin with. */
 const letters = Object.entries({
   डब्ल्यू: "w",
@@ -30,7 +32,7 @@ const letters = Object.entries({
 
 /** Returns the letters that a word in Devanagari names one after another, as in "एलसी"; undefined for any other word. */
 export function lettersOfNames(word: string): string | undefined {
-  let rest = word.normalize("NFD").replaceAll("\u093c", "");
+  let rest = withoutNukta(word);
   let found = "";
   while (rest !== "") {
     const next = letters.find(([name]) => rest.startsWith(name));

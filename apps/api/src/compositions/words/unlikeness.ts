@@ -6,7 +6,7 @@ const LETTER = 1;
 /** The price of a letter that one script often leaves out. */
 const extras = new Map(Object.entries({ a: 0.15, h: 0.2, e: 0.3, i: 0.4, o: 0.5, u: 0.5, n: 0.5, y: 0.3 }));
 
-/** Returns how unlike two sounds are, in letters; both are given as `soundInLatin`. */
+/** Returns how unlike two sounds are, in letters. Both are spelled by `soundInLatin`. */
 export function unlikeness(one: string, other: string): number {
   let row = Array.from(other).reduce<number[]>((costs, letter) => [...costs, costs.at(-1)! + extra(letter)], [0]);
   for (const letter of one) {

@@ -1,6 +1,7 @@
 import { phoneticKey, romanise } from "@medisense/triage/phonetic-key";
 import { consonantsOfSound, soundInLatin } from "./sound-in-latin.ts";
 import { unlikeness } from "./unlikeness.ts";
+import { withoutNukta } from "./without-nukta.ts";
 
 /** With fewer consonants, too many names sound alike, so that hardly a vowel may differ. */
 const LEAST_CONSONANTS = 3;
@@ -26,7 +27,7 @@ export function wordsOfSound(words: Iterable<string>): WordsOfSound {
   const byConsonants = groupedBy(heard, ({ sound }) => consonantsOfSound(sound));
   return (word, leastConsonants = 0) => {
     if (onlyHindi.test(word)) return [];
-    const plain = word.normalize("NFD").replaceAll("\u093c", "");
+    const plain = withoutNukta(word);
     const spoken = soundInLatin(romanise(plain));
     const consonants = consonantsOfSound(spoken);
     const { length } = consonants;

@@ -14,11 +14,7 @@ interface Duplicates {
  */
 export function findDuplicates(products: SafetyProduct[]): SafetyWarning[] {
   const { meta, duplicateClasses } = readSafetyRules();
-  const classes = duplicateClasses.map(({ name, ingredients, text }) => ({
-    id: name,
-    text,
-    names: ingredients,
-  }));
+  const classes = duplicateClasses.map(({ name, ingredients, text }) => ({ id: name, text, names: ingredients }));
   const inClass = new Set(classes.flatMap(({ names }) => names));
   const others = [...new Set(products.flatMap(({ names }) => [...names]))]
     .filter((name) => !inClass.has(name) && !name.includes(":"))

@@ -17,7 +17,7 @@ export function dueToArrive(gateway: string, now: Date) {
   return { expectedBy, dueAt: istMidnight(expectedBy, 1) };
 }
 
-/** Returns the earliest arrival of a refund that may come back, and the last question after which it is asked about again. */
+/** Returns, for refunds at the bank, the earliest arrival that may still come back, and since when it must not have been asked about. */
 export function clocksAtBank(now: Date) {
   const { returnableDays, askAgainHours } = refundPolicyOn(istDate(now));
   return {

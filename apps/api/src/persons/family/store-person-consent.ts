@@ -12,8 +12,10 @@ export interface SentAgreement extends Pick<Dependant, "accountId" | "locale"> {
   consent?: { version: string; givenBy: string } | undefined;
 }
 
-/** Stores the agreement, unless one of the needed kind is in force. Throws when it is needed and was not given,
- * and when a minor agrees for a minor. */
+/**
+ * Stores the agreement, unless one of the needed kind is in force. Throws when it is needed and was not given, and when a
+ * minor agrees for a minor.
+ */
 export async function storePersonConsent(
   deps: PersonsDeps,
   { accountId, locale, consent }: SentAgreement,

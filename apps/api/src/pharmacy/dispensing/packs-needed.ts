@@ -29,6 +29,6 @@ export function packsNeeded(lines: Pick<PrescriptionLine, "dose" | "days">[], pa
     if (unit === "iu" && contents.unit === "ml") return count / iuPerMl;
     return unit === contents.unit ? count : Number.NaN;
   });
-  // Thousandths are cut, so that a sum of fractions needs no further pack.
+  // Rounded, so that the error of a sum of fractions needs no further pack.
   return amount > 0 ? Math.ceil(Number((amount / contents.count).toFixed(3))) : undefined;
 }

@@ -44,7 +44,7 @@ export function findPrescribed<Line extends Composition & Pick<PrescriptionLine,
 export const isSameMedicine = (one: Composition, other: Composition) =>
   comparableComposition(one).amounts === comparableComposition(other).amounts;
 
-/** Units that a dose counts. Puffs and millilitres are measured out and cannot be converted into packs. */
+/** Units that a dose counts. Puffs and millilitres are measured out, so the desk does not count what is left of them. */
 const dosed = [
   "tablet",
   "capsule",

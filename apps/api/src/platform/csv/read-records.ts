@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { parse } from "csv-parse";
-import { type RowFault, splitRows } from "./split-rows.ts";
+import { OTHER_CELLS, type RowFault, splitRows } from "./split-rows.ts";
 
 /** Everybody else has a turn after each piece of a file. Finding a fault takes as long as reading a long row. */
 const PIECE = { bytes: 4096, lines: 32 };
@@ -150,5 +150,3 @@ function checkedHeader(header: string[], columns: readonly string[]): string[] {
     throw new WrongFileError("columns", `The first line of the file names the column ${twice} twice.`);
   return names;
 }
-
-const OTHER_CELLS = "has more or fewer cells than the first line";

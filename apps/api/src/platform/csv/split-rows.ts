@@ -1,6 +1,9 @@
 /** Longer than any valid row: a quotation mark that is still open after so many characters was forgotten. */
 const LONGEST_ROW = 20_000;
 
+/** The fault of a row that is no row of this table. */
+export const OTHER_CELLS = "has more or fewer cells than the first line";
+
 export interface RowFault {
   line: number;
   fault: string;
@@ -64,7 +67,7 @@ interface Row {
 }
 
 const faults: Record<Row["state"], string> = {
-  open: "has more or fewer cells than the first line",
+  open: OTHER_CELLS,
   quoted: "has a quotation mark that is never closed",
   wrong: "has a quotation mark in the wrong place",
 };

@@ -17,9 +17,9 @@ interface RunJobsOptions {
 /** Runs all due jobs and the jobs they enqueue. Throws what a task threw. */
 export async function runJobs({ pool, tasks, now, dueBy }: RunJobsOptions): Promise<void> {
   const failures: unknown[] = [];
-  const last = dueBy ?? now;
+  const until = dueBy ?? now;
   const holdBack = async () => {
-    if (last) await holdBackAfter(pool, last);
+    if (until) await holdBackAfter(pool, until);
   };
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, reporting(task as Task, { failures, holdBack })]),
@@ -34,7 +34,7 @@ export async function runJobs({ pool, tasks, now, dueBy }: RunJobsOptions): Prom
         noHandleSignals: true,
         preset: { worker: recordsBeforeEnding },
       });
-    } while (failures.length === 0 && last && (await bringForward(pool, last, { withFailed: dueBy !== undefined })));
+    } while (failures.length === 0 && until && (await bringForward(pool, until, { withFailed: dueBy !== undefined })));
   } finally {
     await pool.query("update graphile_worker._private_jobs set run_at = run_at - $1::interval where run_at >= $2", [
       AGES,
@@ -53,11 +53,11 @@ const AGES_AHEAD = "2500-01-01";
 /** A job that was to run at once, or that failed, has the real time of that as its time. */
 const IS_PLANNED = "attempts = 0 and run_at <> updated_at";
 
-async function holdBackAfter(pool: Pool, last: Date) {
+async function holdBackAfter(pool: Pool, until: Date) {
   await pool.query(
     `update graphile_worker._private_jobs set run_at = run_at + $1::interval
      where ${IS_PLANNED} and run_at > $2 and run_at < $3`,
-    [AGES, last, AGES_AHEAD],
+    [AGES, until, AGES_AHEAD],
   );
 }
 
@@ -75,11 +75,11 @@ function reporting(task: Task, { failures, holdBack }: { failures: unknown[]; ho
   };
 }
 
-async function bringForward(pool: Pool, last: Date, { withFailed }: { withFailed: boolean }) {
+async function bringForward(pool: Pool, until: Date, { withFailed }: { withFailed: boolean }) {
   const { rows } = await pool.query<{ id: string }>(
     `select id from graphile_worker._private_jobs where attempts < max_attempts and locked_at is null
        and case when ${IS_PLANNED} then run_at <= $1 else $2 and attempts > 0 end`,
-    [last, withFailed],
+    [until, withFailed],
   );
   if (rows.length === 0) return false;
   await pool.query("select graphile_worker.reschedule_jobs($1::bigint[], run_at := now())", [rows.map(({ id }) => id)]);

@@ -2,7 +2,7 @@ import {
   latinSpellingOf,
   type Prohibition,
   prohibitedIn,
-  prohibitedInHindi,
+  prohibitedInIndianScripts,
   prohibitedNear,
   readMedicineText,
 } from "../../../compositions/index.ts";
@@ -20,7 +20,10 @@ const reasons: Record<Prohibition, string> = {
  */
 export function whyNotSold(genericName: string, ...names: string[]): string | undefined {
   for (const text of [genericName, ...names]) {
-    const [found] = [...prohibitedIn(readMedicineText(latinSpellingOf(text) ?? text)), ...prohibitedInHindi(text)];
+    const [found] = [
+      ...prohibitedIn(readMedicineText(latinSpellingOf(text) ?? text)),
+      ...prohibitedInIndianScripts(text),
+    ];
     if (found) return `${found.substance} ${reasons[found.prohibition]}`;
   }
   const [near] = prohibitedNear(readMedicineText(genericName));
