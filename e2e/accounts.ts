@@ -1,13 +1,12 @@
-import type { LoginResult } from "@medisense/contract/identity";
-import { expect, type Page } from "@playwright/test";
+import { chooseLocale, type LoginResult } from "@medisense/contract/identity";
+import { type APIResponse, expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../apps/api/src/seed/demo-accounts.ts";
 import { otpFor } from "./mailbox.ts";
 
 /** Logs the browser in without the screens, for journeys about something else. */
 export async function logInAs(page: Page, email = "patient@medisense.example", role = "user") {
   const answer = await page.request.post("/user/login", { data: { email, password: DEMO_PASSWORD, role } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()) as LoginResult;
+  return inEnglish(page, answer);
 }
 
 /** Signs up a new patient in this browser, for journeys that need a patient without any data. */
@@ -16,8 +15,21 @@ export async function signUpAs(page: Page, { firstName, lastName } = { firstName
   const form = { email, firstName, lastName, password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD };
   await page.request.post("/user/send-otp", { data: form });
   const answer = await page.request.post("/user/signup", { data: { ...form, otp: await otpFor(page, email) } });
+  return inEnglish(page, answer);
+}
+
+/**
+ * Chooses English for the account that has logged in, unless it has chosen before. Otherwise the account takes the
+ * language of the first screen that a journey looks at, and every journey that shares the account gets it too.
+ */
+async function inEnglish(page: Page, answer: APIResponse) {
   expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()) as LoginResult;
+  const login = (await answer.json()) as LoginResult;
+  if (!login.user.locale) {
+    const choice = await page.request.post(chooseLocale.path, { data: { locale: "en" } });
+    expect(choice.status(), await choice.text()).toBe(200);
+  }
+  return login;
 }
 
 /** Logs in a doctor or a pharmacy and opens their desk. Returns the account. */

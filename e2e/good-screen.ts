@@ -92,8 +92,6 @@ export async function expectGoodScreen(page: Page, url: string) {
 }
 
 async function openIn(page: Page, language: "en" | "hi", url: string) {
-  // Other journeys use the account too, so it keeps its language.
-  await page.route("**/user/locale", (route) => route.fulfill({ json: { success: true } }));
   await page.context().addCookies([{ name: "lang", value: language, url: test.info().project.use.baseURL! }]);
   await page.goto(url);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
