@@ -64,7 +64,8 @@ export const receivedMedicines = (userId: string | undefined) =>
 
 export const lastDeliveryAddress = (userId: string | undefined) =>
   queryOptions({
-    queryKey: [...ordersKey, "address", userId],
+    // Not below the key of orders: their news would refetch it. An order changes it, and leads to another page to pay.
+    queryKey: ["address", userId],
     enabled: userId !== undefined,
     queryFn: async () => (await api(lastAddress, {})).data,
     retry,
