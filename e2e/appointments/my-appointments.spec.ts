@@ -67,6 +67,20 @@ test("[CONS-07] a held slot is paid from the list and becomes a visit with a tok
   expect((await waiting).suggestedFilename()).toMatch(/\.ics$/);
 });
 
+for (const minutes of [20, -20]) {
+  test(`[CONS-07] on a phone whose clock is ${minutes} minutes off, a held slot can be paid for as long`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: Date.now() + minutes * 60_000 });
+    const { user } = await signUpAs(page);
+    await book(page, user.id, 4);
+
+    await page.goto("/dashboard/userinfo/my-appointments");
+    await expect(page.getByRole("timer")).toHaveText(/^1[45]:\d\d$/);
+    await expect(page.getByRole("link", { name: /^Pay ₹/ })).toBeVisible();
+  });
+}
+
 test("[CONS-07] cancelling a pending appointment asks first and frees the slot", async ({ page }) => {
   const { user } = await signUpAs(page);
   await book(page, user.id, 1);

@@ -1,6 +1,7 @@
 import { ApiError, createClient, createPageClient, type Transport, type WireRequest } from "@medisense/contract/client";
 import { commonErrors, type ErrorDefinition } from "@medisense/contract/errors";
 import { msg } from "./i18n.ts";
+import { readServerTime } from "./clock/server-clock.ts";
 import { bearer } from "./session-token.ts";
 
 /** The API's origin, which the build can set. The default is the page's own origin. */
@@ -98,7 +99,8 @@ async function request(
   const headers = new Headers(given);
   const token = bearer();
   if (token) headers.set("authorization", `Bearer ${token}`);
-  return fetch(base + url, {
+  const sentAt = Date.now();
+  const response = await fetch(base + url, {
     method,
     headers,
     credentials: "include",
@@ -107,6 +109,8 @@ async function request(
   }).catch(() => {
     throw unreachable();
   });
+  readServerTime(response, sentAt);
+  return response;
 }
 
 const unreachable = () =>

@@ -1,5 +1,6 @@
 import { istDate } from "@medisense/contract/ist";
 import type { Locale } from "@medisense/contract/locales";
+import { serverNow } from "./clock/server-clock.ts";
 
 const tags: Record<Locale, string> = { en: "en-IN", hi: "hi-IN" };
 
@@ -8,7 +9,7 @@ function formatter(locale: Locale, options: Intl.DateTimeFormatOptions) {
 }
 
 /** Returns today's date in India, such as "2026-11-21". */
-export const istToday = () => istDate(new Date());
+export const istToday = () => istDate(serverNow());
 
 /** Formats a date such as "Sat, 21 Nov 2026". */
 export function longDate(instant: Date, locale: Locale = "en") {

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from "react";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { rupees } from "../../lib/rupees.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../lib/clock/use-now.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { DoctorPicture } from "../../ui/doctor-picture.tsx";
 import { IndiaTime } from "../../ui/india-time.tsx";

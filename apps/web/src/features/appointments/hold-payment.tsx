@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useText } from "../../lib/language.tsx";
 import { canLeaveFor } from "../../lib/site/leave-for.ts";
 import { rupees } from "../../lib/rupees.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../lib/clock/use-now.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { paymentStateOf } from "./payment-state.ts";

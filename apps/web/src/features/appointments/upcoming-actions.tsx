@@ -3,7 +3,7 @@ import { CalendarPlus, ClipboardList, Navigation, Printer, Video } from "lucide-
 import { type ReactNode, useId } from "react";
 import { serverUrlOf } from "../../lib/api.ts";
 import { useText } from "../../lib/language.tsx";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../lib/clock/use-now.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";

@@ -4,7 +4,7 @@ import { Fragment, useLayoutEffect, useRef } from "react";
 import { istDaysFrom, longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../lib/clock/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { SentBubble, WaitingBubble } from "./message-bubbles.tsx";

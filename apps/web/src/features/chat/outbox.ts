@@ -1,6 +1,7 @@
 import { Attachment } from "@medisense/contract/chat";
 import { z } from "zod";
 import { jsonEntry } from "../../lib/browser-storage.ts";
+import { serverNow } from "../../lib/clock/server-clock.ts";
 
 const OutgoingMessage = z.object({
   clientId: z.string(),
@@ -41,7 +42,7 @@ export function openOutbox(ownId: string, partnerId: string): Outbox {
   return {
     read,
     add: ({ content, attachment }) =>
-      write([...read(), { clientId: crypto.randomUUID(), content, attachment, writtenAt: new Date().toISOString() }]),
+      write([...read(), { clientId: crypto.randomUUID(), content, attachment, writtenAt: serverNow().toISOString() }]),
     remove: (clientId) => write(read().filter((message) => message.clientId !== clientId)),
     refuse: (clientId, refusal) =>
       write(read().map((message) => (message.clientId === clientId ? { ...message, refusal } : message))),

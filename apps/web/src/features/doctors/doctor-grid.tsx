@@ -1,6 +1,6 @@
 import type { Doctor } from "@medisense/contract/directory";
 import { useText } from "../../lib/language.tsx";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../lib/clock/use-now.ts";
 import { DoctorCard, DoctorCardSkeleton } from "./doctor-card.tsx";
 
 interface Props {

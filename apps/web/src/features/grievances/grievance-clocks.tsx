@@ -3,7 +3,7 @@ import { istTime } from "@medisense/contract/ist";
 import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../lib/clock/use-now.ts";
 
 /** Shows the two dates of a grievance: the acknowledgement and the settlement, each done, due or overdue. */
 export function GrievanceClocks({ grievance }: { grievance: Grievance }) {

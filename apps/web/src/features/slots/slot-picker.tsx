@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { msg } from "../../lib/i18n.ts";
 import { shortDate, weekday } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../lib/clock/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { AlertDialog } from "../../ui/overlays/alert-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

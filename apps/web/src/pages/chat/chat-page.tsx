@@ -16,7 +16,7 @@ import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { redFlags } from "../../lib/red-flags/red-flags.ts";
 import { useRedFlag } from "../../lib/red-flags/use-red-flag.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../lib/clock/use-now.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { doctorPaths } from "../../paths/doctor-paths.ts";
 import { EmergencyStrip } from "../../ui/emergency-strip.tsx";

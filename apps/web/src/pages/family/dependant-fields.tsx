@@ -7,7 +7,7 @@ import { relationLabels } from "../../features/persons/relation-labels.ts";
 import { ApiError } from "@medisense/contract/client";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
-import { todayInIndia } from "../../lib/persons/today-in-india.ts";
+import { istToday } from "../../lib/ist-dates.ts";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
@@ -42,7 +42,7 @@ export function DependantFields({ person, submitLabel, saving, onSubmit, onCance
   const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));
   const errorOf = (field: string) => errors[field] && t(errors[field]);
 
-  const today = todayInIndia();
+  const today = istToday();
   const isDated = /^\d{4}-\d{2}-\d{2}$/.test(typed.birthDate);
   const kind = isDated ? (isMinorOn(typed.birthDate, today) ? "minor" : "adult") : undefined;
   const known = person?.consent?.kind;

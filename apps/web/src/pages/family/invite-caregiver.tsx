@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useInviteCaregiver } from "../../features/persons/caregiver-queries.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
-import { todayInIndia } from "../../lib/persons/today-in-india.ts";
+import { istToday } from "../../lib/ist-dates.ts";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
@@ -53,7 +53,7 @@ export function InviteCaregiver() {
         <TextField
           label={t("Last day")}
           type="date"
-          min={todayInIndia()}
+          min={istToday()}
           autoComplete="off"
           value={typed.endsOn}
           onChange={(event) => setTyped({ ...typed, endsOn: event.target.value })}

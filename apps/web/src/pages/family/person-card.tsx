@@ -7,11 +7,11 @@ import { Link } from "react-router";
 import { fullName } from "../../features/persons/full-name.ts";
 import { useChangePerson, useRemovePerson } from "../../features/persons/queries.ts";
 import { relationLabels } from "../../features/persons/relation-labels.ts";
-import { longDate } from "../../lib/ist-dates.ts";
+import { istToday, longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { ageToday } from "../../lib/persons/age-today.ts";
 import { useAgeText } from "../../lib/persons/use-age-text.ts";
-import { todayInIndia } from "../../lib/persons/today-in-india.ts";
+import { serverNow } from "../../lib/clock/server-clock.ts";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,7 +31,7 @@ export function PersonCard({ person }: { person: FamilyMember }) {
   const [isChanging, setChanging] = useState(false);
   const name = fullName(person);
   const { birthDate, relation } = person;
-  const isAdultDependant = relation !== "self" && birthDate !== null && !isMinorOn(birthDate, todayInIndia());
+  const isAdultDependant = relation !== "self" && birthDate !== null && !isMinorOn(birthDate, istToday());
   const facts = [t(relationLabels[person.relation]), ageText(ageToday(person.birthDate))].filter(Boolean);
 
   return (
@@ -97,4 +97,4 @@ export function PersonCard({ person }: { person: FamilyMember }) {
 const DAY_MS = 86_400_000;
 
 /** Returns the last day on which something of a person is left who is removed now. */
-const lastDayOfRemoved = () => new Date(Date.now() + REMOVED_PEOPLE_DAYS * DAY_MS);
+const lastDayOfRemoved = () => new Date(serverNow().getTime() + REMOVED_PEOPLE_DAYS * DAY_MS);

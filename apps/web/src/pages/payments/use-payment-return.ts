@@ -3,7 +3,7 @@ import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { z } from "zod";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../lib/clock/use-now.ts";
 
 const POLL_MS = 1000;
 /** A webhook event can be late; after this time the list shows that the payment is still being confirmed. */

@@ -2,6 +2,7 @@ import { type ShareablePart, shareableParts } from "@medisense/contract/health/s
 import { useState } from "react";
 import { recordPartLabels } from "../../features/privacy/record-part-labels.ts";
 import { useText } from "../../lib/language.tsx";
+import { serverNow } from "../../lib/clock/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceField } from "../../ui/forms/choice-field.tsx";
 
@@ -24,7 +25,7 @@ export function ShareForm({ isBusy, onWish }: Props) {
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        onWish({ parts, endsAt: new Date(Date.now() + Number(days) * DAY_MS).toISOString() });
+        onWish({ parts, endsAt: new Date(serverNow().getTime() + Number(days) * DAY_MS).toISOString() });
       }}
     >
       <fieldset className="grid min-w-0 gap-1">

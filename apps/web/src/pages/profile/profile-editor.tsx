@@ -7,7 +7,7 @@ import { genderLabels } from "../../features/profile/profile-labels.ts";
 import { isRefused } from "../../lib/api.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../lib/clock/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";

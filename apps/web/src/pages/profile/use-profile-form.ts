@@ -1,12 +1,12 @@
 import { isPossibleBirth } from "@medisense/contract/persons/age";
 import { ApiError } from "@medisense/contract/client";
 import { type Profile, ProfileForm, profileErrors } from "@medisense/contract/health/profile";
-import { istDate } from "@medisense/contract/ist";
 import { plainMessage } from "@medisense/contract/refusals/plain-message";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { personProfile, useSaveProfile } from "../../features/profile/queries.ts";
 import { isRefused } from "../../lib/api.ts";
+import { istToday } from "../../lib/ist-dates.ts";
 import { mergeTyped, toForm, typedFrom } from "./typed-profile.ts";
 import { type TypedProfile, unsavedProfile } from "./unsaved-profile.ts";
 
@@ -92,7 +92,7 @@ function problemsOf(typed: TypedProfile): Problems {
     const field = String(path[0]);
     if (!found.has(field)) found.set(field, message);
   }
-  const today = istDate(new Date());
+  const today = istToday();
   const { birthDate } = typed;
   if (birthDate && !found.has("birthDate") && !isPossibleBirth(birthDate, today))
     found.set("birthDate", profileErrors.birthDate.message);

@@ -10,7 +10,7 @@ import { useSignUp } from "../../features/session/use-sign-up.ts";
 import { isUnreachable } from "../../lib/api.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../lib/clock/use-now.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { OtpField } from "../../ui/forms/otp-field.tsx";

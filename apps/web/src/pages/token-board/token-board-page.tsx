@@ -8,7 +8,7 @@ import { isRefused } from "../../lib/api.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../lib/clock/use-now.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";

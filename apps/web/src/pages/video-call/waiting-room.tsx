@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { QueuePlace } from "../../features/appointments/queue-place.tsx";
 import { type OpenCall, useCallState, useMediaState } from "../../features/calls/use-call.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../lib/clock/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";

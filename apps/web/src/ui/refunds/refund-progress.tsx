@@ -5,7 +5,7 @@ import { msg } from "../../lib/i18n.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { rupees } from "../../lib/rupees.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../lib/clock/use-now.ts";
 
 const labels: Record<RefundStep, string> = {
   initiated: msg("Refund initiated"),

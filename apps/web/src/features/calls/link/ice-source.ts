@@ -1,5 +1,6 @@
 import { iceServers } from "@medisense/contract/calls";
 import { api } from "../../../lib/api.ts";
+import { serverNow } from "../../../lib/clock/server-clock.ts";
 
 const RENEW_BEFORE_MS = 5 * 60_000;
 const RETRY_AFTER_MS = 15_000;
@@ -34,7 +35,7 @@ export function createIceSource(openRoom: () => string | undefined) {
     now: () => servers,
     /** Fetches the servers if they expire soon. Returns false as long as the server never responded. */
     async renew({ always = false } = {}) {
-      const isFresh = Date.now() < validUntil - RENEW_BEFORE_MS;
+      const isFresh = serverNow().getTime() < validUntil - RENEW_BEFORE_MS;
       if (!always && (isFresh || Date.now() < mayFetchAt)) return validUntil > 0;
       fetching ??= fetchServers().finally(() => (fetching = undefined));
       return (await fetching) || validUntil > 0;

@@ -2,7 +2,7 @@ import type { Order } from "@medisense/contract/orders";
 import { Hourglass } from "lucide-react";
 import { useText } from "../../../lib/language.tsx";
 import { leaveFor } from "../../../lib/site/leave-for.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/clock/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { tellError } from "../../../ui/overlays/toasts.ts";
 import { HoldCountdown } from "./hold-countdown.tsx";

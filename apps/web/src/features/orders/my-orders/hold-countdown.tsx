@@ -1,6 +1,6 @@
 import { Hourglass } from "lucide-react";
 import { useText } from "../../../lib/language.tsx";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/clock/use-now.ts";
 
 /** Counts down to the moment at which the server releases the reserved medicines. */
 export function HoldCountdown({ until }: { until: Date }) {

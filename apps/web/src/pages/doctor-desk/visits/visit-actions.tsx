@@ -2,7 +2,7 @@ import type { DeskVisit } from "@medisense/contract/doctor-desk";
 import { ClipboardList, FileText, MessageCircle, UserCheck, UserX, Video } from "lucide-react";
 import type { useMarkVisit } from "../../../features/doctor-desk/queries.ts";
 import { useText } from "../../../lib/language.tsx";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/clock/use-now.ts";
 import { appPaths } from "../../../paths/app-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/overlays/sheet.tsx";

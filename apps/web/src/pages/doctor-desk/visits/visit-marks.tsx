@@ -3,7 +3,7 @@ import { Check, type LucideIcon, Play, Undo2, UserCheck } from "lucide-react";
 import type { useMarkVisit, useUndoMark } from "../../../features/doctor-desk/queries.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { useText } from "../../../lib/language.tsx";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/clock/use-now.ts";
 import { Button, type ButtonLook } from "../../../ui/button.tsx";
 
 interface Props {

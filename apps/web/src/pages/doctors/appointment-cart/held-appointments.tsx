@@ -4,7 +4,7 @@ import { AwaitingPaymentCard } from "../../../features/appointments/awaiting-pay
 import { useCancelAppointment } from "../../../features/appointments/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { leaveFor } from "../../../lib/site/leave-for.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/clock/use-now.ts";
 import { doctorPaths } from "../../../paths/doctor-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AlertDialog } from "../../../ui/overlays/alert-dialog.tsx";

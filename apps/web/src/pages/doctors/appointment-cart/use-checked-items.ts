@@ -5,7 +5,7 @@ import { doctorsNamed } from "../../../features/doctors/queries.ts";
 import { isFree } from "../../../features/slots/free-slots.ts";
 import { useLiveSlots } from "../../../features/slots/use-live-slots.ts";
 import { weekOfSlots } from "../../../features/slots/queries.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/clock/use-now.ts";
 
 /** Returns the current state of each slot in the cart, and the doctors. The cart itself reserves nothing. `isLive` needs a login. */
 export function useCheckedItems(items: AppointmentCartItem[], isLive: boolean) {

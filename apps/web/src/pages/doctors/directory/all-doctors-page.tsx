@@ -16,7 +16,7 @@ import { useText } from "../../../lib/language.tsx";
 import { pageCount } from "../../../lib/search/page-count.ts";
 import { useChoices } from "../../../lib/search/use-choices.ts";
 import { withChoice } from "../../../lib/search/with-choice.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/clock/use-now.ts";
 import { doctorPaths } from "../../../paths/doctor-paths.ts";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { SearchBox } from "../../../ui/forms/search-box.tsx";

@@ -4,7 +4,7 @@ import { type DeskLine, type DeskPrescription, pharmacyDeskErrors } from "@medis
 import { type SyntheticEvent, useState } from "react";
 import { packsLeft } from "../../../features/pharmacy-desk/packs.ts";
 import { useReviewLine } from "../../../features/pharmacy-desk/queries.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/clock/use-now.ts";
 import type { PrescriptionReading, PrescriptionReadings } from "./use-prescription-readings.ts";
 
 export interface AcceptLineProps {

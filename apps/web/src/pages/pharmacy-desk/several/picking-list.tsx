@@ -3,7 +3,7 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { useId } from "react";
 import { packsLeft } from "../../../features/pharmacy-desk/packs.ts";
 import { useText } from "../../../lib/language.tsx";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/clock/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { packedLines } from "../parcel/batch-entry.ts";
 import { Moment } from "../parcel/moment.tsx";

@@ -8,6 +8,7 @@ import {
   unitOf,
 } from "@medisense/contract/health/measures";
 import { IST_OFFSET_MS } from "@medisense/contract/ist";
+import { serverNow } from "../../../lib/clock/server-clock.ts";
 import { numberIn } from "../../../lib/typing/number-in.ts";
 
 /** A form of one value, as it is typed. */
@@ -34,7 +35,7 @@ export function formOf(kind: MeasurementKind, stored: Measurement | undefined, u
 }
 
 /** Returns the time in India now, as a field for a date and a time has it. */
-export const indianNow = () => indianClock(new Date());
+export const indianNow = () => indianClock(serverNow());
 
 const indianClock = (instant: Date) => new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 16);
 
@@ -46,7 +47,7 @@ export function readEntered({ kind, value, second, unit, context, when }: Entere
   if (fault) return { fault };
   if (kind === "sugar" && !context) return { fault: "context" as const };
   const measuredAt = new Date(`${when}:00+05:30`);
-  if (Number.isNaN(measuredAt.getTime()) || measuredAt > new Date()) return { fault: "when" as const };
+  if (Number.isNaN(measuredAt.getTime()) || measuredAt > serverNow()) return { fault: "when" as const };
   return { numbers: { ...typed, ...(context && { context }), measuredAt: measuredAt.toISOString() } };
 }
 

@@ -8,6 +8,7 @@ import { contextLabels, tagLabels } from "../../../features/records/record-label
 import { useMeasuredText } from "../../../features/records/use-measured-text.ts";
 import { useBandText } from "../../../features/risk-models/use-band-text.ts";
 import { useText } from "../../../lib/language.tsx";
+import { serverNow } from "../../../lib/clock/server-clock.ts";
 import { appPaths } from "../../../paths/app-paths.ts";
 import { useRecordPerson } from "../person/use-record-person.ts";
 
@@ -79,4 +80,4 @@ export function useEntryFacts(entry: TimelineEntry): EntryFacts {
   }
 }
 
-const isAhead = (instant: string) => new Date(instant) > new Date();
+const isAhead = (instant: string) => new Date(instant) > serverNow();
