@@ -123,7 +123,10 @@ test("[AI-03] the button can be held like a radio, and leaving stops everything"
 });
 
 test("[AI-03] [AI-05] a patient types instead, and the real server answers", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/dashboard/artificial-doctor");
+  // On a phone it would cover the button that sends.
+  await expect(page.getByRole("button", { name: "Open Medibot Assistant" })).toBeHidden();
   await page.getByRole("textbox", { name: "Or type your symptoms" }).fill("I have had an itchy rash for two weeks");
   await page.keyboard.press("Enter");
   await expect(page.getByText("You said: I have had an itchy rash for two weeks")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { screen } from "../pages/frames/screen.tsx";
+import { type ScreenHandle, screen } from "../pages/frames/screen.tsx";
 import { doctorsRoutes } from "../pages/doctors/routes.tsx";
 import { medicinesRoutes } from "../pages/medicines/routes.tsx";
 import { appPaths } from "../paths/app-paths.ts";
@@ -39,6 +39,7 @@ export const dashboardRoutes = ({ everybody, loggedIn, patient, patientOrVisitor
         },
         {
           path: "artificial-doctor",
+          handle: { showsOfflineMessage: false, hasFieldAtBottom: true } satisfies ScreenHandle,
           ...screen(
             async () => (await import("../pages/artificial-doctor/artificial-doctor-page.tsx")).ArtificialDoctorPage,
           ),

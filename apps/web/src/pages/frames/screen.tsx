@@ -5,7 +5,7 @@ import { createLateScreen, type LoadScreen } from "./create-late-screen.tsx";
 export interface ScreenHandle {
   /** True when the screen shows its own message while offline. */
   showsOfflineMessage: boolean;
-  /** True when the screen ends with a field that the button of Medibot would cover. */
+  /** True when the screen ends with a field that the button of Medibot would cover on a phone. */
   hasFieldAtBottom?: boolean;
   /** True when doctors see the screen in the frame of their desk. */
   isSharedWithDoctors?: boolean;
