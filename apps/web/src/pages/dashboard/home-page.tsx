@@ -38,7 +38,7 @@ export function HomePage() {
         <div className="content relative grid gap-5 pt-4 pb-20 sm:gap-6 sm:py-10">
           <div>
             {user && <p className="text-lg text-on-deep">{t("Good to see you, {name}", { name: user.firstName })}</p>}
-            <h1 className="font-extrabold text-2xl text-on-deep sm:text-display">WELCOME TO MEDISENSE</h1>
+            <h1 className="font-extrabold text-2xl text-on-deep sm:text-display">{t("WELCOME TO MEDISENSE")}</h1>
           </div>
           <div className="max-w-4xl">
             <EmergencyStrip />
