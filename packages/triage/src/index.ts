@@ -17,8 +17,11 @@ export type { Concept, Knowledge, Level } from "./knowledge/knowledge-types.ts";
 export type { Found, FoundDoctor, FoundMedicine } from "./reply/found.ts";
 export { readSearchWords } from "./knowledge/read-knowledge.ts";
 export { checkReply } from "./reply/check-reply.ts";
+export { daysIn, NUMBER, numberOf, UNIT } from "./slots/number-words.ts";
+export { readAge } from "./slots/read-age.ts";
 export { readLabValues } from "./slots/read-lab-values.ts";
 export type { Person } from "./slots/read-person.ts";
+export { normalise } from "./text/normalise.ts";
 export type { Turn } from "./understanding/merge-turns.ts";
 
 const stored = JSON.parse(learned) as Learned & { others: PackedConcepts };

@@ -156,16 +156,20 @@ export interface BankMessage {
 
 /** Words that people type into a search of doctors or medicines instead of a name. They give no advice. */
 export interface SearchWords {
-  /** Each leads to diseases or a category of the medicine catalogue. */
+  /** Each leads to diseases, a category or a place of use of the medicine catalogue. */
   readonly complaints: readonly {
     readonly diseases?: readonly string[];
     readonly category?: string;
+    /** The place of use, such as the ear. */
+    readonly place?: string;
     /** True when only medicines taken by mouth help. */
     readonly isByMouth?: boolean;
     readonly names: readonly string[];
   }[];
   /** Names for a medicine that the catalogue knows by other words. */
   readonly translations: readonly { readonly words: string; readonly names: readonly string[] }[];
+  /** The contents of supplements. Other medicines with such a name, as calcium acetate, treat something else. */
+  readonly nutrients: readonly string[];
   /** Words for what no shop may send, each with the reason. */
   readonly neverSold: readonly { readonly reason: string; readonly names: readonly string[] }[];
   /** The words for what a doctor of each speciality treats. */

@@ -24,7 +24,13 @@ export function readKnowledge(folder = FOLDER): Knowledge {
 
 /** Reads the words for the searches of doctors and medicines. */
 export function readSearchWords(folder = FOLDER): SearchWords {
-  return read(join(folder, "search.json"), { complaints: [], translations: [], neverSold: [], specialities: {} });
+  return read(join(folder, "search.json"), {
+    complaints: [],
+    translations: [],
+    nutrients: [],
+    neverSold: [],
+    specialities: {},
+  });
 }
 
 /** Reads the labelled messages that the safety net learns from. */

@@ -5,7 +5,7 @@ import { isDeliveredTo } from "./best-offers.ts";
 import type { CataloguePage } from "./catalogue-page.ts";
 import { type DeliveryContext, deliveryContext } from "./delivery-context.ts";
 import type { CatalogueDeps } from "./deps.ts";
-import { findSearched } from "./find-searched.ts";
+import { findSearched } from "./search-words/find-searched.ts";
 import { findStoreByName } from "./find-store-by-name.ts";
 import { inOrderOf, medicineOf } from "./medicine-of.ts";
 import type { CatalogueFilters } from "./search-index/catalogue-index.ts";

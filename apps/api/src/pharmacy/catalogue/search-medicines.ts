@@ -4,7 +4,7 @@ import type { CataloguePage } from "./catalogue-page.ts";
 import { deliveryContext } from "./delivery-context.ts";
 import type { CatalogueDeps } from "./deps.ts";
 import { findReach } from "./find-reach.ts";
-import { findSearched, suggestedBrands } from "./find-searched.ts";
+import { findSearched, suggestedBrands } from "./search-words/find-searched.ts";
 import type { Found } from "./search-index/catalogue-index.ts";
 import { namesChildsCough } from "./search-index/complaint-terms.ts";
 import { byReach, deliveredAmong } from "./search-index/product-reach.ts";

@@ -19,6 +19,9 @@ export interface CatalogueFilters {
 /** Positions in the index, whose products are sorted by name: best match first, then the cheapest. Must not be changed. */
 export type Found = Uint32Array;
 
+/** Returns the products of two searches once each, those of the first one before the others. */
+export const inTurn = (first: Found, second: Found): Found => Uint32Array.from(new Set([...first, ...second]));
+
 interface CatalogueParts {
   /** Sixteen bytes per product. */
   ids: Buffer;

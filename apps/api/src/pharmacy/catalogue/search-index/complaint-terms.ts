@@ -1,5 +1,6 @@
 import { assess } from "@medisense/triage";
-import { diseaseTerm, namesChild, type SearchTerm, termsOf } from "./search-terms.ts";
+import { namesChild } from "./child-in-search.ts";
+import { diseaseTerm, type SearchTerm, termsOf } from "./search-terms.ts";
 
 /** Fewer words are a name that the search knows itself. */
 const MIN_WORDS = 3;
@@ -16,6 +17,10 @@ export function complaintTerms(query: string): SearchTerm[] {
   // Of "chest pain" the search knows only the pain, and that is another complaint.
   return complaints.find(([term, ...others]) => others.length === 0 && (term?.meanings.length ?? 0) > 0) ?? [];
 }
+
+/** Returns whether a search tells of a child that needs help at once, such as a fever in the first weeks. */
+export const isChildsEmergency = (query: string) =>
+  namesChild(query) && assess([{ role: "user", text: query }]).level === "emergency";
 
 const coughAndCold = ["Cough", "Common cold"].map(diseaseTerm);
 

@@ -1,4 +1,4 @@
-import { type FormOrder, formOrders } from "./form-of-product.ts";
+import { FORM_RANKS, type FormOrder, formOrders } from "./form-of-product.ts";
 import { type Postings, positionOf, weightOf } from "./postings.ts";
 import type { TermMatch } from "./term-matcher.ts";
 
@@ -111,9 +111,9 @@ export class ProductMatcher {
 
 /** Sorts by score with a counting sort, because scores are few and products many. Ties keep their order. */
 function sortByScore(found: Uint32Array, score: Uint8Array, formRanks: Uint8Array, order: number[]): Uint32Array {
-  // Three places for each score, one for each rank of a form.
-  const placeOf = (position: number) => (255 - score[position]!) * 3 + order[formRanks[position]!]!;
-  const starts = new Uint32Array(256 * 3 + 1);
+  // A place for each score and rank of a form.
+  const placeOf = (position: number) => (255 - score[position]!) * FORM_RANKS + order[formRanks[position]!]!;
+  const starts = new Uint32Array(256 * FORM_RANKS + 1);
   for (let index = 0; index < found.length; index++) starts[placeOf(found[index]!) + 1]!++;
   for (let place = 1; place < starts.length; place++) starts[place]! += starts[place - 1]!;
   const sorted = new Uint32Array(found.length);

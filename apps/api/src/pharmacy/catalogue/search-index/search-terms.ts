@@ -1,7 +1,9 @@
 import { medicineCategories, type ReasonNotSold, reasonsNotSold } from "@medisense/contract/medicines";
 import { readSearchWords } from "@medisense/triage";
 import { z } from "zod";
+import { isChildWord, withoutTimes } from "./child-in-search.ts";
 import { isSlipOf } from "./is-slip-of.ts";
+import { wordsOf } from "./words-of.ts";
 
 /** One condition on a medicine: it contains the word as typed, or has one of the meanings. */
 export interface SearchTerm {
@@ -24,36 +26,17 @@ export const categoryTerm = (category: string) => `=c:${category.toLowerCase()}`
 export const storeTerm = (storeId: string) => `=s:${storeId}`;
 export const makerTerm = (maker: string) => `=m:${maker.toLowerCase()}`;
 
-/** Splits a text into words and numbers, so that "500 mg" finds "500mg". */
-export function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .normalize("NFC")
-      .replace(/['’]/g, "")
-      .match(/[\p{L}\p{M}]+|\d+(?:\.\d+)?/gu) ?? []
-  );
-}
-
 /** Filler words that do not narrow down a search. */
 const fillers = new Set(
   `a an and the for of in on with my i me need want buy best good some to medicine medicines med meds drug drugs
    dawa dava dawai davai dawaai ka ki ke ko se mein me main hai ho liye wali wala wale bimari problem
    goli goliyan goliyaan dawaiyan
+   old age aged umar umr since pichle is has
    mujhe mujhko mera meri mere hum hamko raha rahi rahe bahut bohot
-   गोली गोलियां गोलियाँ दवा दवाई दवाएं का की के को से में है हो लिए वाली वाला बीमारी मुझे मुझको मेरा मेरी मेरे रहा रही रहे बहुत`.split(
+   गोली गोलियां गोलियाँ दवा दवाई दवाएं का की के को से में है हो लिए वाली वाला बीमारी मुझे मुझको मेरा मेरी मेरे रहा रही रहे बहुत उम्र`.split(
     /\s+/,
   ),
 );
-
-/** Words that name a child: its forms come first, and the words narrow nothing down. */
-const children = new Set(
-  `child children childs kid kids baby babies infant infants toddler newborn paediatric pediatric bachcha bachche bachchon baccha bacche
-   bachha bachhe bacchon bachho shishu chhota chhote beta beti bete
-   बच्चा बच्चे बच्चों बच्ची शिशु नवजात बेटा बेटी बेटे`.split(/\s+/),
-);
-
-export const namesChild = (query: string) => wordsOf(query).some((word) => children.has(word));
 
 const tablets = /(?:^|\s)(?:goli|goliy\S*|pain ?killers?|गोली|गोलियां|गोलियाँ)(?:\s|$)/;
 
@@ -61,26 +44,36 @@ const tablets = /(?:^|\s)(?:goli|goliy\S*|pain ?killers?|गोली|गोल�
 export const namesTablets = (query: string) => tablets.test(query.toLowerCase().normalize("NFC"));
 
 /** Returns the words of a search that narrow it down: "pet mein dard" becomes "pet", "dard". */
-const narrowingWordsOf = (text: string) => wordsOf(text).filter((word) => !fillers.has(word) && !children.has(word));
+const narrowingWordsOf = (text: string) =>
+  wordsOf(withoutTimes(text)).filter((word) => !fillers.has(word) && !isChildWord(word));
 
 /** The meaning of each name, by its narrowing words. */
 const meanings = new Map<string, Set<string>>();
 const translated = new Map<string, string[]>();
+/** The place of use by its names, such as "ear" by "kaan". */
+const places = new Map<string, string>();
 let mostWordsOfName = 1;
 const reasons = new Map<string, ReasonNotSold>();
-const { complaints, neverSold, translations } = readSearchWords();
+const { complaints, neverSold, nutrients, translations } = readSearchWords();
 const Category = z.enum(medicineCategories).optional();
-for (const { category: named, diseases = [], isByMouth, names } of complaints) {
+for (const { names, words } of translations) {
+  for (const key of keysOf(names)) translated.set(key, wordsOf(words));
+}
+for (const { category: named, diseases = [], isByMouth, names, place } of complaints) {
   const category = Category.parse(named);
-  const terms = [...diseases.map(isByMouth ? byMouthTerm : diseaseTerm), ...(category ? [categoryTerm(category)] : [])];
-  for (const key of keysOf(names).flatMap(inBothOrders))
-    meanings.set(key, new Set([...(meanings.get(key) ?? []), ...terms]));
+  const terms = [
+    ...diseases.map(isByMouth ? byMouthTerm : diseaseTerm),
+    ...(category ? [categoryTerm(category)] : []),
+    ...(place ? [placeTerm(place)] : []),
+  ];
+  for (const key of keysOf(names)) {
+    if (place) places.set(key, place);
+    for (const name of inBothOrders(inWordsOfCatalogue(key.split(" ")).join(" ")))
+      meanings.set(name, new Set([...(meanings.get(name) ?? []), ...terms]));
+  }
 }
 for (const { names, reason } of neverSold) {
   for (const key of keysOf(names)) reasons.set(key, z.enum(reasonsNotSold).parse(reason));
-}
-for (const { names, words } of translations) {
-  for (const key of keysOf(names)) translated.set(key, wordsOf(words));
 }
 
 /** Two words name a complaint in either order: "बंद नाक" and "नाक बंद". */
@@ -91,6 +84,15 @@ function inBothOrders(key: string): string[] {
 
 /** Returns why what the words ask for is not sold here, such as "neend ki goli"; undefined for all other words. */
 export const reasonNotSold = (query: string) => reasons.get(narrowingWordsOf(query).join(" "));
+
+/** Returns the place of use that a search names, such as "ear". */
+export const placeNamed = (query: string) =>
+  narrowingWordsOf(query)
+    .map((word) => places.get(word))
+    .find((place) => place !== undefined);
+
+/** Returns whether a term is what a supplement contains. */
+export const isNutrient = ({ text }: SearchTerm) => text !== undefined && nutrients.includes(text);
 
 function keysOf(names: readonly string[]): string[] {
   return names.map((name) => {
@@ -103,8 +105,11 @@ function keysOf(names: readonly string[]): string[] {
 /** Complaints whose word the catalogue uses for something else: "Mouthwash (Sugar Free)", "Severe allergy and inflammation". */
 const meantOtherwise = new Set(["sugar", "allergy", "allergies"]);
 
-/** People call both by either word. */
-const liquids = ["syrup", "suspension"];
+/** People call both of each pair by either word. */
+const alike = [
+  ["syrup", "suspension"],
+  ["cream", "ointment"],
+];
 
 const MOST_TERMS = 8;
 
@@ -115,7 +120,7 @@ export function termsOf(query: string): SearchTerm[] {
   for (let start = 0; start < words.length && terms.length < MOST_TERMS; ) {
     const length = nameLengthAt(words, start, meanings);
     const name = words.slice(start, start + length).join(" ");
-    const sameForm = liquids.includes(name) ? liquids : [];
+    const sameForm = alike.find((forms) => forms.includes(name)) ?? [];
     terms.push({
       ...(length === 1 && !meantOtherwise.has(name) && { text: name }),
       meanings: [...(meanings.get(name) ?? []), ...sameForm],

@@ -4,27 +4,17 @@ import {
   brandOfSearch,
   brandsBeginningWith,
   formIn,
-  isFormWord,
   keysOfBrand,
   latinSpellingOf,
   prohibitedIn,
   readMedicineText,
-} from "../../compositions/index.ts";
-import type { CatalogueFilters, CatalogueIndex, Found } from "./search-index/catalogue-index.ts";
-import { complaintTerms } from "./search-index/complaint-terms.ts";
-import type { FormOrder } from "./search-index/form-of-product.ts";
-import { ANY_PLACE, placeOfForm } from "./search-index/place-of-form.ts";
-import {
-  compositionTerm,
-  FREE_TERM,
-  ingredientsTerm,
-  namesChild,
-  namesTablets,
-  placeTerm,
-  reasonNotSold,
-  termsOf,
-  wordsOf,
-} from "./search-index/search-terms.ts";
+} from "../../../compositions/index.ts";
+import { findByWords } from "./find-by-words.ts";
+import { type CatalogueFilters, type CatalogueIndex, type Found, inTurn } from "../search-index/catalogue-index.ts";
+import { namesChild } from "../search-index/child-in-search.ts";
+import { ANY_PLACE, placeOfForm } from "../search-index/place-of-form.ts";
+import { compositionTerm, ingredientsTerm, placeTerm, reasonNotSold, termsOf } from "../search-index/search-terms.ts";
+import { wordsOf } from "../search-index/words-of.ts";
 
 interface Searched {
   found: Found;
@@ -43,48 +33,24 @@ export function findSearched(index: CatalogueIndex, query: string, filters: Cata
 }
 
 function findAsTyped(index: CatalogueIndex, query: string, filters: CatalogueFilters): Searched {
-  const terms = termsOf(query);
-  const isComplaint = terms.some(({ meanings }) => meanings.length > 0);
-  const asUsual = () => {
-    const order = orderOf(query, isComplaint);
-    if (wordsOf(query).length > 0 && terms.length > 0 && wordsOf(query).every(saysOnlyForm)) {
-      // "Baby cream" asks for no steroid.
-      const found = index.find(terms, filters, order);
-      if (found.length > MOST_TURNED) return found;
-      return both(index.find([...terms, { meanings: [FREE_TERM] }], filters, order), found);
-    }
-    const found = index.find(terms, filters, order);
-    const inWords = found.length === 0 ? complaintTerms(query) : [];
-    return inWords.length > 0 ? index.find(inWords, filters, orderOf(query, true)) : found;
-  };
   const forbidden = neverSold(query);
   if (forbidden) return { found: new Uint32Array(), named: forbidden };
 
   const searched = brandOfSearch(query);
-  if (!searched) return { found: asUsual() };
+  if (!searched) return { found: findByWords(index, query, filters) };
   const exactly = index.findExactly(wordsOf(query), filters);
   // A corrected word is a guess; a product that is called as typed is none.
-  if (searched.isSlip && (exactly.length > 0 || isComplaint || isWeakGuess(query, searched.brand))) {
-    return { found: asUsual() };
+  if (searched.isSlip && (exactly.length > 0 || namesComplaint(query) || isWeakGuess(query, searched.brand))) {
+    return { found: findByWords(index, query, filters) };
   }
   const keys = keysOfBrand(searched.brand);
   const same = keys.exact ? index.findExactly([compositionTerm(keys.exact)], filters) : new Uint32Array();
   const alike = same.length > 0 ? same : findAlike(index, query, searched.brand, filters);
   const offered = same.length > 0 ? "same" : alike.length > 0 ? "otherStrength" : "none";
-  return { found: both(exactly, alike), named: { ...nameOf(searched.brand), offered } };
+  return { found: inTurn(exactly, alike), named: { ...nameOf(searched.brand), offered } };
 }
 
-/** Nobody turns the pages of a longer list, and putting it in another order takes time. */
-const MOST_TURNED = 20_000;
-
-const both = (first: Found, second: Found) => Uint32Array.from(new Set([...first, ...second]));
-
-function orderOf(query: string, isComplaint: boolean): FormOrder {
-  if (namesChild(query)) return "child";
-  return isComplaint && !namesTablets(query) ? "adult" : "tabletsFirst";
-}
-
-const saysOnlyForm = (word: string) => isFormWord(word) || namesChild(word);
+const namesComplaint = (query: string) => termsOf(query).some(({ meanings }) => meanings.length > 0);
 
 /** A single word this short is one slip away from many others: "jalna" means a burn, no tablet called Jalra. */
 const SHORTEST_GUESS = 6;
@@ -111,7 +77,9 @@ function findAlike(index: CatalogueIndex, query: string, brand: Brand, filters: 
   const place = placeOfForm(asked ?? "");
   const order = asked === "liquid" || asked === "drops" || namesChild(query) ? "child" : "tabletsFirst";
   const inPlace = (...places: string[]) =>
-    places.map((found) => index.findExactly([ingredients, placeTerm(found)], filters, order)).reduce(both);
+    places
+      .map((found) => index.findExactly([ingredients, placeTerm(found)], filters, order))
+      .reduce((first, second) => inTurn(first, second));
   if (place === ANY_PLACE) return index.findExactly([ingredients], filters, order);
   return asked === "liquid" ? inPlace("mouth", "infant", ANY_PLACE) : inPlace(place, ANY_PLACE);
 }
