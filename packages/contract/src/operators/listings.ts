@@ -205,10 +205,12 @@ export const listingErrors = defineErrors("listings", {
   invalid: [400, "Some of the details are missing or not valid."],
   alreadyThere: [409, "This entry is there already."],
   workbook: [400, "This is a workbook (.xlsx), not a CSV file. Save it as CSV in UTF-8."],
+  oldWorkbook: [400, "This is an old workbook (.xls), not a CSV file. Save it as CSV in UTF-8."],
   utf16: [400, "This file is in UTF-16. Save it as CSV in UTF-8."],
   semicolons: [400, "The cells of this file are separated by semicolons or tabs. Save it as a CSV file with commas."],
   wrongColumns: [400, "The first line of the file must name all columns, as the template does."],
-  noRows: [400, "This file holds no rows."],
+  emptyFile: [400, "This file is empty. Save the list again as CSV in UTF-8."],
+  noRows: [400, "This file holds only the names of its columns. Add a row below them for each entry."],
   tooManyRows: [400, "A file may have 5,000 rows. Please send it in parts."],
   nothingToCheck: [400, "A hospital has no registration to check."],
 });

@@ -1,9 +1,7 @@
 import { listingFaults as faults } from "@medisense/contract/operators/listings";
 import { Email, OneLine } from "@medisense/contract/wire";
 import { z } from "zod";
-
-/** A sign with which a spreadsheet begins a formula, full-width ones included. */
-const FORMULA = /^[=+@＝＋＠－-]/;
+import { isFormula } from "../../platform/csv/is-formula.ts";
 
 /** One line of readable text. What spreadsheets take for a formula is refused. */
 export const text = (max: number) =>
@@ -16,7 +14,7 @@ export const text = (max: number) =>
         .min(1, faults.missing)
         .max(max, faults.tooLong)
         .refine((value) => !/[\p{Cc}\uFFFD]/u.test(value) && OneLine.parse(value) === value, faults.unreadable)
-        .refine((value) => !FORMULA.test(value), faults.formula),
+        .refine((value) => !isFormula(value), faults.formula),
     );
 
 /** A name, which holds no markup. */
@@ -77,6 +75,6 @@ export const list = text(300)
     ),
   ])
   .refine(({ length }) => length > 0, faults.missing)
-  .refine((values) => !values.some((value) => FORMULA.test(value)), faults.formula);
+  .refine((values) => !values.some(isFormula), faults.formula);
 
 export const day = z.string().trim().pipe(z.iso.date(faults.date));

@@ -117,6 +117,8 @@ test("a file with too many rows is refused as a whole", async () => {
 
 test.each([
   ["a workbook", Buffer.from("PK\u0003\u0004 and so on"), listingErrors.workbook],
+  ["an old workbook", Buffer.from("d0cf11e0a1b11ae10000", "hex"), listingErrors.oldWorkbook],
+  ["nothing", Buffer.from("\ufeff\r\n"), listingErrors.emptyFile],
   ["UTF-16", Buffer.from("\ufeffname,email", "utf16le"), listingErrors.utf16],
   ["semicolons", onboardingColumns.doctors.join(";"), listingErrors.semicolons],
   ["a header alone", onboardingColumns.doctors.join(","), listingErrors.noRows],

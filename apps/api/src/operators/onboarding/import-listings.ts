@@ -31,7 +31,10 @@ type Faults = { column: string | null; message: string }[];
 
 const wrongFiles = {
   workbook: listingErrors.workbook,
+  oldWorkbook: listingErrors.oldWorkbook,
   utf16: listingErrors.utf16,
+  empty: listingErrors.emptyFile,
+  noRows: listingErrors.noRows,
   semicolons: listingErrors.semicolons,
   columns: listingErrors.wrongColumns,
   rows: listingErrors.tooManyRows,
@@ -70,7 +73,6 @@ async function recordsIn(file: Buffer, columns: string[]): Promise<FileRecord[]>
     if (error instanceof WrongFileError) throw new DomainError(wrongFiles[error.why], { cause: error });
     throw error;
   }
-  if (records.length === 0) throw new DomainError(listingErrors.noRows);
   return records.toSorted((a, b) => a.line - b.line);
 }
 

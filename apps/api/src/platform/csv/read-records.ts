@@ -14,9 +14,9 @@ export interface FileRecord {
 }
 
 /** The reasons for which a whole file is refused. */
-export type WrongFile = "workbook" | "utf16" | "semicolons" | "columns" | "rows";
+export type WrongFile = "workbook" | "oldWorkbook" | "utf16" | "empty" | "noRows" | "semicolons" | "columns" | "rows";
 
-/** A file that is no CSV file in UTF-8 with the wanted columns, or that has too many rows. */
+/** A file that is no CSV file in UTF-8 with the wanted columns, or that has no rows or too many. */
 export class WrongFileError extends Error {
   override readonly name = "WrongFileError";
   readonly why: WrongFile;
@@ -38,8 +38,12 @@ export async function* readRecords(
 ): AsyncGenerator<FileRecord> {
   let faults: RowFault[] = [];
   let rows = 0;
+  let hasHeader = false;
   const parser = parse({
-    columns: (header: string[]) => checkedHeader(header, columns),
+    columns(header: string[]) {
+      hasHeader = true;
+      return checkedHeader(header, columns);
+    },
     info: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
@@ -59,6 +63,7 @@ export async function* readRecords(
     yield { line: info.lines, cells: record };
   }
   yield* faultsBefore(Number.POSITIVE_INFINITY);
+  if (rows === 0) throw hasHeader ? onlyHeader() : emptyFile();
 
   function report(fault: RowFault) {
     countRow();
@@ -98,10 +103,16 @@ function firstLines(bytes: Buffer): Buffer {
   return bytes.subarray(0, end);
 }
 
+/** The beginning of the compound files in which Excel kept its workbooks until 2007. */
+const OLD_WORKBOOK = "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1";
+
 /** Throws for what spreadsheet programs save when they are not told to save CSV in UTF-8. */
 function refuseOtherFormats(start: Buffer) {
   if (start.toString("latin1", 0, 4) === "PK\u0003\u0004") {
     throw new WrongFileError("workbook", "This is a workbook (.xlsx), not a CSV file. Save it as CSV in UTF-8.");
+  }
+  if (start.toString("latin1", 0, OLD_WORKBOOK.length) === OLD_WORKBOOK) {
+    throw new WrongFileError("oldWorkbook", "This is an old workbook (.xls), not a CSV file. Save it as CSV in UTF-8.");
   }
   // Only UTF-16 and UTF-32 have zero bytes in a text.
   if (start.subarray(0, 512).includes(0)) {
@@ -131,8 +142,14 @@ async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   for await (const text of texts) yield Buffer.from(text, "latin1");
 }
 
+const emptyFile = () => new WrongFileError("empty", "This file is empty. Save the list again as CSV in UTF-8.");
+
+const onlyHeader = () =>
+  new WrongFileError("noRows", "This file holds only the names of its columns. Add a row below them for each entry.");
+
 function checkedHeader(header: string[], columns: readonly string[]): string[] {
   const names = header.map((name) => name.trim());
+  if (names.every((name) => name === "")) throw emptyFile();
   if (names.length === 1 && /[;\t]/.test(names[0]!)) {
     throw new WrongFileError(
       "semicolons",

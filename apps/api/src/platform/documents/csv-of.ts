@@ -1,3 +1,5 @@
+import { isFormula } from "../csv/is-formula.ts";
+
 /**
  * Writes rows as CSV for spreadsheet programs. A text that one of them would calculate as a formula gets an apostrophe in
  * front, which shows it as text. Numbers stay numbers, negative ones included.
@@ -10,6 +12,6 @@ export function csvOf(rows: (string | number)[][]): string {
 
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const text = /^[\s]*[=+\-@]|^[\t\r\n]/.test(value) ? `'${value}` : value;
+  const text = isFormula(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,6 +1,7 @@
 import { medicineCategories, schedules } from "@medisense/contract/medicines";
 import { OneLine } from "@medisense/contract/wire";
 import { z } from "zod";
+import { isFormula } from "../../../platform/csv/is-formula.ts";
 import { gstRatePercentOf } from "./gst-rate-percent.ts";
 import { whyNotSold } from "./why-not-sold.ts";
 import { whyScheduleTooLow } from "./why-schedule-too-low.ts";
@@ -47,7 +48,7 @@ const text = (max: number) =>
           (value) => OneLine.parse(value) === value,
           "contains invisible characters or changes the writing direction",
         )
-        .refine((value) => !/^[=+@-]/.test(value), "begins with =, +, - or @, which a spreadsheet takes for a formula"),
+        .refine((value) => !isFormula(value), "begins with =, +, - or @, which a spreadsheet takes for a formula"),
     );
 const optional = (max: number) =>
   z

@@ -235,7 +235,7 @@ test.each([
   [{ genericName: "Alprazolam 0.25 mg" }, "alprazolam is a psychotropic substance"],
   [{ name: "Dolo\u202E 056" }, "name contains invisible characters or changes the writing direction"],
   [{ name: "Dolo\u200B 650" }, "name contains invisible characters or changes the writing direction"],
-  ...["=", "+", "-", "@"].map((sign): [object, string] => [
+  ...["=", "+", "-", "@", "＝", "＋", "－", "＠", "\t=", " ＝"].map((sign): [object, string] => [
     { name: `${sign}HYPERLINK(A1)` },
     "name begins with =, +, - or @, which a spreadsheet takes for a formula",
   ]),
@@ -365,7 +365,10 @@ test("a file without a column, an empty file and a missing file are reported, an
   await expect(load(Buffer.from("PK\u0003\u0004\u0014\u0000\u0006"))).rejects.toThrow(".xlsx");
   await expect(importFile(url, join(folder, "nowhere.csv"), () => {})).rejects.toThrow("ENOENT");
   await expect(importFile(url, folder, () => {})).rejects.toThrow("EISDIR");
-  expect(await load("")).toMatchObject({ rows: 0, added: 0 });
+  await expect(load(Buffer.from("d0cf11e0a1b11ae10000", "hex"))).rejects.toThrow("an old workbook (.xls)");
+  for (const nothing of ["", "\ufeff", "\r\n \r\n", ",,,\r\n"])
+    await expect(load(nothing)).rejects.toThrow("This file is empty");
+  await expect(loadRows()).rejects.toThrow("only the names of its columns");
 });
 
 test("two imports do not run at once", async () => {
