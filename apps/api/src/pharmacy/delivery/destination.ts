@@ -1,3 +1,5 @@
+import { orderErrors } from "@medisense/contract/orders";
+import { DomainError } from "../../platform/domain-error.ts";
 import type { products, stores } from "../tables/catalogue-tables.ts";
 import { needOf } from "./dispensing-rules.ts";
 import { isSameDistrict, isSameState } from "./district.ts";
@@ -11,8 +13,15 @@ export interface Destination {
 
 export const destinationAt = (pincode: string): Destination => ({ pincode, place: pincodeOf(pincode) });
 
-/** True when the address names another state than its pin code. A name that is no state proves nothing. */
-export const contradicts = (state: string, { place }: Destination) =>
+/** Returns the destination of an order. An address whose state is not that of its pin code is refused. */
+export function destinationOf({ postalCode, state }: { postalCode: string; state?: string | undefined }): Destination {
+  const destination = destinationAt(postalCode);
+  if (state !== undefined && contradicts(state, destination)) throw new DomainError(orderErrors.stateElsewhere);
+  return destination;
+}
+
+/** A name that is no state proves nothing. */
+const contradicts = (state: string, { place }: Destination) =>
   place !== undefined && isState(state) && !isSameState(place, { state });
 
 type Supplied = Pick<typeof products.$inferSelect, "schedule" | "prescriptionRequired"> & {

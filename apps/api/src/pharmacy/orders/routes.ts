@@ -14,9 +14,7 @@ import { readOrder } from "./read-order.ts";
 import { verifyOrder } from "./verify-order.ts";
 
 export function orderRoutes(app: FastifyInstance, deps: OrdersDeps) {
-  mount(app, contract.quoteOrder, ({ body }) => quoteOrder(deps, { items: body.items, postalCode: body.postalCode }), {
-    isCostly: true,
-  });
+  mount(app, contract.quoteOrder, ({ body }) => quoteOrder(deps, body), { isCostly: true });
 
   mount(app, contract.placeOrder, async ({ actor, body: { patientId, personId, ...asked }, http }) => {
     refuseUnlessSelf(actor, patientId);

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { violatesConstraint } from "../../platform/database/violates-constraint.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { lockCart } from "../cart/lock-cart.ts";
-import { contradicts, destinationAt } from "../delivery/destination.ts";
+import { destinationOf } from "../delivery/destination.ts";
 import { type OrdersDeps, PAYABLE } from "../order-state/deps.ts";
 import type { OrderRow } from "../order-state/lock-order.ts";
 import { moveStock } from "../order-state/move-stock.ts";
@@ -62,17 +62,12 @@ async function findOrPlace(
   }
   await refuseHoarding(deps, tx, placing, open, now);
 
-  const destination = destinationAt(placing.deliveryAddress.postalCode);
+  const destination = destinationOf(placing.deliveryAddress);
   const wanted = placing.items.map(({ medicineId, quantity }) => ({ medicineId, quantity }));
   // The packs come first: their rows are then locked, so the prices read afterwards are final.
   const isReserved = await moveStock(tx, wanted, "stock", "reserved");
   const lines = await readBasket(tx, placing.items, destination);
   if (lines.some(({ rule }) => rule.need === "not_sold")) throw new DomainError(orderErrors.notSold);
-  // The law allows delivery of these only within the store's district, and only the pin code names the destination's.
-  const isBoundToDistrict = lines.some(({ rule, schedule }) => schedule === "H" && rule.need === "prescription");
-  if (isBoundToDistrict && contradicts(placing.deliveryAddress.state, destination)) {
-    throw new DomainError(orderErrors.stateElsewhere);
-  }
   if (!isReserved || lines.some(({ sells }) => !sells)) throw new DomainError(orderErrors.outOfStock);
   const totals = orderTotals(lines);
   if (isOutdated(totals, placing)) throw new DomainError(orderErrors.priceChanged);
