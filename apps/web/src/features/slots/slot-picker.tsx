@@ -23,6 +23,8 @@ interface Props {
   /** The label of the button, "Add to Appointment Cart" by default. */
   label?: string;
   isBusy?: boolean;
+  /** True while nothing can be sent. */
+  isDisabled?: boolean;
   /** Shown below the button, which stays in view. */
   children?: ReactNode;
 }
@@ -30,7 +32,7 @@ interface Props {
 /**
  * Picks a day and a time of day separately. Changing the day keeps the time, with a message if it is not free then.
  */
-export function SlotPicker({ days, onAdd, label, isBusy = false, children }: Props) {
+export function SlotPicker({ days, onAdd, label, isBusy = false, isDisabled = false, children }: Props) {
   const t = useText();
   const { locale } = useLanguage();
   const now = useNow(15_000);
@@ -67,7 +69,7 @@ export function SlotPicker({ days, onAdd, label, isBusy = false, children }: Pro
             </span>
           )}
         </p>
-        <Button disabled={time === undefined} busy={isBusy} onClick={add} className="grow sm:grow-0">
+        <Button disabled={time === undefined || isDisabled} busy={isBusy} onClick={add} className="grow sm:grow-0">
           {label ?? t("Add to Appointment Cart")}
         </Button>
       </div>

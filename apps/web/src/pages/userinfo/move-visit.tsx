@@ -58,6 +58,9 @@ function Mover({ appointment, onMoved }: { appointment: Appointment; onMoved: ()
   const isSameTime = moving.error instanceof ApiError && moving.error.is(appointmentErrors.sameTime);
   const move = ({ dateTime }: OfferedSlot) => moving.mutate({ appointmentId: _id, dateTime, mode });
   const moveAnyway = () => moving.variables && moving.mutate({ ...moving.variables, isBesideAnother: true });
+  const offlineNote = (
+    <OfflineNote>{t("This needs the network. You can go on as soon as you are back online.")}</OfflineNote>
+  );
 
   return (
     <div ref={showFromTop} className="grid min-w-0 scroll-mt-20 gap-4 rounded-field border border-line p-4">
@@ -68,11 +71,17 @@ function Mover({ appointment, onMoved }: { appointment: Appointment; onMoved: ()
         )}
       </p>
       {doctors.data && <ModeChoice mode={mode} isOnlineOffered={doctors.data[0]?.online ?? false} onChoose={setMode} />}
-      <OfflineNote>{t("This needs the network. You can go on as soon as you are back online.")}</OfflineNote>
+      {offlineNote}
       {error && !days && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
       {!error && !days && isOnline && <SlotPickerSkeleton />}
       {days && (
-        <SlotPicker days={days} onAdd={move} label={t("Move to this time")} isBusy={moving.isPending}>
+        <SlotPicker
+          days={days}
+          onAdd={move}
+          label={t("Move to this time")}
+          isBusy={moving.isPending}
+          isDisabled={!isOnline}
+        >
           <span className="text-sm">{t("All times are in India Standard Time.")}</span>
         </SlotPicker>
       )}
@@ -81,8 +90,14 @@ function Mover({ appointment, onMoved }: { appointment: Appointment; onMoved: ()
         message={isSameTime ? t("You already have another visit at that time. Move this one there anyway?") : undefined}
         onClose={() => moving.reset()}
         closeLabel={t("Choose another time")}
-        action={<Button onClick={moveAnyway}>{t("Move anyway")}</Button>}
-      />
+        action={
+          <Button onClick={moveAnyway} disabled={!isOnline}>
+            {t("Move anyway")}
+          </Button>
+        }
+      >
+        {offlineNote}
+      </AlertDialog>
     </div>
   );
 }

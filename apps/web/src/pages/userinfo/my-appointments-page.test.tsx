@@ -356,6 +356,28 @@ test("[DOC-16] without a network the free times of a move say so at once, and co
   expect(screen.queryByText(NEEDS_NETWORK)).toBeNull();
 });
 
+test("[DOC-16] a move whose network is lost says so and sends nothing until it is back", async () => {
+  const visit = anAppointment({ dateTime: inAWeek, movesLeft: 2, doctorId: aDoctor()._id });
+  serveList(visit);
+  serve(findDoctor, { success: true, data: [aDoctor()] });
+  serve(doctorSlots, { success: true, data: aWeek("2090-11-20", [630, 690]) });
+  serve(rescheduleAppointment, { refuse: appointmentErrors.sameTime });
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Move to another time" }));
+  await user.click(await screen.findByRole("button", { name: "11:30 AM" }));
+
+  goOffline();
+  expect(await screen.findByText(NEEDS_NETWORK)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Move to this time" })).toHaveProperty("disabled", true);
+
+  onlineManager.setOnline(true);
+  await user.click(screen.getByRole("button", { name: "Move to this time" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  goOffline();
+  expect(await question.findByText(NEEDS_NETWORK)).toBeDefined();
+  expect(question.getByRole("button", { name: "Move anyway" })).toHaveProperty("disabled", true);
+});
+
 test("[DOC-16] a refund at the bank shows the bank's number, one that came back is sent again, and a late one is looked after", async () => {
   const steps = (["initiated", "sent", "at_bank"] as const).map((state) => ({ state, date: "2026-11-20" }));
   const refunds = [
