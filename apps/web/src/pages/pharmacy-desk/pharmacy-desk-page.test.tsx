@@ -11,7 +11,7 @@ import {
   reportOutOfStock,
 } from "@medisense/contract/pharmacy-desk";
 import { listDeskReturns } from "@medisense/contract/returns";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { connectPages, createFakeSocket } from "../../testing/fake-socket.ts";
@@ -71,6 +71,21 @@ test("the desk opens on the orders to review, and every tab shows its number of 
   expect(router.state.location.search).toBe("?tab=to_pack");
   await user.click(screen.getByRole("tab", { name: "Done 0" }));
   expect(await screen.findByText("Nothing completed yet")).toBeDefined();
+});
+
+test("a tab opened right after Back keeps the search that Back leads to", async () => {
+  serveParcels(aDeskParcel());
+  const { router } = show("to_pack&q=Ravi");
+  const done = await screen.findByRole("tab", { name: "Done 0" });
+
+  await act(async () => {
+    await router.navigate("?tab=to_pack&q=Asha&day=2026-11-20&state=packed&page=2");
+    done.click();
+  });
+  expect(router.state.location.search).toBe("?tab=done&q=Asha&day=2026-11-20");
+
+  await act(async () => screen.getByRole("tab", { name: /^Stock/ }).click());
+  expect(router.state.location.search).toBe("?tab=stock");
 });
 
 test("a parcel shows patient, destination, contents and removed packs", async () => {

@@ -1,13 +1,13 @@
 import { type DeskTab, deskTabs } from "@medisense/contract/pharmacy-desk";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
 import { useLivePharmacyDesk } from "../../features/pharmacy-desk/live-pharmacy-desk.ts";
 import { PayoutsPanel } from "../../features/payouts/payouts-panel.tsx";
 import { deskParcels, deskReturns, deskStock } from "../../features/pharmacy-desk/queries.ts";
-import { pageIn, searchOf, soughtIn } from "../../features/pharmacy-desk/sought-parcels.ts";
+import { pageIn, soughtIn } from "../../features/pharmacy-desk/sought-parcels.ts";
 import type { Session } from "../../features/session/session.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
+import { useChoices } from "../../lib/search/use-choices.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { DeskFrame } from "../frames/desk-frame.tsx";
@@ -37,7 +37,7 @@ export function PharmacyDeskPage() {
 
 function Desk({ session: { user, pharmacyName } }: { session: Session }) {
   const t = useText();
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useChoices();
   useLivePharmacyDesk(user.id);
   // This state is above the tabs, so that edits survive a change of tab.
   const edits = useStockEdits();
@@ -51,11 +51,9 @@ function Desk({ session: { user, pharmacyName } }: { session: Session }) {
   const { data: medicines } = useQuery(deskStock("", 1));
   const title = t("Pharmacy's desk");
   // A search goes on in the other tabs of orders, whose states differ.
-  function searchFor(next: DeskTab | OtherTab): Record<string, string> {
-    const name = deskTabs.find((one) => one === next);
-    if (!name) return { tab: next };
-    const { q, way, day } = sought;
-    return searchOf({ tab: name, ...(!other && { q, way, day }) });
+  function openTab(next: DeskTab | OtherTab) {
+    const isOfOrders = !other && deskTabs.some((name) => name === next);
+    choose({ tab: next, state: undefined, ...(!isOfOrders && { q: undefined, way: undefined, day: undefined }) });
   }
   return (
     <>
@@ -68,7 +66,7 @@ function Desk({ session: { user, pharmacyName } }: { session: Session }) {
         isDense
         label={title}
         value={tab}
-        onChange={(next) => setSearch(searchFor(next))}
+        onChange={openTab}
         tabs={[
           ...deskTabs.map((name) => ({
             value: name,
