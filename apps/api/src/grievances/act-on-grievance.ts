@@ -2,7 +2,7 @@ import { type GrievanceAct, grievanceErrors } from "@medisense/contract/operator
 import { eq } from "drizzle-orm";
 import { users } from "../identity/account-state/tables.ts";
 import { sendLater } from "../notifications/index.ts";
-import { recordOperatorAct } from "../operators/index.ts";
+import { recordOperatorAct } from "../audit-trail/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { GrievancesDeps } from "./deps.ts";
 import { newsMail } from "./grievance-mails.ts";

@@ -1,14 +1,11 @@
 import * as contract from "@medisense/contract/operators/hospital-desk";
 import type { FastifyInstance } from "fastify";
 import { addLeave, listLeaves, readHours, removeLeave, saveHours, visitsDuringLeave } from "../appointments/index.ts";
-import type { Database } from "../platform/database/open-database.ts";
 import { mount } from "../platform/http/mount.ts";
-import { hoursInWords, leaveInWords } from "./act-in-words.ts";
 import type { HospitalDeskDeps } from "./deps.ts";
 import { hospitalDay } from "./hospital-day.ts";
-import { ownDoctor } from "./own-doctor.ts";
+import { refuseForeignDoctor } from "./refuse-foreign-doctor.ts";
 import { readBoard } from "./read-board.ts";
-import { recorderOfDoctorActs } from "./recorder-of-doctor-acts.ts";
 import { switchBoard } from "./switch-board.ts";
 
 /** Everybody in front of a board gets one reply for this long. */
@@ -29,36 +26,28 @@ function hoursAndLeaves(app: FastifyInstance, deps: HospitalDeskDeps) {
   });
 
   mount(app, contract.readDoctorHours, async ({ actor, params: { doctorId } }) => {
-    await ownDoctor(deps.db, { userId: actor.id, doctorId });
+    await refuseForeignDoctor(deps.db, { userId: actor.id, doctorId });
     return readHours(deps, doctorId);
   });
   mount(app, contract.saveDoctorHours, async ({ actor, params: { doctorId }, body: { hours } }) => {
-    const recordAct = await recorderOfDoctorActs(deps, { userId: actor.id, doctorId });
-    return saveHours(deps, {
-      doctorId,
-      hours,
-      record: (tx, before) => recordAct(tx, "save-hours", hoursInWords(before, hours)),
-    });
+    await refuseForeignDoctor(deps.db, { userId: actor.id, doctorId });
+    return saveHours(deps, { doctorId, hours, operatorId: actor.id });
   });
   mount(app, contract.listDoctorLeaves, async ({ actor, params: { doctorId } }) => {
-    await ownDoctor(deps.db, { userId: actor.id, doctorId });
+    await refuseForeignDoctor(deps.db, { userId: actor.id, doctorId });
     return { data: await listLeaves(deps, doctorId) };
   });
   mount(app, contract.visitsDuringDoctorLeave, async ({ actor, params: { doctorId }, query }) => {
-    await ownDoctor(deps.db, { userId: actor.id, doctorId });
+    await refuseForeignDoctor(deps.db, { userId: actor.id, doctorId });
     return { data: await visitsDuringLeave(deps, { doctorId, ...span(query) }) };
   });
   mount(app, contract.addDoctorLeave, async ({ actor, params: { doctorId }, body }) => {
+    await refuseForeignDoctor(deps.db, { userId: actor.id, doctorId });
     const decisions = new Map(body.visits.map(({ _id, as }) => [_id, as]));
-    const recordAct = await recorderOfDoctorActs(deps, { userId: actor.id, doctorId });
-    const leaving = { doctorId, ...span(body) };
-    const record = (tx: Database) => recordAct(tx, "add-leave", leaveInWords(leaving));
-    return { leave: await addLeave(deps, { ...leaving, decisions, record }) };
+    return { leave: await addLeave(deps, { doctorId, ...span(body), decisions, operatorId: actor.id }) };
   });
   mount(app, contract.removeDoctorLeave, async ({ actor, params: { doctorId, id } }) => {
-    const recordAct = await recorderOfDoctorActs(deps, { userId: actor.id, doctorId });
-    const record = (tx: Database, removed: Parameters<typeof leaveInWords>[0]) =>
-      recordAct(tx, "remove-leave", leaveInWords(removed));
-    return removeLeave(deps, { id, doctorId, record });
+    await refuseForeignDoctor(deps.db, { userId: actor.id, doctorId });
+    return removeLeave(deps, { id, doctorId, operatorId: actor.id });
   });
 }

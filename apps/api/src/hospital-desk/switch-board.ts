@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { recordOperatorAct } from "../operators/index.ts";
+import { recordOperatorAct } from "../audit-trail/index.ts";
 import type { HospitalDeskDeps } from "./deps.ts";
 import { ownHospital } from "./own-hospital.ts";
 import { hospitalBoards } from "./tables.ts";

@@ -2,7 +2,7 @@ import { Email } from "@medisense/contract/wire";
 import { eq, sql } from "drizzle-orm";
 import { grantPasswordLink } from "../identity/index.ts";
 import { users } from "../identity/account-state/tables.ts";
-import { recordOperatorAct } from "./audit/record-operator-act.ts";
+import { recordOperatorAct } from "../audit-trail/index.ts";
 import type { OperatorsDeps } from "./audit/deps.ts";
 
 /** Creates the first admin and returns the token of the link that sets the password. Throws once there is an admin. */

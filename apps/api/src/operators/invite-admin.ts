@@ -2,7 +2,7 @@ import { loginErrors } from "@medisense/contract/operators/logins";
 import { inviteAccount } from "../identity/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { OperatorsDeps } from "./audit/deps.ts";
-import { recordOperatorAct } from "./audit/record-operator-act.ts";
+import { recordOperatorAct } from "../audit-trail/index.ts";
 
 interface Invitation {
   operatorId: string;

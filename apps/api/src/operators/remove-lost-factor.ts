@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { resetSecondFactor } from "../identity/index.ts";
 import { users } from "../identity/account-state/tables.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import { recordOperatorAct } from "./audit/record-operator-act.ts";
+import { recordOperatorAct } from "../audit-trail/index.ts";
 import type { OperatorsDeps } from "./audit/deps.ts";
 
 interface Lost {

@@ -1,6 +1,6 @@
 import { oversightErrors } from "@medisense/contract/payments/oversight";
 import { sql } from "drizzle-orm";
-import { recordOperatorAct } from "../operators/index.ts";
+import { recordOperatorAct } from "../audit-trail/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { OversightDeps } from "./deps.ts";
 

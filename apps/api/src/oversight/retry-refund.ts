@@ -1,6 +1,6 @@
 import { oversightErrors } from "@medisense/contract/payments/oversight";
 import { and, eq } from "drizzle-orm";
-import { recordOperatorAct } from "../operators/index.ts";
+import { recordOperatorAct } from "../audit-trail/index.ts";
 import { refunds } from "../payments/tables.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, roles } from "../endpoint.ts";
 import { Instant, IstDate, pageOf, paging, Uuid } from "../wire.ts";
 
-/** Everything that an operator does and that is kept for good. */
+/** Everything that is done at a desk, apart from what is about one patient, and that is kept for good. */
 export const operatorActs = [
   "create-admin",
   "invite-admin",
@@ -23,6 +23,7 @@ export const operatorActs = [
   "save-hours",
   "add-leave",
   "remove-leave",
+  "save-stock",
   "switch-board-on",
   "switch-board-off",
   "retry-refund",

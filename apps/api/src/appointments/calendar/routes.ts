@@ -17,5 +17,7 @@ export function calendarRoutes(app: FastifyInstance, deps: AppointmentsDeps) {
   );
 
   mount(app, contract.readHours, ({ actor }) => readHours(deps, actor.id));
-  mount(app, contract.saveHours, ({ actor, body }) => saveHours(deps, { doctorId: actor.id, hours: body.hours }));
+  mount(app, contract.saveHours, ({ actor, body }) =>
+    saveHours(deps, { doctorId: actor.id, hours: body.hours, operatorId: actor.id }),
+  );
 }

@@ -1,25 +1,29 @@
 import { SLOT_MINUTES } from "@medisense/contract/appointments";
 import { doctorDeskErrors, type HoursWindow } from "@medisense/contract/doctor-desk";
 import { eq } from "drizzle-orm";
-import { doctors } from "../../directory/listing/tables.ts";
-import type { Database } from "../../platform/database/open-database.ts";
+import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { tellChange } from "../../platform/realtime/changes.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { weeklyHours } from "../tables/calendar-tables.ts";
+import { hoursInWords } from "./hours-in-words.ts";
 import { windowFromWire, windowToWire } from "./hours-window.ts";
+import { lockDoctor } from "./lock-doctor.ts";
 import { readHours } from "./read-hours.ts";
 import type { WeeklyWindow } from "./slots.ts";
 
 interface Saving {
   doctorId: string;
   hours: HoursWindow[];
-  /** Records the change in its own transaction, with the hours before; none of them is the default week. */
-  record?: (tx: Database, before: HoursWindow[]) => Promise<void>;
+  /** The doctor's own account, or that of the hospital. */
+  operatorId: string;
 }
 
 /** Replaces the doctor's whole week at once. Existing appointments stay unchanged. */
-export async function saveHours(deps: Pick<AppointmentsDeps, "db" | "realtime">, { doctorId, hours, record }: Saving) {
+export async function saveHours(
+  deps: Pick<AppointmentsDeps, "db" | "clock" | "realtime">,
+  { doctorId, hours, operatorId }: Saving,
+) {
   const windows = hours.map(windowFromWire).sort(byTime);
   if (windows.some((window) => window.closesMinute - window.opensMinute < SLOT_MINUTES)) {
     throw new DomainError(doctorDeskErrors.hoursOutOfOrder);
@@ -28,10 +32,12 @@ export async function saveHours(deps: Pick<AppointmentsDeps, "db" | "realtime">,
 
   await deps.db.transaction(async (tx) => {
     // The lock puts concurrent saves in order. Without it they would mix two weeks or violate the primary key.
-    await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, doctorId)).for("update");
+    const doctor = await lockDoctor(tx, doctorId);
     const before = await tx.delete(weeklyHours).where(eq(weeklyHours.doctorId, doctorId)).returning();
     if (windows.length > 0) await tx.insert(weeklyHours).values(windows.map((window) => ({ doctorId, ...window })));
-    await record?.(tx, before.sort(byTime).map(windowToWire));
+    const detail = hoursInWords(before.sort(byTime).map(windowToWire), windows.map(windowToWire));
+    const subject = { kind: "doctor", ...doctor } as const;
+    await recordOperatorAct(tx, { operatorId, act: "save-hours", subject, detail }, deps.clock.now());
   });
   tellChange(deps.realtime, "slots", doctorId);
   return readHours(deps, doctorId);

@@ -1,7 +1,6 @@
 import { doctorDeskErrors, type Leave, type LeaveDecision } from "@medisense/contract/doctor-desk";
 import { leaveReasons } from "@medisense/contract/doctor-desk/leave-reasons";
 import { and, eq } from "drizzle-orm";
-import { doctors } from "../../directory/listing/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
@@ -11,19 +10,21 @@ import { announceAppointment } from "../appointment-state/announce-appointment.t
 import { announceQueue } from "../appointment-state/announce-queue.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
+import { lockDoctor } from "../calendar/lock-doctor.ts";
 import { appointmentMoveAskedMail } from "../booking/appointment-mails.ts";
 import { cancelVisit } from "../changes/cancel-visit.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { leaves } from "../tables/calendar-tables.ts";
 import { leaveToWire } from "./leave-to-wire.ts";
+import { recordLeaveAct } from "./record-leave-act.ts";
 import { refuseInvalidLeave } from "./refuse-invalid-leave.ts";
 import { appointmentsInside, type Leaving } from "./visits-inside.ts";
 
 interface LeaveToAdd extends Leaving {
   /** The doctor's decision on each paid visit inside, by its id. */
   decisions: ReadonlyMap<string, LeaveDecision>;
-  /** Records the leave in the transaction that adds it. */
-  record?: (tx: Database) => Promise<void>;
+  /** The doctor's own account, or that of the hospital. */
+  operatorId: string;
 }
 
 type Visit = typeof appointments.$inferSelect;
@@ -32,14 +33,17 @@ type Visit = typeof appointments.$inferSelect;
  * Adds a leave. Unpaid holds inside it are released, and each paid visit is refunded or its patient asked to move it.
  * Throws `leaveHasVisits` when a paid visit has no decision.
  */
-export async function addLeave(deps: AppointmentsDeps, { decisions, record, ...leaving }: LeaveToAdd): Promise<Leave> {
+export async function addLeave(
+  deps: AppointmentsDeps,
+  { decisions, operatorId, ...leaving }: LeaveToAdd,
+): Promise<Leave> {
   const { db, clock } = deps;
   const now = clock.now();
   refuseInvalidLeave(leaving, now);
 
   const { leave, changed } = await db.transaction(async (tx) => {
     // Bookings and moves that have begun are waited for, so that they are seen below; later ones see this leave.
-    await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, leaving.doctorId)).for("update");
+    const doctor = await lockDoctor(tx, leaving.doctorId);
     const [added] = await tx.insert(leaves).values(leaving).returning();
     const inside = await appointmentsInside(tx, leaving, now);
     if (inside.some(({ id, status }) => status === "confirmed" && !decisions.has(id))) {
@@ -54,7 +58,7 @@ export async function addLeave(deps: AppointmentsDeps, { decisions, record, ...l
           : await cancelVisit(deps, tx, { appointment, by: "doctor", reason: leaveReasons.away }),
       );
     }
-    await record?.(tx);
+    await recordLeaveAct(tx, { act: "add-leave", operatorId, doctor, leave: leaving }, now);
     return { leave: added!, changed: visits };
   });
 

@@ -1,17 +1,17 @@
 import { doctorDeskErrors } from "@medisense/contract/doctor-desk";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
-import { doctors } from "../../directory/listing/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
-import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { tellChange } from "../../platform/realtime/changes.ts";
 import { announceAppointment } from "../appointment-state/announce-appointment.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
 import { isOnLeave } from "../calendar/is-on-leave.ts";
+import { lockDoctor } from "../calendar/lock-doctor.ts";
 import { appointmentStandsMail } from "../booking/appointment-mails.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { leaves } from "../tables/calendar-tables.ts";
+import { recordLeaveAct } from "./record-leave-act.ts";
 import { appointmentsInside } from "./visits-inside.ts";
 
 type Deps = Pick<AppointmentsDeps, "db" | "clock" | "realtime">;
@@ -19,16 +19,16 @@ type Deps = Pick<AppointmentsDeps, "db" | "clock" | "realtime">;
 interface Removing {
   id: string;
   doctorId: string;
-  /** Records the removal in its own transaction. */
-  record?: (tx: Database, removed: typeof leaves.$inferSelect) => Promise<void>;
+  /** The doctor's own account, or that of the hospital. */
+  operatorId: string;
 }
 
 /** Removes a leave of this doctor; visits that were to be moved stand again. Another doctor's leave is reported as not found. */
-export async function removeLeave(deps: Deps, { id, doctorId, record }: Removing) {
+export async function removeLeave(deps: Deps, { id, doctorId, operatorId }: Removing) {
   const now = deps.clock.now();
   const standing = await deps.db.transaction(async (tx) => {
     // Leaves that are added or removed at the same moment wait here, so that each sees the others.
-    await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, doctorId)).for("update");
+    const doctor = await lockDoctor(tx, doctorId);
     const [removed] = await tx
       .delete(leaves)
       .where(and(eq(leaves.id, id), eq(leaves.doctorId, doctorId)))
@@ -49,7 +49,7 @@ export async function removeLeave(deps: Deps, { id, doctorId, record }: Removing
     for (const visit of visits) {
       await sendLater(tx, appointmentStandsMail((await findAppointmentDetails(tx, visit.id))!, id), now);
     }
-    await record?.(tx, removed);
+    await recordLeaveAct(tx, { act: "remove-leave", operatorId, doctor, leave: removed }, now);
     return visits;
   });
   tellChange(deps.realtime, "slots", doctorId);

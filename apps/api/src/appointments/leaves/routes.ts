@@ -22,8 +22,11 @@ export function leaveRoutes(app: FastifyInstance, deps: AppointmentsDeps) {
       doctorId: actor.id,
       startsAt: new Date(startsAt),
       endsAt: new Date(endsAt),
+      operatorId: actor.id,
       decisions: new Map(visits.map(({ _id, as }) => [_id, as])),
     }),
   }));
-  mount(app, contract.removeLeave, ({ actor, params }) => removeLeave(deps, { id: params.id, doctorId: actor.id }));
+  mount(app, contract.removeLeave, ({ actor, params }) =>
+    removeLeave(deps, { id: params.id, doctorId: actor.id, operatorId: actor.id }),
+  );
 }

@@ -2,7 +2,7 @@ import { listOperatorActs } from "@medisense/contract/operators/audit";
 import { roles } from "@medisense/contract/endpoint";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type World } from "../../testing/world.ts";
-import { recordOperatorAct } from "./record-operator-act.ts";
+import { recordOperatorAct } from "../../audit-trail/index.ts";
 
 let world: World;
 beforeAll(async () => {

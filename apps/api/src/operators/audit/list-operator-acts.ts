@@ -3,7 +3,7 @@ import type { ParsedRequest } from "@medisense/contract/endpoint";
 import { and, desc, eq, gte, isNotNull, lt } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
-import { operatorActRows } from "./tables.ts";
+import { operatorActRows } from "../../audit-trail/tables.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -11,7 +11,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import type { FormFile } from "../../platform/files/form-file.ts";
 import { safeName } from "../../platform/files/safe-name.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
-import { recordOperatorAct } from "../audit/record-operator-act.ts";
+import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
 import { lockListing } from "../suspending/lock-listing.ts";

@@ -10,7 +10,7 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { violatesConstraint } from "../../platform/database/violates-constraint.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { tellChange } from "../../platform/realtime/changes.ts";
-import { recordOperatorAct } from "../audit/record-operator-act.ts";
+import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
 import { invalid, refuseComingYear } from "../onboarding/added.ts";

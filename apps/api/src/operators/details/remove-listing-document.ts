@@ -1,7 +1,7 @@
 import { type CheckedKind, listingDocumentErrors } from "@medisense/contract/operators/listing-details";
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
-import { recordOperatorAct } from "../audit/record-operator-act.ts";
+import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
 import { lockListing } from "../suspending/lock-listing.ts";

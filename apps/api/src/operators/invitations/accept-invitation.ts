@@ -5,7 +5,7 @@ import { users } from "../../identity/account-state/tables.ts";
 import { hashOfToken } from "../../identity/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import { recordOperatorAct } from "../audit/record-operator-act.ts";
+import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
 import { addRow } from "../onboarding/add-row.ts";

@@ -8,7 +8,7 @@ import { hashOfToken } from "../../identity/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
-import { recordOperatorAct } from "../audit/record-operator-act.ts";
+import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
 import { invalid } from "../onboarding/added.ts";

@@ -5,7 +5,7 @@ import { refreshSelling } from "../../pharmacy/index.ts";
 import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
 import { tellChange } from "../../platform/realtime/changes.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import { recordOperatorAct } from "../audit/record-operator-act.ts";
+import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
 

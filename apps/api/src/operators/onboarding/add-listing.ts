@@ -1,6 +1,6 @@
 import { listingErrors, type ListingKind } from "@medisense/contract/operators/listings";
 import { DomainError } from "../../platform/domain-error.ts";
-import { recordOperatorAct } from "../audit/record-operator-act.ts";
+import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
 import { addRow } from "./add-row.ts";

@@ -8,7 +8,7 @@ import {
 import { type FileRecord, readRecords, WrongFileError } from "../../platform/csv/read-records.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { InTurn } from "../../platform/fair-share.ts";
-import { recordOperatorAct } from "../audit/record-operator-act.ts";
+import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
 import { recordImport } from "../imports/record-import.ts";

@@ -4,7 +4,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { tellChange } from "../../platform/realtime/changes.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { refreshSelling } from "../../pharmacy/index.ts";
-import { recordOperatorAct } from "../audit/record-operator-act.ts";
+import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
 import { accountsOf } from "./accounts-of.ts";

@@ -1,6 +1,8 @@
+import { listOperatorActs } from "@medisense/contract/operators/audit";
 import { listStock, pharmacyDeskErrors, saveStock } from "@medisense/contract/pharmacy-desk";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { noon } from "../../testing/noon.ts";
+import { withoutAuditTrail } from "../../testing/without-audit-trail.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { stockOf } from "../testing/medicine.fixture.ts";
 import { packsOf, place } from "../testing/order.fixture.ts";
@@ -34,6 +36,35 @@ test("[MED-08] the desk sets stock and price, unless an order changed them first
     pharmacyDeskErrors.priceAboveMrp.code,
   );
   expect(await stockOf(world, medicine)).toEqual({ stock: 4, reserved: 1, sold: 2 });
+});
+
+test("each change of stock or price is in the audit trail of admins, as it was before and is now", async () => {
+  const { desk, medicine, store } = await aPaidParcel(world);
+  const save = (body: { seenStock: number; seenPrice: number; stock?: number; price?: number }) =>
+    desk(saveStock, { params: { id: medicine.id }, body });
+
+  const { name } = (await save({ seenStock: 98, seenPrice: 36.1, stock: 5, price: 37.25 })).data;
+  await save({ seenStock: 5, seenPrice: 37.25, stock: 40 });
+  await save({ seenStock: 40, seenPrice: 37.25, stock: 40 });
+  await refusalCode(save({ seenStock: 5, seenPrice: 37.25, stock: 50 }));
+
+  const admin = await world.as(await world.aUser({ role: "admin" }));
+  const { data } = await admin(listOperatorActs, { query: {} });
+  const ofStore = data.filter(({ subject }) => subject.id === store.id);
+  expect(ofStore.map(({ act, operator, detail }) => [act, operator?.role, detail])).toEqual([
+    ["save-stock", "pharmacy", `${name}: stock 5 → 40`],
+    ["save-stock", "pharmacy", `${name}: stock 98 → 5; price ₹36.10 → ₹37.25`],
+  ]);
+});
+
+test("a change that cannot be written into the audit trail is not made", async () => {
+  const { desk, medicine } = await aPaidParcel(world);
+  const body = { seenStock: 98, seenPrice: 36.1, stock: 5 };
+
+  expect(await withoutAuditTrail(world, () => desk(saveStock, { params: { id: medicine.id }, body }))).toEqual([
+    "rejected",
+  ]);
+  expect((await desk(listStock, { query: {} })).data).toMatchObject([{ stock: 98 }]);
 });
 
 test("[MED-08] of ten simultaneous price changes the first is saved and the others are refused", async () => {

@@ -20,6 +20,7 @@ export const actLabels: Record<OperatorAct, string> = {
   "save-hours": msg("Changed a doctor's hours"),
   "add-leave": msg("Added leave of a doctor"),
   "remove-leave": msg("Removed leave of a doctor"),
+  "save-stock": msg("Changed stock or price"),
   "switch-board-on": msg("Switched the token board on"),
   "switch-board-off": msg("Switched the token board off"),
   "reset-second-factor": msg("Removed the second step of a login"),

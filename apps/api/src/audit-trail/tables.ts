@@ -1,6 +1,6 @@
 import { actSubjects, operatorActs } from "@medisense/contract/operators/audit";
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { users } from "../../identity/account-state/tables.ts";
+import { users } from "../identity/account-state/tables.ts";
 
 /** The audit trail. Rows are only added: a trigger refuses every change and deletion. */
 export const operatorActRows = pgTable(

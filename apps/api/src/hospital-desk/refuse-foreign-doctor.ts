@@ -5,13 +5,12 @@ import type { Database } from "../platform/database/open-database.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { ownHospital } from "./own-hospital.ts";
 
-/** Returns a doctor of the account's hospital. A doctor of another one is reported as not found. */
-export async function ownDoctor(db: Database, { userId, doctorId }: { userId: string; doctorId: string }) {
+/** Throws `doctorNotFound` unless the doctor is one of the account's hospital. */
+export async function refuseForeignDoctor(db: Database, { userId, doctorId }: { userId: string; doctorId: string }) {
   const hospital = await ownHospital(db, userId);
   const [doctor] = await db
-    .select({ id: doctors.id, name: doctors.name })
+    .select({ id: doctors.id })
     .from(doctors)
     .where(and(eq(doctors.id, doctorId), eq(doctors.hospitalId, hospital.id)));
   if (!doctor) throw new DomainError(hospitalDeskErrors.doctorNotFound);
-  return doctor;
 }

@@ -1,5 +1,5 @@
 import type { ActSubject, OperatorAct } from "@medisense/contract/operators/audit";
-import type { Database } from "../../platform/database/open-database.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import { operatorActRows } from "./tables.ts";
 
 export interface OperatorActEntry {

@@ -1,0 +1,1 @@
+export { recordOperatorAct } from "./record-operator-act.ts";
