@@ -12,6 +12,10 @@ test("of an order that is partly on its way, only the other parcels are refunded
   expect(refundOnCancel(anOrder({ parcels, totalAmount: 156.1 }))).toBe(36.1);
 });
 
+test("the rest of a paid order is refunded also while an earlier refund is on its way", () => {
+  expect(refundOnCancel(anOrder({ refundedAmount: 18.5, paymentStatus: "refund_pending" }))).toBe(38.5);
+});
+
 test("nothing is refunded if nothing was paid", () => {
   expect(refundOnCancel(anOrder({ paymentStatus: "pending", parcels: [aParcel({ state: "awaiting_payment" })] }))).toBe(
     0,

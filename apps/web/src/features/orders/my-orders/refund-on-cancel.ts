@@ -8,7 +8,7 @@ const gone: ParcelState[] = ["out_for_delivery", "delivered", "returned"];
  * fee if none has.
  */
 export function refundOnCancel({ paymentStatus, parcels, totalAmount, refundedAmount }: Order) {
-  if (paymentStatus !== "paid" && paymentStatus !== "partially_refunded") return 0;
+  if (paymentStatus === "pending" || paymentStatus === "failed") return 0;
   const standing = parcels.filter(({ state }) => state !== "cancelled");
   const stopped = standing.filter(({ state }) => !gone.includes(state));
   const isEverything = stopped.length === standing.length && parcels.every(({ state }) => !gone.includes(state));
