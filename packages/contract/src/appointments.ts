@@ -185,6 +185,7 @@ export const verifyAppointmentByPost = endpoint({
 /** The terms of a cancellation, told before it: they say what happens to the fee. */
 export const cancellationTexts = {
   unpaid: "You have not paid yet, so nothing is charged. The slot becomes free for others.",
+  noneReceived: "No payment has reached us. The slot becomes free for others.",
   wholeFee: "The whole fee goes back to the account or card you paid with. Your bank may take a few days to show it.",
 } as const;
 
@@ -196,7 +197,13 @@ export const cancellationTerms = endpoint({
   query: z.object({ appointmentId: Uuid }),
   response: z.object({
     success,
-    data: z.object({ refundRupees: z.number(), until: Instant, text: z.string() }),
+    data: z.object({
+      refundRupees: z.number(),
+      until: Instant,
+      text: z.string(),
+      /** As that of an order. */
+      backBy: IstDate.nullable(),
+    }),
   }),
 });
 
@@ -208,6 +215,13 @@ export const cancelAppointment = endpoint({
   body: z.object({ appointmentId: Uuid, reason: z.string().trim().max(300).default("") }),
   response: z.object({ success, message: z.string() }),
 });
+
+/** The messages to a patient who has cancelled. */
+export const cancelledTexts = {
+  released: "The slot is released and nothing was charged.",
+  noneReceived: "The slot is released. No payment has reached us.",
+  refunded: "The appointment is cancelled and your refund is on its way.",
+} as const;
 
 export const rescheduleAppointment = endpoint({
   method: "POST",

@@ -6,7 +6,7 @@ import { defineErrors } from "./errors.ts";
 import { MAX_CART_LINES, MedicineCartItem, schedules } from "./medicines.ts";
 import { Refund } from "./money/refunds.ts";
 import { Return } from "./returns.ts";
-import { forPerson, Instant, OneLine, plainDigits, success, total, Uuid } from "./wire.ts";
+import { forPerson, Instant, IstDate, OneLine, plainDigits, success, total, Uuid } from "./wire.ts";
 
 /** The minutes for which stock is reserved for an unpaid order. */
 export const ORDER_HOLD_MINUTES = 30;
@@ -239,6 +239,11 @@ export const Order = z.object({
   paymentUrl: z.string().nullable(),
   holdExpiresAt: Instant.nullable(),
   canCancel: z.boolean(),
+  /**
+   * The last day on which money is back that a bank may have taken although no payment has reached us; null when it
+   * cannot have taken any.
+   */
+  backBy: IstDate.nullable(),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -302,6 +307,14 @@ export const cancelOrder = endpoint({
   body: z.object({ orderId: Uuid }),
   response: z.object({ success, message: z.string(), data: Order }),
 });
+
+/** The messages to a patient who has cancelled. */
+export const orderCancelledTexts = {
+  nothingCharged: "The order is cancelled and nothing was charged.",
+  noneReceived: "The order is cancelled. No payment has reached us.",
+  refunded: "The order is cancelled and the full amount will be refunded.",
+  partly: "The parcels not yet on their way are cancelled, and their price will be refunded.",
+} as const;
 
 export const lastAddress = endpoint({
   method: "GET",

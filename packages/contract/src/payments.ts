@@ -30,11 +30,11 @@ const isGatewayOrigin = (origin: string) =>
   Object.values<readonly string[]>(paymentPageOrigins).flat().includes(origin);
 
 export const paymentErrors = defineErrors("payments", {
-  gatewayUnavailable: [503, "The payment service is not responding. Nothing was charged. Please try again."],
+  gatewayUnavailable: [503, "The payment service is not responding. Please try again."],
   onItsWay: [409, "The payment is on its way and cannot be stopped any more. It counts when it arrives."],
   signatureNotValid: [400, "The signature of this webhook event is not valid."],
   sessionNotFound: [404, "This payment page does not exist."],
   sessionOfAnother: [409, "This payment page belongs to another payment."],
   alreadyPaid: [409, "This payment has already been made."],
-  closed: [409, "This payment is closed and nothing was charged. Please start again."],
+  closed: [409, "This payment is closed. Please start again."],
 });

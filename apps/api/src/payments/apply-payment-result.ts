@@ -7,6 +7,7 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import type { SessionState } from "./gateways/gateway.ts";
 import { addKept, addLedgerEntry } from "./ledger.ts";
+import { laterChecks } from "./refund-policy/later-checks.ts";
 import { inProportion } from "./shares/in-proportion.ts";
 import type { PaymentState } from "./payments.ts";
 import type { Payment } from "./read-payment.ts";
@@ -27,9 +28,6 @@ export interface PaymentResult {
 }
 
 const ATTEMPTS = 3;
-
-/** Hours after a failure. Banks confirm or return a payment within minutes, and within five days at the latest. */
-const LATER_CHECKS_H = [0.25, 2, 24, 120];
 
 /**
  * Decides a payment; nothing else does. Results may come in any order and number: "paid" outweighs "failed"
@@ -135,10 +133,7 @@ async function fail({ clock, fulfilmentOf }: PaymentsDeps, tx: Database, payment
 
 /** Asks again for money on its way when its page was closed; the event about it may never come. */
 async function planLaterChecks(tx: Database, paymentId: string, now: Date) {
-  for (const hours of LATER_CHECKS_H) {
-    const runAt = new Date(now.getTime() + hours * 3_600_000);
-    await enqueue(tx, "payments.check-again", { paymentId }, { runAt });
-  }
+  for (const runAt of laterChecks(now)) await enqueue(tx, "payments.check-again", { paymentId }, { runAt });
 }
 
 function isDeadlock(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { abandonPayment } from "./abandon-payment.ts";
+import { backByOf } from "./refund-policy/back-by-of.ts";
 import { checkout } from "./checkout.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import type { Gateway } from "./gateways/gateway.ts";
@@ -43,6 +44,7 @@ export function createPayments({ db, clock, gateways, gatewayTimeoutMs = GATEWAY
     checkout: (kind, payableId, origin, opened) => checkout(deps, { kind, payableId, origin, opened }),
     refresh: async (kind, payableId) => refreshPayment(deps, await readPayment(db, kind, payableId)),
     abandon: (kind, payableId) => abandonPayment(deps, kind, payableId),
+    backBy: async (kind, payableId) => backByOf(await readPayment(db, kind, payableId), clock.now()),
     lock: async (tx, kind, payableId) => (await lockPayment(tx, kind, payableId)).status,
     refund: (tx, kind, payableId, reason, part) => refundPayment(deps, tx, { kind, payableId, reason, part }),
   };

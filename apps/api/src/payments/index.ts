@@ -1,3 +1,4 @@
+export { backByOf } from "./refund-policy/back-by-of.ts";
 export { createPayments } from "./create-payments.ts";
 export { gatewayName } from "./gateways/gateway-name.ts";
 export { createGateways } from "./gateways/configured/create-gateways.ts";

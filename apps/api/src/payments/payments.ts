@@ -72,6 +72,8 @@ export interface Payments {
   refresh(kind: PayableKind, payableId: string): Promise<PaymentState>;
   /** Closes the gateway's page for good and applies the result: "failed", or "paid" if the payer was faster. */
   abandon(kind: PayableKind, payableId: string): Promise<PaymentState>;
+  /** Returns by which day money is back that the payer's bank may have taken: see `backByOf`. */
+  backBy(kind: PayableKind, payableId: string): Promise<string | null>;
   /**
    * Locks the payment until the caller's transaction ends. A caller that will lock rows of its own and then refund
    * starts with this. Fulfilments also run with the payment locked before anything else.

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { appointmentErrors, cancellationTexts } from "@medisense/contract/appointments";
+import { appointmentErrors, cancellationTexts, cancelledTexts } from "@medisense/contract/appointments";
 import { callConsentTexts, callErrors } from "@medisense/contract/calls";
 import { doctorDeskErrors } from "@medisense/contract/doctor-desk";
 import { directoryErrors, specialities } from "@medisense/contract/directory";
@@ -36,7 +36,7 @@ import { leaveReasons } from "@medisense/contract/doctor-desk/leave-reasons";
 import { medicineCategories, medicineErrors } from "@medisense/contract/medicines";
 import { notificationErrors } from "@medisense/contract/notifications";
 import { fieldMessages } from "@medisense/contract/refusals/plain-message";
-import { DeliveryAddress, orderErrors } from "@medisense/contract/orders";
+import { DeliveryAddress, orderCancelledTexts, orderErrors } from "@medisense/contract/orders";
 import { paymentErrors } from "@medisense/contract/payments";
 import { oversightErrors } from "@medisense/contract/payments/oversight";
 import { payoutErrors } from "@medisense/contract/payments/payouts";
@@ -135,6 +135,7 @@ const catalogues: Catalogue[] = [
     folders: medicinesArea,
     fromContract: [
       ...medicineCategories,
+      ...Object.values(orderCancelledTexts),
       ...[medicineErrors, orderErrors, returnErrors, fileErrors].flatMap(messagesOf),
       ...DeliveryAddress.safeParse({
         name: "A",
@@ -242,6 +243,8 @@ const catalogues: Catalogue[] = [
       ...messagesOf(notificationErrors),
       paymentErrors.gatewayUnavailable.message,
       paymentErrors.onItsWay.message,
+      paymentErrors.closed.message,
+      ...Object.values(cancelledTexts),
       ...Object.values(cancellationTexts),
       ...Object.values(leaveReasons),
       ...["", "a1".repeat(100)].flatMap((password) => Password.safeParse(password).error!.issues.map(({ message }) => message)),

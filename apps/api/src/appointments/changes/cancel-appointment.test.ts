@@ -3,12 +3,13 @@ import {
   cancelAppointment,
   cancellationTerms,
   cancellationTexts,
+  cancelledTexts,
   listAppointments,
 } from "@medisense/contract/appointments";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mailFiles } from "../../notifications/tables.ts";
-import { refunds } from "../../payments/tables.ts";
+import { payments, refunds } from "../../payments/tables.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { decideAtGateway, paymentOf } from "../../testing/pay.ts";
@@ -66,6 +67,7 @@ test("[DOC-16] a paid visit tells its terms, and its cancellation refunds the wh
     refundRupees: 150,
     until: new Date(halfPastTen).toISOString(),
     text: cancellationTexts.wholeFee,
+    backBy: null,
   });
 
   await cancel(patient, id, "I am well again.");
@@ -141,12 +143,25 @@ test("[DOC-16] a visit that has begun or is over cannot be cancelled", async () 
   expect((await paymentOf(world, id)).status).toBe("paid");
 });
 
-test("[DOC-16] an unpaid hold tells that nothing is charged", async () => {
+test("[DOC-16] a hold with a page to pay on promises no more than is known: when a bank's money would be back", async () => {
   const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
   const { appointmentId, holdExpiresAt } = await book(world, patient, doctor);
   expect(await termsOf(patient, appointmentId)).toEqual({
     refundRupees: 0,
     until: holdExpiresAt,
-    text: cancellationTexts.unpaid,
+    text: cancellationTexts.noneReceived,
+    backBy: "2026-11-26",
   });
+  expect((await cancel(patient, appointmentId)).message).toBe(cancelledTexts.noneReceived);
+});
+
+test("[DOC-16] a hold that never had a page to pay on tells that nothing is charged", async () => {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const { appointmentId } = await book(world, patient, doctor);
+  await world.db
+    .update(payments)
+    .set({ gatewaySessionId: null, checkoutUrl: null })
+    .where(eq(payments.payableId, appointmentId));
+  expect(await termsOf(patient, appointmentId)).toMatchObject({ text: cancellationTexts.unpaid, backBy: null });
+  expect((await cancel(patient, appointmentId)).message).toBe(cancelledTexts.released);
 });

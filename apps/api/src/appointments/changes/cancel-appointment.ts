@@ -1,4 +1,4 @@
-import { appointmentErrors } from "@medisense/contract/appointments";
+import { appointmentErrors, cancelledTexts } from "@medisense/contract/appointments";
 import { eq, sql } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
 import { tellChange } from "../../platform/realtime/changes.ts";
@@ -33,8 +33,9 @@ export async function cancelAppointment(deps: AppointmentsDeps, { appointmentId,
     announceAppointment(deps, changed);
     await announceQueue(deps, changed);
   }
-  return { message: "The appointment is cancelled and your refund is on its way." };
+  return { message: cancelledTexts.refunded };
 }
+
 /** Releases a held, unpaid slot. Throws `alreadyPaid` when the patient has paid in the meantime. */
 async function release({ db, clock, payments, realtime }: AppointmentsDeps, appointmentId: string, doctorId: string) {
   // The failed payment frees the slot in its own transaction.
@@ -48,5 +49,6 @@ async function release({ db, clock, payments, realtime }: AppointmentsDeps, appo
       holdExpiresAt: sql`least(${appointments.holdExpiresAt}, ${clock.now().toISOString()})`,
     })
     .where(eq(appointments.id, appointmentId));
-  return { message: "The slot is released and nothing was charged." };
+  const backBy = await payments.backBy("appointment", appointmentId);
+  return { message: backBy ? cancelledTexts.noneReceived : cancelledTexts.released };
 }

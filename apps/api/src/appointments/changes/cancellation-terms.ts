@@ -6,14 +6,17 @@ import { policyOf } from "../appointment-state/policy-of.ts";
 
 /** Returns what comes back if the patient cancels now. Throws `notCancellable` when that is no longer possible. */
 export async function cancellationTerms(
-  { db, clock }: Pick<AppointmentsDeps, "db" | "clock">,
+  { db, clock, payments }: Pick<AppointmentsDeps, "db" | "clock" | "payments">,
   { appointmentId, patientId }: { appointmentId: string; patientId: string },
 ) {
   const appointment = await readOwnAppointment(db, appointmentId, { patientId });
   if (appointment.status === "pending") {
-    return { refundRupees: 0, until: appointment.holdExpiresAt.toISOString(), text: cancellationTexts.unpaid };
+    const backBy = await payments.backBy("appointment", appointmentId);
+    const text = backBy ? cancellationTexts.noneReceived : cancellationTexts.unpaid;
+    return { refundRupees: 0, until: appointment.holdExpiresAt.toISOString(), text, backBy };
   }
   const policy = policyOf(appointment, clock.now());
   if (!policy) throw new DomainError(appointmentErrors.notCancellable);
-  return { refundRupees: policy.refundPaise / 100, until: appointment.startsAt.toISOString(), text: policy.text };
+  const { refundPaise, text } = policy;
+  return { refundRupees: refundPaise / 100, until: appointment.startsAt.toISOString(), text, backBy: null };
 }

@@ -1,4 +1,4 @@
-import { cancelOrder, orderErrors, verifyOrder } from "@medisense/contract/orders";
+import { cancelOrder, orderCancelledTexts, orderErrors, verifyOrder } from "@medisense/contract/orders";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
@@ -74,10 +74,11 @@ test("[MED-08] an unpaid order is cancelled at once, and its payment page no lon
   const { orderId } = await place(world, patient, packsOf(medicine));
   const call = await world.as(patient);
 
-  const { data } = await call(cancelOrder, { body: { orderId } });
+  const { data, message } = await call(cancelOrder, { body: { orderId } });
   await decideAtGateway(world, orderId, "pay");
 
-  expect(data).toMatchObject({ deliveryStatus: "cancelled", paymentStatus: "failed" });
+  expect(message).toBe(orderCancelledTexts.noneReceived);
+  expect(data).toMatchObject({ deliveryStatus: "cancelled", paymentStatus: "failed", backBy: "2026-11-26" });
   expect(await stockOf(world, medicine)).toEqual({ stock: 100, reserved: 0, sold: 0 });
 });
 

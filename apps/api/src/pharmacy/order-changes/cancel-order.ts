@@ -1,4 +1,4 @@
-import { type Order, orderErrors } from "@medisense/contract/orders";
+import { type Order, orderCancelledTexts, orderErrors } from "@medisense/contract/orders";
 import { sendLater } from "../../notifications/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { orderCancelledMail } from "../order-mails/order-cancelled-mail.ts";
@@ -24,7 +24,8 @@ export async function cancelOrder(
     // A failed payment releases the stock in its own transaction.
     const paymentStatus = await deps.payments.abandon(PAYABLE, orderId);
     if (paymentStatus !== "failed") throw new DomainError(orderErrors.alreadyPaid);
-    return { message: "The order is cancelled and nothing was charged.", data: await readWholeOrder(deps, orderId) };
+    const data = await readWholeOrder(deps, orderId);
+    return { message: data.backBy ? orderCancelledTexts.noneReceived : orderCancelledTexts.nothingCharged, data };
   }
 
   const isWholeOrder = await deps.db.transaction(async (tx) => {
@@ -44,9 +45,7 @@ export async function cancelOrder(
     return deliveryFeePaise > 0;
   });
   return {
-    message: isWholeOrder
-      ? "The order is cancelled and the full amount will be refunded."
-      : "The parcels not yet on their way are cancelled, and their price will be refunded.",
+    message: isWholeOrder ? orderCancelledTexts.refunded : orderCancelledTexts.partly,
     data: await readWholeOrder(deps, orderId),
   };
 }

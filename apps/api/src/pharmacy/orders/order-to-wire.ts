@@ -1,6 +1,7 @@
 import { istDate } from "@medisense/contract/ist";
 import type { Order } from "@medisense/contract/orders";
 import type { Refund } from "@medisense/contract/money/refunds";
+import { backByOf } from "../../payments/index.ts";
 import { visitPersonOf } from "../../persons/index.ts";
 import { deliveryStatusOf } from "../order-state/delivery-status.ts";
 import { isCancellable } from "../order-state/parcel-states.ts";
@@ -14,7 +15,7 @@ import { type FoundReturn, returnToWire } from "../returns/select-returns.ts";
 import type { FoundOrder } from "./select-orders.ts";
 
 export function orderToWire(
-  { order, person, paymentStatus, checkoutUrl, refundedPaise }: FoundOrder,
+  { order, person, payment, refundedPaise }: FoundOrder,
   found: FoundParcel[],
   prescriptions: FoundPrescription[],
   returns: FoundReturn[],
@@ -48,15 +49,16 @@ export function orderToWire(
       sent.map(({ state }) => state),
       lines.some(({ quantityOff }) => quantityOff > 0),
     ),
-    paymentStatus,
+    paymentStatus: payment.status,
     deliveryAddress: order.deliveryAddress,
     items: lines.map(({ id }) => wireLines.get(id)!),
     parcels: sent,
     prescriptions: prescriptions.map(prescriptionToWire),
     prescriptionNeededBy: prescriptions.length === 0 ? (order.prescriptionNeededBy?.toISOString() ?? null) : null,
-    paymentUrl: isOnHold ? checkoutUrl : null,
+    paymentUrl: isOnHold ? payment.checkoutUrl : null,
     holdExpiresAt: isOnHold ? order.holdExpiresAt.toISOString() : null,
     canCancel: isOnHold || (order.state === "paid" && sent.some(({ state }) => isCancellable(state))),
+    backBy: backByOf(payment, now),
   };
 }
 

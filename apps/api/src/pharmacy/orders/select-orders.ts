@@ -14,8 +14,13 @@ export function selectOrders(db: Database) {
       .select({
         order: orders,
         person: personColumns,
-        paymentStatus: payments.status,
-        checkoutUrl: payments.checkoutUrl,
+        payment: {
+          status: payments.status,
+          gateway: payments.gateway,
+          gatewaySessionId: payments.gatewaySessionId,
+          appliedAt: payments.appliedAt,
+          checkoutUrl: payments.checkoutUrl,
+        },
         refundedPaise:
           sql`(select coalesce(sum(${refunds.amountPaise}), 0) from ${refunds} where ${refunds.paymentId} = ${payments.id})`.mapWith(
             Number,

@@ -8,6 +8,7 @@ import { rupees } from "../../lib/rupees.ts";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { ConfirmButton } from "../../ui/overlays/confirm-button.tsx";
 import { tellSuccess } from "../../ui/overlays/toasts.ts";
+import { useBackBy } from "../../ui/refunds/use-back-by.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { termsOfCancellation, useCancelAppointment } from "./queries.ts";
 
@@ -16,13 +17,12 @@ export function CancelButton({ appointment }: { appointment: Appointment }) {
   const t = useText();
   const { locale } = useLanguage();
   const [isAsked, setAsked] = useState(false);
-  const { _id, status, doctorName, dateTime, time } = appointment;
+  const withBackBy = useBackBy();
+  const { _id, doctorName, dateTime, time } = appointment;
   const terms = useQuery({ ...termsOfCancellation(_id), enabled: isAsked });
-  const done =
-    status === "pending"
-      ? t("The slot is released and nothing was charged.")
-      : t("The appointment is cancelled and your refund is on its way.");
-  const cancelling = useCancelAppointment(() => tellSuccess(done));
+  const cancelling = useCancelAppointment(({ message }) =>
+    tellSuccess(withBackBy(t(message), terms.data?.backBy ?? null)),
+  );
 
   return (
     <ConfirmButton
@@ -46,7 +46,7 @@ export function CancelButton({ appointment }: { appointment: Appointment }) {
                 {t("You get back {amount}", { amount: rupees(terms.data.refundRupees) })}
               </p>
             )}
-            <p>{t(terms.data.text)}</p>
+            <p>{withBackBy(t(terms.data.text), terms.data.backBy)}</p>
           </>
         ) : terms.error ? (
           <ErrorNote onRetry={() => void terms.refetch()}>{t(reasonOf(terms.error))}</ErrorNote>

@@ -7,7 +7,7 @@ import {
   verifyAppointment,
 } from "@medisense/contract/appointments";
 import { readQueue } from "@medisense/contract/doctor-desk";
-import type { Request } from "@medisense/contract/endpoint";
+import type { Request, Response } from "@medisense/contract/endpoint";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { readableOffline } from "../../lib/network/readable-offline.ts";
@@ -104,11 +104,11 @@ export function useMoveAppointment(onMoved: () => void) {
 }
 
 /** Cancels an appointment. `onCancelled` is called even if the refreshed list has removed the button by then. */
-export function useCancelAppointment(onCancelled?: () => void) {
+export function useCancelAppointment(onCancelled?: (result: Response<typeof cancelAppointment>) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (appointmentId: string) => api(cancelAppointment, { body: { appointmentId } }),
-    onSuccess: () => onCancelled?.(),
+    onSuccess: (result) => onCancelled?.(result),
     onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsKey }),
   });
 }

@@ -74,6 +74,7 @@ export function anOrder(special: Partial<Order> = {}): Order {
     paymentUrl: null,
     holdExpiresAt: null,
     canCancel: true,
+    backBy: null,
     ...special,
   };
 }

@@ -3,6 +3,7 @@ import {
   cancelAppointment,
   cancellationTerms,
   cancellationTexts,
+  cancelledTexts,
   doctorSlots,
   listAppointments,
   rescheduleAppointment,
@@ -19,6 +20,7 @@ import { aDoctor } from "../../features/doctors/doctor.fixture.ts";
 import { aWeek } from "../../features/slots/slots.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { aHeldAppointment, anAppointment, aRefund, aSession } from "../../testing/fixtures.ts";
+import { toastManager } from "../../ui/overlays/toasts.ts";
 import { MyAppointmentsPage } from "./my-appointments-page.tsx";
 
 beforeEach(() => {
@@ -27,7 +29,13 @@ beforeEach(() => {
 });
 
 const show = (at = "/dashboard/userinfo/my-appointments") => renderWithApp(<MyAppointmentsPage />, { at });
-const unpaidTerms = { refundRupees: 0, until: "2030-01-01T00:00:00.000Z", text: cancellationTexts.unpaid };
+const unpaidTerms = {
+  refundRupees: 0,
+  until: "2030-01-01T00:00:00.000Z",
+  text: cancellationTexts.noneReceived,
+  backBy: "2030-01-15",
+};
+const backByText = "If your bank has taken the money, you get it back by Tue, 15 Jan 2030.";
 const serveList = (...data: ReturnType<typeof anAppointment>[]) =>
   serve(listAppointments, { success: true, data, total: data.length });
 
@@ -132,23 +140,25 @@ test("[DOC-13] a held slot shows how long it is held and leads back to the payme
 });
 
 test("[CONS-07] a pending appointment is cancelled after a confirmation, and the list is fetched again", async () => {
+  const told = vi.spyOn(toastManager, "add");
   const held = aHeldAppointment();
   serveList(held);
   serve(cancellationTerms, { success: true, data: unpaidTerms });
   serve(cancelAppointment, ({ body }) => {
     expect(body).toEqual({ appointmentId: held._id });
     serveList(anAppointment({ ...held, status: "cancelled", paymentStatus: "failed" }));
-    return { success: true as const, message: "The slot is released." };
+    return { success: true as const, message: cancelledTexts.noneReceived };
   });
   const { user } = show();
 
   await user.click(await screen.findByRole("button", { name: "Cancel Appointment" }));
   const question = await screen.findByRole("alertdialog");
   expect(question.textContent).toContain("Cancel your appointment with Dr. Meera Iyer");
-  await within(question).findByText(cancellationTexts.unpaid);
+  await within(question).findByText(`${cancellationTexts.noneReceived} ${backByText}`);
   await user.click(within(question).getByRole("button", { name: "Cancel Appointment" }));
 
   expect(await screen.findByText("Cancelled")).toBeDefined();
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: `${cancelledTexts.noneReceived} ${backByText}` }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
@@ -160,7 +170,7 @@ test("[CONS-07] a refused cancellation shows the reason next to the appointment"
 
   await user.click(await screen.findByRole("button", { name: "Cancel Appointment" }));
   const question = within(await screen.findByRole("alertdialog"));
-  await question.findByText(cancellationTexts.unpaid);
+  await question.findByText(new RegExp(cancellationTexts.noneReceived));
   await user.click(question.getByRole("button", { name: "Cancel Appointment" }));
 
   expect((await screen.findByRole("alert")).textContent).toBe(appointmentErrors.alreadyPaid.message);
@@ -282,7 +292,7 @@ test("[DOC-16] a paid visit says what comes back before it is cancelled, and aft
   serveList(visit);
   serve(cancellationTerms, {
     success: true,
-    data: { refundRupees: 320, until: inAWeek, text: cancellationTexts.wholeFee },
+    data: { refundRupees: 320, until: inAWeek, text: cancellationTexts.wholeFee, backBy: null },
   });
   serve(cancelAppointment, () => {
     serveList({
@@ -322,7 +332,7 @@ test("[DOC-16] without a network a cancellation says so at once, and goes on whe
   serveList(anAppointment({ dateTime: inAWeek }));
   serve(cancellationTerms, {
     success: true,
-    data: { refundRupees: 320, until: inAWeek, text: cancellationTexts.wholeFee },
+    data: { refundRupees: 320, until: inAWeek, text: cancellationTexts.wholeFee, backBy: null },
   });
   const { user } = show();
   const button = await screen.findByRole("button", { name: "Cancel Appointment" });

@@ -4,6 +4,7 @@ import {
   linkPrescription,
   listOrders,
   type Order,
+  orderCancelledTexts,
   orderErrors,
   uploadPrescription,
   verifyOrder,
@@ -16,6 +17,7 @@ import { anOrder, anOrderLine, aParcel } from "../../features/orders/order.fixtu
 import * as leaving from "../../lib/site/leave-for.ts";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
+import { toastManager } from "../../ui/overlays/toasts.ts";
 import { MyOrderedMedicinesPage } from "./my-ordered-medicines-page.tsx";
 
 const address = "/dashboard/userinfo/my-ordered-medicines";
@@ -253,6 +255,32 @@ test("[MED-08] an unpaid order requires no prescription, and says that nothing w
   expect(await screen.findByText("This order was not paid for. Nothing was charged.")).toBeTruthy();
   expect(screen.queryByRole("group", { name: "Your prescription is needed" })).toBeNull();
   expect(screen.queryByText("Needs a prescription.")).toBeNull();
+});
+
+test("[MED-08] an unpaid order whose money the bank may have taken says by when it is back", async () => {
+  const told = vi.spyOn(toastManager, "add");
+  const unpaid = anOrder({
+    paymentStatus: "pending",
+    parcels: [aParcel({ state: "awaiting_payment" })],
+    backBy: "2030-01-15",
+  });
+  const gone: Order = { ...unpaid, deliveryStatus: "cancelled", paymentStatus: "failed", canCancel: false };
+  answerWith(unpaid);
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Cancel order" }));
+  const backBy = "If your bank has taken the money, you get it back by Tue, 15 Jan 2030.";
+  const question = await screen.findByRole("alertdialog");
+  expect(question.textContent).toContain(`Cancel order ${unpaid.number}? No payment has reached us. ${backBy}`);
+
+  serve(cancelOrder, () => {
+    answerWith(gone);
+    return { success: true as const, message: orderCancelledTexts.noneReceived, data: gone };
+  });
+  await user.click(within(question).getByRole("button", { name: "Cancel order" }));
+  expect(await screen.findByText(`No payment for this order has reached us. ${backBy}`)).toBeTruthy();
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({ title: `${orderCancelledTexts.noneReceived} ${backBy}` }),
+  );
 });
 
 test("[MED-08] removed packs are struck through, and the refund can be followed", async () => {

@@ -2,6 +2,7 @@ import type { Order } from "@medisense/contract/orders";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
 import { rupees } from "../../../lib/rupees.ts";
+import { useBackBy } from "../../../ui/refunds/use-back-by.ts";
 import { ConfirmButton } from "../../../ui/overlays/confirm-button.tsx";
 import { tellSuccess } from "../../../ui/overlays/toasts.ts";
 import { useCancelOrder } from "../queries.ts";
@@ -10,18 +11,22 @@ import { refundOnCancel } from "./refund-on-cancel.ts";
 /** Cancels the parcels that have not left yet, after naming the refund. */
 export function CancelOrderButton({ order }: { order: Order }) {
   const t = useText();
-  const cancelling = useCancelOrder(({ message }) => tellSuccess(t(message)));
+  const withBackBy = useBackBy();
+  const cancelling = useCancelOrder(({ message, data }) => tellSuccess(withBackBy(t(message), data.backBy)));
   const amount = refundOnCancel(order);
+  const { number, backBy } = order;
   return (
     <ConfirmButton
       label={t("Cancel order")}
       question={
         amount > 0
           ? t("Cancel order {number}? {amount} will be refunded to your original payment method.", {
-              number: order.number,
+              number,
               amount: rupees(amount),
             })
-          : t("Cancel order {number}? Nothing was charged.", { number: order.number })
+          : backBy
+            ? withBackBy(t("Cancel order {number}? No payment has reached us.", { number }), backBy)
+            : t("Cancel order {number}? Nothing was charged.", { number })
       }
       isBusy={cancelling.isPending}
       failure={cancelling.error ? t(reasonOf(cancelling.error)) : undefined}

@@ -5,6 +5,7 @@ import { longDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
 import { rupees } from "../../../lib/rupees.ts";
 import { cardClass } from "../../../ui/card.tsx";
+import { useBackBy } from "../../../ui/refunds/use-back-by.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { deliveryLabels, orderPaymentLabels } from "../order-labels.ts";
 import { AwaitedPayment } from "./awaited-payment.tsx";
@@ -23,6 +24,7 @@ interface Props {
 /** Shows an order: its state and what comes next first, the rest folded. */
 export function OrderCard({ order, written, isBackFromPaying }: Props) {
   const t = useText();
+  const withBackBy = useBackBy();
   const { locale } = useLanguage();
   const title = useId();
   const { number, person, createdAt, totalAmount, items, parcels } = order;
@@ -58,7 +60,13 @@ export function OrderCard({ order, written, isBackFromPaying }: Props) {
       </header>
 
       <AwaitedPayment order={order} isBackFromPaying={isBackFromPaying} />
-      {isOverUnpaid(order) && <p>{t("This order was not paid for. Nothing was charged.")}</p>}
+      {isOverUnpaid(order) && (
+        <p>
+          {order.backBy
+            ? withBackBy(t("No payment for this order has reached us."), order.backBy)
+            : t("This order was not paid for. Nothing was charged.")}
+        </p>
+      )}
       <PrescriptionStep order={order} written={written} />
       {parcels.map((parcel) => (
         <ParcelNext key={parcel._id} parcel={parcel} withStore={parcels.length > 1} />
