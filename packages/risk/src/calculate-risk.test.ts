@@ -444,6 +444,36 @@ test.each(yesNoQuestions)("%s takes only yes, no or nothing for %s", (id, name) 
   expect(unanswered).toMatchObject({ status: "refused", code: "MISSING_INPUT", field: name });
 });
 
+const gatesOf = (id: string) => instruments.find((one) => one.id === id)!.gates;
+const noneSo = (id: string) => Object.fromEntries(gatesOf(id).map(({ name }) => [name, false]));
+
+test.each(instruments.map(({ id }) => id))("a gate of %s that nobody answered counts as no, and is named", (id) => {
+  const saidOf = (input: Input) => resultOf(id, { ...ANSWERS[id], ...input }).limits.join("\n");
+  for (const { name, label } of gatesOf(id)) {
+    expect(saidOf({ ...noneSo(id), [name]: undefined })).toContain(`Not answered, so it counts as no: ${label}`);
+  }
+  expect(saidOf(noneSo(id))).not.toContain("Not answered");
+});
+
+test("each danger answered alone answers the question about emergencies", () => {
+  const dangers = { chestPainNow: false, faceArmSpeechNow: false, severeBreathlessnessNow: false };
+  const { limits } = resultOf("hb-who2024", { ...HAEMOGLOBIN, ...dangers });
+  expect(limits.join()).not.toContain("Not answered");
+});
+
+test.each(instruments.map(({ id }) => id))("%s refuses a person whom a gate or the age was not asked", (id) => {
+  const complete = { ...ANSWERS[id], ...noneSo(id), age: 60 };
+  const askedAll = (input: Input) => calculateRisk(id, input, { mustBeComplete: true });
+  expect(askedAll(complete)?.status).toBe("ok");
+  for (const { name } of gatesOf(id)) {
+    const refusal = { status: "refused", code: "MISSING_INPUT", field: name };
+    expect(askedAll({ ...complete, [name]: undefined })).toMatchObject(refusal);
+  }
+  const withoutAge = askedAll({ ...complete, age: undefined });
+  const asksAge = instruments.find((one) => one.id === id)!.fields.some(({ name }) => name === "age");
+  expect(withoutAge).toMatchObject(asksAge ? { code: "MISSING_INPUT", field: "age" } : { status: "ok" });
+});
+
 test("an emergency counts also beside an answer that cannot be read", () => {
   expect(codeOf("idrs", { ...IDRS, pregnant: "no", emergencyNow: true })).toBe("EMERGENCY");
 });

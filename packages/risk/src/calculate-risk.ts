@@ -1,5 +1,5 @@
-import { ADULTS_ONLY, IF_SYMPTOMS } from "./instrument/general-advice.ts";
-import type { Calculation, Instrument, Source, Value } from "./instrument/instrument.ts";
+import { ADULTS_ONLY, countsAsNo, IF_SYMPTOMS } from "./instrument/general-advice.ts";
+import type { Calculation, Completeness, Instrument, Source, Value } from "./instrument/instrument.ts";
 import { instruments } from "./instruments.ts";
 import { type Refusal, Refused } from "./instrument/refusals.ts";
 import { readAnswers } from "./instrument/read-answers.ts";
@@ -30,17 +30,22 @@ export interface RefusedResult extends Refusal {
 export function calculateRisk(
   id: string,
   input: Readonly<Record<string, unknown>>,
+  completeness?: Completeness,
 ): RiskResult | RefusedResult | undefined {
   const instrument: Instrument | undefined = instruments.find((one) => one.id === id);
   if (!instrument) return undefined;
   const { version, speciality, source } = instrument;
-  const read = readAnswers(instrument, input);
+  const read = readAnswers(instrument, input, completeness);
   if ("refusal" in read) return { status: "refused", instrument: id, version, ...read.refusal };
   try {
     const answers = read.answers as never;
     const calculation = instrument.calculate(answers);
     const isAgeUnknown = read.answers["age"] === undefined && instrument.ages.from >= 18;
-    const limits = isAgeUnknown ? [...instrument.limits, ADULTS_ONLY] : instrument.limits;
+    const limits = [
+      ...instrument.limits,
+      ...(isAgeUnknown ? [ADULTS_ONLY] : []),
+      ...read.unanswered.map(({ label }) => countsAsNo(label)),
+    ];
     const advice = calculation.level.index === 0 ? [...calculation.advice, IF_SYMPTOMS] : calculation.advice;
     const whatIf = (instrument.changes ?? []).flatMap(({ label, apply }) => {
       const changed = apply(answers);

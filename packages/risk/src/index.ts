@@ -1,6 +1,6 @@
 export { calculateRisk, type RefusedResult, type RiskResult, type WhatIf } from "./calculate-risk.ts";
 export type { Field } from "./instrument/fields.ts";
-export { type Disease, diseases, type Instrument } from "./instrument/instrument.ts";
+export { type Completeness, type Disease, diseases, type Instrument } from "./instrument/instrument.ts";
 export { HIGH_ON_ITS_OWN } from "./instruments/high-on-its-own.ts";
 export { instruments } from "./instruments.ts";
 export { type Gate, refusalCodes } from "./instrument/refusals.ts";

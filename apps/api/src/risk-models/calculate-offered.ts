@@ -1,5 +1,5 @@
 import { riskModelErrors } from "@medisense/contract/health/risk-models";
-import { calculateRisk, type RiskResult } from "@medisense/risk";
+import { calculateRisk, type Completeness, type RiskResult } from "@medisense/risk";
 import { DomainError } from "../platform/domain-error.ts";
 import type { RiskModelsDeps } from "./deps.ts";
 
@@ -7,8 +7,9 @@ import type { RiskModelsDeps } from "./deps.ts";
 export function calculateOffered(
   { offersRiskModels }: RiskModelsDeps,
   { instrument, answers }: { instrument: string; answers: Readonly<Record<string, unknown>> },
+  completeness?: Completeness,
 ): RiskResult {
-  const result = offersRiskModels ? calculateRisk(instrument, answers) : undefined;
+  const result = offersRiskModels ? calculateRisk(instrument, answers, completeness) : undefined;
   if (!result) throw new DomainError(riskModelErrors.notOffered);
   if (result.status === "refused") {
     throw new DomainError({ code: result.code, status: 422, message: result.message });

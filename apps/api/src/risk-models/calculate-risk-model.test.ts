@@ -32,6 +32,18 @@ test("a model is calculated from the answers, as the body or as its input", asyn
   expect((await call(calculateRiskModel, { params, body: { input: ANSWERS } })).data).toEqual(data);
 });
 
+test("a question that was not answered counts as no, and the result says so", async () => {
+  const call = await serve();
+  const limitsOf = async (body: object) =>
+    (await call(calculateRiskModel, { params, body: { ...ANSWERS, ...body } })).data.limits;
+
+  expect((await limitsOf({ knownDiabetes: false })).join()).toContain(
+    "Not answered, so it counts as no: Are you pregnant",
+  );
+  const answered = await limitsOf({ emergencyNow: false, knownDiabetes: false, pregnant: false });
+  expect(answered.join()).not.toContain("Not answered");
+});
+
 test("a refusal says why there is no result", async () => {
   const call = await serve();
 

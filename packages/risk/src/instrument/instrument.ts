@@ -35,6 +35,11 @@ export interface Calculation {
   readonly urgency: Urgency;
 }
 
+/** True where a person is asked: then no gate may be left out, nor the age. Callers of the API may send less. */
+export interface Completeness {
+  readonly mustBeComplete?: boolean;
+}
+
 export interface Source {
   readonly citation: string;
   readonly doi?: string;

@@ -1,6 +1,6 @@
 import { ageField, type Field, sexField } from "./fields.ts";
-import type { Instrument } from "./instrument.ts";
-import { dangers, emergencyGate, type Refusal, type RefusalCode } from "./refusals.ts";
+import type { Completeness, Instrument } from "./instrument.ts";
+import { dangers, emergencyGate, type Gate, type Refusal, type RefusalCode } from "./refusals.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -11,25 +11,28 @@ const dangerFields = dangers.map((name) => ({ name, label: emergencyGate.label }
 
 /**
  * Checks what a person entered. Dangers come first, then who the instrument is for, what is missing, and what cannot be
- * true. Returns the answers, or the reason for which there is no result. Nothing is filled in silently.
+ * true. Returns the answers, or the reason for which there is no result, and the gates that nobody answered.
  */
 export function readAnswers(
   instrument: Pick<Instrument, "ages" | "ageOptional" | "onlyFor" | "gates" | "fields">,
   input: Input,
-): { answers: Record<string, unknown> } | { refusal: Refusal } {
+  { mustBeComplete = false }: Completeness = {},
+): { answers: Record<string, unknown>; unanswered: Gate[] } | { refusal: Refusal } {
   const answeredYes = instrument.gates.filter(({ name }) => input[name] === true);
   const refusal =
     (dangers.some((name) => input[name] === true) ? emergencyGate : undefined) ??
     answeredYes.find(({ code }) => URGENT.includes(code)) ??
     wrongSex(instrument, input) ??
-    wrongAge(instrument, input) ??
+    wrongAge(instrument, input, mustBeComplete) ??
     answeredYes[0];
   if (refusal) {
     const { code, message, field } = refusal;
     return { refusal: { code, message, ...(field && { field }) } };
   }
-  for (const gate of [...dangerFields, ...instrument.gates]) {
-    const fault = input[gate.name] === undefined ? undefined : faultOf({ ...gate, kind: "yesNo" }, input[gate.name]);
+  const unanswered = instrument.gates.filter((gate) => !isAnswered(gate, input));
+  const checked = mustBeComplete ? instrument.gates : instrument.gates.filter(({ name }) => input[name] !== undefined);
+  for (const gate of [...dangerFields.filter(({ name }) => input[name] !== undefined), ...checked]) {
+    const fault = faultOf({ ...gate, kind: "yesNo" }, input[gate.name]);
     if (fault) return { refusal: fault };
   }
   const answers: Record<string, unknown> = {};
@@ -38,8 +41,12 @@ export function readAnswers(
     if (fault) return { refusal: fault };
     if (input[field.name] !== undefined && input[field.name] !== null) answers[field.name] = input[field.name];
   }
-  return { answers };
+  return { answers, unanswered };
 }
+
+/** The emergencies are answered by one question, or by each danger. */
+const isAnswered = ({ name }: Gate, input: Input) =>
+  input[name] !== undefined || (name === emergencyGate.name && dangers.every((danger) => input[danger] !== undefined));
 
 function wrongSex({ onlyFor }: Pick<Instrument, "onlyFor">, { sex }: Input): Refusal | undefined {
   if (!onlyFor || sex === undefined || sex === null || sex === onlyFor) return undefined;
@@ -51,10 +58,13 @@ function wrongSex({ onlyFor }: Pick<Instrument, "onlyFor">, { sex }: Input): Ref
 }
 
 function wrongAge(
-  { ages, ageOptional }: Pick<Instrument, "ages" | "ageOptional">,
+  { ages, ageOptional, fields }: Pick<Instrument, "ages" | "ageOptional" | "fields">,
   { age }: Input,
+  mustBeComplete: boolean,
 ): Refusal | undefined {
-  if (age === undefined || age === null) return ageOptional ? undefined : missing(ageField);
+  const isAsked = fields.some(({ name }) => name === ageField.name);
+  const isNeeded = !ageOptional || (mustBeComplete && isAsked);
+  if (age === undefined || age === null) return isNeeded ? missing(ageField) : undefined;
   if (typeof age !== "number" || !Number.isFinite(age))
     return outOfRange({ ...ageField, min: ages.from, max: ages.to });
   if (Math.floor(age) >= ages.from && Math.floor(age) <= ages.to) return undefined;

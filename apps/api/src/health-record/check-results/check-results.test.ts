@@ -16,9 +16,18 @@ afterAll(() => world.close());
 
 type Person = { id: string };
 const { checkResultErrors } = contract;
+const gates = { emergencyNow: false, pregnant: false };
 const diabetes = {
   instrument: "idrs",
-  answers: { sex: "male", age: 52, waistCm: 96, activity: "mild", parentsWithDiabetes: 1, knownDiabetes: false },
+  answers: {
+    ...gates,
+    knownDiabetes: false,
+    sex: "male",
+    age: 52,
+    waistCm: 96,
+    activity: "mild",
+    parentsWithDiabetes: 1,
+  },
 };
 
 const save = async (patient: Person, body: object = diabetes, id: string = randomUUID()) =>
@@ -48,6 +57,10 @@ test("a refusal stores nothing and says why", async () => {
     code: "EXISTING_DISEASE",
   });
   await expect(save(patient, { answers: {} })).rejects.toMatchObject({ status: 422, code: "MISSING_INPUT" });
+  for (const name of ["emergencyNow", "pregnant", "knownDiabetes"]) {
+    const answers = Object.fromEntries(Object.entries(diabetes.answers).filter(([asked]) => asked !== name));
+    await expect(save(patient, { answers })).rejects.toMatchObject({ status: 422, code: "MISSING_INPUT" });
+  }
   await expect(save(patient, { instrument: "palmistry" })).rejects.toMatchObject({
     code: riskModelErrors.notOffered.code,
   });
@@ -60,7 +73,10 @@ test("results have a history, latest first, and the same press saves once", asyn
   await Promise.all([save(patient, {}, id), save(patient, {}, id)]);
   world.travelTo("2026-12-21T12:00:00+05:30");
   await save(patient, { answers: { ...diabetes.answers, waistCm: 88, activity: "vigorous" } });
-  await save(patient, { instrument: "tsh-bands", answers: { tshMiuL: 2 } });
+  await save(patient, {
+    instrument: "tsh-bands",
+    answers: { ...gates, onThyroidMedicine: false, age: 40, tshMiuL: 2 },
+  });
   expect(await list(patient)).toHaveLength(3);
   expect((await list(patient, { instrument: "idrs" })).map(({ headline }) => headline.value)).toEqual([40, 70]);
 });

@@ -19,7 +19,7 @@ type Asked = ParsedRequest<typeof Call>["body"] & { id: string; accountId: strin
 export async function saveCheckResult(deps: RecordsDeps, { id, accountId, personId, ...asked }: Asked) {
   const { db, clock, config } = deps;
   const person = await findPerson(deps, accountId, personId);
-  const { instrument, version, headline, level } = calculateOffered(config, asked);
+  const { instrument, version, headline, level } = calculateOffered(config, asked, { mustBeComplete: true });
   const ofPerson = eq(checkResults.personId, person.id);
   const [known] = await db
     .select()

@@ -34,7 +34,8 @@ async function aRichPatient() {
   const client = await world.as(patient);
   const weight = { kind: "weight", entered: 61, unit: "kg", measuredAt: at } as const;
   await client(saveMeasurement, { params: { id: randomUUID() }, body: weight });
-  const thyroid = { instrument: "tsh-bands", answers: { tshMiuL: 2 } };
+  const gates = { emergencyNow: false, pregnant: false, onThyroidMedicine: false };
+  const thyroid = { instrument: "tsh-bands", answers: { ...gates, age: 40, tshMiuL: 2 } };
   await client(saveCheckResult, { params: { id: randomUUID() }, body: thyroid });
   const file = { name: "Knee MRI.pdf", type: "application/pdf" as const, size: 900, note: "left side" };
   await world.db

@@ -17,12 +17,13 @@ interface Props {
   instrument: Instrument;
   /** The known answers of the person whom the check is for. */
   prefilled: Entered;
+  gateAnswers: Readonly<Record<string, boolean>>;
   /** Called with a result and its answers, and with undefined once the answers no longer belong to it. */
   onResult(answered: AnsweredResult | undefined): void;
 }
 
 /** Asks for an instrument's fields and calculates here, without the network. */
-export function AnswerForm({ instrument, prefilled, onResult }: Props) {
+export function AnswerForm({ instrument, prefilled, gateAnswers, onResult }: Props) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const [entered, setEntered] = useState<Entered>(prefilled);
@@ -38,8 +39,8 @@ export function AnswerForm({ instrument, prefilled, onResult }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const answers = answersOf(instrument.fields, entered);
-    const result = isAgeMissing(instrument, answers) ? missingAge(instrument) : calculateRisk(instrument.id, answers);
+    const answers = { ...gateAnswers, ...answersOf(instrument.fields, entered) };
+    const result = calculateRisk(instrument.id, answers, { mustBeComplete: true });
     if (result?.status === "refused") {
       setRefused(result);
       onResult(undefined);
@@ -74,19 +75,6 @@ export function AnswerForm({ instrument, prefilled, onResult }: Props) {
     </form>
   );
 }
-
-/** A score takes answers without an age too, but a person is always asked for it. */
-const isAgeMissing = ({ fields }: Instrument, answers: AnsweredResult["answers"]) =>
-  answers["age"] === undefined && fields.some(({ name }) => name === "age");
-
-const missingAge = ({ id, version }: Instrument): RefusedResult => ({
-  status: "refused",
-  instrument: id,
-  version,
-  code: "MISSING_INPUT",
-  message: "Please answer this",
-  field: "age",
-});
 
 function rangeOf(field: Instrument["fields"][number], { ages }: Instrument) {
   if (field.name === "age") return { min: ages.from, max: ages.to };

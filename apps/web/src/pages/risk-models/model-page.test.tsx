@@ -119,6 +119,7 @@ test("a result shows the place on the scale, its parts, and what a change would 
   expect(screen.getByText("60 instead of 90")).toBeDefined();
   expect(screen.getByText(/finds about 60 to 73/)).toBeDefined();
   expect(screen.getByText(/Nothing is stored/)).toBeDefined();
+  expect(screen.queryByText(/Not answered/)).toBeNull();
 
   await user.type(screen.getByLabelText(/^Waist/), "1");
   expect(screen.queryByRole("heading", { name: "Your result" })).toBeNull();

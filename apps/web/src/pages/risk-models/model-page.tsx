@@ -142,7 +142,7 @@ function Questions({ instrument, prefilled, patientId, personId }: QuestionsProp
       {isPassed(instrument.gates) && (
         <section className="grid gap-4">
           <h2 className="text-xl">{t("Your answers")}</h2>
-          <AnswerForm instrument={instrument} prefilled={prefilled} onResult={setAnswered} />
+          <AnswerForm instrument={instrument} prefilled={prefilled} gateAnswers={gateAnswers} onResult={setAnswered} />
         </section>
       )}
       <div aria-live="polite">
@@ -154,7 +154,7 @@ function Questions({ instrument, prefilled, patientId, personId }: QuestionsProp
               patientId && (
                 <SaveResult
                   instrument={instrument.id}
-                  answers={{ ...gateAnswers, ...answered.answers }}
+                  answers={answered.answers}
                   patientId={patientId}
                   personId={personId}
                 />
