@@ -166,6 +166,14 @@ test("a chart is read at the left edge of its bands", () => {
   );
 });
 
+test("cholesterol of 5 or less adds nothing, also where the equation turns at a high age", () => {
+  const woman = { ...WHO_LAB, sex: "female", age: 74, currentSmoker: false };
+  for (const totalCholesterolMmol of [2, 5]) {
+    const { contributions } = resultOf("who2019-lab-continuous", { ...woman, totalCholesterolMmol });
+    expect(contributions).toContainEqual({ label: "Cholesterol above 5", amount: 0, changeable: true });
+  }
+});
+
 test("the equation names the part of stroke, and what stopping to smoke would do", () => {
   const { values, whatIf } = resultOf("who2019-lab-continuous", WHO_LAB);
 
@@ -211,6 +219,19 @@ test("stroke points below and above the table are said as such", () => {
 
   expect(resultOf("fsrp1994", healthy).values).toEqual({ points: 0, riskPercent: null });
   expect(resultOf("fsrp1994", all).values["riskPercent"]).toBe(">84");
+});
+
+test.each([
+  [54, 8, "5-9", 1],
+  [69, 17, "10-19", 2],
+  [73, 20, ">=20", 3],
+  [85, 33, ">=20", 3],
+])("the points of a man of %d give %d percent, in the band %s of four", (age, percent, band, index) => {
+  const man = { ...ANSWERS["fsrp1994"], sex: "male", age, sbp: 90, lvhOnEcg: true, atrialFibrillation: true };
+  const { values, headline, level } = resultOf("fsrp1994", man);
+
+  expect(values["riskPercent"]).toBe(percent);
+  expect({ band: headline.band, level }).toEqual({ band, level: { index, of: 4 } });
 });
 
 test("breast cancer is compared with an average woman of the same age", () => {

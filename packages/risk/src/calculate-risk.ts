@@ -50,8 +50,11 @@ export function calculateRisk(
     const whatIf = (instrument.changes ?? []).flatMap(({ label, apply }) => {
       const changed = apply(answers);
       if (!changed) return [];
-      const after = instrument.calculate({ ...read.answers, ...changed } as never);
-      return [{ change: label, value: after.headline.value }];
+      const { value } = instrument.calculate({ ...read.answers, ...changed } as never).headline;
+      const now = calculation.headline.value;
+      // At a high age an equation can turn, such as that of cholesterol and stroke: that is no advice.
+      const isWorse = typeof value === "number" && typeof now === "number" && value > now;
+      return isWorse ? [] : [{ change: label, value }];
     });
     return { status: "ok", instrument: id, version, ...calculation, advice, whatIf, speciality, source, limits };
   } catch (error) {

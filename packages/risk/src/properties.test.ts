@@ -63,7 +63,36 @@ const CHANGED: Readonly<Record<string, (answers: Input) => Input>> = {
   "with fruit and vegetables every day": () => ({ fruitDaily: true, vegetablesDaily: true }),
   "with more movement": () => ({ sedentary: false }),
   "with vigorous activity": () => ({ activity: "vigorous" }),
+  "with a total cholesterol of 4.9 mmol/L": () => ({ totalCholesterolMmol: 4.9 }),
+  "with a total cholesterol of 190 mg/dL": () => ({ totalCholesterolMgdl: 190 }),
+  "without other people's smoke": () => ({ secondHandSmoke: false }),
+  "with a waist divided by hip of 0.87": () => ({ waistHipRatio: 0.87 }),
+  "with less stress": () => ({ stress: false }),
+  "without salty food every day": () => ({ saltySnacksDaily: false }),
+  "with fried food less than three times a week": () => ({ friedFood3xWeek: false }),
+  "with meat less than twice a day": () => ({ meatTwiceDaily: false }),
   "with a waist below the limit": ({ sex }) => ({ waistCm: sex === "female" ? 79.9 : 89.9 }),
+};
+
+/** The change that lowers each part of a result which is called changeable. */
+const LOWERED_BY: Readonly<Record<string, RegExp>> = {
+  Smoking: /stop smoking/,
+  "Blood pressure": /upper blood pressure/,
+  "Blood pressure above 120": /upper blood pressure/,
+  "Weight above a healthy one": /body mass index/,
+  "Cholesterol above 5": /4\.9 mmol/,
+  "Cholesterol above 190": /190 mg/,
+  Waist: /waist below/,
+  Activity: /vigorous/,
+  "Other people's smoke": /other people's smoke/,
+  "Waist and hip": /waist divided by hip/,
+  Stress: /less stress/,
+  "Salty food": /salty/,
+  "Fried food": /fried/,
+  "Little fruit": /fruit/,
+  "Few vegetables": /vegetables/,
+  "Much meat": /meat/,
+  "Little movement": /movement/,
 };
 
 /** Fields whose answers must be in a narrower range to give a result. */
@@ -114,13 +143,30 @@ test.each(instruments.filter(({ changes }) => changes))(
     const seen = new Set<string>();
     fc.assert(
       fc.property(answersTo(instrument), (answers) => {
-        for (const { change, value } of resultOf(instrument.id, answers).whatIf) {
+        const { whatIf, headline } = resultOf(instrument.id, answers);
+        for (const { change, value } of whatIf) {
           const changed = { ...answers, ...CHANGED[change]!(answers) };
           seen.add(change);
           expect(value).toEqual(resultOf(instrument.id, changed).headline.value);
+          if (typeof value === "number" && typeof headline.value === "number")
+            expect(value).toBeLessThanOrEqual(headline.value);
         }
       }),
     );
     expect(seen.size).toBe(instrument.changes!.length);
   },
 );
+
+test.each(instruments)("each part of $id that can be changed has a what-if", (instrument) => {
+  fc.assert(
+    fc.property(answersTo(instrument), (answers) => {
+      const result = calculateRisk(instrument.id, answers);
+      if (result?.status !== "ok") return;
+      const offered = result.whatIf.map(({ change }) => change);
+      const without = result.contributions
+        .filter(({ amount, changeable }) => changeable && amount > 1e-9)
+        .filter(({ label }) => !offered.some((change) => LOWERED_BY[label]?.test(change)));
+      expect(without).toEqual([]);
+    }),
+  );
+});

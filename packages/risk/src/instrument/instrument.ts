@@ -67,6 +67,10 @@ export interface Definition<F extends readonly Field[]> {
   readonly onlyFor?: "female";
   readonly gates: readonly Gate[];
   readonly fields: F;
+  /** The reasons to have a test whose reading the fields ask for, for whoever has none yet. */
+  readonly reasonsToTest?: readonly string[];
+  /** Shown only on request: another instrument for the disease is to be preferred. */
+  readonly isSecondView?: true;
   /** Every band that a result can have, in the order of a scale. */
   readonly bands: readonly string[];
   readonly calculate: (answers: Answers<F>) => Calculation;

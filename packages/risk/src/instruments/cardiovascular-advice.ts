@@ -37,13 +37,19 @@ export const cardiovascularBands: readonly string[] = BANDS.map(({ band }) => ba
 export const cardiovascularBandOf = (riskPercent: number) => bandAt(riskPercent).band;
 
 /**
- * Returns what to say of a ten-year risk in percent, or of an answer that is high on its own.
+ * Returns what to say of a ten-year risk in percent, or of an answer that is high on its own. Of fewer bands, the last
+ * one is open upwards.
  * Source: WHO HEARTS, Risk-based CVD management, 2020; the intervals are not yet reviewed.
  */
-export function cardiovascularBand(riskPercent: number, answers: VesselAnswers): Said {
+export function cardiovascularBand(
+  riskPercent: number,
+  answers: VesselAnswers,
+  bands: readonly string[] = cardiovascularBands,
+): Said {
   const { band, advice, urgency } = bandAt(riskPercent);
-  const level = { index: cardiovascularBands.indexOf(band), of: BANDS.length };
-  return orHighOnItsOwn({ band, level, advice: [...advice], urgency }, answers);
+  const index = Math.min(cardiovascularBands.indexOf(band), bands.length - 1);
+  const level = { index, of: bands.length };
+  return orHighOnItsOwn({ band: bands[index]!, level, advice: [...advice], urgency }, answers);
 }
 
 const bandAt = (riskPercent: number) => BANDS.find(({ below }) => riskPercent < below)!;

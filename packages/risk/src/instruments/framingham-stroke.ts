@@ -9,7 +9,7 @@ import {
 } from "../instrument/fields.ts";
 import { defineInstrument } from "../instrument/instrument.ts";
 import { knownDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
-import { cardiovascularBand, cardiovascularBands } from "./cardiovascular-advice.ts";
+import { cardiovascularBand } from "./cardiovascular-advice.ts";
 import { lowerPressure, stopSmoking } from "./changes.ts";
 
 /** The lowest age and pressure for 0, 1, 2 … points; the percentages for 1, 2, 3 … points. */
@@ -42,12 +42,15 @@ const TABLES = {
   },
 } as const;
 
+const BANDS = ["<5", "5-9", "10-19", ">=20"] as const;
+
 /** Framingham stroke points; the risk is null below the table and a text such as ">84" above it. */
 export const framinghamStroke = defineInstrument({
   id: "fsrp1994",
-  version: 2,
+  version: 3,
   disease: "stroke",
   title: "Stroke in ten years, by points",
+  isSecondView: true,
   speciality: "Neurologist",
   ages: { from: 54, to: 85 },
   gates: [
@@ -79,14 +82,14 @@ export const framinghamStroke = defineInstrument({
     diastolicField,
     kidneyDiseaseField,
   ],
-  bands: cardiovascularBands,
+  bands: BANDS,
   calculate(answers) {
     const { sex, age, sbp, bpTreated } = answers;
     const table = TABLES[sex];
     const pressure = pointsOf(bpTreated ? table.treated : table.untreated, sbp);
     const contributions = [
       { label: "Age", amount: pointsOf(table.age, age), changeable: false },
-      { label: "Blood pressure", amount: pressure, changeable: true },
+      { label: "Blood pressure", amount: pressure, changeable: sbp > 120 },
       { label: "Diabetes", amount: answers.diabetes ? table.diabetes : 0, changeable: false },
       { label: "Smoking", amount: answers.currentSmoker ? table.smoker : 0, changeable: true },
       {
@@ -102,6 +105,7 @@ export const framinghamStroke = defineInstrument({
     const { band, advice, ...rest } = cardiovascularBand(
       typeof riskPercent === "string" ? 100 : (riskPercent ?? 0),
       answers,
+      BANDS,
     );
     return {
       values: { points, riskPercent },

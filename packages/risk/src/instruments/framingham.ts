@@ -136,7 +136,14 @@ export const framinghamLipids = defineInstrument({
     kidneyDiseaseField,
   ],
   calculate: (answers) => resultOf(LIPID_MODELS[answers.sex], answers),
-  changes: [stopSmoking, lowerPressure],
+  changes: [
+    stopSmoking,
+    lowerPressure,
+    {
+      label: "with a total cholesterol of 190 mg/dL",
+      apply: ({ totalCholesterolMgdl }) => (totalCholesterolMgdl > 190 ? { totalCholesterolMgdl: 190 } : undefined),
+    },
+  ],
 });
 
 interface FraminghamAnswers {
@@ -152,23 +159,24 @@ interface FraminghamAnswers {
 
 function resultOf(model: Model, answers: FraminghamAnswers) {
   const riskPercent = riskOf(model, answers);
+  const { bmi, totalCholesterolMgdl } = answers;
+  const added = (without: Partial<FraminghamAnswers>) => riskPercent - riskOf(model, { ...answers, ...without });
+  const above = (label: string, without: Partial<FraminghamAnswers>) => ({
+    label,
+    amount: Math.max(0, added(without)),
+    changeable: true,
+  });
   const { band, ...rest } = cardiovascularBand(riskPercent, answers);
   return {
     values: { riskPercent },
     headline: { value: riskPercent, unit: "of 100 people like you in ten years", band },
     ...rest,
     contributions: [
-      {
-        label: "Smoking",
-        amount: riskPercent - riskOf(model, { ...answers, currentSmoker: false }),
-        changeable: true,
-      },
-      { label: "Diabetes", amount: riskPercent - riskOf(model, { ...answers, diabetes: false }), changeable: false },
-      {
-        label: "Blood pressure above 120",
-        amount: Math.max(0, riskPercent - riskOf(model, { ...answers, sbp: 120 })),
-        changeable: true,
-      },
+      { label: "Smoking", amount: added({ currentSmoker: false }), changeable: true },
+      { label: "Diabetes", amount: added({ diabetes: false }), changeable: false },
+      above("Blood pressure above 120", { sbp: 120 }),
+      ...(bmi === undefined ? [] : [above("Weight above a healthy one", { bmi: 22.9 })]),
+      ...(totalCholesterolMgdl === undefined ? [] : [above("Cholesterol above 190", { totalCholesterolMgdl: 190 })]),
     ],
   };
 }

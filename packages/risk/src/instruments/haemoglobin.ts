@@ -20,7 +20,7 @@ const SMOKING = { none: 0, under10: 3, unknownAmount: 3, "10to19": 5, "20plus": 
 const RESULTS = ["none", "mild", "moderate", "severe"] as const;
 
 const ADVICE = {
-  none: ["No anaemia. If you are tired, look for another cause."],
+  none: ["No anaemia. Keep eating food rich in iron. If you are tired, look for another cause."],
   mild: [
     "Eat food rich in iron, and see a doctor this month.",
     "Check the haemoglobin again 4 to 6 weeks after treatment begins.",
@@ -75,6 +75,16 @@ export const haemoglobin = defineInstrument({
       ],
     },
   ],
+  reasonsToTest: [
+    "Heavy periods",
+    "A pregnancy, or a birth in the last year",
+    "Vegetarian food with little iron or vitamin B12",
+    "Tiredness, or breathlessness on stairs",
+    "A craving for mud or ice",
+    "Black stools, or worms",
+    "Kidney disease in yourself, or sickle cell disease or thalassaemia in the family",
+    "Any woman of 15 to 49 in India may reasonably test every year.",
+  ],
   bands: RESULTS,
   calculate({ group, hbGramsPerLitre, elevationM, smoking }) {
     if (group === "0-5m") {
@@ -97,7 +107,8 @@ export const haemoglobin = defineInstrument({
       level: { index, of: RESULTS.length },
       contributions: [
         { label: "Height above the sea", amount: -elevationAdjustment, changeable: false },
-        { label: "Smoking", amount: -SMOKING[smoking], changeable: true },
+        // A correction of the reading: without smoking, the reading itself would be lower.
+        { label: "Smoking", amount: -SMOKING[smoking], changeable: false },
       ],
       advice: isHigh
         ? ["The reading is high. Repeat it, and see a doctor."]
@@ -113,8 +124,5 @@ export const haemoglobin = defineInstrument({
     population: "People of all ages.",
     accuracy: "A laboratory reading is exact to about 5 g/L; a finger prick is less exact.",
   },
-  limits: [
-    "Tiredness, pallor and breathlessness find few people with anaemia; only a reading settles it.",
-    "Any woman of 15 to 49 in India may reasonably test every year.",
-  ],
+  limits: ["Tiredness, pallor and breathlessness find few people with anaemia; only a reading settles it."],
 });

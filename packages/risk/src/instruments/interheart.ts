@@ -112,6 +112,30 @@ export const interheart = defineInstrument({
       label: "with more movement",
       apply: ({ sedentary }) => (sedentary ? { sedentary: false } : undefined),
     },
+    {
+      label: "without other people's smoke",
+      apply: ({ secondHandSmoke }) => (secondHandSmoke ? { secondHandSmoke: false } : undefined),
+    },
+    {
+      label: "with a waist divided by hip of 0.87",
+      apply: ({ waistHipRatio }) => (waistHipRatio >= 0.873 ? { waistHipRatio: 0.87 } : undefined),
+    },
+    {
+      label: "with less stress",
+      apply: ({ stress }) => (stress ? { stress: false } : undefined),
+    },
+    {
+      label: "without salty food every day",
+      apply: ({ saltySnacksDaily }) => (saltySnacksDaily ? { saltySnacksDaily: false } : undefined),
+    },
+    {
+      label: "with fried food less than three times a week",
+      apply: ({ friedFood3xWeek }) => (friedFood3xWeek ? { friedFood3xWeek: false } : undefined),
+    },
+    {
+      label: "with meat less than twice a day",
+      apply: ({ meatTwiceDaily }) => (meatTwiceDaily ? { meatTwiceDaily: false } : undefined),
+    },
   ],
   source: {
     citation: "McGorrian C et al. Eur Heart J 2011;32:581-9; Joseph P et al. Heart 2018;104:581-7",
@@ -137,14 +161,14 @@ function partsOf(answers: Parts) {
   const part = (label: string, amount: number, changeable = true) => ({ label, amount, changeable });
   return [
     part("Age", when(age >= (sex === "male" ? 55 : 65), 2), false),
-    part("Smoking", smokingPoints(answers)),
+    part("Smoking", smokingPoints(answers), answers.smoking === "current"),
     part("Other people's smoke", when(answers["secondHandSmoke"], 2)),
     part("Diabetes", when(answers["diabetes"], 6), false),
-    part("High blood pressure", when(answers["highBloodPressure"], 5)),
+    part("High blood pressure", when(answers["highBloodPressure"], 5), false),
     part("A parent's heart attack", when(answers["parentHeartAttack"], 4), false),
     part("Waist and hip", waistHipRatio >= 0.964 ? 4 : when(waistHipRatio >= 0.873, 2)),
     part("Stress", when(answers["stress"], 3)),
-    part("Low mood", when(answers["depression"], 3)),
+    part("Low mood", when(answers["depression"], 3), false),
     part("Salty food", when(answers["saltySnacksDaily"], 1)),
     part("Fried food", when(answers["friedFood3xWeek"], 1)),
     part("Little fruit", when(!answers["fruitDaily"], 1)),

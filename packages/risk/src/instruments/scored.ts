@@ -4,14 +4,14 @@ import { knownDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
 
 /** Each answer with its point, and with its weight in the equation for the probability. */
 const ITEMS = [
-  { name: "female", label: "Female sex", weight: 0.29, changeable: false },
-  { name: "anaemia", label: "Anaemia", weight: 0.93, changeable: true },
-  { name: "highBloodPressure", label: "High blood pressure", weight: 0.45, changeable: true },
-  { name: "diabetes", label: "Diabetes", weight: 0.44, changeable: false },
-  { name: "heartAttackOrStroke", label: "Heart attack or stroke", weight: 0.59, changeable: false },
-  { name: "heartFailure", label: "Heart failure", weight: 0.45, changeable: false },
-  { name: "legCirculation", label: "Blocked leg arteries", weight: 0.74, changeable: false },
-  { name: "proteinInUrine", label: "Protein in the urine", weight: 0.83, changeable: false },
+  { name: "female", label: "Female sex", weight: 0.29 },
+  { name: "anaemia", label: "Anaemia", weight: 0.93 },
+  { name: "highBloodPressure", label: "High blood pressure", weight: 0.45 },
+  { name: "diabetes", label: "Diabetes", weight: 0.44 },
+  { name: "heartAttackOrStroke", label: "Heart attack or stroke", weight: 0.59 },
+  { name: "heartFailure", label: "Heart failure", weight: 0.45 },
+  { name: "legCirculation", label: "Blocked leg arteries", weight: 0.74 },
+  { name: "proteinInUrine", label: "Protein in the urine", weight: 0.83 },
 ] as const;
 
 const AGES = [
@@ -58,7 +58,8 @@ export const scored = defineInstrument({
     const age = AGES.find(({ from }) => answers.age >= from);
     const contributions = [
       { label: "Age", amount: age?.points ?? 0, changeable: false },
-      ...ITEMS.map(({ name, label, changeable }) => ({ label, amount: answers[name] ? 1 : 0, changeable })),
+      // Each asks what a doctor has ever said, and nobody can change that answer.
+      ...ITEMS.map(({ name, label }) => ({ label, amount: answers[name] ? 1 : 0, changeable: false })),
     ];
     const points = contributions.reduce((sum, { amount }) => sum + amount, 0);
     const needsTest = points >= 4;

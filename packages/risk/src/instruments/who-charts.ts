@@ -11,7 +11,7 @@ import {
 import { defineInstrument } from "../instrument/instrument.ts";
 import { knownHeartDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
 import { cardiovascularBand, cardiovascularBandOf, cardiovascularBands } from "./cardiovascular-advice.ts";
-import { healthyWeight, lowerPressure, stopSmoking } from "./changes.ts";
+import { healthyWeight, lowerCholesterol, lowerPressure, stopSmoking } from "./changes.ts";
 import charts from "./who-south-asia-charts.json" with { type: "json" };
 import { type WhoAnswers, whoRisk } from "./who-risk.ts";
 
@@ -102,7 +102,7 @@ export const whoLabChart = defineInstrument({
     const column = bandOf(totalCholesterolMmol, CHOLESTEROL_FROM);
     return fromChart(cell(rowsOf(chart, sex, currentSmoker), age, sbp, column), answers);
   },
-  changes: [stopSmoking, lowerPressure],
+  changes: [stopSmoking, lowerPressure, lowerCholesterol],
 });
 
 /** The equation behind the chart, at the exact answers, with the part that is stroke. */
@@ -138,7 +138,7 @@ export const whoLabEquation = defineInstrument({
     kidneyDiseaseField,
   ],
   calculate: fromEquation,
-  changes: [stopSmoking, lowerPressure],
+  changes: [stopSmoking, lowerPressure, lowerCholesterol],
 });
 
 function fromChart(riskPercent: number, answers: WhoAnswers) {
@@ -164,20 +164,21 @@ function fromEquation(answers: WhoAnswers) {
 
 /** Returns what each answer adds to what is shown, in percentage points, compared with the same person without it. */
 function contributionsOf(answers: WhoAnswers, shown: keyof ReturnType<typeof whoRisk>) {
+  const { sbp, bmi, totalCholesterolMmol, diabetes } = answers;
   const risk = whoRisk(answers)[shown];
-  const added = (without: Partial<WhoAnswers>) => risk - whoRisk({ ...answers, ...without })[shown];
+  const part = (label: string, without: Partial<WhoAnswers>, changeable = true) => ({
+    label,
+    amount: Math.max(0, risk - whoRisk({ ...answers, ...without })[shown]),
+    changeable,
+  });
   return [
-    { label: "Smoking", amount: added({ currentSmoker: false }), changeable: true },
-    { label: "Blood pressure above 120", amount: Math.max(0, added({ sbp: 120 })), changeable: true },
-    ...(answers.bmi === undefined
+    part("Smoking", { currentSmoker: false }),
+    part("Blood pressure above 120", { sbp: Math.min(sbp, 120) }),
+    ...(bmi === undefined ? [] : [part("Weight above a healthy one", { bmi: Math.min(bmi, 22.9) })]),
+    ...(totalCholesterolMmol === undefined
       ? []
-      : [{ label: "Weight above a healthy one", amount: Math.max(0, added({ bmi: 22.9 })), changeable: true }]),
-    ...(answers.totalCholesterolMmol === undefined
-      ? []
-      : [{ label: "Cholesterol above 5", amount: Math.max(0, added({ totalCholesterolMmol: 5 })), changeable: true }]),
-    ...(answers.diabetes === undefined
-      ? []
-      : [{ label: "Diabetes", amount: added({ diabetes: false }), changeable: false }]),
+      : [part("Cholesterol above 5", { totalCholesterolMmol: Math.min(totalCholesterolMmol, 5) })]),
+    ...(diabetes === undefined ? [] : [part("Diabetes", { diabetes: false }, false)]),
   ];
 }
 

@@ -7,6 +7,7 @@ const labels: Readonly<Record<string, string>> = {
   "5-9": msg("5 to 9"),
   "10-19": msg("10 to 19"),
   "20-29": msg("20 to 29"),
+  ">=20": msg("20 or more"),
   ">=30": msg("30 or more"),
 };
 

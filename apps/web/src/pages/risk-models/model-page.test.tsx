@@ -159,6 +159,15 @@ test("a risk of 100 people is drawn, and said in words", async () => {
   expect(drawn.querySelectorAll(".fill-coral-600")).toHaveLength(risk);
 });
 
+test("[DASH-03] whoever has no haemoglobin reading finds the reasons to test", async () => {
+  const { user } = open("hb-who2024");
+  await choose(user, /pain or pressure in the chest/, "No");
+
+  expect(await screen.findByText("Heavy periods")).toBeTruthy();
+  expect(screen.getByText("A simple blood test settles it.")).toBeTruthy();
+  expect(screen.getByText(/Any woman of 15 to 49/)).toBeTruthy();
+});
+
 test("a score that is not offered has no form", async () => {
   open("horoscope");
 

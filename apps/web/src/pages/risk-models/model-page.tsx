@@ -19,6 +19,7 @@ import { GateQuestions } from "./gate-questions.tsx";
 import { IntendedUse } from "./intended-use.tsx";
 import { LoadingInstruments } from "./loading-instruments.tsx";
 import { prefilledFor } from "./prefilled-for.ts";
+import { ReasonsToTest } from "./reasons-to-test.tsx";
 import { ResultCard } from "./result/result-card.tsx";
 import { SaveResult } from "./result/save-result.tsx";
 import { isForOther, saidBefore } from "./said-before.ts";
@@ -142,6 +143,7 @@ function Questions({ instrument, prefilled, patientId, personId }: QuestionsProp
       {isPassed(instrument.gates) && (
         <section className="grid gap-4">
           <h2 className="text-xl">{t("Your answers")}</h2>
+          {instrument.reasonsToTest && <ReasonsToTest reasons={instrument.reasonsToTest} />}
           <AnswerForm instrument={instrument} prefilled={prefilled} gateAnswers={gateAnswers} onResult={setAnswered} />
         </section>
       )}

@@ -32,6 +32,15 @@ test("[DASH-03] the offered models stand under their disease, and no other", asy
   expect(screen.getByText(/This is no diagnosis/)).toBeDefined();
 });
 
+test("the points of Framingham are a second view, folded away under stroke", async () => {
+  offer(["who2019-nonlab-continuous", "fsrp1994"]);
+  renderWithApp(<ModelsPage />);
+
+  const second = await screen.findByRole("link", { name: /by points/ });
+  expect(second.closest("details")?.open).toBe(false);
+  expect(screen.getByRole("link", { name: /without a blood test/ }).closest("details")).toBeNull();
+});
+
 test("a list that cannot be loaded says so and can be asked for again", async () => {
   serve(listRiskModels, { refuse: commonErrors.unavailable });
   const { user } = renderWithApp(<ModelsPage />);

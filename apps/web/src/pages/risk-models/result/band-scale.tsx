@@ -1,6 +1,5 @@
 import type { RiskResult } from "@medisense/risk";
 import { MapPin } from "lucide-react";
-import { roundedText } from "../../../features/risk-models/measure-of.ts";
 import { isBandOfPeople, useBandText } from "../../../features/risk-models/use-band-text.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { useText } from "../../../lib/language.tsx";
@@ -16,13 +15,10 @@ export function BandScale({ bands, result }: { bands: readonly string[]; result:
       : level.index === level.of - 1 && level.of > 2
         ? "border-coral-600 text-coral-600"
         : "border-marigold-500 text-ink-900";
-  const both = typeof values["strokePartPercent"] === "number" && values["riskPercent"];
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">{t("Where you stand")}</h3>
-      {both && (
-        <p>{t("The scale counts heart attack and stroke together: {n} of 100 people.", { n: roundedText(both) })}</p>
-      )}
+      {"strokePartPercent" in values && <p>{t("The scale counts heart attack and stroke together.")}</p>}
       <ol className="flex flex-col gap-1 sm:flex-row">
         {bands.map((band) => {
           const isHere = band === headline.band;

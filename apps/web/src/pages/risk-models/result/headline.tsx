@@ -16,6 +16,7 @@ export function Headline({ result }: { result: RiskResult }) {
     );
   }
   const people = typeof value === "number" ? value : Number(String(value ?? 0).replace(/\D/g, ""));
+  const { riskPercent, strokePartPercent } = result.values;
   return (
     <div className="grid items-center gap-5 sm:grid-cols-[minmax(0,1fr)_15rem]">
       <p className="grid text-ink-900">
@@ -24,14 +25,19 @@ export function Headline({ result }: { result: RiskResult }) {
             ? t("Below the table")
             : typeof value === "string"
               ? value
-              : t("About {n}", { n: inPeople(value) })}
+              : t(people < 1 ? "Fewer than 1" : "About {n}", { n: roundedText(Math.round(people)) })}
         </span>
         <span>{t(unit)}</span>
+        {typeof strokePartPercent === "number" && typeof riskPercent === "number" && (
+          <span className="mt-2">
+            {t("Heart attack and stroke together: about {n} of 100 people.", { n: Math.round(riskPercent) })}{" "}
+            {strokePartPercent < 1
+              ? t("Of this, stroke less than 1 %.")
+              : t("Of this, stroke about {n} %.", { n: Math.round(strokePartPercent) })}
+          </span>
+        )}
       </p>
-      <HundredPeople count={Math.round(people)} />
+      <HundredPeople count={people < 1 ? 0 : Math.round(people)} />
     </div>
   );
 }
-
-const inPeople = (value: RiskResult["headline"]["value"]) =>
-  roundedText(typeof value === "number" && value >= 1 ? Math.round(value) : value);

@@ -27,6 +27,18 @@ test("what is high on its own is the heading, without a place on a calm scale", 
   expect(screen.queryByText(/Check again/)).toBeNull();
 });
 
+test.each([
+  ["a high", { age: 74, sbp: 178 }, /of 100 people\. Of this, stroke about \d+ %\./, /^About \d+$/],
+  ["a very low", { age: 40, sbp: 100 }, /of 100 people\. Of this, stroke less than 1 %\./, /^Fewer than 1$/],
+  ["an on its own high", { age: 50, sbp: 185 }, /of 100 people\. Of this, stroke about \d+ %\./, /^About \d+$/],
+])("%s risk of stroke stands beside the total, in whole percent", (_, answers, total, headline) => {
+  const stroke = instruments.find(({ id }) => id === "who2019-nonlab-continuous")!;
+  const woman = { sex: "female", bmi: 22, currentSmoker: false, ...answers };
+  renderWithApp(<ResultCard instrument={stroke} result={calculateRisk(stroke.id, woman) as RiskResult} save={null} />);
+  expect(screen.getByText(total)).toBeTruthy();
+  expect(screen.getByText(headline)).toBeTruthy();
+});
+
 test("what added to a part that is stroke is no more than that part", () => {
   const stroke = instruments.find(({ id }) => id === "who2019-nonlab-continuous")!;
   const smoker = { sex: "male", age: 55, sbp: 170, bmi: 30, currentSmoker: true };
