@@ -1,3 +1,4 @@
+export { hasMinorHolder } from "./access/has-minor-holder.ts";
 export { findPerson, type PersonRow } from "./access/find-person.ts";
 export { readPersonOf } from "./access/read-person-of.ts";
 export { logRecordAccess } from "./access/log-record-access.ts";

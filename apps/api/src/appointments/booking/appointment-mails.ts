@@ -168,6 +168,39 @@ export function appointmentLateRefundMail(visit: AppointmentDetails, alternative
   };
 }
 
+/** Informs the patient that a payment is refunded, because a minor cannot book alone. */
+export function appointmentOfMinorRefundMail(visit: AppointmentDetails): OutgoingMail {
+  const when = dayAndTime(visit.startsAt);
+  const fee = rupees(visit.feePaise);
+  return {
+    cause: `appointment-of-minor-refund:${visit.id}`,
+    ...toPatientOf(visit),
+    subject: {
+      en: `Your visit to ${visit.doctorName} was not booked, and your payment is being refunded`,
+      hi: `${visit.doctorName} से आपकी मुलाक़ात बुक नहीं हुई, और आपका भुगतान लौटाया जा रहा है`,
+    },
+    heading: {
+      en: "An adult has to book this visit",
+      hi: "यह मुलाक़ात किसी वयस्क को बुक करनी होगी",
+    },
+    paragraphs: [
+      {
+        en: `By the birth date in the profile, the holder of this account is under 18. So the visit to ${visit.doctorName} on ${when.en} was not booked.`,
+        hi: `प्रोफ़ाइल की जन्म तिथि के अनुसार इस खाते के मालिक की उम्र 18 साल से कम है। इसलिए ${visit.doctorName} से ${when.hi} की मुलाक़ात बुक नहीं हुई।`,
+      },
+      {
+        en: `The full amount, ${fee}, is being refunded. You do not need to do anything.`,
+        hi: `पूरी राशि, ${fee}, लौटाई जा रही है। आपको कुछ करने की ज़रूरत नहीं है।`,
+      },
+      {
+        en: "An adult can open an account, add you as a dependant, and book for you. If the birth date is wrong, correct it in the profile.",
+        hi: "कोई वयस्क खाता खोलकर आपको आश्रित के रूप में जोड़ सकता है और आपके लिए बुक कर सकता है। जन्म तिथि ग़लत हो, तो उसे प्रोफ़ाइल में ठीक करें।",
+      },
+    ],
+    facts: forWhom(visit),
+  };
+}
+
 export function appointmentCancelledMail(visit: AppointmentDetails): OutgoingMail {
   const isByPatient = visit.cancelledBy === "patient";
   const isByMedisense = visit.cancelledBy === "medisense";

@@ -1,4 +1,4 @@
-import { listAppointments } from "@medisense/contract/appointments";
+import { listAppointments, verifyAppointment } from "@medisense/contract/appointments";
 import { doctorDay, searchVisits } from "@medisense/contract/doctor-desk";
 import { removePerson } from "@medisense/contract/health/family";
 import { personErrors } from "@medisense/contract/health/persons";
@@ -7,7 +7,7 @@ import { saveProfileAs } from "../../persons/profile/profile.fixture.ts";
 import { aChild, addDependant } from "../../persons/testing/dependant.fixture.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
-import { pay } from "../../testing/pay.ts";
+import { decideAtGateway, pay, paymentOf } from "../../testing/pay.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { appointmentOf, book, halfPastTen, refusal, tomorrowAt } from "./booking.fixture.ts";
 
@@ -81,6 +81,30 @@ test("[DOC-12] whoever is under 18 by the own birth date neither books alone nor
   await expect(addDependant(world, asha)).rejects.toMatchObject(refusal(personErrors.holderIsMinor));
   world.travelTo("2026-11-21T00:00:00+05:30");
   expect((await bookFor(asha, doctor, asha.id)).success).toBe(true);
+});
+
+test("[DOC-12] a slot held by somebody who turns out to be a minor is not theirs once paid, and the money goes back", async () => {
+  const [asha, doctor, other] = [await world.aPatient(), await world.aDoctor(), await world.aDoctor()];
+  const child = await addDependant(world, asha);
+  const holds = [
+    await bookFor(asha, doctor, asha.id, tomorrowAt("12:00")),
+    await bookFor(asha, other, child, tomorrowAt("13:00")),
+  ];
+  await saveProfileAs(world, asha, { personId: asha.id, birthDate: "2009-01-01" });
+
+  const client = await world.as(asha);
+  for (const { appointmentId } of holds) {
+    await decideAtGateway(world, appointmentId, "pay");
+    await expect(client(verifyAppointment, { query: { appointmentId } })).rejects.toMatchObject(
+      refusal(personErrors.holderIsMinor),
+    );
+    expect(await appointmentOf(world, appointmentId)).toMatchObject({ status: "expired", queueToken: null });
+    expect((await paymentOf(world, appointmentId)).status).toBe("refund_pending");
+    const mail = (await mailsTo(world, asha)).find(
+      ({ cause }) => cause === `appointment-of-minor-refund:${appointmentId}`,
+    );
+    expect(mail?.text).toContain("An adult can open an account");
+  }
 });
 
 test("[DOC-12] nobody books for a person of another family, or for one who was removed", async () => {

@@ -13,15 +13,20 @@ import { firstFreeSlots } from "../calendar/free-slots.ts";
 import { loadCalendars } from "../calendar/load-calendars.ts";
 import { issueReceipt } from "../receipts/issue-receipt.ts";
 import { appointments } from "../tables/appointment-tables.ts";
-import { appointmentConfirmedMail, appointmentLateRefundMail } from "./appointment-mails.ts";
+import {
+  appointmentConfirmedMail,
+  appointmentLateRefundMail,
+  appointmentOfMinorRefundMail,
+} from "./appointment-mails.ts";
+import { HELD_BY_MINOR, isHeldByMinor } from "../appointment-state/is-held-by-minor.ts";
 import { planReminders } from "./plan-reminders.ts";
 
 type Appointment = typeof appointments.$inferSelect;
 
 /**
  * Confirms a paid appointment, or returns "refund". A payment within the hold confirms unless the doctor has taken
- * leave or is suspended. A late one confirms only while the slot is free. Safe to repeat, because gateways deliver the same webhook
- * event more than once.
+ * leave or is suspended, or the holder has turned out to be a minor. A late one confirms only while the slot is free.
+ * Safe to repeat, because gateways deliver the same webhook event more than once.
  */
 export async function confirmPaid(
   { clock }: Pick<AppointmentsDeps, "clock">,
@@ -36,6 +41,11 @@ export async function confirmPaid(
   const { status, cancelReason } = appointment;
   if (!["pending", "expired", "cancelled"].includes(status)) return "fulfilled";
   if (cancelReason !== null) return "refund";
+  if (await isHeldByMinor({ db: tx, clock }, appointment)) {
+    await markRefused(tx, appointment, HELD_BY_MINOR);
+    await sendLater(tx, appointmentOfMinorRefundMail((await findAppointmentDetails(tx, appointmentId))!), now);
+    return "refund";
+  }
   const isInTime = status === "pending" && appointment.holdExpiresAt > now;
   const isOffered = (await isDoctorOffered(tx, appointment.doctorId)) && !(await isOnLeave(tx, appointment));
   if (isInTime && isOffered) await confirm(tx, appointment);
@@ -84,14 +94,19 @@ async function confirmLate(tx: Database, appointment: Appointment, now: Date): P
   }
 }
 
-/** Marks the appointment as cancelled for good and mails the patient other free slots. */
-async function refuseLatePayment(tx: Database, { id, doctorId, mode, status }: Appointment, now: Date) {
+/** Marks the appointment as cancelled for good, with the reason. */
+async function markRefused(tx: Database, { id, status }: Appointment, cancelReason: string) {
   await tx
     .update(appointments)
-    .set({ status: status === "pending" ? "expired" : status, cancelReason: "The payment arrived too late." })
+    .set({ status: status === "pending" ? "expired" : status, cancelReason })
     .where(eq(appointments.id, id));
   if (status === "pending") await enqueue(tx, "appointments.announce", { appointmentId: id });
+}
 
+/** Refuses a late payment and mails the patient other free slots. */
+async function refuseLatePayment(tx: Database, appointment: Appointment, now: Date) {
+  await markRefused(tx, appointment, "The payment arrived too late.");
+  const { id, doctorId, mode } = appointment;
   const calendar = (await loadCalendars(tx, [doctorId], now)).get(doctorId);
   const alternatives = calendar ? firstFreeSlots(calendar, mode, now, 3) : [];
   await sendLater(tx, appointmentLateRefundMail((await findAppointmentDetails(tx, id))!, alternatives), now);

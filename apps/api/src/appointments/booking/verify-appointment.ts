@@ -1,7 +1,9 @@
 import { appointmentErrors } from "@medisense/contract/appointments";
+import { personErrors } from "@medisense/contract/health/persons";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { readPaidAppointment } from "../appointment-state/read-paid-appointment.ts";
+import { HELD_BY_MINOR } from "../appointment-state/is-held-by-minor.ts";
 
 /** Returns the result of an appointment's payment. Only the gateway's answer counts, never the return URL. */
 export async function verifyAppointment(
@@ -10,12 +12,15 @@ export async function verifyAppointment(
 ) {
   await readPaidAppointment(db, appointmentId, payerId);
   const paymentStatus = await payments.refresh("appointment", appointmentId);
-  const { status, queueToken, cancelledBy } = await readPaidAppointment(db, appointmentId, payerId);
+  const { status, queueToken, cancelledBy, cancelReason } = await readPaidAppointment(db, appointmentId, payerId);
 
   if (paymentStatus === "failed") throw new DomainError(appointmentErrors.paymentNotCompleted);
   const isRefunded = paymentStatus === "refund_pending" || paymentStatus === "refunded";
   // An appointment with a queue token was confirmed before, so it was cancelled since.
-  if (isRefunded && queueToken === null) throw new DomainError(appointmentErrors.paymentLateRefunded);
+  if (isRefunded && queueToken === null) {
+    const isOfMinor = cancelReason === HELD_BY_MINOR;
+    throw new DomainError(isOfMinor ? personErrors.holderIsMinor : appointmentErrors.paymentLateRefunded);
+  }
 
   return { message: messageFor(paymentStatus, queueToken, cancelledBy), status, paymentStatus, queueToken };
 }

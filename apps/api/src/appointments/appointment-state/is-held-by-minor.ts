@@ -1,0 +1,20 @@
+import { and, eq } from "drizzle-orm";
+import { payments } from "../../payments/tables.ts";
+import { hasMinorHolder } from "../../persons/index.ts";
+import type { AppointmentsDeps } from "./deps.ts";
+import type { appointments } from "../tables/appointment-tables.ts";
+
+/** The reason of a visit that was paid after a birth date had made its patient, or whoever pays, a minor. */
+export const HELD_BY_MINOR = "The holder of the account is under 18 and cannot book alone.";
+
+/** Returns whether a hold was made before a birth date showed that its patient, or whoever pays, cannot book alone. */
+export async function isHeldByMinor(
+  deps: Pick<AppointmentsDeps, "db" | "clock">,
+  { id, patientId }: Pick<typeof appointments.$inferSelect, "id" | "patientId">,
+) {
+  const payers = await deps.db
+    .select({ payerId: payments.payerId })
+    .from(payments)
+    .where(and(eq(payments.kind, "appointment"), eq(payments.payableId, id)));
+  return hasMinorHolder(deps, patientId, ...payers.map(({ payerId }) => payerId));
+}
