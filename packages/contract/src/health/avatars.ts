@@ -21,8 +21,8 @@ export const drawnAvatars = [
 ] as const;
 export type DrawnAvatar = (typeof drawnAvatars)[number];
 
-/** The side in pixels that the browser draws a photo with, and the most that the server takes. */
-export const avatarLimits = { drawnPx: 256, pixels: 512 * 512, bytes: 512 * 1024 } as const;
+/** The side in pixels that the browser draws a photo with; the server takes no other. */
+export const avatarLimits = { drawnPx: 256, bytes: 512 * 1024 } as const;
 
 export const Avatar = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("drawn"), name: z.enum(drawnAvatars) }),
@@ -55,6 +55,7 @@ export const avatarPath = "/user/profile/avatars/:id";
 
 export const avatarErrors = defineErrors("avatars", {
   noPicture: [415, "Choose a photo: JPEG, PNG or WebP."],
+  notCutOut: [415, "Please cut it out first."],
   tooLarge: [413, "This picture is too large for a profile. Please cut it out smaller."],
   notFound: [404, "We could not find this picture."],
 });

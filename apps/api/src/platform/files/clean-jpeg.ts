@@ -8,8 +8,10 @@ const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
 
-/** The application segments that belong to the picture, and how many of their bytes do. */
-const pictureSegments: Record<number, { name: string; bytes?: number }> = {
+/** Application segments that belong to the picture, and how many of their bytes do. */
+type PictureSegments = Readonly<Record<number, { name: string; bytes?: number }>>;
+
+const pictureSegments: PictureSegments = {
   // After these come the two sides of a thumbnail, which become zero.
   [APP0]: { name: "JFIF\0", bytes: 12 },
   [APP2]: { name: "ICC_PROFILE\0" },
@@ -17,7 +19,13 @@ const pictureSegments: Record<number, { name: string; bytes?: number }> = {
 };
 
 /** Keeps the segments that a decoder needs, and of the metadata the orientation alone. */
-export function cleanJpeg(bytes: Buffer): Buffer {
+export const cleanJpeg = (bytes: Buffer) => keepPicture(bytes, pictureSegments);
+
+/** Keeps the same of a picture that the browser has drawn, which needs no orientation and no profile of a camera. */
+export const bareJpeg = (bytes: Buffer) =>
+  keepPicture(bytes, { [APP0]: pictureSegments[APP0]!, [APP14]: pictureSegments[APP14]! }, { isDrawn: true });
+
+function keepPicture(bytes: Buffer, kinds: PictureSegments, { isDrawn = false } = {}): Buffer {
   const kept: Buffer[] = [Buffer.from([0xff, SOI])];
   let orientation: number | undefined;
   let hasPixels = false;
@@ -34,9 +42,9 @@ export function cleanJpeg(bytes: Buffer): Buffer {
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length) throw new BrokenFile("ends too early");
     const body = bytes.subarray(at + 4, end);
-    if (marker === APP1) orientation ??= orientationOf(body);
+    if (marker === APP1 && !isDrawn) orientation ??= orientationOf(body);
     if (isFrameOrTable(marker)) kept.push(bytes.subarray(at, end));
-    else kept.push(partOfPicture(marker, body));
+    else kept.push(partOfPicture(kinds, marker, body));
     at = end;
     if (marker !== SOS) continue;
     const scanEnd = endOfScan(bytes, at);
@@ -54,8 +62,8 @@ function isFrameOrTable(marker: number) {
   return (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= SOS && marker <= 0xdd);
 }
 
-function partOfPicture(marker: number, body: Buffer) {
-  const known = pictureSegments[marker];
+function partOfPicture(kinds: PictureSegments, marker: number, body: Buffer) {
+  const known = kinds[marker];
   if (!known || body.toString("latin1", 0, known.name.length) !== known.name) return Buffer.alloc(0);
   const part = body.subarray(0, known.bytes);
   return segment(marker, marker === APP0 ? Buffer.concat([part, Buffer.alloc(2)]) : part);

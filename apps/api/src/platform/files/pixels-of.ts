@@ -6,7 +6,8 @@ import { riffChunks } from "./clean-webp.ts";
  * memory. Of several frames the largest counts. Throws a RangeError when a header is cut off.
  */
 export function pixelsOf(kind: PictureKind, bytes: Buffer): number {
-  if (kind === "image/jpeg") return jpegPixels(bytes);
+  if (kind === "image/jpeg")
+    return Math.max(0, ...Array.from(jpegFrames(bytes), ({ width, height }) => width * height));
   if (kind === "image/png") return bytes.readUInt32BE(16) * bytes.readUInt32BE(20);
   return Math.max(0, ...webpFrames(bytes.subarray(12)));
 }
@@ -14,9 +15,8 @@ export function pixelsOf(kind: PictureKind, bytes: Buffer): number {
 /** Returns true for start-of-frame markers; three values of the range have other meanings. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-function jpegPixels(bytes: Buffer): number {
-  // A picture may hold several frames; the largest that a reader could decode counts.
-  let largest = 0;
+/** Yields the size of every frame that a reader could decode; a JPEG may hold several. */
+export function* jpegFrames(bytes: Buffer): Generator<{ width: number; height: number }> {
   for (let at = 2; at + 3 < bytes.length; ) {
     if (bytes[at] !== 0xff) {
       at += 1;
@@ -28,10 +28,9 @@ function jpegPixels(bytes: Buffer): number {
       at += marker === 0xff ? 1 : 2;
       continue;
     }
-    if (isFrame(marker)) largest = Math.max(largest, bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7));
+    if (isFrame(marker)) yield { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     at += 2 + bytes.readUInt16BE(at + 2);
   }
-  return largest;
 }
 
 function* webpFrames(chunks: Buffer): Generator<number> {

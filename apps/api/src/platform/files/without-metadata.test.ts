@@ -6,6 +6,7 @@ import { aJpeg, anAnimatedWebp, aPdf, aPng, aWebp, SECRET } from "../testing/sam
 import { kindOfFile } from "./kind-of-file.ts";
 import { acceptFile } from "./accept-file.ts";
 import { BrokenFile } from "./broken-file.ts";
+import { bareJpeg } from "./clean-jpeg.ts";
 import { withoutMetadata } from "./without-metadata.ts";
 
 const aJpegOf = (...parts: Buffer[]) => Buffer.concat([Buffer.from([0xff, 0xd8]), ...parts, Buffer.from([0xff, 0xd9])]);
@@ -39,6 +40,17 @@ describe("[CONS-01] a picture is passed on without the camera's metadata", () =>
     expect(exif.readUInt16BE(2)).toBe(exif.length - 2);
     // Cleaning it again changes nothing, so it is well-formed.
     expect(withoutMetadata("image/jpeg", clean)).toEqual(clean);
+  });
+
+  test("JPEG: a picture that the browser has drawn keeps neither an orientation nor a profile of its colours", () => {
+    const jfif = Buffer.from("\xff\xe0\0\x10JFIF\0\x01\x02\0\0\x01\0\x01\0\0", "latin1");
+    const adobe = Buffer.from("\xff\xee\0\x0eAdobe\0\x64\0\0\0\0\0", "latin1");
+    const profile = Buffer.from("\xff\xe2\0\x12ICC_PROFILE\0Asha", "latin1");
+    const comment = Buffer.from("\xff\xfe\0\x06Asha", "latin1");
+    const sent = Buffer.concat([aJpegOf(jfif, profile, comment, adobe, frame(100, 100), scan), Buffer.from(SECRET)]);
+
+    expect(bareJpeg(sent)).toEqual(aJpegOf(jfif, adobe, frame(100, 100), scan));
+    expect(bareJpeg(aJpeg({ orientation: 6 }).bytes).includes("Exif")).toBe(false);
   });
 
   test("PNG and WebP lose their metadata and nothing else", () => {

@@ -25,12 +25,12 @@ function exifWith(orientation: number) {
 const JFIF = Buffer.from("JFIF\0\x01\x02\0\0\x01\0\x01\0\0", "latin1");
 
 /** Builds a JPEG like a phone's progressive photo: two scans with escaped bytes and restarts, and metadata around. */
-export function aJpeg({ orientation = 6 } = {}) {
+export function aJpeg({ orientation = 6, side = 100 } = {}) {
   const picture = [
     segment(0xe0, JFIF),
     segment(0xe2, Buffer.from("ICC_PROFILE\0colours", "latin1")),
     segment(0xdb, Buffer.alloc(65, 1)),
-    segment(0xc2, Buffer.from([8, 0, 100, 0, 100, 1, 1, 0x11, 0])),
+    segment(0xc2, Buffer.from([8, side >> 8, side & 255, side >> 8, side & 255, 1, 1, 0x11, 0])),
     segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
     Buffer.from([1, 2, 0xff, 0x00, 3, 0xff, 0xd0, 4]),
     segment(0xc4, Buffer.alloc(20, 2)),
