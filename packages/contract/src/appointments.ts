@@ -309,4 +309,8 @@ export const appointmentErrors = defineErrors("appointments", {
   feeChanged: [409, "The doctor's fee has changed. Please look at the new fee and book again."],
   paymentNotCompleted: [402, "The payment was not completed and the slot was released."],
   paymentLateRefunded: [409, "The payment arrived after the slot was gone. The full amount is being refunded."],
+  minorRefunded: [
+    409,
+    "By the birth date in the profile, the holder of this account is under 18 and cannot book alone. The full amount is being refunded.",
+  ],
 });

@@ -1,4 +1,4 @@
-import { listAppointments, verifyAppointment } from "@medisense/contract/appointments";
+import { appointmentErrors, listAppointments, verifyAppointment } from "@medisense/contract/appointments";
 import { doctorDay, searchVisits } from "@medisense/contract/doctor-desk";
 import { removePerson } from "@medisense/contract/health/family";
 import { personErrors } from "@medisense/contract/health/persons";
@@ -96,7 +96,7 @@ test("[DOC-12] a slot held by somebody who turns out to be a minor is not theirs
   for (const { appointmentId } of holds) {
     await decideAtGateway(world, appointmentId, "pay");
     await expect(client(verifyAppointment, { query: { appointmentId } })).rejects.toMatchObject(
-      refusal(personErrors.holderIsMinor),
+      refusal(appointmentErrors.minorRefunded),
     );
     expect(await appointmentOf(world, appointmentId)).toMatchObject({ status: "expired", queueToken: null });
     expect((await paymentOf(world, appointmentId)).status).toBe("refund_pending");

@@ -1,5 +1,4 @@
 import { appointmentErrors } from "@medisense/contract/appointments";
-import { personErrors } from "@medisense/contract/health/persons";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { readPaidAppointment } from "../appointment-state/read-paid-appointment.ts";
@@ -18,8 +17,8 @@ export async function verifyAppointment(
   const isRefunded = paymentStatus === "refund_pending" || paymentStatus === "refunded";
   // An appointment with a queue token was confirmed before, so it was cancelled since.
   if (isRefunded && queueToken === null) {
-    const isOfMinor = cancelReason === HELD_BY_MINOR;
-    throw new DomainError(isOfMinor ? personErrors.holderIsMinor : appointmentErrors.paymentLateRefunded);
+    const { minorRefunded, paymentLateRefunded } = appointmentErrors;
+    throw new DomainError(cancelReason === HELD_BY_MINOR ? minorRefunded : paymentLateRefunded);
   }
 
   return { message: messageFor(paymentStatus, queueToken, cancelledBy), status, paymentStatus, queueToken };
