@@ -49,8 +49,6 @@ export const quoteOrder = endpoint({
     items: Items,
     /** Read as in a delivery address, also in groups or in Devanagari; an incomplete one counts as none. */
     postalCode: z.string().max(20).transform(plainDigits).optional(),
-    /** Refused when the pin code is in another one, as in a delivery address. */
-    state: z.string().trim().max(100).optional(),
   }),
   response: z.object({
     success,

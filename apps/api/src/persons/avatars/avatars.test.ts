@@ -87,11 +87,19 @@ test("of two photos at once one stays, and no file is forgotten", async () => {
   expect(stored().length).toBe(before + 1);
 });
 
-test("a PDF, a picture of another form or size and a broken file are refused, and the earlier picture stays", async () => {
+/** A JPEG of the drawn size whose first scan is longer than a whole avatar may be. */
+function aHeavyJpeg() {
+  const photo = aDrawnJpeg();
+  const scan = photo.indexOf(Buffer.from([1, 2, 0xff, 0x00, 3]));
+  return Buffer.concat([photo.subarray(0, scan), Buffer.alloc(avatarLimits.bytes, 1), photo.subarray(scan)]);
+}
+
+test("a PDF, a picture of another form, size or weight and a broken file are refused, and the earlier picture stays", async () => {
   const patient = await world.aPatient();
   await choose(patient, "fish");
   for (const other of [aPdf(), aPng().bytes, aJpeg({ side: 255 }).bytes, aJpeg({ side: 257 }).bytes])
     expect(await upload(patient, other)).toMatchObject({ status: 415, code: avatarErrors.notCutOut.code });
+  expect(await upload(patient, aHeavyJpeg())).toMatchObject({ status: 413, code: avatarErrors.tooLarge.code });
   expect((await upload(patient, Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).status).toBe(400);
   expect((await readProfileAs(world, patient)).avatar).toEqual({ kind: "drawn", name: "fish" });
 });

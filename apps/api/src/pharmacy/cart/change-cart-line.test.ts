@@ -13,8 +13,8 @@ import {
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { rowIdOf } from "../../seed/row-id.ts";
-import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
-import { createWorld, type World } from "../../testing/world.ts";
+import { createDemoWorld } from "../../testing/create-demo-world.ts";
+import type { World } from "../../testing/world.ts";
 import { cartLines, medicines } from "../tables/catalogue-tables.ts";
 
 const drops = rowIdOf("MED-0001");
@@ -32,8 +32,7 @@ let userId: string;
 let call: Awaited<ReturnType<World["as"]>>;
 
 beforeAll(async () => {
-  world = await createWorld({ rateLimitScale: 1000 });
-  await seedDemoWorld(world.db, world.clock);
+  world = await createDemoWorld();
 });
 
 afterAll(() => world.close());

@@ -2,9 +2,9 @@ import { MAX_CART_LINES, mergeCart, readCart, setInCart } from "@medisense/contr
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { rowIdOf } from "../../seed/row-id.ts";
-import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
 import { untilWaiting } from "../../testing/until-waiting.ts";
-import { createWorld, type World } from "../../testing/world.ts";
+import { createDemoWorld } from "../../testing/create-demo-world.ts";
+import type { World } from "../../testing/world.ts";
 import { cartLines } from "../tables/catalogue-tables.ts";
 
 const drops = rowIdOf("MED-0001");
@@ -22,8 +22,7 @@ let userId: string;
 let call: Awaited<ReturnType<World["as"]>>;
 
 beforeAll(async () => {
-  world = await createWorld({ rateLimitScale: 1000 });
-  await seedDemoWorld(world.db, world.clock);
+  world = await createDemoWorld();
 });
 
 afterAll(() => world.close());

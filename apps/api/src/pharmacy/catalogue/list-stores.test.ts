@@ -1,8 +1,8 @@
 import { listStores } from "@medisense/contract/medicines";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
-import { createWorld, type World } from "../../testing/world.ts";
+import { createDemoWorld } from "../../testing/create-demo-world.ts";
+import type { World } from "../../testing/world.ts";
 import { medicines } from "../tables/catalogue-tables.ts";
 
 let world: World;
@@ -10,8 +10,7 @@ let world: World;
 let call: Awaited<ReturnType<World["as"]>>;
 
 beforeAll(async () => {
-  world = await createWorld({ rateLimitScale: 1000 });
-  await seedDemoWorld(world.db, world.clock);
+  world = await createDemoWorld();
   call = await world.as();
 });
 

@@ -2,8 +2,8 @@ import { medicineErrors, readMedicine } from "@medisense/contract/medicines";
 import { and, eq, gt, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowIdOf } from "../../seed/row-id.ts";
-import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
-import { createWorld, type World } from "../../testing/world.ts";
+import { createDemoWorld } from "../../testing/create-demo-world.ts";
+import type { World } from "../../testing/world.ts";
 import { medicines, products, stores } from "../tables/catalogue-tables.ts";
 
 let world: World;
@@ -11,8 +11,7 @@ let world: World;
 let call: Awaited<ReturnType<World["as"]>>;
 
 beforeAll(async () => {
-  world = await createWorld({ rateLimitScale: 1000 });
-  await seedDemoWorld(world.db, world.clock);
+  world = await createDemoWorld();
   call = await world.as();
 });
 

@@ -13,10 +13,13 @@ export interface Destination {
 
 export const destinationAt = (pincode: string): Destination => ({ pincode, place: pincodeOf(pincode) });
 
-/** Returns the destination of an order. An address whose state is not that of its pin code is refused. */
-export function destinationOf({ postalCode, state }: { postalCode: string; state?: string | undefined }): Destination {
+/**
+ * Returns the destination of an order. An address whose state is not that of its pin code is refused: nobody knows where
+ * such a parcel goes, and the district in which the law allows some deliveries is that of the pin code.
+ */
+export function destinationOf({ postalCode, state }: { postalCode: string; state: string }): Destination {
   const destination = destinationAt(postalCode);
-  if (state !== undefined && contradicts(state, destination)) throw new DomainError(orderErrors.stateElsewhere);
+  if (contradicts(state, destination)) throw new DomainError(orderErrors.stateElsewhere);
   return destination;
 }
 

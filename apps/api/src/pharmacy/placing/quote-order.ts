@@ -1,6 +1,6 @@
 import type { MedicineCartItem } from "@medisense/contract/medicines";
 import { arrivalAt } from "../delivery/arrival.ts";
-import { type Destination, destinationOf } from "../delivery/destination.ts";
+import { type Destination, destinationAt } from "../delivery/destination.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { orderTotals } from "./order-totals.ts";
 import { type BasketLine, readBasket } from "./read-basket.ts";
@@ -8,16 +8,12 @@ import { type BasketLine, readBasket } from "./read-basket.ts";
 interface Question {
   items: MedicineCartItem[];
   postalCode?: string | undefined;
-  state?: string | undefined;
 }
 
 /** Returns what an order would cost and need. It reserves nothing; placing reads everything again. */
-export async function quoteOrder(
-  { db, clock }: Pick<OrdersDeps, "db" | "clock">,
-  { items, postalCode, state }: Question,
-) {
+export async function quoteOrder({ db, clock }: Pick<OrdersDeps, "db" | "clock">, { items, postalCode }: Question) {
   const isWhole = postalCode !== undefined && /^[1-9]\d{5}$/.test(postalCode);
-  const destination = isWhole ? destinationOf({ postalCode, state }) : undefined;
+  const destination = isWhole ? destinationAt(postalCode) : undefined;
   const lines = await readBasket(db, items, destination);
   const { subtotalPaise, deliveryFeePaise, totalPaise } = orderTotals(lines);
   return {

@@ -3,17 +3,16 @@ import { orderErrors } from "@medisense/contract/orders";
 import { findPrescribedMedicines } from "@medisense/contract/medicines/prescribed-medicines";
 import { prescriptionErrors } from "@medisense/contract/prescriptions";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
 import { noon } from "../../testing/noon.ts";
 import { aSignedPrescription, fifteenDays, signVersion } from "../../testing/signed-prescription.ts";
-import { createWorld, type World } from "../../testing/world.ts";
+import { createDemoWorld } from "../../testing/create-demo-world.ts";
+import type { World } from "../../testing/world.ts";
 import { refusalCode } from "../testing/refusal-code.ts";
 
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld({ rateLimitScale: 1000 });
-  await seedDemoWorld(world.db, world.clock);
+  world = await createDemoWorld();
   world.travelTo(noon);
 });
 

@@ -1,14 +1,13 @@
 import { searchMedicines } from "@medisense/contract/medicines";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seedDemoWorld } from "../../../seed/seed-demo-world.ts";
-import { createWorld, type World } from "../../../testing/world.ts";
+import { createDemoWorld } from "../../../testing/create-demo-world.ts";
+import type { World } from "../../../testing/world.ts";
 
 let world: World;
 let call: Awaited<ReturnType<World["as"]>>;
 
 beforeAll(async () => {
-  world = await createWorld({ rateLimitScale: 1000 });
-  await seedDemoWorld(world.db, world.clock);
+  world = await createDemoWorld();
   call = await world.as();
 });
 
