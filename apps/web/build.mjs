@@ -26,9 +26,11 @@ await rm("dist", { recursive: true, force: true });
 await build({ logLevel: "warn" });
 await buildServerModule("landing", "src/landing/render-landing.tsx");
 await buildServerModule("page", "src/rendering/render-page.tsx");
+await buildTakeOver();
 
 await refuseDevelopmentCode();
 await preloadTextFont();
+await writePageTemplate();
 const manifest = JSON.parse(await readFile(path.join(client, ".vite/manifest.json"), "utf8"));
 const preloads = await checkBudgets({ budgets: "route-budgets.json", client, manifest });
 await writeFile("dist/server/preloads.json", JSON.stringify(preloads));
@@ -79,6 +81,39 @@ async function preloadTextFont() {
         .replace("<!--landing-head-->", `<!--landing-head-->${link}`),
     );
   }
+}
+
+/** Builds the small script with which a rendered page begins. */
+async function buildTakeOver() {
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      outDir: "dist/client",
+      emptyOutDir: false,
+      target: "es2022",
+      rolldownOptions: {
+        input: "src/rendering/take-over.ts",
+        output: { entryFileNames: "assets/take-over-[hash].js" },
+      },
+    },
+  });
+}
+
+/** Writes the template of rendered pages: `index.html`, whose scripts wait until the page is painted. */
+async function writePageTemplate() {
+  const takeOver = (await readdir(path.join(client, "assets"))).find((name) => name.startsWith("take-over-"));
+  const scripts = [];
+  const html = (await readFile(path.join(client, "index.html"), "utf8"))
+    .replace(/ *<link rel="modulepreload"[^>]* href="([^"]*)">\n/g, (_, href) => (scripts.push(href), ""))
+    .replace(
+      /<script type="module" crossorigin src="([^"]*)">/,
+      (_, main) =>
+        `<script type="module" src="/assets/${takeOver}" data-application="${main}" data-scripts="${scripts.join(" ")}">`,
+    );
+  if (!html.includes("data-application") || scripts.length === 0) throw new Error("index.html loads no scripts.");
+  await writeFile("dist/server/page.html", html);
 }
 
 /** Prints the size of the code that finds emergencies, its knowledge included, and throws when it is too large. */

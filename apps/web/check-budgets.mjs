@@ -5,7 +5,8 @@ import { gzip } from "node:zlib";
 
 /**
  * Reads `route-budgets.json`, prints what the scripts of each route weigh, and throws when one is over its budget.
- * Returns the files of each route's screens beyond those that the document names itself, for the server to announce.
+ * Returns the files of each route's screens beyond those that the document names itself, each after those that it
+ * imports, for the server to announce.
  */
 export async function checkBudgets({ budgets, client, manifest }) {
   const routes = JSON.parse(await readFile(budgets, "utf8"));
@@ -32,12 +33,17 @@ export async function checkBudgets({ budgets, client, manifest }) {
   return preloads;
 }
 
-/** Returns the scripts that load before these modules run. */
+/** Returns the scripts that load before these modules run, and theirs, each after those that it imports. */
 function scriptsOf(manifest, keys) {
-  const found = new Set(keys);
-  for (const key of found) {
+  const seen = new Set();
+  const files = new Set();
+  const visit = (key) => {
+    if (seen.has(key)) return;
+    seen.add(key);
     if (!manifest[key]) throw new Error(`The build has no ${key}, which apps/web/route-budgets.json names.`);
-    for (const next of manifest[key].imports ?? []) found.add(next);
-  }
-  return new Set([...found].map((key) => manifest[key].file).filter((file) => file.endsWith(".js")));
+    (manifest[key].imports ?? []).forEach(visit);
+    if (manifest[key].file.endsWith(".js")) files.add(manifest[key].file);
+  };
+  keys.forEach(visit);
+  return files;
 }

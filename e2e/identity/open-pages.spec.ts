@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from "../../apps/api/src/seed/demo-accounts.ts";
 import { dayButton, dayFromNow, doctorPath, slot } from "../appointments/slot-picker.ts";
 import { expectAccessible, expectGoodAtEveryWidth, WIDTHS } from "../good-screen.ts";
 import { expect, test } from "../journey.ts";
+import { pressUntil } from "../press-until.ts";
 import type { Page } from "@playwright/test";
 
 async function logInHere(page: Page) {
@@ -73,4 +74,32 @@ test("[AUTH-11] doctors, their slots and medicines are readable without JavaScri
   await expect(page.getByRole("button", { name: /^Add to Cart: / }).first()).toBeVisible();
   const missing = await page.goto("/dashboard/doctors/appointment/nobody-at-all");
   expect(missing?.status()).toBe(404);
+});
+
+test("[AUTH-11] a press on a button before its script has run counts once the script has", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/application-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // The application's scripts are asked for after the first paint, so the small script already listens.
+  const asked = page.waitForRequest(/\/assets\/application-/);
+  await page.goto("/dashboard/medicines", { waitUntil: "commit" });
+  await asked;
+  await page.getByRole("button", { name: "Close the sidebar" }).dblclick();
+
+  release();
+
+  await expect(page.getByRole("button", { name: "Open the sidebar" })).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a page whose scripts did not arrive opens again at the press of a button", async ({ page }) => {
+  await page.route(/\/assets\/application-/, (route) => route.abort());
+  await page.goto("/dashboard/doctors/alldoctors");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.unroute(/\/assets\/application-/);
+
+  const sidebar = (name: string) => page.getByRole("button", { name });
+  await pressUntil(sidebar("Close the sidebar"), sidebar("Open the sidebar"));
 });

@@ -36,14 +36,20 @@ export interface PageModule {
   isScreen(pathname: string): boolean;
   /** Returns the known page itself if the answers that it shows have not changed. */
   renderPage(request: ScreenRequest, known?: RenderedPage): Promise<RenderedPage>;
-  fillPage(template: string, page: RenderedPage, url: URL): { status: 200 | 404; html: string };
+  fillPage(
+    template: string,
+    page: RenderedPage,
+    surroundings: { url: URL; scripts: string[] },
+  ): { status: 200 | 404; html: string };
 }
 
 /** The built web app: files to send, and functions that render the landing page and the public screens. */
 export interface WebBuild {
   client: string;
-  /** The page of every screen that the browser renders, and the template of the others. */
-  shell: string;
+  /** The template of the public screens. */
+  template: string;
+  /** Returns the URLs of the scripts of this path's screens. */
+  scriptsOf(pathname: string): string[];
   landing(page: LandingInput): Promise<string>;
   pages(): Promise<PageModule>;
 }
@@ -57,18 +63,33 @@ interface LandingModule {
 export function findWebBuild(folder: URL): WebBuild | undefined {
   const template = new URL("client/landing.html", folder);
   const module = new URL("server/landing.js", folder);
-  const shell = new URL("client/index.html", folder);
+  const page = new URL("server/page.html", folder);
   const pages = new URL("server/page.js", folder);
-  if (![template, module, shell, pages].every((file) => existsSync(file))) return undefined;
+  if (![template, module, page, pages].every((file) => existsSync(file))) return undefined;
 
   const html = readFileSync(template, "utf8");
   return {
     client: fileURLToPath(new URL("client", folder)),
-    shell: readFileSync(shell, "utf8"),
+    template: readFileSync(page, "utf8"),
+    scriptsOf: findScripts(new URL("server/preloads.json", folder)),
     pages: async () => (await import(pages.href)) as PageModule,
     async landing(page) {
       const { renderLanding, fillTemplate } = (await import(module.href)) as LandingModule;
       return fillTemplate(html, renderLanding(page));
     },
   };
+}
+
+/** A route of the web app, and the scripts of its screens. The build writes a list of them. */
+interface RouteScripts {
+  path: string;
+  files: string[];
+}
+
+function findScripts(list: URL) {
+  const routes = (JSON.parse(readFileSync(list, "utf8")) as RouteScripts[]).map(({ path, files }) => ({
+    pattern: new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`, "i"),
+    files,
+  }));
+  return (pathname: string) => routes.find(({ pattern }) => pattern.test(pathname))?.files ?? [];
 }

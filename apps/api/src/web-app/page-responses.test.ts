@@ -4,6 +4,7 @@ import type { PageModule, ScreenRequest, WebBuild } from "./find-web-build.ts";
 import { createPageResponses } from "./page-responses.ts";
 
 const SHELL = "<!doctype html>the shell";
+const TEMPLATE = "<!doctype html>a page";
 const html = { accept: "text/html" };
 let app: Awaited<ReturnType<typeof createPlainServer>>;
 let price: number;
@@ -22,9 +23,9 @@ const screen: PageModule = {
     await inTurn(work);
     return { answer, text: `${locale} ${answer} rendering ${++rendered}` };
   },
-  fillPage: (template, page, { pathname }) => ({
-    status: pathname.endsWith("/nothing") ? 404 : 200,
-    html: `${template} ${(page as { text: string }).text}`,
+  fillPage: (template, page, { url, scripts }) => ({
+    status: url.pathname.endsWith("/nothing") ? 404 : 200,
+    html: `${template} with ${scripts.join()} ${(page as { text: string }).text}`,
   }),
 };
 
@@ -35,7 +36,13 @@ beforeEach(async () => {
     asked.push({ headers, ip });
     return { price };
   });
-  const build: WebBuild = { client: "", shell: SHELL, landing: async () => "", pages: async () => screen };
+  const build: WebBuild = {
+    client: "",
+    template: TEMPLATE,
+    scriptsOf: (pathname) => [`${pathname}.js`],
+    landing: async () => "",
+    pages: async () => screen,
+  };
   const pages = createPageResponses(app, build);
   app.setNotFoundHandler(async (request, reply) => {
     const page = await pages.find(request);
@@ -51,7 +58,7 @@ const open = async (url = "/dashboard/medicines", headers = {}, remoteAddress = 
   app.inject({ url, headers: { ...html, ...headers }, remoteAddress });
 
 test("a public screen comes rendered, and a screen of the browser does not", async () => {
-  expect((await open()).body).toBe(`${SHELL} en {"price":1} rendering 1`);
+  expect((await open()).body).toBe(`${TEMPLATE} with /dashboard/medicines.js en {"price":1} rendering 1`);
   expect((await open("/dashboard/userinfo")).body).toBe(SHELL);
   expect((await open(`/dashboard/medicines?q=${"x".repeat(300)}`)).body).toBe(SHELL);
 });
@@ -66,7 +73,7 @@ test("visitors share a page until what it shows has changed, and never see what 
   expect(new Set([first, ...others, later].map(({ body }) => body)).size).toBe(1);
 
   price = 2;
-  expect((await open()).body).toBe(`${SHELL} en {"price":2} rendering 2`);
+  expect((await open()).body).toBe(`${TEMPLATE} with /dashboard/medicines.js en {"price":2} rendering 2`);
 });
 
 test("[AUTH-11] no cookie changes the shared page but that of the language, and none reaches its calls", async () => {

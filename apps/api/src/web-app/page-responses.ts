@@ -74,7 +74,9 @@ export function createPageResponses(app: FastifyInstance, build: WebBuild, now =
       earlier?.page,
     );
     if (earlier && page === earlier.page) return earlier;
-    const { status, html } = fillPage(build.shell, page, new URL(request.url, request.ownOrigin()));
+    const pageUrl = new URL(request.url, request.ownOrigin());
+    const scripts = build.scriptsOf(pageUrl.pathname);
+    const { status, html } = fillPage(build.template, page, { url: pageUrl, scripts });
     const made = { status, packed: await packPage(html), page, at: now() };
     known.set(key, made);
     return made;

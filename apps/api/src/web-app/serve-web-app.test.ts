@@ -59,10 +59,12 @@ function aBuild() {
     "client/assets/app-abc123.js": script,
     "client/assets/app-abc123.js.br": brotliCompressSync(script),
     "client/assets/app-abc123.js.gz": gzipSync(script),
+    "server/page.html": "<!doctype html><title>A page</title>",
     "server/package.json": '{ "type": "module" }',
     "server/preloads.json": JSON.stringify([
       { path: "/login/:role", files: ["/assets/login-page.js", "/assets/forms.js"] },
       { path: "/dashboard/doctors", files: ["/assets/doctors.js"] },
+      { path: "/dashboard/medicines", files: ["/assets/medicines.js"] },
     ]),
     "server/landing.js": `
       let count = 0;
@@ -72,7 +74,7 @@ function aBuild() {
       export const isRendered = (pathname) => pathname.startsWith("/dashboard/medicines");
       export const isScreen = (pathname) => /^\\/(dashboard|doctors|login|no)\\b/i.test(pathname);
       export const renderPage = async () => ({});
-      export const fillPage = (template) => ({ status: 200, html: template + "rendered" });`,
+      export const fillPage = (template, _, { scripts }) => ({ status: 200, html: template + "rendered" + scripts });`,
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(root, name, ".."), { recursive: true });
@@ -212,7 +214,8 @@ test("[AUTH-11] a visitor gets a rendered screen, and whoever has a session cook
   const patient = await app.inject({ url, headers: { ...html, cookie: "token=a.signed.token" } });
   const again = await app.inject({ url, headers: { ...html, "if-none-match": String(visitor.headers.etag) } });
 
-  expect(visitor.body).toContain("The application</title>rendered");
+  expect(visitor.body).toContain("A page</title>rendered/assets/medicines.js");
+  expect(visitor.headers["link"]).toBeUndefined();
   expect(patient.body).toContain("The application");
   expect(patient.body).not.toContain("rendered");
   expect(again.statusCode).toBe(304);
@@ -228,7 +231,7 @@ test.each(["*/*", "*/*;q=0.8", undefined])("[AUTH-11] whoever accepts '%s' gets 
   const call = await app.inject({ url: "/dashboard/medicines", headers: { accept: "application/json, */*" } });
 
   expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
-  expect(reply.body).toContain("The application</title>rendered");
+  expect(reply.body).toContain("A page</title>rendered");
   expect([call.statusCode, call.json().code]).toEqual([404, "common/notFound"]);
 });
 

@@ -13,7 +13,6 @@ import { serveSitemap } from "./sitemap/serve-sitemap.ts";
 import { createPageResponses } from "./page-responses.ts";
 import { sendPage } from "./pack-page.ts";
 import { createLandingResponses } from "./landing-responses.ts";
-import { preloadScreens } from "./preload-screens.ts";
 
 interface Options {
   directory: DirectoryDeps;
@@ -34,7 +33,6 @@ export async function serveWebApp(app: FastifyInstance, { directory, siteOwner, 
     return;
   }
 
-  preloadScreens(app, folder);
   const assets = join(build.client, "assets") + sep;
   await app.register(fastifyStatic, {
     root: build.client,
@@ -69,6 +67,9 @@ export async function serveWebApp(app: FastifyInstance, { directory, siteOwner, 
     // Whoever may be logged in gets the page that holds nothing, and the browser renders it for them.
     const page = request.cookies[SESSION_COOKIE] ? undefined : await pages.find(request);
     if (page) return sendPage(request, reply.code(page.status), page.packed);
+    const scripts = build.scriptsOf(pathname).map((script) => `<${script}>; rel=modulepreload`);
+    // Otherwise the browser learns of the screen's scripts only after the first script has run.
+    if (scripts.length > 0) void reply.header("link", scripts.join(", "));
     return reply
       .code(isScreen ? 200 : 404)
       .header("vary", "cookie, accept-language")

@@ -7,7 +7,7 @@ import { checkSession } from "../features/session/session.ts";
 import { startLanguage } from "../lib/language.tsx";
 import { loadApplicationHindi } from "../locales/load-application-hindi.ts";
 import { ApplicationView, createApplication, resumeApplication } from "./application.tsx";
-import { PAGE_DATA, type PageData } from "./page-data.ts";
+import { PAGE_DATA, type PageData, TAKEN_OVER } from "./page-data.ts";
 import { loadOnIntent } from "./load-on-intent.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
 
@@ -34,7 +34,10 @@ async function resume(data: PageData) {
     resumeApplication(createBrowserRouter, data),
     startLanguage(loadApplicationHindi, compileMessage, isLocale(lang) ? lang : "en"),
   ]);
-  const onShown = () => checkSession(application.queryClient);
+  const onShown = () => {
+    document.dispatchEvent(new Event(TAKEN_OVER));
+    checkSession(application.queryClient);
+  };
   startTransition(() => {
     hydrateRoot(root, <ApplicationView {...application} language={language} onShown={onShown} />);
   });

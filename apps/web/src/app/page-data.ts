@@ -3,6 +3,9 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 /** The element in which a page that the server rendered carries its data. */
 export const PAGE_DATA = "page-data";
 
+/** The event of the document when React has taken over a page that the server rendered. */
+export const TAKEN_OVER = "medisense-taken-over";
+
 /** The answers that a page was rendered from. They are public: the same for everybody who opens it. */
 export type PageData = { queryKey: QueryKey; data: unknown }[];
 

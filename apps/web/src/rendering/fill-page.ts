@@ -10,8 +10,19 @@ export interface FilledPage {
   html: string;
 }
 
-/** Returns `index.html` filled with a rendered page. `url` is the full URL of the page. */
-export function fillPage(template: string, page: Omit<RenderedPage, "questions">, url: URL): FilledPage {
+export interface Surroundings {
+  /** The full URL of the page. */
+  url: URL;
+  /** The scripts of the page's screens, each after those that it imports. */
+  scripts: string[];
+}
+
+/** Returns the template, which the build makes of `index.html`, filled with a rendered page. */
+export function fillPage(
+  template: string,
+  page: Omit<RenderedPage, "questions">,
+  { url, scripts }: Surroundings,
+): FilledPage {
   const own = HEAD.exec(page.html)?.[0] ?? "";
   const body = page.html.slice(own.length);
   const isMissing = own.includes('<meta name="robots" content="noindex"');
@@ -27,6 +38,7 @@ export function fillPage(template: string, page: Omit<RenderedPage, "questions">
     .replace(/<title>[^<]*<\/title>|<meta name="robots"[^>]*>/g, "")
     .replace(/<meta name="description"[^>]*>/, (old) => (own.includes('name="description"') ? "" : old))
     .replace(/<html lang="\w+"/, `<html lang="${page.locale}"`)
+    .replace(/( data-scripts="[^"]*)"/, (_, own) => `${[own, ...scripts].join(" ")}"`)
     .replace("</head>", () => `${head}</head>`)
     .replace(/<div id="root">[\s\S]*?<\/div>/, () => `<div id="root">${body}</div>${data}`)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, "");

@@ -23,7 +23,7 @@ import { untilTestEnds } from "../testing/fake-server.tsx";
 import { aSiteOwner } from "../testing/site-owner.fixture.ts";
 import { fillPage, isScreen, renderPage } from "./render-page.tsx";
 
-const template = `<!doctype html><html lang="en"><head><title>MediSense</title><meta name="description" content="old" /><meta name="robots" content="noindex" /></head><body><div id="root"><p>boot</p></div><noscript>no</noscript></body></html>`;
+const template = `<!doctype html><html lang="en"><head><title>MediSense</title><script type="module" src="/start.js" data-application="/main.js" data-scripts="/base.js"></script><meta name="description" content="old" /><meta name="robots" content="noindex" /></head><body><div id="root"><p>boot</p></div><noscript>no</noscript></body></html>`;
 const doctor = aDoctor({ name: "Dr. </script> Rao" });
 const url = `/dashboard/doctors/appointment/${doctor.slug}`;
 
@@ -48,8 +48,9 @@ const request = (path = url, locale: "en" | "hi" = "en") => ({
 });
 const filled = async (path = url) => {
   const page = await renderPage(request(path));
-  return fillPage(template, page, new URL(path, "https://medisense.example"));
+  return fillPage(template, page, at(path));
 };
+const at = (path: string) => ({ url: new URL(path, "https://medisense.example"), scripts: ["/a.js", "/b.js"] });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00+05:30") });
@@ -118,11 +119,7 @@ test.each(["en", "hi"] as const)("every list and page in '%s' has a description 
   const descriptions = new Set(["old"]);
   for (const path of paths) {
     const own = `/dashboard/doctors/${path}`;
-    const { html } = fillPage(
-      template,
-      await renderPage(request(own, locale)),
-      new URL(own, "https://medisense.example"),
-    );
+    const { html } = fillPage(template, await renderPage(request(own, locale)), at(own));
     const page = new DOMParser().parseFromString(html, "text/html");
     const [found, ...more] = page.querySelectorAll("meta[name=description]");
     expect(more).toEqual([]);
@@ -130,6 +127,12 @@ test.each(["en", "hi"] as const)("every list and page in '%s' has a description 
     descriptions.add(found!.getAttribute("content")!);
   }
   expect(descriptions.size).toBe(paths.length + 1);
+});
+
+test("a page loads the scripts of its screens after those of every screen", async () => {
+  const { html } = await filled();
+
+  expect(html).toContain('data-scripts="/base.js /a.js /b.js"');
 });
 
 test("a speciality that nobody has is a page with the status 404", async () => {
@@ -164,7 +167,7 @@ test("a page whose data cannot be read is not rendered", async () => {
 
 test("a page is rendered in Hindi", async () => {
   const page = await renderPage(request(url, "hi"));
-  expect(fillPage(template, page, new URL(url, "https://medisense.example")).html).toContain('<html lang="hi"');
+  expect(fillPage(template, page, at(url)).html).toContain('<html lang="hi"');
   expect(page.html).toContain("लॉग इन");
 });
 
@@ -190,9 +193,7 @@ test.each(["en", "hi"] as const)("the browser takes over a page in '%s' without 
   const differences = vi.fn();
   window.history.replaceState(null, "", url);
   const root = document.createElement("div");
-  root.innerHTML = /<div id="root">([\s\S]*)<\/div><script/.exec(
-    fillPage(template, page, new URL(url, "https://medisense.example")).html,
-  )![1]!;
+  root.innerHTML = /<div id="root">([\s\S]*)<\/div><script/.exec(fillPage(template, page, at(url)).html)![1]!;
   document.body.append(root);
   const application = await resumeApplication(
     (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [url] }),

@@ -1,7 +1,10 @@
 import type { Setup } from "@medisense/contract/identity/second-factor";
+import { lazy, Suspense } from "react";
 import { useText } from "../../lib/language.tsx";
 import { Button } from "../../ui/button.tsx";
-import { QrCode } from "../../ui/qr-code.tsx";
+
+// Few people set up an authenticator app, and everybody loads the login.
+const QrCode = lazy(async () => ({ default: (await import("../../ui/qr-code.tsx")).QrCode }));
 
 /** Shows the secret for an authenticator app: as a QR code, as a link for a phone, and as text to type. */
 export function AppKey({ secret, keyUrl }: Pick<Setup, "secret" | "keyUrl">) {
@@ -15,11 +18,13 @@ export function AppKey({ secret, keyUrl }: Pick<Setup, "secret" | "keyUrl">) {
         <li>{t("Enter the six digits that the app then shows.")}</li>
       </ol>
       <div className="grid grid-cols-1 items-center gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <QrCode
-          text={keyUrl}
-          label={t("QR code with the key for your authenticator app")}
-          className="size-44 rounded-field border border-line"
-        />
+        <Suspense fallback={<div className="size-44" />}>
+          <QrCode
+            text={keyUrl}
+            label={t("QR code with the key for your authenticator app")}
+            className="size-44 rounded-field border border-line"
+          />
+        </Suspense>
         <div className="grid min-w-0 gap-2">
           <p className="font-semibold text-ink-900">{t("Key to type")}</p>
           <p className="wrap-anywhere select-all font-semibold text-ink-900 text-lg tabular-nums">{grouped}</p>

@@ -64,7 +64,7 @@ test("a role that needs it sets an app up first, and keeps the recovery codes be
 
   await user.click(await screen.findByRole("button", { name: "Set up an authenticator app" }));
   expect(await screen.findByText("GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ")).toBeDefined();
-  expect(screen.getByRole("img", { name: /QR code/ })).toBeDefined();
+  expect(await screen.findByRole("img", { name: /QR code/ })).toBeDefined();
   await user.type(screen.getByLabelText("Login code"), "123456");
   await user.click(screen.getByRole("button", { name: "Finish login" }));
 
