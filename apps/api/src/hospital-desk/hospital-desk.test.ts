@@ -65,6 +65,7 @@ test("a hospital sees its own doctors with the numbers of today, and nothing of 
       name: doctor.name,
       specialization: doctor.specialization,
       profileImage: null,
+      hasJoined: true,
       booked: 3,
       present: 1,
       done: 0,

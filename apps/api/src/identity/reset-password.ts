@@ -1,8 +1,10 @@
 import { identityErrors } from "@medisense/contract/identity";
 import { and, eq, gt } from "drizzle-orm";
 import { sendLater } from "../notifications/index.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { forgetAttempts } from "../platform/rate-limit.ts";
+import { tellChange } from "../platform/realtime/changes.ts";
 import { refuseCommonPassword } from "./credentials/refuse-common-password.ts";
 import { hashPassword } from "./credentials/passwords.ts";
 import type { IdentityDeps } from "./account-state/deps.ts";
@@ -11,8 +13,16 @@ import { hashOfToken } from "./account-state/grant-password-link.ts";
 import { rateLimitKey } from "./account-state/rate-limits.ts";
 import { passwordResets, users } from "./account-state/tables.ts";
 
+export interface PasswordDeps {
+  /** Notes that a doctor's account is in use. Returns true when the doctor's slots can be offered from now on. */
+  noteJoining(tx: Database, joining: { userId: string; now: Date }): Promise<boolean>;
+}
+
 /** Sets a new password with a mailed token and ends every session of the account, including an intruder's. Returns whose. */
-export async function resetPassword(deps: IdentityDeps, { token, password }: { token: string; password: string }) {
+export async function resetPassword(
+  deps: IdentityDeps & PasswordDeps,
+  { token, password }: { token: string; password: string },
+) {
   const { db, clock, logger } = deps;
   const now = clock.now();
   const tokenHash = hashOfToken(token);
@@ -23,7 +33,7 @@ export async function resetPassword(deps: IdentityDeps, { token, password }: { t
 
   refuseCommonPassword(password);
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
+  const hasJoined = await db.transaction(async (tx) => {
     // The delete decides which of two simultaneous uses counts.
     const [used] = await tx.delete(passwordResets).where(isGood).returning({ userId: passwordResets.userId });
     if (!used) throw new DomainError(identityErrors.linkNotValid);
@@ -57,7 +67,9 @@ export async function resetPassword(deps: IdentityDeps, { token, password }: { t
       },
       now,
     );
+    return deps.noteJoining(tx, { userId: used.userId, now });
   });
+  if (hasJoined) tellChange(deps.realtime, "slots", known.userId);
   disconnectUser(deps, known.userId);
   logger.info({ userId: known.userId }, "password reset");
   return known;

@@ -119,6 +119,7 @@ function doctorRows(files: DataFiles, checkedAt: Date): (typeof doctors.$inferIn
     registrationCouncil: DEMO_REGISTER,
     checkedAt,
     checkedAgainst: DEMO_REGISTER,
+    joinedAt: checkedAt,
     online: doctor.online,
   }));
 }

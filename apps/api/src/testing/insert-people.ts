@@ -76,6 +76,7 @@ export async function insertDoctor(db: Database, overrides: Partial<typeof docto
       registrationYear: 2012,
       checkedAt: noon,
       checkedAgainst: "Indian Medical Register",
+      joinedAt: noon,
       registrationNo: `DEMO-${randomUUID()}`,
       online: true,
       ...overrides,

@@ -24,6 +24,8 @@ export const HospitalDoctor = z.object({
   name: z.string(),
   specialization: z.string(),
   profileImage: z.string().nullable(),
+  /** False until the doctor has set a password or hours are saved; patients do not find the doctor before. */
+  hasJoined: z.boolean(),
   /** The visits of today that are paid, over or not. */
   booked: z.int(),
   present: z.int(),

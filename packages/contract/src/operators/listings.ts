@@ -7,8 +7,11 @@ import { IstDate, OneLine, pageOf, paging, success, Uuid } from "../wire.ts";
 export const listingKinds = ["doctors", "hospitals", "stores"] as const;
 export type ListingKind = (typeof listingKinds)[number];
 
-/** waiting: nobody has checked the registration or licence yet. expired: the licence of a store has ended. */
-export const listingStates = ["waiting", "listed", "suspended", "expired"] as const;
+/**
+ * waiting: nobody has checked the registration or licence yet. joining: a checked doctor has set no password and has no
+ * saved hours. expired: the licence of a store has ended.
+ */
+export const listingStates = ["waiting", "joining", "listed", "suspended", "expired"] as const;
 export type ListingState = (typeof listingStates)[number];
 
 /** The columns of a file, and the fields of a form. */
@@ -175,7 +178,7 @@ export const checkListing = endpoint({
   method: "POST",
   path: "/admin/listings/:kind/:id/check",
   access: "admin",
-  summary: "Notes that the registration or licence was compared with a register, after which the listing is offered",
+  summary: "Notes that the registration or licence was compared with a register; a doctor is offered once joined too",
   params: one,
   body: z.object({ against: Sentence }),
   response: Done,

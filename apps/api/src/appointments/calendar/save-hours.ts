@@ -2,6 +2,7 @@ import { SLOT_MINUTES } from "@medisense/contract/appointments";
 import { doctorDeskErrors, type HoursWindow } from "@medisense/contract/doctor-desk";
 import { eq } from "drizzle-orm";
 import { recordOperatorAct } from "../../audit-trail/index.ts";
+import { noteJoining } from "../../directory/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { tellChange } from "../../platform/realtime/changes.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
@@ -30,14 +31,18 @@ export async function saveHours(
   }
   if (windows.some(overlapsTheNext)) throw new DomainError(doctorDeskErrors.hoursOverlap);
 
+  const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     // The lock puts concurrent saves in order. Without it they would mix two weeks or violate the primary key.
     const doctor = await lockDoctor(tx, doctorId);
     const before = await tx.delete(weeklyHours).where(eq(weeklyHours.doctorId, doctorId)).returning();
-    if (windows.length > 0) await tx.insert(weeklyHours).values(windows.map((window) => ({ doctorId, ...window })));
+    if (windows.length > 0) {
+      await tx.insert(weeklyHours).values(windows.map((window) => ({ doctorId, ...window })));
+      await noteJoining(tx, { userId: doctorId, now });
+    }
     const detail = hoursInWords(before.sort(byTime).map(windowToWire), windows.map(windowToWire));
     const subject = { kind: "doctor", ...doctor } as const;
-    await recordOperatorAct(tx, { operatorId, act: "save-hours", subject, detail }, deps.clock.now());
+    await recordOperatorAct(tx, { operatorId, act: "save-hours", subject, detail }, now);
   });
   tellChange(deps.realtime, "slots", doctorId);
   return readHours(deps, doctorId);

@@ -89,6 +89,8 @@ export const doctors = pgTable(
     checkedAt: timestamp({ withTimezone: true }),
     checkedBy: uuid().references(() => users.id),
     checkedAgainst: text(),
+    /** Set by the first password of the account, or by the first hours that are saved. */
+    joinedAt: timestamp({ withTimezone: true }),
     suspendedAt: timestamp({ withTimezone: true }),
     suspensionReason: text(),
     online: boolean().notNull(),
@@ -100,7 +102,9 @@ export const doctors = pgTable(
     check("doctors_fee_positive", sql`${table.feePaise} > 0`),
     uniqueIndex("doctors_one_per_registration").on(table.registrationKey),
     index("doctors_by_success").on(table.successRate.desc(), table.rating.desc(), table.name),
-    index("doctors_offered").on(table.id).where(sql`${table.checkedAt} is not null and ${table.suspendedAt} is null`),
+    index("doctors_offered")
+      .on(table.id)
+      .where(sql`${table.checkedAt} is not null and ${table.joinedAt} is not null and ${table.suspendedAt} is null`),
     index("doctors_of_hospital").on(table.hospitalId),
     index("doctors_of_speciality").on(table.specialization),
     index("doctors_by_name").on(sql`lower(${table.name})`),

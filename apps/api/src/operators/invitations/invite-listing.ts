@@ -54,8 +54,8 @@ export async function inviteListing(
         heading: { en: "You are invited to MediSense", hi: "MediSense पर आपका स्वागत है" },
         paragraphs: [
           {
-            en: "Enter your registration or licence and what patients should know about you. Once we have checked it, patients can find you.",
-            hi: "अपना पंजीकरण या लाइसेंस और वह जानकारी भरें जो मरीज़ों को चाहिए। हमारी जाँच के बाद मरीज़ आपको ढूँढ पाएँगे।",
+            en: "Enter your registration or licence and what patients should know about you. Once we have checked it and you have set a password, patients can find you.",
+            hi: "अपना पंजीकरण या लाइसेंस और वह जानकारी भरें जो मरीज़ों को चाहिए। हमारी जाँच और आपके पासवर्ड बना लेने के बाद मरीज़ आपको ढूँढ पाएँगे।",
           },
           {
             en: `The button works once, within ${INVITATION_OPEN_DAYS} days.`,

@@ -17,7 +17,7 @@ interface Check {
   against: string;
 }
 
-/** Notes that a registration or licence was checked: by whom, when and against what. From then on it is offered. */
+/** Notes that a registration or licence was checked: by whom, when and against what. A store sells from then on. */
 export async function checkListing(
   { db, clock, realtime }: Pick<OperatorsDeps, "db" | "clock" | "realtime">,
   { operatorId, kind, id, against }: Check,
@@ -37,5 +37,5 @@ export async function checkListing(
     await recordOperatorAct(tx, { operatorId, act: "check-listing", subject, detail: against }, now);
   });
   if (kind === "doctors") tellChange(realtime, "slots", id);
-  return { message: "The check is noted. Patients find this entry now." };
+  return { message: "The check is noted." };
 }

@@ -10,7 +10,7 @@ const ofKind: Record<ListingKind, (today: string) => SQL> = {
   doctors: () => sql`
     select doctors.id, doctors.name, account.email, hospitals.city,
       case when doctors.suspended_at is not null or hospitals.suspended_at is not null then 'suspended'
-        when checked_at is null then 'waiting' else 'listed' end as state,
+        when checked_at is null then 'waiting' when joined_at is null then 'joining' else 'listed' end as state,
       registration_no as number, concat_ws(', ', registration_council, registration_year) as holder,
       null::text as "validUntil", checked_at as "checkedAt", checked_against as "checkedAgainst",
       ${checkedBy} as "checkedBy", coalesce(doctors.suspended_at, hospitals.suspended_at) as "suspendedAt",

@@ -1,4 +1,4 @@
-import { findDoctor, listDoctors, listHospitals } from "@medisense/contract/directory";
+import { findDoctor, listDoctors, listHospitals, searchDoctors } from "@medisense/contract/directory";
 import { resetPassword, logIn } from "@medisense/contract/identity";
 import { createClient } from "@medisense/contract/client";
 import {
@@ -11,10 +11,12 @@ import {
   type ListingKind,
   listListings,
 } from "@medisense/contract/operators/listings";
+import { hospitalDay, saveDoctorHours } from "@medisense/contract/operators/hospital-desk";
+import { readListing } from "@medisense/contract/operators/listing-details";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { doctors } from "../../directory/listing/tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
-import { bookAppointment } from "@medisense/contract/appointments";
+import { bookAppointment, doctorSlots } from "@medisense/contract/appointments";
 import { tomorrowAt } from "../../appointments/booking/booking.fixture.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -132,9 +134,7 @@ test("an invited doctor sets a password by the mailed link, and is booked only o
   const call = await world.as(admin);
   const cells = doctor(3001);
   const { id } = await call(addListing, { params: { kind: "doctors" }, body: { cells } });
-  await world.runJobs();
-  const [mail] = await mailsTo(world, { email: cells.email });
-  const token = /token=([\w-]+)/.exec(mail!.text)![1]!;
+  const token = await invitationTo(cells.email);
   const password = "Marigold@77";
   const visitor = await world.as();
   await visitor(resetPassword, { body: { token, password, confirmPassword: password } });
@@ -168,6 +168,70 @@ test("an invited doctor sets a password by the mailed link, and is booked only o
   expect(found!.address).toEqual({ line1: hospital.address, line2: "Adyar, Chennai 600020" });
   await expect(book()).resolves.toMatchObject({ success: true });
   expect((await visitor(listDoctors, { query: {} })).data.map(({ _id }) => _id)).toContain(id);
+});
+
+async function invitationTo(email: string) {
+  await world.runJobs();
+  const [mail] = await mailsTo(world, { email });
+  return /token=([\w-]+)/.exec(mail!.text)![1]!;
+}
+
+/** Reads in a doctor by file, checks the registration, and returns the id with what visitors get at every door. */
+async function aCheckedDoctor(n: number) {
+  await send("hospitals", csv("hospitals", [hospital]));
+  const cells = doctor(n);
+  await send("doctors", csv("doctors", [cells]));
+  const [call, visitor, patient] = [await world.as(admin), await world.as(), await world.aPatient()];
+  const listed = await call(listListings, { params: { kind: "doctors" }, query: { q: cells.registrationNo } });
+  const { _id: id } = listed.data[0]!;
+  const params = { kind: "doctors", id } as const;
+  await call(checkListing, { params, body: { against: "Indian Medical Register" } });
+  const isOpen = async (door: Promise<unknown>) => (await Promise.allSettled([door]))[0].status === "fulfilled";
+  const isIn = async (page: Promise<{ data: { _id: string }[] }>) => (await page).data.some(({ _id }) => _id === id);
+  const body = { doctor: { doctorId: id, dateTime: tomorrowAt("10:30") }, userId: patient.id };
+  return {
+    id,
+    cells,
+    stateAtDesk: async () => (await call(readListing, { params })).data.state,
+    async openDoors() {
+      // Replies to everybody are shared for a second.
+      world.travelTo(new Date(world.clock.now().getTime() + 2000));
+      return {
+        list: await isIn(visitor(listDoctors, { query: {} })),
+        search: await isIn(visitor(searchDoctors, { query: { q: cells.name } })),
+        profile: await isOpen(visitor(findDoctor, { query: { doctor: id } })),
+        slots: await isOpen(visitor(doctorSlots, { params: { id }, query: {} })),
+        booking: await isOpen((await world.as(patient))(bookAppointment, { body })),
+      };
+    },
+  };
+}
+const closed = { list: false, search: false, profile: false, slots: false, booking: false };
+const open = { list: true, search: true, profile: true, slots: true, booking: true };
+
+test("a checked doctor from a file is offered at no door before the first password is set, and then at every one", async () => {
+  const { cells, openDoors, stateAtDesk } = await aCheckedDoctor(3101);
+  expect(await openDoors()).toEqual(closed);
+  expect(await stateAtDesk()).toBe("joining");
+
+  const password = "Marigold@77";
+  const token = await invitationTo(cells.email);
+  await (await world.as())(resetPassword, { body: { token, password, confirmPassword: password } });
+  expect(await openDoors()).toEqual(open);
+  expect(await stateAtDesk()).toBe("listed");
+});
+
+test("a checked doctor who has never logged in is offered once the hospital has saved hours of the doctor's own", async () => {
+  const { id, openDoors } = await aCheckedDoctor(3102);
+  const account = await world.aUser({ role: "hospital", organisationName: hospital.name });
+  const [desk, params] = [await world.as(account), { doctorId: id }];
+  const hasJoined = async () => (await desk(hospitalDay, {})).data.find(({ _id }) => _id === id)!.hasJoined;
+  await desk(saveDoctorHours, { params, body: { hours: [] } });
+  expect([await openDoors(), await hasJoined()]).toEqual([closed, false]);
+
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: "10:00", closes: "12:00" }));
+  await desk(saveDoctorHours, { params, body: { hours } });
+  expect([await openDoors(), await hasJoined()]).toEqual([open, true]);
 });
 
 test("each council numbers its doctors on its own, and another spelling of a registration is the same one", async () => {

@@ -18,7 +18,8 @@ export function HospitalDoctorPage() {
   const doctorId = useParams()["doctorId"]!;
   const [search, setSearch] = useSearchParams();
   const { data } = useQuery(hospitalToday(session?.user.id));
-  const name = data?.data.find(({ _id }) => _id === doctorId)?.name ?? t("Doctor");
+  const doctor = data?.data.find(({ _id }) => _id === doctorId);
+  const name = doctor?.name ?? t("Doctor");
   const tab = search.get("tab") === "leave" ? "leave" : "hours";
   return (
     <>
@@ -30,6 +31,13 @@ export function HospitalDoctorPage() {
           {t("Your doctors")}
         </RouteButton>
       </div>
+      {doctor?.hasJoined === false && (
+        <p>
+          {t(
+            "Waiting for the doctor's first login. Patients can book this doctor after it, or once you have saved the hours.",
+          )}
+        </p>
+      )}
       <Tabs
         label={t("Hours and leave")}
         value={tab}

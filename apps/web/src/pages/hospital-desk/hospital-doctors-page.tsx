@@ -51,7 +51,7 @@ export function HospitalDoctorsPage() {
 
 function DoctorCard({ doctor, to }: { doctor: HospitalDoctor; to: string }) {
   const t = useText();
-  const { name, specialization, profileImage, booked, present, done, missed, nowServing, isAway } = doctor;
+  const { name, specialization, profileImage, hasJoined, booked, present, done, missed, nowServing, isAway } = doctor;
   return (
     <Link to={to} className={cardClass(true, "grid gap-4 p-4 hover:border-brand-700 sm:p-5")}>
       <span className="flex items-center gap-4">
@@ -68,6 +68,11 @@ function DoctorCard({ doctor, to }: { doctor: HospitalDoctor; to: string }) {
           )
         )}
       </span>
+      {!hasJoined && (
+        <span>
+          <StatusBadge tone="waiting">{t("Waiting for the doctor's first login")}</StatusBadge>
+        </span>
+      )}
       <span className="grid grid-cols-4 gap-2 text-center">
         <Count n={booked} name={t("Booked")} />
         <Count n={present} name={t("Waiting")} />

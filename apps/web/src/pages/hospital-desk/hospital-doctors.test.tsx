@@ -21,6 +21,7 @@ const doctor = {
   name: "Dr. Meera Iyer",
   specialization: "Dermatologist",
   profileImage: null,
+  hasJoined: true,
   booked: 6,
   present: 2,
   done: 3,
@@ -48,6 +49,25 @@ test("a hospital sees each doctor with the numbers of today", async () => {
     "Seen",
     "Missed",
   ]);
+});
+
+test("a hospital reads why patients cannot book a doctor who has never logged in, in the list and beside the hours", async () => {
+  serve(hospitalDay, {
+    ...day,
+    data: [
+      { ...doctor, hasJoined: false },
+      { ...doctor, _id: crypto.randomUUID(), name: "Dr. Dev Rao" },
+    ],
+  });
+  serve(readDoctorHours, { success: true, isDefault: true, data: [] });
+  const list = renderWithApp(<HospitalDoctorsPage />);
+  expect(await screen.findAllByText("Waiting for the doctor's first login")).toHaveLength(1);
+  list.unmount();
+
+  renderWithApp(<HospitalDoctorPage />, at);
+  expect(
+    await screen.findByText(/^Waiting for the doctor's first login\. Patients can book this doctor after it/),
+  ).toBeDefined();
 });
 
 test("a hospital without doctors reads who adds them", async () => {

@@ -37,7 +37,9 @@ export function HospitalOverviewPage() {
           <Skeleton className="h-40 w-full rounded-card" />
         ) : !data?.doctors.length ? (
           <EmptyState icon={Stethoscope} title={t("No doctor of yours is listed yet")}>
-            {t("A doctor is listed once MediSense has checked the registration.")}
+            {t(
+              "A doctor is listed once MediSense has checked the registration and the doctor has logged in for the first time.",
+            )}
           </EmptyState>
         ) : (
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

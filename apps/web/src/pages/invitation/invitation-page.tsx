@@ -57,7 +57,7 @@ export function InvitationPage() {
           <div role="status">
             <EmptyState icon={MailCheck} title={t("We have received your details")}>
               {t(
-                "We have sent you an email with a link to set your password. Patients will find you once we have checked your details.",
+                "We have sent you an email with a link to set your password. Patients will find you once you have set it and we have checked your details.",
               )}
             </EmptyState>
           </div>

@@ -10,9 +10,17 @@ export const listingKindLabels: Record<ListingKind, { title: string; add: string
 
 export const stateLabels: Record<ListingState, { name: string; tone: Tone }> = {
   waiting: { name: msg("Waits for a check"), tone: "waiting" },
+  joining: { name: msg("Waiting for the doctor's first login"), tone: "waiting" },
   listed: { name: msg("Listed"), tone: "good" },
   suspended: { name: msg("Suspended"), tone: "bad" },
   expired: { name: msg("Licence expired"), tone: "bad" },
+};
+
+/** The states that an entry of a kind can have. */
+export const statesOf: Record<ListingKind, readonly ListingState[]> = {
+  doctors: ["waiting", "joining", "listed", "suspended"],
+  hospitals: ["listed", "suspended"],
+  stores: ["waiting", "listed", "suspended", "expired"],
 };
 
 /** Says before a suspension is confirmed which effects it has. */

@@ -1,4 +1,3 @@
-import { listingStates } from "@medisense/contract/operators/listings";
 import { useQuery } from "@tanstack/react-query";
 import { FileSpreadsheet, ListX, Plus } from "lucide-react";
 import { LISTINGS_PER_PAGE, listings } from "../../../features/operators/queries.ts";
@@ -15,7 +14,7 @@ import { Pages } from "../../../ui/pages.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ListingCard } from "./listing-card.tsx";
-import { listingKindLabels, stateLabels } from "./listing-labels.ts";
+import { listingKindLabels, stateLabels, statesOf } from "./listing-labels.ts";
 import { useListingKind } from "./use-listing-kind.ts";
 
 /** Lists the doctors, hospitals or stores with what was checked of them. */
@@ -24,7 +23,7 @@ export function ListingsPage() {
   const { kind, path } = useListingKind();
   const [search, choose] = useChoices();
   const q = search.get("q") ?? "";
-  const state = listingStates.find((name) => name === search.get("state"));
+  const state = statesOf[kind].find((name) => name === search.get("state"));
   const page = Math.max(1, Number(search.get("page")) || 1);
   const { data, error, refetch } = useQuery(listings({ kind, q, state, page }));
   const { title, add, empty } = listingKindLabels[kind];
@@ -60,10 +59,7 @@ export function ListingsPage() {
           onChange={(name) => choose({ state: name }, { replace: true })}
           options={[
             { value: "", label: t("All entries") },
-            ...listingStates
-              .filter((name) => kind === "stores" || name !== "expired")
-              .filter((name) => kind !== "hospitals" || name !== "waiting")
-              .map((name) => ({ value: name, label: t(stateLabels[name].name) })),
+            ...statesOf[kind].map((name) => ({ value: name, label: t(stateLabels[name].name) })),
           ]}
         />
       </div>

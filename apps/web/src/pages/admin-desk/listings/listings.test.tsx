@@ -60,6 +60,22 @@ test("an entry leads to its facts and documents, and to its payout statements", 
   expect(payouts.getAttribute("href")).toBe(`${desk}/payouts/doctor/${aListing()._id}`);
 });
 
+test("an admin reads which checked doctors have never logged in, and can list them alone", async () => {
+  const checked = { on: "2026-11-20", against: "NMC register", by: "Asha Verma" };
+  const asked: (string | null)[] = [];
+  serve(listListings, ({ url }) => {
+    asked.push(url.searchParams.get("state"));
+    return { success: true, data: [aListing({ state: "joining", checked })], total: 1 };
+  });
+  const opened = openApplication(`${desk}/listings/doctors`, session);
+  const entry = within(await screen.findByRole("listitem"));
+  expect(entry.getByText("Waiting for the doctor's first login")).toBeDefined();
+  expect(entry.queryByRole("button", { name: "Note the check of the registration" })).toBeNull();
+
+  await opened.user.selectOptions(screen.getByLabelText("Shown"), "Waiting for the doctor's first login");
+  await waitFor(() => expect(asked.at(-1)).toBe("joining"));
+});
+
 test("a suspension asks for a reason, and a failed one says why and stays open", async () => {
   serve(listListings, { success: true, data: [aListing({ state: "listed" })], total: 1 });
   serve(suspendListing, { refuse: listingErrors.notFound });
