@@ -28,11 +28,23 @@ export const operatorActs = [
   "switch-board-off",
   "retry-refund",
   "retry-job",
+  "import-medicines",
+  "recall-batch",
 ] as const;
 export type OperatorAct = (typeof operatorActs)[number];
 
 /** The things that an act is about. */
-export const actSubjects = ["account", "grievance", "doctor", "hospital", "store", "refund", "job"] as const;
+export const actSubjects = [
+  "account",
+  "grievance",
+  "doctor",
+  "hospital",
+  "store",
+  "refund",
+  "job",
+  "file",
+  "batch",
+] as const;
 export type ActSubject = (typeof actSubjects)[number];
 
 export const AuditEntry = z.object({

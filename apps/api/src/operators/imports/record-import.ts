@@ -1,5 +1,6 @@
 import { type ImportKind, MOST_REFUSED_KEPT } from "@medisense/contract/operators/imports";
 import type { RefusedRow } from "@medisense/contract/operators/listings";
+import { shortFileName } from "../../platform/csv/short-file-name.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { importReports } from "./tables.ts";
 
@@ -18,11 +19,7 @@ interface ImportToRecord {
 
 /** Keeps the report on a file that was read in. */
 export async function recordImport(db: Database, report: ImportToRecord, now: Date) {
-  const fileName =
-    report.fileName
-      .replace(/^.*[/\\]/, "")
-      .replace(/\p{C}/gu, "")
-      .slice(0, 120) || "file.csv";
+  const fileName = shortFileName(report.fileName);
   const refusedRows = report.refusedRows.slice(0, MOST_REFUSED_KEPT);
   await db.insert(importReports).values({ ...report, fileName, refusedRows, at: now });
 }

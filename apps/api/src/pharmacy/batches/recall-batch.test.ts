@@ -1,9 +1,11 @@
+import { listOperatorActs } from "@medisense/contract/operators/audit";
 import { markParcel, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { untilWaiting } from "../../testing/until-waiting.ts";
+import { withoutAuditTrail } from "../../testing/without-audit-trail.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { parcels } from "../tables/order-tables.ts";
 import { enterBatches } from "../testing/enter-batches.ts";
@@ -64,6 +66,26 @@ test("everyone who got a recalled batch is mailed once, however the number was t
   expect(await recallMails(chennaiAddress)).toHaveLength(1);
   expect(await recallMails(other.patient)).toEqual([]);
   expect(await recall("AB1234")).toMatchObject({ patientCount: 1, mailCount: 0 });
+});
+
+test("each recall is in the audit trail, and a recall that cannot be written there is not made", async () => {
+  const { medicine: _, ...parcel } = await aPaidParcel(world);
+  await packBatch(parcel, "AU-77");
+  await send(parcel);
+  const [outcome] = await withoutAuditTrail(world, () => recall("AU77"));
+  expect([outcome, await recallMails(parcel.patient)]).toEqual(["rejected", []]);
+
+  await recall("AU77");
+  await recall("au-77");
+  const admin = await world.as(await world.aUser({ role: "admin" }));
+  const { data } = await admin(listOperatorActs, { query: {} });
+  const act = {
+    act: "recall-batch",
+    operator: null,
+    subject: { kind: "batch", name: `AU77, ${MAKER}` },
+    detail: "It contains too little of the ingredient.",
+  };
+  expect(data.filter(({ subject }) => subject.name.startsWith("AU77"))).toMatchObject([act, act]);
 });
 
 test("a recalled batch that is still in the store is named, and can be neither packed, sent nor handed over", async () => {

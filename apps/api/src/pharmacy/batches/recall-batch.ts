@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -36,6 +37,8 @@ export async function recallBatch({ db, clock }: { db: Database; clock: Clock },
       .values({ maker, batchNo, key, reason: recall.reason, recalledAt: now })
       .onConflictDoNothing();
     const [recorded] = await tx.select().from(batchRecalls).where(known);
+    const subject = { kind: "batch", id: recorded!.id, name: `${recorded!.batchNo}, ${maker}` } as const;
+    await recordOperatorAct(tx, { operatorId: null, act: "recall-batch", subject, detail: recall.reason }, now);
     const found = await findPacks(tx, maker, key);
 
     const got = found.filter(({ state }) => state === "out_for_delivery" || state === "delivered");

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { searchMedicines } from "@medisense/contract/medicines";
+import { listOperatorActs } from "@medisense/contract/operators/audit";
 import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
@@ -10,6 +11,7 @@ import { createTestDatabase } from "../../../platform/testing/test-database.ts";
 import { manyMedicines } from "../../../seed/many-medicines.ts";
 import { rowIdOf } from "../../../seed/row-id.ts";
 import { seedDemoWorld } from "../../../seed/seed-demo-world.ts";
+import { withoutAuditTrail } from "../../../testing/without-audit-trail.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { medicines, products } from "../../tables/catalogue-tables.ts";
 import { importFile } from "./import-file.ts";
@@ -328,6 +330,18 @@ test("byte order mark, CRLF, empty lines, quotes and line breaks within quotes a
   expect((await stored("T-2"))!.product.description).toBe("Over two lines");
   expect((await stored("T-4"))!.product.name).toBe("Fo urth name");
   expect(refusedLines).toEqual(["6: stock is not a whole number of packs"]);
+});
+
+test("an import is in the audit trail, and nothing is stored when it cannot be written there", async () => {
+  const [outcome] = await withoutAuditTrail(world, () => loadRows(line({ id: "T-8" })));
+  expect([outcome, await stored("T-8")]).toEqual(["rejected", undefined]);
+
+  await load([header.join(","), line({ id: "T-8" }), ""].join("\n"), "monday.csv");
+  const admin = await world.as(await world.aUser({ role: "admin" }));
+  const { data } = await admin(listOperatorActs, { query: {} });
+  expect(data.filter(({ subject }) => subject.name === "monday.csv")).toMatchObject([
+    { act: "import-medicines", operator: null, subject: { kind: "file" } },
+  ]);
 });
 
 test("malformed rows are refused, and those around them are stored", async () => {

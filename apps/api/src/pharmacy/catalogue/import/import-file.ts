@@ -4,6 +4,7 @@ import { CatalogueNames } from "./catalogue-names.ts";
 import { checkRow, columns } from "./check-row.ts";
 import { FileSchedules } from "./file-schedules.ts";
 import { readRecords } from "../../../platform/csv/read-records.ts";
+import { recordImportAct } from "./record-import-act.ts";
 import { RowMemory } from "./row-memory.ts";
 import { type Counts, type Numbered, type Refusal, writeRows } from "./write-rows.ts";
 
@@ -17,7 +18,7 @@ const IMPORTING = 4_771_004;
 const ROWS_PER_WRITE = 5000;
 /**
  * Imports a store's price list row by row: each row is stored whole, or refused and reported. Importing the same file
- * again changes nothing.
+ * again changes nothing. The first rows to be stored bring the import into the audit trail.
  */
 export async function importFile(
   databaseUrl: string,
@@ -44,6 +45,7 @@ async function read(client: Client, file: string, report: (refusal: Refusal) => 
   const schedules = await FileSchedules.read(file);
   const memory = new RowMemory();
   let batch: Numbered[] = [];
+  let isRecorded = false;
 
   const refuse = (line: number, reasons: string[]) => {
     result.refused++;
@@ -53,7 +55,9 @@ async function read(client: Client, file: string, report: (refusal: Refusal) => 
     const rows = batch;
     batch = [];
     if (rows.length === 0) return;
-    const { refusals, ...counts } = await writeRows(client, rows);
+    const also = isRecorded ? undefined : () => recordImportAct(client, file);
+    isRecorded = true;
+    const { refusals, ...counts } = await writeRows(client, rows, also);
     for (const key of ["added", "changed", "same"] as const) result[key] += counts[key];
     for (const { line, reason } of refusals) refuse(line, [reason]);
   };

@@ -20,11 +20,16 @@ export interface Numbered extends CheckedRow {
 
 /**
  * Stores these rows, all or none, and returns those that contradict the database. It locks only the rows' medicines,
- * briefly and in the order in which orders lock them, so that orders continue.
+ * briefly and in the order in which orders lock them, so that orders continue. `also` runs in the same transaction.
  */
-export async function writeRows(client: ClientBase, rows: Numbered[]): Promise<Counts & { refusals: Refusal[] }> {
+export async function writeRows(
+  client: ClientBase,
+  rows: Numbered[],
+  also?: () => Promise<void>,
+): Promise<Counts & { refusals: Refusal[] }> {
   await client.query("begin");
   try {
+    await also?.();
     const answer = await write(client, rows);
     await client.query("commit");
     return answer;

@@ -26,4 +26,6 @@ export const actLabels: Record<OperatorAct, string> = {
   "reset-second-factor": msg("Removed the second step of a login"),
   "retry-refund": msg("Sent a refund again"),
   "retry-job": msg("Ran a job again"),
+  "import-medicines": msg("Read in a list of medicines"),
+  "recall-batch": msg("Recalled a batch"),
 };
