@@ -1,10 +1,11 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { sendLater } from "../../notifications/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { violatesConstraint } from "../../platform/database/violates-constraint.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
+import { awaitLeave } from "../calendar/await-leave.ts";
 import { isDoctorOffered } from "../calendar/is-doctor-offered.ts";
 import { isOnLeave } from "../calendar/is-on-leave.ts";
 import { queueTokenOf } from "../appointment-state/queue-token-of.ts";
@@ -34,8 +35,14 @@ export async function confirmPaid(
   appointmentId: string,
 ): Promise<"fulfilled" | "refund"> {
   const now = clock.now();
-  // The lock makes a second webhook event and both kinds of cancellation wait for the outcome.
-  const [appointment] = await tx.select().from(appointments).where(eq(appointments.id, appointmentId)).for("update");
+  // The appointment's lock makes a second webhook event and both kinds of cancellation wait for the outcome.
+  const [, [appointment]] = await Promise.all([
+    awaitLeave(
+      tx,
+      sql`(select ${appointments.doctorId} from ${appointments} where ${appointments.id} = ${appointmentId})`,
+    ),
+    tx.select().from(appointments).where(eq(appointments.id, appointmentId)).for("update"),
+  ]);
   if (!appointment) throw new Error(`Appointment ${appointmentId} was paid and does not exist`);
 
   const { status, cancelReason } = appointment;

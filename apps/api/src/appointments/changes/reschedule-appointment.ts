@@ -1,7 +1,6 @@
 import { type Appointment, appointmentErrors } from "@medisense/contract/appointments";
 import { directoryErrors, type VisitMode } from "@medisense/contract/directory";
 import { and, eq, sql } from "drizzle-orm";
-import { doctors } from "../../directory/listing/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { violatesConstraint } from "../../platform/database/violates-constraint.ts";
@@ -15,6 +14,7 @@ import { findAppointmentDetails } from "../appointment-state/find-appointment-de
 import { queueTokenOf } from "../appointment-state/queue-token-of.ts";
 import { readOwnAppointment } from "../appointment-state/read-own-appointment.ts";
 import { policyOf } from "../appointment-state/policy-of.ts";
+import { awaitLeave } from "../calendar/await-leave.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { appointmentMovedMail } from "../booking/appointment-mails.ts";
 import { countOtherVisits } from "../booking/count-other-visits.ts";
@@ -64,8 +64,7 @@ async function moveVisit(deps: AppointmentsDeps, move: Move, before: Visit): Pro
 
   const moved = await db
     .transaction(async (tx) => {
-      // A leave that is being entered waits for this lock, or is seen here.
-      await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, before.doctorId)).for("key share");
+      await awaitLeave(tx, before.doctorId);
       const slot = await readSlotForBooking(tx, wanted, now);
       if (!slot) throw new DomainError(directoryErrors.doctorNotFound);
       refuseUnlessOffered(slot, mode, startsAt, now);

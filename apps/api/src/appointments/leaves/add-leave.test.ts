@@ -6,10 +6,13 @@ import {
   removeLeave,
   visitsDuringLeave,
 } from "@medisense/contract/doctor-desk";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { users } from "../../identity/account-state/tables.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { decideAtGateway, paymentOf } from "../../testing/pay.ts";
+import { untilWaiting } from "../../testing/until-waiting.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { appointmentOf, book, readyToBook, refreshAppointmentPayment } from "../booking/booking.fixture.ts";
 import { aVisitToday, todayAt } from "../desk/desk.fixture.ts";
@@ -160,6 +163,27 @@ test("[DOC-16] a leave and a payment, a booking or a move at once leave no visit
     if (saved.status === "fulfilled") expect(data).toEqual([]);
     else expect(data.length).toBeGreaterThan(0);
   }
+});
+
+test("[DOC-16] a leave entered while a payment is being confirmed waits for it, and then asks what becomes of the visit", async () => {
+  const [doctor, patient] = [await world.aDoctor(), await world.aPatient()];
+  const asDoctor = await world.as(doctor);
+  const { appointmentId } = await book(world, patient, doctor, todayAt("15:00"));
+  await decideAtGateway(world, appointmentId, "pay");
+
+  const { paying, saving } = await world.db.transaction(async (tx) => {
+    // The payment has locked the visit by now, and waits for the doctor's account.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, doctor.id)).for("no key update");
+    const begun = refreshAppointmentPayment(world, appointmentId);
+    await untilWaiting(world, 1);
+    const pressed = Promise.allSettled([asDoctor(addLeave, { body: fromTwoToFive })]);
+    await untilWaiting(world, 2);
+    return { paying: begun, saving: pressed };
+  });
+
+  expect(await paying).toBe("paid");
+  expect(await saving).toMatchObject([{ reason: { code: doctorDeskErrors.leaveHasVisits.code } }]);
+  expect((await appointmentOf(world, appointmentId)).status).toBe("confirmed");
 });
 
 test("an invalid leave is refused, and another doctor's leave cannot be removed", async () => {
