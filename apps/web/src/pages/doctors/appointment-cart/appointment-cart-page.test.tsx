@@ -3,6 +3,7 @@ import {
   appointmentErrors,
   bookAppointment,
   cancelAppointment,
+  cancelledTexts,
   doctorSlots,
   listAppointments,
 } from "@medisense/contract/appointments";
@@ -19,6 +20,7 @@ import { aDoctor } from "../../../features/doctors/doctor.fixture.ts";
 import { aFamily } from "../../../features/persons/family.fixture.ts";
 import { aWeek } from "../../../features/slots/slots.fixture.ts";
 import { renderWithApp, serve } from "../../../testing/fake-server.tsx";
+import { toastManager } from "../../../ui/overlays/toasts.ts";
 import { AppointmentCartPage } from "./appointment-cart-page.tsx";
 
 const patientId = "aaaaaaaa-0000-4000-8000-000000000001";
@@ -245,15 +247,19 @@ test("[DOC-12] a held slot counts down, is paid with Resume and freed with Relea
   await user.click(card.getByRole("button", { name: "Resume payment" }));
   expect(assign).toHaveBeenCalledWith(`${window.location.origin}/sandbox-pay/1`);
 
+  const told = vi.spyOn(toastManager, "add");
   let released: unknown;
   serve(cancelAppointment, ({ body }) => {
     released = body;
     held([]);
-    return { success: true as const, message: "" };
+    return { success: true as const, message: cancelledTexts.released };
   });
   await user.click(card.getByRole("button", { name: "Release" }));
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Awaiting payment" })).toBeNull());
   expect(released).toEqual({ appointmentId });
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({ title: "The slot is released and nothing was charged." }),
+  );
 });
 
 test("[DOC-12] a hold that has ended can only be booked again", async () => {

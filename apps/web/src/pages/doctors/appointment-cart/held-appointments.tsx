@@ -8,12 +8,13 @@ import { useNow } from "../../../lib/clock/use-now.ts";
 import { doctorPaths } from "../../../paths/doctor-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AlertDialog } from "../../../ui/overlays/alert-dialog.tsx";
+import { tellSuccess } from "../../../ui/overlays/toasts.ts";
 import { RouteButton } from "../../../ui/route-button.tsx";
 
 export function HeldAppointments({ held }: { held: Appointment[] }) {
   const t = useText();
   const now = useNow(1000);
-  const release = useCancelAppointment();
+  const release = useCancelAppointment(({ message }) => tellSuccess(t(message)));
   const [failure, setFailure] = useState<string>();
 
   const resume = (paymentUrl: string) => {
