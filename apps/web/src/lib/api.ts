@@ -33,6 +33,13 @@ export function callOnServer(answer: AnswerOnServer) {
   onServer = answer;
 }
 
+let before: ((request: Pick<WireRequest, "url">) => Promise<void>) | undefined;
+
+/** Sets what must have happened before a request is sent. If it fails, the request fails like it. */
+export function callAfter(action: NonNullable<typeof before>) {
+  before = action;
+}
+
 /** Returns true for the refusal of a call that needs a login. */
 export const isLoginRequired = (error: unknown) => isRefused(error, commonErrors.loginRequired);
 
@@ -53,8 +60,9 @@ export const sendForm =
 /** Sends a form and reports the share sent, from 0 to 1. `fetch` cannot report it. */
 export const sendFormWithProgress =
   (form: FormData, onProgress: (part: number) => void): Transport =>
-  ({ method, url }) =>
-    new Promise((resolve, reject) => {
+  async ({ method, url }) => {
+    await before?.({ url });
+    return new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(method, base + url);
       request.withCredentials = true;
@@ -66,6 +74,7 @@ export const sendFormWithProgress =
       request.addEventListener("error", () => reject(unreachable()));
       request.send(form);
     });
+  };
 
 /** Sends JSON and returns the response as it begins, for a call that may stream. A stopped request counts as unreachable. */
 export function openResponse({ method, url, body }: WireRequest, accept: string, signal: AbortSignal) {
@@ -96,6 +105,7 @@ async function request(
   body: BodyInit | undefined,
   { headers: given, ...init }: { headers: Record<string, string>; signal?: AbortSignal },
 ) {
+  await before?.({ url });
   const headers = new Headers(given);
   const token = bearer();
   if (token) headers.set("authorization", `Bearer ${token}`);

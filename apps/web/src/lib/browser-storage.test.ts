@@ -78,16 +78,17 @@ test("listeners are called for changes to their entry in this tab and in others"
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-test("[AUTH-10] a logout removes everything except the choices for the device", () => {
+test("[AUTH-10] a logout removes everything except the choices for the device and a logout that is pending", () => {
   const heard = vi.fn();
   const entry = numbers();
   const unsubscribe = entry.subscribe(heard);
-  for (const key of ["lang", "sidebar", "numbers", "chatOutbox:asha:meera"]) localStorage.setItem(key, "[1]");
+  for (const key of ["lang", "sidebar", "pendingLogout", "numbers", "chatOutbox:asha:meera"])
+    localStorage.setItem(key, "[1]");
   sessionStorage.setItem("call:room", "{}");
 
   clearPersonalStorage();
 
-  expect(Object.keys(localStorage).toSorted()).toEqual(["lang", "sidebar"]);
+  expect(Object.keys(localStorage).toSorted()).toEqual(["lang", "pendingLogout", "sidebar"]);
   expect(sessionStorage.length).toBe(0);
   expect(entry.read()).toBeUndefined();
   expect(heard).toHaveBeenCalled();

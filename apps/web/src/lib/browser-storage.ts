@@ -20,8 +20,11 @@ interface Options<Value> {
   parse(stored: unknown): Value | undefined;
 }
 
-/** The choices for this device, which outlive a logout. */
-const DEVICE_KEYS = ["lang", "sidebar"];
+/** The key of a logout that the server does not know of yet. */
+export const PENDING_LOGOUT = "pendingLogout";
+
+/** The keys that outlive a logout: the choices for this device, and a logout that the server does not know of. */
+const DEVICE_KEYS = ["lang", "sidebar", PENDING_LOGOUT];
 
 /** Texts that storage did not accept, because it is switched off or full. They live as long as the page. */
 const unsaved = new Map<string, { text: string | null; storedText: string | null }>();

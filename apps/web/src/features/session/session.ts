@@ -3,6 +3,7 @@ import { adoptToken, me } from "@medisense/contract/identity";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { api, isLoginRequired, isUnreachable } from "../../lib/api.ts";
 import { clearPersonalStorage } from "../../lib/browser-storage.ts";
+import { pendingLogout } from "../../lib/pending-logout.ts";
 import { setBearer } from "../../lib/session-token.ts";
 import { userEntry } from "../../lib/user-entry.ts";
 import { keepFor, keptSession, removeKept, restoreResponses } from "./kept-responses.ts";
@@ -36,6 +37,8 @@ export function useAccountId() {
 /** Starts a session after a login or signup. The token stays in memory; the rest is stored. */
 export function startSession(queryClient: QueryClient, { token, ...session }: Session & { token: string }) {
   setBearer(token);
+  // Another tab's logout without a network was about the session that this one replaces.
+  pendingLogout.remove();
   remember(session);
   removeCachedResponses(queryClient);
   queryClient.setQueryData(currentSession().queryKey, session);

@@ -2,10 +2,11 @@ import { CalendarDays, LogIn, LogOut, Menu as MenuIcon, ShoppingBag, UserRoundPl
 import { Link, NavLink, Outlet, useNavigate } from "react-router";
 import { useAppointmentCart } from "../../features/appointment-cart/appointment-cart.ts";
 import { useSession } from "../../features/session/session.ts";
-import { logOutFailure, useLogOut } from "../../features/session/use-log-out.ts";
+import { useLogOut } from "../../features/session/use-log-out.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
+import { reasonOf } from "../../lib/reason-of.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { doctorPaths } from "../../paths/doctor-paths.ts";
 import { Logo } from "../../ui/logo.tsx";
@@ -95,11 +96,11 @@ function TopNavigation() {
 function AccountMenu() {
   const t = useText();
   const navigate = useNavigate();
-  const logOut = useLogOut(() => {
-    tellSuccess(t("Logout done successfully"));
+  const logOut = useLogOut((text) => {
+    tellSuccess(t(text));
     void navigate(appPaths.roles);
   });
-  const leave = () => logOut.mutate(undefined, { onError: (error) => tellError(t(logOutFailure(error))) });
+  const leave = () => logOut.mutate(undefined, { onError: (error) => tellError(t(reasonOf(error))) });
   return (
     <Menu label={t("Menu")} trigger={<MenuIcon aria-hidden="true" className="size-6" />}>
       <MenuLink icon={ShoppingBag} link={<Link to={doctorPaths.cart} />}>

@@ -1,9 +1,11 @@
 import { LockKeyhole } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { type Session, useSession } from "../../features/session/session.ts";
-import { logOutFailure, useLogOut } from "../../features/session/use-log-out.ts";
+import { logoutPending, useLogOut } from "../../features/session/use-log-out.ts";
 import { useText } from "../../lib/language.tsx";
+import { pendingLogout } from "../../lib/pending-logout.ts";
+import { reasonOf } from "../../lib/reason-of.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { tellError, tellSuccess } from "../../ui/overlays/toasts.ts";
@@ -32,9 +34,9 @@ export function SessionGate({ children, forVisitor }: Props) {
   const [wasLoggedIn, setWasLoggedIn] = useState(Boolean(session));
   if (session && !wasLoggedIn) setWasLoggedIn(true);
   const [isLeaving, setLeaving] = useState(false);
-  const logOut = useLogOut(() => {
+  const logOut = useLogOut((text) => {
     setLeaving(true);
-    tellSuccess(t("Logout done successfully"));
+    tellSuccess(t(text));
   });
 
   if (session === undefined) return <Opening />;
@@ -42,19 +44,21 @@ export function SessionGate({ children, forVisitor }: Props) {
   return children({
     session,
     isLoggingOut: logOut.isPending,
-    onLogOut: () => logOut.mutate(undefined, { onError: (error) => tellError(t(logOutFailure(error))) }),
+    onLogOut: () => logOut.mutate(undefined, { onError: (error) => tellError(t(reasonOf(error))) }),
   });
 }
 
-/** The screen after a logout, in this tab or another. */
+/** The screen after a logout, in this tab or another. It stays open until the server knows of the logout. */
 function Locked({ isLeaving }: { isLeaving: boolean }) {
   const t = useText();
   const navigate = useNavigate();
+  const isPending = useSyncExternalStore(pendingLogout.subscribe, pendingLogout.read, () => undefined);
+  const leaves = isLeaving && !isPending;
   useEffect(() => {
-    if (!isLeaving) return;
+    if (!leaves) return;
     const timer = setTimeout(() => void navigate(appPaths.landing), LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isLeaving, navigate]);
+  }, [leaves, navigate]);
 
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-5 px-4 text-center">
@@ -63,7 +67,8 @@ function Locked({ isLeaving }: { isLeaving: boolean }) {
         <LockKeyhole aria-hidden="true" className="size-8" />
       </span>
       <h1 className="text-2xl">{t("You are logged out")}</h1>
-      {isLeaving && <p>{t("Taking you to the home page.")}</p>}
+      {isPending && <p>{t(logoutPending)}</p>}
+      {leaves && <p>{t("Taking you to the home page.")}</p>}
       <div className="flex flex-wrap justify-center gap-3">
         <RouteButton to={appPaths.login("user")}>{t("Login")}</RouteButton>
         <LinkButton look="secondary" href={appPaths.landing}>

@@ -1,0 +1,4 @@
+import { jsonEntry, PENDING_LOGOUT } from "./browser-storage.ts";
+
+/** A logout that the server does not know of yet. Only the server can end the session and remove its cookie. */
+export const pendingLogout = jsonEntry({ key: PENDING_LOGOUT, parse: (stored) => stored === true || undefined });
