@@ -418,4 +418,8 @@ export const orderErrors = defineErrors("orders", {
   tooManyFiles: [409, "This order already has ten prescriptions."],
   paymentNotCompleted: [402, "The payment was not completed and nothing was ordered."],
   paymentLateRefunded: [409, "The payment arrived after the stock was gone. The full amount is being refunded."],
+  minorRefunded: [
+    409,
+    "By the birth date in the profile, the holder of this account is under 18 and cannot order alone. The full amount is being refunded.",
+  ],
 });

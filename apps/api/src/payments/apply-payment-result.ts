@@ -9,7 +9,7 @@ import type { SessionState } from "./gateways/gateway.ts";
 import { addKept, addLedgerEntry } from "./ledger.ts";
 import { laterChecks } from "./refund-policy/later-checks.ts";
 import { inProportion } from "./shares/in-proportion.ts";
-import type { PaymentState } from "./payments.ts";
+import type { Fulfilled, PaymentState } from "./payments.ts";
 import type { Payment } from "./read-payment.ts";
 import { scheduleRefund } from "./schedule-refund.ts";
 import { paymentEvents, payments } from "./tables.ts";
@@ -103,8 +103,8 @@ async function capture(
     .where(eq(payments.id, payment.id));
 
   const outcome = await fulfil(deps, tx, payment, amountPaise);
-  if (outcome === "refund") {
-    const reason = "No longer available when the money arrived";
+  if (outcome !== "fulfilled") {
+    const reason = outcome.refundBecause;
     return scheduleRefund(deps, tx, { paymentId: payment.id, amountPaise, cause: "capture", reason });
   }
   const shares = inProportion(await deps.fulfilmentOf(payment.kind).sharesOf(tx, payment.payableId), amountPaise);
@@ -112,12 +112,17 @@ async function capture(
   return "paid";
 }
 
-async function fulfil({ fulfilmentOf }: PaymentsDeps, tx: Database, payment: Payment, amountPaise: number) {
+async function fulfil(
+  { fulfilmentOf }: PaymentsDeps,
+  tx: Database,
+  payment: Payment,
+  amountPaise: number,
+): Promise<Fulfilled> {
   const product = fulfilmentOf(payment.kind);
   if (amountPaise === payment.amountPaise) return product.paid(tx, payment.payableId);
   // An amount other than the payment's buys nothing and is refunded.
   if (payment.status === "pending") await product.failed(tx, payment.payableId);
-  return "refund";
+  return { refundBecause: "The amount is not that of the payment" };
 }
 
 async function fail({ clock, fulfilmentOf }: PaymentsDeps, tx: Database, payment: Payment, sessionId: string | null) {

@@ -15,10 +15,13 @@ export interface Payable {
   expiresAt: Date;
 }
 
+/** The answer of a product to money that has arrived. The reason of a refund is for operators. */
+export type Fulfilled = "fulfilled" | { refundBecause: string };
+
 /** The reactions of a product to its payment. Each runs in the transaction that records the payment result. */
 export interface Fulfilment {
-  /** Runs when money has arrived, perhaps after `failed`. Returns "refund" if the product is gone. Safe to repeat. */
-  paid(tx: Database, payableId: string): Promise<"fulfilled" | "refund">;
+  /** Runs when money has arrived, perhaps after `failed`. Safe to repeat. */
+  paid(tx: Database, payableId: string): Promise<Fulfilled>;
   /** Runs when the payment was declined, cancelled or has expired. Safe to repeat. */
   failed(tx: Database, payableId: string): Promise<void>;
   /** Runs when a refund has reached the payer; it may be one of several. */

@@ -28,7 +28,7 @@ export const testOrders = pgTable("orders_under_test", {
 const fulfilment: Fulfilment = {
   async paid(tx, id) {
     const [order] = await tx.select().from(testOrders).where(eq(testOrders.id, id)).for("update");
-    if (order?.state === "gone" || order?.state === "cancelled") return "refund";
+    if (order?.state === "gone" || order?.state === "cancelled") return { refundBecause: "It is gone" };
     await tx
       .update(testOrders)
       .set({ state: "paid", fulfilledCount: sql`${testOrders.fulfilledCount} + 1` })

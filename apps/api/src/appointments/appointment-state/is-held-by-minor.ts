@@ -1,5 +1,4 @@
-import { and, eq } from "drizzle-orm";
-import { payments } from "../../payments/tables.ts";
+import { readPayment } from "../../payments/index.ts";
 import { hasMinorHolder } from "../../persons/index.ts";
 import type { AppointmentsDeps } from "./deps.ts";
 import type { appointments } from "../tables/appointment-tables.ts";
@@ -12,9 +11,6 @@ export async function isHeldByMinor(
   deps: Pick<AppointmentsDeps, "db" | "clock">,
   { id, patientId }: Pick<typeof appointments.$inferSelect, "id" | "patientId">,
 ) {
-  const payers = await deps.db
-    .select({ payerId: payments.payerId })
-    .from(payments)
-    .where(and(eq(payments.kind, "appointment"), eq(payments.payableId, id)));
-  return hasMinorHolder(deps, patientId, ...payers.map(({ payerId }) => payerId));
+  const { payerId } = await readPayment(deps.db, "appointment", id);
+  return hasMinorHolder(deps, patientId, payerId);
 }

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { sendLater } from "../../notifications/index.ts";
+import type { Fulfilled } from "../../payments/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { violatesConstraint } from "../../platform/database/violates-constraint.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
@@ -22,10 +23,12 @@ import {
 import { HELD_BY_MINOR, isHeldByMinor } from "../appointment-state/is-held-by-minor.ts";
 import { planReminders } from "./plan-reminders.ts";
 
+const TOO_LATE = "The payment arrived too late.";
+
 type Appointment = typeof appointments.$inferSelect;
 
 /**
- * Confirms a paid appointment, or returns "refund". A payment within the hold confirms unless the doctor has taken
+ * Confirms a paid appointment, or says why it is refunded. A payment within the hold confirms unless the doctor has taken
  * leave or is suspended, or the holder has turned out to be a minor. A late one confirms only while the slot is free.
  * Safe to repeat, because gateways deliver the same webhook event more than once.
  */
@@ -33,7 +36,7 @@ export async function confirmPaid(
   { clock }: Pick<AppointmentsDeps, "clock">,
   tx: Database,
   appointmentId: string,
-): Promise<"fulfilled" | "refund"> {
+): Promise<Fulfilled> {
   const now = clock.now();
   // The appointment's lock makes a second webhook event and both kinds of cancellation wait for the outcome.
   const [, [appointment]] = await Promise.all([
@@ -47,18 +50,18 @@ export async function confirmPaid(
 
   const { status, cancelReason } = appointment;
   if (!["pending", "expired", "cancelled"].includes(status)) return "fulfilled";
-  if (cancelReason !== null) return "refund";
+  if (cancelReason !== null) return { refundBecause: cancelReason };
   if (await isHeldByMinor({ db: tx, clock }, appointment)) {
     await markRefused(tx, appointment, HELD_BY_MINOR);
     await sendLater(tx, appointmentOfMinorRefundMail((await findAppointmentDetails(tx, appointmentId))!), now);
-    return "refund";
+    return { refundBecause: HELD_BY_MINOR };
   }
   const isInTime = status === "pending" && appointment.holdExpiresAt > now;
   const isOffered = (await isDoctorOffered(tx, appointment.doctorId)) && !(await isOnLeave(tx, appointment));
   if (isInTime && isOffered) await confirm(tx, appointment);
   else if (!isOffered || !(await confirmLate(tx, appointment, now))) {
     await refuseLatePayment(tx, appointment, now);
-    return "refund";
+    return { refundBecause: TOO_LATE };
   }
 
   await issueReceipt(tx, appointmentId, now);
@@ -112,7 +115,7 @@ async function markRefused(tx: Database, { id, status }: Appointment, cancelReas
 
 /** Refuses a late payment and mails the patient other free slots. */
 async function refuseLatePayment(tx: Database, appointment: Appointment, now: Date) {
-  await markRefused(tx, appointment, "The payment arrived too late.");
+  await markRefused(tx, appointment, TOO_LATE);
   const { id, doctorId, mode } = appointment;
   const calendar = (await loadCalendars(tx, [doctorId], now)).get(doctorId);
   const alternatives = calendar ? firstFreeSlots(calendar, mode, now, 3) : [];

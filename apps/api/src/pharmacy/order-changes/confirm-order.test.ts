@@ -8,7 +8,7 @@ import { decideAtGateway, pay } from "../../testing/pay.ts";
 import { untilWaiting } from "../../testing/until-waiting.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { lockCart } from "../cart/lock-cart.ts";
-import { cartLines, medicines } from "../tables/catalogue-tables.ts";
+import { cartLines, medicines, stores } from "../tables/catalogue-tables.ts";
 import { aMedicine, stockOf } from "../testing/medicine.fixture.ts";
 import { minutesLater, orderOf, packsOf, parcelRows, payLate, place, placeAndPay } from "../testing/order.fixture.ts";
 import { confirmOrder } from "./confirm-order.ts";
@@ -100,6 +100,22 @@ test("[MED-07] a late payment is refunded in full, with a mail, when one medicin
   expect((await ledgerBalance(world.db)).unbalanced).toEqual([]);
 });
 
+test("[MED-07] an order whose store has closed before it is paid is cancelled, and its payment refunded", async () => {
+  const patient = await world.aPatient();
+  const medicine = await aMedicine(world);
+  const { orderId } = await place(world, patient, packsOf(medicine));
+  await world.db.update(stores).set({ sells: false }).where(eq(stores.id, medicine.storeId));
+  await decideAtGateway(world, orderId, "pay");
+
+  await expect(verify(patient, orderId)).rejects.toSatisfy((error) => error.is(orderErrors.paymentLateRefunded));
+
+  expect(await stockOf(world, medicine)).toEqual({ stock: 100, reserved: 0, sold: 0 });
+  expect(await orderOf(world, patient, orderId)).toMatchObject({
+    paymentStatus: "refund_pending",
+    deliveryStatus: "cancelled",
+  });
+});
+
 test("[MED-07] repeated payment results change nothing more, in whatever order they arrive", async () => {
   const patient = await world.aPatient();
   const medicine = await aMedicine(world);
@@ -113,7 +129,7 @@ test("[MED-07] repeated payment results change nothing more, in whatever order t
     return [await confirmOrder(world, tx, paidId), await confirmOrder(world, tx, lateId)];
   });
 
-  expect(codes).toEqual(["fulfilled", "refund"]);
+  expect(codes).toEqual(["fulfilled", { refundBecause: expect.stringContaining("available") }]);
   expect(await stockOf(world, medicine)).toEqual({ stock: 99, reserved: 0, sold: 1 });
   expect(await stockOf(world, rare)).toEqual({ stock: 2, reserved: 0, sold: 0 });
 });

@@ -1,47 +1,56 @@
 import { PRESCRIPTION_WAIT_DAYS } from "@medisense/contract/orders";
 import { asc, eq, inArray } from "drizzle-orm";
 import { sendLater } from "../../notifications/index.ts";
+import type { Fulfilled } from "../../payments/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { lockCart } from "../cart/lock-cart.ts";
 import { takeFromCart } from "../cart/take-from-cart.ts";
 import { findOrderPatient } from "../order-mails/order-patient.ts";
+import { orderOfMinorMail } from "../order-mails/order-of-minor-mail.ts";
 import { orderPlacedMail } from "../order-mails/order-placed-mail.ts";
 import { orderTooLateMail } from "../order-mails/order-too-late-mail.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
+import { isOrderedByMinor, ORDERED_BY_MINOR } from "../order-state/is-ordered-by-minor.ts";
 import { type LockedOrder, readLockedOrder } from "../order-state/lock-order.ts";
 import { moveParcel } from "../order-state/move-parcel.ts";
 import { moveStock } from "../order-state/move-stock.ts";
 import { stores } from "../tables/catalogue-tables.ts";
 import { orders } from "../tables/order-tables.ts";
+import { releaseStock } from "./release-stock.ts";
 
 const DAY_MS = 86_400_000;
 
+const TOO_LATE = "Not all of the order was available when the money arrived.";
+
 /**
- * Confirms an order whose payment has arrived. A late payment confirms it only when all packs are available again and
- * every store still sells; otherwise it is refunded. Safe to repeat: gateways deliver the same webhook event more than once.
+ * Confirms an order whose payment has arrived, or says why it is refunded: a store sells no more, the holder has turned
+ * out to be a minor, or a payment was late and not all packs are available again. Safe to repeat, because gateways
+ * deliver the same webhook event more than once.
  */
 export async function confirmOrder(
   { clock }: Pick<OrdersDeps, "clock">,
   tx: Database,
   orderId: string,
-): Promise<"fulfilled" | "refund"> {
+): Promise<Fulfilled> {
   const now = clock.now();
   const locked = await readLockedOrder(tx, orderId);
   const { order, parcels, lines } = locked;
   if (order.state === "paid") return "fulfilled";
-  if (order.state === "too_late") return "refund";
+  if (order.state === "too_late") return { refundBecause: TOO_LATE };
 
   // Locks the patient before the stock, as placing does. The reverse order could deadlock two orders of one patient.
   await lockCart(tx, order.patientId);
   const from = order.state === "pending" ? "reserved" : "stock";
-  const isOpen = await areAllSelling(tx, parcels);
-  if (!isOpen && from === "reserved") await moveStock(tx, lines, "reserved", "stock");
-  if (!isOpen || !(await moveStock(tx, lines, from, "sold"))) {
+  const isOfMinor = await isOrderedByMinor({ db: tx, clock }, order);
+  const isRefused = isOfMinor || !(await areAllSelling(tx, parcels));
+  if (isRefused && from === "reserved") await releaseStock(tx, locked, now);
+  if (isRefused || !(await moveStock(tx, lines, from, "sold"))) {
     await tx.update(orders).set({ state: "too_late" }).where(eq(orders.id, orderId));
-    await sendLater(tx, orderTooLateMail(await findOrderPatient(tx, order)), now);
+    const mailOf = isOfMinor ? orderOfMinorMail : orderTooLateMail;
+    await sendLater(tx, mailOf(await findOrderPatient(tx, order)), now);
     await enqueue(tx, "orders.announce", { orderId });
-    return "refund";
+    return { refundBecause: isOfMinor ? ORDERED_BY_MINOR : TOO_LATE };
   }
 
   await begin(tx, locked, now);

@@ -1,4 +1,4 @@
-import { orderErrors } from "@medisense/contract/orders";
+import { orderErrors, verifyOrder } from "@medisense/contract/orders";
 import { removePerson } from "@medisense/contract/health/family";
 import { personErrors } from "@medisense/contract/health/persons";
 import { listDeskParcels } from "@medisense/contract/pharmacy-desk";
@@ -7,9 +7,10 @@ import { saveProfileAs } from "../../persons/profile/profile.fixture.ts";
 import { addDependant } from "../../persons/testing/dependant.fixture.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
+import { decideAtGateway } from "../../testing/pay.ts";
 import { aSignedPrescription } from "../../testing/signed-prescription.ts";
 import { createWorld, type World } from "../../testing/world.ts";
-import { aMedicine } from "../testing/medicine.fixture.ts";
+import { aMedicine, stockOf } from "../testing/medicine.fixture.ts";
 import { orderOf, packsOf, place, placeAndPay } from "../testing/order.fixture.ts";
 import { refusalCode } from "../testing/refusal-code.ts";
 import { aWaitingOrder, linkToOrder } from "../testing/waiting-order.fixture.ts";
@@ -49,6 +50,28 @@ test("[MED-06] whoever is under 18 by the own birth date orders for nobody", asy
   await saveProfileAs(world, asha, { personId: asha.id, birthDate: "2014-01-02" });
   for (const personId of [asha.id, child])
     expect(await refusalCode(place(world, asha, items, { personId }))).toBe(personErrors.holderIsMinor.code);
+});
+
+test("[MED-06] an order of somebody who turns out to be a minor is not placed once paid, and the money goes back", async () => {
+  const asha = await world.aPatient();
+  const medicine = await aMedicine(world);
+  const child = await addDependant(world, asha);
+  const placed = [
+    await place(world, asha, packsOf(medicine, 2), { personId: asha.id }),
+    await place(world, asha, packsOf(medicine), { personId: child }),
+  ];
+  await saveProfileAs(world, asha, { personId: asha.id, birthDate: "2014-01-02" });
+
+  for (const { orderId } of placed) {
+    await decideAtGateway(world, orderId, "pay");
+    const verified = (await world.as(asha))(verifyOrder, { body: { orderId, success: "true" } });
+    expect(await refusalCode(verified)).toBe(orderErrors.minorRefunded.code);
+    const order = await orderOf(world, asha, orderId);
+    expect(order).toMatchObject({ deliveryStatus: "cancelled", paymentStatus: "refund_pending" });
+    const mail = (await mailsTo(world, asha)).find(({ cause }) => cause === `order-of-minor-refund:${orderId}`);
+    expect(mail?.text).toContain("An adult can open an account");
+  }
+  expect(await stockOf(world, medicine)).toEqual({ stock: 100, reserved: 0, sold: 0 });
 });
 
 test("[MED-08] the store and the mail name the person, and find the parcel by both names", async () => {
