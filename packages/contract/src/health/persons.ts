@@ -44,6 +44,10 @@ export const personErrors = defineErrors("persons", {
     403,
     "This person is an adult now and decides alone. Invite them to take over their record, or to agree that you go on.",
   ],
+  guardianNeeded: [
+    403,
+    "For this child no parent or guardian has agreed yet. Open Family, choose Change, and agree there.",
+  ],
   handedToThem: [403, "This person is an adult now. Their record is kept for them, and only they can open it."],
   birthDateNotPossible: [400, `Enter a birth date between today and ${MAX_AGE_YEARS} years ago.`],
   holderIsMinor: [

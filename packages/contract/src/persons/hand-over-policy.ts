@@ -11,8 +11,11 @@ export const handOverPolicies = [
   },
 ] as const;
 
-/** acting: everything that a family may; reading: what is there, no more; ended: nothing, and the record is kept for its person. */
-export const standings = ["acting", "reading", "ended"] as const;
+/**
+ * acting: everything that a family may; waiting: what is there, until an adult agrees for the child; reading: what is
+ * there, no more; ended: nothing, and the record is kept for its person.
+ */
+export const standings = ["acting", "waiting", "reading", "ended"] as const;
 export type Standing = (typeof standings)[number];
 
 /** Returns the policy of a day in India. */
@@ -21,8 +24,8 @@ export const handOverPolicyOn = (day: string) =>
 
 interface Dependant {
   birthDate: string | null;
-  /** The agreement that is stored. One that was given for a minor ends with the 18th birthday. */
-  agreement: "minor" | "adult" | undefined;
+  /** The agreement that is stored. One for a minor ends with the 18th birthday; an adult's own counts from that day on. */
+  agreement: { kind: "minor" | "adult"; on: string } | undefined;
 }
 
 /** Returns what an account may do for a dependant on a day, and the last day of reading for one who just became an adult. */
@@ -30,9 +33,10 @@ export function standingOf(
   { birthDate, agreement }: Dependant,
   day: string,
 ): { standing: Standing; readUntil: string | null } {
-  if (birthDate === null || agreement === "adult") return { standing: "acting", readUntil: null };
+  if (birthDate === null) return { standing: "acting", readUntil: null };
   const birthday = comesOfAgeOn(birthDate);
-  if (day < birthday) return { standing: "acting", readUntil: null };
+  if (day < birthday) return { standing: agreement?.kind === "minor" ? "acting" : "waiting", readUntil: null };
+  if (agreement?.kind === "adult" && agreement.on >= birthday) return { standing: "acting", readUntil: null };
   const { from, readDays } = handOverPolicyOn(day);
   const readUntil = daysAfter(birthday > from ? birthday : from, readDays);
   return { standing: day <= readUntil ? "reading" : "ended", readUntil };

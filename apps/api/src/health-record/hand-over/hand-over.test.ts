@@ -25,6 +25,7 @@ import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { prescriptions } from "../../consultations/prescriptions/tables.ts";
 import { aChild, addDependant } from "../../persons/testing/dependant.fixture.ts";
 import { saveProfileAs } from "../../persons/profile/profile.fixture.ts";
+import { personConsents } from "../../persons/tables/person-consent-tables.ts";
 import { persons } from "../../persons/tables/person-tables.ts";
 import { aMedicine } from "../../pharmacy/testing/medicine.fixture.ts";
 import { chennaiAddress, packsOf, placeAndPay } from "../../pharmacy/testing/order.fixture.ts";
@@ -230,8 +231,12 @@ test("whoever has an account logs in and accepts there; what both said is one re
   expect(await familyOf(keeper)).toHaveLength(1);
 });
 
-test("an adult may agree that the account goes on, and everything works as before", async () => {
+test.each([
+  ["", "minor"],
+  [", also after an agreement that the child gave as an adult", "adult"],
+] as const)("an adult may agree that the account goes on, and everything works as before%s", async (_, kind) => {
   const { keeper, personId } = await aGrownChild();
+  await world.db.update(personConsents).set({ kind }).where(eq(personConsents.personId, personId));
   world.travelTo(day("2026-11-21"));
   const token = await invite(keeper, personId, newEmail());
   await (await world.as())(agreeToGoOn, { body: { token, givenBy: "Aarav Rao", version } });

@@ -62,10 +62,14 @@ async function findOnlyPerson(deps: PersonsDeps, accountId: string) {
   return own.find(({ id }) => id === accountId) ?? makeHolder(deps, accountId);
 }
 
-/** Throws when a dependant who came of age decides alone now. What an account still reads of an adult is logged. */
+/**
+ * Throws for a child for whom no adult has agreed, and for a dependant who came of age and decides alone now. What an
+ * account still reads of an adult is logged.
+ */
 async function refuseBeyondStanding(deps: PersonsDeps, person: PersonRow, isReading: boolean) {
   const { standing } = await standingOfPerson(deps, person);
-  if (standing === "acting") return;
+  if (standing === "acting" || (standing === "waiting" && isReading)) return;
+  if (standing === "waiting") throw new DomainError(personErrors.guardianNeeded);
   if (standing === "ended") throw new DomainError(personErrors.handedToThem);
   if (!isReading) throw new DomainError(personErrors.agreementNeeded);
   await logRecordAccess(deps, { personId: person.id, readerId: person.accountId, part: "record", reason: "guardian" });

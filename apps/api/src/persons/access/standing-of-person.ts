@@ -10,9 +10,9 @@ type Dependant = Pick<typeof persons.$inferSelect, "id" | "birthDate">;
 /** Returns what an account may do today for one of its dependants, by the agreement that is in force, and that agreement. */
 export async function standingOfPerson({ db, clock }: PersonsDeps, { id, birthDate }: Dependant) {
   const [consent] = await db
-    .select({ kind: personConsents.kind })
+    .select({ kind: personConsents.kind, at: personConsents.at })
     .from(personConsents)
     .where(and(eq(personConsents.personId, id), isNull(personConsents.withdrawnAt)));
-  const agreement = consent?.kind;
-  return { ...standingOf({ birthDate, agreement }, istDate(clock.now())), agreement };
+  const agreement = consent && { kind: consent.kind, on: istDate(consent.at) };
+  return { ...standingOf({ birthDate, agreement }, istDate(clock.now())), agreement: consent?.kind };
 }

@@ -41,7 +41,7 @@ export async function mailComeOfAge({ db, clock }: PersonsDeps) {
       ),
     );
   for (const { email, locale, id, firstName, birthDate } of found) {
-    const { readUntil } = standingOf({ birthDate, agreement: "minor" }, istDate(now));
+    const { readUntil } = standingOf({ birthDate, agreement: undefined }, istDate(now));
     const person = { id, firstName, readUntil: dayInWords(readUntil!) };
     await db.transaction((tx) => sendLater(tx, comeOfAgeMail(person, { email, locale }), now));
   }

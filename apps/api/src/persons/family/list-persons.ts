@@ -30,7 +30,10 @@ export async function listPersons(deps: PersonsDeps, accountId: string): Promise
       sex,
       ...(relation === "self"
         ? { standing: "acting", readUntil: null }
-        : standingOf({ birthDate, agreement: consent?.kind }, istDate(now))),
+        : standingOf(
+            { birthDate, agreement: consent ? { kind: consent.kind, on: istDate(consent.at) } : undefined },
+            istDate(now),
+          )),
       handOver: handOver && { email: handOver.email, until: handOver.expiresAt.toISOString() },
       consent: consent && { kind: consent.kind, givenBy: consent.givenBy },
     }),

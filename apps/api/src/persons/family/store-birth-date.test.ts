@@ -1,6 +1,7 @@
 import { changePerson, listPersons } from "@medisense/contract/health/family";
-import { profileErrors } from "@medisense/contract/health/profile";
+import { profileErrors, readProfile } from "@medisense/contract/health/profile";
 import { personErrors } from "@medisense/contract/health/persons";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -63,12 +64,41 @@ test("an account that goes on with the agreement of the grown-up makes them no c
   world.travelTo("2026-11-21T12:00:00+05:30");
   await world.db.update(personConsents).set({ withdrawnAt: noon });
   const agreement = { personId: id, accountId: asha.id, kind: "adult" as const, givenBy: "Aarav Rao" };
-  await world.db.insert(personConsents).values({ ...agreement, textVersion: "2026-11", locale: "en", at: noon });
+  await world.db
+    .insert(personConsents)
+    .values({ ...agreement, textVersion: "2026-11", locale: "en", at: world.clock.now() });
   await expect(change(asha, id, "2012-05-14", aChild().consent)).rejects.toMatchObject(
     refused(personErrors.notYounger),
   );
   await expect(save(asha, id, "2012-05-14")).rejects.toMatchObject(refused(personErrors.notYounger));
   expect(await save(asha, id, "2008-11-21")).toMatchObject({ birthDate: "2008-11-21" });
+});
+
+/** Makes the stored agreement one that the dependant gave as an adult, as it could be for a child before. */
+const asIfAdult = (personId: string) =>
+  world.db.update(personConsents).set({ kind: "adult" }).where(eq(personConsents.personId, personId));
+
+test("a child that was stored as an adult who agreed can be read, and waits for an adult's agreement", async () => {
+  const asha = await world.aPatient();
+  const id = await addDependant(world, asha, { birthDate: "2012-05-14" });
+  await asIfAdult(id);
+  const client = await world.as(asha);
+  expect(await dependantOf(asha)).toMatchObject({ standing: "waiting", readUntil: null });
+  await expect(save(asha, id, "2012-05-14")).rejects.toMatchObject(refused(personErrors.guardianNeeded));
+  expect(await client(readProfile, { query: { personId: id } })).toMatchObject({ success: true });
+  await expect(change(asha, id, "2012-05-15")).rejects.toMatchObject(refused(personErrors.consentNeeded));
+
+  await change(asha, id, "2012-05-14", aChild().consent);
+  expect(await dependantOf(asha)).toMatchObject({ standing: "acting", consent: { kind: "minor" } });
+  expect(await save(asha, id, "2012-05-14")).toMatchObject({ birthDate: "2012-05-14" });
+});
+
+test("an agreement that a minor gave as an adult does not outlast the 18th birthday", async () => {
+  const asha = await world.aPatient();
+  const id = await addDependant(world, asha, { birthDate: "2008-11-21" });
+  await asIfAdult(id);
+  world.travelTo("2026-11-21T12:00:00+05:30");
+  expect(await dependantOf(asha)).toMatchObject({ standing: "reading", readUntil: "2027-02-19" });
 });
 
 test("no dependant loses the birth date; the holder of an account may leave it out", async () => {

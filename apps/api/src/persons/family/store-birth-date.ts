@@ -34,7 +34,7 @@ async function storeAgreement(deps: PersonsDeps, person: PersonRow, birthDate: s
   const { standing, agreement } = await standingOfPerson(deps, person);
   const isYounger = before !== null && birthDate > before;
   if (isYounger && (await cameOfAge(deps, person))) refuseAtField(personErrors.notYounger);
-  if (standing !== "acting") throw new DomainError(personErrors.agreementNeeded);
+  if (standing === "reading" || standing === "ended") throw new DomainError(personErrors.agreementNeeded);
   if (birthDate === before && !given?.consent) return;
   const kind: PersonConsentKind = isMinorOn(birthDate, istDate(deps.clock.now())) ? "minor" : "adult";
   // A birth date that makes them of age does what a birthday does: the agreement for a minor ends, and they decide.

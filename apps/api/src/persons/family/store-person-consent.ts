@@ -13,8 +13,8 @@ export interface SentAgreement extends Pick<Dependant, "accountId" | "locale"> {
 }
 
 /**
- * Stores the agreement, unless one of the needed kind is in force. Throws when it is needed and was not given, and when a
- * minor agrees for a minor.
+ * Stores the agreement, unless one of the needed kind is in force. An adult's new agreement replaces the known one, which
+ * may be older than the 18th birthday. Throws when it is needed and was not given, and when a minor agrees for a minor.
  */
 export async function storePersonConsent(
   deps: PersonsDeps,
@@ -25,7 +25,7 @@ export async function storePersonConsent(
   const now = clock.now();
   const isInForce = and(eq(personConsents.personId, personId), isNull(personConsents.withdrawnAt));
   const [known] = await tx.select().from(personConsents).where(isInForce);
-  if (known?.kind === kind) return;
+  if (known?.kind === kind && (kind === "minor" || !consent)) return;
   if (!consent) throw new DomainError(personErrors.consentNeeded);
   if (kind === "minor") await refuseMinorHolder(deps, accountId);
   if (known) await tx.update(personConsents).set({ withdrawnAt: now }).where(isInForce);

@@ -57,6 +57,19 @@ test("a child is added with the name and the agreement of the adult", async () =
   expect(sent[0]).toMatchObject({ relation: "child", consent: { version: "2026-11", givenBy: "Asha Verma" } });
 });
 
+test("a child for whom no adult has agreed leads to the agreement of the parent", async () => {
+  const waiting = aChild({ standing: "waiting", consent: { kind: "adult", givenBy: "Aarav Verma" } });
+  serve(listPersons, { success: true, data: [aHolder(), waiting] });
+  const { user } = renderWithApp(<FamilyPage />);
+  const card = within(await screen.findByRole("article", { name: "Aarav Verma" }));
+  expect(card.getByText(/^For Aarav no parent or guardian has agreed yet\./)).toBeTruthy();
+  expect(card.queryByText(/^Agreed by/)).toBeNull();
+
+  await user.click(card.getByRole("button", { name: "Agree as parent or guardian" }));
+
+  expect(card.getByRole("checkbox", { name: personConsentTexts.minor.en })).toBeTruthy();
+});
+
 test("for an adult the declaration is another one, and a refused birth date is shown at its field", async () => {
   serve(listPersons, { success: true, data: [aHolder()] });
   const { birthDateNotPossible } = personErrors;

@@ -43,7 +43,7 @@ export function PersonCard({ person }: { person: FamilyMember }) {
         <div className="min-w-0 flex-1 basis-40">
           <h2 className="wrap-anywhere text-lg leading-snug">{name}</h2>
           <p className="text-sm">{facts.join(", ")}</p>
-          {person.consent && (
+          {person.consent && person.standing !== "waiting" && (
             <p className="wrap-anywhere text-sm">{t("Agreed by {name}", { name: person.consent.givenBy })}</p>
           )}
         </div>
@@ -79,6 +79,19 @@ export function PersonCard({ person }: { person: FamilyMember }) {
         )}
       </div>
       {isAdultDependant && !isChanging && <AdultDependant person={person} />}
+      {person.standing === "waiting" && !isChanging && (
+        <div className="grid gap-3 rounded-field bg-marigold-50 p-4 text-ink-900">
+          <p>
+            {t(
+              "For {name} no parent or guardian has agreed yet. You can read what is there; for new visits, orders and entries please agree first.",
+              { name: person.firstName },
+            )}
+          </p>
+          <Button className="justify-self-start" onClick={() => setChanging(true)}>
+            {t("Agree as parent or guardian")}
+          </Button>
+        </div>
+      )}
       {isChanging && (
         <DependantFields
           person={person}
