@@ -197,6 +197,37 @@ test("a smoker must say how many cigarettes, and a person who never smoked need 
   expect(codeOf("nl-ihrs", INTERHEART)).toBe("ok");
 });
 
+const YOUNG = { sex: "male", age: 35, bpTreated: false, currentSmoker: false, diabetes: false, sbp: 120, bmi: 22.9 };
+
+test.each<[string, Input, unknown, string, number]>([
+  ["healthy values", {}, 35, "no older than you", 0],
+  ["better values", { sbp: 95, bmi: 19 }, "<30", "no older than you", 0],
+  ["a little weight", { bmi: 25 }, 36, "1 to 4 years older than you", 1],
+  ["smoking", { currentSmoker: true }, 44, "5 or more years older than you", 2],
+  [
+    "everything at once",
+    { bpTreated: true, currentSmoker: true, diabetes: true, sbp: 170, bmi: 35 },
+    ">74",
+    "5 or more years older than you",
+    2,
+  ],
+])("Framingham for younger people compares ages: %s", (_, answers, value, band, index) => {
+  const { headline, level, values } = resultOf("frs2008-bmi", { ...YOUNG, ...answers });
+
+  expect(headline).toEqual({ value, unit: expect.stringMatching(/^years: /), band });
+  expect(level).toEqual({ index, of: 3 });
+  expect(values).toEqual({ riskPercent: expect.any(Number) });
+});
+
+test("the age of a smoker's heart is that of a non-smoker with the same risk, and falls when they stop", () => {
+  const { headline, values, contributions, whatIf } = resultOf("frs2008-bmi", { ...YOUNG, currentSmoker: true });
+  const same = resultOf("frs2008-bmi", { ...YOUNG, age: headline.value });
+
+  expect(same.values["riskPercent"]).toBeCloseTo(values["riskPercent"] as number, 0);
+  expect(contributions.find(({ label }) => label === "Smoking")?.amount).toBeCloseTo(44 - 35, 0);
+  expect(whatIf).toEqual([{ change: "if you stop smoking", value: 35 }]);
+});
+
 test("Framingham gives the two examples of its paper", () => {
   const man = { sex: "male", age: 53, totalCholesterolMgdl: 161, hdlMgdl: 55, sbp: 125 };
   const woman = { sex: "female", age: 61, totalCholesterolMgdl: 180, hdlMgdl: 47, sbp: 124 };
@@ -409,6 +440,17 @@ const ANSWERS: Readonly<Record<string, Input>> = {
   "asthma-india": noneOf("asthma-india"),
   "asthma-venables9": noneOf("asthma-venables9"),
 };
+
+test.each([
+  ["who2019-nonlab-chart", 75, /^Above 74 the chart has no values.* 40 to 74 years\. Age alone .* every year\.$/],
+  ["who2019-lab-continuous", 75, /^Above 74 the chart has no values/],
+  ["who2019-lab-chart", 39, /^Below 40 the chart has no values.* 40 to 74 years\. From 30 to 39/],
+  ["who2019-nonlab-continuous", 39, /people of 40 to 74 years\. Please ask a doctor instead\.$/],
+  ["asthma-venables9", 12, /adults of 18 years or more\. Please take a child to a pediatrician\.$/],
+  ["fsrp1994", 86, /people of 54 to 85 years\. Please ask a doctor instead\.$/],
+])("%s says at %d years what to do instead", (id, age, message) => {
+  expect(calculateRisk(id, { ...ANSWERS[id], age })).toMatchObject({ message: expect.stringMatching(message) });
+});
 
 test.each(instruments.map(({ id }) => id))("%s asks for emergencies and a pregnancy, also before the age", (id) => {
   for (const danger of ["emergencyNow", "chestPainNow", "faceArmSpeechNow", "severeBreathlessnessNow"]) {

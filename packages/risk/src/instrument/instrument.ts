@@ -60,8 +60,8 @@ export interface Definition<F extends readonly Field[]> {
   readonly disease: Disease;
   readonly title: string;
   readonly speciality: string;
-  /** Whole years, both included. */
-  readonly ages: { readonly from: number; readonly to: number };
+  /** Whole years, both included, and what to say outside of them where it is more than the range. */
+  readonly ages: { readonly from: number; readonly to: number; readonly ifYounger?: string; readonly ifOlder?: string };
   /** Answers without an age are accepted; a given age must be in the range. */
   readonly ageOptional?: true;
   readonly onlyFor?: "female";

@@ -68,9 +68,10 @@ function wrongAge(
   if (typeof age !== "number" || !Number.isFinite(age))
     return outOfRange({ ...ageField, min: ages.from, max: ages.to });
   if (Math.floor(age) >= ages.from && Math.floor(age) <= ages.to) return undefined;
+  const generally = `This check is made for people of ${ages.from} to ${ages.to} years. Please ask a doctor instead.`;
   return {
     code: "AGE_OUT_OF_RANGE",
-    message: `This check is made for people of ${ages.from} to ${ages.to} years. Please ask a doctor instead.`,
+    message: (age < ages.from ? ages.ifYounger : ages.ifOlder) ?? generally,
     field: "age",
   };
 }

@@ -8,7 +8,11 @@ const shared = {
   version: 1,
   disease: "asthma",
   speciality: "General physician",
-  ages: { from: 18, to: 110 },
+  ages: {
+    from: 18,
+    to: 110,
+    ifYounger: "This check is made for adults of 18 years or more. Please take a child to a pediatrician.",
+  },
   ageOptional: true,
 } as const;
 

@@ -1,3 +1,7 @@
+/** The upper blood pressure in mmHg and the body mass index, for Asian Indian adults, that count as healthy. */
+export const HEALTHY_PRESSURE = 120;
+export const HEALTHY_BMI = 22.9;
+
 export const stopSmoking = {
   label: "if you stop smoking",
   apply: ({ currentSmoker }: { readonly currentSmoker: boolean }) =>
@@ -6,12 +10,12 @@ export const stopSmoking = {
 
 export const lowerPressure = {
   label: "with an upper blood pressure of 120",
-  apply: ({ sbp }: { readonly sbp: number }) => (sbp > 120 ? { sbp: 120 } : undefined),
+  apply: ({ sbp }: { readonly sbp: number }) => (sbp > HEALTHY_PRESSURE ? { sbp: HEALTHY_PRESSURE } : undefined),
 } as const;
 
 export const healthyWeight = {
   label: "with a body mass index of 22.9",
-  apply: ({ bmi }: { readonly bmi: number }) => (bmi > 22.9 ? { bmi: 22.9 } : undefined),
+  apply: ({ bmi }: { readonly bmi: number }) => (bmi > HEALTHY_BMI ? { bmi: HEALTHY_BMI } : undefined),
 } as const;
 
 export const lowerCholesterol = {

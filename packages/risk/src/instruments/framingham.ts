@@ -11,77 +11,23 @@ import {
 import { defineInstrument } from "../instrument/instrument.ts";
 import { knownHeartDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
 import { cardiovascularBand, cardiovascularBands } from "./cardiovascular-advice.ts";
-import { healthyWeight, lowerPressure, stopSmoking } from "./changes.ts";
-
-interface Model {
-  age: number;
-  cholesterol?: number;
-  hdl?: number;
-  bmi?: number;
-  untreated: number;
-  treated: number;
-  smoker: number;
-  diabetes: number;
-  survival: number;
-  mean: number;
-}
-
-/** D'Agostino RB et al. Circulation 2008;117:743-53, doi 10.1161/CIRCULATIONAHA.107.699579. */
-const LIPID_MODELS: Record<"female" | "male", Model> = {
-  female: {
-    age: 2.32888,
-    cholesterol: 1.20904,
-    hdl: -0.70833,
-    untreated: 2.76157,
-    treated: 2.82263,
-    smoker: 0.52873,
-    diabetes: 0.69154,
-    survival: 0.95012,
-    mean: 26.1931,
-  },
-  male: {
-    age: 3.06117,
-    cholesterol: 1.1237,
-    hdl: -0.93263,
-    untreated: 1.93303,
-    treated: 1.99881,
-    smoker: 0.65451,
-    diabetes: 0.57367,
-    survival: 0.88936,
-    mean: 23.9802,
-  },
-};
-const BMI_MODELS: Record<"female" | "male", Model> = {
-  female: {
-    age: 2.72107,
-    bmi: 0.51125,
-    untreated: 2.81291,
-    treated: 2.88267,
-    smoker: 0.61868,
-    diabetes: 0.77763,
-    survival: 0.94833,
-    mean: 26.0145,
-  },
-  male: {
-    age: 3.11296,
-    bmi: 0.79277,
-    untreated: 1.85508,
-    treated: 1.92672,
-    smoker: 0.70953,
-    diabetes: 0.5316,
-    survival: 0.88431,
-    mean: 23.9388,
-  },
-};
+import { HEALTHY_BMI, HEALTHY_PRESSURE, healthyWeight, lowerPressure, stopSmoking } from "./changes.ts";
+import {
+  BMI_MODELS,
+  type FraminghamAnswers,
+  heartAgeOf,
+  LIPID_MODELS,
+  type Model,
+  riskOf,
+} from "./framingham-models.ts";
+import { orHighOnItsOwn, type VesselAnswers } from "./high-on-its-own.ts";
 
 const bpTreatedField = { name: "bpTreated", kind: "yesNo", label: "Do you take medicine for blood pressure?" } as const;
 
 const shared = {
-  version: 2,
   disease: "heart disease",
   speciality: "Cardiologist",
   ages: { from: 30, to: 74 },
-  bands: cardiovascularBands,
   gates: [
     pregnantGate("In pregnancy this number does not apply. Please ask your antenatal clinic."),
     knownHeartDiseaseGate,
@@ -98,11 +44,42 @@ const shared = {
   ],
 } as const;
 
-/** Framingham 2008 model with body mass index, for people of 30 to 39 whom the WHO chart leaves out. */
+/** The words for a heart that is some years ahead of the person. The steps are ours. */
+const AHEAD = [
+  {
+    fromYears: -Infinity,
+    band: "no older than you",
+    urgency: "routine",
+    advice: ["Keep it so: do not smoke, move every day, and eat less salt and fried food."],
+  },
+  {
+    fromYears: 1,
+    band: "1 to 4 years older than you",
+    urgency: "routine",
+    advice: ["Work on the top item in your list.", "Check again in 12 months."],
+  },
+  {
+    fromYears: 5,
+    band: "5 or more years older than you",
+    urgency: "month",
+    advice: ["Work on the top item in your list, and talk about it with a doctor within weeks."],
+  },
+] as const;
+
+/**
+ * Framingham 2008 model with body mass index, for people of 30 to 39 whom the WHO chart leaves out. It is not fitted to
+ * India, so its result is a comparison and no percentage.
+ */
 export const framinghamBmi = defineInstrument({
   ...shared,
   id: "frs2008-bmi",
-  title: "Heart and vessel disease in ten years, for younger people",
+  version: 3,
+  title: "Heart age, for younger people",
+  bands: AHEAD.map(({ band }) => band),
+  limits: [
+    ...shared.limits,
+    "Healthy values are: no smoking, no diabetes, no medicine for blood pressure, an upper blood pressure of 120 and a body mass index of 22.9.",
+  ],
   fields: [
     sexField,
     ageField,
@@ -114,7 +91,7 @@ export const framinghamBmi = defineInstrument({
     diastolicField,
     kidneyDiseaseField,
   ],
-  calculate: (answers) => resultOf(BMI_MODELS[answers.sex], answers),
+  calculate: (answers) => inYears(BMI_MODELS[answers.sex], answers),
   changes: [stopSmoking, lowerPressure, healthyWeight],
 });
 
@@ -122,6 +99,8 @@ export const framinghamBmi = defineInstrument({
 export const framinghamLipids = defineInstrument({
   ...shared,
   id: "frs2008-lab",
+  version: 2,
+  bands: cardiovascularBands,
   title: "Heart and vessel disease in ten years, with cholesterol",
   fields: [
     sexField,
@@ -135,7 +114,7 @@ export const framinghamLipids = defineInstrument({
     diastolicField,
     kidneyDiseaseField,
   ],
-  calculate: (answers) => resultOf(LIPID_MODELS[answers.sex], answers),
+  calculate: (answers) => inPeople(LIPID_MODELS[answers.sex], answers),
   changes: [
     stopSmoking,
     lowerPressure,
@@ -146,52 +125,49 @@ export const framinghamLipids = defineInstrument({
   ],
 });
 
-interface FraminghamAnswers {
-  readonly age: number;
-  readonly sbp: number;
-  readonly bpTreated: boolean;
-  readonly currentSmoker: boolean;
-  readonly diabetes: boolean;
-  readonly bmi?: number;
-  readonly totalCholesterolMgdl?: number;
-  readonly hdlMgdl?: number;
-}
-
-function resultOf(model: Model, answers: FraminghamAnswers) {
+/** Returns the risk as a number of people, with what each answer adds in percentage points. */
+function inPeople(model: Model, answers: FraminghamAnswers & VesselAnswers) {
   const riskPercent = riskOf(model, answers);
-  const { bmi, totalCholesterolMgdl } = answers;
   const added = (without: Partial<FraminghamAnswers>) => riskPercent - riskOf(model, { ...answers, ...without });
-  const above = (label: string, without: Partial<FraminghamAnswers>) => ({
-    label,
-    amount: Math.max(0, added(without)),
-    changeable: true,
-  });
   const { band, ...rest } = cardiovascularBand(riskPercent, answers);
   return {
     values: { riskPercent },
     headline: { value: riskPercent, unit: "of 100 people like you in ten years", band },
     ...rest,
     contributions: [
-      { label: "Smoking", amount: added({ currentSmoker: false }), changeable: true },
-      { label: "Diabetes", amount: added({ diabetes: false }), changeable: false },
-      above("Blood pressure above 120", { sbp: 120 }),
-      ...(bmi === undefined ? [] : [above("Weight above a healthy one", { bmi: 22.9 })]),
-      ...(totalCholesterolMgdl === undefined ? [] : [above("Cholesterol above 190", { totalCholesterolMgdl: 190 })]),
+      ...causesOf(added),
+      { label: "Cholesterol above 190", amount: Math.max(0, added({ totalCholesterolMgdl: 190 })), changeable: true },
     ],
   };
 }
 
-function riskOf(model: Model, answers: FraminghamAnswers) {
-  const { age, sbp, bpTreated, currentSmoker, diabetes, bmi, totalCholesterolMgdl, hdlMgdl } = answers;
-  const term = (factor: number | undefined, value: number | undefined) =>
-    factor === undefined || value === undefined ? 0 : factor * Math.log(value);
-  const sum =
-    term(model.age, age) +
-    term(model.cholesterol, totalCholesterolMgdl) +
-    term(model.hdl, hdlMgdl) +
-    term(model.bmi, bmi) +
-    term(bpTreated ? model.treated : model.untreated, sbp) +
-    (currentSmoker ? model.smoker : 0) +
-    (diabetes ? model.diabetes : 0);
-  return 100 * (1 - model.survival ** Math.exp(sum - model.mean));
+/** Returns the risk as the age of the heart, with what each answer adds in years. */
+function inYears(model: Model, answers: FraminghamAnswers & VesselAnswers) {
+  const { from, to } = shared.ages;
+  const years = heartAgeOf(model, answers);
+  const added = (without: Partial<FraminghamAnswers>) => years - heartAgeOf(model, { ...answers, ...without });
+  const index = AHEAD.findLastIndex(({ fromYears }) => Math.round(years) - Math.floor(answers.age) >= fromYears);
+  const ahead = AHEAD[index]!;
+  const level = { index, of: AHEAD.length };
+  const said = { band: ahead.band, level, advice: [...ahead.advice], urgency: ahead.urgency };
+  const { band, ...rest } = orHighOnItsOwn(said, answers);
+  return {
+    values: { riskPercent: riskOf(model, answers) },
+    headline: {
+      value: years < from ? `<${from}` : years > to ? `>${to}` : Math.round(years),
+      unit: "years: the age at which people with healthy values have the same risk",
+      band,
+    },
+    ...rest,
+    contributions: [
+      ...causesOf(added),
+      { label: "Weight above a healthy one", amount: Math.max(0, added({ bmi: HEALTHY_BMI })), changeable: true },
+    ],
+  };
 }
+
+const causesOf = (added: (without: Partial<FraminghamAnswers>) => number) => [
+  { label: "Smoking", amount: added({ currentSmoker: false }), changeable: true },
+  { label: "Diabetes", amount: added({ diabetes: false }), changeable: false },
+  { label: "Blood pressure above 120", amount: Math.max(0, added({ sbp: HEALTHY_PRESSURE })), changeable: true },
+];

@@ -38,7 +38,12 @@ const shared = {
   version: 2,
   disease: "heart disease",
   speciality: "Cardiologist",
-  ages: { from: 40, to: 74 },
+  ages: {
+    from: 40,
+    to: 74,
+    ifOlder:
+      "Above 74 the chart has no values: it is made for people of 40 to 74 years. Age alone is a reason for a check by a doctor every year.",
+  },
   bands: cardiovascularBands,
   source: SOURCE,
   limits: LIMITS,
@@ -64,9 +69,17 @@ const nonLabLimits = [
   "It says too little with diabetes or high cholesterol: use the check with cholesterol then.",
 ];
 
+/** For heart disease, of which an instrument for younger people exists. */
+const ages = {
+  ...shared.ages,
+  ifYounger:
+    "Below 40 the chart has no values: it is made for people of 40 to 74 years. From 30 to 39, take the check for younger people, or ask a doctor.",
+} as const;
+
 /** WHO 2019 chart for South Asia with body mass index; the risk is a whole percent, as printed in the chart. */
 export const whoNonLabChart = defineInstrument({
   ...shared,
+  ages,
   limits: nonLabLimits,
   id: "who2019-nonlab-chart",
   title: "Heart attack and stroke in ten years, without a blood test",
@@ -83,6 +96,7 @@ export const whoNonLabChart = defineInstrument({
 /** WHO 2019 chart for South Asia with cholesterol and diabetes. */
 export const whoLabChart = defineInstrument({
   ...shared,
+  ages,
   id: "who2019-lab-chart",
   title: "Heart attack and stroke in ten years, with cholesterol",
   gates,

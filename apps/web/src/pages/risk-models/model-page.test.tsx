@@ -138,6 +138,22 @@ test("height and weight fill the body mass index, which stays in sight", async (
   expect(screen.getByLabelText<HTMLInputElement>(/^Body mass index/).value).toBe("25");
 });
 
+test.each([
+  ["78", /^Above 74 the chart has no values/],
+  ["39", /^Below 40 the chart has no values/],
+])("whoever is %s years old is told what to do instead of the chart", async (age, text) => {
+  const { user } = open("who2019-nonlab-chart");
+  await choose(user, /pain or pressure in the chest/, "No");
+  await choose(user, /Are you pregnant/, "No");
+  await choose(user, /Have you ever had a heart attack/, "No");
+  await choose(user, /Sex at birth/, "Male");
+  await user.type(screen.getByLabelText("Age in years"), age);
+
+  await user.click(screen.getByRole("button", { name: "Show where I stand" }));
+
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
 test("a risk of 100 people is drawn, and said in words", async () => {
   const { user } = open("who2019-nonlab-chart");
   await choose(user, /pain or pressure in the chest/, "No");

@@ -7,8 +7,10 @@ export function useRefusalText({ fields, ages }: Instrument) {
   return ({ code, field: name, message }: RefusedResult) => {
     const field = fields.find((one) => one.name === name);
     if (code === "MISSING_INPUT") return t("Please answer this");
-    if (code === "AGE_OUT_OF_RANGE" && name === "age") {
-      return t("This check is made for people of {from} to {to} years. Please ask a doctor instead.", { ...ages });
+    const isOwnText = message === ages.ifYounger || message === ages.ifOlder;
+    if (code === "AGE_OUT_OF_RANGE" && name === "age" && !isOwnText) {
+      const { from, to } = ages;
+      return t("This check is made for people of {from} to {to} years. Please ask a doctor instead.", { from, to });
     }
     if (code !== "INPUT_OUT_OF_RANGE" || !field || !("min" in field)) return t(message);
     const { min, max } = name === "age" ? { min: ages.from, max: ages.to } : field;
