@@ -26,11 +26,11 @@ await rm("dist", { recursive: true, force: true });
 await build({ logLevel: "warn" });
 await buildServerModule("landing", "src/landing/render-landing.tsx");
 await buildServerModule("page", "src/rendering/render-page.tsx");
-await buildTakeOver();
+await buildLoader();
 
 await refuseDevelopmentCode();
 await preloadTextFont();
-await writePageTemplate();
+const loader = await startWithLoader();
 const manifest = JSON.parse(await readFile(path.join(client, ".vite/manifest.json"), "utf8"));
 const preloads = await checkBudgets({ budgets: "route-budgets.json", client, manifest });
 await writeFile("dist/server/preloads.json", JSON.stringify(preloads));
@@ -83,8 +83,8 @@ async function preloadTextFont() {
   }
 }
 
-/** Builds the small script with which a rendered page begins. */
-async function buildTakeOver() {
+/** Builds the small script that loads all others. */
+async function buildLoader() {
   await build({
     configFile: false,
     logLevel: "warn",
@@ -94,26 +94,28 @@ async function buildTakeOver() {
       emptyOutDir: false,
       target: "es2022",
       rolldownOptions: {
-        input: "src/rendering/take-over.ts",
-        output: { entryFileNames: "assets/take-over-[hash].js" },
+        input: "src/app/load-application.ts",
+        output: { entryFileNames: "assets/load-application-[hash].js" },
       },
     },
   });
 }
 
-/** Writes the template of rendered pages: `index.html`, whose scripts wait until the page is painted. */
-async function writePageTemplate() {
-  const takeOver = (await readdir(path.join(client, "assets"))).find((name) => name.startsWith("take-over-"));
-  const scripts = [];
-  const html = (await readFile(path.join(client, "index.html"), "utf8"))
-    .replace(/ *<link rel="modulepreload"[^>]* href="([^"]*)">\n/g, (_, href) => (scripts.push(href), ""))
-    .replace(
-      /<script type="module" crossorigin src="([^"]*)">/,
-      (_, main) =>
-        `<script type="module" src="/assets/${takeOver}" data-application="${main}" data-scripts="${scripts.join(" ")}">`,
-    );
-  if (!html.includes("data-application") || scripts.length === 0) throw new Error("index.html loads no scripts.");
-  await writeFile("dist/server/page.html", html);
+/** Lets `index.html` start with the small script, which it tells the others. Returns that script's file. */
+async function startWithLoader() {
+  const loader = (await readdir(path.join(client, "assets"))).find((name) => name.startsWith("load-application-"));
+  const page = path.join(client, "index.html");
+  const html = await readFile(page, "utf8");
+  const scripts = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]*)">/g)].map(([, href]) => href);
+  const started = html.replace(
+    /<script type="module" crossorigin src="([^"]*)"><\/script>/,
+    (_, main) =>
+      `<script type="module" src="/assets/${loader}" data-application="${main}" data-scripts="${scripts.join(" ")}"></script>
+    <link rel="modulepreload" crossorigin href="${main}">`,
+  );
+  if (started === html || scripts.length === 0) throw new Error("index.html loads no scripts.");
+  await writeFile(page, started);
+  return `assets/${loader}`;
 }
 
 /** Prints the size of the code that finds emergencies, its knowledge included, and throws when it is too large. */
@@ -128,7 +130,7 @@ async function checkRedFlagsSize() {
 
 /** Builds the service worker, which knows the files of this release: what patients need to open any of their screens. */
 async function buildServiceWorker() {
-  const files = new Set();
+  const files = new Set([loader]);
   const visit = (key) => {
     const { file, css = [], assets = [], imports = [], dynamicImports = [] } = manifest[key];
     if (files.has(file) || ONLINE_ONLY.test(key)) return;

@@ -46,8 +46,8 @@ export interface PageModule {
 /** The built web app: files to send, and functions that render the landing page and the public screens. */
 export interface WebBuild {
   client: string;
-  /** The template of the public screens. */
-  template: string;
+  /** The page of every screen that the browser renders, and the template of the others. */
+  shell: string;
   /** Returns the URLs of the scripts of this path's screens. */
   scriptsOf(pathname: string): string[];
   landing(page: LandingInput): Promise<string>;
@@ -63,14 +63,14 @@ interface LandingModule {
 export function findWebBuild(folder: URL): WebBuild | undefined {
   const template = new URL("client/landing.html", folder);
   const module = new URL("server/landing.js", folder);
-  const page = new URL("server/page.html", folder);
+  const shell = new URL("client/index.html", folder);
   const pages = new URL("server/page.js", folder);
-  if (![template, module, page, pages].every((file) => existsSync(file))) return undefined;
+  if (![template, module, shell, pages].every((file) => existsSync(file))) return undefined;
 
   const html = readFileSync(template, "utf8");
   return {
     client: fileURLToPath(new URL("client", folder)),
-    template: readFileSync(page, "utf8"),
+    shell: readFileSync(shell, "utf8"),
     scriptsOf: findScripts(new URL("server/preloads.json", folder)),
     pages: async () => (await import(pages.href)) as PageModule,
     async landing(page) {

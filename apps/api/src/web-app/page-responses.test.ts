@@ -4,7 +4,6 @@ import type { PageModule, ScreenRequest, WebBuild } from "./find-web-build.ts";
 import { createPageResponses } from "./page-responses.ts";
 
 const SHELL = "<!doctype html>the shell";
-const TEMPLATE = "<!doctype html>a page";
 const html = { accept: "text/html" };
 let app: Awaited<ReturnType<typeof createPlainServer>>;
 let price: number;
@@ -38,7 +37,7 @@ beforeEach(async () => {
   });
   const build: WebBuild = {
     client: "",
-    template: TEMPLATE,
+    shell: SHELL,
     scriptsOf: (pathname) => [`${pathname}.js`],
     landing: async () => "",
     pages: async () => screen,
@@ -58,7 +57,7 @@ const open = async (url = "/dashboard/medicines", headers = {}, remoteAddress = 
   app.inject({ url, headers: { ...html, ...headers }, remoteAddress });
 
 test("a public screen comes rendered, and a screen of the browser does not", async () => {
-  expect((await open()).body).toBe(`${TEMPLATE} with /dashboard/medicines.js en {"price":1} rendering 1`);
+  expect((await open()).body).toBe(`${SHELL} with /dashboard/medicines.js en {"price":1} rendering 1`);
   expect((await open("/dashboard/userinfo")).body).toBe(SHELL);
   expect((await open(`/dashboard/medicines?q=${"x".repeat(300)}`)).body).toBe(SHELL);
 });
@@ -73,7 +72,7 @@ test("visitors share a page until what it shows has changed, and never see what 
   expect(new Set([first, ...others, later].map(({ body }) => body)).size).toBe(1);
 
   price = 2;
-  expect((await open()).body).toBe(`${TEMPLATE} with /dashboard/medicines.js en {"price":2} rendering 2`);
+  expect((await open()).body).toBe(`${SHELL} with /dashboard/medicines.js en {"price":2} rendering 2`);
 });
 
 test("[AUTH-11] no cookie changes the shared page but that of the language, and none reaches its calls", async () => {

@@ -76,7 +76,7 @@ export function createPageResponses(app: FastifyInstance, build: WebBuild, now =
     if (earlier && page === earlier.page) return earlier;
     const pageUrl = new URL(request.url, request.ownOrigin());
     const scripts = build.scriptsOf(pageUrl.pathname);
-    const { status, html } = fillPage(build.template, page, { url: pageUrl, scripts });
+    const { status, html } = fillPage(build.shell, page, { url: pageUrl, scripts });
     const made = { status, packed: await packPage(html), page, at: now() };
     known.set(key, made);
     return made;

@@ -59,7 +59,6 @@ function aBuild() {
     "client/assets/app-abc123.js": script,
     "client/assets/app-abc123.js.br": brotliCompressSync(script),
     "client/assets/app-abc123.js.gz": gzipSync(script),
-    "server/page.html": "<!doctype html><title>A page</title>",
     "server/package.json": '{ "type": "module" }',
     "server/preloads.json": JSON.stringify([
       { path: "/login/:role", files: ["/assets/login-page.js", "/assets/forms.js"] },
@@ -214,7 +213,7 @@ test("[AUTH-11] a visitor gets a rendered screen, and whoever has a session cook
   const patient = await app.inject({ url, headers: { ...html, cookie: "token=a.signed.token" } });
   const again = await app.inject({ url, headers: { ...html, "if-none-match": String(visitor.headers.etag) } });
 
-  expect(visitor.body).toContain("A page</title>rendered/assets/medicines.js");
+  expect(visitor.body).toContain("The application</title>rendered/assets/medicines.js");
   expect(visitor.headers["link"]).toBeUndefined();
   expect(patient.body).toContain("The application");
   expect(patient.body).not.toContain("rendered");
@@ -231,7 +230,7 @@ test.each(["*/*", "*/*;q=0.8", undefined])("[AUTH-11] whoever accepts '%s' gets 
   const call = await app.inject({ url: "/dashboard/medicines", headers: { accept: "application/json, */*" } });
 
   expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
-  expect(reply.body).toContain("A page</title>rendered");
+  expect(reply.body).toContain("The application</title>rendered");
   expect([call.statusCode, call.json().code]).toEqual([404, "common/notFound"]);
 });
 

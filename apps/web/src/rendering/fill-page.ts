@@ -17,7 +17,7 @@ export interface Surroundings {
   scripts: string[];
 }
 
-/** Returns the template, which the build makes of `index.html`, filled with a rendered page. */
+/** Returns the built `index.html` filled with a rendered page. Its scripts wait until the page is painted. */
 export function fillPage(
   template: string,
   page: Omit<RenderedPage, "questions">,
@@ -38,6 +38,7 @@ export function fillPage(
     .replace(/<title>[^<]*<\/title>|<meta name="robots"[^>]*>/g, "")
     .replace(/<meta name="description"[^>]*>/, (old) => (own.includes('name="description"') ? "" : old))
     .replace(/<html lang="\w+"/, `<html lang="${page.locale}"`)
+    .replace(/ *<link rel="modulepreload"[^>]*>\n?/g, "")
     .replace(/( data-scripts="[^"]*)"/, (_, own) => `${[own, ...scripts].join(" ")}"`)
     .replace("</head>", () => `${head}</head>`)
     .replace(/<div id="root">[\s\S]*?<\/div>/, () => `<div id="root">${body}</div>${data}`)

@@ -23,7 +23,7 @@ import { untilTestEnds } from "../testing/fake-server.tsx";
 import { aSiteOwner } from "../testing/site-owner.fixture.ts";
 import { fillPage, isScreen, renderPage } from "./render-page.tsx";
 
-const template = `<!doctype html><html lang="en"><head><title>MediSense</title><script type="module" src="/start.js" data-application="/main.js" data-scripts="/base.js"></script><meta name="description" content="old" /><meta name="robots" content="noindex" /></head><body><div id="root"><p>boot</p></div><noscript>no</noscript></body></html>`;
+const template = `<!doctype html><html lang="en"><head><title>MediSense</title><script type="module" src="/start.js" data-application="/main.js" data-scripts="/base.js"></script><link rel="modulepreload" href="/base.js"><meta name="description" content="old" /><meta name="robots" content="noindex" /></head><body><div id="root"><p>boot</p></div><noscript>no</noscript></body></html>`;
 const doctor = aDoctor({ name: "Dr. </script> Rao" });
 const url = `/dashboard/doctors/appointment/${doctor.slug}`;
 
@@ -129,10 +129,11 @@ test.each(["en", "hi"] as const)("every list and page in '%s' has a description 
   expect(descriptions.size).toBe(paths.length + 1);
 });
 
-test("a page loads the scripts of its screens after those of every screen", async () => {
+test("a page loads the scripts of its screens after those of every screen, and none before it is painted", async () => {
   const { html } = await filled();
 
   expect(html).toContain('data-scripts="/base.js /a.js /b.js"');
+  expect(html).not.toContain("preload");
 });
 
 test("a speciality that nobody has is a page with the status 404", async () => {

@@ -61,6 +61,18 @@ test("another release does not read what it may not understand", async () => {
   expect(response).toBeUndefined();
 });
 
+test("a page that begins with another small script is of the same release", async () => {
+  const script = Object.assign(document.createElement("script"), { type: "module" });
+  script.dataset["application"] = "";
+  document.head.append(script);
+  script.setAttribute("src", "/assets/load-application-new.js");
+
+  const { response } = await openOffline();
+  script.remove();
+
+  expect(response).toBe(text);
+});
+
 test("the emergency card outlives a month, another release and a hundred newer responses, but no logout", async () => {
   const queryClient = aPage();
   startSession(queryClient, asha);

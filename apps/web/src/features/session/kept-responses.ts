@@ -67,8 +67,11 @@ export function keepResponses(queryClient: QueryClient, ownerId: () => string | 
   });
 }
 
-/** Returns what tells releases apart: the name of the entry's file depends on the content of every file. */
-const release = () => document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src ?? "";
+/** Returns what tells releases apart: the name of the application's file depends on the content of every file. */
+function release() {
+  const script = document.querySelector<HTMLScriptElement>("script[type=module][src]");
+  return script?.dataset["application"] ?? script?.src ?? "";
+}
 
 function store({ queryKey, queryHash, state, meta }: Query, ownerId: string | undefined) {
   const kept = entry.read();

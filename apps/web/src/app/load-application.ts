@@ -1,35 +1,42 @@
 /**
- * Loads the application of a rendered page once the page is painted: fetched earlier, its scripts would take a slow
- * phone's network from what the page shows. A press on a button that comes too early is repeated when the button works.
+ * Loads the application. Of a page that the server has rendered it does so once the page is painted: fetched earlier,
+ * the scripts would take a slow phone's network from what the page shows. A press on a button that comes too early is
+ * repeated when the button works.
  */
 
-import { TAKEN_OVER } from "../app/page-data.ts";
+import { PAGE_DATA, TAKEN_OVER } from "./page-data.ts";
 
 const { application = "", scripts = "" } = document.querySelector<HTMLElement>("script[data-application]")!.dataset;
 let early: HTMLButtonElement | undefined;
+let hasFailed = false;
 
-document.addEventListener("click", rememberButton, true);
-document.addEventListener(TAKEN_OVER, pressAgain, { once: true });
-await painted();
+if (document.getElementById(PAGE_DATA)) {
+  document.addEventListener("click", rememberButton, true);
+  document.addEventListener(TAKEN_OVER, pressAgain, { once: true });
+  await painted();
+}
 await load([...scripts.split(" "), application]).catch(() => {
+  hasFailed = true;
   window.addEventListener("online", openAgain, { once: true });
-  document.addEventListener("click", () => early && openAgain());
 });
 
-function openAgain() {
-  window.location.reload();
-}
-
+/** Keeps the press from React too, which would count it as well. A form works without a script. */
 function rememberButton(event: MouseEvent) {
   const button = event.target instanceof Element && event.target.closest("button");
-  if (!button) return;
+  if (!button || button.form) return;
+  if (hasFailed) return openAgain();
   event.preventDefault();
+  event.stopImmediatePropagation();
   early = button;
 }
 
 function pressAgain() {
   document.removeEventListener("click", rememberButton, true);
   early?.click();
+}
+
+function openAgain() {
+  window.location.reload();
 }
 
 /** Resolves after the first frame. A page in the background gets none. */

@@ -1,0 +1,32 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { PAGE_DATA, TAKEN_OVER } from "./page-data.ts";
+
+beforeAll(async () => {
+  document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA}">[]</script><button>Save</button><form><button>Search</button></form>`;
+  const script = document.createElement("script");
+  Object.assign(script.dataset, { application: "data:text/javascript,", scripts: "data:text/javascript,0" });
+  document.head.append(script);
+  await import("./load-application.ts");
+});
+
+test("a form is submitted at once", () => {
+  const submitted = vi.fn((event: Event) => event.preventDefault());
+  document.querySelector("form")!.addEventListener("submit", submitted);
+
+  document.querySelector<HTMLButtonElement>("form button")!.click();
+
+  expect(submitted).toHaveBeenCalledOnce();
+});
+
+test("a press that comes too early counts once, also when React already listens", () => {
+  const pressed = vi.fn();
+  const button = document.querySelector("button")!;
+  button.addEventListener("click", pressed);
+  button.click();
+  button.click();
+  expect(pressed).not.toHaveBeenCalled();
+
+  document.dispatchEvent(new Event(TAKEN_OVER));
+
+  expect(pressed).toHaveBeenCalledOnce();
+});
