@@ -20,6 +20,7 @@ import {
   appointmentLateRefundMail,
   appointmentOfMinorRefundMail,
 } from "./appointment-mails.ts";
+import { cancelledBy } from "../appointment-state/cancelled-by.ts";
 import { HELD_BY_MINOR, isHeldByMinor } from "../appointment-state/is-held-by-minor.ts";
 import { planReminders } from "./plan-reminders.ts";
 
@@ -48,8 +49,9 @@ export async function confirmPaid(
   ]);
   if (!appointment) throw new Error(`Appointment ${appointmentId} was paid and does not exist`);
 
-  const { status, cancelReason } = appointment;
+  const { status, cancelledBy: canceller, cancelReason } = appointment;
   if (!["pending", "expired", "cancelled"].includes(status)) return "fulfilled";
+  if (canceller) return { refundBecause: cancelledBy[canceller] };
   if (cancelReason !== null) return { refundBecause: cancelReason };
   if (await isHeldByMinor({ db: tx, clock }, appointment)) {
     await markRefused(tx, appointment, HELD_BY_MINOR);

@@ -1,5 +1,7 @@
 import { appointmentErrors, cancelAsDoctor } from "@medisense/contract/appointments";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { refunds } from "../../payments/tables.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { decideAtGateway, paymentOf } from "../../testing/pay.ts";
@@ -40,8 +42,11 @@ test("[CONS-07] when a doctor cancels a held slot, its payment is closed and a p
   ];
   await decideAtGateway(world, paid.appointmentId, "pay");
   await cancel(doctor, closed.appointmentId, "");
-  await cancel(doctor, paid.appointmentId, "");
+  await cancel(doctor, paid.appointmentId, "Your fever needs a hospital.");
   expect(await refreshAppointmentPayment(world, paid.appointmentId)).toBe("refund_pending");
+  const { id: paymentId } = await paymentOf(world, paid.appointmentId);
+  const made = await world.db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  expect(made.map(({ reason }) => reason)).toEqual(["Cancelled by the doctor"]);
 
   await world.runJobs();
   expect(await paymentStatusOf(paid.appointmentId)).toBe("refunded");

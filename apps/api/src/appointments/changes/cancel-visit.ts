@@ -4,6 +4,7 @@ import { sendLater } from "../../notifications/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
+import { cancelledBy } from "../appointment-state/cancelled-by.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
 import { policyOf } from "../appointment-state/policy-of.ts";
@@ -16,12 +17,6 @@ interface Cancellation {
   by: (typeof cancellers)[number];
   reason: string;
 }
-
-const cancelledBy = {
-  patient: "Cancelled by the patient",
-  doctor: "Cancelled by the doctor",
-  medisense: "Cancelled by MediSense",
-} satisfies Record<Cancellation["by"], string>;
 
 /**
  * Cancels a held or confirmed appointment in the caller's transaction. It frees the slot, refunds what was paid and
