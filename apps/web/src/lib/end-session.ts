@@ -15,6 +15,8 @@ export function carryOutPendingLogout() {
   callAfter(({ url }) => (url === logOut.path ? Promise.resolve() : endPendingSession()));
   const attempt = () => void endPendingSession().catch(() => {});
   window.addEventListener("online", attempt);
+  // The first attempt of a network that is back often fails.
+  document.addEventListener("visibilitychange", attempt);
   attempt();
 }
 

@@ -63,6 +63,7 @@ export function followOtherTabs(queryClient: QueryClient) {
   return onSessionChange((change) => {
     if ("ended" in change) return removeAllTraces(queryClient);
     const known = queryClient.getQueryData(currentSession().queryKey);
+    pendingLogout.remove();
     if (known?.user.id === change.startedBy) return;
     // The cookie belongs to another person now, so nothing of the previous one may stay on this page.
     if (known) window.location.reload();
