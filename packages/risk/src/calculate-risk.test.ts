@@ -219,6 +219,13 @@ test.each<[string, Input, unknown, string, number]>([
   expect(values).toEqual({ riskPercent: expect.any(Number) });
 });
 
+test.each(["currentSmoker", "diabetes"])("nobody with %s is told to keep it so, however young the heart", (factor) => {
+  const { headline, advice } = resultOf("frs2008-bmi", { ...YOUNG, sex: "female", [factor]: true, sbp: 90, bmi: 17 });
+
+  expect(headline.band).toBe("no older than you");
+  expect(advice.join()).not.toContain("Keep it so");
+});
+
 test("the age of a smoker's heart is that of a non-smoker with the same risk, and falls when they stop", () => {
   const { headline, values, contributions, whatIf } = resultOf("frs2008-bmi", { ...YOUNG, currentSmoker: true });
   const same = resultOf("frs2008-bmi", { ...YOUNG, age: headline.value });

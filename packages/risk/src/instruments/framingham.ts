@@ -148,8 +148,10 @@ function inYears(model: Model, answers: FraminghamAnswers & VesselAnswers) {
   const added = (without: Partial<FraminghamAnswers>) => years - heartAgeOf(model, { ...answers, ...without });
   const index = AHEAD.findLastIndex(({ fromYears }) => Math.round(years) - Math.floor(answers.age) >= fromYears);
   const ahead = AHEAD[index]!;
+  // Low pressure and weight may balance what smoking or diabetes adds; "keep it so" would still be wrong.
+  const { advice } = answers.currentSmoker || answers.diabetes ? AHEAD[Math.max(index, 1)]! : ahead;
   const level = { index, of: AHEAD.length };
-  const said = { band: ahead.band, level, advice: [...ahead.advice], urgency: ahead.urgency };
+  const said = { band: ahead.band, level, advice: [...advice], urgency: ahead.urgency };
   const { band, ...rest } = orHighOnItsOwn(said, answers);
   return {
     values: { riskPercent: riskOf(model, answers) },

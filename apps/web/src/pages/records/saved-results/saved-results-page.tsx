@@ -88,11 +88,12 @@ function Results({ instrument }: { instrument: string }) {
 /** Draws results that are numbers; a table of bands needs no chart. */
 function ResultChart({ results }: { results: CheckResult[] }) {
   const t = useText();
-  const points = results.flatMap(({ headline: { value }, takenAt }) =>
-    typeof value === "number" ? [{ at: new Date(takenAt), value }] : [],
+  const unit = results[0]?.headline.unit;
+  // An earlier version of a check may have counted in another unit.
+  const points = results.flatMap(({ headline: { unit: own, value }, takenAt }) =>
+    typeof value === "number" && own === unit ? [{ at: new Date(takenAt), value }] : [],
   );
-  if (points.length < 2) return null;
-  const { unit } = results[0]!.headline;
+  if (unit === undefined || points.length < 2) return null;
   return (
     <Card className="grid gap-3 p-4 sm:p-6">
       <h2 className="text-xl">{t("Over time")}</h2>
