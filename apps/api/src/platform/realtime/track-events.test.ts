@@ -11,12 +11,13 @@ test("a server that stops acknowledges the events that it has taken, and takes n
   const client = await connect(world, patient, world);
   onTestFinished(() => void client.close());
   let unlock = () => {};
-  const unlocked = new Promise<void>((resolve) => {
-    unlock = resolve;
-  });
-  const lock = world.db.transaction(async (tx) => {
-    await tx.execute(sql`lock table messages`);
-    await unlocked;
+  let lock: Promise<void> | undefined;
+  await new Promise<void>((locked) => {
+    lock = world.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table messages`);
+      locked();
+      await new Promise<void>((resolve) => (unlock = resolve));
+    });
   });
 
   const taken = client.emitWithAck("sendMessage", draft(patient, doctor));
