@@ -83,7 +83,7 @@ async function preloadTextFont() {
   }
 }
 
-/** Builds the small script that loads all others. */
+/** Builds the small script with which every page begins. */
 async function buildLoader() {
   await build({
     configFile: false,
@@ -101,7 +101,7 @@ async function buildLoader() {
   });
 }
 
-/** Lets `index.html` start with the small script, which it tells the others. Returns that script's file. */
+/** Makes `index.html` begin with the small script, and names the other scripts on it. Returns the small one's file. */
 async function startWithLoader() {
   const loader = (await readdir(path.join(client, "assets"))).find((name) => name.startsWith("load-application-"));
   const page = path.join(client, "index.html");

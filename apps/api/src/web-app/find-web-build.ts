@@ -65,13 +65,14 @@ export function findWebBuild(folder: URL): WebBuild | undefined {
   const module = new URL("server/landing.js", folder);
   const shell = new URL("client/index.html", folder);
   const pages = new URL("server/page.js", folder);
-  if (![template, module, shell, pages].every((file) => existsSync(file))) return undefined;
+  const preloads = new URL("server/preloads.json", folder);
+  if (![template, module, shell, pages, preloads].every((file) => existsSync(file))) return undefined;
 
   const html = readFileSync(template, "utf8");
   return {
     client: fileURLToPath(new URL("client", folder)),
     shell: readFileSync(shell, "utf8"),
-    scriptsOf: findScripts(new URL("server/preloads.json", folder)),
+    scriptsOf: findScripts(preloads),
     pages: async () => (await import(pages.href)) as PageModule,
     async landing(page) {
       const { renderLanding, fillTemplate } = (await import(module.href)) as LandingModule;

@@ -64,12 +64,15 @@ test("[AUTH-10] a logout without a network locks the screen, leaves nothing of t
   expect(Object.keys(localStorage)).toEqual(["pendingLogout"]);
 });
 
-test("[AUTH-10] a logout without a network is carried out without a press once the network is back", async () => {
+test.each<[string, () => void]>([
+  ["the network is back", () => window.dispatchEvent(new Event("online"))],
+  ["the person is back", () => document.dispatchEvent(new Event("visibilitychange"))],
+])("[AUTH-10] a logout without a network is carried out without a press once %s", async (_, comeBack) => {
   const { reconnect } = await logOutOffline();
   const calls = serveUntilLogout();
   reconnect();
 
-  window.dispatchEvent(new Event("online"));
+  comeBack();
 
   expect(await screen.findByText("Taking you to the home page.")).toBeDefined();
   expect(calls[0]).toBe("logOut");

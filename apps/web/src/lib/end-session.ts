@@ -10,7 +10,7 @@ export async function endSession() {
   pendingLogout.remove();
 }
 
-/** Carries out a remembered logout now, when the network is back, and before every call until it has succeeded. */
+/** Carries out a remembered logout: now, when the network or the person is back, and before every call. */
 export function carryOutPendingLogout() {
   callAfter(({ url }) => (url === logOut.path ? Promise.resolve() : endPendingSession()));
   const attempt = () => void endPendingSession().catch(() => {});

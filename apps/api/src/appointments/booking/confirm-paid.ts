@@ -20,8 +20,8 @@ import {
   appointmentLateRefundMail,
   appointmentOfMinorRefundMail,
 } from "./appointment-mails.ts";
-import { cancelledBy } from "../appointment-state/cancelled-by.ts";
 import { HELD_BY_MINOR, isHeldByMinor } from "../appointment-state/is-held-by-minor.ts";
+import { refundReasonBy } from "../appointment-state/refund-reason-by.ts";
 import { planReminders } from "./plan-reminders.ts";
 
 const TOO_LATE = "The payment arrived too late.";
@@ -49,9 +49,9 @@ export async function confirmPaid(
   ]);
   if (!appointment) throw new Error(`Appointment ${appointmentId} was paid and does not exist`);
 
-  const { status, cancelledBy: canceller, cancelReason } = appointment;
+  const { status, cancelledBy, cancelReason } = appointment;
   if (!["pending", "expired", "cancelled"].includes(status)) return "fulfilled";
-  if (canceller) return { refundBecause: cancelledBy[canceller] };
+  if (cancelledBy) return { refundBecause: refundReasonBy[cancelledBy] };
   if (cancelReason !== null) return { refundBecause: cancelReason };
   if (await isHeldByMinor({ db: tx, clock }, appointment)) {
     await markRefused(tx, appointment, HELD_BY_MINOR);

@@ -4,10 +4,10 @@ import { sendLater } from "../../notifications/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
-import { cancelledBy } from "../appointment-state/cancelled-by.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
 import { policyOf } from "../appointment-state/policy-of.ts";
+import { refundReasonBy } from "../appointment-state/refund-reason-by.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { appointmentCancelledMail } from "../booking/appointment-mails.ts";
 
@@ -35,7 +35,7 @@ export async function cancelVisit(
     const amountPaise = by === "patient" ? policyOf(appointment, now)?.refundPaise : appointment.feePaise;
     const part =
       amountPaise === appointment.feePaise ? undefined : { amountPaise: amountPaise ?? 0, cause: "cancelled" };
-    if (amountPaise !== 0) await payments.refund(tx, "appointment", id, cancelledBy[by], part);
+    if (amountPaise !== 0) await payments.refund(tx, "appointment", id, refundReasonBy[by], part);
   }
   const [cancelled] = await tx
     .update(appointments)

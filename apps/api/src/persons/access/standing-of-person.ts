@@ -13,6 +13,12 @@ export async function standingOfPerson({ db, clock }: PersonsDeps, { id, birthDa
     .select({ kind: personConsents.kind, at: personConsents.at })
     .from(personConsents)
     .where(and(eq(personConsents.personId, id), isNull(personConsents.withdrawnAt)));
-  const agreement = consent && { kind: consent.kind, on: istDate(consent.at) };
+  const agreement = consent && agreementOf(consent);
   return { ...standingOf({ birthDate, agreement }, istDate(clock.now())), agreement: consent?.kind };
 }
+
+/** Returns a consent as the rules of the hand-over read it: its kind, and its date in India. */
+export const agreementOf = ({ kind, at }: Pick<typeof personConsents.$inferSelect, "kind" | "at">) => ({
+  kind,
+  on: istDate(at),
+});

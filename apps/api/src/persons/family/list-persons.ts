@@ -3,6 +3,7 @@ import { standingOf } from "@medisense/contract/persons/hand-over-policy";
 import { istDate } from "@medisense/contract/ist";
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { findHolder } from "../access/find-person.ts";
+import { agreementOf } from "../access/standing-of-person.ts";
 import type { PersonsDeps } from "../access/deps.ts";
 import { handOvers } from "../tables/hand-over-tables.ts";
 import { personConsents } from "../tables/person-consent-tables.ts";
@@ -30,10 +31,7 @@ export async function listPersons(deps: PersonsDeps, accountId: string): Promise
       sex,
       ...(relation === "self"
         ? { standing: "acting", readUntil: null }
-        : standingOf(
-            { birthDate, agreement: consent ? { kind: consent.kind, on: istDate(consent.at) } : undefined },
-            istDate(now),
-          )),
+        : standingOf({ birthDate, agreement: consent ? agreementOf(consent) : undefined }, istDate(now))),
       handOver: handOver && { email: handOver.email, until: handOver.expiresAt.toISOString() },
       consent: consent && { kind: consent.kind, givenBy: consent.givenBy },
     }),

@@ -1,11 +1,10 @@
 import type { OutgoingMail } from "../../notifications/index.ts";
-import { inRupees } from "./in-rupees.ts";
 import { forWhom } from "./for-whom.ts";
+import { fullRefund } from "./full-refund.ts";
 import type { OrderPatient } from "./order-patient.ts";
 
 /** Informs the holder that a payment is refunded, because a minor cannot order alone. */
 export function orderOfMinorMail({ order, email, locale, dependantName }: OrderPatient): OutgoingMail {
-  const total = inRupees(order.subtotalPaise + order.deliveryFeePaise);
   return {
     cause: `order-of-minor-refund:${order.id}`,
     to: email,
@@ -20,10 +19,7 @@ export function orderOfMinorMail({ order, email, locale, dependantName }: OrderP
         en: "By the birth date in the profile, the holder of this account is under 18. So nothing was ordered.",
         hi: "प्रोफ़ाइल की जन्म तिथि के अनुसार इस खाते के मालिक की उम्र 18 साल से कम है। इसलिए कुछ भी ऑर्डर नहीं हुआ।",
       },
-      {
-        en: `The full amount, ${total}, is being refunded. You do not need to do anything.`,
-        hi: `पूरी राशि, ${total}, लौटाई जा रही है। आपको कुछ करने की ज़रूरत नहीं है।`,
-      },
+      fullRefund(order),
       {
         en: "An adult can open an account, add you as a dependant, and order for you. If the birth date is wrong, correct it in the profile.",
         hi: "कोई वयस्क खाता खोलकर आपको आश्रित के रूप में जोड़ सकता है और आपके लिए ऑर्डर कर सकता है। जन्म तिथि ग़लत हो, तो उसे प्रोफ़ाइल में ठीक करें।",

@@ -1,10 +1,9 @@
 import type { OutgoingMail } from "../../notifications/index.ts";
-import { inRupees } from "./in-rupees.ts";
 import { forWhom } from "./for-whom.ts";
+import { fullRefund } from "./full-refund.ts";
 import type { OrderPatient } from "./order-patient.ts";
 
 export function orderTooLateMail({ order, email, locale, dependantName }: OrderPatient): OutgoingMail {
-  const total = inRupees(order.subtotalPaise + order.deliveryFeePaise);
   return {
     cause: `order-late-refund:${order.id}`,
     to: email,
@@ -19,10 +18,7 @@ export function orderTooLateMail({ order, email, locale, dependantName }: OrderP
         en: "The medicines were no longer reserved for you when your payment arrived, and not all of them are still available.",
         hi: "भुगतान आने तक दवाएँ आपके लिए अलग नहीं रखी रहीं, और अब उनमें से सब उपलब्ध नहीं हैं।",
       },
-      {
-        en: `The full amount, ${total}, is being refunded. You do not need to do anything.`,
-        hi: `पूरी राशि, ${total}, लौटाई जा रही है। आपको कुछ करने की ज़रूरत नहीं है।`,
-      },
+      fullRefund(order),
     ],
     facts: forWhom(dependantName),
   };

@@ -2,6 +2,7 @@ import { commonErrors } from "@medisense/contract/errors";
 import { adoptToken, me } from "@medisense/contract/identity";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
+import { pendingLogout } from "../../lib/pending-logout.ts";
 import { bearer } from "../../lib/session-token.ts";
 import { serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
@@ -64,6 +65,17 @@ test("[AUTH-10] a logout in one tab logs out all tabs", async () => {
   await vi.waitFor(() => expect(queryClient.getQueryData(currentSession().queryKey)).toBeNull());
   expect(bearer()).toBeUndefined();
   expect(queryClient.getQueryData(["appointments"])).toBeUndefined();
+  stop();
+});
+
+test("[AUTH-10] a login in another tab drops a logout that this tab remembers", async () => {
+  serve(me, aSession());
+  pendingLogout.write(true);
+  const stop = followOtherTabs(new QueryClient());
+
+  notifyOtherTabs({ startedBy: aSession().user.id });
+
+  await vi.waitFor(() => expect(pendingLogout.read()).toBeUndefined());
   stop();
 });
 

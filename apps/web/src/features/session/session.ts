@@ -62,8 +62,9 @@ export function removeAllTraces(queryClient: QueryClient) {
 export function followOtherTabs(queryClient: QueryClient) {
   return onSessionChange((change) => {
     if ("ended" in change) return removeAllTraces(queryClient);
-    const known = queryClient.getQueryData(currentSession().queryKey);
+    // Without writable storage each tab has a mark of its own.
     pendingLogout.remove();
+    const known = queryClient.getQueryData(currentSession().queryKey);
     if (known?.user.id === change.startedBy) return;
     // The cookie belongs to another person now, so nothing of the previous one may stay on this page.
     if (known) window.location.reload();
