@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Pool } from "pg";
-import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded/embedded-postgres.ts";
 import { AT_ONCE, metricOf } from "./measure.ts";
 import { pin, processorSecondsOf } from "./processors.ts";
 import { createBenchFolder, type Program, startProgram } from "./program.ts";

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded/embedded-postgres.ts";
 import { withoutFlush } from "./without-flush.ts";
 
 /** Starts the real product with a demo world of its own, which is deleted when the product ends. */

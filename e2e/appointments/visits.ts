@@ -3,7 +3,7 @@ import type { VisitMode } from "@medisense/contract/directory";
 import { minutesOfIstDay } from "@medisense/contract/ist";
 import { type Page, test } from "@playwright/test";
 import { Client } from "pg";
-import { startEmbeddedPostgres } from "../../apps/api/src/platform/database/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../../apps/api/src/platform/database/embedded/embedded-postgres.ts";
 import { signUpAs } from "../accounts.ts";
 import { expect, type OpenBrowser } from "../journey.ts";
 import { pressUntil } from "../press-until.ts";

@@ -17,7 +17,7 @@ import { startFakeStripe } from "./payments/gateways/testing/fake-stripe.ts";
 import { ledgerBalance } from "./payments/ledger.ts";
 import { payments } from "./payments/tables.ts";
 import { systemClock } from "./platform/clock.ts";
-import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "./platform/database/embedded/embedded-postgres.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { stormSize } from "./platform/testing/storm-size.ts";
 import { clientAt } from "./testing/client-at.ts";

@@ -14,7 +14,7 @@ import { listDoctors } from "@medisense/contract/directory";
 import { logIn } from "@medisense/contract/identity";
 import { Pool } from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "./platform/database/embedded/embedded-postgres.ts";
 import { stormSize } from "./platform/testing/storm-size.ts";
 import { clientAt } from "./testing/client-at.ts";
 import { endPrograms, programs, run, runServer } from "./testing/program.ts";

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config/config.ts";
 import { assertDurable } from "./platform/database/assert-durable.ts";
-import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "./platform/database/embedded/embedded-postgres.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { type Database, type OpenDatabase, openDatabase } from "./platform/database/open-database.ts";
 import { whyUnusable } from "./platform/database/why-unusable.ts";

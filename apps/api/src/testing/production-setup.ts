@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startFakeStripe } from "../payments/gateways/testing/fake-stripe.ts";
 import { systemClock } from "../platform/clock.ts";
-import { startEmbeddedPostgres } from "../platform/database/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../platform/database/embedded/embedded-postgres.ts";
 import { startFakeSmtpServer } from "./fake-smtp-server.ts";
 import { freePort } from "./free-port.ts";
 

@@ -145,7 +145,7 @@ async function proxyTo(target: string) {
   });
 
   return {
-    url: Object.assign(new URL(target), { port: String((server.address() as AddressInfo).port) }).href,
+    url: Object.assign(new URL(target), { port: String((server.address() as AddressInfo).port), search: "" }).href,
     silence: () => void (isSilent = true),
     speak: () => void (isSilent = false),
     cut,

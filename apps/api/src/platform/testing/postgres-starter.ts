@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../database/embedded/embedded-postgres.ts";
 
 /** Starts the embedded PostgreSQL in a process of its own, reports it to the parent, and stops it on request. */
 const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2]!, onRestart: report });

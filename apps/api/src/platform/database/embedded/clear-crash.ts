@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Postmaster, postmasterLock, processOf, readPostmaster } from "./postmaster.ts";
+import { SOCKET } from "./socket-folder.ts";
 
 const CLAIM = "cleared-crash-";
 
@@ -8,7 +9,7 @@ const CLAIM = "cleared-crash-";
 const CLEARED_WITHIN_MS = 1000;
 
 /**
- * Clears away what a dead server left: working processes and its lock file. Returns false while another process does.
+ * Clears away what a dead server left: working processes, its socket and its lock file. Returns false while another process does.
  * Only one may: a second one could remove the lock of the next server.
  */
 export function clearCrash(cluster: string, { id }: Postmaster): boolean {
@@ -20,6 +21,9 @@ export function clearCrash(cluster: string, { id }: Postmaster): boolean {
   }
   if (readPostmaster(cluster)?.id !== id) return false;
   endOrphans(cluster);
+  for (const name of readdirSync(cluster)) {
+    if (name.startsWith(SOCKET)) rmSync(join(cluster, name), { force: true });
+  }
   rmSync(postmasterLock(cluster), { force: true });
   return true;
 }

@@ -5,6 +5,7 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -43,10 +44,13 @@ afterEach(async () => {
 
 test("the first start creates a database that accepts only local connections with the password", async () => {
   const postgres = await start();
+  const overTcp = Object.assign(new URL(postgres.url), { search: "" }).href;
 
   expect(await query(postgres.url, "show listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
-  expect(await query(postgres.url, "show unix_socket_directories")).toEqual([{ unix_socket_directories: "" }]);
-  await expect(query(postgres.url.replace(/:[^:@]+@/, ":guess@"), "select 1")).rejects.toThrow(/password/);
+  expect(statSync(postgres.folder).mode & 0o777).toBe(0o700);
+  for (const url of [postgres.url, overTcp]) {
+    await expect(query(url.replace(/:[^:@]+@/, ":guess@"), "select 1")).rejects.toThrow(/password/);
+  }
   expect(statSync(join(postgres.folder, "..", "password")).mode & 0o777).toBe(0o600);
 });
 
@@ -61,6 +65,26 @@ test.runIf(process.platform === "linux")(
     ]);
   },
 );
+
+const isOverTcp = "select client_addr is not null as tcp from pg_stat_activity where pid = pg_backend_pid()";
+
+test.runIf(process.platform !== "win32")("the server is reached over a socket in its own folder", async () => {
+  withDatabase();
+  const postgres = await start();
+
+  expect(await query(postgres.url, isOverTcp)).toEqual([{ tcp: false }]);
+});
+
+test("a folder whose path is too long for a socket is served over TCP", async () => {
+  const outer = dataDir;
+  dataDir = join(outer, "a".repeat(80));
+  mkdirSync(dataDir);
+  cleanUps.push(() => void (dataDir = outer));
+  withDatabase();
+  const postgres = await start();
+
+  expect(await query(postgres.url, isOverTcp)).toEqual([{ tcp: true }]);
+});
 
 test("letters of every script count as letters, for search", async () => {
   withDatabase();
@@ -120,6 +144,8 @@ test("a killed server serves again with its data, without a restart of its user"
       expect(await query(postgres.url, "select text from notes")).toEqual([{ text: "kept" }]);
     }, 60_000);
   }
+  const ports = readdirSync(postgres.folder).filter((name) => /^\.s\.PGSQL\.\d+$/.test(name));
+  expect(ports).toEqual([`.s.PGSQL.${new URL(postgres.url).port}`]);
 });
 
 test("a statement that never ends does not keep a killed server from serving again", async () => {
@@ -269,7 +295,7 @@ interface Starter {
 }
 
 async function startElsewhere(): Promise<Starter> {
-  const child = fork(fileURLToPath(new URL("../testing/postgres-starter.ts", import.meta.url)), [dataDir], {
+  const child = fork(fileURLToPath(new URL("../../testing/postgres-starter.ts", import.meta.url)), [dataDir], {
     execArgv: ["--import", "tsx"],
   });
   cleanUps.push(() => void child.kill("SIGKILL"));

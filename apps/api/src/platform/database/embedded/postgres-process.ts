@@ -7,6 +7,7 @@ import { databasePort } from "./database-port.ts";
 import { binary } from "./embedded-binaries.ts";
 import { serves } from "./find-running.ts";
 import { processOf } from "./postmaster.ts";
+import { socketFolder } from "./socket-folder.ts";
 import { serverAccount } from "./system-account.ts";
 
 export interface Installation {
@@ -27,7 +28,7 @@ export async function launch({ place, binaries, settings, avoidPort, stopping }:
   const options = {
     listen_addresses: "127.0.0.1",
     port: String(port),
-    unix_socket_directories: "",
+    unix_socket_directories: socketFolder(place) ?? "",
     max_connections: MAX_CONNECTIONS,
     // After a crash PostgreSQL flushes its thousand files; Linux flushes all of them at once, which takes less time.
     ...(process.platform === "linux" && { recovery_init_sync_method: "syncfs" }),
