@@ -224,6 +224,29 @@ test.each([
 );
 
 test.each([
+  ["crocin for fever", "Crocin", /Tablet/],
+  ["bukhar ke liye dolo", "Dolo", /Tablet/],
+  ["calpol for baby", "Calpol", /Suspension|Drops/],
+  ["bachche ke liye calpol", "Calpol", /Suspension|Drops/],
+  ["calpol for 2 year old child", "Calpol", /Suspension|Drops/],
+])("[MED-10] '%s' finds the brand %s, in a form for whom it is", async (query, name, form) => {
+  const { data, named } = await search(query);
+
+  expect(named).toMatchObject({ name, isBrand: true });
+  expect(data[0]).toMatchObject({
+    genericName: expect.stringMatching(/^Paracetamol/),
+    dosage: expect.stringMatching(form),
+  });
+});
+
+test("[MED-10] a child is not offered the tablets of a brand for adults", async () => {
+  expect(await search("dolo 650 for my child")).toMatchObject({
+    total: 0,
+    named: { name: "Dolo 650", offered: "none" },
+  });
+});
+
+test.each([
   ["ultracet", "Ultracet", "psychotropic"],
   ["alprax 0.5", "Alprax 0.5", "psychotropic"],
   ["tramdol", "tramadol", "psychotropic"],

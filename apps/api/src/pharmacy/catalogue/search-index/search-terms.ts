@@ -130,6 +130,19 @@ export function termsOf(query: string): SearchTerm[] {
   return terms;
 }
 
+/** Returns a search without what a medicine is for and for whom: "crocin for fever" and "bachche ke liye crocin". */
+export function withoutPurpose(query: string): string {
+  const words = narrowingWordsOf(query);
+  const rest: string[] = [];
+  for (let start = 0; start < words.length; ) {
+    const length = nameLengthAt(words, start, meanings);
+    const name = words.slice(start, start + length);
+    if (!meanings.has(name.join(" "))) rest.push(...name);
+    start += length;
+  }
+  return rest.join(" ");
+}
+
 function inWordsOfCatalogue(words: string[]): string[] {
   const spoken: string[] = [];
   for (let start = 0; start < words.length; ) {

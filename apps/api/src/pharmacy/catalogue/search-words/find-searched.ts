@@ -13,7 +13,14 @@ import { findByWords } from "./find-by-words.ts";
 import { type CatalogueFilters, type CatalogueIndex, type Found, inTurn } from "../search-index/catalogue-index.ts";
 import { namesChild } from "../search-index/child-in-search.ts";
 import { ANY_PLACE, placeOfForm } from "../search-index/place-of-form.ts";
-import { compositionTerm, ingredientsTerm, placeTerm, reasonNotSold, termsOf } from "../search-index/search-terms.ts";
+import {
+  compositionTerm,
+  ingredientsTerm,
+  placeTerm,
+  reasonNotSold,
+  termsOf,
+  withoutPurpose,
+} from "../search-index/search-terms.ts";
 import { wordsOf } from "../search-index/words-of.ts";
 
 interface Searched {
@@ -36,7 +43,7 @@ function findAsTyped(index: CatalogueIndex, query: string, filters: CatalogueFil
   const forbidden = neverSold(query);
   if (forbidden) return { found: new Uint32Array(), named: forbidden };
 
-  const searched = brandOfSearch(query);
+  const searched = brandOfSearch(query) ?? brandBesidePurpose(query);
   if (!searched) return { found: findByWords(index, query, filters) };
   const exactly = index.findExactly(wordsOf(query), filters);
   // A corrected word is a guess; a product that is called as typed is none.
@@ -44,11 +51,23 @@ function findAsTyped(index: CatalogueIndex, query: string, filters: CatalogueFil
     return { found: findByWords(index, query, filters) };
   }
   const keys = keysOfBrand(searched.brand);
-  const same = keys.exact ? index.findExactly([compositionTerm(keys.exact)], filters) : new Uint32Array();
+  const same =
+    keys.exact && !isTabletForChild(query, searched.brand)
+      ? index.findExactly([compositionTerm(keys.exact)], filters)
+      : new Uint32Array();
   const alike = same.length > 0 ? same : findAlike(index, query, searched.brand, filters);
   const offered = same.length > 0 ? "same" : alike.length > 0 ? "otherStrength" : "none";
   return { found: inTurn(exactly, alike), named: { ...nameOf(searched.brand), offered } };
 }
+
+/** Returns the brand of a search that also says what it is for or for whom, such as "calpol for my baby". */
+function brandBesidePurpose(query: string) {
+  const found = brandOfSearch(withoutPurpose(query));
+  return found?.isSlip ? undefined : found;
+}
+
+const isTabletForChild = (query: string, { form }: Brand) =>
+  namesChild(query) && ["tablet", "capsule"].includes(formIn(form) ?? "");
 
 const namesComplaint = (query: string) => termsOf(query).some(({ meanings }) => meanings.length > 0);
 
