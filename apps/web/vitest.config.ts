@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: "web",
     environment: "happy-dom",
-    include: ["src/**/*.test.{ts,tsx}"],
+    include: ["*.test.ts", "src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.ts"],
     // Each worker loads a module once, not once per file. That takes a third of the time.
     isolate: false,

@@ -7,6 +7,8 @@ import { expect, test } from "../journey.ts";
 interface RouteBudget {
   path: string;
   requests: number;
+  /** The schemas that may be made before anybody does something. Making one is slow on a cheap phone. */
+  schemas: number;
 }
 
 const budgets = JSON.parse(
@@ -16,14 +18,15 @@ const budgets = JSON.parse(
 /** The window of a phone. A larger one shows more pictures. */
 test.use({ viewport: { width: 412, height: 823 } });
 
-for (const { path, requests } of budgets) {
-  test(`${path} makes at most ${requests} requests in a browser that has nothing yet`, async ({
+for (const { path, requests, schemas } of budgets) {
+  test(`${path} makes at most ${requests} requests and ${schemas} schemas in a browser that has nothing yet`, async ({
     page,
     openBrowser,
   }) => {
     const parts: Record<string, string> = { role: "user" };
     if (path.startsWith("/dashboard")) Object.assign(parts, await findParts(page, openBrowser, path));
     const asked: string[] = [];
+    const countSchemas = await startToCountSchemas(page);
     page.on("request", (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
 
     await page.goto(path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts[name] ?? "")));
@@ -31,8 +34,34 @@ for (const { path, requests } of budgets) {
     await page.waitForLoadState("networkidle");
 
     expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(requests);
+    const made = await countSchemas();
+    expect(made).toBeLessThanOrEqual(schemas);
+    expect(made > 0).toBe(schemas > 0);
   });
 }
+
+/** Counts the calls of the function that makes every schema, which alone in our scripts reads this setting of zod. */
+async function startToCountSchemas(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Debugger.enable");
+  await session.send("Profiler.enable");
+  await session.send("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
+  return async () => {
+    const { result } = await session.send("Profiler.takePreciseCoverage");
+    for (const { scriptId, functions } of result) {
+      const { scriptSource } = await session.send("Debugger.getScriptSource", { scriptId });
+      const at = scriptSource.indexOf(".postProcessor");
+      const around = functions.flatMap(({ ranges }) => ranges.slice(0, 1)).filter((range) => isIn(range, at));
+      const [maker] = around.sort((a, b) => lengthOf(a) - lengthOf(b));
+      if (at >= 0 && maker) return maker.count;
+    }
+    return 0;
+  };
+}
+
+const isIn = (range: { startOffset: number; endOffset: number }, at: number) =>
+  range.startOffset <= at && at < range.endOffset;
+const lengthOf = (range: { startOffset: number; endOffset: number }) => range.endOffset - range.startOffset;
 
 /** Logs in a patient, and returns what stands for the parts of a path. */
 async function findParts(page: Page, openBrowser: () => Promise<Page>, path: string) {
