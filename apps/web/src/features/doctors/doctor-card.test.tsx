@@ -1,5 +1,12 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { act, cleanup, screen, within } from "@testing-library/react";
+import { Profiler } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createI18n } from "../../lib/i18n.ts";
+import { createLanguage, LanguageProvider } from "../../lib/language.tsx";
 import { renderWithApp } from "../../testing/fake-server.tsx";
 import { aDoctor } from "./doctor.fixture.ts";
 import { DoctorCard } from "./doctor-card.tsx";
@@ -37,4 +44,29 @@ test("[DOC-06] Available is shown only when it is true", () => {
 test("[DOC-06] a placeholder replaces a missing picture", () => {
   const picture = show({ profileImage: null }).getByRole("img") as HTMLImageElement;
   expect(picture.src).toContain("placeholder");
+});
+
+test.each([
+  ["India", -330, "Today 4:30 PM", 1],
+  ["New York", 300, "Today 4:30 PM IST", 2],
+])("A card that the server rendered is rendered as often as it must be in %s", async (_, minutes, text, times) => {
+  vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(minutes);
+  const onRender = vi.fn();
+  const language = createLanguage(createI18n("en", {}, compileMessage), async () => ({}));
+  const card = (
+    <Profiler id="card" onRender={onRender}>
+      <LanguageProvider language={language}>
+        <MemoryRouter>
+          <DoctorCard doctor={aDoctor({})} to="/there" now={noon} isFirst={false} />
+        </MemoryRouter>
+      </LanguageProvider>
+    </Profiler>
+  );
+  const root = document.createElement("div");
+  root.innerHTML = renderToString(card);
+  const hydrated = await act(async () => hydrateRoot(root, card));
+  onTestFinished(() => act(async () => hydrated.unmount()));
+
+  expect(within(root).getByText(text)).toBeTruthy();
+  expect(onRender).toHaveBeenCalledTimes(times);
 });

@@ -7,7 +7,7 @@ import { DoctorPicture } from "../../ui/doctor-picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AvailableMarker } from "./available-marker.tsx";
 import { Rating } from "./rating.tsx";
-import { useSlotLabel } from "./use-slot-label.ts";
+import { NextSlotTime } from "./next-slot-time.tsx";
 
 interface Props {
   doctor: Doctor;
@@ -25,7 +25,6 @@ const pictureClass = "w-24 @lg:aspect-4/3 @lg:w-full @lg:rounded-b-none @lg:roun
 /** Shows a doctor as a card. The link of the name is stretched over the whole card. */
 export function DoctorCard({ doctor, to, now, isFirst }: Props) {
   const t = useText();
-  const slotLabel = useSlotLabel(now);
   return (
     <article
       className={cardClass(
@@ -57,7 +56,7 @@ export function DoctorCard({ doctor, to, now, isFirst }: Props) {
         <div>
           <dt>{t("Earliest free slot")}</dt>
           <dd className="tabular font-bold text-base text-ink-900">
-            {doctor.nextSlot ? slotLabel(doctor.nextSlot) : t("None in the next seven days")}
+            {doctor.nextSlot ? <NextSlotTime slot={doctor.nextSlot} now={now} /> : t("None in the next seven days")}
           </dd>
         </div>
         <div className="@lg:flex @lg:items-baseline @lg:justify-between">
