@@ -1,14 +1,22 @@
 import path from "node:path";
-import type { Rolldown } from "vite";
-
-type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
-type Modules = ReadonlySet<string>;
+import { closureOf, countSharers, type Graph, type Modules } from "./module-graph.ts";
 
 const source = path.join(import.meta.dirname, "src");
 const landing = `${source}/landing/main.tsx`;
 const application = `${source}/app/main.tsx`;
 const login = `${source}/pages/login/login-page.tsx`;
 const frame = `${source}/pages/dashboard/dashboard-shell.tsx`;
+
+/** The screens that visitors open first. What they share with others stands before the heavy parts, which they do not need. */
+const openScreens = [
+  "doctors/doctors-layout",
+  "doctors/home/doctors-home-page",
+  "doctors/directory/all-doctors-page",
+  "doctors/doctor/doctor-page",
+  "medicines/medicines-layout",
+  "medicines/home/medicines-home-page",
+  "medicines/medicine/medicine-page",
+].map((name) => `${source}/pages/${name}.tsx`);
 
 /** Folders of pages that people use together. A folder that is not named here is an area of its own. */
 const areas: Record<string, string> = {
@@ -41,12 +49,17 @@ const sequence = [
   "base",
   "application",
   "frame",
+  "open",
+  "open, two areas",
+  "open, one area",
   ...Object.keys(parts),
   "login",
   "screens",
   "two areas",
   "one area",
 ] as const;
+
+type Step = (typeof sequence)[number];
 
 interface Place {
   /** The position of the file in the sequence. */
@@ -71,28 +84,43 @@ export const chunkGroups = sequence.map((debugName, step) => ({
 }));
 
 function planFiles(graph: Graph) {
-  const ofLanding = closureOf(graph, [landing]);
-  const ofApplication = closureOf(graph, [application]);
-  const ofFrame = closureOf(graph, [frame]);
-  const ofLogin = closureOf(graph, [login]);
+  const [ofLanding, ofApplication, ofFrame, ofLogin, ofOpen, ofParts] = [
+    [landing],
+    [application],
+    [frame],
+    [login],
+    openScreens,
+    Object.values(parts).flat(),
+  ].map((roots) => closureOf(graph, roots));
   const entries = entriesByArea(graph);
+  const areasOf = areasOfModules(graph, entries);
   const sharersOf = countSharers(graph, [landing, application, ...[...entries.values()].flat()]);
-  const isShared = (id: string) => (sharersOf.get(id) ?? 0) > 1;
 
   const places = new Map<string, Place>();
-  const add = (step: (typeof sequence)[number], modules: Iterable<string>, file: string = step) => {
-    for (const id of modules) if (!places.has(id)) places.set(id, { step: sequence.indexOf(step), file });
+  const add = (step: Step, modules: Iterable<string>, file: string = step) => {
+    for (const id of modules)
+      if (!places.has(id) && (sharersOf.get(id) ?? 0) > 1) places.set(id, { step: sequence.indexOf(step), file });
   };
-  add("base", [...ofLanding].filter(isShared));
-  add("application", [...ofApplication, ...both(ofLogin, ofFrame)].filter(isShared));
-  add("frame", [...ofFrame].filter(isShared));
+  const addByAreas = (
+    modules: Iterable<string>,
+    [ofMany, ofTwo, ofOne]: [ofMany: Step, ofTwo: Step, ofOne: Step],
+    prefix = "",
+  ) => {
+    for (const id of modules) {
+      const names = areasOf.get(id) ?? [];
+      if (names.length >= MANY_AREAS) add(ofMany, [id]);
+      else add(names.length === 2 ? ofTwo : ofOne, [id], prefix + names.toSorted().join("-"));
+    }
+  };
+  add("base", ofLanding);
+  add("application", ofApplication);
+  for (const others of [ofFrame, ofOpen]) add("application", both(ofLogin, others));
+  add("application", both(ofParts, ofOpen));
+  add("frame", ofFrame);
+  addByAreas(ofOpen, ["open", "open, two areas", "open, one area"], "open-");
   for (const [name, roots] of Object.entries(parts)) add(name, closureOf(graph, roots));
-  add("login", [...ofLogin].filter(isShared));
-  for (const [id, names] of areasOfModules(graph, entries)) {
-    if (!isShared(id)) continue;
-    if (names.length >= MANY_AREAS) add("screens", [id]);
-    else add(names.length === 2 ? "two areas" : "one area", [id], names.toSorted().join("-"));
-  }
+  add("login", ofLogin);
+  addByAreas(areasOf.keys(), ["screens", "two areas", "one area"]);
   return places;
 }
 
@@ -102,13 +130,6 @@ function areasOfModules(graph: Graph, entries: Map<string, string[]>) {
   for (const [area, roots] of entries) {
     for (const id of closureOf(graph, roots)) found.set(id, [...(found.get(id) ?? []), area]);
   }
-  return found;
-}
-
-/** Returns the modules that load with these, themselves included. */
-function closureOf(graph: Graph, roots: Iterable<string>): Modules {
-  const found = new Set(roots);
-  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
   return found;
 }
 
@@ -132,14 +153,6 @@ function entriesByArea(graph: Graph) {
 function areaOf(id: string) {
   const [kind, folder = ""] = path.relative(source, id).split(path.sep);
   return kind === "pages" ? (areas[folder] ?? folder) : path.parse(id).name;
-}
-
-function countSharers(graph: Graph, entries: string[]) {
-  const counts = new Map<string, number>();
-  for (const entry of entries) {
-    for (const id of closureOf(graph, [entry])) counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return counts;
 }
 
 const both = (a: Modules, b: Modules) => [...a].filter((id) => b.has(id));
