@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cmOf, feetAndInches, kgOf, poundsOf, typedNumber } from "./measures.ts";
+import { cmOf, feetAndInches, kgOf, poundsOf } from "./measures.ts";
 
 test.each([
   [5, 7, 170.2],
@@ -16,13 +16,3 @@ test("inches never reach twelve", () => expect(feetAndInches(182.6)).toEqual({ f
 test("whole pounds come back as they were typed", () => {
   for (let pounds = 2; pounds < 400; pounds++) expect(Math.round(poundsOf(kgOf(pounds)))).toBe(pounds);
 });
-
-test.each([
-  ["", null],
-  ["160", 160],
-  ["58,5", 58.5],
-  ["५८.५", 58.5],
-  ["tall", Number.NaN],
-  ["1e3", Number.NaN],
-  ["-5", Number.NaN],
-])("%j is read as %s", (text, number) => expect(typedNumber(text)).toBe(number));

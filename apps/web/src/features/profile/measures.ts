@@ -17,13 +17,3 @@ export const cmOf = ({ feet, inches }: { feet: number; inches: number }) =>
 export const poundsOf = (kg: number) => toTenths(kg / KG_PER_POUND);
 
 export const kgOf = (pounds: number) => toTenths(pounds * KG_PER_POUND);
-
-/** Reads a number as people type it, with a decimal comma or Devanagari digits. Empty is null, anything else NaN. */
-export function typedNumber(text: string): number | null {
-  const plain = text
-    .trim()
-    .replace(",", ".")
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));
-  if (plain === "") return null;
-  return /^\d+(\.\d*)?$/.test(plain) ? Number(plain) : Number.NaN;
-}

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { cmOf, feetAndInches, kgOf, poundsOf, typedNumber } from "../../features/profile/measures.ts";
+import { cmOf, feetAndInches, kgOf, poundsOf } from "../../features/profile/measures.ts";
 import { useText } from "../../lib/language.tsx";
+import { numberIn } from "../../lib/typing/number-in.ts";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 
@@ -10,6 +11,8 @@ interface Props {
   problem: string | undefined;
   onChange(value: number | null): void;
 }
+
+const typedNumber = (text: string) => (text.trim() === "" ? null : numberIn(text));
 
 const textOf = (value: number | null | undefined) => (value === null || value === undefined ? "" : String(value));
 
@@ -54,7 +57,7 @@ export function HeightField({ value, problem, onChange }: Props) {
     setInches(next.inches);
     const typed = { feet: typedNumber(next.feet), inches: typedNumber(next.inches) ?? 0 };
     if (typed.feet === null) return onChange(next.inches.trim() === "" ? null : Number.NaN);
-    onChange(typed.inches < 12 ? cmOf({ feet: typed.feet, inches: typed.inches }) : Number.NaN);
+    onChange(typed.inches >= 0 && typed.inches < 12 ? cmOf({ feet: typed.feet, inches: typed.inches }) : Number.NaN);
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-2">
