@@ -84,12 +84,12 @@ export function newsMail(
     cause: `grievance-news:${grievance.id}:${randomUUID()}`,
     to: email,
     locale,
-    subject: { en: `News of your grievance ${ticket}`, hi: `आपकी शिकायत ${ticket} की ख़बर` },
+    subject: { en: `Update on your grievance ${ticket}`, hi: `आपकी शिकायत ${ticket} पर नई जानकारी` },
     heading: { en: `Grievance ${ticket}`, hi: `शिकायत ${ticket}` },
     paragraphs: [
       news[act],
       {
-        en: `If you are not content, you can call the national consumer helpline ${CONSUMER_HELPLINE}.`,
+        en: `If you are not satisfied, you can call the national consumer helpline ${CONSUMER_HELPLINE}.`,
         hi: `अगर आप संतुष्ट नहीं हैं, तो राष्ट्रीय उपभोक्ता हेल्पलाइन ${CONSUMER_HELPLINE} पर कॉल कर सकते हैं।`,
       },
     ],

@@ -96,8 +96,8 @@ test("an answer acknowledges; closing ends the conversation; each is mailed and 
   await expect(act("answer", "Again")).rejects.toMatchObject(grievanceErrors.closed);
   expect((await mailsTo(world, patient)).map(({ subject }) => subject)).toEqual([
     `Your grievance ${ticket}`,
-    `News of your grievance ${ticket}`,
-    `News of your grievance ${ticket}`,
+    `Update on your grievance ${ticket}`,
+    `Update on your grievance ${ticket}`,
   ]);
   const acts = (await asAdmin(listOperatorActs, { query: { operatorId: admin.id } })).data;
   expect(acts.map(({ act: name, subject, detail }) => [name, subject.name, detail])).toEqual(

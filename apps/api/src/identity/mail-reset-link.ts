@@ -45,7 +45,7 @@ export async function mailResetLink({ db, clock }: IdentityDeps, { requestId, em
         },
         footer: {
           text: {
-            en: "If you did not request this, ignore this mail: your password stays the same.",
+            en: "If you did not request this, ignore this email: your password stays the same.",
             hi: "अगर आपने यह नहीं माँगा, तो इस ईमेल को अनदेखा करें: आपका पासवर्ड वही रहेगा।",
           },
         },

@@ -60,7 +60,7 @@ export async function resetPassword(
         ],
         footer: {
           text: {
-            en: "You receive this mail because it concerns the security of your account.",
+            en: "You receive this email because it concerns the security of your account.",
             hi: "यह ईमेल आपको इसलिए मिला है कि यह आपके खाते की सुरक्षा से जुड़ा है।",
           },
         },

@@ -78,7 +78,7 @@ export async function sendOtp(deps: IdentityDeps, { email, password, clientIp, l
         ],
         footer: {
           text: {
-            en: "If you did not request it, ignore this mail: no account is created without the OTP.",
+            en: "If you did not request it, ignore this email: no account is created without the OTP.",
             hi: "अगर आपने OTP नहीं मँगाया, तो इस ईमेल को अनदेखा करें: OTP के बिना कोई खाता नहीं बनता।",
           },
         },

@@ -53,8 +53,8 @@ export function appointmentMovedMail(visit: AppointmentDetails, formerStart: Dat
     paragraphs: [
       whenAndWhere(visit),
       {
-        en: `The former time, ${former.en}, no longer stands.`,
-        hi: `पहले का समय, ${former.hi}, अब मान्य नहीं है।`,
+        en: `Your earlier time, ${former.en}, is no longer booked.`,
+        hi: `पहले का समय, ${former.hi}, अब बुक नहीं है।`,
       },
       {
         en: `Your queue token is now ${visit.queueToken}. The fee you paid stays as it is.`,
@@ -82,8 +82,8 @@ export function appointmentMoveAskedMail(visit: AppointmentDetails, leaveId: str
         hi: `${visit.doctorName} ${when.hi} पर उपलब्ध नहीं होंगे। हमें खेद है।`,
       },
       {
-        en: "Open My Appointments and press Move to choose another time at the fee you paid, or cancel there for a full refund.",
-        hi: "“मेरे अपॉइंटमेंट” खोलकर समय बदलें, फ़ीस वही रहेगी, या वहीं रद्द करके पूरी फ़ीस वापस लें।",
+        en: "Open My Appointments and press “Move to another time” to keep the fee you paid, or cancel there for a full refund.",
+        hi: "“मेरे अपॉइंटमेंट” खोलकर “समय बदलें” दबाएँ, फ़ीस वही रहेगी, या वहीं रद्द करके पूरी फ़ीस वापस लें।",
       },
       {
         en: "If you do neither before that time, the appointment is cancelled and the full fee is refunded.",
@@ -100,7 +100,7 @@ export function appointmentStandsMail(visit: AppointmentDetails, leaveId: string
     cause: `appointment-stands:${visit.id}:${leaveId}`,
     ...toPatientOf(visit),
     subject: { en: `${visit.doctorName} will see you after all`, hi: `${visit.doctorName} आपसे मिलेंगे` },
-    heading: { en: "Your appointment stands", hi: "आपका अपॉइंटमेंट बना हुआ है" },
+    heading: { en: "Your appointment is going ahead", hi: "आपका अपॉइंटमेंट उसी समय पर होगा" },
     paragraphs: [
       {
         en: `${visit.doctorName} will see you on ${when.en} after all. You do not need to choose another time.`,
@@ -181,11 +181,11 @@ export function appointmentOfMinorRefundMail(visit: AppointmentDetails): Outgoin
     },
     heading: {
       en: "An adult has to book this visit",
-      hi: "यह मुलाक़ात किसी वयस्क को बुक करनी होगी",
+      hi: "यह मुलाक़ात किसी बालिग़ को बुक करनी होगी",
     },
     paragraphs: [
       {
-        en: `By the birth date in the profile, the holder of this account is under 18. So the visit to ${visit.doctorName} on ${when.en} was not booked.`,
+        en: `According to the birth date in the profile, the holder of this account is under 18. So the visit to ${visit.doctorName} on ${when.en} was not booked.`,
         hi: `प्रोफ़ाइल की जन्म तिथि के अनुसार इस खाते के मालिक की उम्र 18 साल से कम है। इसलिए ${visit.doctorName} से ${when.hi} की मुलाक़ात बुक नहीं हुई।`,
       },
       {
@@ -194,7 +194,7 @@ export function appointmentOfMinorRefundMail(visit: AppointmentDetails): Outgoin
       },
       {
         en: "An adult can open an account, add you as a dependant, and book for you. If the birth date is wrong, correct it in the profile.",
-        hi: "कोई वयस्क खाता खोलकर आपको आश्रित के रूप में जोड़ सकता है और आपके लिए बुक कर सकता है। जन्म तिथि ग़लत हो, तो उसे प्रोफ़ाइल में ठीक करें।",
+        hi: "कोई बालिग़ खाता खोलकर आपको आश्रित के रूप में जोड़ सकता है और आपके लिए बुक कर सकता है। जन्म तिथि ग़लत हो, तो उसे प्रोफ़ाइल में ठीक करें।",
       },
     ],
     facts: forWhom(visit),

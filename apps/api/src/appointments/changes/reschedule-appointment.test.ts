@@ -79,7 +79,7 @@ test("[DOC-16] the mail about a move updates the entry in the calendar, and the 
 
   const mail = (await mailsTo(world, patient)).find(({ cause }) => cause === `appointment-moved-1:${id}`)!;
   expect(mail.subject).toContain("is now on Saturday, 21 November 2026 at 3:00 PM IST");
-  expect(mail.text).toContain("The former time, Saturday, 21 November 2026 at 10:30 AM IST, no longer stands.");
+  expect(mail.text).toContain("Your earlier time, Saturday, 21 November 2026 at 10:30 AM IST, is no longer booked.");
   const [file] = await world.db.select().from(mailFiles).where(eq(mailFiles.mailId, mail.id));
   const lines = file!.content.toString().split("\r\n");
   for (const line of ["METHOD:PUBLISH", `UID:${id}@medisense`, "SEQUENCE:1", "DTSTART:20261121T093000Z"]) {

@@ -42,7 +42,7 @@ export function farewellMail({ id, email, locale }: Addressee, { kept }: Erasure
     ],
     footer: {
       text: {
-        en: "You receive this last mail because you deleted your account.",
+        en: "You receive this last email because you deleted your account.",
         hi: "यह आख़िरी ईमेल आपको इसलिए मिला है कि आपने अपना खाता मिटाया है।",
       },
     },

@@ -7,12 +7,12 @@ const hindi: Record<RetentionKind, { what: string; rule: string }> = {
     rule: "मेडिकल रिकॉर्ड: Indian Medical Council Regulations 2002, 1.3.1",
   },
   "pharmacy-record": {
-    what: "ऑर्डर के लिए अपलोड किए गए पर्चे, और उन पर दी गई दवाओं का फ़ार्मेसी का रिकॉर्ड",
-    rule: "पर्चे पर दवा देना: Drugs Rules 1945, rule 65",
+    what: "ऑर्डर के लिए अपलोड किए गए पर्चे, और उन पर दी गई दवाओं का दवा दुकान में रखा रिकॉर्ड",
+    rule: "पर्चे पर दवा देना: औषधि नियम 1945, नियम 65",
   },
   "h1-register": {
-    what: "Schedule H1 दवाओं का फ़ार्मेसी का रजिस्टर, आपके नाम के साथ",
-    rule: "Schedule H1 रजिस्टर: Drugs Rules 1945, rule 65(3)(1)(h)",
+    what: "दवा दुकान का अनुसूची H1 की दवाओं का रजिस्टर, आपके नाम के साथ",
+    rule: "अनुसूची H1 का रजिस्टर: औषधि नियम 1945, नियम 65(3)(1)(h)",
   },
   invoice: {
     what: "बिल, रसीदें और क्रेडिट नोट, उन पर लिखे नाम और पते के साथ",
@@ -33,11 +33,11 @@ const hindi: Record<RetentionKind, { what: string; rule: string }> = {
 };
 
 const hindiErased: Record<(typeof erased)[number], string> = {
-  "Your name, email, password and logins": "आपका नाम, ईमेल, पासवर्ड और लॉगिन",
+  "Your name, email, password and logins": "आपका नाम, ईमेल, पासवर्ड और लॉग इन",
   "Your profile and those of your family, with pictures, emergency cards, allergies, diseases and medicines":
     "आपकी और आपके परिवार की प्रोफ़ाइल: तस्वीरें, इमरजेंसी कार्ड, एलर्जी, बीमारियाँ और दवाएँ",
   "Measured values, reports that you uploaded to a record, and saved results of health checks":
-    "मापे गए मान, रिकॉर्ड में अपलोड की गई रिपोर्टें, और सेहत की जाँचों के सहेजे हुए नतीजे",
+    "मापी गई रीडिंग, रिकॉर्ड में अपलोड की गई रिपोर्टें, और सेहत की जाँचों के सहेजे हुए नतीजे",
   "Delivery addresses and phone numbers of your orders, and photos of returns":
     "आपके ऑर्डर के पते और फ़ोन नंबर, और वापसी की फ़ोटो",
   "Visits that did not take place: what you wrote for them and its files":

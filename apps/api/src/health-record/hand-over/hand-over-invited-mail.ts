@@ -25,11 +25,11 @@ export function handOverInvitedMail(
     heading: { en: `${person.firstName}, this record is about you`, hi: `${person.firstName}, यह रिकॉर्ड आपके बारे में है` },
     paragraphs: [
       {
-        en: `${by} has kept your health record until now. As an adult you decide about it alone.`,
-        hi: `अब तक ${by} ने आपका स्वास्थ्य रिकॉर्ड सँभाला है। बालिग़ होने पर इसके बारे में सिर्फ़ आप तय करते हैं।`,
+        en: `${by} has kept your health record until now. You are an adult now, so the decisions about it are yours.`,
+        hi: `अब तक ${by} ने आपका स्वास्थ्य रिकॉर्ड सँभाला है। अब आपकी उम्र 18 साल है, इसलिए इसके बारे में फ़ैसले आपके हैं।`,
       },
       {
-        en: `With the button you take it over into an account of your own: visits, prescriptions, orders, reports and values. ${by} then sees nothing of it any more, unless you name them as a caregiver. You can also agree there that ${by} goes on.`,
+        en: `Use the button to move it to your own account: visits, prescriptions, orders, reports and values. ${by} then no longer sees it, unless you name them as a caregiver. There you can also let ${by} keep managing it.`,
         hi: `बटन से आप इसे अपने खाते में ले सकते हैं: मुलाक़ातें, पर्चे, ऑर्डर, रिपोर्ट और माप। इसके बाद ${by} को इसमें से कुछ नहीं दिखेगा, जब तक आप उन्हें देखभाल करने वाला न बनाएँ। वहीं आप यह सहमति भी दे सकते हैं कि ${by} आगे भी सँभालें।`,
       },
       {
@@ -40,7 +40,7 @@ export function handOverInvitedMail(
     action: { label: { en: "See what to do", hi: "आगे देखें" }, url: link },
     footer: {
       text: {
-        en: `If you do not know ${by}, ignore this mail: nothing happens without you.`,
+        en: `If you do not know ${by}, ignore this email: nothing happens without you.`,
         hi: `अगर आप ${by} को नहीं जानते, तो इस ईमेल को अनदेखा करें: आपके बिना कुछ नहीं होगा।`,
       },
     },

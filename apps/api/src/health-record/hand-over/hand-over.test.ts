@@ -245,7 +245,9 @@ test.each([
     handOver: null,
     consent: { kind: "adult", givenBy: "Aarav Rao" },
   });
-  expect((await mailsTo(world, keeper)).map(({ subject }) => subject)).toContain("Aarav agrees that you go on");
+  expect((await mailsTo(world, keeper)).map(({ subject }) => subject)).toContain(
+    "Aarav lets you keep managing the record",
+  );
 });
 
 test("a minor is not handed over, nor somebody else's person; a withdrawn or late link opens nothing", async () => {

@@ -12,7 +12,7 @@ export function handedOverMail({ person, handOver, keeper }: Awaited<ReturnType<
     heading: { en: `The record is ${firstName}'s now`, hi: `रिकॉर्ड अब ${firstName} का है` },
     paragraphs: [
       {
-        en: `${firstName} has an account of their own and keeps the health record there. Visits, prescriptions, orders, reports and values went along; you no longer see them.`,
+        en: `${firstName} has an account of their own and keeps the health record there. Visits, prescriptions, orders, reports and values have moved with it; you no longer see them.`,
         hi: `${firstName} का अब अपना खाता है और स्वास्थ्य रिकॉर्ड वहीं रहेगा। मुलाक़ातें, पर्चे, ऑर्डर, रिपोर्ट और माप साथ चले गए हैं; अब वे आपको नहीं दिखेंगे।`,
       },
       {

@@ -36,8 +36,8 @@ export async function secondFactorMail(
       cause: `second-factor:${event}:${randomUUID()}`,
       to: user!.email,
       locale: user!.locale,
-      subject: { en: "The login to your MediSense account", hi: "आपके MediSense खाते का लॉग इन" },
-      heading: { en: "The login to your account", hi: "आपके खाते का लॉग इन" },
+      subject: { en: "Security alert: your MediSense login", hi: "सुरक्षा सूचना: आपका MediSense लॉग इन" },
+      heading: { en: "The security of your login", hi: "आपके लॉग इन की सुरक्षा" },
       paragraphs: [
         events[event],
         {
@@ -47,7 +47,7 @@ export async function secondFactorMail(
       ],
       footer: {
         text: {
-          en: "You receive this mail because it concerns the security of your account.",
+          en: "You receive this email because it concerns the security of your account.",
           hi: "यह ईमेल आपको इसलिए मिला है कि यह आपके खाते की सुरक्षा से जुड़ा है।",
         },
       },

@@ -30,7 +30,7 @@ export function returnDecidedMail(
     paragraphs: isAccepted
       ? [
           {
-            en: `${storeName} has accepted your return. ${amount} will be refunded to your original payment method, and a credit note follows in a separate mail.`,
+            en: `${storeName} has accepted your return. ${amount} will be refunded to your original payment method, and a credit note follows in a separate email.`,
             hi: `${storeName} ने आपकी वापसी स्वीकार की। ${amount} उसी खाते या कार्ड में लौटाए जाएँगे जिससे आपने भुगतान किया था, और क्रेडिट नोट अलग मेल में आएगा।`,
           },
           {

@@ -27,7 +27,7 @@ const others = {
 
 const labels = {
   reload: { en: "Reload this page", hi: "यह पेज फिर से खोलें" },
-  home: { en: "Go to the home page", hi: "मुखपृष्ठ पर जाएँ" },
+  home: { en: "Go to the home page", hi: "होम पेज पर जाएँ" },
   emergency: { en: "For an emergency call 112 or 108.", hi: "आपात स्थिति में 112 या 108 पर कॉल करें।" },
 } satisfies Record<string, Bilingual>;
 

@@ -15,7 +15,7 @@ const texts = {
   visits: { en: "Visits", hi: "डॉक्टर से मुलाक़ातें" },
   prescriptions: { en: "Prescriptions", hi: "पर्चे" },
   medicines: { en: "Ordered medicines", hi: "मँगाई गई दवाएँ" },
-  measurements: { en: "Measured values", hi: "मापे गए मान" },
+  measurements: { en: "Measured values", hi: "मापी गई रीडिंग" },
   results: { en: "Saved results of checks", hi: "जाँचों के सहेजे हुए नतीजे" },
   files: { en: "Uploaded files", hi: "अपलोड की गई फ़ाइलें" },
   reason: { en: "Reason", hi: "वजह" },
