@@ -106,13 +106,13 @@ test("[AI-01] a patient gives the conversation to the doctor of a booked visit",
   await dialog(page).getByRole("button", { name: "Give this to my doctor" }).click();
 
   const sheet = page.getByRole("dialog", { name: "Give this to my doctor" });
-  const reason = sheet.getByRole("textbox", { name: "Why do you come?" });
+  const reason = sheet.getByRole("textbox", { name: "What brings you to the doctor?" });
   await expect(reason).not.toHaveValue("");
   await reason.fill("An itchy rash on my arm, without fever");
   await sheet.getByRole("button", { name: /^Give it to / }).click();
   await expect(sheet.getByText(/can read it now\.$/)).toBeVisible();
   await sheet.getByRole("link", { name: "Change it until the visit begins" }).click();
-  await expect(page.getByRole("textbox", { name: "Why do you come?" })).toHaveValue(
+  await expect(page.getByRole("textbox", { name: "What brings you to the doctor?" })).toHaveValue(
     "An itchy rash on my arm, without fever",
   );
 });

@@ -19,7 +19,7 @@ test("a patient shares their record, sees who opened it, takes it along and dele
   const said = await made.innerText();
   const link = /http\S+\/shared#\S+/.exec(said)![0];
   const passcode = /\b\d{6}\b/.exec(said)![0];
-  await page.getByRole("button", { name: "I have noted both" }).click();
+  await page.getByRole("button", { name: "I have saved both" }).click();
 
   const doctor = await openBrowser();
   const urls: string[] = [];

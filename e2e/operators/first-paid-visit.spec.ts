@@ -81,21 +81,21 @@ async function logInWithSetUp(page: Page, email: string) {
 
 async function readIn(admin: Page, kind: "Hospitals" | "Doctors", content: string) {
   await admin.getByRole("link", { name: kind, exact: true }).first().click();
-  await admin.getByRole("link", { name: "Read in a CSV file" }).click();
+  await admin.getByRole("link", { name: "Import a CSV file" }).click();
   await admin
     .getByLabel("CSV file in UTF-8, with commas")
     .setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
-  await admin.getByRole("button", { name: "Read it in" }).click();
-  await expect(admin.getByText("1 row: 1 added, 0 there already, 0 refused")).toBeVisible();
+  await admin.getByRole("button", { name: "Import" }).click();
+  await expect(admin.getByText("1 row: 1 added, 0 already there, 0 refused")).toBeVisible();
 }
 
 async function check(admin: Page) {
   await admin.getByRole("link", { name: "Back" }).click();
-  await admin.getByRole("button", { name: "Note the check of the registration" }).click();
+  await admin.getByRole("button", { name: "Record the registration check" }).click();
   const dialog = admin.getByRole("alertdialog");
   await dialog.getByLabel("Register or document").fill("the register of the Kerala Medical Council");
-  await dialog.getByRole("button", { name: "Note the check of the registration" }).click();
-  await expect(admin.getByText("The check is noted")).toBeVisible();
+  await dialog.getByRole("button", { name: "Record the registration check" }).click();
+  await expect(admin.getByText("The check is recorded")).toBeVisible();
 }
 
 async function signUp(page: Page, email: string) {

@@ -299,7 +299,7 @@ export const appointmentErrors = defineErrors("appointments", {
   alreadyYours: [409, "You already have an appointment with this doctor at that time."],
   notYours: [403, "This appointment belongs to somebody else."],
   notFound: [404, "We could not find this appointment."],
-  noDocument: [404, "There is no such document for this visit yet."],
+  noDocument: [404, "This document is not available yet."],
   alreadyPaid: [409, "This appointment is already paid."],
   notCancellable: [409, "This appointment can no longer be cancelled."],
   notMovable: [409, "This appointment can no longer be moved."],
@@ -311,6 +311,6 @@ export const appointmentErrors = defineErrors("appointments", {
   paymentLateRefunded: [409, "The payment arrived after the slot was gone. The full amount is being refunded."],
   minorRefunded: [
     409,
-    "By the birth date in the profile, the holder of this account is under 18 and cannot book alone. The full amount is being refunded.",
+    "According to the birth date in the profile, the holder of this account is under 18 and cannot book alone. The full amount is being refunded.",
   ],
 });

@@ -15,6 +15,6 @@ export const fileErrors = defineErrors("files", {
   pdfLocked: [415, "This PDF is locked. Please save it without a password, or send a photo of it."],
   pdfActive: [
     415,
-    "This PDF contains more than pages, such as a program or another file. Please print it to a new PDF, or send a photo of it.",
+    "This PDF contains active content, such as a script or an attached file. Please print it to a new PDF, or send a photo of it.",
   ],
 });

@@ -420,6 +420,6 @@ export const orderErrors = defineErrors("orders", {
   paymentLateRefunded: [409, "The payment arrived after the stock was gone. The full amount is being refunded."],
   minorRefunded: [
     409,
-    "By the birth date in the profile, the holder of this account is under 18 and cannot order alone. The full amount is being refunded.",
+    "According to the birth date in the profile, the holder of this account is under 18 and cannot order alone. The full amount is being refunded.",
   ],
 });

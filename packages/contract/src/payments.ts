@@ -31,7 +31,7 @@ const isGatewayOrigin = (origin: string) =>
 
 export const paymentErrors = defineErrors("payments", {
   gatewayUnavailable: [503, "The payment service is not responding. Please try again."],
-  onItsWay: [409, "The payment is on its way and cannot be stopped any more. It counts when it arrives."],
+  onItsWay: [409, "The payment is on its way and can no longer be stopped. We will apply it when it arrives."],
   signatureNotValid: [400, "The signature of this webhook event is not valid."],
   sessionNotFound: [404, "This payment page does not exist."],
   sessionOfAnother: [409, "This payment page belongs to another payment."],

@@ -47,7 +47,7 @@ test.each(
   expect(result).toMatchObject({ status: "ok", headline: { band: HIGH_ON_ITS_OWN }, urgency: one.urgency });
   const { advice, level } = result as Extract<typeof result, { status: "ok" }>;
   expect(advice[0]).toBe(HIGH_ON_ITS_OWN);
-  expect(advice.join(" ")).not.toMatch(/Low\b|Below 1 in 10|Moderate|Check again|Keep it so/);
+  expect(advice.join(" ")).not.toMatch(/Low\b|Below 1 in 10|Moderate|Check again|Keep it that way/);
   expect(level.index).toBe(level.of - 1);
 });
 
@@ -74,7 +74,7 @@ test("more urgent advice of a very high risk stays beside the heading", () => {
 
   expect(calculateRisk("who2019-nonlab-chart", smoker)).toMatchObject({
     values: { band: ">=30" },
-    advice: [HIGH_ON_ITS_OWN, expect.stringContaining("180"), "Very high. See a doctor in the next days."],
+    advice: [HIGH_ON_ITS_OWN, expect.stringContaining("180"), "Very high. See a doctor in the next few days."],
     urgency: "week",
   });
 });

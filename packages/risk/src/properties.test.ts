@@ -91,8 +91,8 @@ const LOWERED_BY: Readonly<Record<string, RegExp>> = {
   "Fried food": /fried/,
   "Little fruit": /fruit/,
   "Few vegetables": /vegetables/,
-  "Much meat": /meat/,
-  "Little movement": /movement/,
+  "A lot of meat": /meat/,
+  "Low activity": /movement/,
 };
 
 /** Fields whose answers must be in a narrower range to give a result. */

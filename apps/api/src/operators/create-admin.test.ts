@@ -42,7 +42,7 @@ test("of two first admins one is made, sets a password by the link, logs in, and
 test("an email that is none, or that has another account, makes no admin", async () => {
   const other = await createWorld();
   const patient = await other.aPatient();
-  await expect(createAdmin(other, { email: "nobody" })).rejects.toThrow("is no email address");
+  await expect(createAdmin(other, { email: "nobody" })).rejects.toThrow("is not an email address");
   await expect(createAdmin(other, { email: patient.email })).rejects.toThrow("has an account as user");
   await other.close();
 });

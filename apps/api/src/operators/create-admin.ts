@@ -8,7 +8,7 @@ import type { OperatorsDeps } from "./audit/deps.ts";
 /** Creates the first admin and returns the token of the link that sets the password. Throws once there is an admin. */
 export async function createAdmin({ db, clock }: Pick<OperatorsDeps, "db" | "clock">, { email }: { email: string }) {
   const parsed = Email.safeParse(email);
-  if (!parsed.success) throw new Error(`"${email}" is no email address.`);
+  if (!parsed.success) throw new Error(`"${email}" is not an email address.`);
   const now = clock.now();
   return db.transaction(async (tx) => {
     // The lock decides which of two programs makes the first admin.

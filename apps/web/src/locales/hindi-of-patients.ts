@@ -7,11 +7,13 @@ import family from "./hi/family.json";
 import medicines from "./hi/medicines.json";
 import profile from "./hi/profile.json";
 import security from "./hi/security.json";
+import shared from "./hi/shared.json";
 import ui from "./hi/ui.json";
 
-/** The Hindi texts of the screens that patients open first. */
+/** The Hindi texts of the screens that patients open first, and those that several areas share. */
 export const hindiOfPatients: Record<string, string> = {
   ...ui,
+  ...shared,
   ...app,
   ...assistant,
   ...calls,

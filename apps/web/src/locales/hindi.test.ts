@@ -70,6 +70,7 @@ import profile from "./hi/profile.json";
 import records from "./hi/records.json";
 import risk from "./hi/risk.json";
 import security from "./hi/security.json";
+import shared from "./hi/shared.json";
 import ui from "./hi/ui.json";
 
 interface Catalogue {
@@ -252,14 +253,21 @@ const catalogues: Catalogue[] = [
   },
 ];
 
-describe.each(catalogues)("the Hindi catalogue $name", ({ texts, folders, except = [], fromContract }: Catalogue) => {
+/** Returns the texts that the code of a catalogue shows. */
+function saidBy({ folders, except = [], fromContract }: Catalogue) {
   const elsewhere = new Set(except.flatMap(filesIn));
   const files = folders.flatMap(filesIn).filter((file) => !elsewhere.has(file));
-  const said = new Set([...files.flatMap(textsIn), ...fromContract]);
+  return new Set([...files.flatMap(textsIn), ...fromContract]);
+}
+
+const saidIn = new Map(catalogues.map((catalogue) => [catalogue.name, saidBy(catalogue)]));
+
+describe.each(catalogues)("the Hindi catalogue $name", ({ name, texts }: Catalogue) => {
+  const said = saidIn.get(name)!;
   const hindi: Record<string, string> = texts;
 
   test("has every text of its code", () => {
-    const known: Record<string, string> = { ...ui, ...hindi };
+    const known: Record<string, string> = { ...ui, ...(name !== "landing" && shared), ...hindi };
     expect([...said].filter((text) => !known[text])).toEqual([]);
   });
 
@@ -272,14 +280,23 @@ describe.each(catalogues)("the Hindi catalogue $name", ({ texts, folders, except
   });
 });
 
-test("a text of the application has one translation, whichever catalogue it is looked up in", () => {
-  const application = catalogues.filter(({ name }) => name !== "landing").flatMap(({ texts }) => Object.entries(texts));
-  const known = new Map(application);
-  expect(application.filter(([text, translated]) => known.get(text) !== translated)).toEqual([]);
+const everyText = [shared, ...catalogues.map(({ texts }) => texts)].flatMap((texts) => Object.entries(texts));
+
+test("a text has one translation, on the landing page and in the application", () => {
+  const known = new Map(everyText);
+  expect(everyText.filter(([text, translated]) => known.get(text) !== translated)).toEqual([]);
+});
+
+test("the shared catalogue has the texts of several areas of the application, and each text is in one catalogue", () => {
+  const application = catalogues.filter(({ name }) => name !== "landing");
+  const areas = application.filter(({ name }) => name !== "ui").map(({ name }) => saidIn.get(name)!);
+  expect(Object.keys(shared).filter((text) => areas.filter((said) => said.has(text)).length < 2)).toEqual([]);
+  const keys = [shared, ...application.map(({ texts }) => texts)].flatMap((texts) => Object.keys(texts));
+  expect(keys.filter((text, place) => keys.indexOf(text) !== place && !Object.hasOwn(hindiOfResults, text))).toEqual([]);
 });
 
 test("a Hindi word is spelt in one way, on screens and in what the server writes", () => {
-  const texts = [...catalogues.flatMap((catalogue) => Object.values(catalogue.texts)), ...agreedTexts, ...serverTexts()];
+  const texts = [...everyText.map(([, hindi]) => hindi), ...agreedTexts, ...serverTexts()];
   const spellings = new Map<string, Set<string>>();
   for (const word of texts.flatMap((text) => text.normalize("NFD").match(/[\p{Script=Devanagari}\u200d]+/gu) ?? [])) {
     // Writers differ in the dot below, in the moon above and in the joiner.
@@ -290,8 +307,27 @@ test("a Hindi word is spelt in one way, on screens and in what the server writes
 });
 
 test("an appointment has a फ़ीस and a delivery a शुल्क, and a visit is a मुलाक़ात", () => {
-  const texts = catalogues.flatMap((catalogue) => Object.values(catalogue.texts));
+  const texts = everyText.map(([, hindi]) => hindi);
   expect(texts.filter((text) => /विज़िट|लॉगिन|(?<!डिलीवरी )शुल्क/.test(text))).toEqual([]);
+});
+
+test.each([
+  ["निमंत्रण", /न्योत|बुलाव/],
+  ["दवा दुकान", /फ़ार्मेसी/],
+  ["न्यूज़लेटर", /समाचार पत्र/],
+  ["गोपनीयता", /निजता/],
+  ["मेन्यू", /मेनू/],
+  ["होम", /मुखपृष्ठ/],
+  ["QR", /क्यूआर/],
+  ["ड्राफ़्ट", /मसौदा/],
+  ["आपात स्थिति", /आपातकाल(?!ीन)/],
+  ["घटक", /संघटन/],
+  ["स्ट्रेंथ", /शक्ति/],
+  ["लंबाई", /(?<!\p{Script=Devanagari})क़?द(?!\p{Script=Devanagari})/u],
+  ["रीडिंग", /[मन]ापे गए मान/],
+])("in Hindi it is %s, with no second word for it, on screens and in what the server writes", (_, other) => {
+  const texts = [...everyText.map(([, hindi]) => hindi), ...serverTexts()].map((text) => text.normalize("NFC"));
+  expect(texts.flatMap((text) => text.match(new RegExp(`.*(?:${other.source.normalize("NFC")}).*`, `g${other.flags}`)) ?? [])).toEqual([]);
 });
 
 test("the landing page, which has no plural rules, has no plural texts", () => {

@@ -55,7 +55,7 @@ export const avatarPath = "/user/profile/avatars/:id";
 
 export const avatarErrors = defineErrors("avatars", {
   noPicture: [415, "Choose a photo: JPEG, PNG or WebP."],
-  notCutOut: [415, "Please cut it out first."],
-  tooLarge: [413, "This picture is too large for a profile. Please cut it out smaller."],
+  notCutOut: [415, "Please crop it first."],
+  tooLarge: [413, "This picture is too large for a profile. Please crop it smaller."],
   notFound: [404, "We could not find this picture."],
 });

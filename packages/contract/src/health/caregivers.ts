@@ -72,6 +72,6 @@ export const caregiverErrors = defineErrors("caregivers", {
   notYourself: [400, "Enter the email of somebody else."],
   endNotPossible: [400, `Choose a last day between today and ${caregiverLimits.longestYears} years from now.`],
   tooMany: [409, `You can have up to ${caregiverLimits.links} caregivers. End one first.`],
-  alreadyInvited: [409, "This person is your caregiver already, or is invited."],
+  alreadyInvited: [409, "This person is already your caregiver, or has been invited."],
   notFound: [404, "This invitation no longer exists."],
 });

@@ -90,5 +90,5 @@ export const withdrawConsent = endpoint({
 });
 
 export const consentErrors = defineErrors("consents", {
-  notGiven: [404, "You have not agreed to this, or have withdrawn it already."],
+  notGiven: [404, "You have not agreed to this, or have already withdrawn it."],
 });

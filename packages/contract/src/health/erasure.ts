@@ -32,7 +32,7 @@ export const deleteAccount = endpoint({
 export const erasureErrors = defineErrors("erasure", {
   wrongPassword: [403, "This password is not right."],
   tooManyAttempts: [429, "Too many attempts."],
-  openVisit: [409, "A visit is booked or waits for its payment. Cancel it first, or wait until it is over."],
-  openOrder: [409, "An order is on its way or waits for its payment. Cancel it first, or wait until it has arrived."],
-  openReturn: [409, "A return waits for the pharmacy's decision. Wait until it is decided."],
+  openVisit: [409, "A visit is booked or is waiting for payment. Cancel it first, or wait until it is over."],
+  openOrder: [409, "An order is on its way or is waiting for payment. Cancel it first, or wait until it has arrived."],
+  openReturn: [409, "A return is waiting for the pharmacy's decision. Wait until it is decided."],
 });

@@ -130,7 +130,7 @@ export const listPaidForOthers = endpoint({
 });
 
 export const handOverErrors = defineErrors("hand-over", {
-  notAdult: [409, "This person is not of age yet."],
+  notAdult: [409, "This person is under 18."],
   notYourEmail: [400, "Enter the person's own email, not yours."],
   linkNotValid: [404, "This link has been used, withdrawn or has ended. Ask for a new one."],
   otherEmail: [403, "Log in with the email to which the link was sent."],

@@ -78,7 +78,7 @@ export const removeMeasurement = endpoint({
 });
 
 export const measurementErrors = defineErrors("measurements", {
-  notPossible: [400, "This number is outside of what is possible. Please check it and its unit."],
+  notPossible: [400, "This number is not possible. Please check it and its unit."],
   wrongOrder: [400, "The upper blood pressure must be higher than the lower one."],
   contextMissing: [400, "Choose when the sugar was measured."],
   wrongTime: [400, "Please check the date: it must be in the past."],

@@ -42,23 +42,23 @@ export const personErrors = defineErrors("persons", {
   notFound: [404, "We could not find this person in your family."],
   agreementNeeded: [
     403,
-    "This person is an adult now and decides alone. Invite them to take over their record, or to agree that you go on.",
+    "This person is an adult now and makes their own decisions. Invite them to take over their record, or to let you keep managing it.",
   ],
   guardianNeeded: [
     403,
-    "For this child no parent or guardian has agreed yet. Open Family, choose Change, and agree there.",
+    "No parent or guardian has agreed for this child yet. Open Family, choose Change, and agree there.",
   ],
   handedToThem: [403, "This person is an adult now. Their record is kept for them, and only they can open it."],
   birthDateNotPossible: [400, `Enter a birth date between today and ${MAX_AGE_YEARS} years ago.`],
   holderIsMinor: [
     403,
-    "By the birth date in the profile, the holder of this account is under 18. Ask an adult to open an account and add you as a dependant: they then book and order for you.",
+    "According to the birth date in the profile, the holder of this account is under 18. Ask an adult to open an account and add you as a dependant: they then book and order for you.",
   ],
   notYounger: [
     403,
     "This person is an adult by the stored birth date, so you cannot make them younger. Invite them to take over their record. If the date is wrong, tell us in a grievance.",
   ],
-  agreeUnderFamily: [400, "For a child an adult has to agree. Change this birth date under Family."],
+  agreeUnderFamily: [400, "An adult has to agree for a child. Change this birth date under Family."],
   consentNeeded: [400, "Please confirm the agreement and enter the name of the adult."],
   tooMany: [409, `Your family already has ${MAX_DEPENDANTS} dependants. Remove one first.`],
 });

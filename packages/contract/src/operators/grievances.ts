@@ -101,6 +101,6 @@ export const grievanceErrors = defineErrors("grievances", {
   tooManyOpen: [409, "You have ten open grievances. Please add to one of them."],
   tooManyMessages: [429, "You have written many messages in a short time."],
   closed: [409, "This grievance is closed. Please file a new one."],
-  alreadyAcknowledged: [409, "This grievance is acknowledged already."],
+  alreadyAcknowledged: [409, "This grievance has already been acknowledged."],
   textMissing: [400, "Please write an answer."],
 });

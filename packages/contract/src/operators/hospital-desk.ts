@@ -141,5 +141,5 @@ export const readBoard = endpoint({
 export const hospitalDeskErrors = defineErrors("hospitalDesk", {
   noHospital: [404, "This account belongs to no hospital."],
   doctorNotFound: [404, "We could not find this doctor in your hospital."],
-  boardOff: [404, "This hospital shows no token board at the moment."],
+  boardOff: [404, "This hospital has no token board at the moment."],
 });

@@ -24,6 +24,6 @@ export const inviteAdmin = endpoint({
 
 export const loginErrors = defineErrors("logins", {
   noFactor: [404, "There is no account with this email that has an authenticator app."],
-  emailTaken: [409, "There is an account with this email already. An admin needs an email of their own."],
+  emailTaken: [409, "There is already an account with this email. An admin needs an email of their own."],
   notYourOwn: [403, "Another admin has to do this for your own account."],
 });

@@ -52,7 +52,7 @@ export const emergency = (name: string, label: string): Gate => ({
 /** Asked before every instrument. */
 export const emergencyGate = emergency(
   "emergencyNow",
-  "Is one of these so now: pain or pressure in the chest; a drooping face, a weak arm or unclear speech; too little breath to finish a sentence, or blue lips; fainting with heavy bleeding; with diabetes, vomiting with deep and fast breathing?",
+  "Do you have any of these right now: pain or pressure in the chest; a drooping face, a weak arm or unclear speech; too little breath to finish a sentence, or blue lips; fainting with heavy bleeding; with diabetes, vomiting with deep and fast breathing?",
 );
 
 /** The answers that a caller of any instrument may give instead of `emergencyNow`, one danger each. */

@@ -17,7 +17,7 @@ const shared = {
 } as const;
 
 const notInPregnancy = pregnantGate(
-  "This check is not made for a pregnancy. Please see a doctor about your breathing.",
+  "This check is not suitable in pregnancy. Please see a doctor about your breathing.",
 );
 
 const SPIROMETRY = "Ask a doctor for a breathing test (spirometry, before and after an inhaler).";

@@ -15,13 +15,13 @@ const OTHER_DEATH = [
 const BANDS = ["about average or lower", "somewhat higher", "clearly higher"] as const;
 
 const COUNSELLING =
-  "With two or more close relatives this score says too little. Please ask about genetic counselling.";
+  "With two or more close relatives this score underestimates your risk. Please ask about genetic counselling.";
 
 const specialist = (name: string, label: string): Gate => ({
   name,
   label,
   code: "SPECIALIST",
-  message: "This score is not made for you. Please ask a specialist, and ask about genetic counselling.",
+  message: "This score is not suitable for you. Please ask a specialist, and ask about genetic counselling.",
 });
 
 /** BCRAT with the rates for other Asian women; the result is a comparison with an average woman of the same age. */
@@ -48,7 +48,7 @@ export const bcrat = defineInstrument({
       "strongFamilyHistory",
       "Have two or more close relatives had breast or ovarian cancer, or one of them before the age of 45, or a man breast cancer?",
     ),
-    pregnantGate("This check is not made for a pregnancy. Please ask your antenatal clinic."),
+    pregnantGate("This check is not suitable in pregnancy. Please ask your antenatal clinic."),
   ],
   fields: [
     ageField,

@@ -27,7 +27,7 @@ const BANDS = [
     urgency: "week",
     advice: ["High. See a doctor this week; medicine for pressure and cholesterol is usually advised."],
   },
-  { below: Infinity, band: ">=30", urgency: "week", advice: ["Very high. See a doctor in the next days."] },
+  { below: Infinity, band: ">=30", urgency: "week", advice: ["Very high. See a doctor in the next few days."] },
 ] as const;
 
 /** The bands of a ten-year risk in percent. */

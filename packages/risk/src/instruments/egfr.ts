@@ -43,7 +43,7 @@ export const egfr = defineInstrument({
   ages: { from: 18, to: 110 },
   ageOptional: true,
   gates: [
-    pregnantGate("In pregnancy this number is wrong. Please ask your antenatal clinic."),
+    pregnantGate("This number is not valid in pregnancy. Please ask your antenatal clinic."),
     knownDiseaseGate("onDialysis", "Are you on dialysis, or do you have a kidney transplant?"),
   ],
   fields: [
@@ -110,7 +110,7 @@ export const egfr = defineInstrument({
   },
   limits: [
     "It can read high in people with little muscle.",
-    "It is wrong in pregnancy, in sudden illness, after an amputation and with creatine.",
+    "It is not valid in pregnancy, in sudden illness, after an amputation or when taking creatine.",
   ],
 });
 

@@ -54,7 +54,7 @@ export const framinghamStroke = defineInstrument({
   speciality: "Neurologist",
   ages: { from: 54, to: 85 },
   gates: [
-    pregnantGate("This check is not made for a pregnancy. Please ask your antenatal clinic."),
+    pregnantGate("This check is not suitable in pregnancy. Please ask your antenatal clinic."),
     knownDiseaseGate("previousStroke", "Have you ever had a stroke or a small stroke (TIA)?"),
   ],
   fields: [
@@ -123,7 +123,7 @@ export const framinghamStroke = defineInstrument({
     citation: "Wolf PA et al. Stroke 1991;22:312-8; D'Agostino RB et al. Stroke 1994;25:40-3",
     doi: "10.1161/01.STR.25.1.40",
     population: "People in Framingham, USA, from the 1950s to the 1980s.",
-    accuracy: "Newer work shows that it tends to say too much today.",
+    accuracy: "Newer studies show that it tends to overestimate the risk today.",
   },
   limits: ["It was never tested in India.", "Use it as a second view beside the WHO estimate."],
 });

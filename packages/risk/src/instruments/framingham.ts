@@ -50,7 +50,7 @@ const AHEAD = [
     fromYears: -Infinity,
     band: "no older than you",
     urgency: "routine",
-    advice: ["Keep it so: do not smoke, move every day, and eat less salt and fried food."],
+    advice: ["Keep it that way: do not smoke, move every day, and eat less salt and fried food."],
   },
   {
     fromYears: 1,

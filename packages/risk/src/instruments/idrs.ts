@@ -15,7 +15,7 @@ const ADVICE = {
     "Repeat this check every 3 years, and every year after 40 or if your weight changes.",
   ],
   moderate: [
-    "Get a fasting or HbA1c blood test within the next months.",
+    "Get a fasting or HbA1c blood test within the next few months.",
     "Lose a few centimetres at the waist, and walk 30 minutes a day.",
   ],
   high: [
@@ -34,7 +34,7 @@ export const idrs = defineInstrument({
   ages: { from: 18, to: 110 },
   gates: [
     knownDiseaseGate("knownDiabetes", "Has a doctor told you that you have diabetes?"),
-    pregnantGate("Sugar in pregnancy is checked with a special drink test. Please ask your antenatal clinic."),
+    pregnantGate("Sugar in pregnancy is checked with a glucose drink test. Please ask your antenatal clinic."),
   ],
   fields: [
     sexField,
@@ -90,7 +90,7 @@ export const idrs = defineInstrument({
       ],
       advice: [
         ...ADVICE[band],
-        "With great thirst, much urine or loss of weight, get your sugar tested today, whatever the score.",
+        "If you are very thirsty, pass a lot of urine or are losing weight, get your sugar tested today, whatever the score.",
       ],
       urgency: band === "high" ? "month" : "routine",
     };

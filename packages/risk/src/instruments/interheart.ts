@@ -16,7 +16,7 @@ const yesNo = <const N extends string>(name: N, label: string) => ({ name, kind:
 
 const BANDS = ["low", "moderate", "high"] as const;
 const ADVICE = [
-  "Low. Keep it so.",
+  "Low. Keep it that way.",
   "Moderate. Work on the top item in your list.",
   "High. See a doctor within weeks.",
 ] as const;
@@ -35,7 +35,7 @@ export const interheart = defineInstrument({
   speciality: "Cardiologist",
   ages: { from: 35, to: 70 },
   gates: [
-    pregnantGate("This check is not made for a pregnancy. Please ask your antenatal clinic."),
+    pregnantGate("This check is not suitable in pregnancy. Please ask your antenatal clinic."),
     knownHeartDiseaseGate,
   ],
   fields: [
@@ -173,8 +173,8 @@ function partsOf(answers: Parts) {
     part("Fried food", when(answers["friedFood3xWeek"], 1)),
     part("Little fruit", when(!answers["fruitDaily"], 1)),
     part("Few vegetables", when(!answers["vegetablesDaily"], 1)),
-    part("Much meat", when(answers["meatTwiceDaily"], 2)),
-    part("Little movement", when(answers["sedentary"], 2)),
+    part("A lot of meat", when(answers["meatTwiceDaily"], 2)),
+    part("Low activity", when(answers["sedentary"], 2)),
   ];
 }
 

@@ -13,7 +13,7 @@ export const kfre = defineInstrument({
   speciality: "General physician",
   ages: { from: 18, to: 110 },
   gates: [
-    pregnantGate("This check is not made for a pregnancy. Please ask your antenatal clinic."),
+    pregnantGate("This check is not suitable in pregnancy. Please ask your antenatal clinic."),
     knownDiseaseGate("onDialysis", "Are you on dialysis, or do you have a kidney transplant?"),
   ],
   fields: [

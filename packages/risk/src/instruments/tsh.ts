@@ -5,7 +5,7 @@ import { knownDiseaseGate, pregnantGate } from "../instrument/refusals.ts";
 const BANDS = ["very low", "low", "normal", "mildly high", "high"] as const;
 
 const ADVICE = {
-  "very low": "See a doctor this week: the thyroid may work too much.",
+  "very low": "See a doctor this week: your thyroid may be overactive.",
   low: "Repeat the test with free T4, and see a doctor.",
   normal: "The reading is normal. If symptoms last, see a doctor.",
   "mildly high": "Repeat in 6 to 12 weeks, with free T4 and TPO antibodies.",

@@ -66,7 +66,7 @@ const cholesterolField = {
 /** By 1.2 to 4.2 points in the APCAPS study. */
 const nonLabLimits = [
   ...LIMITS,
-  "It says too little with diabetes or high cholesterol: use the check with cholesterol then.",
+  "It underestimates the risk with diabetes or high cholesterol: use the check with cholesterol then.",
 ];
 
 /** For heart disease, of which an instrument for younger people exists. */

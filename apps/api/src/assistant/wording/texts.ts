@@ -22,7 +22,7 @@ export const howSoon: Record<"urgent" | "routine", Text> = {
     hi: "24 घंटे के अंदर डॉक्टर को दिखाएँ। हालत बिगड़े तो 112 पर कॉल करें।",
   },
   routine: {
-    en: "See a doctor in the next days. If it gets worse, call 112.",
+    en: "See a doctor in the next few days. If it gets worse, call 112.",
     hinglish: "Agle kuch dinon mein doctor ko dikhayein. Haalat bigde to 112 par call karein.",
     hi: "अगले कुछ दिनों में डॉक्टर को दिखाएँ। हालत बिगड़े तो 112 पर कॉल करें।",
   },

@@ -37,5 +37,5 @@ export async function checkListing(
     await recordOperatorAct(tx, { operatorId, act: "check-listing", subject, detail: against }, now);
   });
   if (kind === "doctors") tellChange(realtime, "slots", id);
-  return { message: "The check is noted." };
+  return { message: "The check is recorded." };
 }

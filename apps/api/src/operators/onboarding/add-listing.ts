@@ -23,6 +23,6 @@ export async function addListing(
     if (outcome === "same") throw new DomainError(listingErrors.alreadyThere);
     const subject = subjectOfListing(kind, id, cells["name"]!.trim());
     await recordOperatorAct(tx, { operatorId, act: "add-listing", subject }, now);
-    return { id, message: "The entry is there, and an invitation is on its way." };
+    return { id, message: "The entry is added, and an invitation is on its way." };
   });
 }

@@ -15,7 +15,7 @@ export function ChangeNote({ appointment }: { appointment: Appointment }) {
         <CalendarClock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <p>
           <strong>{t("The doctor will be away at this time.")}</strong>{" "}
-          {t("Choose another time, or cancel for a full refund. If you do neither, the fee is refunded by itself.")}
+          {t("Choose another time, or cancel for a full refund. If you do neither, the fee is refunded automatically.")}
         </p>
       </div>
     );

@@ -44,7 +44,7 @@ export function PatientRecordDetails({ appointmentId, said, sexLabels, renderPre
                   {t("on {date}", { date: longDate(new Date(`${person.date}T12:00:00+05:30`), locale) })}
                 </p>
               ) : (
-                <p>{t("Not written on a prescription of yours yet. Ask the patient.")}</p>
+                <p>{t("Not on any of your prescriptions yet. Ask the patient.")}</p>
               )}
             </Fact>
             <Fact name={t("Earlier visits with you")}>

@@ -40,7 +40,7 @@ export function IntakeForm({ intake }: { intake: Intake }) {
       {flag && <RedFlagAlert flag={flag} isBrief />}
       <div className="grid gap-1.5">
         <label htmlFor={id} className="font-semibold text-ink-900">
-          {t("Why do you come?")}
+          {t("What brings you to the doctor?")}
         </label>
         <textarea
           id={id}

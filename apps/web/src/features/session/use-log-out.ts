@@ -32,5 +32,5 @@ export function useLogOut(onLoggedOut: (text: string) => void) {
 }
 
 export const logoutPending = msg(
-  "You are logged out in this browser. MediSense cannot be reached now. Your session there ends as soon as this browser reaches it.",
+  "You are logged out in this browser. MediSense cannot be reached now. Your session on our server ends as soon as you are back online.",
 );

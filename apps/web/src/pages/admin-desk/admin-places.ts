@@ -50,13 +50,13 @@ export const adminPlaces: DeskPlace[] = [
   {
     path: "stuck-work",
     name: msg("Stuck work"),
-    purpose: msg("Jobs that failed and mails that wait"),
+    purpose: msg("Jobs that failed and emails that are waiting"),
     Icon: Hourglass,
   },
   {
     path: "audit",
     name: msg("Audit trail"),
-    purpose: msg("Who did what, and when: every act of an operator"),
+    purpose: msg("Who did what, and when: everything an operator did"),
     Icon: ScrollText,
   },
   {
@@ -74,7 +74,7 @@ export const adminPlaces: DeskPlace[] = [
   {
     path: "lost-phone",
     name: msg("Lost phone"),
-    purpose: msg("Let somebody in who has lost the second step of the login"),
+    purpose: msg("Help somebody log in who has lost their authenticator app"),
     Icon: KeyRound,
   },
 ];

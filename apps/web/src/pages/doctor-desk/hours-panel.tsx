@@ -64,7 +64,7 @@ function HoursForm({ saved, isDefault, doctorId }: Props & { saved: HoursWindow[
     >
       <p>
         {isDefault && doctorId
-          ? t("These are the default hours, until other ones are saved.")
+          ? t("These are the default hours until other hours are saved.")
           : isDefault
             ? t("These are the default hours. Change them to your own; patients see free slots within them.")
             : t("Patients see free slots within these hours. Booked visits stay as they are.")}

@@ -57,12 +57,12 @@ export function LeaveForm({ doctorId }: { doctorId?: string }) {
         <TextField label={t("From")} hint={t("Time in India")} name="startsAt" type="datetime-local" required />
         <TextField label={t("Until")} hint={t("Time in India")} name="endsAt" type="datetime-local" required />
       </div>
-      <p className="text-sm">{t("Unpaid bookings during the leave are released, and their patients get a mail.")}</p>
+      <p className="text-sm">{t("Unpaid bookings during the leave are released, and their patients get an email.")}</p>
       <div role="status">
         {visits.length > 0 && (
           <div className="grid gap-3 rounded-field bg-marigold-50 p-4 text-ink-900">
             <p className="font-semibold">
-              {t("These patients have already paid. Decide for each visit; they get a mail when you save the leave.")}
+              {t("These patients have already paid. Decide for each visit; they get an email when you save the leave.")}
             </p>
             <ul className="grid gap-3">
               {visits.map(({ _id, dateTime, time, ...visit }) => (

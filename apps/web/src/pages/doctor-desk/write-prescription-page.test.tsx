@@ -362,7 +362,7 @@ test("a medicine is kept as a favourite with the star, used again, and removed",
   expect(namesWritten()).toEqual(["PARACETAMOL"]);
 
   await user.click(list.getByRole("button", { name: "Remove PARACETAMOL 500 mg from the favourites" }));
-  expect(await screen.findByText(/^Press the star at a medicine/)).toBeDefined();
+  expect(await screen.findByText(/^Press the star next to a medicine/)).toBeDefined();
 });
 
 test("beyond the limit a favourite is refused in words", async () => {

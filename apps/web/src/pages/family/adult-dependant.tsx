@@ -22,7 +22,7 @@ export function AdultDependant({ person }: { person: FamilyMember }) {
       {standing === "reading" && (
         <p>
           {t(
-            "{name} is of age now and decides alone. You can read what is there until {day}; for new visits, orders and entries {name} has to agree. Each reading is logged for {name}.",
+            "{name} is an adult now and makes their own decisions. You can read the record until {day}; {name} has to agree before you book, order or add anything. Each time you read it is logged for {name}.",
             { name: firstName, day: day ?? "" },
           )}
         </p>
@@ -30,7 +30,7 @@ export function AdultDependant({ person }: { person: FamilyMember }) {
       {standing === "ended" && (
         <p>
           {t(
-            "{name} is of age and decides alone. The record is kept for {name}, and you can no longer open it. Invite {name} to take it over.",
+            "{name} is an adult and makes their own decisions. The record is kept for {name}, and you can no longer open it. Invite {name} to take it over.",
             { name: firstName },
           )}
         </p>

@@ -54,7 +54,7 @@ export function DependantFields({ person, submitLabel, saving, onSubmit, onCance
     const consent = needsAgreement ? { version: personConsentTexts.version, givenBy: agreement.givenBy } : undefined;
     const checked = DependantForm.safeParse({ ...typed, consent });
     const found = checked.success ? {} : errorsIn(checked.error.issues);
-    if (needsAgreement && !agreement.isGiven) found["consent"] = msg("Please confirm this to go on");
+    if (needsAgreement && !agreement.isGiven) found["consent"] = msg("Please confirm this to continue");
     setErrors(found);
     if (checked.success && Object.keys(found).length === 0) {
       onSubmit(checked.data, (error) => setErrors(error instanceof ApiError ? error.fields : {}));

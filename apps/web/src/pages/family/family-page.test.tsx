@@ -45,7 +45,7 @@ test("a child is added with the name and the agreement of the adult", async () =
   });
   const { user } = await fillIn("2020-05-14");
   await user.click(addNow());
-  expect(await screen.findByText("Please confirm this to go on")).toBeTruthy();
+  expect(await screen.findByText("Please confirm this to continue")).toBeTruthy();
   expect(sent).toEqual([]);
 
   await user.click(screen.getByRole("checkbox", { name: personConsentTexts.minor.en }));
@@ -62,7 +62,7 @@ test("a child for whom no adult has agreed leads to the agreement of the parent"
   serve(listPersons, { success: true, data: [aHolder(), waiting] });
   const { user } = renderWithApp(<FamilyPage />);
   const card = within(await screen.findByRole("article", { name: "Aarav Verma" }));
-  expect(card.getByText(/^For Aarav no parent or guardian has agreed yet\./)).toBeTruthy();
+  expect(card.getByText(/^No parent or guardian has agreed for Aarav yet\./)).toBeTruthy();
   expect(card.queryByText(/^Agreed by/)).toBeNull();
 
   await user.click(card.getByRole("button", { name: "Agree as parent or guardian" }));
@@ -91,7 +91,7 @@ test("a removal is asked for first, offers the record and says what stays until 
   const question = within(await screen.findByRole("alertdialog", { name: "Remove Aarav Verma from your family?" }));
   expect(question.getByText(/^Visits that are booked stay booked\. You can neither open nor restore/)).toBeTruthy();
   expect(question.getByText(/are kept until Sun, 20 Dec 2026 and then erased\./)).toBeTruthy();
-  const takeAlong = question.getByRole("link", { name: "Take this record along" });
+  const takeAlong = question.getByRole("link", { name: "Download this record" });
   expect(takeAlong.getAttribute("href")).toBe(`/dashboard/userinfo/privacy?person=${aChild()._id}`);
   await user.click(question.getByRole("button", { name: "Remove" }));
   await waitFor(() => expect(screen.queryByRole("article", { name: "Aarav Verma" })).toBeNull());
@@ -138,7 +138,7 @@ test("a child who came of age is invited with their own email; until then the ac
     return { success: true as const, data: [aHolder(), { ...grown, handOver }] };
   });
   const { user } = renderWithApp(<FamilyPage />);
-  expect(await screen.findByText(/You can read what is there until Thu, 31 Dec 2026/)).toBeTruthy();
+  expect(await screen.findByText(/You can read the record until Thu, 31 Dec 2026/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Hand the record over to Aarav" }));
   await user.click(screen.getByRole("button", { name: "Send the invitation" }));
   expect(await screen.findByText("Enter a valid email")).toBeTruthy();

@@ -60,7 +60,7 @@ export function FamilyPage() {
               {t("Add a person")}
             </Button>
           ) : (
-            <p>{t("Your family has the most dependants that are possible.")}</p>
+            <p>{t("You have reached the limit of dependants.")}</p>
           )}
           {userId && <Caregivers userId={userId} />}
           {userId && <PaidForOthers userId={userId} />}

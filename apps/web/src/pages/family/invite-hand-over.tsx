@@ -38,7 +38,7 @@ export function InviteHandOver({ person, onDone }: { person: FamilyMember; onDon
     <form noValidate onSubmit={submit} className="grid gap-3">
       <p>
         {t(
-          "{name} gets a mail with a link that works once. With it {name} takes the record over into an account of their own, or agrees that you go on.",
+          "{name} gets an email with a link that works once. With it {name} can move the record to an account of their own, or let you keep managing it.",
           { name: person.firstName },
         )}
       </p>

@@ -67,12 +67,12 @@ export function PersonCard({ person }: { person: FamilyMember }) {
             >
               <p>
                 {t(
-                  "Visits that are booked stay booked. You can neither open nor restore this record afterwards: take it along first if you want to keep it. The profile, values, reports and saved results are kept until {day} and then erased. Past visits and prescriptions are kept for three years and invoices for six, as the law asks; then they are deleted.",
+                  "Visits that are booked stay booked. You can neither open nor restore this record afterwards: download it first if you want to keep it. The profile, values, reports and saved results are kept until {day} and then erased. Past visits and prescriptions are kept for three years and invoices for six, as the law asks; then they are deleted.",
                   { day: longDate(lastDayOfRemoved(), locale) },
                 )}
               </p>
               <Link to={appPaths.privacyOf(person._id)} className="font-semibold text-brand-700 underline">
-                {t("Take this record along")}
+                {t("Download this record")}
               </Link>
             </ConfirmButton>
           </div>
@@ -83,7 +83,7 @@ export function PersonCard({ person }: { person: FamilyMember }) {
         <div className="grid gap-3 rounded-field bg-marigold-50 p-4 text-ink-900">
           <p>
             {t(
-              "For {name} no parent or guardian has agreed yet. You can read what is there; for new visits, orders and entries please agree first.",
+              "No parent or guardian has agreed for {name} yet. You can read the record; please agree before you book, order or add anything.",
               { name: person.firstName },
             )}
           </p>

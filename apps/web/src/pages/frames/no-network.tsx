@@ -13,7 +13,7 @@ export function NoNetwork() {
       <h1 className="sr-only">{t("No network")}</h1>
       <div role="status">
         <EmptyState icon={WifiOff} title={t("This page needs the network")}>
-          {t("It opens by itself as soon as you are back online.")}
+          {t("It opens automatically when you are back online.")}
         </EmptyState>
       </div>
     </OwnMain>

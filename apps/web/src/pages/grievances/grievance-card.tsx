@@ -20,7 +20,7 @@ export function GrievanceCard({ grievance, patientName }: { grievance: Grievance
       <GrievanceClocks grievance={grievance} />
       <GrievanceThread messages={grievance.messages} patientName={patientName} />
       {grievance.state === "closed" ? (
-        <p className="text-sm">{t("It is closed. If you are not content, file a new one or call the helpline.")}</p>
+        <p className="text-sm">{t("It is closed. If you are not satisfied, file a new one or call the helpline.")}</p>
       ) : (
         <Reply id={grievance._id} />
       )}

@@ -60,7 +60,7 @@ export function GrievanceForm({ about, onWithoutAbout }: Props) {
         />
         <TextAreaField
           label={t("What happened, and what should we do?")}
-          hint={t("Leave out your health: the officer sees this text and nothing of your record.")}
+          hint={t("Please leave out health details: the officer sees this text but not your record.")}
           rows={5}
           maxLength={MAX_GRIEVANCE_TEXT}
           value={text}

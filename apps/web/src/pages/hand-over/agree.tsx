@@ -26,11 +26,13 @@ export function Agree({ token, handOver: { keptBy } }: { token: string; handOver
   return (
     <section aria-labelledby="agree" className="grid gap-4 border-line border-t pt-5">
       <h2 id="agree" className="text-xl">
-        {t("Or let {keeper} go on", { keeper: keptBy })}
+        {t("Or let {keeper} keep managing it", { keeper: keptBy })}
       </h2>
       {agreeing.isSuccess ? (
         <p role="status" className="font-semibold text-ink-900">
-          {t("Thank you. {keeper} goes on, and we told them. You can take the record over later.", { keeper: keptBy })}
+          {t("Thank you. {keeper} will keep managing it; we have told them. You can take the record over later.", {
+            keeper: keptBy,
+          })}
         </p>
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-4">

@@ -70,7 +70,7 @@ test("the person may also agree that the account goes on", async () => {
   expect(await screen.findByText("Please fill this in")).toBeTruthy();
   await user.type(screen.getByRole("textbox", { name: "Your full name" }), "Aarav Verma");
   await user.click(screen.getByRole("button", { name: "I agree" }));
-  expect(await screen.findByText(/Asha Verma goes on, and we told them/)).toBeTruthy();
+  expect(await screen.findByText(/Asha Verma will keep managing it; we have told them/)).toBeTruthy();
 });
 
 test("a used link says so", async () => {

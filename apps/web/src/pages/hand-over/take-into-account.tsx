@@ -43,13 +43,13 @@ export function TakeIntoAccount({ token, handOver: { email, keptBy }, session }:
       </h2>
       <p>
         {t(
-          "Visits, prescriptions, orders, reports and values go along. {keeper} then sees nothing of them, unless you name them as a caregiver; what {keeper} paid and wrote to doctors stays with {keeper}.",
+          "Visits, prescriptions, orders, reports and values move with the record. {keeper} then no longer sees them, unless you name them as a caregiver; what {keeper} paid and wrote to doctors stays with {keeper}.",
           { keeper: keptBy },
         )}
       </p>
       {isOwn ? (
         <>
-          <p>{t("What your own profile says stays; what it leaves open is filled in.")}</p>
+          <p>{t("Your own profile is kept; only empty fields are filled in.")}</p>
           <p className="rounded-field bg-brand-50 p-4 text-ink-900">{handOverTexts.takeOver[locale]}</p>
           {accepting.error && <ErrorNote>{t(reasonOf(accepting.error))}</ErrorNote>}
           <Button busy={accepting.isPending} onClick={() => accepting.mutate()}>

@@ -42,7 +42,7 @@ export function TakeOver({ token, handOver: { email, keptBy } }: { token: string
       </h2>
       <p>
         {t(
-          "Visits, prescriptions, orders, reports and values go along. {keeper} then sees nothing of them, unless you name them as a caregiver; what {keeper} paid and wrote to doctors stays with {keeper}.",
+          "Visits, prescriptions, orders, reports and values move with the record. {keeper} then no longer sees them, unless you name them as a caregiver; what {keeper} paid and wrote to doctors stays with {keeper}.",
           { keeper: keptBy },
         )}
       </p>

@@ -15,7 +15,7 @@ test("a hospital without listed doctors reads when they will be listed, whatever
   serve(listHospitalDoctors, { refuse: directoryErrors.hospitalNotFound });
   const { address } = openApplication(`${desk}/nothing`, session);
   expect(await screen.findByRole("heading", { name: hospitalName })).toBeDefined();
-  expect(await screen.findByText("No doctor of yours is listed yet")).toBeDefined();
+  expect(await screen.findByText("None of your doctors is listed yet")).toBeDefined();
   expect(address()).toBe(desk);
 });
 

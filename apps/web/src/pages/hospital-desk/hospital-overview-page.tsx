@@ -36,7 +36,7 @@ export function HospitalOverviewPage() {
         ) : data === undefined ? (
           <Skeleton className="h-40 w-full rounded-card" />
         ) : !data?.doctors.length ? (
-          <EmptyState icon={Stethoscope} title={t("No doctor of yours is listed yet")}>
+          <EmptyState icon={Stethoscope} title={t("None of your doctors is listed yet")}>
             {t(
               "A doctor is listed once MediSense has checked the registration and the doctor has logged in for the first time.",
             )}

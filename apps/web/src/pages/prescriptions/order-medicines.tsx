@@ -77,7 +77,7 @@ function Offers({ prescriptionId }: { prescriptionId: string }) {
         <p role="status" className="font-semibold text-ink-900">
           {adding.isSuccess &&
             (adding.data.leftOut > 0
-              ? t("Your cart is full. Not everything found room.")
+              ? t("Your cart is full. Some medicines did not fit.")
               : t("They are in your cart."))}
         </p>
       </div>

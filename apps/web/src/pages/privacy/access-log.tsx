@@ -36,7 +36,7 @@ export function AccessLog({ personId }: { personId: string | undefined }) {
     <PrivacySection
       title={t("Who saw this record")}
       about={t(
-        "Every reading by somebody else, for one year. Messages of a chat are not listed: only you and the doctor of the chat read them.",
+        "Each time somebody else read it, for one year. Messages of a chat are not listed: only you and the doctor of the chat read them.",
       )}
     >
       {error && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}

@@ -26,7 +26,7 @@ export function ConsentList({ userId }: { userId: string | undefined }) {
   return (
     <PrivacySection
       title={t("What you agreed to")}
-      about={t("You can withdraw what is still in force. It counts from then on.")}
+      about={t("You can withdraw any consent that is still in force. This takes effect at once.")}
     >
       {error && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
       {data?.length === 0 && <p>{t("You have not agreed to anything yet.")}</p>}

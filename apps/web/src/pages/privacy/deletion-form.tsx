@@ -37,7 +37,7 @@ export function DeletionForm() {
   return (
     <PrivacySection
       title={t("Delete your account")}
-      about={t("It is deleted at once and cannot be brought back. Take your record along first.")}
+      about={t("It is deleted at once and cannot be brought back. Download your record first.")}
     >
       <p>
         {t(

@@ -14,7 +14,7 @@ export function ExportLinks({ personId }: { personId: string | undefined }) {
   ];
   return (
     <PrivacySection
-      title={t("Take your record along")}
+      title={t("Download your record")}
       about={t("Profile, visits, prescriptions, orders, invoices, chats and the list of files, in one file.")}
     >
       <ul className="flex flex-wrap gap-3">

@@ -21,17 +21,17 @@ export function NewShare({ link, passcode, onDone }: Props) {
       aria-label={t("Your new link")}
       className="grid grid-cols-1 gap-3 rounded-field border border-line bg-brand-50 p-4 text-ink-900"
     >
-      <p className="font-semibold">{t("Note both now: they are shown only once.")}</p>
+      <p className="font-semibold">{t("Save both now: they are shown only once.")}</p>
       <p className="wrap-anywhere select-all rounded-field bg-card p-3 text-sm">{link}</p>
       <p>
         {t("Passcode")}: <span className="tabular select-all font-bold text-xl tracking-widest">{passcode}</span>
       </p>
-      <p className="text-sm">{t("Send the passcode on another way than the link. Five wrong ones end the link.")}</p>
+      <p className="text-sm">{t("Send the passcode separately from the link. Five wrong ones end the link.")}</p>
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={() => void navigator.clipboard?.writeText(link)}>
           {t("Copy the link")}
         </Button>
-        <Button onClick={onDone}>{t("I have noted both")}</Button>
+        <Button onClick={onDone}>{t("I have saved both")}</Button>
       </div>
     </div>
   );

@@ -77,7 +77,7 @@ test("a new link is shown once with its passcode; its token is in the fragment",
   expect(made.textContent).toContain("/shared#secret-token");
   expect(made.textContent).toContain("042137");
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ parts: ["visits"], personId: userId }));
-  await user.click(screen.getByRole("button", { name: "I have noted both" }));
+  await user.click(screen.getByRole("button", { name: "I have saved both" }));
   expect(screen.queryByText("042137")).toBeNull();
 });
 

@@ -18,7 +18,9 @@ export function ShareLinksSection({ personId }: { personId: string | undefined }
   return (
     <PrivacySection
       title={t("Share with a doctor anywhere")}
-      about={t("A link and a passcode show the parts that you choose, without an account. You see each opening here.")}
+      about={t(
+        "A link and a passcode show the parts that you choose, without an account. You can see here each time it is opened.",
+      )}
     >
       {made ? (
         <NewShare {...made} onDone={() => setMade(undefined)} />

@@ -52,7 +52,7 @@ export function ProfileEditor({ profile, onSaved, onCancel }: Props) {
     <form ref={form} noValidate className="grid gap-5" onSubmit={onSubmit}>
       {more.isRestored && (
         <p role="status" className="rounded-field bg-brand-50 p-4 text-ink-900">
-          {t("What you had typed here was not saved yet. It is back.")}
+          {t("We restored what you had typed but not saved.")}
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

@@ -58,7 +58,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
                 ? t(
                     "For Asian Indian adults: healthy from 18.5 to 22.9, overweight from 23, obese from 25. Not for pregnancy.",
                   )
-                : t("Bands are for adults. They need the birth date.")}
+                : t("BMI categories apply to adults. Add a birth date to see them.")}
             </span>
           </>
         )}

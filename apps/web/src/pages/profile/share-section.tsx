@@ -18,7 +18,7 @@ export function ShareSection({ profile: { personId, shares } }: { profile: Profi
       <h2 className="text-lg">{t("Share with doctors during a visit and 7 days after")}</h2>
       <p>
         {shares.changedAt
-          ? t("Last changed on {date}. Every reading is logged.", {
+          ? t("Last changed on {date}. Everyone who reads it is logged.", {
               date: longDate(new Date(shares.changedAt), locale),
             })
           : t("You have not decided yet, so doctors see nothing of this profile.")}

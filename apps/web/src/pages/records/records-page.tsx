@@ -36,9 +36,12 @@ export function RecordsPage() {
       />
       {person?.standing === "reading" && (
         <p className="rounded-field bg-marigold-50 p-4 text-ink-900">
-          {t("{name} is of age and decides alone. You can read this record a while longer; each reading is logged.", {
-            name: person.firstName,
-          })}{" "}
+          {t(
+            "{name} is an adult now and makes their own decisions. You can read this record a while longer; each time you read it is logged.",
+            {
+              name: person.firstName,
+            },
+          )}{" "}
           <Link to={appPaths.family} className="font-semibold underline">
             {t("What now?")}
           </Link>

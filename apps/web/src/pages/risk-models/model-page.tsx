@@ -136,7 +136,7 @@ function Questions({ instrument, prefilled, patientId, personId }: QuestionsProp
       )}
       {isPassed(urgent) && others.length > 0 && (
         <section className="grid gap-4">
-          <h2 className="text-xl">{t("Is this check made for you?")}</h2>
+          <h2 className="text-xl">{t("Is this check right for you?")}</h2>
           <GateQuestions gates={others} {...shared} />
         </section>
       )}

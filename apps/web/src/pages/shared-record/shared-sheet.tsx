@@ -36,7 +36,7 @@ export function SharedSheet({ record, opener }: Props) {
         <p className="text-sm">
           {t("Shared by the patient on {date}. The link ends on {end}.", { date: day(sharedAt), end: day(endsAt) })}
         </p>
-        <p className="text-sm">{t("What the patient said about themselves has not been checked by a doctor.")}</p>
+        <p className="text-sm">{t("What the patient entered about themselves has not been checked by a doctor.")}</p>
       </div>
       <div className="print:hidden">
         <Button look="secondary" onClick={() => window.print()}>

@@ -35,7 +35,7 @@ test("without a network the last tokens stay and say how old they are; afterward
 
   isOnline = false;
   await vi.advanceTimersByTimeAsync(4000);
-  expect(await screen.findByText(/No connection. These tokens are of/)).toBeDefined();
+  expect(await screen.findByText(/No connection. These tokens are as of/)).toBeDefined();
   expect(screen.getByText("7")).toBeDefined();
   isOnline = true;
   await vi.advanceTimersByTimeAsync(4000);

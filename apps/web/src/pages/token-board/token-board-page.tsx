@@ -48,7 +48,7 @@ export function TokenBoardPage() {
                 className="flex items-center gap-3 rounded-field bg-marigold-50 px-5 py-3 font-semibold text-ink-900 text-xl"
               >
                 <WifiOff aria-hidden="true" className="size-7 shrink-0" />
-                {t("No connection. These tokens are of {time}.", { time: istTime(new Date(dataUpdatedAt)) })}
+                {t("No connection. These tokens are as of {time}.", { time: istTime(new Date(dataUpdatedAt)) })}
               </p>
             )}
             <BoardLines lines={data.data} now={now} />

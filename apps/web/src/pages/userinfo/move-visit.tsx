@@ -52,14 +52,14 @@ function Mover({ appointment, onMoved }: { appointment: Appointment; onMoved: ()
   const isOnline = useIsOnline();
   useLiveSlots([doctorId]);
   const moving = useMoveAppointment(() => {
-    tellSuccess(t("Your appointment has been moved. The details are in your mail."));
+    tellSuccess(t("Your appointment has been moved. The details are in your email."));
     onMoved();
   });
   const isSameTime = moving.error instanceof ApiError && moving.error.is(appointmentErrors.sameTime);
   const move = ({ dateTime }: OfferedSlot) => moving.mutate({ appointmentId: _id, dateTime, mode });
   const moveAnyway = () => moving.variables && moving.mutate({ ...moving.variables, isBesideAnother: true });
   const offlineNote = (
-    <OfflineNote>{t("This needs the network. You can go on as soon as you are back online.")}</OfflineNote>
+    <OfflineNote>{t("This needs the network. You can continue when you are back online.")}</OfflineNote>
   );
 
   return (

@@ -326,7 +326,7 @@ function goOffline() {
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
 }
-const NEEDS_NETWORK = "This needs the network. You can go on as soon as you are back online.";
+const NEEDS_NETWORK = "This needs the network. You can continue when you are back online.";
 
 test("[DOC-16] without a network a cancellation says so at once, and goes on when it is back", async () => {
   serveList(anAppointment({ dateTime: inAWeek }));

@@ -46,7 +46,7 @@ test("what is written is saved by itself, and what was saved before is there", a
   });
   const { user } = show();
 
-  const reason = await screen.findByRole("textbox", { name: "Why do you come?" });
+  const reason = await screen.findByRole("textbox", { name: "What brings you to the doctor?" });
   expect(reason).toHaveProperty("value", "Fever");
   await user.type(reason, " and a rash");
   await user.type(screen.getByRole("textbox", { name: "Since when?" }), "Three days");
@@ -73,7 +73,7 @@ test("words of an emergency show the emergency numbers at once", async () => {
   serve(readIntake, answer(anIntake()));
   serve(saveIntake, answer(anIntake()));
   const { user } = show();
-  await user.type(await screen.findByRole("textbox", { name: "Why do you come?" }), "severe chest pain");
+  await user.type(await screen.findByRole("textbox", { name: "What brings you to the doctor?" }), "severe chest pain");
   expect(await screen.findByRole("link", { name: /^112/ })).toBeDefined();
 });
 

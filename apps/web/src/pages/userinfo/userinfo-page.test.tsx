@@ -131,7 +131,7 @@ test("what was typed survives a page that is opened again, such as after a login
   unmount();
   profile = aProfile({ bloodGroup: "B+" });
   const again = renderWithApp(<UserinfoPage />);
-  expect(await screen.findByText(/It is back/)).toBeDefined();
+  expect(await screen.findByText(/We restored what you had typed/)).toBeDefined();
   expect(field("First name").value).toBe("Asha Devi");
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Blood group" }).value).toBe("B+");
   await again.user.click(screen.getByRole("button", { name: "Cancel" }));

@@ -49,7 +49,7 @@ export function UserinfoPlaces({ personId, isOwn }: { personId: string; isOwn: b
             {t("Who saw your record, your consents and your data")}
           </Place>
           <Place to={appPaths.grievances} Icon={MessageSquareWarning} name={t("Grievances")}>
-            {t("Tell us what went wrong, with a ticket and dates")}
+            {t("Report a problem and follow it with a ticket number")}
           </Place>
           <Place to={appPaths.security} Icon={KeyRound} name={t("Security")}>
             {t("A second step at login, with an app on your phone")}

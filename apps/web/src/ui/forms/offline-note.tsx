@@ -12,7 +12,7 @@ export function OfflineNote({ children }: { children?: string }) {
         <p className="flex gap-3 rounded-field bg-marigold-50 px-4 py-3 text-ink-900">
           <WifiOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           {children ??
-            t("There is no network. You can go on as soon as you are back online; what you have typed stays here.")}
+            t("There is no network. You can continue when you are back online; what you have typed stays here.")}
         </p>
       )}
     </div>

@@ -71,7 +71,7 @@ export function ConfirmButton({ label, question, isBusy, failure, onConfirmed, .
           </Button>
         }
       >
-        <OfflineNote>{t("This needs the network. You can go on as soon as you are back online.")}</OfflineNote>
+        <OfflineNote>{t("This needs the network. You can continue when you are back online.")}</OfflineNote>
         {isOnline && more.children}
       </AlertDialog>
     </>

@@ -47,8 +47,8 @@ function Source({ warning: { why, sources, isSourceRead, compiledOn } }: { warni
       {sources.length > 0 && <p lang="en">{sources.join("; ")}</p>}
       <p>
         {isSourceRead
-          ? t("List of {date}. The source was read again for it.", { date })
-          : t("List of {date}, from general knowledge. The source says where to check; it was not read again.", {
+          ? t("List of {date}. Checked against the source.", { date })
+          : t("List of {date}, from general knowledge. Not checked against the source; use the source to verify it.", {
               date,
             })}
       </p>

@@ -84,7 +84,7 @@ const Row = z.object({
   manufacturer: text(120),
   category: text(300)
     .transform((value) => [...new Set(value.split(";").map((name) => name.trim()))])
-    .refine((names) => names.every((name) => categories.has(name)), "is none of the categories"),
+    .refine((names) => names.every((name) => categories.has(name)), "is not one of the categories"),
   disease: text(100),
   dosage: text(60),
   strength: text(200),
@@ -95,7 +95,7 @@ const Row = z.object({
     error: ({ input }) =>
       /^(x|ndps)$/i.test(String(input).trim())
         ? `${String(input).trim().toUpperCase()} is not sold online`
-        : `is none of ${schedules.join(", ")}`,
+        : `is not one of ${schedules.join(", ")}`,
   }),
   prescriptionRequired: z.enum(["true", "false"], "is neither true nor false").transform((value) => value === "true"),
   description: text(1000),

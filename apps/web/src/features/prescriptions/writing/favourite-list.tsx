@@ -24,7 +24,9 @@ export function FavouriteList({ favourites, isAdded, onAdd, onRemove }: Props) {
         {t("Favourites ({count})", { count: favourites.length })}
       </Button>
       <div id={list} className="basis-full empty:hidden">
-        {isOpen && favourites.length === 0 && <p>{t("Press the star at a medicine to keep it here for next time.")}</p>}
+        {isOpen && favourites.length === 0 && (
+          <p>{t("Press the star next to a medicine to keep it here for next time.")}</p>
+        )}
         {isOpen && favourites.length > 0 && (
           <ul aria-label={t("Favourites")} className="divide-y divide-line rounded-card border border-line bg-card">
             {favourites.map((favourite) => (

@@ -51,7 +51,7 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
           role="status"
           className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-brand-50 p-4 text-ink-900"
         >
-          <p>{t("What you had typed here was not saved yet. It is back.")}</p>
+          <p>{t("We restored what you had typed but not saved.")}</p>
           <Button look="secondary" onClick={form.discardRestored}>
             {t("Discard it")}
           </Button>

@@ -11,7 +11,7 @@ export function actDetail(t: ReturnType<typeof useText>, { act, detail }: Pick<A
   const counts = act === "import-listings" ? COUNTS.exec(detail)?.groups : undefined;
   if (counts)
     return t(
-      "{rows, plural, one {# row} other {# rows}}: {added} added, {same} there already, {refused} refused",
+      "{rows, plural, one {# row} other {# rows}}: {added} added, {same} already there, {refused} refused",
       Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)])),
     );
   if (act !== "change-listing") return detail;

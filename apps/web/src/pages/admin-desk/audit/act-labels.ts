@@ -5,7 +5,7 @@ export const actLabels: Record<OperatorAct, string> = {
   "create-admin": msg("Created the first admin"),
   "invite-admin": msg("Invited another admin"),
   "add-listing": msg("Added an entry"),
-  "import-listings": msg("Read in a file"),
+  "import-listings": msg("Imported a file"),
   "invite-listing": msg("Invited by email"),
   "accept-invitation": msg("Entered the data after an invitation"),
   "change-listing": msg("Changed checked facts"),
@@ -26,6 +26,6 @@ export const actLabels: Record<OperatorAct, string> = {
   "reset-second-factor": msg("Removed the second step of a login"),
   "retry-refund": msg("Sent a refund again"),
   "retry-job": msg("Ran a job again"),
-  "import-medicines": msg("Read in a list of medicines"),
+  "import-medicines": msg("Imported a list of medicines"),
   "recall-batch": msg("Recalled a batch"),
 };

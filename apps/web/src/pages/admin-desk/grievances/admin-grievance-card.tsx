@@ -36,7 +36,7 @@ function Answer({ grievance: { _id: id, state } }: { grievance: AdminGrievance }
     <div className="grid max-w-2xl grid-cols-1 gap-3">
       <TextAreaField
         label={t("Your answer")}
-        hint={t("The patient reads it here and is mailed that there is an answer.")}
+        hint={t("The patient reads it here and gets an email that there is an answer.")}
         rows={3}
         maxLength={MAX_GRIEVANCE_TEXT}
         value={text}

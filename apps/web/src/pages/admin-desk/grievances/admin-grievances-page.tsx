@@ -24,7 +24,7 @@ export function AdminGrievancesPage() {
         <h1 className="text-2xl sm:text-3xl">{t("Grievances")}</h1>
         <p>
           {t(
-            "Acknowledge within 48 hours, settle within 30 days. You see what was written here, and no health record.",
+            "Acknowledge within 48 hours, settle within 30 days. You see what was written here, but no health record.",
           )}
         </p>
       </div>
@@ -51,7 +51,7 @@ function Listed({ closed }: { closed: boolean }) {
   if (data.data.length === 0)
     return (
       <EmptyState icon={MessageSquareWarning} title={closed ? t("No closed grievance") : t("No open grievance")}>
-        {t("A new one appears here at once, and the grievance officer is mailed.")}
+        {t("A new one appears here at once, and the grievance officer gets an email.")}
       </EmptyState>
     );
   return (

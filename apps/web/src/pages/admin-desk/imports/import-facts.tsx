@@ -20,7 +20,7 @@ export function ImportFacts({ report }: { report: ImportSummary }) {
         · {operator ?? t("On the server itself")}
       </p>
       <p className="tabular text-ink-900">
-        {t("{rows, plural, one {# row} other {# rows}}: {added} added, {same} there already, {refused} refused", {
+        {t("{rows, plural, one {# row} other {# rows}}: {added} added, {same} already there, {refused} refused", {
           rows,
           added,
           same,

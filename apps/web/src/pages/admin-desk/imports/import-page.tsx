@@ -34,7 +34,7 @@ export function ImportPage() {
       ) : (
         <section className="grid max-w-4xl gap-3">
           <ImportFacts report={report} />
-          {report.refused === 0 && <p>{t("Every row came in.")}</p>}
+          {report.refused === 0 && <p>{t("Every row was imported.")}</p>}
           {report.refused > report.refusedRows.length && (
             <p>{t("The first {count} refused rows are listed.", { count: MOST_REFUSED_KEPT })}</p>
           )}

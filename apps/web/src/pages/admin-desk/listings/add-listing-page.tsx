@@ -34,7 +34,7 @@ export function AddListingPage() {
       { params: { kind }, body: { cells: textsOfForm(form) } },
       {
         onSuccess() {
-          tellSuccess(t("The entry is there, and an invitation is on its way."));
+          tellSuccess(t("The entry is added, and an invitation is on its way."));
           void navigate(path);
         },
         onError: (error) => focusFirstFault(form, error),

@@ -21,7 +21,7 @@ export function ImportListingsPage() {
   const field = useId();
   const chosen = useRef<HTMLInputElement>(null);
   const reading = useImportListings(kind);
-  const title = `${t(listingKindLabels[kind].title)}: ${t("Read in a CSV file")}`;
+  const title = `${t(listingKindLabels[kind].title)}: ${t("Import a CSV file")}`;
   const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`${onboardingColumns[kind].join(",")}\n`)}`;
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -35,7 +35,11 @@ export function ImportListingsPage() {
       <PageTitle>{title}</PageTitle>
       <div className="grid gap-1">
         <h1 className="text-2xl sm:text-3xl">{title}</h1>
-        <p>{t("Each row comes in whole or is reported. Reading in the same file again changes nothing.")}</p>
+        <p>
+          {t(
+            "Each row is either imported in full or listed with its errors. Importing the same file again changes nothing.",
+          )}
+        </p>
       </div>
       <form onSubmit={submit} className={cardClass(false, "grid max-w-4xl gap-5 p-4 sm:p-6")}>
         <div className="grid gap-1.5">
@@ -54,7 +58,7 @@ export function ImportListingsPage() {
         {reading.error && <ErrorNote>{t(reasonOf(reading.error))}</ErrorNote>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={reading.isPending}>
-            {t("Read it in")}
+            {t("Import")}
           </Button>
           <LinkButton look="secondary" href={template} download={`${kind}.csv`}>
             <Download aria-hidden="true" className="size-5" />

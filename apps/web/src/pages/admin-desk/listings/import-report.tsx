@@ -9,7 +9,7 @@ export function ImportReport({ report }: { report: ImportCounts }) {
   return (
     <section className="grid max-w-4xl gap-3">
       <h2 className="text-xl">
-        {t("{rows, plural, one {# row} other {# rows}}: {added} added, {same} there already, {refused} refused", {
+        {t("{rows, plural, one {# row} other {# rows}}: {added} added, {same} already there, {refused} refused", {
           rows,
           added,
           same,

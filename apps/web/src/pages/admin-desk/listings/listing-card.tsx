@@ -63,7 +63,7 @@ export function ListingCard({ kind, listing, isAlone = false }: Props) {
       <div className="flex flex-wrap gap-3">
         {kind !== "hospitals" && state === "waiting" && (
           <SentenceButton
-            label={kind === "doctors" ? t("Note the check of the registration") : t("Note the check of the licence")}
+            label={kind === "doctors" ? t("Record the registration check") : t("Record the licence check")}
             question={t("What did you compare {number} of {name} with?", { number: number ?? "", name })}
             field={t("Register or document")}
             hint={kind === "doctors" ? t("Patients read this on the profile.") : undefined}
@@ -75,7 +75,7 @@ export function ListingCard({ kind, listing, isAlone = false }: Props) {
                 {
                   onSuccess: () => {
                     close();
-                    tellSuccess(t("The check is noted"));
+                    tellSuccess(t("The check is recorded"));
                   },
                 },
               )

@@ -9,7 +9,7 @@ export const listingKindLabels: Record<ListingKind, { title: string; add: string
 };
 
 export const stateLabels: Record<ListingState, { name: string; tone: Tone }> = {
-  waiting: { name: msg("Waits for a check"), tone: "waiting" },
+  waiting: { name: msg("Waiting to be checked"), tone: "waiting" },
   joining: { name: msg("Waiting for the doctor's first login"), tone: "waiting" },
   listed: { name: msg("Listed"), tone: "good" },
   suspended: { name: msg("Suspended"), tone: "bad" },
@@ -26,10 +26,10 @@ export const statesOf: Record<ListingKind, readonly ListingState[]> = {
 /** Says before a suspension is confirmed which effects it has. */
 export const suspensionHints: Record<ListingKind, string> = {
   doctors: msg(
-    "All visits ahead are cancelled and refunded in full, and each patient is told. Chats can only be read, and no call starts. Only admins read the reason.",
+    "All upcoming visits are cancelled and refunded in full, and each patient is told. Chats can only be read, and no call starts. Only admins read the reason.",
   ),
   hospitals: msg(
-    "All visits ahead of its doctors are cancelled and refunded in full, and each patient is told. Chats can only be read, and no call starts. Only admins read the reason.",
+    "All upcoming visits to its doctors are cancelled and refunded in full, and each patient is told. Chats can only be read, and no call starts. Only admins read the reason.",
   ),
   stores: msg(
     "Parcels still in the store are cancelled and refunded, and each patient is told. Parcels on their way still arrive. Its medicines are no longer shown. Only admins read the reason.",

@@ -40,7 +40,7 @@ export function ListingsPage() {
           </RouteButton>
           <RouteButton look="secondary" to={`${path}/import`}>
             <FileSpreadsheet aria-hidden="true" className="size-5" />
-            {t("Read in a CSV file")}
+            {t("Import a CSV file")}
           </RouteButton>
         </div>
       </div>

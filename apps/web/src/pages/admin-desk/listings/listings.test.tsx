@@ -42,10 +42,10 @@ test("an admin notes against what a registration was checked", async () => {
     return { success: true as const, message: "" };
   });
   const opened = openApplication(`${desk}/listings/doctors`, session);
-  await opened.user.click(await screen.findByRole("button", { name: "Note the check of the registration" }));
+  await opened.user.click(await screen.findByRole("button", { name: "Record the registration check" }));
   const dialog = within(await screen.findByRole("alertdialog"));
   await opened.user.type(dialog.getByLabelText("Register or document"), "NMC register");
-  await opened.user.click(dialog.getByRole("button", { name: "Note the check of the registration" }));
+  await opened.user.click(dialog.getByRole("button", { name: "Record the registration check" }));
 
   expect(await screen.findByText("Checked on Fri, 20 Nov 2026 by Asha Verma against: NMC register")).toBeDefined();
   expect(sent).toEqual([`/admin/listings/doctors/${listing._id}/check`, { against: "NMC register" }]);
@@ -70,7 +70,7 @@ test("an admin reads which checked doctors have never logged in, and can list th
   const opened = openApplication(`${desk}/listings/doctors`, session);
   const entry = within(await screen.findByRole("listitem"));
   expect(entry.getByText("Waiting for the doctor's first login")).toBeDefined();
-  expect(entry.queryByRole("button", { name: "Note the check of the registration" })).toBeNull();
+  expect(entry.queryByRole("button", { name: "Record the registration check" })).toBeNull();
 
   await opened.user.selectOptions(screen.getByLabelText("Shown"), "Waiting for the doctor's first login");
   await waitFor(() => expect(asked.at(-1)).toBe("joining"));
@@ -93,7 +93,7 @@ test("the form shows the server's faults at their fields", async () => {
   await opened.user.type(await screen.findByLabelText("Name"), "Neem Leaf");
   await opened.user.click(screen.getByRole("button", { name: "Add a store" }));
   await waitFor(() => expect(screen.getByLabelText("Pin code").getAttribute("aria-invalid")).toBe("true"));
-  expect(screen.getByText("This is no pin code of India")).toBeDefined();
+  expect(screen.getByText("This is not an Indian pin code")).toBeDefined();
 });
 
 test("a file's report names each refused line with its reasons", async () => {
@@ -107,8 +107,8 @@ test("a file's report names each refused line with its reasons", async () => {
   const opened = openApplication(`${desk}/listings/doctors/import`, session);
   const file = new File(["name"], "doctors.csv", { type: "text/csv" });
   await opened.user.upload(await screen.findByLabelText("CSV file in UTF-8, with commas"), file);
-  await opened.user.click(screen.getByRole("button", { name: "Read it in" }));
-  expect(await screen.findByText("3 rows: 1 added, 1 there already, 1 refused")).toBeDefined();
+  await opened.user.click(screen.getByRole("button", { name: "Import" }));
+  expect(await screen.findByText("3 rows: 1 added, 1 already there, 1 refused")).toBeDefined();
   expect(screen.getByText("Line 4")).toBeDefined();
   expect(screen.getByText("This is not a whole number in the possible range")).toBeDefined();
 });

@@ -28,7 +28,7 @@ export function InviteAdminPage() {
         <h1 className="text-2xl sm:text-3xl">{t("Another admin")}</h1>
         <p className="max-w-2xl">
           {t(
-            "Another admin may do everything that you do here. The mail has a link that works once, for seven days; the first login asks for an authenticator app.",
+            "Another admin may do everything that you do here. The email has a link that works once, for seven days; the first login asks for an authenticator app.",
           )}
         </p>
       </div>

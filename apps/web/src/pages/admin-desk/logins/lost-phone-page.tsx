@@ -27,7 +27,7 @@ export function LostPhonePage() {
       <div className={cardClass(false, "grid max-w-xl grid-cols-1 gap-4 p-4 sm:p-6")}>
         <TextField
           label={t("Email of the account")}
-          hint={t("Its owner is mailed, logged out everywhere, and sets up a new app at the next login.")}
+          hint={t("The owner gets an email, is logged out everywhere, and sets up a new app at the next login.")}
           type="email"
           inputMode="email"
           autoComplete="off"

@@ -73,7 +73,7 @@ export function PaymentsPage() {
         </EmptyState>
       ) : data.data.length === 0 ? (
         <EmptyState icon={ReceiptIndianRupee} title={t("No payment matches")}>
-          {t("Numbers are compared as a whole. Copy the number from the mail or the gateway.")}
+          {t("Numbers are compared as a whole. Copy the number from the email or the gateway.")}
         </EmptyState>
       ) : (
         <>

@@ -27,7 +27,7 @@ test("an operator sees a job that failed and a mail that waits, and runs the job
   });
   const { user: person } = openApplication(`${desk}/stuck-work`, session);
   expect(await screen.findByText("visit-reminder")).toBeDefined();
-  expect(screen.getByText("It is not tried again by itself.")).toBeDefined();
+  expect(screen.getByText("It will not be retried automatically.")).toBeDefined();
   await person.click(screen.getByRole("button", { name: "Run mail.send again" }));
   expect(await screen.findByText("Nothing is stuck")).toBeDefined();
 });

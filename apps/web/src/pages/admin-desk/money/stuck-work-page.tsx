@@ -30,7 +30,7 @@ export function StuckWorkPage() {
         </div>
       ) : data.jobs.length + data.mails.length === 0 ? (
         <EmptyState icon={CircleCheck} title={t("Nothing is stuck")}>
-          {t("Jobs that fail and mails that wait for more than ten minutes appear here.")}
+          {t("Jobs that fail and emails that wait for more than ten minutes appear here.")}
         </EmptyState>
       ) : (
         <>
@@ -45,8 +45,8 @@ export function StuckWorkPage() {
               ))}
             </ul>
           </section>
-          <section aria-label={t("Mails that are not sent")} className="grid gap-3">
-            <h2 className="text-xl">{t("Mails that are not sent")}</h2>
+          <section aria-label={t("Emails that were not sent")} className="grid gap-3">
+            <h2 className="text-xl">{t("Emails that were not sent")}</h2>
             {data.mails.length === 0 && <p>{t("None")}</p>}
             <ul className={data.mails.length > 0 ? listClass : "hidden"}>
               {data.mails.map(({ _id, kind, createdAt }) => (
@@ -73,7 +73,9 @@ function JobRow({ job: { _id, task, attempts, maxAttempts, createdAt, nextAt } }
         {t("{attempts} of {all} attempts failed", { attempts, all: maxAttempts })} · {t("Since")}{" "}
         <When at={createdAt} />
       </p>
-      <p className="text-sm">{nextAt ? t("It is tried again by itself.") : t("It is not tried again by itself.")}</p>
+      <p className="text-sm">
+        {nextAt ? t("It will be retried automatically.") : t("It will not be retried automatically.")}
+      </p>
       <Button
         look="secondary"
         aria-label={t("Run {task} again", { task })}

@@ -62,7 +62,7 @@ export function GiveToDoctorForm({ intake, draft }: Props) {
       </p>
       <div className="grid gap-1.5">
         <label htmlFor={id} className="font-semibold text-ink-900">
-          {t("Why do you come?")}
+          {t("What brings you to the doctor?")}
         </label>
         <textarea
           id={id}

@@ -48,7 +48,7 @@ test("a patient reads and changes the draft, and only then the doctor gets it", 
   });
   const { user } = show();
   const sheet = await opened(user);
-  const reason = await sheet.findByRole<HTMLTextAreaElement>("textbox", { name: "Why do you come?" });
+  const reason = await sheet.findByRole<HTMLTextAreaElement>("textbox", { name: "What brings you to the doctor?" });
   expect(reason.value).toBe("Please look at my knee too\n\nCough");
   await user.type(reason, ", no fever");
   expect(saved).toEqual([]);
@@ -67,5 +67,5 @@ test("a failed draft can be asked for again", async () => {
   const retry = await sheet.findByRole("button", { name: "Retry" });
   serve(draftIntake, { success: true, data: { reason: "Cough", since: "" } });
   await user.click(retry);
-  expect(await sheet.findByRole("textbox", { name: "Why do you come?" })).toBeTruthy();
+  expect(await sheet.findByRole("textbox", { name: "What brings you to the doctor?" })).toBeTruthy();
 });

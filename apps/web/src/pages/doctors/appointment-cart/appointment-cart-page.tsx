@@ -98,7 +98,7 @@ export function AppointmentCartPage() {
               {t(
                 "“Book Now” holds the slot for you for 15 minutes and opens the payment page. Nothing is added to the fee.",
               )}{" "}
-              {!session && <>{t("It asks you to log in first, and goes on from there.")} </>}
+              {!session && <>{t("You will be asked to log in first.")} </>}
               <Link to={doctorPaths.allDoctors()} className="text-brand-700 underline">
                 {t("Choose another doctor")}
               </Link>

@@ -16,12 +16,12 @@ interface Props {
 }
 
 const keys: [string, string][] = [
-  ["↑ ↓", msg("next order")],
-  ["Enter", msg("opens")],
-  ["X", msg("chooses")],
-  ["A", msg("accepts")],
-  ["P", msg("packs")],
-  ["/", msg("searches")],
+  ["↑ ↓", msg("Next order")],
+  ["Enter", msg("Open")],
+  ["X", msg("Select")],
+  ["A", msg("Accept")],
+  ["P", msg("Pack the order")],
+  ["/", msg("Search")],
 ];
 
 /** Shows what can be done with the chosen orders at once, and afterwards what became of each. */

@@ -26,7 +26,7 @@ export function UploadForm() {
       { file, tag, date: date || istToday(), note: note.trim(), personId },
       {
         onSuccess: () => {
-          tellSuccess(t("The report is in the record."));
+          tellSuccess(t("The report has been added to the record."));
           setDescription(emptyDescription());
         },
       },

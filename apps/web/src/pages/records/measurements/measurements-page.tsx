@@ -32,7 +32,7 @@ export function MeasurementsPage() {
       {kind ? (
         <Values key={kind} kind={kind} />
       ) : (
-        <EmptyState icon={Gauge} title={t("This kind of value is not kept here.")} />
+        <EmptyState icon={Gauge} title={t("MediSense does not record this kind of value.")} />
       )}
     </UserinfoFrame>
   );

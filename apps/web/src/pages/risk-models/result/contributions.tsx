@@ -14,8 +14,8 @@ export function Contributions({ result }: { result: RiskResult }) {
   const most = Math.max(...parts.map(({ amount }) => Math.abs(amount - neutral)));
   return (
     <section className="grid gap-3">
-      <h3 className="text-lg">{t("What added to it")}</h3>
-      {parts.length === 0 && <p>{t("None of your answers added to it.")}</p>}
+      <h3 className="text-lg">{t("What contributed to it")}</h3>
+      {parts.length === 0 && <p>{t("None of your answers contributed to it.")}</p>}
       <ul className="grid gap-3">
         {parts.map(({ label, amount, changeable }) => (
           <li key={label} className="grid gap-1">
@@ -36,7 +36,7 @@ export function Contributions({ result }: { result: RiskResult }) {
       {measure === "people" && parts.length > 0 && (
         <p className="text-sm">
           {t(
-            "Each line says how much lower the number would be without that one. Together they need not add up to it.",
+            "Each line shows how much lower the number would be without that factor. Together they need not add up to it.",
           )}
         </p>
       )}

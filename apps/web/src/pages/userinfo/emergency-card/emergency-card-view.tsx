@@ -62,8 +62,10 @@ export function EmergencyCardView({ card }: { card: EmergencyCard }) {
         <QrCode text={text} label={t("QR code with the text of this card")} className="w-64 max-w-full rounded-field" />
         <p className="max-w-64 text-center text-sm">
           {isShortened
-            ? t("The code holds a part of this card: its text is too long for a code that every phone can read.")
-            : t("The code holds this text itself. It is read without a network.")}
+            ? t(
+                "The code holds only part of this card: the full text is too long for a code that every phone can read.",
+              )
+            : t("The code holds this text itself. It can be read without a network.")}
         </p>
       </div>
     </article>
