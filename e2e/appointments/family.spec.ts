@@ -1,4 +1,4 @@
-import { listPersons } from "@medisense/contract/health/family";
+import { listPersons } from "@medisense/contract/persons/family";
 import { openDeskAs } from "../accounts.ts";
 import { expectGoodAtEveryWidth } from "../good-screen.ts";
 import { expect, test } from "../journey.ts";

@@ -3,7 +3,7 @@ import { specialities, visitModes } from "./directory.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
 import { Refund } from "./money/refunds.ts";
-import { VisitPerson } from "./persons/visit-person.ts";
+import { VisitPerson } from "./persons/visit/visit-person.ts";
 import { forPerson, Instant, IstDate, pageOf, paging, success, Uuid } from "./wire.ts";
 
 export const SLOT_MINUTES = 30;

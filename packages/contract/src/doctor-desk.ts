@@ -3,7 +3,7 @@ import { appointmentStatuses } from "./appointments.ts";
 import { visitModes } from "./directory.ts";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { VisitPerson } from "./persons/visit-person.ts";
+import { VisitPerson } from "./persons/visit/visit-person.ts";
 import { Instant, IstDate, pageOf, paging, success, Uuid } from "./wire.ts";
 
 /** A visit in the doctor's list. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { defineErrors } from "./errors.ts";
-import { Companion, sexes, VisitPerson } from "./persons/visit-person.ts";
+import { Companion, sexes, VisitPerson } from "./persons/visit/visit-person.ts";
 import { printedText } from "./documents/printed-text.ts";
 import { Instant, IstDate, success, Uuid } from "./wire.ts";
 
-export { type Sex, sexes } from "./persons/visit-person.ts";
+export { type Sex, sexes } from "./persons/visit/visit-person.ts";
 
 export const medicineForms = [
   "tablet",

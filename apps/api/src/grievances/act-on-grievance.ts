@@ -1,4 +1,4 @@
-import { type GrievanceAct, grievanceErrors } from "@medisense/contract/operators/grievances";
+import { type GrievanceAct, grievanceErrors } from "@medisense/contract/grievances/grievances";
 import { eq } from "drizzle-orm";
 import { users } from "../identity/account-state/tables.ts";
 import { sendLater } from "../notifications/index.ts";

@@ -1,4 +1,4 @@
-import { ACKNOWLEDGE_WITHIN_H, CLOSE_WITHIN_DAYS } from "@medisense/contract/operators/grievances";
+import { ACKNOWLEDGE_WITHIN_H, CLOSE_WITHIN_DAYS } from "@medisense/contract/grievances/grievances";
 
 const HOUR_MS = 60 * 60_000;
 

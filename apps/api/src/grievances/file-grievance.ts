@@ -1,4 +1,8 @@
-import { type GrievanceCategory, grievanceErrors, MAX_OPEN_GRIEVANCES } from "@medisense/contract/operators/grievances";
+import {
+  type GrievanceCategory,
+  grievanceErrors,
+  MAX_OPEN_GRIEVANCES,
+} from "@medisense/contract/grievances/grievances";
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "../identity/account-state/tables.ts";
 import { sendLater } from "../notifications/index.ts";

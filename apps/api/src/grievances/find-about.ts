@@ -1,4 +1,4 @@
-import { grievanceErrors } from "@medisense/contract/operators/grievances";
+import { grievanceErrors } from "@medisense/contract/grievances/grievances";
 import { and, eq } from "drizzle-orm";
 import { appointments } from "../appointments/tables/appointment-tables.ts";
 import { orders } from "../pharmacy/tables/order-tables.ts";

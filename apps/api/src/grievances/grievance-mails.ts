@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { istTime } from "@medisense/contract/ist";
 import type { Locale } from "@medisense/contract/locales";
-import { CONSUMER_HELPLINE } from "@medisense/contract/operators/grievances";
+import { CONSUMER_HELPLINE } from "@medisense/contract/grievances/grievances";
 import type { Config } from "../config/config.ts";
 import type { OutgoingMail } from "../notifications/index.ts";
 import { acknowledgeBy, closeBy } from "./clocks.ts";

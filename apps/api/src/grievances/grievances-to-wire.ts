@@ -1,4 +1,4 @@
-import type { Grievance } from "@medisense/contract/operators/grievances";
+import type { Grievance } from "@medisense/contract/grievances/grievances";
 import { asc, inArray } from "drizzle-orm";
 import type { Database } from "../platform/database/open-database.ts";
 import { acknowledgeBy, closeBy } from "./clocks.ts";

@@ -7,7 +7,7 @@ import {
   listGrievances,
   listOwnGrievances,
   writeToGrievance,
-} from "@medisense/contract/operators/grievances";
+} from "@medisense/contract/grievances/grievances";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { book } from "../appointments/booking/booking.fixture.ts";

@@ -1,4 +1,8 @@
-import { ACKNOWLEDGE_WITHIN_H, type AdminGrievance, CLOSE_WITHIN_DAYS } from "@medisense/contract/operators/grievances";
+import {
+  ACKNOWLEDGE_WITHIN_H,
+  type AdminGrievance,
+  CLOSE_WITHIN_DAYS,
+} from "@medisense/contract/grievances/grievances";
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { users } from "../identity/account-state/tables.ts";
 import type { Database } from "../platform/database/open-database.ts";

@@ -1,4 +1,4 @@
-import { grievanceErrors } from "@medisense/contract/operators/grievances";
+import { grievanceErrors } from "@medisense/contract/grievances/grievances";
 import { eq } from "drizzle-orm";
 import type { Database } from "../platform/database/open-database.ts";
 import { DomainError } from "../platform/domain-error.ts";

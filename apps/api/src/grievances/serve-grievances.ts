@@ -1,4 +1,4 @@
-import * as contract from "@medisense/contract/operators/grievances";
+import * as contract from "@medisense/contract/grievances/grievances";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../platform/http/mount.ts";
 import { actOnGrievance } from "./act-on-grievance.ts";

@@ -1,4 +1,4 @@
-import { grievanceCategories } from "@medisense/contract/operators/grievances";
+import { grievanceCategories } from "@medisense/contract/grievances/grievances";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../identity/account-state/tables.ts";

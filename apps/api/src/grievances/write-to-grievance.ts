@@ -1,4 +1,4 @@
-import { grievanceErrors } from "@medisense/contract/operators/grievances";
+import { grievanceErrors } from "@medisense/contract/grievances/grievances";
 import { refuseBeyond } from "../platform/rate-limit.ts";
 import type { GrievancesDeps } from "./deps.ts";
 import { grievancesToWire } from "./grievances-to-wire.ts";

@@ -9,7 +9,7 @@ import {
 } from "@medisense/contract/directory";
 import { listUnreadChats } from "@medisense/contract/chat";
 import { commonErrors } from "@medisense/contract/errors";
-import { listPersons } from "@medisense/contract/health/family";
+import { listPersons } from "@medisense/contract/persons/family";
 import { listRiskModels } from "@medisense/contract/health/risk-models";
 import { logIn, logOut } from "@medisense/contract/identity";
 import { lastAddress } from "@medisense/contract/orders";

@@ -1,6 +1,6 @@
 import { aboutAssistants } from "@medisense/contract/assistant";
 import { commonErrors } from "@medisense/contract/errors";
-import { listPersons } from "@medisense/contract/health/family";
+import { listPersons } from "@medisense/contract/persons/family";
 import { listRiskModels } from "@medisense/contract/health/risk-models";
 import { logIn, logOut, me } from "@medisense/contract/identity";
 import { screen, waitFor, within } from "@testing-library/react";

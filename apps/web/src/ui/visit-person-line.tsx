@@ -1,4 +1,4 @@
-import type { Sex, VisitPerson } from "@medisense/contract/persons/visit-person";
+import type { Sex, VisitPerson } from "@medisense/contract/persons/visit/visit-person";
 import { UserRound } from "lucide-react";
 import { classNames } from "../lib/class-names.ts";
 import { msg } from "../lib/i18n.ts";

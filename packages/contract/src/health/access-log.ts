@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { Instant, pageOf, paging } from "../wire.ts";
-import { forPerson } from "./persons.ts";
+import { forPerson } from "../persons/persons.ts";
 
 export const accessedParts = ["profile", "record", "prescriptions", "intake", "files"] as const;
 export const accessReasons = ["visit", "order", "caregiver", "share-link", "guardian"] as const;

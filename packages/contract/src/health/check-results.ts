@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
 import { Instant, success, Uuid } from "../wire.ts";
-import { forPerson } from "./persons.ts";
+import { forPerson } from "../persons/persons.ts";
 import { RiskAnswers } from "./risk-models.ts";
 
 /** The most saved results of one person. */

@@ -3,7 +3,7 @@ import { attachmentTypes } from "../chat.ts";
 import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
 import { Instant, IstDate, OneLine, success, Uuid } from "../wire.ts";
-import { forPerson } from "./persons.ts";
+import { forPerson } from "../persons/persons.ts";
 
 export const documentTags = ["bloodTest", "scan", "dischargeSummary", "vaccination", "other"] as const;
 export type DocumentTag = (typeof documentTags)[number];

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { IndianPhone } from "./indian-phone.ts";
+import { IndianPhone } from "../persons/indian-phone.ts";
 import { Instant, isBlank, IstDate, OneLine, success, Uuid } from "../wire.ts";
-import { forPerson } from "./persons.ts";
-import { bloodGroups } from "./profile.ts";
+import { forPerson } from "../persons/persons.ts";
+import { bloodGroups } from "../persons/profile.ts";
 
 /** The parts of the emergency card that a person can show. The name is always on it. */
 export const emergencyParts = ["bloodGroup", "allergies", "diseases", "medications", "contact"] as const;

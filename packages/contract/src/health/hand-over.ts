@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
 import { logIn, Password } from "../identity.ts";
 import { Email, Instant, OneLine, success, Uuid } from "../wire.ts";
-import { listPersons } from "./family.ts";
+import { listPersons } from "../persons/family.ts";
 
 /**
  * The texts that an adult reads before they take over their record, or let an account go on; newest first. A changed

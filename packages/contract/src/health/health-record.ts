@@ -7,8 +7,8 @@ import { Instant, Uuid } from "../wire.ts";
 import { CheckResult } from "./check-results.ts";
 import { HealthDocument } from "./documents.ts";
 import { Measurement } from "./measurements.ts";
-import { Person } from "./persons.ts";
-import { bloodGroups, profileEntryKinds } from "./profile.ts";
+import { Person } from "../persons/persons.ts";
+import { bloodGroups, profileEntryKinds } from "../persons/profile.ts";
 
 const RecordProfile = z.object({
   phone: z.string().nullable(),

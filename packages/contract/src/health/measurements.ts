@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
 import { Instant, success, Uuid } from "../wire.ts";
 import { measurementKinds, sugarContexts } from "./measures.ts";
-import { forPerson } from "./persons.ts";
+import { forPerson } from "../persons/persons.ts";
 
 /** The most measured values of one person: ten a day over more than five years. */
 export const MAX_MEASUREMENTS = 20_000;

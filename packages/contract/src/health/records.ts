@@ -6,7 +6,7 @@ import { Instant, IstDate, success, Uuid } from "../wire.ts";
 import { CheckResult } from "./check-results.ts";
 import { HealthDocument } from "./documents.ts";
 import { Cursor, Measurement } from "./measurements.ts";
-import { forPerson } from "./persons.ts";
+import { forPerson } from "../persons/persons.ts";
 
 export const recordKinds = ["visit", "prescription", "order", "document", "check", "measurement"] as const;
 export type RecordKind = (typeof recordKinds)[number];

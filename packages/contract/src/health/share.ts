@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
 import { Instant, success, Uuid } from "../wire.ts";
 import { healthRecordParts } from "./health-record.ts";
-import { forPerson, Person } from "./persons.ts";
+import { forPerson, Person } from "../persons/persons.ts";
 
 /** The parts of a record that a link can show. */
 export const shareableParts = [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { MAX_CART_LINES } from "../medicines.ts";
-import { sexes } from "../persons/visit-person.ts";
+import { sexes } from "../persons/visit/visit-person.ts";
 import { PrescriptionLine } from "../prescriptions.ts";
 import { IstDate, success, Uuid, forPerson } from "../wire.ts";
 

@@ -1,4 +1,4 @@
-import { comesOfAgeOn } from "./age.ts";
+import { comesOfAgeOn } from "./visit/age.ts";
 
 /** The rules for dependants who became adults. A policy counts from its day on, for everybody who is then of age. */
 export const handOverPolicies = [

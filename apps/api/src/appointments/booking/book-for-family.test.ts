@@ -1,7 +1,7 @@
 import { appointmentErrors, listAppointments, verifyAppointment } from "@medisense/contract/appointments";
 import { doctorDay, searchVisits } from "@medisense/contract/doctor-desk";
-import { removePerson } from "@medisense/contract/health/family";
-import { personErrors } from "@medisense/contract/health/persons";
+import { removePerson } from "@medisense/contract/persons/family";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { saveProfileAs } from "../../persons/profile/profile.fixture.ts";
 import { aChild, addDependant } from "../../persons/testing/dependant.fixture.ts";

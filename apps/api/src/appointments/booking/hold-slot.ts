@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { personErrors } from "@medisense/contract/health/persons";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { appointmentErrors, HOLD_MINUTES, holdLimits } from "@medisense/contract/appointments";
 import { directoryErrors } from "@medisense/contract/directory";
 import { sql, TransactionRollbackError } from "drizzle-orm";

@@ -1,5 +1,5 @@
 import { cancelAppointment, visitDocumentPaths } from "@medisense/contract/appointments";
-import { acceptCaregiver, endCaregiver, inviteCaregiver } from "@medisense/contract/health/caregivers";
+import { acceptCaregiver, endCaregiver, inviteCaregiver } from "@medisense/contract/persons/caregivers";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDependant } from "../../persons/testing/dependant.fixture.ts";

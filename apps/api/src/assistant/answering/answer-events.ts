@@ -1,6 +1,6 @@
 import { type AnswerEvent, type HistoryEntry, triageLevels } from "@medisense/contract/assistant";
 import { type Assessment, assess, composeChatReply, composeVoiceReply, type Turn } from "@medisense/triage";
-import { personErrors } from "@medisense/contract/health/persons";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { findPerson } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { InTurn } from "../../platform/fair-share.ts";

@@ -1,4 +1,4 @@
-import { ageOn } from "@medisense/contract/persons/age";
+import { ageOn } from "@medisense/contract/persons/visit/age";
 import { istDate } from "@medisense/contract/ist";
 import type { Person } from "@medisense/triage";
 import type { PersonRow } from "../../persons/index.ts";

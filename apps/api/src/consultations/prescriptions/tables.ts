@@ -1,4 +1,4 @@
-import { companions } from "@medisense/contract/persons/visit-person";
+import { companions } from "@medisense/contract/persons/visit/visit-person";
 import { medicineForms } from "@medisense/contract/prescriptions";
 import { sql } from "drizzle-orm";
 import {

@@ -1,6 +1,6 @@
 import { cancelAsDoctor } from "@medisense/contract/appointments";
-import type { ShareChoices } from "@medisense/contract/health/profile";
-import { profileShareErrors, readSharedProfile, saveProfileShares } from "@medisense/contract/health/profile-shares";
+import type { ShareChoices } from "@medisense/contract/persons/profile";
+import { profileShareErrors, readSharedProfile, saveProfileShares } from "@medisense/contract/persons/profile-shares";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { book, bookAndPay } from "../../appointments/booking/booking.fixture.ts";

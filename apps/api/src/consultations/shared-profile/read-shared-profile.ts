@@ -1,5 +1,5 @@
 import { appointmentErrors, SLOT_MINUTES } from "@medisense/contract/appointments";
-import { profileShareErrors, type SharedProfile, sharingWindow } from "@medisense/contract/health/profile-shares";
+import { profileShareErrors, type SharedProfile, sharingWindow } from "@medisense/contract/persons/profile-shares";
 import { eq } from "drizzle-orm";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { logRecordAccess, readPersonOf, readProfile } from "../../persons/index.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@medisense/contract/health/profile-shares";
+import * as contract from "@medisense/contract/persons/profile-shares";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open-database.ts";

@@ -1,6 +1,6 @@
 import { callConsentTexts } from "@medisense/contract/calls";
 import { type LedgerEntry, outsideModelTexts } from "@medisense/contract/health/consents";
-import { personConsentVersions } from "@medisense/contract/health/family";
+import { personConsentVersions } from "@medisense/contract/persons/family";
 import { handOverVersions } from "@medisense/contract/health/hand-over";
 import type { Bilingual } from "@medisense/contract/locales";
 import { newsletterTexts } from "../../notifications/index.ts";

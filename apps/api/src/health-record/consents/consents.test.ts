@@ -7,7 +7,7 @@ import {
   outsideModelVersion,
   withdrawConsent,
 } from "@medisense/contract/health/consents";
-import { personConsentTexts, removePerson } from "@medisense/contract/health/family";
+import { personConsentTexts, removePerson } from "@medisense/contract/persons/family";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { commonErrors } from "@medisense/contract/errors";
 import { subscribers } from "../../notifications/tables.ts";

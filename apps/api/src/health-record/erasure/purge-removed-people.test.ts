@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { removePerson } from "@medisense/contract/health/family";
+import { removePerson } from "@medisense/contract/persons/family";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookAndPay } from "../../appointments/booking/booking.fixture.ts";

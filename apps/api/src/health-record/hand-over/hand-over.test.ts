@@ -1,7 +1,7 @@
 import { bookAppointment } from "@medisense/contract/appointments";
 import { listAccesses } from "@medisense/contract/health/access-log";
 import { listConsents } from "@medisense/contract/health/consents";
-import { changePerson, listPersons } from "@medisense/contract/health/family";
+import { changePerson, listPersons } from "@medisense/contract/persons/family";
 import {
   acceptHandOver,
   acceptHandOverIntoAccount,
@@ -13,7 +13,7 @@ import {
   readHandOver,
   withdrawHandOver,
 } from "@medisense/contract/health/hand-over";
-import { personErrors } from "@medisense/contract/health/persons";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { listRecords } from "@medisense/contract/health/records";
 import { createShare, openShare, shareErrors } from "@medisense/contract/health/share";
 import { logIn } from "@medisense/contract/identity";

@@ -1,9 +1,9 @@
 import { handOverErrors } from "@medisense/contract/health/hand-over";
 import { handOverPolicyOn } from "@medisense/contract/persons/hand-over-policy";
-import { personErrors } from "@medisense/contract/health/persons";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { commonErrors } from "@medisense/contract/errors";
 import { istDate } from "@medisense/contract/ist";
-import { isMinorOn } from "@medisense/contract/persons/age";
+import { isMinorOn } from "@medisense/contract/persons/visit/age";
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import { sendLater } from "../../notifications/index.ts";

@@ -1,4 +1,4 @@
-import { personErrors } from "@medisense/contract/health/persons";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { and, eq } from "drizzle-orm";
 import { endHandOver } from "../../persons/index.ts";
 import { persons } from "../../persons/tables/person-tables.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Request } from "@medisense/contract/endpoint";
 import * as contract from "@medisense/contract/health/measurements";
-import { personErrors } from "@medisense/contract/health/persons";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { persons } from "../../persons/tables/person-tables.ts";

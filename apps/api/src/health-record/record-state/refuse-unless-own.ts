@@ -1,5 +1,5 @@
 import type { ErrorDefinition } from "@medisense/contract/errors";
-import { personErrors } from "@medisense/contract/health/persons";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { findPerson } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { RecordsDeps } from "./deps.ts";

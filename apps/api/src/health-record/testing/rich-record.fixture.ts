@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { inviteCaregiver } from "@medisense/contract/health/caregivers";
-import { personConsentTexts } from "@medisense/contract/health/family";
+import { inviteCaregiver } from "@medisense/contract/persons/caregivers";
+import { personConsentTexts } from "@medisense/contract/persons/family";
 import { measurementKinds, type MeasurementKind } from "@medisense/contract/health/measures";
 import { avatars } from "../../persons/tables/avatar-tables.ts";
 import { caregiverLinks } from "../../persons/tables/caregiver-tables.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { saveCheckResult } from "@medisense/contract/health/check-results";
 import { saveMeasurement } from "@medisense/contract/health/measurements";
-import { personErrors } from "@medisense/contract/health/persons";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { type TimelineEntry, listRecords } from "@medisense/contract/health/records";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

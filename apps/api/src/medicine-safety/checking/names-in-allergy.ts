@@ -1,4 +1,4 @@
-import { knownAllergies } from "@medisense/contract/health/profile-terms";
+import { knownAllergies } from "@medisense/contract/persons/profile-terms";
 import {
   latinSpellingOf,
   MANY_CONSONANTS,

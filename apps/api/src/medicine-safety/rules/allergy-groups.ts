@@ -1,4 +1,4 @@
-import { knownAllergies } from "@medisense/contract/health/profile-terms";
+import { knownAllergies } from "@medisense/contract/persons/profile-terms";
 import { readSafetyRules } from "./read-safety-rules.ts";
 
 /** Further words of people for a known allergy, beside those of its list. */

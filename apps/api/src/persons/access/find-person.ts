@@ -1,4 +1,4 @@
-import { personErrors } from "@medisense/contract/health/persons";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import { buildOnce } from "../../platform/database/build-once.ts";

@@ -1,4 +1,4 @@
-import { isMinorOn } from "@medisense/contract/persons/age";
+import { isMinorOn } from "@medisense/contract/persons/visit/age";
 import { istDate } from "@medisense/contract/ist";
 import { and, eq, sql } from "drizzle-orm";
 import { buildOnce } from "../../platform/database/build-once.ts";

@@ -1,4 +1,4 @@
-import { caregiverLimits } from "@medisense/contract/health/caregivers";
+import { caregiverLimits } from "@medisense/contract/persons/caregivers";
 import { istDate } from "@medisense/contract/ist";
 import { and, gt, gte, isNotNull, isNull, or } from "drizzle-orm";
 import { caregiverLinks } from "../tables/caregiver-tables.ts";

@@ -1,7 +1,7 @@
 import { type Endpoint, type Role, roles } from "@medisense/contract/endpoint";
 import { commonErrors } from "@medisense/contract/errors";
-import { removePerson } from "@medisense/contract/health/family";
-import { personErrors } from "@medisense/contract/health/persons";
+import { removePerson } from "@medisense/contract/persons/family";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createWorld, type World } from "../../testing/world.ts";

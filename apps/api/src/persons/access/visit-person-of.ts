@@ -1,6 +1,6 @@
-import { ageOn, isMinorOn } from "@medisense/contract/persons/age";
-import type { Relation } from "@medisense/contract/health/persons";
-import type { Companion, companions, Sex, VisitPerson } from "@medisense/contract/persons/visit-person";
+import { ageOn, isMinorOn } from "@medisense/contract/persons/visit/age";
+import type { Relation } from "@medisense/contract/persons/persons";
+import type { Companion, companions, Sex, VisitPerson } from "@medisense/contract/persons/visit/visit-person";
 
 /** A row of `personColumns`. */
 export interface PersonRead {

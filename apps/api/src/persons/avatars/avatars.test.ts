@@ -6,7 +6,7 @@ import {
   avatarLimits,
   chooseAvatar,
   type DrawnAvatar,
-} from "@medisense/contract/health/avatars";
+} from "@medisense/contract/persons/avatars";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aJpeg, aPdf, aPng, SECRET } from "../../platform/testing/sample-files.ts";
 import { noon } from "../../testing/noon.ts";

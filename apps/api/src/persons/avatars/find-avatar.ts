@@ -1,4 +1,4 @@
-import type { Avatar } from "@medisense/contract/health/avatars";
+import type { Avatar } from "@medisense/contract/persons/avatars";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { avatars } from "../tables/avatar-tables.ts";

@@ -1,4 +1,4 @@
-import { avatarErrors } from "@medisense/contract/health/avatars";
+import { avatarErrors } from "@medisense/contract/persons/avatars";
 import { eq } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
 import { findPerson } from "../access/find-person.ts";

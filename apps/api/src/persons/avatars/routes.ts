@@ -1,4 +1,4 @@
-import * as contract from "@medisense/contract/health/avatars";
+import * as contract from "@medisense/contract/persons/avatars";
 import type { FastifyInstance } from "fastify";
 import { fileIn, takeOneFile } from "../../platform/files/form-file.ts";
 import { mount } from "../../platform/http/mount.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
-import { avatarErrors, avatarLimits } from "@medisense/contract/health/avatars";
+import { avatarErrors, avatarLimits } from "@medisense/contract/persons/avatars";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { FormFile } from "../../platform/files/form-file.ts";
 import { bareJpeg } from "../../platform/files/clean-jpeg.ts";

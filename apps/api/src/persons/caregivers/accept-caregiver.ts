@@ -1,4 +1,4 @@
-import { caregiverErrors } from "@medisense/contract/health/caregivers";
+import { caregiverErrors } from "@medisense/contract/persons/caregivers";
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";

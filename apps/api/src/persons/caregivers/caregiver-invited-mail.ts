@@ -1,4 +1,4 @@
-import { caregiverLimits } from "@medisense/contract/health/caregivers";
+import { caregiverLimits } from "@medisense/contract/persons/caregivers";
 import type { Locale } from "@medisense/contract/locales";
 import type { OutgoingMail } from "../../notifications/index.ts";
 

@@ -5,8 +5,8 @@ import {
   endCaregiver,
   inviteCaregiver,
   listCaregivers,
-} from "@medisense/contract/health/caregivers";
-import { personErrors } from "@medisense/contract/health/persons";
+} from "@medisense/contract/persons/caregivers";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { placeOrder } from "@medisense/contract/orders";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { caregiverErrors, caregiverLimits } from "@medisense/contract/health/caregivers";
+import { caregiverErrors, caregiverLimits } from "@medisense/contract/persons/caregivers";
 import { commonErrors } from "@medisense/contract/errors";
 import { istDate } from "@medisense/contract/ist";
 import { and, eq, isNull, not } from "drizzle-orm";

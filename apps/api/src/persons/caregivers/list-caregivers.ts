@@ -1,4 +1,4 @@
-import type { GivenLink, ReceivedLink } from "@medisense/contract/health/caregivers";
+import type { GivenLink, ReceivedLink } from "@medisense/contract/persons/caregivers";
 import { and, asc, eq, isNull, or } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import type { PersonsDeps } from "../access/deps.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@medisense/contract/health/caregivers";
+import * as contract from "@medisense/contract/persons/caregivers";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../../platform/http/mount.ts";
 import type { PersonsDeps } from "../access/deps.ts";

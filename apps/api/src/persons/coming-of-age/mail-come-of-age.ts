@@ -1,5 +1,5 @@
 import { standingOf } from "@medisense/contract/persons/hand-over-policy";
-import { ADULT_YEARS } from "@medisense/contract/persons/age";
+import { ADULT_YEARS } from "@medisense/contract/persons/visit/age";
 import { istDate } from "@medisense/contract/ist";
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";

@@ -1,4 +1,4 @@
-import { MAX_DEPENDANTS, personErrors } from "@medisense/contract/health/persons";
+import { MAX_DEPENDANTS, personErrors } from "@medisense/contract/persons/persons";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import { commonErrors } from "@medisense/contract/errors";

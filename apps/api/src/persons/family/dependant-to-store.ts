@@ -1,6 +1,6 @@
-import { isMinorOn, isPossibleBirth } from "@medisense/contract/persons/age";
-import type { DependantForm, PersonConsentKind } from "@medisense/contract/health/family";
-import { personErrors } from "@medisense/contract/health/persons";
+import { isMinorOn, isPossibleBirth } from "@medisense/contract/persons/visit/age";
+import type { DependantForm, PersonConsentKind } from "@medisense/contract/persons/family";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { istDate } from "@medisense/contract/ist";
 import type { Locale } from "@medisense/contract/locales";
 import { DomainError } from "../../platform/domain-error.ts";

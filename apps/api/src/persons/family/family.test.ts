@@ -1,6 +1,6 @@
-import { addPerson, changePerson, listPersons, removePerson } from "@medisense/contract/health/family";
-import { profileErrors } from "@medisense/contract/health/profile";
-import { MAX_DEPENDANTS, personErrors } from "@medisense/contract/health/persons";
+import { addPerson, changePerson, listPersons, removePerson } from "@medisense/contract/persons/family";
+import { profileErrors } from "@medisense/contract/persons/profile";
+import { MAX_DEPENDANTS, personErrors } from "@medisense/contract/persons/persons";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createWorld, type World } from "../../testing/world.ts";

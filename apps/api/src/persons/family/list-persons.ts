@@ -1,4 +1,4 @@
-import type { FamilyMember } from "@medisense/contract/health/family";
+import type { FamilyMember } from "@medisense/contract/persons/family";
 import { standingOf } from "@medisense/contract/persons/hand-over-policy";
 import { istDate } from "@medisense/contract/ist";
 import { and, asc, eq, gt, isNull } from "drizzle-orm";

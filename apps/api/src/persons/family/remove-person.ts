@@ -1,4 +1,4 @@
-import { personErrors } from "@medisense/contract/health/persons";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { and, eq, isNull } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { PersonsDeps } from "../access/deps.ts";

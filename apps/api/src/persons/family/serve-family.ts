@@ -1,4 +1,4 @@
-import * as contract from "@medisense/contract/health/family";
+import * as contract from "@medisense/contract/persons/family";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../../platform/http/mount.ts";
 import { localeOf } from "../../platform/locale-of.ts";

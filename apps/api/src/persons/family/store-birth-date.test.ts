@@ -1,6 +1,6 @@
-import { changePerson, listPersons } from "@medisense/contract/health/family";
-import { profileErrors, readProfile } from "@medisense/contract/health/profile";
-import { personErrors } from "@medisense/contract/health/persons";
+import { changePerson, listPersons } from "@medisense/contract/persons/family";
+import { profileErrors, readProfile } from "@medisense/contract/persons/profile";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { noon } from "../../testing/noon.ts";

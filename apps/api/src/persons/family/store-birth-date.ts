@@ -1,7 +1,7 @@
-import { isMinorOn } from "@medisense/contract/persons/age";
-import type { PersonConsentKind } from "@medisense/contract/health/family";
-import { personErrors } from "@medisense/contract/health/persons";
-import { profileErrors } from "@medisense/contract/health/profile";
+import { isMinorOn } from "@medisense/contract/persons/visit/age";
+import type { PersonConsentKind } from "@medisense/contract/persons/family";
+import { personErrors } from "@medisense/contract/persons/persons";
+import { profileErrors } from "@medisense/contract/persons/profile";
 import { istDate } from "@medisense/contract/ist";
 import { and, eq } from "drizzle-orm";
 import type { ErrorDefinition } from "@medisense/contract/errors";

@@ -1,5 +1,5 @@
-import type { PersonConsentKind } from "@medisense/contract/health/family";
-import { personErrors } from "@medisense/contract/health/persons";
+import type { PersonConsentKind } from "@medisense/contract/persons/family";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { and, eq, isNull } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { PersonsDeps } from "../access/deps.ts";

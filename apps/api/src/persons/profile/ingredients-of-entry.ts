@@ -1,4 +1,4 @@
-import type { ProfileEntryKind } from "@medisense/contract/health/profile";
+import type { ProfileEntryKind } from "@medisense/contract/persons/profile";
 import { ingredientsOfName, latinWordsOf } from "../../compositions/index.ts";
 import { termNamed } from "./term-named.ts";
 

@@ -1,4 +1,4 @@
-import { readProfile, saveProfile } from "@medisense/contract/health/profile";
+import { readProfile, saveProfile } from "@medisense/contract/persons/profile";
 import type { Request } from "@medisense/contract/endpoint";
 import type { World } from "../../testing/world.ts";
 

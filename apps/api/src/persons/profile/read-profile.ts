@@ -1,5 +1,5 @@
-import { ageOn } from "@medisense/contract/persons/age";
-import type { Profile, ProfileEntryKind } from "@medisense/contract/health/profile";
+import { ageOn } from "@medisense/contract/persons/visit/age";
+import type { Profile, ProfileEntryKind } from "@medisense/contract/persons/profile";
 import { istDate } from "@medisense/contract/ist";
 import { asc, eq } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";

@@ -1,6 +1,6 @@
-import { isPossibleBirth } from "@medisense/contract/persons/age";
+import { isPossibleBirth } from "@medisense/contract/persons/visit/age";
 import type { ParsedRequest } from "@medisense/contract/endpoint";
-import { type ProfileEntryKind, profileErrors, type saveProfile as call } from "@medisense/contract/health/profile";
+import { type ProfileEntryKind, profileErrors, type saveProfile as call } from "@medisense/contract/persons/profile";
 import { istDate } from "@medisense/contract/ist";
 import { eq } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";

@@ -1,5 +1,5 @@
-import type { ProfileEntryKind } from "@medisense/contract/health/profile";
-import { knownAllergies, knownDiseases, type ProfileTerm } from "@medisense/contract/health/profile-terms";
+import type { ProfileEntryKind } from "@medisense/contract/persons/profile";
+import { knownAllergies, knownDiseases, type ProfileTerm } from "@medisense/contract/persons/profile-terms";
 
 const byName = (terms: readonly ProfileTerm[]) => new Map(terms.map((term) => [term.en.toLowerCase(), term]));
 

@@ -1,4 +1,4 @@
-import type { ProfileShares, SharedPart } from "@medisense/contract/health/profile";
+import type { ProfileShares, SharedPart } from "@medisense/contract/persons/profile";
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { profileShareChoices } from "../tables/share-tables.ts";

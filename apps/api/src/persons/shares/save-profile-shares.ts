@@ -1,4 +1,4 @@
-import { type ShareChoices, sharedParts } from "@medisense/contract/health/profile";
+import { type ShareChoices, sharedParts } from "@medisense/contract/persons/profile";
 import { eq } from "drizzle-orm";
 import type { PersonsDeps } from "../access/deps.ts";
 import type { PersonRow } from "../access/find-person.ts";

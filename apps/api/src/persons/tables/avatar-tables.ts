@@ -1,4 +1,4 @@
-import { drawnAvatars } from "@medisense/contract/health/avatars";
+import { drawnAvatars } from "@medisense/contract/persons/avatars";
 import { sql } from "drizzle-orm";
 import { check, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { persons } from "./person-tables.ts";

@@ -1,4 +1,4 @@
-import { personConsentKinds } from "@medisense/contract/health/family";
+import { personConsentKinds } from "@medisense/contract/persons/family";
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { locale, users } from "../../identity/account-state/tables.ts";

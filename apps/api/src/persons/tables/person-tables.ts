@@ -1,5 +1,5 @@
-import { relations } from "@medisense/contract/health/persons";
-import { sexes } from "@medisense/contract/persons/visit-person";
+import { relations } from "@medisense/contract/persons/persons";
+import { sexes } from "@medisense/contract/persons/visit/visit-person";
 import { sql } from "drizzle-orm";
 import { check, date, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../../identity/account-state/tables.ts";

@@ -1,4 +1,4 @@
-import { bloodGroups, profileEntryKinds } from "@medisense/contract/health/profile";
+import { bloodGroups, profileEntryKinds } from "@medisense/contract/persons/profile";
 import { sql } from "drizzle-orm";
 import { check, index, numeric, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { persons } from "./person-tables.ts";

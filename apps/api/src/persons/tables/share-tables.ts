@@ -1,4 +1,4 @@
-import { sharedParts } from "@medisense/contract/health/profile";
+import { sharedParts } from "@medisense/contract/persons/profile";
 import { bigserial, boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { persons } from "./person-tables.ts";
 

@@ -1,4 +1,4 @@
-import { addPerson, type DependantForm, personConsentTexts } from "@medisense/contract/health/family";
+import { addPerson, type DependantForm, personConsentTexts } from "@medisense/contract/persons/family";
 import type { World } from "../../testing/world.ts";
 
 /** A boy of six on the day of the test world. */

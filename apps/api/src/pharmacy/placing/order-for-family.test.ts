@@ -1,6 +1,6 @@
 import { orderErrors, verifyOrder } from "@medisense/contract/orders";
-import { removePerson } from "@medisense/contract/health/family";
-import { personErrors } from "@medisense/contract/health/persons";
+import { removePerson } from "@medisense/contract/persons/family";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { listDeskParcels } from "@medisense/contract/pharmacy-desk";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { saveProfileAs } from "../../persons/profile/profile.fixture.ts";

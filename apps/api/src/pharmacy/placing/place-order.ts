@@ -1,4 +1,4 @@
-import { personErrors } from "@medisense/contract/health/persons";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { ORDER_HOLD_MINUTES, orderErrors } from "@medisense/contract/orders";
 import { paymentErrors } from "@medisense/contract/payments";
 import type { OpenedPayment } from "../../payments/index.ts";

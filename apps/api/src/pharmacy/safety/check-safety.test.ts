@@ -1,7 +1,7 @@
 import { checkCartSafety, checkMedicineSafety, checkParcelSafety } from "@medisense/contract/medicines/safety";
 import { addToCart } from "@medisense/contract/medicines";
 import { listDeskParcels } from "@medisense/contract/pharmacy-desk";
-import { removePerson } from "@medisense/contract/health/family";
+import { removePerson } from "@medisense/contract/persons/family";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { saveProfileAs } from "../../persons/profile/profile.fixture.ts";
 import { recordAccesses } from "../../persons/tables/access-tables.ts";

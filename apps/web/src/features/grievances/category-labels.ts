@@ -1,4 +1,4 @@
-import type { GrievanceCategory } from "@medisense/contract/operators/grievances";
+import type { GrievanceCategory } from "@medisense/contract/grievances/grievances";
 import { msg } from "../../lib/i18n.ts";
 
 export const categoryLabels: Record<GrievanceCategory, string> = {

@@ -1,4 +1,4 @@
-import type { Grievance } from "@medisense/contract/operators/grievances";
+import type { Grievance } from "@medisense/contract/grievances/grievances";
 import { istTime } from "@medisense/contract/ist";
 import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 import { longDate } from "../../lib/ist-dates.ts";

@@ -1,4 +1,4 @@
-import type { Grievance } from "@medisense/contract/operators/grievances";
+import type { Grievance } from "@medisense/contract/grievances/grievances";
 import { useText } from "../../lib/language.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { categoryLabels } from "./category-labels.ts";

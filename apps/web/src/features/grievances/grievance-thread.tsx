@@ -1,4 +1,4 @@
-import type { Grievance } from "@medisense/contract/operators/grievances";
+import type { Grievance } from "@medisense/contract/grievances/grievances";
 import { istTime } from "@medisense/contract/ist";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";

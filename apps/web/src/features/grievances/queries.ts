@@ -4,7 +4,7 @@ import {
   listGrievances,
   listOwnGrievances,
   writeToGrievance,
-} from "@medisense/contract/operators/grievances";
+} from "@medisense/contract/grievances/grievances";
 import type { Request } from "@medisense/contract/endpoint";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";

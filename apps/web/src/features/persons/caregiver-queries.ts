@@ -1,5 +1,5 @@
 import type { Request, Response } from "@medisense/contract/endpoint";
-import { acceptCaregiver, endCaregiver, inviteCaregiver, listCaregivers } from "@medisense/contract/health/caregivers";
+import { acceptCaregiver, endCaregiver, inviteCaregiver, listCaregivers } from "@medisense/contract/persons/caregivers";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";

@@ -1,4 +1,4 @@
-import type { FamilyMember } from "@medisense/contract/health/family";
+import type { FamilyMember } from "@medisense/contract/persons/family";
 import { aSession } from "../../testing/fixtures.ts";
 
 export const aHolder = (overrides: Partial<FamilyMember> = {}): FamilyMember => ({

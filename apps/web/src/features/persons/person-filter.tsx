@@ -1,4 +1,4 @@
-import type { FamilyMember } from "@medisense/contract/health/family";
+import type { FamilyMember } from "@medisense/contract/persons/family";
 import { useText } from "../../lib/language.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { fullName } from "./full-name.ts";

@@ -1,5 +1,5 @@
-import type { ReceivedLink } from "@medisense/contract/health/caregivers";
-import type { FamilyMember } from "@medisense/contract/health/family";
+import type { ReceivedLink } from "@medisense/contract/persons/caregivers";
+import type { FamilyMember } from "@medisense/contract/persons/family";
 
 /** Somebody who can be chosen: a person of the family, or one for whom the account cares. */
 export interface PickedPerson extends Pick<FamilyMember, "_id" | "firstName" | "lastName" | "birthDate" | "sex"> {

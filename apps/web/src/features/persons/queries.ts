@@ -1,5 +1,5 @@
 import type { Request, Response } from "@medisense/contract/endpoint";
-import { addPerson, changePerson, listPersons, removePerson } from "@medisense/contract/health/family";
+import { addPerson, changePerson, listPersons, removePerson } from "@medisense/contract/persons/family";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { readableOffline } from "../../lib/network/readable-offline.ts";

@@ -1,4 +1,4 @@
-import type { Relation } from "@medisense/contract/health/persons";
+import type { Relation } from "@medisense/contract/persons/persons";
 import { msg } from "../../lib/i18n.ts";
 
 export const relationLabels: Record<Relation | "caredFor", string> = {

@@ -1,4 +1,4 @@
-import type { ProfileEntry } from "@medisense/contract/health/profile";
+import type { ProfileEntry } from "@medisense/contract/persons/profile";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { termLabel } from "./term-label.ts";

@@ -1,4 +1,4 @@
-import type { ProfileEntryKind, SharedPart } from "@medisense/contract/health/profile";
+import type { ProfileEntryKind, SharedPart } from "@medisense/contract/persons/profile";
 import type { Sex } from "@medisense/contract/prescriptions";
 import { msg } from "../../lib/i18n.ts";
 import type { BmiBand } from "./bmi-of.ts";

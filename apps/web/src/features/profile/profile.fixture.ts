@@ -1,5 +1,5 @@
-import type { Profile } from "@medisense/contract/health/profile";
-import type { SharedProfile } from "@medisense/contract/health/profile-shares";
+import type { Profile } from "@medisense/contract/persons/profile";
+import type { SharedProfile } from "@medisense/contract/persons/profile-shares";
 import { aSession } from "../../testing/fixtures.ts";
 
 const entry = (name: string, ingredients: string[] = [], isKnown = true) => ({ name, ingredients, isKnown });

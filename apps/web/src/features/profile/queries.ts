@@ -6,7 +6,7 @@ import {
   chooseAvatar,
   type DrawnAvatar,
   uploadAvatar,
-} from "@medisense/contract/health/avatars";
+} from "@medisense/contract/persons/avatars";
 import { EmergencyCard, readEmergencyCard, saveEmergencyCard } from "@medisense/contract/health/emergency-card";
 import {
   listProfileTerms,
@@ -15,8 +15,8 @@ import {
   readProfile,
   type ShareChoices,
   saveProfile,
-} from "@medisense/contract/health/profile";
-import { readSharedProfile, saveProfileShares } from "@medisense/contract/health/profile-shares";
+} from "@medisense/contract/persons/profile";
+import { readSharedProfile, saveProfileShares } from "@medisense/contract/persons/profile-shares";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, sendForm } from "../../lib/api.ts";
 import { alwaysReadableOffline } from "../../lib/network/readable-offline.ts";

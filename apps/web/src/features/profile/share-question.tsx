@@ -1,4 +1,4 @@
-import type { ShareChoices } from "@medisense/contract/health/profile";
+import type { ShareChoices } from "@medisense/contract/persons/profile";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "../../lib/language.tsx";

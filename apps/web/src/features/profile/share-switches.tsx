@@ -1,4 +1,4 @@
-import { type ShareChoices, sharedParts } from "@medisense/contract/health/profile";
+import { type ShareChoices, sharedParts } from "@medisense/contract/persons/profile";
 import { useText } from "../../lib/language.tsx";
 import { partLabels } from "./profile-labels.ts";
 

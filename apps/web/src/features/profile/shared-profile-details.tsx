@@ -1,5 +1,5 @@
-import type { SharedProfile } from "@medisense/contract/health/profile-shares";
-import { profileShareErrors } from "@medisense/contract/health/profile-shares";
+import type { SharedProfile } from "@medisense/contract/persons/profile-shares";
+import { profileShareErrors } from "@medisense/contract/persons/profile-shares";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { isRefused } from "../../lib/api.ts";

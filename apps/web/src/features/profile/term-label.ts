@@ -1,4 +1,4 @@
-import { knownAllergies, knownDiseases } from "@medisense/contract/health/profile-terms";
+import { knownAllergies, knownDiseases } from "@medisense/contract/persons/profile-terms";
 import type { Locale } from "@medisense/contract/locales";
 
 const hindi = new Map([...knownAllergies, ...knownDiseases].map(({ en, hi }) => [en.toLowerCase(), hi]));

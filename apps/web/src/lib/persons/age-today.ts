@@ -1,4 +1,4 @@
-import { ageOn } from "@medisense/contract/persons/age";
+import { ageOn } from "@medisense/contract/persons/visit/age";
 import { istToday } from "../ist-dates.ts";
 
 /** A child's age is given in months up to here, as the server does. */

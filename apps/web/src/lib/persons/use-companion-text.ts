@@ -1,4 +1,4 @@
-import type { Companion } from "@medisense/contract/persons/visit-person";
+import type { Companion } from "@medisense/contract/persons/visit/visit-person";
 import { msg } from "../i18n.ts";
 import { useText } from "../language.tsx";
 

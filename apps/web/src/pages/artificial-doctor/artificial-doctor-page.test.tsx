@@ -1,7 +1,7 @@
 import { aboutAssistants, askArtificialDoctor } from "@medisense/contract/assistant";
 import { commonErrors } from "@medisense/contract/errors";
-import { listPersons } from "@medisense/contract/health/family";
-import { personErrors } from "@medisense/contract/health/persons";
+import { listPersons } from "@medisense/contract/persons/family";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { me } from "@medisense/contract/identity";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -13,7 +13,7 @@ import {
   visitsDuringLeave,
 } from "@medisense/contract/doctor-desk";
 import { readPatientRecord } from "@medisense/contract/doctor-desk/patient-record";
-import { readSharedProfile } from "@medisense/contract/health/profile-shares";
+import { readSharedProfile } from "@medisense/contract/persons/profile-shares";
 import { listUnreadChats } from "@medisense/contract/chat";
 import { me } from "@medisense/contract/identity";
 import { type Intake, readIntake } from "@medisense/contract/intakes";

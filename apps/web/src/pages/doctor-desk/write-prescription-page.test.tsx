@@ -18,7 +18,7 @@ import {
   listFavourites,
   removeFavourite,
 } from "@medisense/contract/prescriptions/favourites";
-import { readSharedProfile } from "@medisense/contract/health/profile-shares";
+import { readSharedProfile } from "@medisense/contract/persons/profile-shares";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aMedicine } from "../../features/medicines/medicine.fixture.ts";

@@ -1,4 +1,4 @@
-import type { FamilyMember } from "@medisense/contract/health/family";
+import type { FamilyMember } from "@medisense/contract/persons/family";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { useWithdrawHandOver } from "../../features/persons/hand-over-queries.ts";

@@ -1,4 +1,4 @@
-import { type PersonConsentKind, personConsentTexts } from "@medisense/contract/health/family";
+import { type PersonConsentKind, personConsentTexts } from "@medisense/contract/persons/family";
 import { useId } from "react";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { GivenLink } from "@medisense/contract/health/caregivers";
+import type { GivenLink } from "@medisense/contract/persons/caregivers";
 import type { ReactNode } from "react";
 import { useAcceptCaregiver, useEndCaregiver } from "../../features/persons/caregiver-queries.ts";
 import { longDate } from "../../lib/ist-dates.ts";

@@ -1,7 +1,7 @@
-import { isMinorOn } from "@medisense/contract/persons/age";
-import { DependantForm, type FamilyMember, personConsentTexts } from "@medisense/contract/health/family";
-import { personErrors, relations } from "@medisense/contract/health/persons";
-import { type Sex, sexes } from "@medisense/contract/persons/visit-person";
+import { isMinorOn } from "@medisense/contract/persons/visit/age";
+import { DependantForm, type FamilyMember, personConsentTexts } from "@medisense/contract/persons/family";
+import { personErrors, relations } from "@medisense/contract/persons/persons";
+import { type Sex, sexes } from "@medisense/contract/persons/visit/visit-person";
 import { type FormEvent, useState } from "react";
 import { relationLabels } from "../../features/persons/relation-labels.ts";
 import { ApiError } from "@medisense/contract/client";

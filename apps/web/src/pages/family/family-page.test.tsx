@@ -1,13 +1,13 @@
-import { acceptCaregiver, inviteCaregiver, listCaregivers } from "@medisense/contract/health/caregivers";
+import { acceptCaregiver, inviteCaregiver, listCaregivers } from "@medisense/contract/persons/caregivers";
 import {
   addPerson,
   type DependantForm,
   listPersons,
   personConsentTexts,
   removePerson,
-} from "@medisense/contract/health/family";
+} from "@medisense/contract/persons/family";
 import { inviteHandOver, listPaidForOthers } from "@medisense/contract/health/hand-over";
-import { personErrors } from "@medisense/contract/health/persons";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { me } from "@medisense/contract/identity";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";

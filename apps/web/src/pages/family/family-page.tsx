@@ -1,4 +1,4 @@
-import { MAX_DEPENDANTS } from "@medisense/contract/health/persons";
+import { MAX_DEPENDANTS } from "@medisense/contract/persons/persons";
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";

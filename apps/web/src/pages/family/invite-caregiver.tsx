@@ -1,5 +1,5 @@
 import { ApiError } from "@medisense/contract/client";
-import { inviteCaregiver } from "@medisense/contract/health/caregivers";
+import { inviteCaregiver } from "@medisense/contract/persons/caregivers";
 import { type FormEvent, useState } from "react";
 import { useInviteCaregiver } from "../../features/persons/caregiver-queries.ts";
 import { msg } from "../../lib/i18n.ts";

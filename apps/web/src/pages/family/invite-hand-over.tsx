@@ -1,5 +1,5 @@
 import { ApiError } from "@medisense/contract/client";
-import type { FamilyMember } from "@medisense/contract/health/family";
+import type { FamilyMember } from "@medisense/contract/persons/family";
 import { inviteHandOver } from "@medisense/contract/health/hand-over";
 import { type FormEvent, useState } from "react";
 import { useInviteHandOver } from "../../features/persons/hand-over-queries.ts";

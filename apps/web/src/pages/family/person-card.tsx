@@ -1,6 +1,6 @@
-import type { FamilyMember } from "@medisense/contract/health/family";
+import type { FamilyMember } from "@medisense/contract/persons/family";
 import { REMOVED_PEOPLE_DAYS } from "@medisense/contract/health/retention";
-import { isMinorOn } from "@medisense/contract/persons/age";
+import { isMinorOn } from "@medisense/contract/persons/visit/age";
 import { Pencil, UserRound } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";

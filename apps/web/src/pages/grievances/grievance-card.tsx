@@ -1,4 +1,4 @@
-import { type Grievance, MAX_GRIEVANCE_TEXT } from "@medisense/contract/operators/grievances";
+import { type Grievance, MAX_GRIEVANCE_TEXT } from "@medisense/contract/grievances/grievances";
 import { useState } from "react";
 import { GrievanceClocks } from "../../features/grievances/grievance-clocks.tsx";
 import { GrievanceHead } from "../../features/grievances/grievance-head.tsx";

@@ -1,4 +1,4 @@
-import { grievanceCategories, MAX_GRIEVANCE_TEXT } from "@medisense/contract/operators/grievances";
+import { grievanceCategories, MAX_GRIEVANCE_TEXT } from "@medisense/contract/grievances/grievances";
 import { useId, useState } from "react";
 import { categoryLabels } from "../../features/grievances/category-labels.ts";
 import { useFileGrievance } from "../../features/grievances/queries.ts";

@@ -5,7 +5,7 @@ import {
   grievanceErrors,
   listOwnGrievances,
   writeToGrievance,
-} from "@medisense/contract/operators/grievances";
+} from "@medisense/contract/grievances/grievances";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";

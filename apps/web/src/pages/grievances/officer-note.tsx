@@ -1,4 +1,4 @@
-import { CONSUMER_HELPLINE } from "@medisense/contract/operators/grievances";
+import { CONSUMER_HELPLINE } from "@medisense/contract/grievances/grievances";
 import type { SiteOwner } from "@medisense/contract/operators/site-owner";
 import { Phone } from "lucide-react";
 import { useText } from "../../lib/language.tsx";

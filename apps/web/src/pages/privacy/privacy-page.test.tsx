@@ -2,7 +2,7 @@ import { listAccesses } from "@medisense/contract/health/access-log";
 import { listConsents, withdrawConsent } from "@medisense/contract/health/consents";
 import { deleteAccount, erasureErrors } from "@medisense/contract/health/erasure";
 import { createShare, endShare, listShares } from "@medisense/contract/health/share";
-import { listPersons } from "@medisense/contract/health/family";
+import { listPersons } from "@medisense/contract/persons/family";
 import { me } from "@medisense/contract/identity";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import type { ProfileEntryKind } from "@medisense/contract/health/profile";
+import type { ProfileEntryKind } from "@medisense/contract/persons/profile";
 import { useQuery } from "@tanstack/react-query";
 import { Pill, Plus, Stethoscope, TriangleAlert, X } from "lucide-react";
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Profile } from "@medisense/contract/health/profile";
+import type { Profile } from "@medisense/contract/persons/profile";
 import { PenLine } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "../../lib/language.tsx";

@@ -1,5 +1,5 @@
-import { ageOn } from "@medisense/contract/persons/age";
-import { bloodGroups, type Profile, profileErrors } from "@medisense/contract/health/profile";
+import { ageOn } from "@medisense/contract/persons/visit/age";
+import { bloodGroups, type Profile, profileErrors } from "@medisense/contract/persons/profile";
 import { istDate } from "@medisense/contract/ist";
 import { sexes } from "@medisense/contract/prescriptions";
 import { type ComponentProps, type FormEvent, useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-import type { Profile } from "@medisense/contract/health/profile";
+import type { Profile } from "@medisense/contract/persons/profile";
 import type { ReactNode } from "react";
 import { bmiOf } from "../../features/profile/bmi-of.ts";
 import { EntryList } from "../../features/profile/entry-list.tsx";

@@ -1,4 +1,4 @@
-import type { Profile } from "@medisense/contract/health/profile";
+import type { Profile } from "@medisense/contract/persons/profile";
 import { useSaveShares } from "../../features/profile/queries.ts";
 import { ShareSwitches } from "../../features/profile/share-switches.tsx";
 import { longDate } from "../../lib/ist-dates.ts";

@@ -1,4 +1,4 @@
-import type { Profile, ProfileForm } from "@medisense/contract/health/profile";
+import type { Profile, ProfileForm } from "@medisense/contract/persons/profile";
 import type { TypedProfile } from "./unsaved-profile.ts";
 
 const namesOf = (entries: { name: string }[]) => entries.map(({ name }) => name);

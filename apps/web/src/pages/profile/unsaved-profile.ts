@@ -1,4 +1,4 @@
-import { bloodGroups } from "@medisense/contract/health/profile";
+import { bloodGroups } from "@medisense/contract/persons/profile";
 import { sexes } from "@medisense/contract/prescriptions";
 import { z } from "zod";
 import { jsonEntry } from "../../lib/browser-storage.ts";

@@ -1,6 +1,6 @@
-import { isPossibleBirth } from "@medisense/contract/persons/age";
+import { isPossibleBirth } from "@medisense/contract/persons/visit/age";
 import { ApiError } from "@medisense/contract/client";
-import { type Profile, ProfileForm, profileErrors } from "@medisense/contract/health/profile";
+import { type Profile, ProfileForm, profileErrors } from "@medisense/contract/persons/profile";
 import { plainMessage } from "@medisense/contract/refusals/plain-message";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";

@@ -1,4 +1,4 @@
-import { listPersons } from "@medisense/contract/health/family";
+import { listPersons } from "@medisense/contract/persons/family";
 import { listLatestMeasurements } from "@medisense/contract/health/measurements";
 import { type TimelineEntry, listRecords } from "@medisense/contract/health/records";
 import { me } from "@medisense/contract/identity";

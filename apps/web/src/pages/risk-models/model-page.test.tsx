@@ -1,5 +1,5 @@
 import { checkResultErrors, saveCheckResult } from "@medisense/contract/health/check-results";
-import { listPersons } from "@medisense/contract/health/family";
+import { listPersons } from "@medisense/contract/persons/family";
 import { listRiskModels } from "@medisense/contract/health/risk-models";
 import { me } from "@medisense/contract/identity";
 import { calculateRisk, instruments, type RiskResult } from "@medisense/risk";

@@ -1,4 +1,4 @@
-import type { FamilyMember } from "@medisense/contract/health/family";
+import type { FamilyMember } from "@medisense/contract/persons/family";
 import type { Instrument } from "@medisense/risk";
 import { ageToday } from "../../lib/persons/age-today.ts";
 import type { Entered } from "./entered.ts";

@@ -1,4 +1,4 @@
-import { profileEntryKinds } from "@medisense/contract/health/profile";
+import { profileEntryKinds } from "@medisense/contract/persons/profile";
 import type { SharedRecord } from "@medisense/contract/health/share";
 import { useId } from "react";
 import { msg } from "../../lib/i18n.ts";

@@ -1,6 +1,6 @@
 import { listAppointments } from "@medisense/contract/appointments";
 import { commonErrors } from "@medisense/contract/errors";
-import { listPersons } from "@medisense/contract/health/family";
+import { listPersons } from "@medisense/contract/persons/family";
 import { me } from "@medisense/contract/identity";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";

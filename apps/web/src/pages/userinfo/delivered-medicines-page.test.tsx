@@ -1,4 +1,4 @@
-import { listPersons } from "@medisense/contract/health/family";
+import { listPersons } from "@medisense/contract/persons/family";
 import { me } from "@medisense/contract/identity";
 import { readCart, setInCart } from "@medisense/contract/medicines";
 import { deliveredMedicines } from "@medisense/contract/orders";

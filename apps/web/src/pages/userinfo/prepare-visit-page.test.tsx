@@ -6,8 +6,8 @@ import {
   removeIntakeFile,
   saveIntake,
 } from "@medisense/contract/intakes";
-import { readProfile } from "@medisense/contract/health/profile";
-import { saveProfileShares } from "@medisense/contract/health/profile-shares";
+import { readProfile } from "@medisense/contract/persons/profile";
+import { saveProfileShares } from "@medisense/contract/persons/profile-shares";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aProfile } from "../../features/profile/profile.fixture.ts";

@@ -5,9 +5,9 @@ import {
   profileErrors,
   readProfile,
   saveProfile,
-} from "@medisense/contract/health/profile";
-import { saveProfileShares } from "@medisense/contract/health/profile-shares";
-import { chooseAvatar } from "@medisense/contract/health/avatars";
+} from "@medisense/contract/persons/profile";
+import { saveProfileShares } from "@medisense/contract/persons/profile-shares";
+import { chooseAvatar } from "@medisense/contract/persons/avatars";
 import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
 import { screen, waitFor, within } from "@testing-library/react";

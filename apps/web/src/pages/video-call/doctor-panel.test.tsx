@@ -1,6 +1,6 @@
 import { doctorDeskErrors, markVisit } from "@medisense/contract/doctor-desk";
 import { readPatientRecord } from "@medisense/contract/doctor-desk/patient-record";
-import { readSharedProfile } from "@medisense/contract/health/profile-shares";
+import { readSharedProfile } from "@medisense/contract/persons/profile-shares";
 import { readIntake } from "@medisense/contract/intakes";
 import { searchMedicines } from "@medisense/contract/medicines";
 import { prescriptionErrors, writingDesk } from "@medisense/contract/prescriptions";

@@ -1,5 +1,5 @@
 import { istTime } from "@medisense/contract/ist";
-import type { Companion } from "@medisense/contract/persons/visit-person";
+import type { Companion } from "@medisense/contract/persons/visit/visit-person";
 import type { MedicineForm, Sex } from "@medisense/contract/prescriptions";
 import { specialityIn } from "../../../appointments/index.ts";
 

@@ -1,5 +1,5 @@
 import type { HealthRecord } from "@medisense/contract/health/health-record";
-import { profileEntryKinds } from "@medisense/contract/health/profile";
+import { profileEntryKinds } from "@medisense/contract/persons/profile";
 import type { Locale } from "@medisense/contract/locales";
 import { termNamed } from "../../../persons/index.ts";
 import {

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from "@medisense/contract/appointments";
 import type { MeasurementKind, SugarContext } from "@medisense/contract/health/measures";
-import type { profileEntryKinds } from "@medisense/contract/health/profile";
+import type { profileEntryKinds } from "@medisense/contract/persons/profile";
 import type { Bilingual, Locale } from "@medisense/contract/locales";
 import type { parcelStates } from "@medisense/contract/orders";
 

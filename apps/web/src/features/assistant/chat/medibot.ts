@@ -1,5 +1,5 @@
 import { askMedibot } from "@medisense/contract/assistant";
-import { personErrors } from "@medisense/contract/health/persons";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { isBlank } from "@medisense/contract/wire";
 import { useSyncExternalStore } from "react";
 import { isRefused } from "../../../lib/api.ts";

@@ -4,7 +4,7 @@ import {
   assistantLimits,
   type HistoryEntry,
 } from "@medisense/contract/assistant";
-import { personErrors } from "@medisense/contract/health/persons";
+import { personErrors } from "@medisense/contract/persons/persons";
 import type { RedFlag } from "@medisense/triage/red-flags";
 import { useEffect, useRef, useState } from "react";
 import { isRefused } from "../../../lib/api.ts";

@@ -1,5 +1,5 @@
 import { checkPrescriptionSafety } from "@medisense/contract/medicines/safety";
-import type { SharedProfile } from "@medisense/contract/health/profile-shares";
+import type { SharedProfile } from "@medisense/contract/persons/profile-shares";
 import type { PrescriptionLine } from "@medisense/contract/prescriptions";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";

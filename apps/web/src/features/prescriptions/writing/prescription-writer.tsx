@@ -1,5 +1,5 @@
 import type { Response } from "@medisense/contract/endpoint";
-import type { SharedProfile } from "@medisense/contract/health/profile-shares";
+import type { SharedProfile } from "@medisense/contract/persons/profile-shares";
 import { prescriptionErrors, prescriptionPdfPath, type writingDesk } from "@medisense/contract/prescriptions";
 import { useQuery } from "@tanstack/react-query";
 import { Download, PenLine } from "lucide-react";

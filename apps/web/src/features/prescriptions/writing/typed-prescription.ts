@@ -1,4 +1,4 @@
-import type { VisitPerson } from "@medisense/contract/persons/visit-person";
+import type { VisitPerson } from "@medisense/contract/persons/visit/visit-person";
 import { type Prescription, PrescriptionLine } from "@medisense/contract/prescriptions";
 import type { TypedLine, TypedPrescription } from "../unsaved-draft.ts";
 

@@ -1,6 +1,6 @@
 import { ApiError } from "@medisense/contract/client";
-import type { SharedProfile } from "@medisense/contract/health/profile-shares";
-import type { VisitPerson } from "@medisense/contract/persons/visit-person";
+import type { SharedProfile } from "@medisense/contract/persons/profile-shares";
+import type { VisitPerson } from "@medisense/contract/persons/visit/visit-person";
 import {
   lineRefusals,
   type Prescription,

@@ -1,4 +1,4 @@
-import type { DrawnAvatar } from "@medisense/contract/health/avatars";
+import type { DrawnAvatar } from "@medisense/contract/persons/avatars";
 import { msg } from "../../../lib/i18n.ts";
 
 export const avatarLabels: Record<DrawnAvatar, string> = {

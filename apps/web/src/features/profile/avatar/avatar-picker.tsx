@@ -1,4 +1,4 @@
-import { type Avatar, avatarErrors, drawnAvatars } from "@medisense/contract/health/avatars";
+import { type Avatar, avatarErrors, drawnAvatars } from "@medisense/contract/persons/avatars";
 import { ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../../lib/language.tsx";

@@ -1,4 +1,4 @@
-import { type Avatar, avatarPath } from "@medisense/contract/health/avatars";
+import { type Avatar, avatarPath } from "@medisense/contract/persons/avatars";
 import { UserRound } from "lucide-react";
 import { useState } from "react";
 import { serverUrlOf } from "../../../lib/api.ts";

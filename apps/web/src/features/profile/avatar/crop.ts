@@ -1,4 +1,4 @@
-import { avatarLimits } from "@medisense/contract/health/avatars";
+import { avatarLimits } from "@medisense/contract/persons/avatars";
 
 /** The part of a picture that is cut out: `zoom` from 1, and the place of its middle from 0 to 1 in both directions. */
 export interface Crop {

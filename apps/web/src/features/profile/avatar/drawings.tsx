@@ -1,4 +1,4 @@
-import type { DrawnAvatar } from "@medisense/contract/health/avatars";
+import type { DrawnAvatar } from "@medisense/contract/persons/avatars";
 import type { ReactNode } from "react";
 
 /** The drawings of avatars on a field of 48 by 48. */

@@ -1,4 +1,4 @@
-import type { DrawnAvatar } from "@medisense/contract/health/avatars";
+import type { DrawnAvatar } from "@medisense/contract/persons/avatars";
 import { classNames } from "../../../lib/class-names.ts";
 import { drawings } from "./drawings.tsx";
 

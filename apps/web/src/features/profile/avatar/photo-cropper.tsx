@@ -1,4 +1,4 @@
-import { avatarLimits } from "@medisense/contract/health/avatars";
+import { avatarLimits } from "@medisense/contract/persons/avatars";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { useText } from "../../../lib/language.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { actOnGrievance, type AdminGrievance, listGrievances } from "@medisense/contract/operators/grievances";
+import { actOnGrievance, type AdminGrievance, listGrievances } from "@medisense/contract/grievances/grievances";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderWithApp, type SentRequest, serve } from "../../../testing/fake-server.tsx";

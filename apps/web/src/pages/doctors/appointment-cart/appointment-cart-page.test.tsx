@@ -9,9 +9,9 @@ import {
 } from "@medisense/contract/appointments";
 import { findDoctor } from "@medisense/contract/directory";
 import { commonErrors } from "@medisense/contract/errors";
-import { listCaregivers } from "@medisense/contract/health/caregivers";
-import { listPersons } from "@medisense/contract/health/family";
-import { personErrors } from "@medisense/contract/health/persons";
+import { listCaregivers } from "@medisense/contract/persons/caregivers";
+import { listPersons } from "@medisense/contract/persons/family";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { me } from "@medisense/contract/identity";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
-import { personErrors } from "@medisense/contract/health/persons";
-import { listPersons } from "@medisense/contract/health/family";
+import { personErrors } from "@medisense/contract/persons/persons";
+import { listPersons } from "@medisense/contract/persons/family";
 import { checkCartSafety, checkMedicineSafety } from "@medisense/contract/medicines/safety";
 import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";

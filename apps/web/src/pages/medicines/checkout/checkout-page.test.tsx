@@ -1,6 +1,6 @@
 import { checkCartSafety, checkMedicineSafety } from "@medisense/contract/medicines/safety";
 import { commonErrors } from "@medisense/contract/errors";
-import { listPersons } from "@medisense/contract/health/family";
+import { listPersons } from "@medisense/contract/persons/family";
 import { me } from "@medisense/contract/identity";
 import { medicineErrors, readCart, readPincode } from "@medisense/contract/medicines";
 import { lastAddress, orderErrors, placeOrder, quoteOrder } from "@medisense/contract/orders";

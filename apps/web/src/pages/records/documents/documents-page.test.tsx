@@ -6,7 +6,7 @@ import {
   listHealthDocuments,
   removeHealthDocument,
 } from "@medisense/contract/health/documents";
-import { listPersons } from "@medisense/contract/health/family";
+import { listPersons } from "@medisense/contract/persons/family";
 import { me } from "@medisense/contract/identity";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";

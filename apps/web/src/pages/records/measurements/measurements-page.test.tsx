@@ -1,4 +1,4 @@
-import { listPersons } from "@medisense/contract/health/family";
+import { listPersons } from "@medisense/contract/persons/family";
 import {
   listMeasurements,
   type Measurement,

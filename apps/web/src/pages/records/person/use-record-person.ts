@@ -1,4 +1,4 @@
-import { ageOn } from "@medisense/contract/persons/age";
+import { ageOn } from "@medisense/contract/persons/visit/age";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { family } from "../../../features/persons/queries.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineErrors } from "../errors.ts";
-import { MAX_AGE_YEARS } from "../persons/age.ts";
-import { sexes } from "../persons/visit-person.ts";
+import { MAX_AGE_YEARS } from "./visit/age.ts";
+import { sexes } from "./visit/visit-person.ts";
 import { isBlank, IstDate, OneLine, Uuid } from "../wire.ts";
 
 export { forPerson } from "../wire.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
 import { IndianPhone } from "./indian-phone.ts";
-import { MAX_AGE_YEARS } from "../persons/age.ts";
+import { MAX_AGE_YEARS } from "./visit/age.ts";
 import { sexes } from "../prescriptions.ts";
 import { Instant, isBlank, IstDate, OneLine, success, Uuid } from "../wire.ts";
 import { Avatar } from "./avatars.ts";

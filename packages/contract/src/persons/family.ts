@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { sexes } from "../persons/visit-person.ts";
+import { sexes } from "./visit/visit-person.ts";
 import { Instant, IstDate, OneLine, success, Uuid } from "../wire.ts";
-import { standings } from "../persons/hand-over-policy.ts";
+import { standings } from "./hand-over-policy.ts";
 import { Person, personConsentKinds, PersonNames, relations } from "./persons.ts";
 
 export { type PersonConsentKind, personConsentKinds } from "./persons.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
-import { SiteOwner } from "./site-owner.ts";
+import { SiteOwner } from "../operators/site-owner.ts";
 import { Instant, isBlank, pageOf, paging, success, Uuid } from "../wire.ts";
 
 /** The hours until a grievance must be acknowledged, and the days until it must be answered for good. */
