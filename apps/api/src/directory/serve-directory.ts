@@ -13,7 +13,7 @@ import { siteStats } from "./site-stats.ts";
 /** Short enough that a slot which has just been taken disappears from the cards within a second. */
 const forEverybody = { shareForMs: 1000 };
 
-/** Serves every call of the directory. All of them are public. */
+/** Serves every call of the directory. All are public: a patient's own choices about doctors belong to `appointments`. */
 export function serveDirectory(app: FastifyInstance, deps: DirectoryDeps) {
   mount(app, contract.listDoctors, ({ query }) => listDoctors(deps, query), forEverybody);
   mount(app, contract.listHospitals, ({ query }) => listHospitals(deps, query), forEverybody);
