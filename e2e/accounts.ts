@@ -19,8 +19,8 @@ export async function signUpAs(page: Page, { firstName, lastName } = { firstName
 }
 
 /**
- * Chooses English for the account that has logged in, unless it has chosen before. Otherwise the account takes the
- * language of the first screen that a journey looks at, and every journey that shares the account gets it too.
+ * Chooses English for the account that has logged in, unless it has chosen before. Otherwise the account would take the
+ * language of a journey's first screen, and every journey that shares the account would get it too.
  */
 async function inEnglish(page: Page, answer: APIResponse) {
   expect(answer.status(), await answer.text()).toBe(200);

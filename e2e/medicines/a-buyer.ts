@@ -12,7 +12,7 @@ export async function aBuyer(openBrowser: OpenBrowser, store: string) {
   return {
     page,
     name: `Busy Z${lastName}`,
-    /** Orders so many packs of each medicine, and returns the id of the order. */
+    /** Orders `quantity` packs of each medicine, and returns the id of the order. */
     async buys(medicines: { _id: string }[], quantity = 1): Promise<string> {
       const placed = await page.request.post("/user/medicine/place-order", {
         data: {

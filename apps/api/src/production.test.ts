@@ -138,7 +138,7 @@ async function signUpAs(email: string) {
   return { token, userId: user.id };
 }
 
-/** Waits for a mail to this address and returns it as text. */
+/** Waits for a mail to this email and returns it as text. */
 function mailTo(email: string, about = /./) {
   return vi.waitFor(() => {
     const found = setup.mailTo(email, about);

@@ -15,7 +15,7 @@ export const HOLD_MINUTES = 15;
 export const holdLimits = {
   open: 3,
   perDoctorAndDay: 1,
-  /** The minutes for which an account cannot hold a slot again that it let go; others can. */
+  /** The minutes for which an account cannot hold a slot again that it released; others can. */
   againAfterMinutes: 10,
 } as const;
 

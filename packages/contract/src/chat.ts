@@ -150,7 +150,7 @@ export const readAnswerTime = endpoint({
   params: z.object({ id: Uuid }),
   response: z.object({
     success,
-    /** Most answers of the last weeks came within so many minutes. */
+    /** The minutes within which most answers of the last weeks came. */
     minutes: z.int().positive().nullable(),
   }),
 });

@@ -44,7 +44,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The answer to a login. Of the four role fields, only the one of the user's role is present. */
+/** The answer to a login. Only one of the four role fields is present, that of the user's role. */
 export const LoginResult = z.object({
   success,
   token: z.string(),

@@ -238,7 +238,7 @@ export const Order = z.object({
   holdExpiresAt: Instant.nullable(),
   canCancel: z.boolean(),
   /**
-   * The last day on which money is back that a bank may have taken although no payment has reached us; null when it
+   * The last day on which money is back that a bank may have taken without a payment that reached us. Null when it
    * cannot have taken any.
    */
   backBy: IstDate.nullable(),

@@ -15,8 +15,8 @@ export const paymentPageOrigins = {
 const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * True for a page on which one may be led to pay: on the own site, or a gateway's. On this machine other programs of
- * this machine count as well, such as a stand-in for a gateway; that is never true of a published site.
+ * True for a page to which a payment may lead: on the own site, or a gateway's. For a site on this machine, other programs
+ * of the machine count as well, such as a stand-in for a gateway. A published site is never on this machine.
  */
 export function isPaymentPage(address: string, ownOrigin: string): boolean {
   if (!URL.canParse(address, ownOrigin)) return false;

@@ -12,8 +12,8 @@ interface SearchedBrand {
 const suffixes = new Set("ds duo bid forte plus total max extra".split(" "));
 
 /**
- * Returns the brand that a search names and nothing else, or undefined. For a suffix that no list knows it is the plain
- * brand, under its own name: what "Brufen Total" contains is not said.
+ * Returns the brand that a search names and nothing else, or undefined. For an unknown suffix, returns the plain brand under
+ * its own name: the composition of "Brufen Total" stays unknown.
  */
 export function brandOfSearch(text: string): SearchedBrand | undefined {
   const named = brandNamed(text);

@@ -21,7 +21,7 @@ const besideNames = new Map(
   }).flatMap(([latin, words]) => words.split(" ").map((word) => [word.normalize("NFD"), latin] as const)),
 );
 
-/** So many spellings of each word are tried, the likest first. */
+/** The most spellings of each word that are tried, the most similar first. */
 const MOST_OF_WORD = 8;
 const MOST_OF_TEXT = 64;
 

@@ -6,8 +6,8 @@ import { readMedicineText } from "./read-medicine-text.ts";
 const MOST = 5;
 
 /**
- * Returns the generic names that a text may mean, likeliest first: its reading, the medicines of a group, near words, and
- * brands that begin alike.
+ * Returns the generic names that a text may mean, likeliest first. They are its reading, the medicines of a group, near
+ * words, and brands that begin alike.
  */
 export function suggestGenericNames(text: string): string[] {
   const known = knownMedicines();

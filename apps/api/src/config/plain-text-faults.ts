@@ -27,7 +27,7 @@ function isDatabasePlain(text: string) {
   const { hostname, searchParams } = new URL(text);
   const host = searchParams.get("host") || decodeURIComponent(hostname);
   const isHere = host === "" || host.startsWith("/") || isThisMachine(`postgres://${host}`);
-  // Of several, the driver picks one by a rule of its own.
+  // The driver picks one of several by a rule of its own.
   const modes = searchParams.getAll("sslmode");
   return !isHere && !(modes.length > 0 && modes.every((mode) => mode === "verify-full"));
 }

@@ -20,7 +20,7 @@ interface Asked {
   limit: number;
 }
 
-/** Lists grievances for an admin. Of the open ones, those that are longest overdue come first. */
+/** Lists grievances for an admin. Among open ones, those that are longest overdue come first. */
 export async function listGrievances({ db, clock }: GrievancesDeps, { closed, page, limit }: Asked) {
   const wanted = closed ? isNotNull(grievances.closedAt) : isNull(grievances.closedAt);
   const rows = await db

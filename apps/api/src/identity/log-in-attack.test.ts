@@ -34,7 +34,7 @@ function tryLogin(email: string, tried: string, remoteAddress: string, cookies: 
 const enter = (email: string, from: string, device?: string) =>
   tryLogin(email, password, from, device === undefined ? {} : { device });
 
-/** Tries so many wrong passwords at once. Returns how many were checked. */
+/** Tries `times` wrong passwords at once. Returns how many were checked. */
 async function attack(email: string, times: number, addressOf: (n: number) => string) {
   const answers = await Promise.all(
     Array.from({ length: times }, (_, n) => tryLogin(email, `guess-${n}`, addressOf(n))),
@@ -44,7 +44,7 @@ async function attack(email: string, times: number, addressOf: (n: number) => st
 const fromOne = () => ATTACKER!;
 const fromMany = (n: number) => `10.${n >> 8}.${n & 255}.1`;
 
-/** Fails with so many accounts that this client IP is locked for all of them. */
+/** Fails with enough accounts to lock this client IP for all of them. */
 async function failWithManyAccounts(clientIp: string) {
   const members = await Promise.all(Array.from({ length: 100 }, aMember));
   await Promise.all(members.map(({ email }) => tryLogin(email, "a guess", clientIp)));

@@ -14,8 +14,8 @@ type Payment = typeof payments.$inferSelect;
 const BATCH_SIZE = 200;
 
 /**
- * Asks the gateways how far their refunds are, those that were not asked about for longest first. One at the bank is asked
- * about until its last day for the bank's number, and then rarely, because the bank may still return the money.
+ * Asks the gateways how far their refunds are, longest unasked first. For one at the bank, asks for the bank's number until
+ * its last day. Then it asks rarely, because the bank may still return the money.
  */
 export async function followRefunds(deps: PaymentsDeps): Promise<void> {
   const now = deps.clock.now();

@@ -126,8 +126,8 @@ export const refunds = pgTable(
 export const ledgerAccount = pgEnum("ledger_account", ["captured", "kept", "refunded"]);
 
 /**
- * The movements of money, append-only. For every payment without pending refunds, captured = kept + refunded;
- * a refund of kept money adds a negative `kept`, and one that came back from the bank a negative `refunded`.
+ * The movements of money, append-only. For every payment without pending refunds, captured = kept + refunded. A refund of
+ * kept money adds a negative `kept`. One that came back from the bank adds a negative `refunded`.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",

@@ -1,4 +1,4 @@
-/** Holds the error itself for test loggers. Loggers never write it, because symbol keys are not serialized. */
+/** Holds the error itself for test loggers. Loggers never write it, because symbol keys are not serialised. */
 export const LOGGED_ERROR = Symbol("logged error");
 
 /** Returns an error's name, code and stack without its message: a failed query's message contains its values. */

@@ -15,12 +15,12 @@ export interface CommonListing {
 }
 
 const COMMON_PRODUCTS = 600;
-/** A composition of so many brands is common, whatever its use. */
+/** The number of brands from which a composition is common, whatever its use. */
 const MANY_BRANDS = 3;
 const FEWEST_STORES = 3;
 const MOST_STORES = 6;
 const MOST_DISCOUNT_PERCENT = 18;
-/** One listing of so many is out of stock. */
+/** One of this number of listings is out of stock. */
 const SOLD_OUT_EVERY = 12;
 
 const commonComplaints = new Set([...commonNeeds, "Bacterial infection", "Fungal skin infection"]);

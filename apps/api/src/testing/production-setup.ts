@@ -11,8 +11,8 @@ import { freePort } from "./free-port.ts";
 const page = new URL("../../../../docs/running.md", import.meta.url);
 
 /**
- * Starts what the operator of docs/running.md has beside the server, and returns the settings of that page with the
- * values of a test in the places that the operator fills in.
+ * Starts everything that the operator of docs/running.md has beside the server. Returns the settings of that page, with a
+ * test's values where the operator fills in their own.
  */
 export async function startProductionSetup(changes: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), `medisense-e2e-${process.pid}-`));
@@ -48,7 +48,7 @@ export async function startProductionSetup(changes: Record<string, string> = {})
     settings,
     database,
     stripe,
-    /** Returns the latest mail to this address whose source matches, as text; undefined while there is none. */
+    /** Returns the latest mail to this email whose source matches, as text; undefined while there is none. */
     mailTo(email: string, about = /./) {
       const found = smtp.received.findLast(({ to, source }) => to === email && about.test(source));
       return found?.source.replace(/=\r?\n/g, "").replace(/=3D/g, "=");

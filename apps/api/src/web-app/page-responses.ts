@@ -28,8 +28,8 @@ const RENDER_WITHIN_MS = 1500;
 const MOST_AT_ONCE = 6;
 
 /**
- * Renders the public screens for visitors. Their answers are read for each request, from the replies that all callers
- * share, and the page is rendered again only when they have changed: no page shows what is no longer so.
+ * Renders the public screens for visitors. Reads their answers for each request, from the replies that all callers share.
+ * Renders the page again only when an answer has changed, so no page shows an old one.
  */
 export function createPageResponses(app: FastifyInstance, build: WebBuild, now = () => performance.now()) {
   const known = new LRUCache<string, KnownPage>({

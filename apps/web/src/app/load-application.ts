@@ -1,5 +1,5 @@
 /**
- * Loads the application. Of a page that the server has rendered it does so once the page is painted: fetched earlier,
+ * Loads the application. For a page that the server has rendered, it waits until the page is painted. Fetched earlier,
  * the scripts would take a slow phone's network from what the page shows. A press on a button that comes too early is
  * repeated when the button works.
  */

@@ -5,7 +5,7 @@
  *     const page = renderLanding({ locale, publicUrl, stats, topDoctors, hospitals, siteOwner });
  *     reply.type("text/html").send(fillTemplate(template, page));
  *
- * The answer depends on the `lang` cookie, else on `Accept-Language`: a shared cache needs both in `Vary`.
+ * The answer depends on the `lang` cookie, else on `Accept-Language`. A shared cache needs both in `Vary`.
  */
 
 import devanagariRegular from "@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff2?url";

@@ -16,7 +16,7 @@ export function ingredientsOf(genericName: string): string[] {
     .filter((name) => name !== "");
 }
 
-/** A number belongs to a name only after a single letter, as in "Vitamin B12", and in omega-3; an L with a hyphen is no litre. */
+/** A number belongs to a name only after a single letter, as in "Vitamin B12", and in omega-3. An L with a hyphen is no litre. */
 const WORD = /\b[A-Z]\d{1,2}\b|\bomega-\d\b|\bL-[A-Z]+|[A-Z]+/gi;
 
 /** "Oral" ahead of a name is a part of it, as in "Oral Rehydration Salts", and behind one the form. */

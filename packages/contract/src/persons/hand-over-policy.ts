@@ -12,8 +12,8 @@ export const handOverPolicies = [
 ] as const;
 
 /**
- * acting: everything that a family may; waiting: what is there, until an adult agrees for the child; reading: what is
- * there, no more; ended: nothing, and the record is kept for its person.
+ * acting: everything that a family may. waiting: reading only, until an adult agrees for the child. reading: reading only.
+ * ended: nothing, and the record is kept for its person.
  */
 export const standings = ["acting", "waiting", "reading", "ended"] as const;
 export type Standing = (typeof standings)[number];
@@ -28,7 +28,7 @@ interface Dependant {
   agreement: { kind: "minor" | "adult"; on: string } | undefined;
 }
 
-/** Returns what an account may do for a dependant on a day, and the last day of reading for one who just became an adult. */
+/** Returns what an account may do for a dependant on a day. For one who just became an adult, also the last day of reading. */
 export function standingOf(
   { birthDate, agreement }: Dependant,
   day: string,

@@ -1,7 +1,7 @@
 import { bodyPartKeys } from "./body-parts.ts";
 import type { Token } from "../text/tokens.ts";
 
-/** A node of the trie; a gap is a child that may be reached after up to so many words. */
+/** A node of the trie. A gap is a child that may be reached after at most the number of words that is its key. */
 interface Node {
   readonly children: Map<string, Node>;
   readonly gaps: Map<number, Node>;

@@ -17,7 +17,7 @@ const PASSES = 14;
 const RATE = 0.25;
 const SHRINK = 0.0004;
 const FOLDS = 5;
-/** Of the messages that the rules may miss, the low score must find this share. */
+/** The share of the messages that the rules may miss that the low score must find. */
 const RECALL_OF_LOW = 0.97;
 
 /**

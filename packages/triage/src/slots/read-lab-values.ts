@@ -66,9 +66,9 @@ function plateletsOf(value: number, after: string) {
 }
 
 /**
- * Returns the blood tests that a text names with a number: haemoglobin in g/dL, HbA1c in %, TSH in mIU/L, creatinine,
- * uric acid and bilirubin in mg/dL, eGFR in mL/min/1.73 m², platelets per µL, potassium and sodium in mmol/L, vitamin D
- * in ng/mL, SGPT in U/L. A number that no such test can have is left out.
+ * Returns the blood tests that a text names with a number. Units: haemoglobin g/dL, HbA1c %, TSH mIU/L, eGFR
+ * mL/min/1.73 m², platelets per µL, vitamin D ng/mL, SGPT U/L. Creatinine, uric acid and bilirubin are in mg/dL,
+ * potassium and sodium in mmol/L. A number that no such test can have is left out.
  */
 export function readLabValues(text: string): LabValues {
   const plain = normalise(text);

@@ -3,7 +3,7 @@ import { hasMinorHolder } from "../../persons/index.ts";
 import type { AppointmentsDeps } from "./deps.ts";
 import type { appointments } from "../tables/appointment-tables.ts";
 
-/** The reason of a visit that was paid after a birth date had made its patient, or whoever pays, a minor. */
+/** Refund reason: the stored birth date shows that the patient or the payer is a minor. */
 export const HELD_BY_MINOR = "The holder of the account is under 18 and cannot book alone.";
 
 /** Returns whether a hold was made before a birth date showed that its patient, or whoever pays, cannot book alone. */

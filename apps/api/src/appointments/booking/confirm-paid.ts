@@ -29,8 +29,8 @@ const TOO_LATE = "The payment arrived too late.";
 type Appointment = typeof appointments.$inferSelect;
 
 /**
- * Confirms a paid appointment, or says why it is refunded. A payment within the hold confirms unless the doctor has taken
- * leave or is suspended, or the holder has turned out to be a minor. A late one confirms only while the slot is free.
+ * Confirms a paid appointment, or returns why it is refunded. Refunds when the doctor is on leave or suspended, or when the
+ * holder has turned out to be a minor. A payment after the hold confirms only while the slot is free.
  * Safe to repeat, because gateways deliver the same webhook event more than once.
  */
 export async function confirmPaid(

@@ -105,11 +105,11 @@ const insertHold = buildOnce("hold_slot", (db) =>
     .returning(),
 );
 
-/** Returns the refusal of a person who has taken over their record meanwhile: the visit would be another account's. */
+/** Returns the refusal of a person whose record has moved to another account in the meantime. */
 const handedOver = (error: unknown) =>
   violatesConstraint(error, "appointments_person_of_account") ? new DomainError(personErrors.notFound) : error;
 
-/** Returns the end of a new hold. Throws for a slot that this patient let go a moment ago. */
+/** Returns the end of a new hold. Throws for a slot that this patient released a moment ago. */
 function endOfHold(formerHoldEndedAt: Date | null, now: Date) {
   const wholeHold = new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS);
   if (!formerHoldEndedAt) return wholeHold;

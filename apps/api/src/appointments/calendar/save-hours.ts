@@ -16,7 +16,7 @@ import type { WeeklyWindow } from "./slots.ts";
 interface Saving {
   doctorId: string;
   hours: HoursWindow[];
-  /** The doctor's own account, or that of the hospital. */
+  /** The account that acts: the doctor's or the hospital's. */
   operatorId: string;
 }
 

@@ -9,7 +9,7 @@ import { cancelVisit } from "./cancel-visit.ts";
 const REASON = "The doctor is not available on MediSense at present.";
 
 /**
- * Cancels every future visit of a suspended doctor: a hold is let go, a paid visit refunded in full, each patient told.
+ * Cancels every future visit of a suspended doctor. Releases holds, refunds paid visits in full, and tells each patient.
  * Does nothing once the suspension is lifted.
  */
 export async function cancelVisitsOfSuspended(deps: AppointmentsDeps, { doctorId }: { doctorId: string }) {

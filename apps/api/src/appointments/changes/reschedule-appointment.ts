@@ -79,7 +79,7 @@ async function moveVisit(deps: AppointmentsDeps, move: Move, before: Visit): Pro
           changes: sql`${appointments.changes} + 1`,
           moves: sql`${appointments.moves} + case when ${appointments.moveAskedAt} is null then 1 else 0 end`,
         })
-        // Of two moves at once, and of a move and a cancellation, the second finds the visit changed.
+        // If two moves, or a move and a cancellation, run at once, the second finds the visit changed.
         .where(
           and(
             eq(appointments.id, appointmentId),

@@ -39,7 +39,7 @@ const steps: Record<VisitMark, Step> = {
   no_show: { from: "confirmed", onlyIf: notYetPresent, set: (now) => ({ status: "no_show", endedAt: now }) },
 };
 
-/** Marks a visit of today. Of two concurrent marks the second one sees the new status and may be refused. */
+/** Marks a visit of today. If two marks run at once, the second one sees the new status and may be refused. */
 export async function markVisit(deps: AppointmentsDeps, { appointmentId, doctorId, as }: Mark): Promise<DeskVisit> {
   const { db, clock } = deps;
   const now = clock.now();

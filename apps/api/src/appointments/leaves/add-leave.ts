@@ -23,7 +23,7 @@ import { appointmentsInside, type Leaving } from "./visits-inside.ts";
 interface LeaveToAdd extends Leaving {
   /** The doctor's decision on each paid visit inside, by its id. */
   decisions: ReadonlyMap<string, LeaveDecision>;
-  /** The doctor's own account, or that of the hospital. */
+  /** The account that acts: the doctor's or the hospital's. */
   operatorId: string;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/open-database.ts";
 
 interface LeaveAct {
   act: "add-leave" | "remove-leave";
-  /** The doctor's own account, or that of the hospital. */
+  /** The account that acts: the doctor's or the hospital's. */
   operatorId: string;
   doctor: { id: string; name: string };
   leave: { startsAt: Date; endsAt: Date };

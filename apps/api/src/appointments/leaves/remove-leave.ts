@@ -19,7 +19,7 @@ type Deps = Pick<AppointmentsDeps, "db" | "clock" | "realtime">;
 interface Removing {
   id: string;
   doctorId: string;
-  /** The doctor's own account, or that of the hospital. */
+  /** The account that acts: the doctor's or the hospital's. */
   operatorId: string;
 }
 

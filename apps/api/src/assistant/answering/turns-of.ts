@@ -4,7 +4,7 @@ import type { Turn } from "@medisense/triage";
 /** The characters that the engine reads in a few hundredths of a second. Hardly anybody writes as many. */
 const MOST_CHARACTERS = 6000;
 
-/** Returns the turns of a conversation, oldest first. Of a very long one the oldest are left out. */
+/** Returns the turns of a conversation, oldest first. Leaves out the oldest turns of a very long one. */
 export function turnsOf(history: HistoryEntry[], message?: string): Turn[] {
   const all = history.map(({ role, parts: [{ text }] }): Turn => ({ role, text }));
   if (message !== undefined) all.push({ role: "user", text: message });

@@ -36,8 +36,8 @@ const saidNames = [
 const LEAST_OF_NAME = 3;
 
 /**
- * Replaces emails, phone numbers, Aadhaar, PAN and ABHA numbers, and every other long number; names that the text gives as
- * such, and the parts of `ownNames`.
+ * Replaces emails, phone numbers, Aadhaar, PAN and ABHA numbers, and every other long number. Also replaces names that the
+ * text gives as such, and the parts of `ownNames`.
  */
 export function withoutIdentifiers(text: string, ownNames: readonly string[] = []): string {
   const plain = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));

@@ -57,8 +57,8 @@ const measured: readonly { name: RegExp; field: string; disease: Disease }[] = [
 const MEASURED = new RegExp(measured.map(({ name }) => name.source).join("|"), "i");
 
 /**
- * Returns the check that fits a question or a worry about a disease, or a measured value, filled in with what the
- * conversation says of the person whom it is about, and nothing of a profile. Who needs care soon gets none.
+ * Returns the check that fits a question or a worry about a disease, or a measured value. It is filled in with what the
+ * conversation says about the person, never from a profile. Returns none for somebody who needs care soon.
  */
 export function riskCheckFor(assessment: Assessment, turns: readonly Turn[]): RiskCheck | undefined {
   const { level, intent } = assessment;
@@ -70,7 +70,7 @@ export function riskCheckFor(assessment: Assessment, turns: readonly Turn[]): Ri
   const about = turnsAboutOne(turns, reason);
   const { person, understood } = assess(about.turns.map(withoutPossessives));
   const text = about.turns.flatMap((turn) => (turn.role === "user" ? [turn.text] : [])).join(". ");
-  // The parents' diabetes is an answer of the person who asks, and no clause about that person.
+  // Diabetes of a parent is an answer about the person who asks, not a statement about the parent.
   const said = turns.flatMap((turn) => (turn.role === "user" ? [turn.text] : [])).join(". ");
   const parents = about.isForOther ? undefined : parentsWithDiabetes(said);
   const answers: Readonly<Record<string, string | number | boolean>> = {

@@ -67,7 +67,7 @@ function isAlike(sound: string, name: string): boolean {
   return isWithin(sound, name, name.length >= LONG ? 2 : 1);
 }
 
-/** Returns whether at most so many letters must be added, left out or changed to get from one word to the other. */
+/** Returns whether at most `slips` letters must be added, left out or changed to get from one word to the other. */
 function isWithin(one: string, other: string, slips: number): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start++;

@@ -4,8 +4,8 @@ import { prohibitedSubstances } from "../lists/prohibited-substances.ts";
 let names: Map<string, string[]> | undefined;
 
 /**
- * Returns the prohibited substances by each name that means one of them: their own, those of brands, and the first word of
- * several brands when it means nothing else. "Corex" may be Corex T.
+ * Returns the prohibited substances by each name that means one of them: their own, and those of brands. The first word of
+ * several brands counts when it means nothing else: "Corex" may be Corex T.
  */
 export const prohibitedNames = (): ReadonlyMap<string, string[]> => (names ??= readNames());
 

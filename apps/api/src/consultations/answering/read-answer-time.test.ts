@@ -18,7 +18,7 @@ const write = async (from: Person, to: Person) =>
 const usual = async (reader: Person, partner: Person) =>
   (await (await world.as(reader))(readAnswerTime, { params: { id: partner.id } })).minutes;
 
-/** The patient writes twice, and the doctor answers so many minutes after the first message. */
+/** The patient writes twice, and the doctor answers the given minutes after the first message. */
 async function ask(patient: Person, doctor: Person, answeredAfter: number) {
   await write(patient, doctor);
   minutesLater(1);

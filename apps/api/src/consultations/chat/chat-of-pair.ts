@@ -9,8 +9,8 @@ interface Pair {
 }
 
 /**
- * Returns one page of the messages of a patient and a doctor for one of the two, and the `Link` header that leads to
- * the page after it, if there is one.
+ * Returns one page of the messages of a patient and a doctor, for one of the two. If there is a next page, the `Link`
+ * header leads to it.
  */
 export async function chatOfPair(
   deps: Pick<ChatDeps, "db" | "clock">,

@@ -1,8 +1,8 @@
 import { isFormWord } from "../../compositions/index.ts";
 
 /**
- * The part of a word beside a medicine's name: it forbids it ahead of the name or behind it, orders it, or says how much or
- * when. A mention speaks of it without an order.
+ * A word's role beside a medicine's name: it forbids the medicine (before or after the name), orders it, or gives the amount
+ * or time. A mention names it without an order.
  */
 export type RoleOfWord = "forbidAhead" | "forbidBehind" | "order" | "amount" | "time" | "mention" | "beside" | "other";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { doctors, hospitals } from "./tables.ts";
 
 /**
- * True for a doctor who is listed, found and booked: the registration is checked, the doctor has joined, and neither
+ * True for a doctor who is listed, found and booked. The registration is checked, the doctor has joined, and neither
  * doctor nor hospital is suspended. Every list, search, calendar and booking asks this.
  */
 export const isOfferedDoctor = sql<boolean>`(${doctors.checkedAt} is not null and ${doctors.joinedAt} is not null

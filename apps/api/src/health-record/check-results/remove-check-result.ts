@@ -5,7 +5,7 @@ import type { RecordsDeps } from "../record-state/deps.ts";
 import { refuseUnlessOwn } from "../record-state/refuse-unless-own.ts";
 import { checkResults } from "../tables/check-result-tables.ts";
 
-/** Deletes a saved result. Of two deletions at once, the second finds nothing. */
+/** Deletes a saved result. If two deletions run at once, the second finds nothing. */
 export async function removeCheckResult(
   deps: Pick<RecordsDeps, "db" | "clock">,
   { id, accountId }: { id: string; accountId: string },

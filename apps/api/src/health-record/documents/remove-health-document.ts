@@ -6,7 +6,7 @@ import { refuseUnlessOwn } from "../record-state/refuse-unless-own.ts";
 import { healthDocuments } from "../tables/document-tables.ts";
 import { documentFolder } from "./document-folder.ts";
 
-/** Deletes a report for good, row and file. Of two deletions at once, the second finds nothing. */
+/** Deletes a report for good, row and file. If two deletions run at once, the second finds nothing. */
 export async function removeHealthDocument(deps: RecordsDeps, { id, accountId }: { id: string; accountId: string }) {
   const { db, config } = deps;
   const refusal = documentErrors.notFound;

@@ -11,7 +11,7 @@ import { findHandOver } from "./find-hand-over.ts";
 export async function takeHandOver(tx: Database, token: string, outcome: "handed-over" | "agreed", now: Date) {
   const { id, personId } = await findHandOver(tx, token, now);
   const [person] = await tx.select().from(persons).where(eq(persons.id, personId)).for("update");
-  // Of two uses at once, the update lets one through: the other one waited for the lock and finds it ended.
+  // The update lets one of two uses at once through: the other one waited for the lock and finds it ended.
   const [handOver] = await tx
     .update(handOvers)
     .set({ endedAt: now, outcome })

@@ -5,7 +5,7 @@ import type { RecordsDeps } from "../record-state/deps.ts";
 import { refuseUnlessOwn } from "../record-state/refuse-unless-own.ts";
 import { measurements } from "../tables/measurement-tables.ts";
 
-/** Deletes a measured value. Of two deletions at once, the second finds nothing. */
+/** Deletes a measured value. If two deletions run at once, the second finds nothing. */
 export async function removeMeasurement(
   deps: Pick<RecordsDeps, "db" | "clock">,
   { id, accountId }: { id: string; accountId: string },

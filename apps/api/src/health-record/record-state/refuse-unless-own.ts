@@ -14,7 +14,7 @@ export async function refuseUnlessOwn(
 ) {
   if (personId === undefined) throw new DomainError(refusal);
   await findPerson(deps, accountId, personId, options).catch((error: unknown) => {
-    // Another's entry and one that never was are refused alike.
+    // An entry of another account gets the same refusal as one that does not exist.
     const isAnothers = error instanceof DomainError && error.is(personErrors.notFound);
     throw isAnothers ? new DomainError(refusal) : error;
   });

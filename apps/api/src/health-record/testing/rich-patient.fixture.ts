@@ -28,7 +28,7 @@ export const traces = {
   allergy: "Marigold pollen",
 };
 
-/** Makes a patient with a profile, a record of their own, a completed visit, a prescription, a chat with a file, and two delivered orders. */
+/** Makes a patient with a profile, a record, a completed visit, a prescription, a chat with a file, and two delivered orders. */
 export async function aRichPatient(world: World, email = traces.email) {
   const { firstName, lastName } = traces;
   const patient = await world.aPatient({ firstName, lastName, email });

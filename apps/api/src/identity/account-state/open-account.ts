@@ -13,7 +13,7 @@ type NewAccount = Pick<
 
 /** Creates a patient's account for whoever proved that the email is theirs, and logs in. */
 export async function openAccount(deps: IdentityDeps, tx: Database, account: NewAccount, message: string) {
-  // Of two correct submissions at once, the unique email lets one win.
+  // The unique email lets one of two correct submissions at once win.
   const [user] = await tx
     .insert(users)
     .values({ ...account, role: "user", createdAt: deps.clock.now() })

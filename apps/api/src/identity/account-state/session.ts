@@ -77,7 +77,7 @@ const insertSession = buildOnce("start_session", (db) =>
   insertFor(db, db.$with("account").as(db.select(accountColumns).from(users).where(isSameAccount).for("share"))),
 );
 
-/** Also gives the account its language. The lock is that of the update. */
+/** Also sets the account's language; the update takes the lock. */
 const insertFirstSession = buildOnce("start_first_session", (db) => {
   const locale = sql`case when ${users.suspendedAt} is null
     then coalesce(${users.locale}, ${sql.placeholder("firstLocale")}::locale) else ${users.locale} end`;

@@ -16,7 +16,7 @@ export type Urgency = (typeof urgency)[keyof typeof urgency];
 /** The checks of one urgency that may wait; two seconds' work. */
 const MAX_WAITING = 150;
 
-/** Normalizes a password: two keyboards may send different code points for it, which NFKC unifies. */
+/** Normalises a password: two keyboards may send different code points for it, which NFKC unifies. */
 export const normalized = (password: string) => password.normalize("NFKC");
 
 export const hashPassword = (password: string) =>

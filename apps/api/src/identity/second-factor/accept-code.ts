@@ -24,7 +24,7 @@ async function acceptLoginCode({ clock, sessionKey }: Deps, tx: Database, { user
   const secret = factor && openSecret(sessionKey, userId, factor.sealedSecret);
   const step = secret && stepOfLoginCode(secret, code, clock.now());
   if (!step) return false;
-  // Of two uses at once, the second one finds the step taken.
+  // If two uses run at once, the second one finds the step taken.
   const used = await tx
     .update(secondFactors)
     .set({ lastStep: step })

@@ -14,8 +14,8 @@ const devanagari = /\p{Script=Devanagari}/u;
 const plain = (text: string) => plainWordsOf(text).join(" ");
 
 /**
- * Returns the names by which rules know an allergy as somebody wrote it: a medicine, or a group such as "NSAIDs", also
- * with a slip, or in Devanagari by its sound.
+ * Returns the names by which rules know an allergy that somebody typed: a medicine, or a group such as "NSAIDs". Finds it
+ * in spite of a typing mistake, and by its sound in Devanagari.
  */
 export function namesInAllergy(text: string): string[] {
   const { terms, otherWords, slips, groupOfSound } = (known ??= readKnown());

@@ -57,8 +57,8 @@ const read = (name: string): unknown =>
 let rules: SafetyRules | undefined;
 
 /**
- * Returns the rules of `data/safety`, which are read at the first call. In the interactions a class stands as the names
- * of its members; "other:" marks a medicine, and "substance:" a food or an allergen, that our lists of ingredients lack.
+ * Returns the rules of `data/safety`, which are read at the first call. In the interactions, a class is the names of its
+ * members. Of what our lists of ingredients lack, "other:" marks a medicine, and "substance:" a food or an allergen.
  */
 export function readSafetyRules(): SafetyRules {
   return (rules ??= readFiles());

@@ -9,7 +9,7 @@ import { type ListingRow, listingToWire } from "./listing-to-wire.ts";
 
 type Query = ParsedRequest<typeof contract>["params"] & ParsedRequest<typeof contract>["query"];
 
-/** Nobody turns so many pages, so more are not counted. */
+/** The most rows that are counted, because nobody turns more pages. */
 const MOST_COUNTED = 10_000;
 
 /** Lists the doctors, hospitals or stores, those first that wait for an admin. */

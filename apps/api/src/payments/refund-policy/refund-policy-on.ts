@@ -9,7 +9,7 @@ interface RefundPolicy {
   attempts: number;
   /** The days in which a bank may still return the money of a refund that it has received. */
   returnableDays: number;
-  /** In these days, a refund at the bank is asked about again after so many hours. */
+  /** The hours between two questions about a refund at the bank, during `returnableDays`. */
   askAgainHours: number;
   /** The working days that a gateway names for a refund to reach the account, by gateway. */
   workingDays: Record<string, number>;
@@ -20,7 +20,7 @@ interface RefundPolicy {
 /**
  * Latest first. A step keeps the policy of its day. Sources, read in November 2026: razorpay.com/docs/payments/refunds
  * ("5-7 working days"), support.stripe.com/questions/customer-refund-processing-time ("5-10 business days"). No source names
- * the last day on which a bank returns a refund: an account that is closed shows itself within weeks, so 60 days are our choice.
+ * the last day on which a bank returns a refund. Banks report a closed account within weeks, so we chose 60 days.
  */
 const policies: [RefundPolicy, ...RefundPolicy[]] = [
   {

@@ -11,8 +11,8 @@ interface Taking<S extends Share> {
 }
 
 /**
- * Returns what a refund takes from each payee, by what they hold. What a leaving payee would still have is taken too and
- * given to the others, who thereby may get money: then their part is negative. Without others it stays.
+ * Returns what a refund takes from each payee, by what they hold. What a leaving payee would still have goes to the others;
+ * a payee who gets money has a negative part. Without others it stays.
  */
 export function takeShares<S extends Share>(
   held: S[],

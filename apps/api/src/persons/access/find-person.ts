@@ -91,7 +91,7 @@ export async function findHolder(deps: PersonsDeps, accountId: string): Promise<
 async function makeHolder({ db, clock }: PersonsDeps, accountId: string): Promise<PersonRow> {
   const [made] = await insertHolder(db, { accountId, createdAt: clock.now().toISOString() });
   if (made) return made;
-  // Of two first calls at once, the second one finds the row of the first.
+  // If two first calls run at once, the second one finds the row of the first.
   const [known] = await selectHolder(db, { accountId });
   if (!known) throw new DomainError(personErrors.notFound);
   return known;

@@ -14,8 +14,8 @@ export interface Destination {
 export const destinationAt = (pincode: string): Destination => ({ pincode, place: pincodeOf(pincode) });
 
 /**
- * Returns the destination of an order. An address whose state is not that of its pin code is refused: nobody knows where
- * such a parcel goes, and the district in which the law allows some deliveries is that of the pin code.
+ * Returns the destination of an order. Refuses an address whose state is not that of its pin code: nobody knows where such a
+ * parcel goes. The law allows some deliveries within a district only, and the district follows from the pin code.
  */
 export function destinationOf({ postalCode, state }: { postalCode: string; state: string }): Destination {
   const destination = destinationAt(postalCode);

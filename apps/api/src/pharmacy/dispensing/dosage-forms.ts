@@ -2,7 +2,7 @@ interface Kind {
   forms: string[];
   /** The route of administration; left out for forms that have several. */
   way?: string;
-  /** True when a dose of "1" is one unit of the pack. Of a liquid it may be a spoon or a millilitre. */
+  /** True when a dose of "1" is one unit of the pack. For a liquid it may be a spoon or a millilitre. */
   isCounted?: boolean;
 }
 

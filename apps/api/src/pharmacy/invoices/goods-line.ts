@@ -2,7 +2,7 @@ import type { LineRow } from "../order-state/lock-order.ts";
 import type { InvoiceLine } from "../tables/invoice-content.ts";
 import { taxInside } from "./amounts/tax-inside.ts";
 
-/** Returns the invoice line of so many packs of an order line. */
+/** Returns the invoice line for the given number of packs of an order line. */
 export function goodsLine(line: LineRow, quantity: number, isSameState: boolean): InvoiceLine {
   const totalPaise = line.pricePaise * quantity;
   return {

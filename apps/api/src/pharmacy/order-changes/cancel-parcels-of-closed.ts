@@ -11,8 +11,8 @@ import { orders, parcels } from "../tables/order-tables.ts";
 import { removePacks } from "./remove-packs.ts";
 
 /**
- * Ends what a closed store has not handed over: unpaid orders are let go, and parcels still in the store are cancelled
- * and refunded, each patient told. Does nothing once the store sells again.
+ * Ends what a closed store has not handed over. Releases unpaid orders, cancels and refunds parcels that are still in the
+ * store, and tells each patient. Does nothing once the store sells again.
  */
 export async function cancelParcelsOfClosed(deps: OrdersDeps, { storeId }: { storeId: string }) {
   const open = await deps.db

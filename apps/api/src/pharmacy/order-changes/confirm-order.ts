@@ -24,9 +24,9 @@ const DAY_MS = 86_400_000;
 const TOO_LATE = "Not all of the order was available when the money arrived.";
 
 /**
- * Confirms an order whose payment has arrived, or says why it is refunded: a store sells no more, the holder has turned
- * out to be a minor, or a payment was late and not all packs are available again. Safe to repeat, because gateways
- * deliver the same webhook event more than once.
+ * Confirms an order whose payment has arrived, or returns why it is refunded. Refunds when a store has stopped selling or
+ * the holder has turned out to be a minor. After a late payment, also refunds when packs are missing.
+ * Safe to repeat, because gateways deliver the same webhook event more than once.
  */
 export async function confirmOrder(
   { clock }: Pick<OrdersDeps, "clock">,

@@ -81,7 +81,7 @@ async function credit(tx: Database, { row, line, parcel }: FoundReturn, now: Dat
   const batches = await findBatches(tx, [line.id]);
   const goods = {
     ...goodsLine(line, row.quantity, content.placeOfSupply === content.seller.state),
-    // Of several batches, nobody entered which one came back.
+    // With several batches, nobody entered which one came back.
     batches: batches.length === 1 ? [{ ...batchToWire(batches[0]!), quantity: row.quantity }] : [],
   };
   await issueDocument(tx, parcel, {

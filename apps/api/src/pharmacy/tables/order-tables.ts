@@ -22,8 +22,8 @@ import { drugSchedule, medicines, stores } from "./catalogue-tables.ts";
 
 /**
  * pending (stock is reserved, unpaid) → paid | released (declined, abandoned or timed out; the stock is free again).
- * released → paid, when a late payment still finds the stock. What is paid and cannot be sold any more → too_late, and
- * the reason is that of the refund.
+ * released → paid, when a late payment still finds the stock. Paid, but no longer sellable → too_late; the refund holds
+ * the reason.
  */
 export const orderState = pgEnum("order_state", ["pending", "paid", "released", "too_late"]);
 export const parcelState = pgEnum("parcel_state", parcelStates);

@@ -1,4 +1,4 @@
-/** Longer than any valid row: a quotation mark that is still open after so many characters was forgotten. */
+/** Longer than any valid row: a quotation mark that is still open after this number of characters was forgotten. */
 const LONGEST_ROW = 20_000;
 
 /** The fault of a row that is no row of this table. */

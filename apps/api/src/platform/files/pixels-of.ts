@@ -3,7 +3,7 @@ import { riffChunks } from "./clean-webp.ts";
 
 /**
  * Returns the number of pixels that a picture declares. A small file can declare so many that opening it exhausts the
- * memory. Of several frames the largest counts. Throws a RangeError when a header is cut off.
+ * memory. The largest of several frames counts. Throws a RangeError when a header is cut off.
  */
 export function pixelsOf(kind: PictureKind, bytes: Buffer): number {
   if (kind === "image/jpeg")

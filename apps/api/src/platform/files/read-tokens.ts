@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Other requests get their turn after so many tokens or so many characters, some ten milliseconds. */
+/** The tokens or characters after which other requests get their turn, some ten milliseconds. */
 const TURN = { tokens: 20_000, characters: 2_000_000 };
 const ENDS = ["stream", "endobj", "obj"];
 const LONGEST_END = 6;

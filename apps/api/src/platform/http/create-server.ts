@@ -66,7 +66,7 @@ export async function createServer(options: ServerOptions) {
   app.server.headersTimeout = RECEIVE_WITHIN_MS;
   limitSlowBodies(app, RECEIVE_WITHIN_MS);
   limitConnections(app, { most: MOST_CONNECTIONS * scale, clientIpOf: connectionIps(trustedProxies) });
-  // Not every call waits for its turn before its session is looked up: an upload takes too long for that.
+  // Session lookups have a share of their own: an upload holds its caller's turn for too long.
   const lookUp = createFairShare({ atOnce: AT_ONCE.sessions, waiting: WAITING.clientIp * scale });
   app.decorate("authenticate", (request) => lookUp(clientIpOf(request), () => authenticate(request)));
   app.decorate("clock", clock);

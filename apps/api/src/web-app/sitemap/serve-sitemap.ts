@@ -5,7 +5,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { clientIpOf } from "../../platform/http/client-ip.ts";
 import { fixedPaths, partsOf, pathsIn, type SubjectName, subjects } from "./listed-pages.ts";
 
-/** Addresses that are one's own, or the same page in another order, and of no use to a search engine. */
+/** URLs of no use to a search engine: personal pages, and the same page in another order. */
 const ownPaths = [
   "/login",
   "/signup",
@@ -22,7 +22,7 @@ const ownPaths = [
   "/*?*sort=",
 ];
 
-/** Serves the addresses of the public screens to search engines, and which ones they should leave alone. */
+/** Serves the URLs of the public screens to search engines, and those that they should leave alone. */
 export function serveSitemap(app: FastifyInstance, db: Database) {
   app.get("/robots.txt", async (request, reply) => {
     const lines = ["User-agent: *", ...ownPaths.map((path) => `Disallow: ${path}`), "Allow: /"];

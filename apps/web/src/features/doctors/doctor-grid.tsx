@@ -9,7 +9,7 @@ interface Props {
   linkOf: (doctor: Doctor) => string;
 }
 
-/** So many cards are visible on a phone without scrolling. */
+/** The number of cards that a phone shows without scrolling. */
 const FIRST = 2;
 
 /** As many columns as the container has room for, up to four. */

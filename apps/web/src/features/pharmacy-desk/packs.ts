@@ -9,6 +9,6 @@ export const packsLeft = ({ quantity, quantityOff }: Pick<OrderLine, "quantity" 
 export const isLineWaiting = (line: Pick<OrderLine, "quantity" | "quantityOff" | "rx">) =>
   line.rx === "waiting" && packsLeft(line) > 0;
 
-/** Returns the price of so many packs in rupees, rounded to whole paise. */
+/** Returns the price of the given number of packs in rupees, rounded to whole paise. */
 export const linePrice = (packs: number, { priceAtOrder }: Pick<OrderLine, "priceAtOrder">) =>
   roundToPaise(packs * priceAtOrder);

@@ -7,8 +7,8 @@ import { cardClass } from "../../ui/card.tsx";
 import { formLabels, sexLabels } from "./prescription-labels.ts";
 
 /**
- * Shows a prescription as a sheet. On paper, a grid would tear medicines apart between two sheets; of a table, a head
- * that does not break stands on every sheet and tells whose it is.
+ * Shows a prescription as a sheet. On paper, a grid would tear a medicine apart between two sheets, and a table does not.
+ * The head of a table is printed on every sheet and names the patient.
  */
 export function PrescriptionSheet({ prescription }: { prescription: Prescription }) {
   const t = useText();

@@ -4,7 +4,7 @@ import { smallerPhoto } from "./smaller-photo.ts";
 const MB = 1024 * 1024;
 const aFile = (bytes: number, type = "image/png") => new File([new Uint8Array(bytes)], "rash.png", { type });
 
-/** A browser that reads every picture as one of this size, and draws it as so many bytes. */
+/** A browser that reads every picture as one of this size, and draws it as the given number of bytes. */
 function aBrowser({ width, height, drawnBytes = 1000 }: { width: number; height: number; drawnBytes?: number }) {
   const drawn: { width: number; height: number; quality: unknown }[] = [];
   vi.stubGlobal("createImageBitmap", async () => ({ width, height, close() {} }));

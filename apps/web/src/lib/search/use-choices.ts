@@ -3,9 +3,9 @@ import { type NavigateOptions, UNSAFE_DataRouterContext as RouterContext, useSea
 import { withChoice } from "./with-choice.ts";
 
 /**
- * Returns the choices that the screen shows, and a function that adds one. It adds to the choices in the address. After
- * Back or a link, the address is already the new one while the screen is still being rendered. Only the router itself tells
- * the address of this moment, and React Router exports it under no safer name.
+ * Returns the choices that the screen shows, and a function that adds one. It adds to the choices in the URL. After Back or
+ * a link, the URL is already the new one while the screen is still being rendered. Only the router itself knows the URL of
+ * this moment, and React Router exports it under no safer name.
  */
 export function useChoices() {
   const [choices, setSearchParams] = useSearchParams();

@@ -79,7 +79,7 @@ function NextSteps({ userId }: { userId: string }) {
 
   const { awaitingPayment, next } = nextStep(data);
   if (awaitingPayment.length === 0 && !next) {
-    // The running order is what stands first then.
+    // A running order is then shown first.
     return hasOrders ? null : (
       <div className={cardClass()}>
         <EmptyState

@@ -105,7 +105,7 @@ export function EntryField({ kind, names, problem, onChange }: Props) {
           onKeyDown={onKeyDown}
           onBlur={() => {
             list.close();
-            // Nothing typed is lost: who leaves the field means what stands in it.
+            // Nothing typed is lost: leaving the field accepts it.
             if (wanted !== "") addTyped();
           }}
         />

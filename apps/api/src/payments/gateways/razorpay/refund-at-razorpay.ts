@@ -3,8 +3,8 @@ import type { RazorpayApi } from "./razorpay-api.ts";
 import { noteOf, type RazorpayRefund } from "./razorpay-objects.ts";
 
 /**
- * Makes a refund once for each key. A refund whose answer was lost is found by the key in its notes; two requests at
- * the same moment are told apart by the idempotency key.
+ * Makes a refund once for each key. A refund whose answer was lost is found by the key in its notes. The idempotency key
+ * makes two requests at the same moment one.
  */
 export async function refundAtRazorpay(api: RazorpayApi, request: RefundRequest): Promise<MadeRefund> {
   const { sessionId, amountPaise, idempotencyKey } = request;

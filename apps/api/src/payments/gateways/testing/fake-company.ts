@@ -9,7 +9,7 @@ export type Fault = "reset before" | "reset after" | "500 before" | "500 after" 
 export type GatewayCall = "create" | "state" | "close" | "refund";
 
 /**
- * A company that takes money, with books of its own, for tests. `paymentId` is our id, which the company was told.
+ * A gateway with books of its own, for tests. `paymentId` is our id, as sent to the gateway.
  * "pay slowly" leaves the money on its way; `arrive` brings it, also for a page that was closed meanwhile.
  */
 export interface FakeGateway {

@@ -1,9 +1,9 @@
 import type { IndexedProduct } from "./indexed-product.ts";
 
 /**
- * The ingredient that guidelines name first for a disease. Sources: WHO, "The treatment of diarrhoea", 2005 (oral
- * rehydration salts); American Thyroid Association, "Guidelines for the treatment of hypothyroidism", 2014 (levothyroxine);
- * RSSDI, "Clinical practice recommendations for type 2 diabetes", 2022 (metformin); ARIA, 2016 (antihistamines that do not sedate).
+ * The ingredient that guidelines name first for a disease. Oral rehydration salts: WHO, "The treatment of diarrhoea", 2005.
+ * Levothyroxine: American Thyroid Association, "Guidelines for the treatment of hypothyroidism", 2014. Metformin: RSSDI,
+ * "Clinical practice recommendations for type 2 diabetes", 2022. Antihistamines that do not sedate: ARIA, 2016.
  */
 const firstChoices = new Map([
   ["Diarrhoea", /^oral rehydration salts/i],

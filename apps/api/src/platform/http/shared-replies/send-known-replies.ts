@@ -21,8 +21,8 @@ const MAX_URLS = 2000;
 const MAX_URL_LENGTH = 300;
 
 /**
- * Sends the shared replies of known URLs before Fastify sees their requests: its hooks and its way through a reply take
- * several times as long as sending one. Everything else goes to Fastify as before.
+ * Sends the shared replies of known URLs before Fastify sees their requests. Its hooks and its reply take several times as
+ * long as sending one. Everything else goes to Fastify as before.
  */
 export function sendKnownReplies(app: FastifyInstance, headersEverywhere: Record<string, string>) {
   const urls = new LRUCache<string, KnownUrl>({ max: MAX_URLS });

@@ -16,7 +16,7 @@ interface Props {
   avatar: Avatar | null;
 }
 
-/** Lets a person choose a drawing, or cut out a photo of their own. */
+/** Lets a person choose a drawing, or crop a photo of their own. */
 export function AvatarPicker({ personId, avatar }: Props) {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 import { avatarLimits } from "@medisense/contract/persons/avatars";
 
-/** The part of a picture that is cut out: `zoom` from 1, and the place of its middle from 0 to 1 in both directions. */
+/** The cropped part of a picture: `zoom` from 1, and its middle from 0 to 1 in both directions. */
 export interface Crop {
   zoom: number;
   x: number;

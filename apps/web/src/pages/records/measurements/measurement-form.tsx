@@ -26,7 +26,7 @@ export function MeasurementForm({ kind, changed, onDone }: Props) {
   const t = useText();
   const { personId, ageMonths } = useRecordPerson();
   const latest = useQueryClient().getQueryData(latestMeasurements(personId).queryKey);
-  // Whoever measures in a unit goes on in it.
+  // The form keeps the unit that was used last.
   const [form, setForm] = useState(() => formOf(kind, changed, latest?.find((one) => one.kind === kind)?.unit));
   const [fault, setFault] = useState<ReturnType<typeof readEntered>["fault"]>();
   const [saved, setSaved] = useState<ReturnType<typeof typedValue>>();
