@@ -46,3 +46,12 @@ test("[DOC-16] a patient who reads Hindi learns of a leave in Hindi, and reads w
   expect(textOf(byLeave)).not.toContain(leaveReasons.away);
   expect(textOf(byHand)).toContain("डॉक्टर ने लिखा है: Fever since Monday");
 });
+
+test("a mail writes an amount with both digits of its paise", async () => {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor({ feePaise: 15_050 })];
+
+  await bookAndPay(world, patient, doctor, halfPastTen);
+  await world.runJobs();
+
+  expect((await mailsTo(world, patient))[0]!.text).toContain("₹150.50");
+});

@@ -5,6 +5,7 @@ import type { OutgoingMail } from "../../notifications/index.ts";
 import { visitPersonOf } from "../../persons/index.ts";
 import { calendarEntry } from "../appointment-state/calendar-entry.ts";
 import type { AppointmentDetails } from "../appointment-state/select-appointment-details.ts";
+import { inRupees } from "../../platform/documents/in-rupees.ts";
 import { dayAndTime } from "../calendar/day-and-time.ts";
 
 export function appointmentConfirmedMail(visit: AppointmentDetails): OutgoingMail {
@@ -33,7 +34,7 @@ export function appointmentConfirmedMail(visit: AppointmentDetails): OutgoingMai
       ],
       [{ en: "Registration", hi: "पंजीकरण" }, visit.registrationNo],
       [{ en: "When", hi: "कब" }, dayAndTime(visit.startsAt)],
-      [{ en: "Paid", hi: "भुगतान हुआ" }, rupees(visit.feePaise)],
+      [{ en: "Paid", hi: "भुगतान हुआ" }, inRupees(visit.feePaise)],
     ],
     attached: calendarFileOf(visit),
   };
@@ -130,7 +131,7 @@ export function appointmentReminderMail(visit: AppointmentDetails, hours: number
 /** Informs the patient that a late payment is refunded. `alternatives` are the doctor's next free slots. */
 export function appointmentLateRefundMail(visit: AppointmentDetails, alternatives: Date[]): OutgoingMail {
   const when = dayAndTime(visit.startsAt);
-  const fee = rupees(visit.feePaise);
+  const fee = inRupees(visit.feePaise);
   return {
     cause: `appointment-late-refund:${visit.id}`,
     ...toPatientOf(visit),
@@ -171,7 +172,7 @@ export function appointmentLateRefundMail(visit: AppointmentDetails, alternative
 /** Informs the patient that a payment is refunded, because a minor cannot book alone. */
 export function appointmentOfMinorRefundMail(visit: AppointmentDetails): OutgoingMail {
   const when = dayAndTime(visit.startsAt);
-  const fee = rupees(visit.feePaise);
+  const fee = inRupees(visit.feePaise);
   return {
     cause: `appointment-of-minor-refund:${visit.id}`,
     ...toPatientOf(visit),
@@ -259,7 +260,7 @@ const hindiOfLeave: Record<LeaveReason, string> = {
 
 export function appointmentRefundedMail(visit: AppointmentDetails): OutgoingMail {
   const when = dayAndTime(visit.startsAt);
-  const fee = rupees(visit.feePaise);
+  const fee = inRupees(visit.feePaise);
   return {
     cause: `appointment-refunded:${visit.id}`,
     ...toPatientOf(visit),
@@ -281,7 +282,7 @@ function refundOf({ refund, feePaise }: AppointmentDetails): Bilingual {
       hi: "आपने अभी भुगतान नहीं किया था। अगर भुगतान फिर भी आता है, तो पूरा लौटा दिया जाएगा।",
     };
   }
-  const amount = rupees(refund.amountPaise);
+  const amount = inRupees(refund.amountPaise);
   return refund.amountPaise === feePaise
     ? {
         en: `The full fee of ${amount} is being refunded. You do not need to do anything.`,
@@ -324,8 +325,4 @@ function whenAndWhere({ doctorName, startsAt, mode, ...place }: AppointmentDetai
         en: `${doctorName} will see you on ${when.en}. Please come to ${where}.`,
         hi: `${doctorName} आपसे ${when.hi} पर मिलेंगे। कृपया यहाँ आएँ: ${where}।`,
       };
-}
-
-function rupees(paise: number) {
-  return `₹${(paise / 100).toLocaleString("en-IN")}`;
 }

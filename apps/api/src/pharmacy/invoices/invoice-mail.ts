@@ -1,7 +1,7 @@
 import type { Locale } from "@medisense/contract/locales";
 import type { OutgoingMail } from "../../notifications/index.ts";
 import { forWhom } from "../order-mails/for-whom.ts";
-import { inRupees } from "../order-mails/in-rupees.ts";
+import { inRupees } from "../../platform/documents/in-rupees.ts";
 import type { OrderRow } from "../order-state/lock-order.ts";
 import { type DocumentRow, titleOf } from "./order-document.ts";
 

@@ -1,5 +1,5 @@
 import type { OrderPatient } from "./order-patient.ts";
-import { inRupees } from "./in-rupees.ts";
+import { inRupees } from "../../platform/documents/in-rupees.ts";
 
 /** Returns the paragraph about the refund of a whole order. */
 export function fullRefund({ subtotalPaise, deliveryFeePaise }: OrderPatient["order"]) {

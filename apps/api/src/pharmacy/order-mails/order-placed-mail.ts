@@ -1,7 +1,7 @@
 import { PRESCRIPTION_WAIT_DAYS } from "@medisense/contract/orders";
 import type { OutgoingMail } from "../../notifications/index.ts";
 import type { LockedOrder } from "../order-state/lock-order.ts";
-import { inRupees } from "./in-rupees.ts";
+import { inRupees } from "../../platform/documents/in-rupees.ts";
 import { forWhom } from "./for-whom.ts";
 import type { OrderPatient } from "./order-patient.ts";
 

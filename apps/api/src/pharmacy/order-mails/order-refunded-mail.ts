@@ -1,5 +1,5 @@
 import type { OutgoingMail } from "../../notifications/index.ts";
-import { inRupees } from "./in-rupees.ts";
+import { inRupees } from "../../platform/documents/in-rupees.ts";
 import { forWhom } from "./for-whom.ts";
 import type { OrderPatient } from "./order-patient.ts";
 

@@ -1,7 +1,7 @@
 import type { Bilingual } from "@medisense/contract/locales";
 import type { ParcelRow } from "../order-state/lock-order.ts";
 import { endedUndelivered } from "../order-state/parcel-states.ts";
-import { inRupees } from "./in-rupees.ts";
+import { inRupees } from "../../platform/documents/in-rupees.ts";
 
 /** The rest of an order after a part of it was removed. */
 export type Rest = "nothing" | "handed over" | "to be collected" | "coming";

@@ -1,6 +1,6 @@
 import type { OutgoingMail } from "../../notifications/index.ts";
 import { forWhom } from "../order-mails/for-whom.ts";
-import { inRupees } from "../order-mails/in-rupees.ts";
+import { inRupees } from "../../platform/documents/in-rupees.ts";
 import type { OrderPatient } from "../order-mails/order-patient.ts";
 import type { FoundReturn } from "./select-returns.ts";
 

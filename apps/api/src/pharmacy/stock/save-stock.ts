@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { ownColumns, selectMedicines } from "../catalogue/select-medicines.ts";
-import { inRupees } from "../order-mails/in-rupees.ts";
+import { inRupees } from "../../platform/documents/in-rupees.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { ownStore } from "../order-state/own-store.ts";
 import { medicines } from "../tables/catalogue-tables.ts";

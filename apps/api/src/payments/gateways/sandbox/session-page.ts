@@ -1,5 +1,6 @@
 import { istTime } from "@medisense/contract/ist";
 import type { Locale } from "@medisense/contract/locales";
+import { inRupees } from "../../../platform/documents/in-rupees.ts";
 import { withSuccess } from "../with-success.ts";
 import { Html, html } from "./html.ts";
 import type { SandboxSession } from "./session-store.ts";
@@ -17,7 +18,7 @@ interface SessionPageOptions extends PageOptions {
 
 export function sessionPage(session: SandboxSession, { now, demo, ...options }: SessionPageOptions): string {
   const texts = sessionTexts[options.locale];
-  const amount = rupees(session.amountPaise);
+  const amount = inRupees(session.amountPaise);
   if (session.outcome === "open" && session.expiresAt > now) {
     return document(texts.pay(amount), options, openSession(session, amount, { demo, locale: options.locale }));
   }
@@ -124,14 +125,4 @@ ${content}
 </body>
 </html>
 `.markup;
-}
-
-/** Formats rupees with Indian grouping: "₹150", "₹1,50,000", "₹99.50". */
-function rupees(paise: number) {
-  const format = new Intl.NumberFormat("en-IN", {
-    style: "currency",
-    currency: "INR",
-    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
-  });
-  return format.format(paise / 100);
 }
