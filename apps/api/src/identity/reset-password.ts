@@ -54,8 +54,8 @@ export async function resetPassword(
             hi: "आपके खाते का नया पासवर्ड बन गया है, और सभी डिवाइस से लॉग आउट कर दिया गया है।",
           },
           {
-            en: "If this was not you, request a new link at once with “Forgot password” on the login page.",
-            hi: "अगर यह आपने नहीं किया, तो लॉग इन पेज पर “पासवर्ड भूल गए” से तुरंत नया लिंक मँगाएँ।",
+            en: "If this was not you, request a new link at once with “Forgot your password?” on the login page.",
+            hi: "अगर यह आपने नहीं किया, तो लॉग इन पेज पर “पासवर्ड भूल गए?” से तुरंत नया लिंक मँगाएँ।",
           },
         ],
         footer: {

@@ -21,7 +21,7 @@ test("of two first admins one is made, sets a password by the link, logs in, and
   expect(made).toHaveLength(1);
   const [{ token, email }] = made as [(typeof made)[0]];
   await expect(createAdmin(world, { email: "three@example.com" })).rejects.toThrow(
-    `There is an admin already: ${email}`,
+    `There is already an admin: ${email}`,
   );
 
   const visitor = await world.as();

@@ -16,7 +16,7 @@ export async function createAdmin({ db, clock }: Pick<OperatorsDeps, "db" | "clo
     const [admin] = await tx.select({ email: users.email }).from(users).where(eq(users.role, "admin")).limit(1);
     if (admin)
       throw new Error(
-        `There is an admin already: ${admin.email}. A lost password is replaced with "Forgot password" on the login page.`,
+        `There is already an admin: ${admin.email}. A lost password is replaced with "Forgot your password?" on the login page.`,
       );
     const [taken] = await tx.select({ role: users.role }).from(users).where(eq(users.email, parsed.data));
     if (taken) throw new Error(`${parsed.data} has an account as ${taken.role}. An admin needs an email of their own.`);

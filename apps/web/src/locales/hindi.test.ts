@@ -330,6 +330,12 @@ test.each([
   expect(texts.flatMap((text) => text.match(new RegExp(`.*(?:${other.source.normalize("NFC")}).*`, `g${other.flags}`)) ?? [])).toEqual([]);
 });
 
+test("a page or button that the server names in quotation marks is called so on the screen", () => {
+  const named = serverTexts().flatMap((text) => [...text.matchAll(/“([^”$]+)”/g)].map(([, name]) => name!));
+  const onScreen = new Set(everyText.flat());
+  expect(named.filter((name) => !onScreen.has(name))).toEqual([]);
+});
+
 test("the landing page, which has no plural rules, has no plural texts", () => {
   expect(Object.keys({ ...ui, ...landing }).filter((text) => text.includes(", plural"))).toEqual([]);
 });

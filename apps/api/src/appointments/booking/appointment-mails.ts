@@ -83,7 +83,7 @@ export function appointmentMoveAskedMail(visit: AppointmentDetails, leaveId: str
         hi: `${visit.doctorName} ${when.hi} पर उपलब्ध नहीं होंगे। हमें खेद है।`,
       },
       {
-        en: "Open My Appointments and press “Move to another time” to keep the fee you paid, or cancel there for a full refund.",
+        en: "Open “My Appointments” and press “Move to another time”: the fee stays the same. Or cancel there for a full refund.",
         hi: "“मेरे अपॉइंटमेंट” खोलकर “समय बदलें” दबाएँ, फ़ीस वही रहेगी, या वहीं रद्द करके पूरी फ़ीस वापस लें।",
       },
       {
@@ -318,7 +318,7 @@ function whenAndWhere({ doctorName, startsAt, mode, ...place }: AppointmentDetai
   const where = `${place.hospitalName}, ${place.addressLine1}, ${place.addressLine2}`;
   return mode === "online"
     ? {
-        en: `${doctorName} will see you on ${when.en}. It is a video visit: open My Appointments and press Start Video Call when it is time.`,
+        en: `${doctorName} will see you on ${when.en}. It is a video visit: open “My Appointments” and press “Start Video Call” when it is time.`,
         hi: `${doctorName} आपसे ${when.hi} पर मिलेंगे। यह वीडियो मुलाक़ात है: समय होने पर “मेरे अपॉइंटमेंट” खोलें और “वीडियो कॉल शुरू करें” दबाएँ।`,
       }
     : {

@@ -27,7 +27,7 @@ export function prescriptionReadyMail(
             hi: `${doctorName} ने ${dependantName ? `${dependantName} के` : "आपके"} पर्चे पर हस्ताक्षर किए हैं।`,
           },
       {
-        en: "Open My Appointments, then Past, and press View Prescription to read, print or save it.",
+        en: "Open “My Appointments”, then “Past”, and press “View Prescription” to read, print or save it.",
         hi: "पढ़ने, छापने या सहेजने के लिए “मेरे अपॉइंटमेंट” में “बीते हुए” खोलें और “पर्चा देखें” दबाएँ।",
       },
     ],

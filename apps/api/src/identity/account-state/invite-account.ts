@@ -39,8 +39,8 @@ export async function inviteAccount(tx: Database, { origin, ...account }: Invita
           hi: `MediSense ने ${name} के लिए खाता खोला है। शुरू करने के लिए पासवर्ड चुनें।`,
         },
         {
-          en: `The button works once, within ${INVITATION_DAYS} days. After that, “Forgot password” on the login page emails you a new one.`,
-          hi: `यह बटन एक ही बार, ${INVITATION_DAYS} दिनों तक काम करेगा। उसके बाद लॉग इन पेज पर “पासवर्ड भूल गए” से नया लिंक मिलेगा।`,
+          en: `The button works once, within ${INVITATION_DAYS} days. After that, “Forgot your password?” on the login page emails you a new one.`,
+          hi: `यह बटन एक ही बार, ${INVITATION_DAYS} दिनों तक काम करेगा। उसके बाद लॉग इन पेज पर “पासवर्ड भूल गए?” से नया लिंक मिलेगा।`,
         },
       ],
       action: {

@@ -41,8 +41,8 @@ export async function secondFactorMail(
       paragraphs: [
         events[event],
         {
-          en: "If this was not you, request a new password at once with “Forgot password” on the login page.",
-          hi: "अगर यह आपने नहीं किया, तो लॉग इन पेज पर “पासवर्ड भूल गए” से तुरंत नया पासवर्ड बनाएँ।",
+          en: "If this was not you, request a new password at once with “Forgot your password?” on the login page.",
+          hi: "अगर यह आपने नहीं किया, तो लॉग इन पेज पर “पासवर्ड भूल गए?” से तुरंत नया पासवर्ड बनाएँ।",
         },
       ],
       footer: {

@@ -28,7 +28,7 @@ export function orderPlacedMail(
       ...(waiting.length > 0
         ? [
             {
-              en: `${waiting.length === lines.length ? "All of it" : "Part of it"} needs a prescription. Please open My Medicine Orders and add one within ${PRESCRIPTION_WAIT_DAYS} days: a prescription written here, or a photo or PDF. A pharmacist checks it before anything is sent. Medicines that still lack one are then refunded in full.`,
+              en: `${waiting.length === lines.length ? "All of it" : "Part of it"} needs a prescription. Please open “My Medicine Orders” and add one within ${PRESCRIPTION_WAIT_DAYS} days: a prescription written here, or a photo or PDF. A pharmacist checks it before anything is sent. Medicines that still lack one are then refunded in full.`,
               hi: `${waiting.length === lines.length ? "सभी दवाओं" : "कुछ दवाओं"} के लिए पर्चा चाहिए। कृपया “मेरे दवा ऑर्डर” खोलें और ${PRESCRIPTION_WAIT_DAYS} दिन के भीतर पर्चा जोड़ें: यहाँ लिखा गया पर्चा, या फ़ोटो या PDF। कुछ भी भेजने से पहले फ़ार्मासिस्ट उसे जाँचते हैं। जिन दवाओं का पर्चा तब तक नहीं आता, उनके पूरे पैसे लौटा दिए जाते हैं।`,
             },
           ]
@@ -36,7 +36,7 @@ export function orderPlacedMail(
       ...(collected.length > 0
         ? [
             {
-              en: `${collected.length === parcels.length ? "All of it" : "Part of it"} has to be collected at the pharmacy. My Medicine Orders shows where, and when it is ready.`,
+              en: `${collected.length === parcels.length ? "All of it" : "Part of it"} has to be collected at the pharmacy. “My Medicine Orders” shows where, and when it is ready.`,
               hi: `${collected.length === parcels.length ? "सभी दवाएँ" : "कुछ दवाएँ"} दुकान से लेनी होंगी। कहाँ से और कब, यह “मेरे दवा ऑर्डर” में दिखेगा।`,
             },
           ]

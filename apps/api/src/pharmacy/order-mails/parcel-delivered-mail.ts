@@ -21,7 +21,7 @@ export function parcelDeliveredMail(
     heading: { en: "Handed over", hi: "दवाएँ दे दी गईं" },
     paragraphs: [
       {
-        en: `The medicines from ${storeName} were handed over at ${istTime(at)}. The invoice is under My Medicine Orders.`,
+        en: `The medicines from ${storeName} were handed over at ${istTime(at)}. The invoice is under “My Medicine Orders”.`,
         hi: `${storeName} की दवाएँ ${istTime(at)} पर दे दी गईं। बिल “मेरे ऑर्डर” में है।`,
       },
       {

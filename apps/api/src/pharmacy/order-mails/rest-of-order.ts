@@ -16,11 +16,11 @@ export const restSentences: Record<Rest, Bilingual> = {
     hi: "जो दवाएँ आपको मिल चुकी हैं, वे आपकी हैं; अब और कुछ नहीं आएगा।",
   },
   "to be collected": {
-    en: "The rest of your order is still to be collected. My Medicine Orders shows its progress.",
+    en: "The rest of your order is still to be collected. “My Medicine Orders” shows its progress.",
     hi: "बाक़ी ऑर्डर आपको दुकान से लेना है। उसकी स्थिति “मेरे ऑर्डर” में दिखेगी।",
   },
   coming: {
-    en: "The rest of your order is still coming. My Medicine Orders shows its progress.",
+    en: "The rest of your order is still coming. “My Medicine Orders” shows its progress.",
     hi: "बाक़ी ऑर्डर आ रहा है। उसकी स्थिति “मेरे ऑर्डर” में दिखेगी।",
   },
 };
