@@ -1,6 +1,6 @@
 import { type Brand, knownMedicines, nameKey } from "./known/known-medicines.ts";
 import { medicineWordsOf } from "./words/medicine-words.ts";
-import { prohibitedIn } from "./prohibition-of.ts";
+import { prohibitedIn } from "./find-prohibited.ts";
 
 /** Fewer letters are the beginning of too many names. */
 const LEAST_TYPED = 3;

@@ -1,5 +1,5 @@
 import { everydayWords } from "./lists/everyday-words.ts";
-import { type Prohibited, prohibitedIn, prohibitedInIndianScripts, prohibitedUnder } from "./prohibition-of.ts";
+import { type Prohibited, prohibitedIn, prohibitedInIndianScripts, prohibitedUnder } from "./find-prohibited.ts";
 import { readMedicineText } from "./read-medicine-text.ts";
 
 interface ProhibitedInProse extends Prohibited {

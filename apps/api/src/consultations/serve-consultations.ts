@@ -7,7 +7,7 @@ import { watchForLostPeers } from "./calls/watch-for-lost-peers.ts";
 import { chatEvents } from "./chat/chat-events.ts";
 import { createMessageAnnouncer } from "./chat/create-message-announcer.ts";
 import { createMessageWriter } from "./chat/create-message-writer.ts";
-import { createSendMessage } from "./chat/create-send-message.ts";
+import { createSendMessage } from "./chat/send-message.ts";
 import type { ChatDeps } from "./chat/deps.ts";
 import { chatRoutes } from "./chat/routes.ts";
 import { favouriteRoutes } from "./favourites/routes.ts";

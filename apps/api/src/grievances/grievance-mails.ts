@@ -4,7 +4,7 @@ import type { Locale } from "@medisense/contract/locales";
 import { CONSUMER_HELPLINE } from "@medisense/contract/grievances/grievances";
 import type { Config } from "../config/config.ts";
 import type { OutgoingMail } from "../notifications/index.ts";
-import { acknowledgeBy, closeBy } from "./clocks.ts";
+import { acknowledgeBy, closeBy } from "./grievance-deadlines.ts";
 import { type GrievanceRow, ticketOf } from "./grievances-to-wire.ts";
 
 type Officer = Config["siteOwner"]["grievanceOfficer"];

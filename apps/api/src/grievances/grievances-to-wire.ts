@@ -1,7 +1,7 @@
 import type { Grievance } from "@medisense/contract/grievances/grievances";
 import { asc, inArray } from "drizzle-orm";
 import type { Database } from "../platform/database/open-database.ts";
-import { acknowledgeBy, closeBy } from "./clocks.ts";
+import { acknowledgeBy, closeBy } from "./grievance-deadlines.ts";
 import { grievanceMessages, type grievances } from "./tables.ts";
 
 export type GrievanceRow = typeof grievances.$inferSelect;

@@ -1,2 +1,2 @@
-export { readOwnGrievances } from "./read-own-grievances.ts";
+export { listOwnGrievances } from "./list-own-grievances.ts";
 export { serveGrievances } from "./serve-grievances.ts";

@@ -5,7 +5,7 @@ import { actOnGrievance } from "./act-on-grievance.ts";
 import type { GrievancesDeps } from "./deps.ts";
 import { fileGrievance } from "./file-grievance.ts";
 import { listGrievances } from "./list-grievances.ts";
-import { readOwnGrievances } from "./read-own-grievances.ts";
+import { listOwnGrievances } from "./list-own-grievances.ts";
 import { writeToGrievance } from "./write-to-grievance.ts";
 
 export function serveGrievances(app: FastifyInstance, deps: GrievancesDeps) {
@@ -15,7 +15,7 @@ export function serveGrievances(app: FastifyInstance, deps: GrievancesDeps) {
 
   mount(app, contract.listOwnGrievances, async ({ actor }) => ({
     officer: deps.config.siteOwner.grievanceOfficer,
-    data: await readOwnGrievances(deps, actor.id),
+    data: await listOwnGrievances(deps, actor.id),
   }));
 
   mount(app, contract.writeToGrievance, async ({ actor, params, body }) => ({

@@ -1,7 +1,7 @@
 import { istDate } from "@medisense/contract/ist";
 import { hospitalDeskErrors } from "@medisense/contract/operators/hospital-desk";
 import { and, eq, isNull } from "drizzle-orm";
-import { thoseThere } from "../appointments/index.ts";
+import { visitsStillExpected } from "../appointments/index.ts";
 import { hospitals } from "../directory/listing/tables.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { HospitalDeskDeps } from "./deps.ts";
@@ -28,7 +28,7 @@ export async function readBoard(deps: Pick<HospitalDeskDeps, "db" | "clock">, sl
     data: days.flatMap(({ doctor, isAway, visits: all }) => {
       const visits = all.filter(({ mode }) => mode === "clinic");
       if (visits.length === 0) return [];
-      const waiting = thoseThere(visits, now).flatMap(({ queueToken }) => queueToken ?? []);
+      const waiting = visitsStillExpected(visits, now).flatMap(({ queueToken }) => queueToken ?? []);
       return {
         doctorName: doctor.name,
         specialization: doctor.specialization,

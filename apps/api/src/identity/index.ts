@@ -1,6 +1,6 @@
 export { disconnectUser } from "./account-state/end-sessions.ts";
 export { grantPasswordLink, hashOfToken } from "./account-state/grant-password-link.ts";
-export { openAccount } from "./account-state/open-account.ts";
+export { createPatientAccount } from "./account-state/create-patient-account.ts";
 export { refuseCommonPassword } from "./credentials/refuse-common-password.ts";
 export { clearSessionCookie, rememberDevice, setSessionCookie } from "./account-state/session-cookie.ts";
 export { hashPassword, isPassword, urgency } from "./credentials/passwords.ts";

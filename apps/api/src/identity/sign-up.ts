@@ -6,7 +6,7 @@ import { refuseCommonPassword } from "./credentials/refuse-common-password.ts";
 import { hashPassword } from "./credentials/passwords.ts";
 import { hashOtp, isSameHash } from "./credentials/signup-otp.ts";
 import type { IdentityDeps } from "./account-state/deps.ts";
-import { openAccount } from "./account-state/open-account.ts";
+import { createPatientAccount } from "./account-state/create-patient-account.ts";
 import { count } from "./account-state/rate-limits.ts";
 import { signupOtps } from "./account-state/tables.ts";
 
@@ -31,7 +31,7 @@ export async function signUp(deps: IdentityDeps, { otp, otpRequest, password, ..
 
   const passwordHash = await hashPassword(password);
   const account = { email, firstName, lastName, locale, passwordHash };
-  const loggedIn = await db.transaction((tx) => openAccount(deps, tx, account, "Signup successfull"));
+  const loggedIn = await db.transaction((tx) => createPatientAccount(deps, tx, account, "Signup successfull"));
   logger.info({ userId: loggedIn.user.id }, "signed up");
   return loggedIn;
 }

@@ -5,7 +5,7 @@ import {
   retryJob,
   retryRefund,
   searchPayments,
-  stuckWork,
+  listStuckWork,
 } from "@medisense/contract/payments/oversight";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -77,12 +77,12 @@ test("a job that failed is listed without what it says, and runs again when an o
   );
   await world.db.execute(sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'secret'
     where payload::text like '%secret%'`);
-  const { jobs } = await operator(stuckWork, {});
+  const { jobs } = await operator(listStuckWork, {});
   expect(jobs).toMatchObject([{ task: "mail.send", attempts: 1, maxAttempts: 1, nextAt: null }]);
   expect(JSON.stringify(jobs)).not.toContain("secret");
 
   await operator(retryJob, { params: { id: jobs[0]!._id } });
-  expect((await operator(stuckWork, {})).jobs).toEqual([]);
+  expect((await operator(listStuckWork, {})).jobs).toEqual([]);
   expect(await actOf(operator, "retry-job")).toMatchObject({ subject: { kind: "job", name: "mail.send" } });
   await expect(operator(retryJob, { params: { id: "999999999" } })).rejects.toMatchObject({
     code: oversightErrors.noJob.code,
@@ -100,7 +100,7 @@ test("a mail that waits for long is listed by its kind alone", async () => {
     text: "",
     createdAt: new Date(noon.getTime() - 11 * 60_000),
   });
-  const { mails: waiting } = await operator(stuckWork, {});
+  const { mails: waiting } = await operator(listStuckWork, {});
   expect(waiting.filter(({ kind }) => kind === "visit-reminder")).toHaveLength(1);
   expect(JSON.stringify(waiting)).not.toContain("asha");
 });
@@ -109,7 +109,7 @@ test.each(["user", "doctor"] as const)("nobody of the role %s sees or sends anyt
   const call = await world.as(await world.aUser({ role }));
   const refused = { status: 403 };
   await expect(call(searchPayments, { query: {} })).rejects.toMatchObject(refused);
-  await expect(call(stuckWork, {})).rejects.toMatchObject(refused);
+  await expect(call(listStuckWork, {})).rejects.toMatchObject(refused);
   await expect(call(retryJob, { params: { id: "1" } })).rejects.toMatchObject(refused);
   await expect(call(retryRefund, { params: { id: crypto.randomUUID() } })).rejects.toMatchObject(refused);
 });

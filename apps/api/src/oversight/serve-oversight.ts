@@ -13,6 +13,6 @@ export function serveOversight(app: FastifyInstance, deps: OversightDeps) {
   mount(app, contract.retryRefund, ({ actor, params }) =>
     retryRefund(deps, { refundId: params.id, operatorId: actor.id }),
   );
-  mount(app, contract.stuckWork, () => listStuckWork(deps));
+  mount(app, contract.listStuckWork, () => listStuckWork(deps));
   mount(app, contract.retryJob, ({ actor, params }) => retryJob(deps, { jobId: params.id, operatorId: actor.id }));
 }

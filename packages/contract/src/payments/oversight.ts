@@ -58,14 +58,14 @@ export const StuckJob = z.object({
 /** A mail that is not sent. Its recipient and text are left out. */
 export const UnsentMail = z.object({ _id: Uuid, kind: z.string(), createdAt: Instant });
 
-export const stuckWork = endpoint({
+export const listStuckWork = endpoint({
   method: "GET",
   path: "/admin/stuck-work",
   access: "admin",
   summary: "Lists jobs that failed and mails that wait for more than ten minutes, oldest first",
   response: z.object({ success, jobs: z.array(StuckJob), mails: z.array(UnsentMail) }),
 });
-export type StuckWork = z.infer<typeof stuckWork.response>;
+export type StuckWork = z.infer<typeof listStuckWork.response>;
 
 export const retryJob = endpoint({
   method: "POST",

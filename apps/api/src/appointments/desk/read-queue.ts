@@ -5,7 +5,7 @@ import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { readOwnAppointment } from "../appointment-state/read-own-appointment.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { estimateStart } from "./estimate-start.ts";
-import { thoseThere } from "./those-there.ts";
+import { visitsStillExpected } from "./visits-still-expected.ts";
 
 /** Returns the patient's place in today's queue. Doctors see patients in the order of booked times. */
 export async function readQueue(
@@ -33,7 +33,7 @@ export async function readQueue(
   if (own.status === "in_progress") return { ...nothing, nowServing, state: "your_turn" };
   if (own.status !== "confirmed") return { ...nothing, nowServing, state: "over" };
 
-  const waiting = thoseThere(day, now).filter(({ startsAt }) => startsAt < own.startsAt);
+  const waiting = visitsStillExpected(day, now).filter(({ startsAt }) => startsAt < own.startsAt);
   const ahead = waiting.length + (running ? 1 : 0);
   if (!day.some(({ startedAt }) => startedAt)) return { ...nothing, ahead, state: "not_started" };
 

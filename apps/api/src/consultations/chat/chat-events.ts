@@ -4,7 +4,7 @@ import { z } from "zod";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { RealtimeSocket } from "../../platform/realtime/realtime-types.ts";
 import { serveEvent } from "../../platform/realtime/serve-event.ts";
-import type { MessageSender } from "./create-send-message.ts";
+import type { MessageSender } from "./send-message.ts";
 import type { ChatDeps } from "./deps.ts";
 import { findChat } from "./find-chat.ts";
 import { markSeen } from "./mark-seen.ts";

@@ -3,7 +3,7 @@ import * as contract from "@medisense/contract/chat";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../../platform/http/mount.ts";
 import { chatOfPair } from "./chat-of-pair.ts";
-import type { MessageSender } from "./create-send-message.ts";
+import type { MessageSender } from "./send-message.ts";
 import type { ChatDeps } from "./deps.ts";
 import { readChat } from "./read-chat.ts";
 

@@ -1,7 +1,7 @@
 import type { RecordExport } from "@medisense/contract/health/export";
 import { asc, eq, or } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
-import { readOwnGrievances } from "../../grievances/index.ts";
+import { listOwnGrievances } from "../../grievances/index.ts";
 import { listPersons } from "../../persons/index.ts";
 import { caregiverLinks } from "../../persons/tables/caregiver-tables.ts";
 import { orders } from "../../pharmacy/tables/order-tables.ts";
@@ -29,7 +29,7 @@ export async function collectAccount(
     consents: await listConsents({ db }, accountId),
     deliveryAddresses: addresses.map(({ address }) => ({ ...address })),
     dependants: family.filter(({ relation }) => relation !== "self"),
-    grievances: await readOwnGrievances(deps, accountId),
+    grievances: await listOwnGrievances(deps, accountId),
     caregiverLinks: await linksOf(db, { id: accountId, email }),
   };
 }

@@ -1,7 +1,7 @@
 import { handOverErrors } from "@medisense/contract/health/hand-over";
 import type { Locale } from "@medisense/contract/locales";
 import { eq } from "drizzle-orm";
-import { hashPassword, openAccount, refuseCommonPassword } from "../../identity/index.ts";
+import { hashPassword, createPatientAccount, refuseCommonPassword } from "../../identity/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
 import { persons } from "../../persons/tables/person-tables.ts";
@@ -34,7 +34,7 @@ export async function acceptHandOver(deps: HandOverDeps, { token, password, vers
   const loggedIn = await db.transaction(async (tx) => {
     const taken = await takeHandOver(tx, token, "handed-over", now);
     const { id, firstName, lastName } = taken.person;
-    const opened = await openAccount(
+    const opened = await createPatientAccount(
       deps,
       tx,
       { id, email: taken.handOver.email, firstName, lastName, locale, passwordHash },

@@ -13,10 +13,10 @@ import { tellChange } from "../../platform/realtime/changes.ts";
 import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
-import { invalid, refuseComingYear } from "../onboarding/added.ts";
+import { invalid, refuseComingYear } from "../onboarding/onboarding-result.ts";
 import { NewDoctor, NewStore } from "../onboarding/rows.ts";
 import { lockListing } from "../suspending/lock-listing.ts";
-import { readFacts } from "./read-facts.ts";
+import { readCheckedFacts } from "./read-checked-facts.ts";
 
 const DoctorFacts = NewDoctor.pick({ registrationNo: true, registrationCouncil: true, registrationYear: true });
 const StoreFacts = NewStore.pick({
@@ -43,7 +43,7 @@ export async function changeListing(
   const changed = await db
     .transaction(async (tx) => {
       const listing = await lockListing(tx, kind, id);
-      const before = await readFacts(tx, kind, id);
+      const before = await readCheckedFacts(tx, kind, id);
       if (!listing || !before) throw new DomainError(listingErrors.notFound);
       const parsed = parse(kind, facts);
       if ("licenceValidUntil" in parsed && isPast(parsed.licenceValidUntil, now))

@@ -7,7 +7,7 @@ import type { OperatorsDeps } from "../audit/deps.ts";
 import { type ListingRow, listingToWire } from "../listings/listing-to-wire.ts";
 import { listingRows } from "../listings/listing-rows.ts";
 import { listListingDocuments } from "./list-listing-documents.ts";
-import { readFacts } from "./read-facts.ts";
+import { readCheckedFacts } from "./read-checked-facts.ts";
 
 /** Returns an entry with the facts that are checked and the documents that prove them. */
 export async function readListing(
@@ -18,7 +18,7 @@ export async function readListing(
     db.execute<ListingRow>(
       sql`select * from (${listingRows(kind, istDate(clock.now()))}) as listing where id = ${id}::uuid`,
     ),
-    readFacts(db, kind, id),
+    readCheckedFacts(db, kind, id),
     listListingDocuments(db, id),
   ]);
   const [row] = rows;

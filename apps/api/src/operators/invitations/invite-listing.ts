@@ -11,7 +11,7 @@ import { refuseBeyond } from "../../platform/rate-limit.ts";
 import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
-import { invalid } from "../onboarding/added.ts";
+import { invalid } from "../onboarding/onboarding-result.ts";
 import { listingInvitations } from "./tables.ts";
 
 interface Invitation {

@@ -5,7 +5,7 @@ import { doctors, hospitals } from "../../directory/listing/tables.ts";
 import { inviteAccount } from "../../identity/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
-import { type Added, invalid, isSameRow, type Onboarding, refuseComingYear } from "./added.ts";
+import { type Added, invalid, isSameRow, type Onboarding, refuseComingYear } from "./onboarding-result.ts";
 import type { NewDoctor } from "./rows.ts";
 
 /** Adds a doctor with an account. Until the registration is checked, no patient finds the doctor. */

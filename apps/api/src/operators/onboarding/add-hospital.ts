@@ -5,7 +5,7 @@ import { freeSlug, isSameName, slugOf } from "../../directory/index.ts";
 import { hospitals } from "../../directory/listing/tables.ts";
 import { inviteAccount } from "../../identity/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
-import { type Added, invalid, isSameRow, type Onboarding, refuseComingYear } from "./added.ts";
+import { type Added, invalid, isSameRow, type Onboarding, refuseComingYear } from "./onboarding-result.ts";
 import type { NewHospital } from "./rows.ts";
 
 /** Adds a hospital with its account. The same data again change nothing. */

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/database/open-database.ts";
 import { addDoctor } from "./add-doctor.ts";
-import { type Added, invalid, type Onboarding } from "./added.ts";
+import { type Added, invalid, type Onboarding } from "./onboarding-result.ts";
 import { addHospital } from "./add-hospital.ts";
 import { addStore } from "./add-store.ts";
 import { NewDoctor, NewHospital, NewStore } from "./rows.ts";

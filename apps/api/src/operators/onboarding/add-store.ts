@@ -9,7 +9,7 @@ import { districtOf } from "../../pharmacy/index.ts";
 import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { plainNumberOf } from "../../platform/plain-number.ts";
-import { type Added, invalid, isSameRow, type Onboarding } from "./added.ts";
+import { type Added, invalid, isSameRow, type Onboarding } from "./onboarding-result.ts";
 import type { NewStore } from "./rows.ts";
 
 /** Adds a store with its account. It sells once its licence is checked. */

@@ -13,7 +13,7 @@ import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
 import { recordImport } from "../imports/record-import.ts";
 import { addRow } from "./add-row.ts";
-import type { Onboarding } from "./added.ts";
+import type { Onboarding } from "./onboarding-result.ts";
 
 interface Import {
   operatorId: string;

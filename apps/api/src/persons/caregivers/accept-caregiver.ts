@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { PersonsDeps } from "../access/deps.ts";
-import { isOpenLink } from "../access/open-links.ts";
+import { isOpenLink } from "../access/is-open-link.ts";
 import { caregiverLinks } from "../tables/caregiver-tables.ts";
 
 /** Accepts an invitation to the account's own email. A second press finds it accepted. */

@@ -8,7 +8,7 @@ import { violatesConstraint } from "../../platform/database/violates-constraint.
 import { DomainError } from "../../platform/domain-error.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
 import type { PersonsDeps } from "../access/deps.ts";
-import { isOpenLink } from "../access/open-links.ts";
+import { isOpenLink } from "../access/is-open-link.ts";
 import { caregiverLinks } from "../tables/caregiver-tables.ts";
 import { caregiverInvitedMail } from "./caregiver-invited-mail.ts";
 

@@ -2,7 +2,7 @@ import type { GivenLink, ReceivedLink } from "@medisense/contract/persons/caregi
 import { and, asc, eq, isNull, or } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import type { PersonsDeps } from "../access/deps.ts";
-import { isOpenLink } from "../access/open-links.ts";
+import { isOpenLink } from "../access/is-open-link.ts";
 import { caregiverLinks } from "../tables/caregiver-tables.ts";
 
 /** Lists an account's caregivers, and the people for whom it may care or is asked to. */

@@ -2,9 +2,9 @@ import * as contract from "@medisense/contract/medicines/safety";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../../platform/http/mount.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
-import { checkBasket } from "./check-basket.ts";
-import { checkOwnCart } from "./check-own-cart.ts";
-import { checkParcel } from "./check-parcel.ts";
+import { checkMedicineSafety } from "./check-medicine-safety.ts";
+import { checkCartSafety } from "./check-cart-safety.ts";
+import { checkParcelSafety } from "./check-parcel-safety.ts";
 
 /** Reading the names of many medicines keeps the processor busy. */
 const costly = { isCostly: true };
@@ -13,14 +13,14 @@ export function safetyRoutes(app: FastifyInstance, deps: OrdersDeps) {
   mount(
     app,
     contract.checkMedicineSafety,
-    async ({ body }) => ({ data: await checkBasket(deps, body.medicineIds) }),
+    async ({ body }) => ({ data: await checkMedicineSafety(deps, body.medicineIds) }),
     costly,
   );
   mount(
     app,
     contract.checkCartSafety,
     async ({ actor, query }) => ({
-      data: await checkOwnCart(deps, { patientId: actor.id, personId: query.personId }),
+      data: await checkCartSafety(deps, { patientId: actor.id, personId: query.personId }),
     }),
     costly,
   );
@@ -28,7 +28,7 @@ export function safetyRoutes(app: FastifyInstance, deps: OrdersDeps) {
     app,
     contract.checkParcelSafety,
     async ({ actor, params }) => ({
-      data: await checkParcel(deps, { parcelId: params.id, pharmacistId: actor.id }),
+      data: await checkParcelSafety(deps, { parcelId: params.id, pharmacistId: actor.id }),
     }),
     costly,
   );

@@ -1,5 +1,5 @@
 import type { Request } from "@medisense/contract/endpoint";
-import { retryJob, retryRefund, searchPayments, stuckWork } from "@medisense/contract/payments/oversight";
+import { retryJob, retryRefund, searchPayments, listStuckWork } from "@medisense/contract/payments/oversight";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
@@ -21,7 +21,7 @@ export const paymentsSeen = (sought: Sought) =>
   });
 
 export const workThatIsStuck = () =>
-  queryOptions({ queryKey: [...oversightKey, "work"], queryFn: () => api(stuckWork, {}), ...atOnce });
+  queryOptions({ queryKey: [...oversightKey, "work"], queryFn: () => api(listStuckWork, {}), ...atOnce });
 
 export const useRetryRefund = () => useAct((id: string) => api(retryRefund, { params: { id } }));
 export const useRetryJob = () => useAct((id: string) => api(retryJob, { params: { id } }));

@@ -1,4 +1,4 @@
-import { retryJob, stuckWork } from "@medisense/contract/payments/oversight";
+import { retryJob, listStuckWork } from "@medisense/contract/payments/oversight";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { serve } from "../../../testing/fake-server.tsx";
@@ -20,9 +20,9 @@ test("an operator sees a job that failed and a mail that waits, and runs the job
     nextAt: null,
   };
   const mail = { _id: crypto.randomUUID(), kind: "visit-reminder", createdAt };
-  serve(stuckWork, { success: true, jobs: [job], mails: [mail] });
+  serve(listStuckWork, { success: true, jobs: [job], mails: [mail] });
   serve(retryJob, () => {
-    serve(stuckWork, { success: true, jobs: [], mails: [] });
+    serve(listStuckWork, { success: true, jobs: [], mails: [] });
     return { success: true as const, message: "" };
   });
   const { user: person } = openApplication(`${desk}/stuck-work`, session);

@@ -11,7 +11,7 @@ interface OwnCart {
 }
 
 /** Compares a patient's cart with what the person it is for says and takes. */
-export async function checkOwnCart(
+export async function checkCartSafety(
   deps: Pick<OrdersDeps, "db" | "clock" | "prescriptions">,
   { patientId, personId }: OwnCart,
 ) {

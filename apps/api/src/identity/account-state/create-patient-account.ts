@@ -12,7 +12,7 @@ type NewAccount = Pick<
 >;
 
 /** Creates a patient's account for whoever proved that the email is theirs, and logs in. */
-export async function openAccount(deps: IdentityDeps, tx: Database, account: NewAccount, message: string) {
+export async function createPatientAccount(deps: IdentityDeps, tx: Database, account: NewAccount, message: string) {
   // The unique email lets one of two correct submissions at once win.
   const [user] = await tx
     .insert(users)

@@ -12,7 +12,7 @@ interface OwnParcel {
 }
 
 /** Compares the medicines of a parcel's whole order; with the patient's leave also with their profile. */
-export async function checkParcel(
+export async function checkParcelSafety(
   deps: Pick<OrdersDeps, "db" | "clock" | "prescriptions">,
   { parcelId, pharmacistId }: OwnParcel,
 ) {

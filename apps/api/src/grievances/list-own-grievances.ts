@@ -4,7 +4,7 @@ import { grievancesToWire } from "./grievances-to-wire.ts";
 import { grievances } from "./tables.ts";
 
 /** Returns all grievances of an account with their messages, the latest first. */
-export async function readOwnGrievances({ db }: Pick<GrievancesDeps, "db">, patientId: string) {
+export async function listOwnGrievances({ db }: Pick<GrievancesDeps, "db">, patientId: string) {
   const rows = await db
     .select()
     .from(grievances)

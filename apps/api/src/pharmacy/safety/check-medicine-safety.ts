@@ -5,7 +5,7 @@ import { medicines } from "../tables/catalogue-tables.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 
 /** Compares medicines on sale with each other. Ids that are not on sale are left out. */
-export async function checkBasket({ db }: Pick<OrdersDeps, "db">, medicineIds: string[]) {
+export async function checkMedicineSafety({ db }: Pick<OrdersDeps, "db">, medicineIds: string[]) {
   if (medicineIds.length === 0) return [];
   const rows = await selectMedicines(db).where(inArray(medicines.id, medicineIds));
   const inOrder = rows.toSorted(

@@ -6,7 +6,7 @@ const LATE_MS = 10 * 60_000;
 type Visit = Pick<typeof appointments.$inferSelect, "status" | "startsAt" | "arrivedAt" | "startedAt">;
 
 /** Returns the visits whose patients are there or may still come. Not every desk marks who is present. */
-export function thoseThere<Of extends Visit>(day: Of[], now: Date): Of[] {
+export function visitsStillExpected<Of extends Visit>(day: Of[], now: Date): Of[] {
   const marksPresence = day.some(
     ({ arrivedAt, startedAt }) => arrivedAt && arrivedAt.getTime() !== startedAt?.getTime(),
   );

@@ -7,7 +7,7 @@ import type { Database } from "../../platform/database/open-database.ts";
 type Facts = Partial<Record<CheckedFact, string | number | null>>;
 
 /** Returns the facts of an entry that an admin checks, or undefined for an entry that does not exist. */
-export async function readFacts(db: Database, kind: CheckedKind, id: string): Promise<Facts | undefined> {
+export async function readCheckedFacts(db: Database, kind: CheckedKind, id: string): Promise<Facts | undefined> {
   if (kind === "doctors") {
     const { registrationNo, registrationCouncil, registrationYear } = doctors;
     const [doctor] = await db
