@@ -1,5 +1,6 @@
 export { callTimes, currentVisit } from "./appointment-state/current-visit.ts";
 export { specialityIn } from "./appointment-state/speciality-in.ts";
+export { placeOfVisit } from "./appointment-state/place-of-visit.ts";
 export { personOfVisit } from "./appointment-state/person-of-visit.ts";
 export type { AppointmentsDeps } from "./appointment-state/deps.ts";
 export { readHours } from "./calendar/read-hours.ts";

@@ -2,6 +2,7 @@ export type { DirectoryDeps } from "./listing/deps.ts";
 export { isOfferedDoctor } from "./listing/is-offered-doctor.ts";
 export { isSuspendedDoctor } from "./listing/is-suspended-doctor.ts";
 export { noteJoining } from "./listing/note-joining.ts";
+export { personalNameOf } from "./listing/personal-name-of.ts";
 export { registrationKeyOf } from "./listing/registration-key.ts";
 export { freeSlug, isSameName, slugOf, slugWithId } from "./listing/slug-of.ts";
 export { listDoctors } from "./list-doctors.ts";

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { leaves, weeklyHours } from "../appointments/tables/calendar-tables.ts";
-import { slugOf } from "../directory/index.ts";
+import { personalNameOf, slugOf } from "../directory/index.ts";
 import { doctors, hospitals } from "../directory/listing/tables.ts";
 import { users } from "../identity/account-state/tables.ts";
 import { districtOf } from "../pharmacy/index.ts";
@@ -81,7 +81,7 @@ function accountRows(files: DataFiles, passwordHash: string, createdAt: Date): (
       role: "doctor" as const,
       passwordHash,
       createdAt,
-      ...personalName(doctor.name),
+      ...personalNameOf(doctor.name),
     })),
   ];
 }
@@ -192,9 +192,4 @@ function medicineRows(files: DataFiles): (typeof medicines.$inferInsert)[] {
     stock,
   }));
   return [...own, ...further];
-}
-
-function personalName(name: string) {
-  const [firstName = name, ...rest] = name.replace(/^Dr\. /, "").split(" ");
-  return { firstName, lastName: rest.join(" ") };
 }

@@ -2,6 +2,7 @@ import { SLOT_MINUTES } from "@medisense/contract/appointments";
 import type { Locale } from "@medisense/contract/locales";
 import { createEvent, type DateArray } from "ics";
 import { visitPersonOf } from "../../persons/index.ts";
+import { placeOfVisit } from "./place-of-visit.ts";
 import type { AppointmentDetails } from "./select-appointment-details.ts";
 
 /**
@@ -11,8 +12,7 @@ import type { AppointmentDetails } from "./select-appointment-details.ts";
 export function calendarEntry(visit: AppointmentDetails): string {
   const isOff = visit.status === "cancelled" || visit.status === "expired";
   const texts = textsIn[visit.patientLocale ?? "en"];
-  const place =
-    visit.mode === "online" ? texts.video : `${visit.hospitalName}, ${visit.addressLine1}, ${visit.addressLine2}`;
+  const place = visit.mode === "online" ? texts.video : placeOfVisit(visit);
   const { error, value } = createEvent({
     uid: `${visit.id}@medisense`,
     productId: `-//MediSense//Appointments//${texts.tag}`,

@@ -47,6 +47,16 @@ test("[DOC-16] a patient who reads Hindi learns of a leave in Hindi, and reads w
   expect(textOf(byHand)).toContain("डॉक्टर ने लिखा है: Fever since Monday");
 });
 
+test("a mail names the hospital once where the address names it, too", async () => {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+
+  await bookAndPay(world, patient, doctor, halfPastTen);
+  await world.runJobs();
+
+  const { text } = (await mailsTo(world, patient))[0]!;
+  expect(text).toContain("Please come to Room 101, Neem Tree Hospital, Adyar, Chennai 600020.");
+});
+
 test("a mail writes an amount with both digits of its paise", async () => {
   const [patient, doctor] = [await world.aPatient(), await world.aDoctor({ feePaise: 15_050 })];
 

@@ -4,6 +4,7 @@ import { specialityIn } from "../appointment-state/speciality-in.ts";
 import type { OutgoingMail } from "../../notifications/index.ts";
 import { visitPersonOf } from "../../persons/index.ts";
 import { calendarEntry } from "../appointment-state/calendar-entry.ts";
+import { placeOfVisit } from "../appointment-state/place-of-visit.ts";
 import type { AppointmentDetails } from "../appointment-state/select-appointment-details.ts";
 import { inRupees } from "../../platform/documents/in-rupees.ts";
 import { dayAndTime } from "../calendar/day-and-time.ts";
@@ -313,9 +314,9 @@ function forWhom({ personId, person, visitDate }: AppointmentDetails): [Bilingua
   return personId === null ? [] : [[{ en: "For", hi: "किसके लिए" }, visitPersonOf(person, visitDate).name]];
 }
 
-function whenAndWhere({ doctorName, startsAt, mode, ...place }: AppointmentDetails): Bilingual {
+function whenAndWhere({ doctorName, startsAt, mode, ...visit }: AppointmentDetails): Bilingual {
   const when = dayAndTime(startsAt);
-  const where = `${place.hospitalName}, ${place.addressLine1}, ${place.addressLine2}`;
+  const where = placeOfVisit(visit);
   return mode === "online"
     ? {
         en: `${doctorName} will see you on ${when.en}. It is a video visit: open “My Appointments” and press “Start Video Call” when it is time.`,

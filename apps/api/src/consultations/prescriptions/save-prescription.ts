@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type PrescriptionDraft, prescriptionErrors } from "@medisense/contract/prescriptions";
 import { desc, eq } from "drizzle-orm";
+import { placeOfVisit } from "../../appointments/index.ts";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { canPrescribe } from "./can-prescribe.ts";
@@ -58,7 +59,7 @@ export async function savePrescription({ db, clock }: PrescriptionDeps, saving: 
             specialization: visit.specialization,
             registrationNo: visit.registrationNo,
             hospitalName: visit.hospitalName,
-            address: addressOf(visit),
+            address: placeOfVisit(visit),
             verifyCode: randomBytes(16).toString("base64url"),
             createdAt: clock.now(),
           })
@@ -74,10 +75,4 @@ export async function savePrescription({ db, clock }: PrescriptionDeps, saving: 
   });
   const [prescription] = await findPrescriptions(db, eq(prescriptions.id, id));
   return prescription!;
-}
-
-/** Returns the place of practice, with the hospital's name unless the address contains it. */
-function addressOf({ hospitalName, addressLine1, addressLine2 }: Awaited<ReturnType<typeof readOwnVisit>>) {
-  const lines = [addressLine1, addressLine2];
-  return (addressLine1.includes(hospitalName) ? lines : [hospitalName, ...lines]).join(", ");
 }

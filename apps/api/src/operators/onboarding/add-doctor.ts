@@ -1,6 +1,6 @@
 import { listingFaults as faults } from "@medisense/contract/operators/listings";
 import { eq, sql } from "drizzle-orm";
-import { registrationKeyOf, slugWithId } from "../../directory/index.ts";
+import { personalNameOf, registrationKeyOf, slugWithId } from "../../directory/index.ts";
 import { doctors, hospitals } from "../../directory/listing/tables.ts";
 import { inviteAccount } from "../../identity/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
@@ -35,7 +35,7 @@ export async function addDoctor(tx: Database, row: NewDoctor, { now, origin }: O
     return { outcome: "same", id: known.doctor.id };
   if (known) throw invalid({ registrationNo: faults.numberTaken });
 
-  const account = { email, role: "doctor", ...personalName(row.name), organisationName: null, origin } as const;
+  const account = { email, role: "doctor", ...personalNameOf(row.name), organisationName: null, origin } as const;
   const id = await inviteAccount(tx, account, now);
   if (!id) throw invalid({ email: faults.emailTaken });
   await tx.insert(doctors).values({
@@ -51,9 +51,4 @@ export async function addDoctor(tx: Database, row: NewDoctor, { now, origin }: O
     addressLine2: `${hospital.area}, ${hospital.city} ${hospital.pincode}`,
   });
   return { outcome: "added", id };
-}
-
-function personalName(name: string) {
-  const [firstName = name, ...rest] = name.replace(/^Dr\.? /, "").split(" ");
-  return { firstName, lastName: rest.join(" ") };
 }
