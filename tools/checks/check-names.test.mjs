@@ -40,6 +40,22 @@ test("a name that the API and the contract export for two things is refused", ()
   expect(checkNames(root)).toHaveLength(1);
 });
 
+test.each([
+  ["the API and the web app", "apps/api/src/a.ts", "apps/web/src/b.tsx"],
+  ["the API and a package", "apps/api/src/a.ts", "packages/triage/src/b.ts"],
+  ["two packages", "packages/contract/src/a.ts", "packages/risk/src/b.ts"],
+])("a name that %s export for two things is refused", (_, one, other) => {
+  const root = projectWith({ [one]: "export type Place = string;", [other]: "export type Place = number;" });
+
+  expect(checkNames(root)).toEqual([`Place stands for more than one thing: ${one}, ${other}`]);
+});
+
+test("sample data of the API and of the web app may have one name", () => {
+  const text = "export const aStore = {};";
+
+  expect(checkNames(projectWith({ "apps/api/src/a.fixture.ts": text, "apps/web/src/a.fixture.ts": text }))).toEqual([]);
+});
+
 test("every way to declare an export is seen", () => {
   const text = `
     export const one = 1, { two, three: { four } } = object, [five] = list;
