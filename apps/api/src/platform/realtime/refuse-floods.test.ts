@@ -39,12 +39,12 @@ test("the events of one account are limited over all its connections, and those 
 });
 
 test("a client that does not stop is disconnected", async () => {
-  const { world, url } = await aWorld(0.1);
+  const { world, url } = await aWorld(1);
   const [flooder, doctor] = [await world.aPatient(), await world.aDoctor()];
   const socket = await online(world, url, flooder);
   const gone = new Promise((resolve) => socket.once("disconnect", resolve));
 
-  for (let sent = 0; sent < 150; sent++) socket.emit("watchSlots", doctor.id, () => {});
+  for (let sent = 0; sent < 310; sent++) socket.emit("watchSlots", doctor.id, () => {});
   expect(await gone).toBe("io server disconnect");
 });
 
@@ -55,6 +55,30 @@ test("handshakes above the limit of a client IP are refused", async () => {
   const statuses = await Promise.all(Array.from({ length: 30 }, handshake));
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+});
+
+test("a connection shows one session only, so its packets cause no more than one look-up", async () => {
+  const { url } = await aWorld(1);
+  const polling = `${url}/socket.io/?EIO=4&transport=polling`;
+  const { sid } = JSON.parse((await (await fetch(polling)).text()).slice(1)) as { sid: string };
+  const connection = `${polling}&sid=${sid}`;
+  await fetch(connection, {
+    method: "POST",
+    body: Array.from({ length: 30 }, () => '40{"token":"forged"}').join("\x1e"),
+  });
+
+  const received: string[] = [];
+  while (received.at(-1) !== "1") received.push(...(await (await fetch(connection)).text()).split("\x1e"));
+  expect(received.filter((packet) => packet.startsWith("4"))).toEqual([]);
+});
+
+test("a connection that brings more packets than our programs send is closed", async () => {
+  const { world, url } = await aWorld(0.1);
+  const socket = await online(world, url, await world.aPatient());
+  const gone = new Promise((resolve) => socket.once("disconnect", resolve));
+
+  for (let sent = 0; sent < 40; sent++) socket.io.engine.write("31[]");
+  expect(await gone).toBe("transport close");
 });
 
 test("a connection that shows no session is closed", async () => {

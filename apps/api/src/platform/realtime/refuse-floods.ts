@@ -13,6 +13,8 @@ const limits = {
   requests: { burst: 1000, perSecond: 100 },
   /** Events of one account over all its connections; a call sends some dozens of candidates at once. */
   events: { burst: 200, perSecond: 40 },
+  /** Packets of one connection: events, acknowledgements, pongs, and what no program of ours sends. */
+  packets: { burst: 400, perSecond: 80 },
 };
 const MAX_OPEN_PER_IP = 1000;
 /** A client that sends this many events in a row over its limit is disconnected. */
@@ -20,9 +22,20 @@ const MAX_REFUSED = 100;
 
 const TERMINATE_AFTER_MS = 1000;
 
+/** Socket.IO's number of the packet that shows a session; each of them costs a look-up. */
+const CONNECT = "0";
+
+interface Packet {
+  type: string;
+  data?: unknown;
+}
+
 interface EngineConnection {
+  id: string;
   request: IncomingMessage & { websocket?: { terminate(): void } };
+  on(event: "packet", listener: (packet: Packet) => void): void;
   once(event: "close", listener: () => void): void;
+  close(): void;
 }
 
 interface Options {
@@ -32,7 +45,7 @@ interface Options {
   clientIpOf(request: IncomingMessage): string;
 }
 
-/** Refuses handshakes, requests and events above the limits before any of them is looked at. */
+/** Refuses handshakes, requests, packets and events above the limits before any of them is looked at. */
 export function refuseFloods(io: RealtimeServer, { clock, scale, clientIpOf }: Options) {
   const withinLimit = (name: keyof typeof limits) => {
     const { burst, perSecond } = limits[name];
@@ -41,6 +54,7 @@ export function refuseFloods(io: RealtimeServer, { clock, scale, clientIpOf }: O
   const mayConnect = withinLimit("handshakes");
   const mayRequest = withinLimit("requests");
   const maySend = withinLimit("events");
+  const mayBring = withinLimit("packets");
   const open = new Map<string, number>();
 
   io.engine.use((request: IncomingMessage, _response: unknown, next: (refused?: Error) => void) => {
@@ -51,6 +65,7 @@ export function refuseFloods(io: RealtimeServer, { clock, scale, clientIpOf }: O
   });
 
   io.engine.on("connection", (connection: EngineConnection) => {
+    limitPackets(connection, mayBring);
     const ip = clientIpOf(connection.request);
     open.set(ip, (open.get(ip) ?? 0) + 1);
     connection.once("close", () => {
@@ -63,6 +78,16 @@ export function refuseFloods(io: RealtimeServer, { clock, scale, clientIpOf }: O
   });
 
   io.on("connection", (socket) => limitEvents(socket, maySend));
+}
+
+/** Closes a connection that shows a second session, or brings more packets than our programs send. */
+function limitPackets(connection: EngineConnection, mayBring: (connectionId: string) => boolean) {
+  let hasShownSession = false;
+  connection.on("packet", ({ type, data }) => {
+    const showsSession = type === "message" && typeof data === "string" && data.startsWith(CONNECT);
+    if (!mayBring(connection.id) || (showsSession && hasShownSession)) connection.close();
+    hasShownSession ||= showsSession;
+  });
 }
 
 function limitEvents(socket: RealtimeSocket, maySend: (accountId: string) => boolean) {
