@@ -9,6 +9,7 @@ import { clientIpOf, connectionIps } from "./client-ip.ts";
 import { isCrossSite } from "./is-cross-site.ts";
 import { bodyOf, definitionOf, registerErrorHandler } from "./errors.ts";
 import { limitConnections } from "./connections/limit-connections.ts";
+import { limitPipelining } from "./connections/limit-pipelining.ts";
 import { LONGEST_RECEIVING_MS, limitSlowBodies } from "./connections/limit-slow-bodies.ts";
 import { arrivalUrl } from "./local-url.ts";
 import { sendKnownReplies } from "./shared-replies/send-known-replies.ts";
@@ -37,6 +38,7 @@ const RECEIVE_WITHIN_MS = 15_000;
 const LOOK_FOR_SLOW_MS = 5000;
 /** One client IP can stand for many people, and each browser opens about six. */
 const MOST_CONNECTIONS = 1000;
+const MOST_UNANSWERED = 4;
 const FLOOD_LIMIT_PER_MINUTE = 3000;
 /** The pool has 20 connections. One client IP leaves room for others, and one account for others behind its IP. */
 const AT_ONCE = { clientIp: 12, sessions: 4, account: 4 };
@@ -97,6 +99,7 @@ export async function createServer(options: ServerOptions) {
 
   const headers = securityHeaders(publicUrl);
   sendKnownReplies(app, headers.everywhere);
+  limitPipelining(app, MOST_UNANSWERED);
   app.addHook("onRequest", (_, reply, done) => {
     void reply.headers(headers.everywhere);
     done();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
+import { answerFirst } from "../connections/answer-first.ts";
 import { formFor, type PackedReply } from "./share-replies.ts";
 
 /** A URL whose reply all callers share. */
@@ -60,11 +61,7 @@ export function sendKnownReplies(app: FastifyInstance, headersEverywhere: Record
     return true;
   }
 
-  const [answer] = app.server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];
-  app.server.off("request", answer!);
-  app.server.on("request", (request, response) => {
-    if (!send(request, response)) answer!(request, response);
-  });
+  answerFirst(app.server, send);
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>
