@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { DomainError } from "../domain-error.ts";
 import { clientIpOf } from "./client-ip.ts";
 import { InvalidRequest } from "./errors.ts";
+import { answerInTime } from "./answer-in-time.ts";
 import { sendShared, shareReplies } from "./shared-replies/share-replies.ts";
 
 export interface Actor {
@@ -102,20 +103,9 @@ export function mount<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    handler: isSlow ? handler : (request, reply) => inTime(handler(request, reply), app.answerWithinMs),
+    handler: isSlow ? handler : (request, reply) => answerInTime(handler(request, reply), app.answerWithinMs),
     // Only a reply that has to be made counts: sending one that exists costs less than counting.
     ...(shareForMs !== undefined && { compress: false, config: { rateLimit: false } }),
-  });
-}
-
-/**
- * Refuses an answer that takes too long. The work goes on, so each call that changes something can be repeated. Fastify's
- * own `handlerTimeout` makes and aborts a controller for each request, which takes longer than reading its body.
- */
-function inTime<Answer>(answer: Promise<Answer>, withinMs: number): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DomainError(commonErrors.unavailable)), withinMs);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 

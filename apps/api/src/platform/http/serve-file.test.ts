@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { endpoint } from "@medisense/contract/endpoint";
 import { commonErrors } from "@medisense/contract/errors";
 import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
 import { createPlainServer } from "../testing/plain-server.ts";
-import { serveFile } from "./serve-file.ts";
+import { serveDownload, serveFile } from "./serve-file.ts";
 
 test("the files of one reader are opened two at a time, and nobody else waits for them", async () => {
   const app = await createPlainServer({
@@ -28,4 +30,21 @@ test("the files of one reader are opened two at a time, and nobody else waits fo
   expect((await Promise.all(asked)).map(({ statusCode, body }) => [statusCode, body])).toEqual(
     Array(4).fill([200, "drawn"]),
   );
+});
+
+test("a file that takes too long is refused, like any other call on a slow database", async () => {
+  const app = await createPlainServer({
+    answerWithinMs: 50,
+    authenticate: async () => ({ id: "a", role: "user", sessionId: "session" }),
+  });
+  onTestFinished(() => app.close());
+  const never = () => new Promise<never>(() => {});
+  serveFile(app, "/files/:id", { disposition: "inline", notFound: commonErrors.notFound }, never);
+  const path = "/download";
+  serveDownload(app, endpoint({ method: "GET", path, access: "user", summary: "Downloads", response: z.any() }), never);
+
+  for (const url of [`/files/${randomUUID()}`, path]) {
+    const { statusCode, json } = await app.inject(url);
+    expect([statusCode, json()]).toMatchObject([503, { code: commonErrors.unavailable.code }]);
+  }
 });

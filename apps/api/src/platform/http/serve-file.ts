@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { DomainError } from "../domain-error.ts";
 import { clientIpOf } from "./client-ip.ts";
+import { answerInTime } from "./answer-in-time.ts";
 import { type Actor, admit, parse } from "./mount.ts";
 
 /** A file to open or save; `size` in bytes is for a stream, whose length is unknown otherwise. */
@@ -52,7 +53,10 @@ export function serveFile(
   }
 
   app.get(path, async (request, reply) => {
-    const { name, type, content, size } = await ofClientIp(clientIpOf(request), () => openFor(request));
+    const { name, type, content, size } = await answerInTime(
+      ofClientIp(clientIpOf(request), () => openFor(request)),
+      app.answerWithinMs,
+    );
     void reply.type(type).header("content-disposition", `${disposition}; filename*=${asHeaderValue(name)}`);
     // Browsers do not reliably show a sandboxed PDF. Uploaded ones have no scripts; see `acceptFile`.
     const isShownPdf = type === "application/pdf" && disposition === "inline";
@@ -73,10 +77,14 @@ export function serveDownload<E extends Endpoint>(
   app.endpoints.push(endpoint);
   app.get(endpoint.path, { handler: answer, compress: false });
 
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
+  async function makeFor(request: FastifyRequest) {
     const actor = (await admit(app, endpoint.access, request))!;
     const call = { ...parse(endpoint, request), actor, request } as unknown as Call<E>;
-    const { name, type, content } = await app.inTurn.ofAccount(actor.id, () => make(call));
+    return app.inTurn.ofAccount(actor.id, () => make(call));
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const { name, type, content } = await answerInTime(makeFor(request), app.answerWithinMs);
     return reply
       .type(type)
       .header("content-disposition", `attachment; filename*=${asHeaderValue(name)}`)
