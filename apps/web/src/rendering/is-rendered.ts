@@ -1,7 +1,7 @@
-import { matchPath } from "react-router";
 import { appPaths } from "../paths/app-paths.ts";
 import { doctorPaths } from "../paths/doctor-paths.ts";
 import { medicinePaths } from "../paths/medicine-paths.ts";
+import { routePattern } from "./route-pattern.ts";
 
 /** The screens that the server renders: public ones, whose content does not depend on what a browser stores. */
 const patterns = [
@@ -19,6 +19,6 @@ const patterns = [
   `${medicinePaths.home}/medicine/:id`,
   appPaths.models,
   appPaths.aboutAssistants,
-];
+].map(routePattern);
 
-export const isRendered = (pathname: string) => patterns.some((pattern) => matchPath(pattern, pathname) !== null);
+export const isRendered = (pathname: string) => patterns.some((pattern) => pattern.test(pathname));

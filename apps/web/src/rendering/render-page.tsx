@@ -24,6 +24,7 @@ import { createLanguage } from "../lib/language.tsx";
 import { loadApplicationHindi } from "../locales/load-application-hindi.ts";
 import { loadScreens } from "../pages/frames/screen.tsx";
 import { openGuards } from "./open-guards.ts";
+import { createIsScreen } from "./create-is-screen.ts";
 import { isRendered } from "./is-rendered.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 import { answer, answersIn, createServerQueries, openQuestions, type Question } from "./server-queries.ts";
@@ -50,7 +51,7 @@ callOnServer((request) => asking.getStore()?.(request));
 const screens = createRoutes(openGuards);
 
 /** Returns true for a path that a screen of the web app answers; any other is a page that does not exist. */
-export const isScreen = (pathname: string) => matchRoutes(screens, pathname) !== null;
+export const isScreen = createIsScreen(screens);
 
 /** Renders a page, or returns the known one if the answers to its questions have not changed. */
 export function renderPage(request: ScreenRequest, known?: RenderedPage): Promise<RenderedPage> {
