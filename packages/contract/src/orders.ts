@@ -399,6 +399,10 @@ export const orderErrors = defineErrors("orders", {
     409,
     "Your unpaid orders can reserve up to 500 packs. Please pay for an order, cancel one, or order less.",
   ],
+  tooMuchOfOne: [
+    409,
+    "Your unpaid orders can reserve up to 50 packs of one medicine. Please pay for an order, cancel one, or order less.",
+  ],
   tooManyOrders: [429, "You have started too many orders in the past hour."],
   notSold: [403, "Some of these medicines are not sold online."],
   stateElsewhere: [400, "This pin code is in a different state from the address. Please check both."],

@@ -27,6 +27,16 @@ test("one account cannot reserve a store's stock by never paying", async () => {
   expect((await press(packsOf(medicine))).orderId).toBeDefined();
 });
 
+test("one account cannot reserve all packs of a medicine with several unpaid orders", async () => {
+  const patient = await world.aPatient();
+  const [medicine, other] = [await aMedicine(world), await aMedicine(world)];
+  const press = await readyToPlace(world, patient);
+  await press(packsOf(medicine, 30));
+
+  await expect(press(packsOf(medicine, 21))).rejects.toSatisfy((error) => error.is(orderErrors.tooMuchOfOne));
+  expect((await press([...packsOf(medicine, 20), ...packsOf(other, 50)])).orderId).toBeDefined();
+});
+
 test("one account cannot reserve a store's stock by placing and cancelling over and over", async () => {
   const patient = await world.aPatient();
   const medicine = await aMedicine(world);

@@ -1,5 +1,6 @@
+import { MAX_QUANTITY } from "@medisense/contract/medicines";
 import { orderErrors } from "@medisense/contract/orders";
-import { inArray, sum } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
@@ -12,7 +13,7 @@ import type { Placing } from "./placing.ts";
 const MAX_RESERVED_PACKS = 500;
 const ORDERS = { max: 30, windowMs: 60 * 60_000 };
 
-/** Limits what an account reserves for free: packs at a time, and orders per hour. */
+/** Limits what an account reserves for free: packs at a time, of all medicines and of each one, and orders per hour. */
 export async function refuseHoarding(
   { config }: OrdersDeps,
   tx: Database,
@@ -21,19 +22,27 @@ export async function refuseHoarding(
   now: Date,
 ) {
   const scale = config.rateLimitScale;
-  const packs = await reservedPacks(tx, open);
-  const wanted = placing.items.reduce((total, { quantity }) => total + quantity, 0);
-  if (packs + wanted > MAX_RESERVED_PACKS * scale) throw new DomainError(orderErrors.tooMuchKept);
+  const reserved = await reservedPacks(tx, open);
+  const packs = [...reserved.values(), ...placing.items.map(({ quantity }) => quantity)];
+  const all = packs.reduce((total, quantity) => total + quantity, 0);
+  if (all > MAX_RESERVED_PACKS * scale) throw new DomainError(orderErrors.tooMuchKept);
+  const most = MAX_QUANTITY * scale;
+  if (placing.items.some(({ medicineId, quantity }) => (reserved.get(medicineId) ?? 0) + quantity > most))
+    throw new DomainError(orderErrors.tooMuchOfOne);
   const limit = { ...ORDERS, max: ORDERS.max * scale };
   await refuseBeyond(tx, `orders:${placing.patientId}`, limit, now, orderErrors.tooManyOrders);
 }
 
+/** Returns the packs that these orders reserve, by medicine. Those of a medicine that left the catalogue count no longer. */
 async function reservedPacks(tx: Database, open: OrderRow[]) {
-  if (open.length === 0) return 0;
+  const reserved = new Map<string, number>();
+  if (open.length === 0) return reserved;
   const ids = open.map(({ id }) => id);
-  const [reserved] = await tx
-    .select({ packs: sum(orderLines.quantity).mapWith(Number) })
+  const lines = await tx
+    .select({ medicineId: orderLines.medicineId, quantity: orderLines.quantity })
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids));
-  return reserved!.packs;
+  for (const { medicineId, quantity } of lines)
+    if (medicineId) reserved.set(medicineId, (reserved.get(medicineId) ?? 0) + quantity);
+  return reserved;
 }
