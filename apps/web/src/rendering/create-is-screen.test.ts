@@ -27,14 +27,3 @@ test.each([
 ])("%s is a screen exactly when the router has a route for it", (path) => {
   expect(isScreen(path)).toBe(isRouted(path));
 });
-
-/** Returns the milliseconds that it takes to look up paths that nobody has asked for before. */
-function msFor(look: (path: string) => boolean) {
-  const startedAt = performance.now();
-  for (let path = 0; path < 200; path++) look(`/nowhere/${path}`);
-  return performance.now() - startedAt;
-}
-
-test("a flood of made-up paths takes little of the server's time", () => {
-  expect(msFor(isScreen)).toBeLessThan(msFor(isRouted) / 10);
-});
