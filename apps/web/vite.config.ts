@@ -5,7 +5,7 @@ import { chunkGroups } from "./chunk-groups.ts";
 import { healthicons } from "./healthicons.ts";
 import { lazySchemas } from "./lazy-schemas.ts";
 import { ownCompiler } from "./own-compiler.ts";
-import { singleIcons } from "./single-icons.ts";
+import { withoutBarrels } from "./without-barrels.ts";
 import { apiInDev, landingInDev } from "./vite-dev.ts";
 
 /**
@@ -14,7 +14,7 @@ import { apiInDev, landingInDev } from "./vite-dev.ts";
  */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: "spa",
-  plugins: [react(), tailwindcss(), healthicons(), lazySchemas(), singleIcons(), ownCompiler(), landingInDev()],
+  plugins: [react(), tailwindcss(), healthicons(), lazySchemas(), withoutBarrels(), ownCompiler(), landingInDev()],
   build: {
     outDir: "dist/client",
     target: "es2022",
