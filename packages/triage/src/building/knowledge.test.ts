@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { assess, openEngine } from "../index.ts";
 import { knowledgeCounts } from "../knowledge/knowledge-counts.ts";
 import { readSafetyBank } from "../knowledge/read-knowledge.ts";
+import { findRedFlag } from "../find-red-flag.ts";
+import { withoutCard, withoutCardInBrowser } from "./emergencies-without-card.fixture.ts";
 import { findFaults } from "./find-faults.ts";
 
-/** Floors of what passes; they only go up. */
-const CAUGHT_BY_RULES = 0.99;
-const FOUND_IN_BANK = 0.94;
+/** A ceiling that only goes down. */
 const FALSE_ALARMS = 0.005;
 const SLOW_MS = 120_000;
 
@@ -31,26 +31,30 @@ test("[AI-01] the knowledge has its breadth", () => {
 });
 
 test(
-  "[AI-01] the emergency rules catch their own messages",
+  "[AI-01] every emergency that the rules and the safety bank know gets its card",
   () => {
-    const tests = openEngine().knowledge.rules.flatMap(({ tests: own = [] }) => own);
-    const emergencies = tests.filter(({ expect: level }) => level === "emergency");
-    const caught = emergencies.filter(({ text }) => levelOf(text) === "emergency");
+    const own = openEngine().knowledge.rules.flatMap(({ tests = [] }) => tests);
+    const emergencies = [
+      ...own.filter(({ expect: level }) => level === "emergency"),
+      ...readSafetyBank().filter(({ emergency }) => emergency),
+    ];
+    const texts = [...new Set(emergencies.map(({ text }) => text))];
+    const missed = texts.filter((text) => levelOf(text) !== "emergency").toSorted();
+    const missedInBrowser = texts.filter((text) => !findRedFlag(text)).toSorted();
 
-    expect(caught.length / emergencies.length).toBeGreaterThan(CAUGHT_BY_RULES);
+    expect(missed).toEqual(withoutCard);
+    expect(missedInBrowser).toEqual([...withoutCard, ...withoutCardInBrowser].toSorted());
   },
   SLOW_MS,
 );
 
 test(
-  "[AI-01] the safety bank is read rightly",
+  "[AI-01] hardly any harmless message of the safety bank gets a card",
   () => {
-    const bank = readSafetyBank().map((message) => ({ ...message, isFound: levelOf(message.text) === "emergency" }));
-    const emergencies = bank.filter(({ emergency }) => emergency);
-    const harmless = bank.filter(({ emergency }) => !emergency);
+    const harmless = readSafetyBank().filter(({ emergency }) => !emergency);
+    const alarmed = harmless.filter(({ text }) => levelOf(text) === "emergency");
 
-    expect(emergencies.filter(({ isFound }) => isFound).length / emergencies.length).toBeGreaterThan(FOUND_IN_BANK);
-    expect(harmless.filter(({ isFound }) => isFound).length / harmless.length).toBeLessThan(FALSE_ALARMS);
+    expect(alarmed.length / harmless.length).toBeLessThan(FALSE_ALARMS);
   },
   SLOW_MS,
 );
