@@ -16,7 +16,7 @@ test("[AI-01] a fever that a tablet lowered stays a fever", () => {
 });
 
 test("[AI-05] words that only resemble a crisis are answered with a question and the numbers", () => {
-  const assessment = assess([{ role: "user", text: "i have a blade with me today, alone" }]);
+  const assessment = assess([{ role: "user", text: "since my wife passed away i only want to be with her" }]);
   expect(assessment.asksSafety).toBe(true);
   const reply = composeChatReply(assessment, {});
   for (const number of ["112", "14416", "181"]) expect(reply).toContain(number);

@@ -2,6 +2,8 @@ import type { CoreKnowledge } from "../engine/core.ts";
 import type { Learned } from "../engine/create-engine.ts";
 import { emergencyConcepts } from "../engine/emergency-concepts.ts";
 import { compileConcepts } from "../matching/compile-concepts.ts";
+import { createSpellingRepair, type SpellingRepair } from "../matching/spelling-repair.ts";
+import { phoneticKey } from "../text/phonetic-key.ts";
 import type { Advice, EmergencyNumber, Knowledge, OtherScript } from "../knowledge/knowledge-types.ts";
 import { type PackedConcepts, packConcepts, unpackConcepts } from "./packed-concepts.ts";
 import { packPhrases, unpackPhrases } from "./packed-phrases.ts";
@@ -28,8 +30,21 @@ export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): str
     numbers: knowledge.numbers.map(({ number, purpose }) => ({ number, purpose })),
     otherScripts: knowledge.otherScripts.map(withoutCalmReply),
     questions: [],
-    words: packPhrases(words.filter((key) => !known.has(key))),
+    words: packPhrases(mistakable(words, known)),
     net,
+  });
+}
+
+/** Returns the words that would be repaired if they were not known to be correct. */
+function mistakable(words: readonly string[], known: ReadonlySet<string>): string[] {
+  const [english, hindi] = ["e:", "h:"].map((mark) =>
+    createSpellingRepair(new Set([...known].filter((key) => key.startsWith(mark)).map((key) => key.slice(2)))),
+  ) as [SpellingRepair, SpellingRepair];
+  return words.filter((key) => {
+    const word = key.slice(2);
+    if (known.has(key)) return false;
+    if (key.startsWith("h:")) return hindi(word) !== undefined;
+    return english(word) !== undefined || hindi(phoneticKey(word)) !== undefined;
   });
 }
 

@@ -4,6 +4,7 @@ import type { CompiledConcept } from "../matching/compile-concepts.ts";
 import { createLexicon, type Lexicon } from "../matching/create-lexicon.ts";
 import { createRuleFinder } from "../rules/create-rule-finder.ts";
 import { type Alarm, createSafetyNet, type SafetyNet } from "../safety-net/create-safety-net.ts";
+import type { Hearing } from "../safety-net/create-hearing.ts";
 import type { StoredNet } from "../safety-net/stored-net.ts";
 import { type Facts, mergeTurns, type ReadTurns, type Turn } from "../understanding/merge-turns.ts";
 
@@ -18,6 +19,8 @@ export interface CoreKnowledge {
   readonly net?: StoredNet;
   /** Tells a crisis in words that no rule has. */
   readonly crisisNet?: StoredNet;
+  /** Hears no figures of speech; the server alone has it. */
+  readonly hear?: Hearing;
 }
 
 export interface Core {
@@ -27,6 +30,7 @@ export interface Core {
   readonly otherScripts: readonly OtherScript[];
   readonly net: SafetyNet;
   readonly crisisNet: SafetyNet;
+  readonly hear: Hearing;
 }
 
 export interface EmergencyReading {
@@ -45,7 +49,7 @@ export interface EmergencyReading {
 const OTHER_MATTERS = /^(injection|privacy|unsafe|medicine|booking|help|info|smalltalk)$/;
 
 export function createCore(knowledge: CoreKnowledge): Core {
-  const { concepts, questions, otherScripts, words, net, crisisNet } = knowledge;
+  const { concepts, questions, otherScripts, words, net, crisisNet, hear = ({ tokens }) => tokens } = knowledge;
   const rules = knowledge.rules.filter(({ level }) => level === "emergency");
   const lexicon = createLexicon(concepts, words, crisesOf(rules));
   return {
@@ -55,6 +59,7 @@ export function createCore(knowledge: CoreKnowledge): Core {
     otherScripts,
     net: createSafetyNet(net),
     crisisNet: createSafetyNet(crisisNet),
+    hear,
   };
 }
 
@@ -100,10 +105,15 @@ function alarmsOf(
     helpAnswer: undefined,
     wantsSpeciality: false,
   };
-  const crisis = core.crisisNet(facts.last);
+  const { text, tokens } = facts.last;
+  const heard = core.hear(facts.last);
+  const crisis = core.crisisNet({ text, tokens: heard });
   if (OTHER_MATTERS.test(detectIntent(facts, signs)) || facts.last.asksKnowledge)
     return { alarm: "none", crisis: unsure(crisis) };
-  const alarm = core.net(facts.last);
+  const found = core.net({ text, tokens });
+  // A figure of speech without a complaint only sounds possible.
+  const isFigure = found === "possible" && complaints.length === 0 && heard.length < tokens.length;
+  const alarm = isFigure ? "none" : found;
   // The nets do not understand "no".
   const isDenial = complaints.length === 0 && facts.denied.size > 0;
   return isDenial ? { alarm: unsure(alarm), crisis: unsure(crisis) } : { alarm, crisis };

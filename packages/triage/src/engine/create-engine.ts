@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import type { Assessment, Intent } from "../assessment/assessment.ts";
 import type { Knowledge } from "../knowledge/knowledge-types.ts";
 import { type CompiledConcept, compileConcepts } from "../matching/compile-concepts.ts";
+import { compileFigures, createFigureFinder } from "../matching/figures.ts";
 import { createLexicon } from "../matching/create-lexicon.ts";
 import { emergencyConcepts } from "./emergency-concepts.ts";
+import { createHearing } from "../safety-net/create-hearing.ts";
 import type { StoredNet } from "../safety-net/stored-net.ts";
 import { createRuleFinder } from "../rules/create-rule-finder.ts";
 import { createReader } from "../understanding/create-reader.ts";
@@ -39,7 +41,12 @@ export function createEngine(
   const { rules: allRules, concepts, questions } = knowledge;
   // The browser has the same core, so both recognise the same emergencies.
   const needed = new Set(emergencyConcepts(concepts, allRules).map(({ id }) => id));
-  const core = createCore({ ...knowledge, ...learned, concepts: compiled.filter(({ id }) => needed.has(id)) });
+  const core = createCore({
+    ...knowledge,
+    ...learned,
+    hear: createHearing(createFigureFinder(compileFigures(knowledge.figures))),
+    concepts: compiled.filter(({ id }) => needed.has(id)),
+  });
   const lexicon = createLexicon(compiled, learned.words, crisesOf(allRules));
   const findOthers = createRuleFinder(knowledge.rules.filter(({ level }) => level !== "emergency"));
   const labelled = new Map(knowledge.concepts.map((concept) => [concept.id, concept]));

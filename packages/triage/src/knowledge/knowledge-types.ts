@@ -176,6 +176,9 @@ export interface SearchWords {
   readonly specialities: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Figures of speech, such as "this heat is killing me". */
+export type Figures = Readonly<Partial<Record<"en" | "hinglish" | "hi", readonly string[]>>>;
+
 /** All that is known, as the files in `knowledge/` hold it. */
 export interface Knowledge {
   readonly concepts: readonly Concept[];
@@ -189,4 +192,5 @@ export interface Knowledge {
   readonly numbers: readonly EmergencyNumber[];
   readonly sources: readonly Source[];
   readonly otherScripts: readonly OtherScript[];
+  readonly figures: Figures;
 }

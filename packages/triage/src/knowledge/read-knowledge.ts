@@ -19,6 +19,7 @@ export function readKnowledge(folder = FOLDER): Knowledge {
     numbers: read(join(folder, "numbers.json"), []),
     sources: read(join(folder, "sources.json"), []),
     otherScripts: read(join(folder, "other-scripts.json"), []),
+    figures: read(join(folder, "figures.json"), {}),
   };
 }
 

@@ -15,7 +15,12 @@ export const romanWordsOfHindi: ReadonlySet<string> = new Set(
     bachao madad karwana karvana theek thik accha acha koi kuch dikkat pareshani taklif samasya wala wali karne hone
     chhat khada khadi khade kood koodna jaunga jaungi jaunge jaun karunga karungi lunga lungi dunga dungi marunga marungi gusse gussa nas
     kaat kaata kaati liya diya naag das dasa aasmani asmani bijli gir girna ghar gaon sadak jaan maar mara mari marne phansi faansi
-    zakhm ghaav nikal kharab ne billi panja aaya aayi aaye khoon maara beh dawai bata batao`
+    zakhm ghaav nikal kharab ne billi panja aaya aayi aaye khoon maara beh dawai bata batao
+    sasural sasur saas nanad devar jeth bahu bolte bolta bolti bola boli jala jalana denge dega degi tujhe tumhe tera teri tere
+    mujhse isliye kyunki apna apni apne dost yaar didi baap pitaji shaadi jab agar warna sirf matlab samajh dekha dekho khush dukh
+    akela akeli alvida marta marti maarta maarti maarte peetta peetti thappad laat dhamki daaru sharab budhe logo sabko kisi hota hoti hote rehta
+    rehti rehte karte jate jata jati aate aata aati sakta sakti sakte padta padti padega jayega jayegi hoga hogi jao gaali kapde yaha wahan
+    machhar garmi thand hasi hansi sharm mujhpe ghumne`
     .trim()
     .split(/\s+/),
 );

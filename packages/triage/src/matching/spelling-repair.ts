@@ -7,11 +7,13 @@ interface KnownWord {
   readonly letters: number;
 }
 
+export type SpellingRepair = (word: string) => string | undefined;
+
 /** Returns a function that finds the known word that a misspelt one most likely is, or undefined. */
-export function createSpellingRepair(known: ReadonlySet<string>) {
+export function createSpellingRepair(known: ReadonlySet<string>): SpellingRepair {
   let byStart: ReadonlyMap<string, readonly KnownWord[]> | undefined;
   const answers = new Map<string, string | undefined>();
-  return (word: string): string | undefined => {
+  return (word) => {
     if (word.length < LEAST_FOR_ONE || known.has(word)) return undefined;
     if (!answers.has(word)) {
       if (answers.size > 5_000) answers.clear();

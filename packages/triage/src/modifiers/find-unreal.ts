@@ -44,9 +44,11 @@ const QUESTION = new RegExp(
     "(agar|अगर) (kisi|किसी) ",
     "(se|से) (door|dur|दूर) (kaise |कैसे )?(rakh|रख)",
     "(^| )(book|lesson|chapter) (about|on) ",
-    "(^| )(movie|film|serial|novel|story|dream|sapna|sapne|web series|cid|फिल्म|सपना|सपने|कहानी)( |$)",
   ].join("|"),
 );
+/** A story is about others, unless somebody of the family is in it. */
+const STORY = /(^| )(movie|film|serial|novel|story|dream|sapna|sapne|web series|cid|फिल्म|सपना|सपने|कहानी)( |$)/;
+const FAMILY = /(^| )(papa|mummy|bhai|behen|didi|dad[ai]|nan[ai]|पापा|मम्मी|भाई|बहन|दादी|नानी)( |$)/;
 /** Even a crisis is not one when a text is about the subject, or made up. */
 const STUDY =
   /(^| )(movie|film|serial|novel|story|poem|dream|game|web series|essay|project|exam|homework|assignment|rates?|prevention|prevent|statistics|symptoms?|signs?|causes?|meaning|definition|law|phobia|फिल्म|सीरियल|उपन्यास|कहानी|निबंध)( |$)/;
@@ -73,7 +75,7 @@ const RELATIVE =
 
 /** An animal that is ill. One that bit somebody is another matter. */
 const ANIMAL =
-  /(^| )(my|our|mera|mere|meri|hamara|hamari|मेरा|मेरे|मेरी|हमारा|हमारी) (pet )?(dog|puppy|cat|kitten|cow|buffalo|goat|parrot|gaay|gay|gai|bhains|bakri|kutta|kutte|kutiya|billi|गाय|भैंस|बकरी|कुत्ता|कुत्ते|कुतिया|बिल्ली) (has|had|is|was|got|keeps|ko|को|ka|ki|का|की)( |$)/;
+  /(^| )(my|our|mera|mere|meri|hamara|hamari|मेरा|मेरे|मेरी|हमारा|हमारी) (pet )?(dog|puppy|cat|kitten|cow|buffalo|goat|parrot|gaay|gay|gai|bhains|bakri|kutta|kutte|kutiya|billi|गाय|भैंस|बकरी|कुत्ता|कुत्ते|कुतिया|बिल्ली) (has|had|is|was|got|keeps|ko|को|ka|ki|का|की)(?! (?:khayal|khyal|dhyan|dekhbhal|ख्याल|ध्यान|देखभाल))( |$)/;
 const BITE = /(bit|bite|bitten|bites|scratched|licked|kaat|kaata|kata|काट|काटा|नोच)( |$)/;
 
 /** With these after "and", a clause turns from the past to now. */
@@ -103,7 +105,8 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
     if (isFigure || (ANIMAL.test(text) && !BITE.test(text))) figurative.add(clause);
   }
   for (const [sentence, text] of joinedBy(tokens, ({ sentence: own }) => own)) {
-    if (!QUESTION.test(text) || PERSONAL.test(text) || STATEMENT.test(text)) continue;
+    const isStory = STORY.test(text) && !FAMILY.test(text);
+    if (!(QUESTION.test(text) || isStory) || PERSONAL.test(text) || STATEMENT.test(text)) continue;
     questionSentences.add(sentence);
     if (STUDY.test(text)) studySentences.add(sentence);
   }

@@ -8,7 +8,7 @@ const MOST_WORDS = 18;
 export type Alarm = "none" | "possible" | "likely";
 export type SafetyNet = (message: NetMessage) => Alarm;
 
-/** A normalised message with its words in the language of the conversation. */
+/** A normalised message with the words of it that the net hears. */
 interface NetMessage {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -17,10 +17,10 @@ interface NetMessage {
 /** Returns a function that tells how much a message resembles the emergencies of the bank. */
 export function createSafetyNet(stored: StoredNet | undefined): SafetyNet {
   if (!stored) return () => "none";
-  const { scale, bias, low, high } = stored;
+  const { scale, bias, low, high, hearsFillers } = stored;
   const weights = Int8Array.from(stored.weights, (letter) => letter.charCodeAt(0) - ZERO);
   return ({ text, tokens }) => {
-    const places = featuresOf(tokens);
+    const places = featuresOf(tokens, { places: weights.length, hearsFillers });
     if (places.length === 0) return "none";
     const sum = places.reduce((total, place) => total + weights[place]!, 0) * scale;
     const score = bias + sum / Math.sqrt(places.length);

@@ -1,45 +1,55 @@
 import type { BankMessage } from "../knowledge/knowledge-types.ts";
 import { detectLanguage } from "../text/detect-language.ts";
 import { normalise } from "../text/normalise.ts";
-import { type Reading, tokensOf } from "../text/tokens.ts";
+import type { Reading, Token } from "../text/tokens.ts";
 import { type StoredNet, ZERO } from "./stored-net.ts";
-import { featuresOf, PLACES } from "./features.ts";
+import { featuresOf, type NetShape } from "./features.ts";
 
 interface Example {
   readonly places: readonly number[];
   readonly label: 0 | 1;
 }
 
-/** The number of steps to the largest weight. */
-const STEPS = 5;
+/** The way a net is trained. */
+export interface Training extends NetShape {
+  /** The number of steps to the largest weight. */
+  readonly steps: number;
+  /** Of what the high score finds, this share must be right. */
+  readonly precision: number;
+  /** Of the harmless messages, the low score may be reached by this share. */
+  readonly mostAsked: number;
+}
 
 const PASSES = 14;
 const RATE = 0.25;
 const SHRINK = 0.0004;
 const FOLDS = 5;
-/** The share of the messages that the rules may miss that the low score must find. */
+/** Of the emergencies, the low score need not find more than this share. */
 const RECALL_OF_LOW = 0.97;
 
-/**
- * Trains the net on the bank. The same bank always gives the same net. Of what the high score finds, the share `precision`
- * must be right.
- */
-export function trainSafetyNet(bank: readonly BankMessage[], precision: number): StoredNet {
+/** Trains a net on the bank. The same bank always gives the same net. */
+export function trainSafetyNet(
+  bank: readonly BankMessage[],
+  hear: (text: string) => readonly Token[],
+  training: Training,
+): StoredNet {
+  const { steps, hearsFillers } = training;
   const examples = bank.map(
     ({ text, emergency }): Example => ({
-      places: featuresOf(tokensOf(normalise(text), readingOf(text))),
+      places: featuresOf(hear(text), training),
       label: emergency ? 1 : 0,
     }),
   );
-  const model = fit(shuffled(examples));
+  const model = fit(shuffled(examples), training);
   const largest = model.weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6);
   return {
     weights: Array.from(model.weights, (weight) =>
-      String.fromCharCode(ZERO + Math.round((weight / largest) * STEPS)),
+      String.fromCharCode(ZERO + Math.round((weight / largest) * steps)),
     ).join(""),
-    scale: largest / STEPS,
+    scale: largest / steps,
+    hearsFillers,
     bias: model.bias,
-    ...thresholds(examples, precision),
+    ...thresholds(examples, training),
   };
 }
 
@@ -48,8 +58,8 @@ export function readingOf(text: string): Reading {
   return language === "hi" || language === "hinglish" ? language : "en";
 }
 
-function fit(examples: readonly Example[]) {
-  const weights = new Float64Array(PLACES);
+function fit(examples: readonly Example[], { places: size }: NetShape) {
+  const weights = new Float64Array(size);
   let bias = 0;
   const emergencies = examples.filter(({ label }) => label === 1).length;
   const worth = [0.5, Math.min(3, (examples.length - emergencies) / Math.max(1, emergencies)) * 0.5] as const;
@@ -66,24 +76,32 @@ function fit(examples: readonly Example[]) {
 }
 
 /** Chooses both thresholds on messages that the model was not trained on. */
-function thresholds(examples: readonly Example[], precision: number) {
+function thresholds(examples: readonly Example[], training: Training) {
   const mixed = shuffled(examples);
   const scored = Array.from({ length: FOLDS }, (_, fold) => {
-    const { weights, bias } = fit(mixed.filter((_, index) => index % FOLDS !== fold));
+    const { weights, bias } = fit(
+      mixed.filter((_, index) => index % FOLDS !== fold),
+      training,
+    );
     return mixed
       .filter((_, index) => index % FOLDS === fold)
       .map(({ places, label }) => ({ value: score(weights, bias, places), label }));
   }).flat();
-  const emergencies = scored
-    .filter(({ label }) => label === 1)
-    .map(({ value }) => value)
-    .toSorted((a, b) => b - a);
-  const low = emergencies[Math.floor(emergencies.length * RECALL_OF_LOW)] ?? 0;
+  const [harmless, emergencies] = [0, 1].map((wanted) =>
+    scored
+      .filter(({ label }) => label === wanted)
+      .map(({ value }) => value)
+      .toSorted((a, b) => b - a),
+  ) as [number[], number[]];
+  const low = Math.max(
+    emergencies[Math.floor(emergencies.length * RECALL_OF_LOW)] ?? 0,
+    harmless[Math.floor(harmless.length * training.mostAsked)] ?? 0,
+  );
   const high = emergencies.findLast((limit) => {
     const above = scored.filter(({ value }) => value >= limit);
-    return above.filter(({ label }) => label === 1).length / above.length >= precision;
+    return above.filter(({ label }) => label === 1).length / above.length >= training.precision;
   });
-  return { low: Math.max(low, -1.5), high: Math.max(high ?? Number.MAX_SAFE_INTEGER, low) };
+  return { low, high: Math.max(high ?? Number.MAX_SAFE_INTEGER, low) };
 }
 
 function score(weights: Float64Array, bias: number, places: readonly number[]) {

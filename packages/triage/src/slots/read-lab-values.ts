@@ -5,7 +5,7 @@ import { NO_TIME } from "./read-vitals.ts";
 export type LabValues = Partial<Record<LabName, number>>;
 
 const BETWEEN =
-  "(?: ?(?:level|test|report|reading|value|count|serum|total|is|was|at|came|comes|of|about|around|only|just|now|hai|he|aaya|aayi|aya|aai|nikla|nikli|hua|ka|ki|mera|meri|का|की|है|में|आया|आयी|आई|निकला|निकली|-|=|:)){0,6} ?";
+  "(?: ?(?:level|test|report|reading|value|count|serum|total|is|are|was|were|at|dropped|fell|down|to|came|comes|of|about|around|only|just|now|hai|he|aaya|aayi|aya|aai|nikla|nikli|hua|ka|ki|mera|meri|का|की|है|में|आया|आयी|आई|निकला|निकली|-|=|:)){0,6} ?";
 const valueOf = (names: string) =>
   new RegExp(
     `(?<![\\p{L}\\p{M}])(?:${names})${BETWEEN}(?<number>\\d{1,7}(?:,\\d{2,3})*(?:\\.\\d{1,3})?)${NO_TIME}(?<after>.{0,14})`,

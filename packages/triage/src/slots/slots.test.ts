@@ -98,6 +98,7 @@ test.each([
   ["platelets 1.2 lakh", { platelets: 120_000 }],
   ["platelet count is 45 thousand", { platelets: 45_000 }],
   ["platelets 1,20,000", { platelets: 120_000 }],
+  ["platelets are 30000", { platelets: 30_000 }],
   ["HbA1c 7.2 and vitamin d 12", { hba1c: 7.2, vitaminD: 12 }],
   ["potassium 6.1 sodium 121", { potassium: 6.1, sodium: 121 }],
 ])("%s is read", (text, values) => {

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { compileFigures, createFigureFinder } from "../matching/figures.ts";
+import { normalise } from "../text/normalise.ts";
+import { tokensOf } from "../text/tokens.ts";
+import { createHearing } from "./create-hearing.ts";
+
+const hear = createHearing(
+  createFigureFinder(compileFigures({ en: ["dying to know"], hinglish: ["exam ne ~1 jaan le"] })),
+);
+const heard = (text: string) =>
+  hear({ tokens: tokensOf(normalise(text), "hinglish") })
+    .map(({ word }) => word)
+    .join(" ");
+
+test.each([
+  ["hum dying to know result", "figure result"],
+  ["exam ne to jaan le li", "figure li"],
+  ["dying to know it, I have a blade", "figure i have a blade"],
+  ["I know that I am dying", "i know that i am dying"],
+])("a figure of speech is one word to the net: %s", (text, expected) => {
+  expect(heard(text)).toBe(expected);
+});
+
+test.each([
+  ["film me hero zeher peeta hai, bahut dukh hua", "bahut dukh hua"],
+  ["film me hero zeher peeta hai, main bhi pi lunga", "film me hero zeher peeta hai main bhi pi lunga"],
+  ["film dekhte hue papa behosh ho gaye", "film dekhte hue papa behosh ho gaye"],
+  ["wo natak kar raha hai ki zeher piya", "wo natak kar raha hai ki zeher piya"],
+])("only what a figure of a film does is left out: %s", (text, expected) => {
+  expect(heard(text)).toBe(expected);
+});

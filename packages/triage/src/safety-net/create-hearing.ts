@@ -1,0 +1,30 @@
+import type { FigureFinder } from "../matching/figures.ts";
+import { isFiction } from "../modifiers/is-fiction.ts";
+import type { Token } from "../text/tokens.ts";
+import type { Message } from "../understanding/create-reader.ts";
+
+/** Returns the words of a message that a net hears. */
+export type Hearing = (message: Pick<Message, "tokens">) => readonly Token[];
+
+/** Creates a hearing that leaves out what a film shows, and hears one word for each figure of speech. */
+export function createHearing(findFigures: FigureFinder): Hearing {
+  return ({ tokens }) => {
+    const real = withoutFiction(tokens);
+    const places = new Set(findFigures(real).flatMap((figure) => [...figure]));
+    const clauses = new Set(real.flatMap(({ index, clause }) => (places.has(index) ? [clause] : [])));
+    return real.flatMap((token) => {
+      // "I" says little of who is dying to know.
+      if (!places.has(token.index)) return token.isFiller && clauses.has(token.clause) ? [] : [token];
+      return places.has(token.index - 1) ? [] : [{ ...token, word: "figure", keys: ["f:figure"], isFiller: false }];
+    });
+  };
+}
+
+function withoutFiction(tokens: readonly Token[]): readonly Token[] {
+  const textOf = (part: readonly Token[]) => part.map(({ word }) => word).join(" ");
+  const [message, clauses] = [textOf(tokens), [...new Set(tokens.map(({ clause }) => clause))]];
+  const made = new Set(
+    clauses.filter((id) => isFiction(textOf(tokens.filter(({ clause }) => clause === id)), message)),
+  );
+  return made.size === 0 ? tokens : tokens.filter(({ clause }) => !made.has(clause));
+}
