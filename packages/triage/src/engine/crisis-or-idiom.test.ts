@@ -68,6 +68,7 @@ test.each([
   "usne gaali di to mera khoon khaul gaya",
   "app ne to rula diya",
   "main doctor ke paas jana chahti hu",
+  "sab theek hai doctor, ab pareshan nahi karunga",
   "film me villain ko goli lag gayi mast scene tha",
   "फिल्म में हीरो जहर पी लेता है, बहुत दुख हुआ",
   "मच्छर मारने की मशीन कैसी रहती है",
@@ -86,6 +87,9 @@ test.each([
   "dadi garmi me gir gayi aur jawab nahi de rahi",
   "my battery died and I swallowed the button battery",
   "usne meri aankh pe maara, khoon nikal raha hai",
+  "I am dying of boredom and I just swallowed a bottle of paracetamol",
+  "maine crocin ki poori patti kha li",
+  "movie dekh ke ghar aaya aur saans nahi aa rahi",
 ])("[AI-06] the words of an idiom hide no emergency: %s", (text) => {
   expect(ask(text).level).toBe("emergency");
 });

@@ -48,6 +48,8 @@ const QUESTION = new RegExp(
 );
 /** A story is about others, unless somebody of the family is in it. */
 const STORY = /(^| )(movie|film|serial|novel|story|dream|sapna|sapne|web series|cid|फिल्म|सपना|सपने|कहानी)( |$)/;
+/** After watching a film, one may fall ill oneself. */
+const WATCHED = /(^| )(dekh (ke|kar)|dekhke|dekhkar|dekhte|देखके|देखकर|देख (के|कर)|देखते|(while|after) watching)( |$)/;
 const FAMILY = /(^| )(papa|mummy|bhai|behen|didi|dad[ai]|nan[ai]|पापा|मम्मी|भाई|बहन|दादी|नानी)( |$)/;
 /** Even a crisis is not one when a text is about the subject, or made up. */
 const STUDY =
@@ -105,7 +107,7 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
     if (isFigure || (ANIMAL.test(text) && !BITE.test(text))) figurative.add(clause);
   }
   for (const [sentence, text] of joinedBy(tokens, ({ sentence: own }) => own)) {
-    const isStory = STORY.test(text) && !FAMILY.test(text);
+    const isStory = STORY.test(text) && !FAMILY.test(text) && !WATCHED.test(text);
     if (!(QUESTION.test(text) || isStory) || PERSONAL.test(text) || STATEMENT.test(text)) continue;
     questionSentences.add(sentence);
     if (STUDY.test(text)) studySentences.add(sentence);
