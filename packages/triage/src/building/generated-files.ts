@@ -17,8 +17,8 @@ const pathOf = (name: string) => fileURLToPath(new URL(`../generated/${name}`, i
 /** The browser loads this net, so it is small. */
 const EMERGENCIES: Training = { places: 1 << 13, hearsFillers: false, steps: 4, precision: 0.985, mostAsked: 0.15 };
 /**
- * The server alone has this net. A card for helplines too many does less harm than one too few, but a needless question
- * about dying is a harm of its own.
+ * The server alone has this net. One card of helplines too many does less harm than one too few. A needless question about
+ * dying is a harm of its own.
  */
 const CRISES: Training = { places: 1 << 15, hearsFillers: true, steps: 30, precision: 0.93, mostAsked: 0.02 };
 
