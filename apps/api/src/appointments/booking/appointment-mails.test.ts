@@ -48,7 +48,8 @@ test("[DOC-16] a patient who reads Hindi learns of a leave in Hindi, and reads w
 });
 
 test("a mail names the hospital once where the address names it, too", async () => {
-  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const { id: hospitalId } = await world.aHospital({ name: "Neem Tree Hospital" });
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor({ hospitalId, online: false })];
 
   await bookAndPay(world, patient, doctor, halfPastTen);
   await world.runJobs();
