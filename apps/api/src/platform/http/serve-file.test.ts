@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { endpoint } from "@medisense/contract/endpoint";
 import { commonErrors } from "@medisense/contract/errors";
 import { expect, onTestFinished, test } from "vitest";
@@ -47,4 +48,23 @@ test("a file that takes too long is refused, like any other call on a slow datab
     const { statusCode, json } = await app.inject(url);
     expect([statusCode, json()]).toMatchObject([503, { code: commonErrors.unavailable.code }]);
   }
+});
+
+test("a file that was opened too late is closed", async () => {
+  const app = await createPlainServer({
+    answerWithinMs: 50,
+    authenticate: async () => ({ id: "a", role: "user", sessionId: "session" }),
+  });
+  onTestFinished(() => app.close());
+  const content = Readable.from(["drawn"]);
+  let finish = () => {};
+  const opened = new Promise<void>((resolve) => (finish = resolve));
+  serveFile(app, "/files/:id", { disposition: "inline", notFound: commonErrors.notFound }, async () => {
+    await opened;
+    return { name: "scan.png", type: "image/png", content };
+  });
+
+  expect((await app.inject(`/files/${randomUUID()}`)).statusCode).toBe(503);
+  finish();
+  await expect.poll(() => content.destroyed).toBe(true);
 });

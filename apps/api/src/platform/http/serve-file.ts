@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { Endpoint, ParsedRequest } from "@medisense/contract/endpoint";
 import { commonErrors, type ErrorDefinition } from "@medisense/contract/errors";
 import { Uuid } from "@medisense/contract/wire";
@@ -56,6 +56,7 @@ export function serveFile(
     const { name, type, content, size } = await answerInTime(
       ofClientIp(clientIpOf(request), () => openFor(request)),
       app.answerWithinMs,
+      closeFile,
     );
     void reply.type(type).header("content-disposition", `${disposition}; filename*=${asHeaderValue(name)}`);
     // Browsers do not reliably show a sandboxed PDF. Uploaded ones have no scripts; see `acceptFile`.
@@ -64,6 +65,11 @@ export function serveFile(
     if (size !== undefined) void reply.header("content-length", size);
     return reply.send(content);
   });
+}
+
+/** Closes a file that nobody waits for any more. */
+function closeFile({ content }: ServedFile) {
+  if (content instanceof Readable) content.destroy();
 }
 
 type Call<E extends Endpoint> = ParsedRequest<E> & { actor: Actor; request: FastifyRequest };
