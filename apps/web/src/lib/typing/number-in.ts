@@ -4,5 +4,5 @@
  */
 export function numberIn(typed: string): number {
   const plain = typed.trim().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));
-  return /^-?(\d+(\.\d*|,\d*(?<!,\d{3}))?|\.\d+)$/.test(plain) ? Number(plain.replace(",", ".")) : Number.NaN;
+  return /^-?(\d+(\.\d*|,(?!\d{3}$)\d*)?|\.\d+)$/.test(plain) ? Number(plain.replace(",", ".")) : Number.NaN;
 }
