@@ -49,8 +49,10 @@ const QUESTION = new RegExp(
 /** A story is about others, unless somebody of the family is in it. */
 const STORY = /(^| )(movie|film|serial|novel|story|dream|sapna|sapne|web series|cid|फिल्म|सपना|सपने|कहानी)( |$)/;
 /** After watching a film, one may fall ill oneself. */
-const WATCHED = /(^| )(dekh (ke|kar)|dekhke|dekhkar|dekhte|देखके|देखकर|देख (के|कर)|देखते|(while|after) watching)( |$)/;
-const FAMILY = /(^| )(papa|mummy|bhai|behen|didi|dad[ai]|nan[ai]|पापा|मम्मी|भाई|बहन|दादी|नानी)( |$)/;
+const WATCHED =
+  /(^| )(dekh(ke|kar|te|ti|ne)?|देख(के|कर|ते|ती|ने)?|watching|during the|middle of|hall|theatre|cinema|asli|हॉल|असली)( |$)/;
+const FAMILY =
+  /(^| )(papa|mummy|maa|bhai|behen|didi|dad[ai]|nan[ai]|pati|patni|beta|beti|bachch?a|saas|uncle|aunty|father|mother|husband|wife|son|daughter|पापा|मम्मी|मां|भाई|बहन|दादी|नानी|पति|पत्नी|बेटा|बेटी|बच्चा|सास)( |$)/;
 /** Even a crisis is not one when a text is about the subject, or made up. */
 const STUDY =
   /(^| )(movie|film|serial|novel|story|poem|dream|game|web series|essay|project|exam|homework|assignment|rates?|prevention|prevent|statistics|symptoms?|signs?|causes?|meaning|definition|law|phobia|फिल्म|सीरियल|उपन्यास|कहानी|निबंध)( |$)/;

@@ -2,12 +2,12 @@
 const PLACE =
   /(^| )in (?:(?:the|a|an|this|that|last|old|new|my|favourite|favorite) )*(?:film|movie|serial|play|drama|novel|web series|episode|game|comic|cartoon)( |$)|(^| )(?:film|movie|picture|serial|natak|novel|web series|episode|cartoon|crime patrol|फिल्म|मूवी|पिक्चर|सीरियल|नाटक|उपन्यास|वेब सीरीज|एपिसोड|कार्टून) (?:me|mein|main|ke andar|में|मे|के अंदर)( |$)/;
 const CHARACTER =
-  /(^| )(hero|heroine|villain|actor|actress|character|raja|rani|bahu|saas|inspector|dikhaya|dikhate|dikhaye|dikhayi|scene|shown|हीरो|हीरोइन|विलेन|खलनायक|नायक|नायिका|किरदार|राजा|रानी|बहू|सास|दिखाया|दिखाते|दिखाए|सीन)( |$)/;
+  /(^| )(hero|heroine|villain|actor|actress|character|inspector|dikhaya|dikhate|dikhaye|dikhayi|scene|shown|हीरो|हीरोइन|विलेन|खलनायक|नायक|नायिका|किरदार|दिखाया|दिखाते|दिखाए|सीन)( |$)/;
 const FIRST_PERSON =
   /(^| )(i|im|ive|my|main|mai|maine|mujhe|mujhko|mera|mere|meri|hum|humne|hame|khud|मैं|मैंने|मुझे|मेरा|मेरे|मेरी|हम|हमने|हमें|खुद)( |$)|(unga|ungi|oonga|oongi|ूंगा|ूंगी|ऊंगा|ऊंगी)( |$)/;
-/** Whoever wants the same is in danger. */
+/** Whoever wants or does the same is in danger. */
 const LIKEWISE =
-  /(^| )(bhi|too|also|same|like|wahi|vahi|yahi|waise|vaise|waisa|usi|aise|aisa|jaise|jaisa|भी|वही|यही|वैसे|वैसा|उसी|ऐसे|ऐसा|जैसे|जैसा)( |$)/;
+  /(^| )(nakal|tarika|tareeka|apna kar|apnakar|dekh|dekhkar|नकल|तरीका|अपनाकर|देखकर|bhi|too|also|same|like|wahi|vahi|yahi|waise|vaise|waisa|usi|aise|aisa|jaise|jaisa|भी|वही|यही|वैसे|वैसा|उसी|ऐसे|ऐसा|जैसे|जैसा)( |$)/;
 
 /** True for a clause in which a figure of a film acts or suffers, unless the message compares it with real life. */
 export function isFiction(clause: string, message: string): boolean {

@@ -21,6 +21,12 @@ test.each([
   expect(heard(text)).toBe(expected);
 });
 
+test("a message that tells more than its figure of speech is heard word for word", () => {
+  const text = "dying to know it because he brought rope and petrol home";
+
+  expect(heard(text)).toBe(text);
+});
+
 test.each([
   ["film me hero zeher peeta hai, bahut dukh hua", "bahut dukh hua"],
   ["film me hero zeher peeta hai, main bhi pi lunga", "film me hero zeher peeta hai main bhi pi lunga"],
