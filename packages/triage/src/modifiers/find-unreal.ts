@@ -50,9 +50,11 @@ const QUESTION = new RegExp(
 const STORY = /(^| )(movie|film|serial|novel|story|dream|sapna|sapne|web series|cid|फिल्म|सपना|सपने|कहानी)( |$)/;
 /** After watching a film, one may fall ill oneself. */
 const WATCHED =
-  /(^| )(dekh(ke|kar|te|ti|ne)?|देख(के|कर|ते|ती|ने)?|watching|during the|middle of|hall|theatre|cinema|asli|हॉल|असली)( |$)/;
-const FAMILY =
-  /(^| )(papa|mummy|maa|bhai|behen|didi|dad[ai]|nan[ai]|pati|patni|beta|beti|bachch?a|saas|uncle|aunty|father|mother|husband|wife|son|daughter|पापा|मम्मी|मां|भाई|बहन|दादी|नानी|पति|पत्नी|बेटा|बेटी|बच्चा|सास)( |$)/;
+  /(^| )(dekh(ke|kar|te|ti|ne)?|देख(के|कर|ते|ती|ने)?|watching|during the|middle of|hall|theatre|asli|हॉल)( |$)/;
+const FAMILY_NAMES =
+  "papa|mummy|maa|mom|dad|bhai|behen|didi|dad[ai]|nan[ai]|pati|patni|beta|beti|bachch?a|saas|uncle|aunty|father|mother|husband|wife|son|daughter|brother|sister|पापा|मम्मी|मां|पिता|पिताजी|भाई|बहन|दादी|नानी|पति|पत्नी|बेटा|बेटी|बच्चा|सास";
+const FAMILY = new RegExp(`(^| )(${FAMILY_NAMES})( |$)`);
+/(^| )(papa|mummy|maa|bhai|behen|didi|dad[ai]|nan[ai]|pati|patni|beta|beti|bachch?a|saas|uncle|aunty|father|mother|husband|wife|son|daughter|पापा|मम्मी|मां|भाई|बहन|दादी|नानी|पति|पत्नी|बेटा|बेटी|बच्चा|सास)( |$)/;
 /** Even a crisis is not one when a text is about the subject, or made up. */
 const STUDY =
   /(^| )(movie|film|serial|novel|story|poem|dream|game|web series|essay|project|exam|homework|assignment|rates?|prevention|prevent|statistics|symptoms?|signs?|causes?|meaning|definition|law|phobia|फिल्म|सीरियल|उपन्यास|कहानी|निबंध)( |$)/;
@@ -74,8 +76,7 @@ const FEAR_AFTER = /^(ka|ki|ke|se|का|की|के|से)( (bahut|hamesha|b
 const FIGURATIVE =
   /(^| )(bill|price|prices|rate|daam|fees|kharcha|बिल|दाम|कीमत|फीस) (dekh|sun|देख|सुन)|(^| )(laptop|phone|mobile|app|website|computer|printer|server) (just |has )?(had|suffered|got) |(^| )(with|from) (laughter|laughing)( |$)|(^| )(lol|haha|hahaha|rofl|lmao)( |$)/;
 /** Somebody else may really have fainted over a bill. */
-const RELATIVE =
-  /(^| )(father|mother|mom|dad|papa|mummy|wife|husband|son|daughter|brother|sister|he|she|beta|beti|bhai|behen|पापा|मम्मी|मां|पिता|पिताजी|बेटा|बेटी|भाई|बहन)( |$)/;
+const RELATIVE = new RegExp(`(^| )(he|she|${FAMILY_NAMES})( |$)`);
 
 /** An animal that is ill. One that bit somebody is another matter. */
 const ANIMAL =
