@@ -54,7 +54,6 @@ const WATCHED =
 const FAMILY_NAMES =
   "papa|mummy|maa|mom|dad|bhai|behen|didi|dad[ai]|nan[ai]|pati|patni|beta|beti|bachch?a|saas|uncle|aunty|father|mother|husband|wife|son|daughter|brother|sister|पापा|मम्मी|मां|पिता|पिताजी|भाई|बहन|दादी|नानी|पति|पत्नी|बेटा|बेटी|बच्चा|सास";
 const FAMILY = new RegExp(`(^| )(${FAMILY_NAMES})( |$)`);
-/(^| )(papa|mummy|maa|bhai|behen|didi|dad[ai]|nan[ai]|pati|patni|beta|beti|bachch?a|saas|uncle|aunty|father|mother|husband|wife|son|daughter|पापा|मम्मी|मां|भाई|बहन|दादी|नानी|पति|पत्नी|बेटा|बेटी|बच्चा|सास)( |$)/;
 /** Even a crisis is not one when a text is about the subject, or made up. */
 const STUDY =
   /(^| )(movie|film|serial|novel|story|poem|dream|game|web series|essay|project|exam|homework|assignment|rates?|prevention|prevent|statistics|symptoms?|signs?|causes?|meaning|definition|law|phobia|फिल्म|सीरियल|उपन्यास|कहानी|निबंध)( |$)/;
