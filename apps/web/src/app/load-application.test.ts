@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { PAGE_DATA, TAKEN_OVER } from "./page-data.ts";
 
 beforeAll(async () => {
@@ -8,6 +8,8 @@ beforeAll(async () => {
   document.head.append(script);
   await import("./load-application.ts");
 });
+// Files share the document.
+afterAll(() => document.body.replaceChildren());
 
 test("a form is submitted at once", () => {
   const submitted = vi.fn((event: Event) => event.preventDefault());

@@ -19,6 +19,7 @@ test.each(["pointerover", "touchstart", "focusin"])(
     document.querySelector("b")!.dispatchEvent(show());
     document.querySelector("a:last-child")!.dispatchEvent(show());
     stop();
+    document.body.replaceChildren();
 
     expect(doctors).toHaveBeenCalledOnce();
     expect(medicines).not.toHaveBeenCalled();
