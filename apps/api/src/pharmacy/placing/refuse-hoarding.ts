@@ -26,10 +26,12 @@ export async function refuseHoarding(
   const packs = [...reserved.values(), ...placing.items.map(({ quantity }) => quantity)];
   const all = packs.reduce((total, quantity) => total + quantity, 0);
   if (all > MAX_RESERVED_PACKS * scale) throw new DomainError(orderErrors.tooMuchKept);
+  const wanted = new Map<string, number>();
   for (const { medicineId, quantity } of placing.items)
-    reserved.set(medicineId, (reserved.get(medicineId) ?? 0) + quantity);
+    wanted.set(medicineId, (wanted.get(medicineId) ?? 0) + quantity);
   const most = MAX_QUANTITY * scale;
-  if (placing.items.some(({ medicineId }) => reserved.get(medicineId)! > most))
+  // Too many packs in one order are refused with its basket.
+  if ([...wanted].some(([id, quantity]) => reserved.has(id) && reserved.get(id)! + quantity > most))
     throw new DomainError(orderErrors.tooMuchOfOne);
   const limit = { ...ORDERS, max: ORDERS.max * scale };
   await refuseBeyond(tx, `orders:${placing.patientId}`, limit, now, orderErrors.tooManyOrders);
