@@ -4,7 +4,7 @@ import { makeLazy } from "./lazy-schemas.ts";
 
 const transform = (code: string) => makeLazy(code, parseSync("contract.js", code).program.body);
 
-test("A schema and a call are made when they are first used, also one that is made from another", () => {
+test("a schema and a call are made when they are first used, also one that is made from another", () => {
   expect(
     transform(
       [
@@ -25,7 +25,7 @@ test("A schema and a call are made when they are first used, also one that is ma
   ]);
 });
 
-test("What is no schema stays as it is", () => {
+test("what is no schema stays as it is", () => {
   expect(
     transform(
       [

@@ -45,6 +45,9 @@ export type Ack<Answer = unknown> = ({ success: true } & Answer) | { success: fa
 /** The callback that a socket client passes with an event. */
 export type Acknowledge<Answer = unknown> = (ack: Ack<Answer>) => void;
 
+/** Returns a text with Latin digits for Devanagari ones. */
+export const latinDigits = (text: string) =>
+  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));
+
 /** Returns a number without the signs that people put between its digits, and with Latin digits for Devanagari ones. */
-export const plainDigits = (text: string) =>
-  text.replace(/[\s()-]/g, "").replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - "०".charCodeAt(0)));
+export const plainDigits = (text: string) => latinDigits(text.replace(/[\s()-]/g, ""));

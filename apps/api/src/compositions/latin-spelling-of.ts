@@ -1,3 +1,4 @@
+import { latinDigits } from "@medisense/contract/wire";
 import { brandOfSearch } from "./brand-of-search.ts";
 import { knownMedicines } from "./known/known-medicines.ts";
 import { readMedicineText } from "./read-medicine-text.ts";
@@ -30,7 +31,7 @@ const MOST_OF_TEXT = 64;
  * sounds like all of its words; with fewer consonants than given, a word must sound the same.
  */
 export function latinSpellingOf(text: string, leastConsonants?: number): string | undefined {
-  const written = inDevanagari(text).replace(/[०-९]/g, (digit) => String(digit.codePointAt(0)! - 0x0966));
+  const written = latinDigits(inDevanagari(text));
   if (!devanagari.test(written)) return undefined;
   const words = written.split(/[\s-]+/).filter((word) => word !== "" && besideNames.get(word) !== "");
   let spellings = [""];

@@ -5,7 +5,7 @@ import { mount } from "../platform/http/mount.ts";
 import type { HospitalDeskDeps } from "./deps.ts";
 import { refuseForeignDoctor } from "./refuse-foreign-doctor.ts";
 
-/** Each call first checks that the doctor is of the caller's hospital. */
+/** Serves the hours and leaves of a hospital's doctors. Each call first checks that the doctor is one of them. */
 export function hoursAndLeavesRoutes(app: FastifyInstance, deps: HospitalDeskDeps) {
   const span = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => ({
     startsAt: new Date(startsAt),

@@ -20,7 +20,7 @@ const MANY_BRANDS = 3;
 const FEWEST_STORES = 3;
 const MOST_STORES = 6;
 const MOST_DISCOUNT_PERCENT = 18;
-/** One of this number of listings is out of stock. */
+/** Every n-th listing is out of stock. */
 const SOLD_OUT_EVERY = 12;
 
 const commonComplaints = new Set([...commonNeeds, "Bacterial infection", "Fungal skin infection"]);

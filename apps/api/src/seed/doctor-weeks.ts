@@ -31,7 +31,7 @@ export function weekOf({ id }: Pick<Doctor, "id">): Week {
   return defaultWeekIds.has(id) ? [] : weeks[numberOf(id) % weeks.length]!;
 }
 
-/** One of this number of doctors is away for a day or two in the week after the seeding. */
+/** Every n-th doctor is away for a day or two in the week after the seeding. */
 const AWAY_EVERY = 4;
 
 /** Returns the leave of a doctor who is away soon after `now`; undefined for all others. */

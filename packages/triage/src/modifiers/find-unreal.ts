@@ -48,8 +48,8 @@ const QUESTION = new RegExp(
 );
 /** A story is about others, unless somebody of the family is in it. */
 const STORY = /(^| )(movie|film|serial|novel|story|dream|sapna|sapne|web series|cid|फिल्म|सपना|सपने|कहानी)( |$)/;
-/** After watching a film, one may fall ill oneself. */
-const WATCHED =
+/** Whoever watches a film, or sits in the hall, may really fall ill. */
+const AT_A_FILM =
   /(^| )(dekh(ke|kar|te|ti|ne)?|देख(के|कर|ते|ती|ने)?|watching|during the|middle of|hall|theatre|asli|हॉल)( |$)/;
 const FAMILY_NAMES =
   "papa|mummy|maa|mom|dad|bhai|behen|didi|dad[ai]|nan[ai]|pati|patni|beta|beti|bachch?a|saas|uncle|aunty|father|mother|husband|wife|son|daughter|brother|sister|पापा|मम्मी|मां|पिता|पिताजी|भाई|बहन|दादी|नानी|पति|पत्नी|बेटा|बेटी|बच्चा|सास";
@@ -109,7 +109,7 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
     if (isFigure || (ANIMAL.test(text) && !BITE.test(text))) figurative.add(clause);
   }
   for (const [sentence, text] of joinedBy(tokens, ({ sentence: own }) => own)) {
-    const isStory = STORY.test(text) && !FAMILY.test(text) && !WATCHED.test(text);
+    const isStory = STORY.test(text) && !FAMILY.test(text) && !AT_A_FILM.test(text);
     if (!(QUESTION.test(text) || isStory) || PERSONAL.test(text) || STATEMENT.test(text)) continue;
     questionSentences.add(sentence);
     if (STUDY.test(text)) studySentences.add(sentence);

@@ -9,7 +9,7 @@ const FIRST_PERSON =
 const LIKEWISE =
   /(^| )(nakal|tarika|tareeka|apna kar|apnakar|dekh|dekhkar|नकल|तरीका|अपनाकर|देखकर|bhi|too|also|same|like|wahi|vahi|yahi|waise|vaise|waisa|usi|aise|aisa|jaise|jaisa|भी|वही|यही|वैसे|वैसा|उसी|ऐसे|ऐसा|जैसे|जैसा)( |$)/;
 
-/** True for a clause in which a figure of a film acts or suffers, unless the message compares it with real life. */
+/** True for a clause in which a character of a film acts or suffers, unless the message compares it with real life. */
 export function isFiction(clause: string, message: string): boolean {
   const place = PLACE.exec(clause);
   if (!place || !CHARACTER.test(clause) || LIKEWISE.test(message)) return false;

@@ -32,6 +32,6 @@ test.each([
   ["film me hero zeher peeta hai, main bhi pi lunga", "film me hero zeher peeta hai main bhi pi lunga"],
   ["film dekhte hue papa behosh ho gaye", "film dekhte hue papa behosh ho gaye"],
   ["wo natak kar raha hai ki zeher piya", "wo natak kar raha hai ki zeher piya"],
-])("only what a figure of a film does is left out: %s", (text, expected) => {
+])("only what a character of a film does is left out: %s", (text, expected) => {
   expect(heard(text)).toBe(expected);
 });

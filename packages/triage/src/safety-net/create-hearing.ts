@@ -6,15 +6,16 @@ import type { Message } from "../understanding/create-reader.ts";
 /** Returns the words of a message that a net hears. */
 export type Hearing = (message: Pick<Message, "tokens">) => readonly Token[];
 
-/** With so many words besides a figure of speech, a message tells more than the figure, and every word counts. */
-const TELLS_MORE = 3;
+/** The fewest words besides a figure of speech with which a message tells more than the figure. Then every word counts. */
+const FEWEST_WORDS_THAT_TELL = 3;
 
 /** Creates a hearing that leaves out what a film shows, and hears one word for each figure of speech. */
 export function createHearing(findFigures: FigureFinder): Hearing {
   return ({ tokens }) => {
     const real = withoutFiction(tokens);
     const places = new Set(findFigures(real).flatMap((figure) => [...figure]));
-    if (real.filter(({ index, isFiller }) => !isFiller && !places.has(index)).length >= TELLS_MORE) return real;
+    if (real.filter(({ index, isFiller }) => !isFiller && !places.has(index)).length >= FEWEST_WORDS_THAT_TELL)
+      return real;
     const clauses = new Set(real.flatMap(({ index, clause }) => (places.has(index) ? [clause] : [])));
     return real.flatMap((token) => {
       // "I" says little of who is dying to know.

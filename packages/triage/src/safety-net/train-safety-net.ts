@@ -14,9 +14,9 @@ interface Example {
 export interface Training extends NetShape {
   /** The number of steps to the largest weight. */
   readonly steps: number;
-  /** Of what the high score finds, this share must be right. */
+  /** The share of what the high score finds that must be right. */
   readonly precision: number;
-  /** Of the harmless messages, the low score may be reached by this share. */
+  /** The share of harmless messages that may reach the low score. */
   readonly mostAsked: number;
 }
 
@@ -24,7 +24,7 @@ const PASSES = 14;
 const RATE = 0.25;
 const SHRINK = 0.0004;
 const FOLDS = 5;
-/** Of the emergencies, the low score need not find more than this share. */
+/** The share of emergencies that the low score should find, unless it would ask about too many harmless messages. */
 const RECALL_OF_LOW = 0.97;
 
 /** Trains a net on the bank. The same bank always gives the same net. */

@@ -1,3 +1,5 @@
+import { latinDigits } from "@medisense/contract/wire";
+
 /** The patterns that identify a person in India, each with the word that replaces it. Longer numbers come first. */
 const identifiers: [RegExp, string][] = [
   [/[\w.+-]+@[\w-]+(\.[\w-]+)*/g, "[email]"],
@@ -9,8 +11,6 @@ const identifiers: [RegExp, string][] = [
   [/(?<!\d)(\+?91[ -]?|0)?[6-9](?:[ -]?\d){9}(?!\d)/g, "[phone]"],
   [/(?<!\d)\d(?:[ -]?\d){8,}(?!\d)/g, "[number]"],
 ];
-
-const DEVANAGARI_ZERO = "०".charCodeAt(0);
 
 const NAME = "[name]";
 const WORD = "[\\p{L}\\p{M}.'’]*";
@@ -40,7 +40,7 @@ const LEAST_OF_NAME = 3;
  * text gives as such, and the parts of `ownNames`.
  */
 export function withoutIdentifiers(text: string, ownNames: readonly string[] = []): string {
-  const plain = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+  const plain = latinDigits(text);
   const numberless = identifiers.reduce((cleaned, [pattern, word]) => cleaned.replace(pattern, word), plain);
   const unnamed = saidNames.reduce((cleaned, pattern) => cleaned.replace(pattern, NAME), numberless);
   const own = ownNames

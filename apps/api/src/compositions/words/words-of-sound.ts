@@ -11,7 +11,10 @@ const MOST_PER_CONSONANT = 0.2;
 /** Aspirates and other sounds that no name of a medicine has, but many Hindi words. */
 const onlyHindi = /[खघछझठढण]/;
 
-/** Returns the words that sound like one in Devanagari, the most similar first. With `leastConsonants`, none with fewer is guessed. */
+/**
+ * Returns the words that sound like one in Devanagari, the most similar first. With `leastConsonants`, none with fewer is
+ * guessed.
+ */
 export type WordsOfSound = (word: string, leastConsonants?: number) => string[];
 
 interface Heard {

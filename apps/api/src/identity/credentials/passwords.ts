@@ -17,12 +17,12 @@ export type Urgency = (typeof urgency)[keyof typeof urgency];
 const MAX_WAITING = 150;
 
 /** Normalises a password: two keyboards may send different code points for it, which NFKC unifies. */
-export const normalized = (password: string) => password.normalize("NFKC");
+export const normalised = (password: string) => password.normalize("NFKC");
 
 export const hashPassword = (password: string) =>
-  argon2.add(() => hash(normalized(password), ARGON2ID), { priority: urgency.knownDevice });
+  argon2.add(() => hash(normalised(password), ARGON2ID), { priority: urgency.knownDevice });
 
-/** Verified when an account has no hash, so that a reply about an unknown one takes as long as any other. */
+/** The hash for accounts that are unknown or have none: the reply about them takes as long as any other. */
 const decoyHash = hashPassword("a password that nobody has");
 
 /** Returns false when so many checks of this urgency wait that another one would take too long. */
@@ -36,6 +36,6 @@ export async function isPassword(
 ): Promise<boolean> {
   const canLogIn = passwordHash?.startsWith("$argon2id$") ?? false;
   const checked = canLogIn ? passwordHash! : await decoyHash;
-  const isRight = await argon2.add(() => verify(checked, normalized(password)), { priority });
+  const isRight = await argon2.add(() => verify(checked, normalised(password)), { priority });
   return canLogIn && isRight;
 }

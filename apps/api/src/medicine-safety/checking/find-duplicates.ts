@@ -60,7 +60,7 @@ function continues(checked: SafetyProduct, taken: SafetyProduct) {
     checked.names.size === taken.names.size && [...checked.names].every((name) => taken.names.has(name));
   if (!checked.isChecked || !hasSameNames) return false;
   if (checked.label.toLowerCase() === taken.label.toLowerCase()) return true;
-  // Whoever takes a medicine by its ingredient may buy it as any brand.
+  // An entry that names only the ingredient is continued by any brand of it.
   const isSameBrand = taken.brands.length === 0 || taken.brands.some((brand) => checked.brands.includes(brand));
   const strengths = [checked.amounts, taken.amounts].map((amounts) => amounts.toSorted().join());
   return isSameBrand && (strengths[0] === strengths[1] || strengths.includes(""));

@@ -22,13 +22,10 @@ export async function refuseHoarding(
   now: Date,
 ) {
   const scale = config.rateLimitScale;
-  const reserved = await reservedPacks(tx, open);
-  const packs = [...reserved.values(), ...placing.items.map(({ quantity }) => quantity)];
-  const all = packs.reduce((total, quantity) => total + quantity, 0);
-  if (all > MAX_RESERVED_PACKS * scale) throw new DomainError(orderErrors.tooMuchKept);
-  const wanted = new Map<string, number>();
-  for (const { medicineId, quantity } of placing.items)
-    wanted.set(medicineId, (wanted.get(medicineId) ?? 0) + quantity);
+  const reserved = packsByMedicine(await reservedLines(tx, open));
+  const wanted = packsByMedicine(placing.items);
+  const packs = [...reserved.values(), ...wanted.values()].reduce((total, quantity) => total + quantity, 0);
+  if (packs > MAX_RESERVED_PACKS * scale) throw new DomainError(orderErrors.tooMuchKept);
   const most = MAX_QUANTITY * scale;
   // Too many packs in one order are refused with its basket.
   if ([...wanted].some(([id, quantity]) => reserved.has(id) && reserved.get(id)! + quantity > most))
@@ -37,16 +34,19 @@ export async function refuseHoarding(
   await refuseBeyond(tx, `orders:${placing.patientId}`, limit, now, orderErrors.tooManyOrders);
 }
 
-/** Returns the packs that these orders reserve, by medicine. Those of a medicine that left the catalogue count no longer. */
-async function reservedPacks(tx: Database, open: OrderRow[]) {
-  const reserved = new Map<string, number>();
-  if (open.length === 0) return reserved;
+async function reservedLines(tx: Database, open: OrderRow[]) {
+  if (open.length === 0) return [];
   const ids = open.map(({ id }) => id);
-  const lines = await tx
+  return tx
     .select({ medicineId: orderLines.medicineId, quantity: orderLines.quantity })
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids));
+}
+
+/** Adds up packs by medicine. Those of a medicine that left the catalogue count no longer. */
+function packsByMedicine(lines: { medicineId: string | null; quantity: number }[]) {
+  const packs = new Map<string, number>();
   for (const { medicineId, quantity } of lines)
-    if (medicineId) reserved.set(medicineId, (reserved.get(medicineId) ?? 0) + quantity);
-  return reserved;
+    if (medicineId) packs.set(medicineId, (packs.get(medicineId) ?? 0) + quantity);
+  return packs;
 }

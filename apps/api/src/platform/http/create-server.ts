@@ -38,6 +38,7 @@ const RECEIVE_WITHIN_MS = 15_000;
 const LOOK_FOR_SLOW_MS = 5000;
 /** One client IP can stand for many people, and each browser opens about six. */
 const MOST_CONNECTIONS = 1000;
+/** The requests that one connection may send before the answer to the first. */
 const MOST_UNANSWERED = 4;
 const FLOOD_LIMIT_PER_MINUTE = 3000;
 /** The pool has 20 connections. One client IP leaves room for others, and one account for others behind its IP. */

@@ -53,10 +53,9 @@ export function serveFile(
   }
 
   app.get(path, async (request, reply) => {
-    const { name, type, content, size } = await answerInTime(
+    const { name, type, content, size } = await inTime(
+      app,
       ofClientIp(clientIpOf(request), () => openFor(request)),
-      app.answerWithinMs,
-      closeFile,
     );
     void reply.type(type).header("content-disposition", `${disposition}; filename*=${asHeaderValue(name)}`);
     // Browsers do not reliably show a sandboxed PDF. Uploaded ones have no scripts; see `acceptFile`.
@@ -67,9 +66,11 @@ export function serveFile(
   });
 }
 
-/** Closes a file that nobody waits for any more. */
-function closeFile({ content }: ServedFile) {
-  if (content instanceof Readable) content.destroy();
+/** Waits for a file as long as for any answer. Closes one that comes later. */
+function inTime(app: FastifyInstance, file: Promise<ServedFile>) {
+  return answerInTime(file, app.answerWithinMs, ({ content }) => {
+    if (content instanceof Readable) content.destroy();
+  });
 }
 
 type Call<E extends Endpoint> = ParsedRequest<E> & { actor: Actor; request: FastifyRequest };
@@ -90,7 +91,7 @@ export function serveDownload<E extends Endpoint>(
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const { name, type, content } = await answerInTime(makeFor(request), app.answerWithinMs);
+    const { name, type, content } = await inTime(app, makeFor(request));
     return reply
       .type(type)
       .header("content-disposition", `attachment; filename*=${asHeaderValue(name)}`)

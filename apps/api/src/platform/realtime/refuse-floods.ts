@@ -54,7 +54,7 @@ export function refuseFloods(io: RealtimeServer, { clock, scale, clientIpOf }: O
   const mayConnect = withinLimit("handshakes");
   const mayRequest = withinLimit("requests");
   const maySend = withinLimit("events");
-  const mayBring = withinLimit("packets");
+  const maySendPacket = withinLimit("packets");
   const open = new Map<string, number>();
 
   io.engine.use((request: IncomingMessage, _response: unknown, next: (refused?: Error) => void) => {
@@ -65,7 +65,7 @@ export function refuseFloods(io: RealtimeServer, { clock, scale, clientIpOf }: O
   });
 
   io.engine.on("connection", (connection: EngineConnection) => {
-    limitPackets(connection, mayBring);
+    limitPackets(connection, maySendPacket);
     const ip = clientIpOf(connection.request);
     open.set(ip, (open.get(ip) ?? 0) + 1);
     connection.once("close", () => {
@@ -81,11 +81,11 @@ export function refuseFloods(io: RealtimeServer, { clock, scale, clientIpOf }: O
 }
 
 /** Closes a connection that shows a second session, or brings more packets than our programs send. */
-function limitPackets(connection: EngineConnection, mayBring: (connectionId: string) => boolean) {
+function limitPackets(connection: EngineConnection, maySendPacket: (connectionId: string) => boolean) {
   let hasShownSession = false;
   connection.on("packet", ({ type, data }) => {
     const showsSession = type === "message" && typeof data === "string" && data.startsWith(CONNECT);
-    if (!mayBring(connection.id) || (showsSession && hasShownSession)) connection.close();
+    if (!maySendPacket(connection.id) || (showsSession && hasShownSession)) connection.close();
     hasShownSession ||= showsSession;
   });
 }

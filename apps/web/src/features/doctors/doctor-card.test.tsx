@@ -49,7 +49,7 @@ test("[DOC-06] a placeholder replaces a missing picture", () => {
 test.each([
   ["India", -330, "Today 4:30 PM", 1],
   ["New York", 300, "Today 4:30 PM IST", 2],
-])("A card that the server rendered is rendered as often as it must be in %s", async (_, minutes, text, times) => {
+])("a card that the server rendered is rendered as often as it must be in %s", async (_, minutes, text, times) => {
   vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(minutes);
   const onRender = vi.fn();
   const language = createLanguage(createI18n("en", {}, compileMessage), async () => ({}));

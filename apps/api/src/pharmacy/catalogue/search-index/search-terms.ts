@@ -116,42 +116,26 @@ const MOST_TERMS = 8;
 /** Splits a search into terms, all of which a medicine must match. */
 export function termsOf(query: string): SearchTerm[] {
   const words = inWordsOfCatalogue(narrowingWordsOf(query));
-  const terms: SearchTerm[] = [];
-  for (let start = 0; start < words.length && terms.length < MOST_TERMS; ) {
-    const length = nameLengthAt(words, start, meanings);
-    const name = words.slice(start, start + length).join(" ");
-    const sameForm = alike.find((forms) => forms.includes(name)) ?? [];
-    terms.push({
-      ...(length === 1 && !meantOtherwise.has(name) && { text: name }),
-      meanings: [...(meanings.get(name) ?? []), ...sameForm],
+  return splitIntoNames(words, meanings)
+    .slice(0, MOST_TERMS)
+    .map((words) => {
+      const name = words.join(" ");
+      const sameForm = alike.find((forms) => forms.includes(name)) ?? [];
+      return {
+        ...(words.length === 1 && !meantOtherwise.has(name) && { text: name }),
+        meanings: [...(meanings.get(name) ?? []), ...sameForm],
+      };
     });
-    start += length;
-  }
-  return terms;
 }
 
 /** Returns a search without what a medicine is for and for whom: "crocin for fever" and "bachche ke liye crocin". */
 export function withoutPurpose(query: string): string {
-  const words = narrowingWordsOf(query);
-  const rest: string[] = [];
-  for (let start = 0; start < words.length; ) {
-    const length = nameLengthAt(words, start, meanings);
-    const name = words.slice(start, start + length);
-    if (!meanings.has(name.join(" "))) rest.push(...name);
-    start += length;
-  }
-  return rest.join(" ");
+  const names = splitIntoNames(narrowingWordsOf(query), meanings).map((words) => words.join(" "));
+  return names.filter((name) => !meanings.has(name)).join(" ");
 }
 
 function inWordsOfCatalogue(words: string[]): string[] {
-  const spoken: string[] = [];
-  for (let start = 0; start < words.length; ) {
-    const length = nameLengthAt(words, start, translated);
-    const name = words.slice(start, start + length).join(" ");
-    spoken.push(...(translated.get(name) ?? words.slice(start, start + length)));
-    start += length;
-  }
-  return spoken;
+  return splitIntoNames(words, translated).flatMap((name) => translated.get(name.join(" ")) ?? name);
 }
 
 /** Returns the meanings of names that the word may be a typo of. */
@@ -161,6 +145,15 @@ export function nearMeanings(text: string): string[] {
     if (isSlipOf(text, name)) for (const term of terms) found.add(term);
   }
   return [...found];
+}
+
+/** Splits words into names, the longest first, and single words between them. */
+function splitIntoNames(words: string[], names: ReadonlyMap<string, unknown>): string[][] {
+  const found: string[][] = [];
+  for (let start = 0; start < words.length; start += found.at(-1)!.length) {
+    found.push(words.slice(start, start + nameLengthAt(words, start, names)));
+  }
+  return found;
 }
 
 function nameLengthAt(words: string[], start: number, names: ReadonlyMap<string, unknown>) {

@@ -9,8 +9,8 @@ const CLAIM = "cleared-crash-";
 const CLEARED_WITHIN_MS = 1000;
 
 /**
- * Clears away what a dead server left: working processes, its socket and its lock file. Returns false while another process does.
- * Only one may: a second one could remove the lock of the next server.
+ * Clears away what a dead server left: working processes, its socket and its lock file. Returns false while another
+ * process does. Only one may: a second one could remove the lock of the next server.
  */
 export function clearCrash(cluster: string, { id }: Postmaster): boolean {
   const home = dirname(cluster);
