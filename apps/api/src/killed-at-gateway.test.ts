@@ -156,17 +156,20 @@ describe.each((["stripe", "razorpay"] as const).slice(0, stormSize(2)))("%s", (n
   }
 });
 
-/** Returns a free slot of two doctors, days ahead, so that cancelling brings everything back. */
+/** Returns free slots of two doctors on two days, far enough ahead that cancelling brings everything back. */
 async function freeTimes(call: Client) {
   const { data } = await call(listDoctors, { query: { limit: 10 } });
-  const found = await Promise.all(
-    data.map(async ({ _id: doctorId }) => {
-      const days = (await call(doctorSlots, { params: { id: doctorId }, query: {} })).data;
-      const slot = days.slice(3).flatMap(({ slots }) => slots.find(({ available }) => available) ?? [])[0];
-      return slot ? [{ doctorId, dateTime: slot.dateTime }] : [];
-    }),
-  );
-  return found.flat();
+  const found: { doctorId: string; dateTime: string; day: string }[] = [];
+  for (const { _id: doctorId } of data) {
+    const days = (await call(doctorSlots, { params: { id: doctorId }, query: {} })).data.slice(3);
+    for (const { date: day, slots } of days) {
+      const free = slots.find(({ available }) => available);
+      if (!free || found.some((taken) => taken.day === day)) continue;
+      found.push({ doctorId, dateTime: free.dateTime, day });
+      break;
+    }
+  }
+  return found.map(({ doctorId, dateTime }) => ({ doctorId, dateTime }));
 }
 
 async function expectSameBooks(
