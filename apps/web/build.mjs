@@ -94,7 +94,7 @@ async function buildLoader() {
       emptyOutDir: false,
       target: "es2022",
       rolldownOptions: {
-        input: "src/app/load-application.ts",
+        input: "src/app/loading/load-application.ts",
         output: { entryFileNames: "assets/load-application-[hash].js" },
       },
     },

@@ -77,6 +77,30 @@ test("[AUTH-11] doctors, their slots and medicines are readable without JavaScri
 });
 
 test("[AUTH-11] a press on a button before its script has run counts once the script has", async ({ page }) => {
+  const release = await holdScripts(page, "/dashboard/medicines");
+  await page.getByRole("button", { name: "Close the sidebar" }).dblclick();
+
+  release();
+
+  await expect(page.getByRole("button", { name: "Open the sidebar" })).toHaveAttribute("aria-expanded", "false");
+});
+
+test("[AUTH-04] a login that is typed and sent before the scripts have run arrives, and nothing of it in the URL", async ({
+  page,
+}) => {
+  const release = await holdScripts(page, "/login/user?next=%2Fdashboard%2Fmodels");
+  await page.getByLabel("Email").fill("patient@medisense.example");
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/login/user?next=%2Fdashboard%2Fmodels");
+
+  release();
+
+  await expect(page).toHaveURL("/dashboard/models");
+});
+
+/** Opens a rendered page whose application stays away until the returned function is called. */
+async function holdScripts(page: Page, path: string) {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/application-/, async (route) => {
@@ -85,14 +109,10 @@ test("[AUTH-11] a press on a button before its script has run counts once the sc
   });
   // The application's scripts are asked for after the first paint, so the small script already listens.
   const asked = page.waitForRequest(/\/assets\/application-/);
-  await page.goto("/dashboard/medicines", { waitUntil: "commit" });
+  await page.goto(path, { waitUntil: "commit" });
   await asked;
-  await page.getByRole("button", { name: "Close the sidebar" }).dblclick();
-
-  release();
-
-  await expect(page.getByRole("button", { name: "Open the sidebar" })).toHaveAttribute("aria-expanded", "false");
-});
+  return release;
+}
 
 test("a page whose scripts did not arrive opens again at the press of a button", async ({ page }) => {
   await page.route(/\/assets\/application-/, (route) => route.abort());

@@ -10,8 +10,8 @@ import { Toaster } from "../ui/overlays/toaster.tsx";
 import { createGuards } from "./create-guards.ts";
 import { createQueryClient } from "./create-query-client.ts";
 import { createRoutes } from "./create-routes.tsx";
-import { openRoutes } from "./dashboard-routes.tsx";
-import { fillQueries, type PageData } from "./page-data.ts";
+import { openRoutes } from "./open-routes.ts";
+import { fillQueries, type PageData } from "./loading/page-data.ts";
 import { SlowBanner } from "./slow-banner.tsx";
 import { useAccountLanguage } from "./use-account-language.ts";
 
@@ -34,7 +34,7 @@ export async function resumeApplication(createRouter: CreateRouter, data: PageDa
   const { queryClient, routes, connect } = prepare();
   fillQueries(queryClient, data);
   await loadScreens(matchRoutes(routes, window.location) ?? []);
-  const loaderData = { [openRoutes.dashboard]: null, [openRoutes.medicines]: null };
+  const loaderData = Object.fromEntries(Object.values(openRoutes).map((id) => [id, null]));
   return { queryClient, router: connect(createRouter(routes, { hydrationData: { loaderData } })) };
 }
 

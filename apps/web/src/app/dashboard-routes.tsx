@@ -6,10 +6,8 @@ import { appPaths } from "../paths/app-paths.ts";
 import type { Guards } from "./create-guards.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { leadTo } from "./lead-to.ts";
+import { openRoutes } from "./open-routes.ts";
 import { userinfoRoutes } from "./userinfo-routes.ts";
-
-/** The routes with a guard that lets visitors in. A page that the server rendered has passed it. */
-export const openRoutes = { dashboard: "dashboard", medicines: "medicines" };
 
 /** Everybody sees what is public here. The screens of what is a patient's own have a guard. */
 export const dashboardRoutes = ({ everybody, loggedIn, patient, patientOrVisitor }: Guards): RouteObject => ({

@@ -7,8 +7,8 @@ import { checkSession } from "../features/session/session.ts";
 import { startLanguage } from "../lib/language.tsx";
 import { loadApplicationHindi } from "../locales/load-application-hindi.ts";
 import { ApplicationView, createApplication, resumeApplication } from "./application.tsx";
-import { PAGE_DATA, type PageData, TAKEN_OVER } from "./page-data.ts";
-import { loadOnIntent } from "./load-on-intent.ts";
+import { PAGE_DATA, type PageData, TAKEN_OVER } from "./loading/page-data.ts";
+import { loadOnIntent } from "./loading/load-on-intent.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
 
 // React shows the first screen in a transition, in small steps: the browser answers a touch between two of them.

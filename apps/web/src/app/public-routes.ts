@@ -2,15 +2,18 @@ import type { RouteObject } from "react-router";
 import { screen } from "../pages/frames/screen.tsx";
 import { appPaths } from "../paths/app-paths.ts";
 import type { Guards } from "./create-guards.ts";
+import { openRoutes } from "./open-routes.ts";
 
 /** Creates the routes outside of the dashboard that need no login. A router consumes the lazy parts, so each router needs its own routes. */
 export const publicRoutes = ({ loggedOut }: Pick<Guards, "loggedOut">): RouteObject[] => [
   {
+    id: openRoutes.roles,
     path: appPaths.roles,
     loader: loggedOut,
     ...screen(async () => (await import("../pages/login/role-chooser-page.tsx")).RoleChooserPage),
   },
   {
+    id: openRoutes.login,
     path: appPaths.login(":role"),
     loader: loggedOut,
     // Switching between login and signup asks nothing again.

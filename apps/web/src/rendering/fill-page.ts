@@ -1,4 +1,4 @@
-import { PAGE_DATA } from "../app/page-data.ts";
+import { PAGE_DATA } from "../app/loading/page-data.ts";
 import type { RenderedPage } from "./rendered-page.ts";
 
 /** The elements that React puts in front of a page, because they belong into the head. */
@@ -40,9 +40,9 @@ export function fillPage(
     .replace(/<html lang="\w+"/, `<html lang="${page.locale}"`)
     .replace(/ *<link rel="modulepreload"[^>]*>\n?/g, "")
     .replace(/( data-scripts="[^"]*)"/, (_, own) => `${[own, ...scripts].join(" ")}"`)
+    .replace(/<noscript>[\s\S]*?<\/noscript>/, "")
     .replace("</head>", () => `${head}</head>`)
-    .replace(/<div id="root">[\s\S]*?<\/div>/, () => `<div id="root">${body}</div>${data}`)
-    .replace(/<noscript>[\s\S]*?<\/noscript>/, "");
+    .replace(/<div id="root">[\s\S]*?<\/div>/, () => `<div id="root">${body}</div>${data}`);
   return { status: isMissing ? 404 : 200, html };
 }
 

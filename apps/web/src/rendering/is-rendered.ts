@@ -1,3 +1,4 @@
+import { roles } from "@medisense/contract/endpoint";
 import { appPaths } from "../paths/app-paths.ts";
 import { doctorPaths } from "../paths/doctor-paths.ts";
 import { medicinePaths } from "../paths/medicine-paths.ts";
@@ -5,6 +6,8 @@ import { routePattern } from "./route-pattern.ts";
 
 /** The screens that the server renders: public ones, whose content does not depend on what a browser stores. */
 const patterns = [
+  appPaths.roles,
+  ...roles.map(appPaths.login),
   doctorPaths.home,
   `${doctorPaths.allDoctors()}/:speciality?`,
   `${doctorPaths.home}/appointment/:doctor`,

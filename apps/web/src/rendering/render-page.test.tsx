@@ -189,7 +189,23 @@ test("the data of a page holds public answers only, and nothing about a person o
   expect(new Set(keys)).toEqual(new Set(["doctors", "session", "site-owner", "slots"]));
 });
 
-test.each(["en", "hi"] as const)("the browser takes over a page in '%s' without a difference", async (locale) => {
+test("[AUTH-02] the login is readable without a script, and sends nothing in the URL", async () => {
+  const { status, html } = await filled("/login/user?next=%2Fdashboard%2Fhome");
+  const dialog = new DOMParser().parseFromString(html, "text/html").querySelector("[role=dialog]")!;
+
+  expect(status).toBe(200);
+  expect(dialog.querySelectorAll("input")).toHaveLength(2);
+  expect(dialog.querySelector("form")?.method).toBe("post");
+  expect(html).toContain('<link rel="canonical" href="https://medisense.example/login/user" />');
+});
+
+test.each([
+  ["en", url, doctor.name],
+  ["hi", url, doctor.name],
+  ["en", "/login", "Welcome to MediSense"],
+  ["hi", "/login/doctor", "लॉग इन"],
+  ["en", "/login/user?mode=signup", "Create your account"],
+] as const)("the browser takes over a page in '%s' without a difference: %s", async (locale, url, title) => {
   const page = await renderPage(request(url, locale));
   const differences = vi.fn();
   window.history.replaceState(null, "", url);
@@ -212,7 +228,7 @@ test.each(["en", "hi"] as const)("the browser takes over a page in '%s' without 
   );
 
   expect(differences.mock.calls).toEqual([]);
-  expect(root.querySelector("h1")?.textContent).toBe(doctor.name);
+  expect(root.querySelector("h1, [role=dialog] h2")?.textContent).toBe(title);
   act(() => view.unmount());
   root.remove();
   window.history.replaceState(null, "", "/");

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Query, QueryObserverOptions } from "@tanstack/react-query";
-import { fillQueries, type PageData } from "../app/page-data.ts";
+import { fillQueries, type PageData } from "../app/loading/page-data.ts";
 import { currentSession } from "../features/session/session.ts";
 
 /** A question that a screen asked while it was rendered. */

@@ -1,6 +1,5 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { ArrowLeft, Info, X } from "lucide-react";
-import { useRef } from "react";
+import { useSyncExternalStore } from "react";
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { labelOf, type RoleLabel } from "../../features/session/role-labels.ts";
 import { discardSignupDraft } from "../../features/session/signup-draft.ts";
@@ -8,6 +7,7 @@ import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
 import { useChoices } from "../../lib/search/use-choices.ts";
 import { appPaths } from "../../paths/app-paths.ts";
+import { PageDialog } from "../../ui/overlays/page-dialog.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { AccountFrame } from "../frames/account-frame.tsx";
@@ -25,47 +25,44 @@ const iconButton = "grid size-11 place-items-center rounded-field text-ink-600 h
 function LoginDialog({ label }: { label: RoleLabel }) {
   const t = useText();
   const navigate = useNavigate();
-  const popup = useRef<HTMLDivElement>(null);
   const isSignup = useSearchParams()[0].get("mode") === "signup" && label.role === "user";
-  const title = isSignup ? t("Create your account") : t("Login");
+  const close = () => void navigate(appPaths.landing);
 
   return (
-    <AccountFrame>
-      <PageTitle>{isSignup ? t("Signup") : t("Login")}</PageTitle>
-      <Dialog.Root open disablePointerDismissal onOpenChange={(isOpen) => !isOpen && void navigate(appPaths.landing)}>
-        <Dialog.Portal>
-          <Dialog.Backdrop className="fixed inset-0 z-30 bg-backdrop" />
-          <Dialog.Viewport className="fixed inset-0 z-30 grid items-start justify-items-center overflow-y-auto px-4 py-6 sm:items-center sm:py-10">
-            <Dialog.Popup
-              ref={popup}
-              initialFocus={() => popup.current?.querySelector("input")}
-              className="grid w-full max-w-md gap-5 rounded-card bg-card p-5 shadow-card outline-hidden sm:p-7"
+    <AccountFrame isCovered>
+      <PageTitle
+        description={t("Log in to MediSense to book doctors, order medicines and keep your visits in one place.")}
+      >
+        {isSignup ? t("Signup") : t("Login")}
+      </PageTitle>
+      <PageDialog
+        title={isSignup ? t("Create your account") : t("Login")}
+        onClose={close}
+        top={
+          <div className="-mx-2 -mt-2 flex items-center justify-between">
+            <button
+              type="button"
+              aria-label={t("Back")}
+              onClick={() => void navigate(appPaths.roles)}
+              className={iconButton}
             >
-              <div className="-mx-2 -mt-2 flex items-center justify-between">
-                <button
-                  type="button"
-                  aria-label={t("Back")}
-                  onClick={() => void navigate(appPaths.roles)}
-                  className={iconButton}
-                >
-                  <ArrowLeft aria-hidden="true" className="size-5" />
-                </button>
-                <span className="inline-flex items-center gap-2 rounded-full bg-brand-50 px-3 py-1 font-semibold text-brand-700 text-sm">
-                  <label.Icon aria-hidden="true" className="size-4" />
-                  {t(label.name)}
-                </span>
-                <Dialog.Close aria-label={t("Close")} className={iconButton}>
-                  <X aria-hidden="true" className="size-5" />
-                </Dialog.Close>
-              </div>
-              <Dialog.Title className="text-2xl">{title}</Dialog.Title>
-              <LoginMessage />
-              <OfflineNote />
-              {label.role === "user" ? <Modes isSignup={isSignup} /> : <LoginPanel role={label.role} />}
-            </Dialog.Popup>
-          </Dialog.Viewport>
-        </Dialog.Portal>
-      </Dialog.Root>
+              <ArrowLeft aria-hidden="true" className="size-5" />
+            </button>
+            <span className="inline-flex items-center gap-2 rounded-full bg-brand-50 px-3 py-1 font-semibold text-brand-700 text-sm">
+              <label.Icon aria-hidden="true" className="size-4" />
+              {t(label.name)}
+            </span>
+            <button type="button" aria-label={t("Close")} onClick={close} className={iconButton}>
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+        }
+      >
+        <LoginMessage />
+        <OfflineNote />
+        <noscript>{t("Logging in needs JavaScript.")}</noscript>
+        {label.role === "user" ? <Modes isSignup={isSignup} /> : <LoginPanel role={label.role} />}
+      </PageDialog>
     </AccountFrame>
   );
 }
@@ -101,11 +98,20 @@ const loginMessages = {
 function LoginMessage() {
   const t = useText();
   const { state } = useLocation() as { state: { message?: keyof typeof loginMessages } | null };
-  if (!state?.message) return null;
+  const message = useInBrowser(state?.message);
+  if (!message) return null;
   return (
     <p role="status" className="flex gap-3 rounded-field bg-marigold-50 px-4 py-3 text-ink-900">
       <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      {t(loginMessages[state.message])}
+      {t(loginMessages[message])}
     </p>
   );
 }
+
+/** Returns a value that the server cannot know, once the page is taken over from it. */
+const useInBrowser = <Value,>(value: Value) =>
+  useSyncExternalStore<Value | undefined>(
+    () => () => {},
+    () => value,
+    () => undefined,
+  );

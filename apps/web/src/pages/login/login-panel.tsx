@@ -34,6 +34,8 @@ export function LoginPanel({ role }: { role: Role }) {
 
   return (
     <form
+      // Sent before the application answers, a password must not become part of the URL.
+      method="post"
       noValidate
       className="grid gap-4"
       onSubmit={handleSubmit((credentials) =>

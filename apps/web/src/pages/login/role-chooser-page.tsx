@@ -17,7 +17,9 @@ export function RoleChooserPage() {
   const t = useText();
   return (
     <AccountFrame>
-      <PageTitle>{t("Login")}</PageTitle>
+      <PageTitle description={t("Log in to MediSense as a patient, doctor, hospital or medicine store.")}>
+        {t("Login")}
+      </PageTitle>
       <div className="mx-auto grid w-full max-w-2xl gap-6">
         <div className="grid gap-2 text-center">
           <h1 className="text-3xl">{t("Welcome to MediSense")}</h1>

@@ -33,6 +33,8 @@ export function SignupPanel() {
 
   return (
     <form
+      // Sent before the application answers, a password must not become part of the URL.
+      method="post"
       noValidate
       className="grid gap-4"
       onSubmit={handleSubmit((form) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { PAGE_DATA, TAKEN_OVER } from "./page-data.ts";
 
 beforeAll(async () => {
-  document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA}">[]</script><button>Save</button><form><button>Search</button></form>`;
+  document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA}">[]</script><button>Save</button>`;
   const script = document.createElement("script");
   Object.assign(script.dataset, { application: "data:text/javascript,", scripts: "data:text/javascript,0" });
   document.head.append(script);
@@ -10,15 +10,6 @@ beforeAll(async () => {
 });
 // Files share the document.
 afterAll(() => document.body.replaceChildren());
-
-test("a form is submitted at once", () => {
-  const submitted = vi.fn((event: Event) => event.preventDefault());
-  document.querySelector("form")!.addEventListener("submit", submitted);
-
-  document.querySelector<HTMLButtonElement>("form button")!.click();
-
-  expect(submitted).toHaveBeenCalledOnce();
-});
 
 test("a press that comes too early counts once, also when React already listens", () => {
   const pressed = vi.fn();

@@ -1,39 +1,22 @@
 /**
  * Loads the application. For a page that the server has rendered, it waits until the page is painted. Fetched earlier,
- * the scripts would take a slow phone's network from what the page shows. A press on a button that comes too early is
- * repeated when the button works.
+ * the scripts would take a slow phone's network from what the page shows. What somebody does meanwhile is repeated.
  */
 
+import { keepEarlyUse } from "./keep-early-use.ts";
 import { PAGE_DATA, TAKEN_OVER } from "./page-data.ts";
 
 const { application = "", scripts = "" } = document.querySelector<HTMLElement>("script[data-application]")!.dataset;
-let early: HTMLButtonElement | undefined;
-let hasFailed = false;
+const early = document.getElementById(PAGE_DATA) ? keepEarlyUse() : undefined;
 
-if (document.getElementById(PAGE_DATA)) {
-  document.addEventListener("click", rememberButton, true);
-  document.addEventListener(TAKEN_OVER, pressAgain, { once: true });
+if (early) {
+  document.addEventListener(TAKEN_OVER, early.repeat, { once: true });
   await painted();
 }
 await load([...scripts.split(" "), application]).catch(() => {
-  hasFailed = true;
+  early?.fail(openAgain);
   window.addEventListener("online", openAgain, { once: true });
 });
-
-/** Keeps the press from React too, which would count it as well. A form works without a script. */
-function rememberButton(event: MouseEvent) {
-  const button = event.target instanceof Element && event.target.closest("button");
-  if (!button || button.form) return;
-  if (hasFailed) return openAgain();
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  early = button;
-}
-
-function pressAgain() {
-  document.removeEventListener("click", rememberButton, true);
-  early?.click();
-}
 
 function openAgain() {
   window.location.reload();

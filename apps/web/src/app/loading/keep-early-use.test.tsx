@@ -1,0 +1,101 @@
+import { act } from "@testing-library/react";
+import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { useForm, useWatch } from "react-hook-form";
+import { afterEach, expect, test, vi } from "vitest";
+import { keepEarlyUse } from "./keep-early-use.ts";
+
+function page(html: string) {
+  document.body.innerHTML = html;
+  return document.body;
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test("a form that asks the server for a page is sent at once", () => {
+  const early = keepEarlyUse();
+  const form = page("<form><button>Search</button></form>").querySelector("form")!;
+  const submitted = vi.fn((event: Event) => event.preventDefault());
+  form.addEventListener("submit", submitted);
+
+  form.querySelector("button")!.click();
+  early.repeat();
+
+  expect(submitted).toHaveBeenCalledOnce();
+});
+
+test("a form with a password is sent once, when the application answers", () => {
+  const early = keepEarlyUse();
+  const form = page('<form method="post"><input name="password"><button>Login</button></form>').querySelector("form")!;
+  const submitted = vi.fn((event: Event) => event.preventDefault());
+  form.addEventListener("submit", submitted);
+
+  form.querySelector("button")!.click();
+  form.requestSubmit();
+  expect(submitted).not.toHaveBeenCalled();
+  early.repeat();
+
+  expect(submitted).toHaveBeenCalledOnce();
+});
+
+test("presses that come too early count once each, in their order", () => {
+  const early = keepEarlyUse();
+  const pressed: string[] = [];
+  const buttons = page(
+    '<button>Save</button><button>Share</button><form><button type="button">Show password</button></form>',
+  ).querySelectorAll("button");
+  for (const button of buttons) button.addEventListener("click", () => pressed.push(button.textContent));
+
+  for (const button of [buttons[1]!, buttons[0]!, buttons[1]!, buttons[2]!]) button.click();
+  expect(pressed).toEqual([]);
+  early.repeat();
+
+  expect(pressed).toEqual(["Share", "Save", "Show password"]);
+  buttons[0]!.click();
+  expect(pressed).toHaveLength(4);
+});
+
+test("after the application could not be loaded, a press calls what helps", () => {
+  const early = keepEarlyUse();
+  const help = vi.fn();
+  early.fail(help);
+
+  page("<button>Save</button>").querySelector("button")!.click();
+
+  expect(help).toHaveBeenCalledOnce();
+  early.repeat();
+});
+
+function Fields() {
+  const [city, setCity] = useState("");
+  const { register, control } = useForm({ defaultValues: { email: "" } });
+  const email = useWatch({ control, name: "email" });
+  return (
+    <>
+      <input aria-label="City" value={city} onChange={(event) => setCity(event.target.value)} />
+      <input aria-label="Email" {...register("email")} />
+      <output>{`${city} ${email}`}</output>
+    </>
+  );
+}
+
+test("text that was typed before React took the page over stays, and React knows it", async () => {
+  const early = keepEarlyUse();
+  const root = page(`<div>${renderToString(<Fields />)}</div>`).firstElementChild!;
+  const [city, email] = root.querySelectorAll("input");
+  for (const [field, text] of [
+    [city!, "Pune"],
+    [email!, "asha@example.com"],
+  ] as const) {
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  const view = await act(async () => hydrateRoot(root, <Fields />));
+  act(() => early.repeat());
+
+  expect([city!.value, email!.value]).toEqual(["Pune", "asha@example.com"]);
+  expect(root.querySelector("output")!.textContent).toBe("Pune asha@example.com");
+  act(() => view.unmount());
+});
