@@ -1,7 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { startEmbeddedPostgres } from "../apps/api/src/platform/database/embedded/embedded-postgres.ts";
+import { programs } from "../apps/api/src/testing/programs.ts";
 import { withoutFlush } from "./without-flush.ts";
 
 /** Starts the real product with a demo world of its own, which is deleted when the product ends. */
@@ -51,7 +53,7 @@ Object.assign(process.env, Object.fromEntries(unset.map((name) => [name, ""])), 
   LOG_LEVEL: "warn",
   ...withoutFlush,
 });
-await import("../apps/api/src/main.ts");
+await import(pathToFileURL(programs.server).href);
 
 /** Stops and deletes the databases that killed runs have left running. */
 async function removeLeftovers() {

@@ -50,7 +50,7 @@ async function startAndAsk(node, folder) {
 }
 
 function startServer(node, folder) {
-  const child = spawn(node, ["--import", import.meta.resolve("tsx"), resolve("apps/api/src/main.ts")], {
+  const child = spawn(node, ["--enable-source-maps", resolve("apps/api/dist/main.js")], {
     // This folder has no .env file.
     cwd: folder,
     env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", DATA_DIR: join(folder, "data"), STUN_URLS: "none" },

@@ -40,14 +40,18 @@ export async function install() {
   writeFileSync(mark, wanted);
 }
 
-/** Builds the web app, unless the last build had exactly these sources. */
-export async function buildWeb() {
-  const sources = ["package-lock.json", ...["apps/web", "packages"].flatMap(filesOf)];
-  const wanted = hashOf(sources, process.env.VITE_BACKEND_URL ?? "");
-  const mark = join("apps", "web", "dist", ".built");
+export const buildWeb = () => build("apps/web", "the web app", process.env.VITE_BACKEND_URL ?? "");
+
+export const buildServer = () => build("apps/api", "the server");
+
+/** Builds an app, unless the last build had exactly these sources and facts. */
+async function build(folder, name, ...facts) {
+  const sources = ["package-lock.json", ...[folder, "packages"].flatMap(filesOf)];
+  const wanted = hashOf(sources, ...facts);
+  const mark = join(folder, "dist", ".built");
   if (isMarked(mark, wanted)) return;
-  console.log("Building the web app…");
-  await runWithProgress("npm", ["run", "--silent", "build"]);
+  console.log(`Building ${name}…`);
+  await runWithProgress("npm", ["run", "--silent", "build", "-w", folder]);
   writeFileSync(mark, wanted);
 }
 

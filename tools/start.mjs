@@ -1,6 +1,6 @@
 /** `npm start`: starts the whole product, from a fresh clone too. */
 import { endWithParent } from "./end-with-parent.mjs";
-import { buildWeb, enterProject, install, readSettings } from "./prepare.mjs";
+import { buildServer, buildWeb, enterProject, install, readSettings } from "./prepare.mjs";
 
 try {
   endWithParent();
@@ -8,13 +8,12 @@ try {
   readSettings();
   await install();
   await buildWeb();
+  await buildServer();
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
 
 // The server runs in this process: Ctrl-C reaches it, and no child can be left behind.
-const { register } = await import("tsx/esm/api");
-register();
 process.setSourceMapsEnabled(true);
-await import("../apps/api/src/main.ts");
+await import("../apps/api/dist/main.js");

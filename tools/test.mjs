@@ -2,7 +2,7 @@
 import { findBrowser } from "./machine/find-browser.mjs";
 import { findTurnserver } from "./machine/find-turnserver.mjs";
 import { keepFilesInMemory } from "./machine/keep-files-in-memory.mjs";
-import { buildWeb, enterProject, install } from "./prepare.mjs";
+import { buildServer, buildWeb, enterProject, install } from "./prepare.mjs";
 import { runChecks } from "./run-checks.mjs";
 import { runScript, withReport } from "./run-script.mjs";
 import { runVitest } from "./run-vitest.mjs";
@@ -16,6 +16,7 @@ try {
   await stage("Packages", install);
   // The tests of the server need what the web build writes.
   await stage("Web build", buildWeb);
+  await stage("Server build", buildServer);
   // Tests wait for their databases again and again; the checks use that time.
   counts.push(...(await Promise.all([stage("Tests", runVitest), stage("Checks", runChecks)])));
   counts.push(await stage("Journeys in a browser", runJourneys));

@@ -8,11 +8,9 @@ import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { programs } from "../../apps/api/src/testing/programs.ts";
 import { startTurnServer, type TurnServer } from "../../apps/api/src/testing/turn-server.ts";
 import { withoutFlush } from "../without-flush.ts";
-
-const main = fileURLToPath(new URL("../../apps/api/src/main.ts", import.meta.url));
 
 export interface TwoServers {
   origins: [string, string];
@@ -51,7 +49,7 @@ export async function startTwoServers(): Promise<TwoServers> {
 }
 
 async function startServer(cwd: string, settings: Record<string, string>, running: ChildProcess[]): Promise<string> {
-  const server = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), main], {
+  const server = spawn(process.execPath, ["--enable-source-maps", programs.server], {
     // This folder has no .env file.
     cwd,
     env: {

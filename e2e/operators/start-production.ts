@@ -2,12 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { createServer } from "node:tls";
-import { fileURLToPath } from "node:url";
 import { freePort } from "../../apps/api/src/testing/free-port.ts";
 import { startProductionSetup } from "../../apps/api/src/testing/production-setup.ts";
+import { programs } from "../../apps/api/src/testing/programs.ts";
 import { createSelfSignedCertificate } from "./self-signed-certificate.ts";
-
-const program = (name: string) => fileURLToPath(new URL(`../../apps/api/src/${name}`, import.meta.url));
 
 /** Starts the product in production, with the settings of docs/running.md, behind https on this machine. */
 export async function startProduction() {
@@ -15,13 +13,13 @@ export async function startProduction() {
   const origin = `https://localhost:${port}`;
   const setup = await startProductionSetup({ PUBLIC_URL: origin });
   const proxy = startHttps(port, Number(setup.settings["PORT"]));
-  const server = run("main.ts");
+  const server = run(programs.server);
   // A full pipe would stop the server.
   server.stdout!.resume();
   await once(server, "spawn");
 
-  function run(name: string, ...args: string[]): ChildProcess {
-    return spawn(process.execPath, ["--import", import.meta.resolve("tsx"), program(name), ...args], {
+  function run(program: string, ...args: string[]): ChildProcess {
+    return spawn(process.execPath, ["--enable-source-maps", program, ...args], {
       // This folder has no .env file.
       cwd: setup.folder,
       env: { PATH: process.env["PATH"], LOG_LEVEL: "warn", ...setup.settings },
@@ -34,7 +32,7 @@ export async function startProduction() {
     origin,
     /** Returns what `npm run admin -- create-admin` prints. */
     async createAdmin(email: string) {
-      const admin = run("admin.ts", "create-admin", email);
+      const admin = run(programs.admin, "create-admin", email);
       let said = "";
       admin.stdout!.on("data", (chunk) => void (said += chunk));
       await once(admin, "close");

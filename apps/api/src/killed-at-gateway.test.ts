@@ -21,7 +21,8 @@ import { startEmbeddedPostgres } from "./platform/database/embedded/embedded-pos
 import { openDatabase } from "./platform/database/open-database.ts";
 import { stormSize } from "./platform/testing/storm-size.ts";
 import { clientAt } from "./testing/client-at.ts";
-import { endPrograms, programs, run, runServer } from "./testing/program.ts";
+import { endPrograms, run, runServer } from "./testing/program.ts";
+import { programs } from "./testing/programs.ts";
 
 const LONG = { timeout: 240_000, interval: 20 };
 const companies = { stripe: startFakeStripe, razorpay: startFakeRazorpay };

@@ -17,7 +17,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { startEmbeddedPostgres } from "./platform/database/embedded/embedded-postgres.ts";
 import { stormSize } from "./platform/testing/storm-size.ts";
 import { clientAt } from "./testing/client-at.ts";
-import { endPrograms, programs, run, runServer } from "./testing/program.ts";
+import { endPrograms, run, runServer } from "./testing/program.ts";
+import { programs } from "./testing/programs.ts";
 
 const KILLS = stormSize(20);
 const PATIENTS = 12;

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "./platform/testing/test-database.ts";
-import { endPrograms, programs, run, runServer } from "./testing/program.ts";
+import { endPrograms, run, runServer } from "./testing/program.ts";
+import { programs } from "./testing/programs.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 

@@ -11,7 +11,8 @@ import { loginCodeAt } from "./identity/credentials/login-codes.ts";
 import { csv, doctor as aDoctor, hospital } from "./operators/onboarding/listing-rows.fixture.ts";
 import { signWebhookEvent } from "./payments/gateways/webhook-signature.ts";
 import { type ProductionSetup, startProductionSetup } from "./testing/production-setup.ts";
-import { endPrograms, programs, run } from "./testing/program.ts";
+import { endPrograms, run } from "./testing/program.ts";
+import { programs } from "./testing/programs.ts";
 
 const PUBLIC_URL = "https://medisense.example";
 const password = "Marigold@77";

@@ -1,20 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { vi } from "vitest";
-
-export const programs = {
-  admin: fileURLToPath(new URL("../admin.ts", import.meta.url)),
-  server: fileURLToPath(new URL("../main.ts", import.meta.url)),
-  importMedicines: fileURLToPath(new URL("../import-medicines.ts", import.meta.url)),
-  seed: fileURLToPath(new URL("../seed-demo-world.ts", import.meta.url)),
-};
+import { programs } from "./programs.ts";
 
 const running: ChildProcess[] = [];
 
 /** Starts one of our programs in a folder without a .env file. */
 export function run(file: string, cwd: string, env: Record<string, string>, args: string[] = []) {
-  const program = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), file, ...args], {
+  const program = spawn(process.execPath, ["--enable-source-maps", file, ...args], {
     cwd,
     env: { PATH: process.env["PATH"], DATA_DIR: cwd, LOG_LEVEL: "warn", ...env },
   });

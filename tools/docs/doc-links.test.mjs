@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const documents = [
   ...readdirSync(root).filter((name) => name.endsWith(".md")),
   ...["docs", "data", "bench"].flatMap((folder) =>
