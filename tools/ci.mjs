@@ -1,7 +1,7 @@
 /**
  * Runs the checks of `.ci/run`: `npm test` with the machine's own PostgreSQL below the API's tests, then further runs.
- * These are full storms on the built-in PostgreSQL, and a start on each other supported Node. A machine on which
- * `npm test` takes long does without the further runs, and the output says so.
+ * These are what `npm test` leaves out of the storms, on the built-in PostgreSQL, and a start on each other supported
+ * Node. A machine on which `npm test` takes long does without the further runs, and the output says so.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -25,12 +25,12 @@ const counts = [await testOnMachine()];
 if (performance.now() - startedAt <= LONGEST_NPM_TEST_MS) {
   counts.push(
     ...(await Promise.all([
-      stage("Full storms on the built-in PostgreSQL", runStorms),
+      stage("Further storms on the built-in PostgreSQL", runStorms),
       stage("Other versions of Node", startOnOthers),
     ])),
   );
 } else {
-  console.log("\nNOT RUN, because this machine is slow: full storms, other versions of Node.");
+  console.log("\nNOT RUN, because this machine is slow: further storms, other versions of Node.");
 }
 
 const total = sum(counts);
@@ -54,9 +54,9 @@ async function testOnMachine() {
 
 function runStorms() {
   const files = sourceFiles(".", "apps/api/src").filter(
-    (file) => file.endsWith(".test.ts") && readFileSync(file, "utf8").includes("stormSize("),
+    (file) => file.endsWith(".test.ts") && readFileSync(file, "utf8").includes('/storm-size.ts"'),
   );
-  return count(process.execPath, ["tools/test-api.mjs", ...files], { STORMS: "full" });
+  return count(process.execPath, ["tools/test-api.mjs", ...files], { STORMS: "further" });
 }
 
 /** Node 20 has run `npm test`, or a newer one has; 22 and 24 are the versions that get updates. */

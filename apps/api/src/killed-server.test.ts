@@ -15,12 +15,12 @@ import { logIn } from "@medisense/contract/identity";
 import { Pool } from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { startEmbeddedPostgres } from "./platform/database/embedded/embedded-postgres.ts";
-import { stormSize } from "./platform/testing/storm-size.ts";
+import { stormRounds } from "./platform/testing/storm-size.ts";
 import { clientAt } from "./testing/client-at.ts";
 import { endPrograms, run, runServer } from "./testing/program.ts";
 import { programs } from "./testing/programs.ts";
 
-const KILLS = stormSize(20);
+const KILLS = stormRounds(20);
 const PATIENTS = 12;
 const DOCTORS = 30;
 /** A server that has just started may answer that it is busy. */

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { stormSize } from "../platform/testing/storm-size.ts";
+import { stormRounds } from "../platform/testing/storm-size.ts";
 import { createOrderDesk, KIND, MINUTE_MS, type OrderDesk, testOrders } from "../testing/order-desk.ts";
 import type { SandboxEventType } from "./gateways/sandbox/sandbox-event.ts";
 import { ledgerBalance } from "./ledger.ts";
 
 const noon = new Date("2026-11-20T12:00:00+05:30");
-const HISTORIES = stormSize(150);
+const HISTORIES = stormRounds(150);
 /** Paise of one part; three parts leave a rest of the 150 rupees. */
 const PART_PAISE = 40_00;
 

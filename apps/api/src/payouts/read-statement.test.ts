@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PayeeShare } from "../payments/index.ts";
 import { ledgerBalance } from "../payments/ledger.ts";
 import { ledgerEntries, ledgerShares } from "../payments/tables.ts";
-import { stormSize } from "../platform/testing/storm-size.ts";
+import { stormRounds } from "../platform/testing/storm-size.ts";
 import { noon } from "../testing/noon.ts";
 import { createOrderDesk, KIND, type OrderDesk } from "../testing/order-desk.ts";
 import { readStatement } from "./read-statement.ts";
@@ -116,7 +116,7 @@ test("all statements together are the ledger, to the paisa, whatever was paid an
       expect(rows).toEqual([]);
       desk.travelTo(noon);
     }),
-    { numRuns: stormSize(40) },
+    { numRuns: stormRounds(40) },
   );
 });
 

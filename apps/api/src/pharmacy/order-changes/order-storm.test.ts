@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sandboxSessions } from "../../payments/gateways/sandbox/tables.ts";
 import { ledgerBalance } from "../../payments/ledger.ts";
-import { stormSize } from "../../platform/testing/storm-size.ts";
+import { stormRounds } from "../../platform/testing/storm-size.ts";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { endParcels, expectRefusal, payAndReview, runStep } from "../testing/order-storm.fixture.ts";
@@ -10,7 +10,7 @@ import { expectDocumentsMatchMoney, expectEverythingAddsUp } from "../testing/st
 import { aMarket, ordersOf } from "../testing/storm-market.fixture.ts";
 import { stormStep } from "../testing/storm-steps.fixture.ts";
 
-const STORMS = stormSize(60);
+const STORMS = stormRounds(60);
 
 let world: World;
 

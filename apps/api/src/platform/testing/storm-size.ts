@@ -1,5 +1,10 @@
-/**
- * Returns how often a storm test repeats: `full` times when STORMS is "full", else a quarter of that. The further runs of
- * `.ci/run` are full.
- */
-export const stormSize = (full: number) => (process.env["STORMS"] === "full" ? full : Math.ceil(full / 4));
+/** True in the further runs of `.ci/run`, which follow on `npm test`. */
+export const isFurtherRun = process.env["STORMS"] === "further";
+
+const quarterOf = (full: number) => Math.ceil(full / 4);
+
+/** Returns how much a storm does at once: a quarter in `npm test`, everything in the further runs. */
+export const stormSize = (full: number) => (isFurtherRun ? full : quarterOf(full));
+
+/** Returns how often a storm repeats itself by chance: a quarter of the times in `npm test`, the others in the further runs. */
+export const stormRounds = (full: number) => (isFurtherRun ? full - quarterOf(full) : quarterOf(full));

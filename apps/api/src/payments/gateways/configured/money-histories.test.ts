@@ -2,12 +2,12 @@ import { paymentErrors } from "@medisense/contract/payments";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { stormSize } from "../../../platform/testing/storm-size.ts";
+import { stormRounds } from "../../../platform/testing/storm-size.ts";
 import { noon } from "../../../testing/noon.ts";
 import { KIND, MINUTE_MS, testOrders } from "../../../testing/order-desk.ts";
 import { createGatewayDesk, type GatewayDesk, gatewayNames } from "../testing/gateway-desk.ts";
 
-const HISTORIES = stormSize(150);
+const HISTORIES = stormRounds(150);
 const PART_PAISE = 40_00;
 
 const step = fc.oneof(
