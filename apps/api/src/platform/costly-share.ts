@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { setImmediate, setTimeout as pause } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
 import { createFairShare, type InTurn } from "./fair-share.ts";
+import { rememberCallers } from "./remember-callers.ts";
 
 interface Limits {
   /** The number of a caller's requests in progress at once. */
@@ -14,9 +14,6 @@ interface Limits {
   share: number;
 }
 
-/** The callers that are remembered: the one not seen for longest starts again with a full budget. */
-const MAX_CALLERS = 50_000;
-
 const realTime = {
   now: () => performance.now(),
   /** Returns the milliseconds for which the processor has been busy. A slow database keeps nobody else waiting. */
@@ -26,11 +23,11 @@ const realTime = {
 
 /**
  * Shares the processor between callers. Each has little work in progress, and others get their turn after each piece of
- * it. Whoever has had much waits before the next piece.
+ * it. Whoever has had much waits before the next piece. A forgotten caller starts again with a full budget.
  */
 export function createCostlyShare({ burstMs, share, ...limits }: Limits, time = realTime): InTurn {
   const fewAtOnce = createFairShare(limits);
-  const budgets = new LRUCache<string, { leftMs: number; at: number }>({ max: MAX_CALLERS });
+  const budgets = rememberCallers<{ leftMs: number; at: number }>();
 
   function leftOf(caller: string) {
     const { leftMs, at } = budgets.get(caller) ?? { leftMs: burstMs, at: 0 };

@@ -13,3 +13,11 @@ test("each caller has a burst, and then only as many uses as time refills", () =
   ms += 3_600_000;
   expect([allowed("a", 10), allowed("b", 10)]).toEqual([3, 3]);
 });
+
+test("of very many callers, the one not seen for longest is forgotten, and nobody else", () => {
+  const isAllowed = createTokenBuckets({ burst: 1, perSecond: 1 }, { now: () => new Date(0) });
+  for (let caller = 0; caller <= 50_000; caller++) isAllowed(`${caller}`);
+
+  expect(isAllowed("1")).toBe(false);
+  expect(isAllowed("0")).toBe(true);
+});

@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import type { Clock } from "./clock.ts";
+import { rememberCallers } from "./remember-callers.ts";
 
 export interface BucketLimits {
   /** The number of uses at once. */
@@ -8,12 +8,12 @@ export interface BucketLimits {
   perSecond: number;
 }
 
-/** The callers that are remembered: the one not seen for longest starts again with a full bucket. */
-const MAX_CALLERS = 50_000;
-
-/** Creates a token bucket for each caller. The returned function takes a token and returns false when none is left. */
+/**
+ * Creates a token bucket for each caller. The returned function takes a token and returns false when none is left.
+ * A forgotten caller starts again with a full bucket.
+ */
 export function createTokenBuckets({ burst, perSecond }: BucketLimits, clock: Clock): (caller: string) => boolean {
-  const buckets = new LRUCache<string, { left: number; filledAt: number }>({ max: MAX_CALLERS });
+  const buckets = rememberCallers<{ left: number; filledAt: number }>();
   return (caller) => {
     const now = clock.now().getTime();
     const { left, filledAt } = buckets.get(caller) ?? { left: burst, filledAt: now };
