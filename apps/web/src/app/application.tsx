@@ -8,7 +8,7 @@ import { loadScreens } from "../pages/frames/screen.tsx";
 import { loginThen } from "../paths/login-then.ts";
 import { Toaster } from "../ui/overlays/toaster.tsx";
 import { createGuards } from "./create-guards.ts";
-import { createQueryClient } from "./create-query-client.ts";
+import { createQueryClient } from "./query-client/create-query-client.ts";
 import { createRoutes } from "./create-routes.tsx";
 import { openRoutes } from "./open-routes.ts";
 import { fillQueries, type PageData } from "./loading/page-data.ts";

@@ -1,13 +1,15 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
-import { keepResponses } from "../features/session/kept-responses.ts";
-import { currentSession, forgetSession } from "../features/session/session.ts";
-import { isLoginRequired } from "../lib/api.ts";
-import { retryUnlessRefused } from "../lib/retry-unless-refused.ts";
+import { MutationCache, notifyManager, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { keepResponses } from "../../features/session/kept-responses.ts";
+import { currentSession, forgetSession } from "../../features/session/session.ts";
+import { isLoginRequired } from "../../lib/api.ts";
+import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 
 /** Creates the cache of server state. Any response that requires a login ends the session of this page. */
 export function createQueryClient(onSessionOver: () => void): QueryClient {
   // The library assumes a network until the browser reports a change.
   onlineManager.setOnline(navigator.onLine);
+  // A button is disabled before the browser handles the second click of a double click, which a timer would let through.
+  notifyManager.setScheduler(queueMicrotask);
   const onError = (error: Error) => {
     if (!isLoginRequired(error) || !queryClient.getQueryData(currentSession().queryKey)) return;
     forgetSession(queryClient);
