@@ -230,6 +230,42 @@ test("what was typed can be discarded, and is gone once it is saved", async () =
   expect(keptDrafts()).toEqual([]);
 });
 
+test("what is typed while a first draft is on its way stays, on screen and after leaving the page", async () => {
+  serveDesk([]);
+  const draft = aPrescription({ status: "draft", signedAt: null, advice: "Rest" });
+  let store = () => {};
+  const stored = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  serve(savePrescription, async () => {
+    await stored;
+    serveDesk([draft]);
+    return { success: true as const, prescription: draft };
+  });
+  const first = show();
+  const advice = await screen.findByLabelText("Advice");
+  await first.user.type(advice, "Rest");
+  await first.user.click(screen.getByRole("button", { name: "Save as draft" }));
+  await first.user.type(advice, ". Come back at once if you get a rash.");
+  store();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Save as draft" })).toHaveProperty("disabled", false));
+  expect(screen.getByLabelText("Advice")).toHaveProperty("value", "Rest. Come back at once if you get a rash.");
+  first.unmount();
+
+  show();
+  expect(await screen.findByLabelText("Advice")).toHaveProperty("value", "Rest. Come back at once if you get a rash.");
+});
+
+test("nothing can be changed while the prescription is being signed", async () => {
+  serveDesk([aPrescription({ status: "draft", signedAt: null })]);
+  serve(savePrescription, () => new Promise(() => {}));
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Sign prescription" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Sign" }));
+  await user.type(screen.getByLabelText("Advice"), " More");
+  expect(screen.getByLabelText("Advice")).toHaveProperty("value", "Rest for two days.");
+});
+
 test("complete lines are compared, and a warning keeps nobody from signing", async () => {
   const draft = aPrescription({ status: "draft", signedAt: null });
   serveDesk([draft]);

@@ -46,67 +46,59 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
           )}
         </p>
       )}
-      {form.isRestored && (
-        <div
-          role="status"
-          className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-brand-50 p-4 text-ink-900"
-        >
-          <p>{t("We restored what you had typed but not saved.")}</p>
-          <Button look="secondary" onClick={form.discardRestored}>
-            {t("Discard it")}
+      <fieldset disabled={form.isSigning} className="grid min-w-0 gap-5">
+        {form.isRestored && <RestoredNote onDiscard={form.discardRestored} />}
+        {props.last && !props.replaces && (
+          <RepeatLast
+            last={props.last}
+            onRepeat={() => {
+              const { lines: repeated, advice: given } = props.last!;
+              form.fillIn(repeated, given);
+            }}
+          />
+        )}
+        <PatientFields age={age} ageUnit={ageUnit} sex={sex} onChange={form.change} problemOf={problemOf} />
+        {lines.map((line, index) => (
+          <PrescriptionLineFields
+            key={line.key}
+            line={line}
+            number={index + 1}
+            problemOf={(field) => problemOf(`lines.${index}.${field}`)}
+            nameQuestion={
+              form.isNameUnknown(index) && (
+                <NameQuestion written={line.genericName} onSettle={(name) => form.settleName(index, name)} />
+              )
+            }
+            isFavourite={findEqual(favourites, line) !== undefined}
+            onFavourite={() => {
+              const kept = findEqual(favourites, line);
+              const checked = form.checkedLine(index);
+              if (kept) removing.mutate(kept._id);
+              else if (checked) adding.mutate(checked);
+            }}
+            onChange={(to) => form.changeLine(line.key, to)}
+            onRemove={() => {
+              form.removeLine(line);
+              addButton.current?.focus();
+            }}
+          />
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <Button ref={addButton} look="secondary" onClick={form.addLine}>
+            <Plus aria-hidden="true" className="size-5" />
+            {t("Add a medicine")}
           </Button>
+          <FavouriteList
+            favourites={favourites}
+            isAdded={(favourite) => written.some((line) => isEqual(line, favourite))}
+            onAdd={(favourite) => form.fillIn([favourite])}
+            onRemove={({ _id }) => removing.mutate(_id)}
+          />
         </div>
-      )}
-      {props.last && !props.replaces && (
-        <RepeatLast
-          last={props.last}
-          onRepeat={() => {
-            const { lines: repeated, advice: given } = props.last!;
-            form.fillIn(repeated, given);
-          }}
-        />
-      )}
-      <PatientFields age={age} ageUnit={ageUnit} sex={sex} onChange={form.change} problemOf={problemOf} />
-      {lines.map((line, index) => (
-        <PrescriptionLineFields
-          key={line.key}
-          line={line}
-          number={index + 1}
-          problemOf={(field) => problemOf(`lines.${index}.${field}`)}
-          nameQuestion={
-            form.isNameUnknown(index) && (
-              <NameQuestion written={line.genericName} onSettle={(name) => form.settleName(index, name)} />
-            )
-          }
-          isFavourite={findEqual(favourites, line) !== undefined}
-          onFavourite={() => {
-            const kept = findEqual(favourites, line);
-            const checked = form.checkedLine(index);
-            if (kept) removing.mutate(kept._id);
-            else if (checked) adding.mutate(checked);
-          }}
-          onChange={(to) => form.changeLine(line.key, to)}
-          onRemove={() => {
-            form.removeLine(line);
-            addButton.current?.focus();
-          }}
-        />
-      ))}
-      <div className="flex flex-wrap gap-3">
-        <Button ref={addButton} look="secondary" onClick={form.addLine}>
-          <Plus aria-hidden="true" className="size-5" />
-          {t("Add a medicine")}
-        </Button>
-        <FavouriteList
-          favourites={favourites}
-          isAdded={(favourite) => written.some((line) => isEqual(line, favourite))}
-          onAdd={(favourite) => form.fillIn([favourite])}
-          onRemove={({ _id }) => removing.mutate(_id)}
-        />
-      </div>
-      {favouriteFailure && <ErrorNote>{t(reasonOf(favouriteFailure))}</ErrorNote>}
-      <PrescriptionSafety appointmentId={props.appointmentId} lines={written} shared={props.shared} />
-      <AdviceField value={advice} onChange={(next) => form.change({ advice: next })} problem={problemOf("advice")} />
+        {favouriteFailure && <ErrorNote>{t(reasonOf(favouriteFailure))}</ErrorNote>}
+        <PrescriptionSafety appointmentId={props.appointmentId} lines={written} shared={props.shared} />
+        <AdviceField value={advice} onChange={(next) => form.change({ advice: next })} problem={problemOf("advice")} />
+      </fieldset>
       {form.failure && <ErrorNote>{t(reasonOf(form.failure))}</ErrorNote>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.isSaving}>
@@ -136,5 +128,21 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
         }
       />
     </form>
+  );
+}
+
+/** Says that the form shows what was typed earlier, and offers to discard it. */
+function RestoredNote({ onDiscard }: { onDiscard(): void }) {
+  const t = useText();
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-brand-50 p-4 text-ink-900"
+    >
+      <p>{t("We restored what you had typed but not saved.")}</p>
+      <Button look="secondary" onClick={onDiscard}>
+        {t("Discard it")}
+      </Button>
+    </div>
   );
 }

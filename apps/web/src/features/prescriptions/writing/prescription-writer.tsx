@@ -35,7 +35,7 @@ export function PrescriptionWriter({ doctorId, appointmentId, shared, beforeVisi
   }
   return (
     <Versions
-      key={data.data[0]?._id ?? "none"}
+      key={data.data.find(({ status }) => status === "signed")?._id ?? "none"}
       doctorId={doctorId}
       appointmentId={appointmentId}
       shared={shared}

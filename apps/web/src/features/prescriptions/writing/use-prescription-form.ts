@@ -86,8 +86,14 @@ export function usePrescriptionForm({ doctorId, appointmentId, person, start, re
   function save(isFinal: boolean) {
     const draft = check(isFinal);
     if (!draft) return;
+    const sent = entry.read();
+    const onKept = () => {
+      setRestored(false);
+      // The server does not have words typed while the draft was on its way.
+      if (entry.read() === sent) entry.remove();
+    };
     saving.mutate(
-      { draft, replaces, isFinal, confirmedNames, onKept: entry.remove },
+      { draft, replaces, isFinal, confirmedNames, onKept },
       {
         onSuccess: () => tellSuccess(isFinal ? t("The prescription is signed.") : t("The draft is saved.")),
         onError: (error) => setProblems(error instanceof ApiError ? error.fields : {}),
@@ -143,6 +149,7 @@ export function usePrescriptionForm({ doctorId, appointmentId, person, start, re
     check,
     save,
     isSaving: saving.isPending,
+    isSigning: saving.isPending && saving.variables.isFinal,
     failure: saving.error ?? undefined,
   };
 }
