@@ -39,7 +39,7 @@ export type Person = z.infer<typeof Person>;
 
 export const personErrors = defineErrors("persons", {
   sayForWhom: [400, "Choose who this is for."],
-  notFound: [404, "We could not find this person in your family."],
+  notFound: [404, "We could not find this person in your family or among those you care for."],
   agreementNeeded: [
     403,
     "This person is an adult now and makes their own decisions. Invite them to take over their record, or to let you keep managing it.",

@@ -21,12 +21,15 @@ export function useForWhom(userId: string | undefined, { isForCaregivers = false
   // A person who was removed meanwhile is no choice any more. Beside people who decide alone, the holder is the only one.
   const onlyOne = own.length > 1 && people.length === 1 ? people[0] : undefined;
   const person = people.find(({ _id }) => _id === chosen) ?? onlyOne;
-  /** Reads the family again after a refusal that it is out of date. Returns whether it was one. */
-  const refreshFamilyAfter = useCallback(
+  /** Reads the people again after a refusal that they are out of date. Returns whether one of them must be chosen. */
+  const refreshPeopleAfter = useCallback(
     async (error: unknown) => {
-      const isOutdated = isRefused(error, personErrors.sayForWhom) || isRefused(error, personErrors.notFound);
-      if (isOutdated) await queryClient.invalidateQueries({ queryKey: family(userId).queryKey });
-      return isOutdated;
+      const mustSay = isRefused(error, personErrors.sayForWhom);
+      if (mustSay || isRefused(error, personErrors.notFound)) {
+        const outdated = [family(userId), caregiverLinks(userId)];
+        await Promise.all(outdated.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+      }
+      return mustSay;
     },
     [queryClient, userId],
   );
@@ -37,6 +40,6 @@ export function useForWhom(userId: string | undefined, { isForCaregivers = false
     choose,
     /** True while the family has dependants and nobody is chosen. */
     mustChoose: people.length > 1 && person === undefined,
-    refreshFamilyAfter,
+    refreshPeopleAfter,
   };
 }

@@ -313,3 +313,30 @@ test("a booking that the server refuses without a person asks for whom it is, wi
   await user.click(question.getByRole("button", { name: "Book Now" }));
   await waitFor(() => expect(assign).toHaveBeenCalled());
 });
+
+test("a caregiver whose link has just ended is told so, and the next booking asks about nobody who is gone", async () => {
+  const personId = crypto.randomUUID();
+  const received = [
+    { _id: crypto.randomUUID(), personId, name: "Usha Rao", state: "active" as const, endsOn: "2026-12-31" },
+  ];
+  serve(listPersons, { success: true, data: aFamily().slice(0, 1) });
+  serve(listCaregivers, { success: true, given: [], received });
+  fill(aCartItem());
+  const sent: unknown[] = [];
+  serve(bookAppointment, ({ body }) => {
+    sent.push((body as { personId?: string }).personId);
+    if (sent.length > 1) return { ...booked, paymentUrl: "/sandbox-pay/42" };
+    serve(listCaregivers, { success: true, given: [], received: [] });
+    return { refuse: personErrors.notFound };
+  });
+  const { user } = open();
+  await settled();
+  await user.click(await bookNow());
+  const question = within(await screen.findByRole("alertdialog", { name: "Who is this visit for?" }));
+  await user.click(question.getByRole("radio", { name: /Usha Rao/ }));
+  await user.click(question.getByRole("button", { name: "Book Now" }));
+  const told = within(await screen.findByRole("alertdialog", { name: personErrors.notFound.message }));
+  await user.click(told.getByRole("button"));
+  await user.click(await bookNow());
+  await waitFor(() => expect(sent).toEqual([personId, undefined]));
+});

@@ -24,7 +24,7 @@ export function useBookNow(items: AppointmentCartItem[]) {
   const booking = useBooking();
   const userId = session?.user.id;
   const forWhom = useForWhom(session?.user.role === "user" ? userId : undefined, { isForCaregivers: true });
-  const { choose, refreshFamilyAfter } = forWhom;
+  const { choose, refreshPeopleAfter } = forWhom;
   const [asked, setAsked] = useState<Booking>();
   const { mutate } = booking;
 
@@ -40,10 +40,10 @@ export function useBookNow(items: AppointmentCartItem[]) {
       mutate(wanted, {
         onError: async (error) => {
           // Another page has changed the family.
-          if (await refreshFamilyAfter(error)) ask(wanted);
+          if (await refreshPeopleAfter(error)) ask(wanted);
         },
       }),
-    [mutate, refreshFamilyAfter, ask],
+    [mutate, refreshPeopleAfter, ask],
   );
   const start = useCallback(
     async (wanted: Booking) => {

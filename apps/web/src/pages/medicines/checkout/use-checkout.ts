@@ -96,7 +96,7 @@ export function useCheckout({ user, cart, lastAddress }: CheckoutProps, agreemen
       })
       .catch(async (error: Error) => {
         if (isOrderOver(error)) resetIds();
-        await forWhom.refreshFamilyAfter(error);
+        await forWhom.refreshPeopleAfter(error);
         if (isPriceChange(error)) {
           setPricesBefore(new Map(quote.data?.lines.map(({ medicineId, price }) => [medicineId, price])));
           await refetchCart();
