@@ -118,6 +118,8 @@ test("a caregiver is invited by email until a day, and an invitation to oneself 
   const { user } = renderWithApp(<FamilyPage />);
   await user.click(await screen.findByRole("button", { name: "Accept" }));
   expect(await screen.findByText("Until Thu, 31 Dec 2026")).toBeTruthy();
+  const record = screen.getByRole("link", { name: "Health records of Kamala Rao" });
+  expect(record.getAttribute("href")).toBe(`/dashboard/userinfo/records?caredFor=${received.personId}`);
 
   await user.click(screen.getByRole("button", { name: "Invite a caregiver" }));
   expect(await screen.findByText("Enter a valid email")).toBeTruthy();
@@ -126,6 +128,13 @@ test("a caregiver is invited by email until a day, and an invitation to oneself 
   await user.click(screen.getByRole("button", { name: "Invite a caregiver" }));
   expect(await screen.findByText("Invited, until Thu, 31 Dec 2026")).toBeTruthy();
   expect(sent).toEqual([{ email: "ravi@example.com", endsOn: "2026-12-31" }]);
+});
+
+test("a holder under 18 reads what an adult can do, and names no caregiver", async () => {
+  serve(listPersons, { success: true, data: [aHolder({ birthDate: "2010-03-04" })] });
+  renderWithApp(<FamilyPage />);
+  expect(await screen.findByText(personErrors.holderIsMinor.message)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Invite a caregiver" })).toBeNull();
 });
 
 test("a child who came of age is invited with their own email; until then the account reads, and says so", async () => {

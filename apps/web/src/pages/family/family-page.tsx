@@ -1,9 +1,11 @@
-import { MAX_DEPENDANTS } from "@medisense/contract/persons/persons";
+import { MAX_DEPENDANTS, personErrors } from "@medisense/contract/persons/persons";
+import { isMinorOn } from "@medisense/contract/persons/visit/age";
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { family } from "../../features/persons/queries.ts";
 import { useSession } from "../../features/session/session.ts";
+import { istToday } from "../../lib/ist-dates.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { appPaths } from "../../paths/app-paths.ts";
@@ -24,6 +26,8 @@ export function FamilyPage() {
   const people = useQuery(family(userId));
   const [isAdding, setAdding] = useState(false);
   const dependants = (people.data?.length ?? 1) - 1;
+  const bornOn = people.data?.find(({ relation }) => relation === "self")?.birthDate ?? null;
+  const isMinor = bornOn !== null && isMinorOn(bornOn, istToday());
 
   return (
     <UserinfoFrame
@@ -43,6 +47,9 @@ export function FamilyPage() {
         <ErrorNote onRetry={() => void people.refetch()}>{t(reasonOf(people.error))}</ErrorNote>
       )}
       {!people.error && !people.data && <Skeleton className="h-40 w-full rounded-card" />}
+      {isMinor && (
+        <p className="rounded-field bg-marigold-50 p-4 text-ink-900">{t(personErrors.holderIsMinor.message)}</p>
+      )}
       {people.data && (
         <>
           <ul className="grid gap-3">
@@ -62,7 +69,7 @@ export function FamilyPage() {
           ) : (
             <p>{t("You have reached the limit of dependants.")}</p>
           )}
-          {userId && <Caregivers userId={userId} />}
+          {userId && <Caregivers userId={userId} isMinor={isMinor} />}
           {userId && <PaidForOthers userId={userId} />}
         </>
       )}

@@ -1,4 +1,6 @@
+import { listCaregivers, type ReceivedLink } from "@medisense/contract/persons/caregivers";
 import { listPersons } from "@medisense/contract/persons/family";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { listLatestMeasurements } from "@medisense/contract/health/measurements";
 import { type TimelineEntry, listRecords } from "@medisense/contract/health/records";
 import { me } from "@medisense/contract/identity";
@@ -125,4 +127,50 @@ test("a range of days goes to the server, and can be taken back", async () => {
   await waitFor(() => expect(asked.at(-1)).toContain("from=2026-10-01&to=2026-10-31"));
   await user.click(screen.getByRole("button", { name: "All days" }));
   await waitFor(() => expect(asked.at(-1)).not.toContain("from="));
+});
+
+const caregivers = (...received: ReceivedLink[]) => serve(listCaregivers, { success: true, given: [], received });
+const aLink = (): ReceivedLink => ({
+  _id: crypto.randomUUID(),
+  personId: crypto.randomUUID(),
+  name: "Usha Rao",
+  state: "active",
+  endsOn: "2026-12-31",
+});
+
+test("a caregiver reads the record of the person cared for, and nothing there leads to a place of their own", async () => {
+  const link = aLink();
+  caregivers(link);
+  const prescription: TimelineEntry = {
+    record: "prescription",
+    _id: crypto.randomUUID(),
+    at: "2026-10-05T05:30:00.000Z",
+    doctorName: "Dr. Meera Iyer",
+    medicines: ["TELMISARTAN 40 mg"],
+  };
+  const asked: (string | null)[] = [];
+  serve(listLatestMeasurements, { success: true, data: [] });
+  serve(listRecords, ({ url }) => {
+    asked.push(url.searchParams.get("personId"));
+    return { success: true, data: [report, prescription, visit], next: null };
+  });
+  renderWithApp(<RecordsPage />, { at: `/?caredFor=${link.personId}` });
+
+  expect(await screen.findByText(/^The record of Usha Rao, whom you care for\./)).toBeDefined();
+  expect(await screen.findByText("TELMISARTAN 40 mg")).toBeDefined();
+  expect(asked).toEqual([link.personId]);
+  expect(screen.queryByRole("link", { name: /Prescription: |Visit: / })).toBeNull();
+  expect(screen.getByRole("link", { name: /lipids\.pdf/ })).toBeDefined();
+  expect(screen.queryByText("Add a value")).toBeNull();
+  const [reports] = screen.getAllByRole("link", { name: "Reports" });
+  expect(reports!.getAttribute("href")).toBe(`/dashboard/userinfo/records/documents?caredFor=${link.personId}`);
+});
+
+test("a caregiver whose link has ended reads nothing any more", async () => {
+  caregivers();
+  serve(listLatestMeasurements, { refuse: personErrors.notFound });
+  serve(listRecords, { refuse: personErrors.notFound });
+  renderWithApp(<RecordsPage />, { at: `/?caredFor=${crypto.randomUUID()}` });
+  expect(await screen.findByText("You no longer care for this person here.")).toBeDefined();
+  expect(screen.queryByText("Everything so far")).toBeNull();
 });

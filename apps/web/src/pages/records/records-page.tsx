@@ -1,9 +1,10 @@
-import { FileText } from "lucide-react";
+import { FileText, FolderLock } from "lucide-react";
 import { Link } from "react-router";
 import { PersonFilter } from "../../features/persons/person-filter.tsx";
 import { useText } from "../../lib/language.tsx";
 import { useChoices } from "../../lib/search/use-choices.ts";
 import { appPaths } from "../../paths/app-paths.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchBox } from "../../ui/forms/search-box.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { UserinfoFrame } from "../userinfo/userinfo-frame.tsx";
@@ -17,23 +18,33 @@ import { useRecordPerson } from "./person/use-record-person.ts";
 export function RecordsPage() {
   const t = useText();
   const [search, choose] = useChoices();
-  const { pathOf, people, person, personId = "" } = useRecordPerson();
+  const { pathOf, people, person, personId = "", name, isCaredFor, isLinkOver, canChange } = useRecordPerson();
   return (
     <UserinfoFrame
       title={t("Health records")}
       action={
         <RouteButton look="secondary" to={pathOf(appPaths.healthDocuments)}>
           <FileText aria-hidden="true" className="size-5" />
-          {t("Upload a report")}
+          {canChange ? t("Upload a report") : t("Reports")}
         </RouteButton>
       }
     >
-      <PersonFilter
-        label={t("Whose record")}
-        people={people}
-        value={personId}
-        onChange={(person) => choose({ person })}
-      />
+      {isCaredFor ? (
+        name && (
+          <p className="rounded-field bg-brand-50 p-4 text-ink-900">
+            {t("The record of {name}, whom you care for. You change nothing here, and {name} sees when you read it.", {
+              name,
+            })}
+          </p>
+        )
+      ) : (
+        <PersonFilter
+          label={t("Whose record")}
+          people={people}
+          value={personId}
+          onChange={(person) => choose({ person })}
+        />
+      )}
       {person?.standing === "reading" && (
         <p className="rounded-field bg-marigold-50 p-4 text-ink-900">
           {t(
@@ -47,18 +58,28 @@ export function RecordsPage() {
           </Link>
         </p>
       )}
-      <LatestValues />
-      <section className="grid gap-4">
-        <h2 className="text-xl">{t("Everything so far")}</h2>
-        <SearchBox
-          label={t("Search in this record")}
-          terms={search.get("q") ?? ""}
-          onSearch={(q) => choose({ q }, { replace: true })}
-        />
-        <DayRange />
-        <KindFilter />
-        <Timeline />
-      </section>
+      {isLinkOver ? (
+        <EmptyState icon={FolderLock} title={t("You no longer care for this person here.")}>
+          <Link to={appPaths.family} className="font-semibold underline">
+            {t("Family")}
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          <LatestValues />
+          <section className="grid gap-4">
+            <h2 className="text-xl">{t("Everything so far")}</h2>
+            <SearchBox
+              label={t("Search in this record")}
+              terms={search.get("q") ?? ""}
+              onSearch={(q) => choose({ q }, { replace: true })}
+            />
+            <DayRange />
+            <KindFilter />
+            <Timeline />
+          </section>
+        </>
+      )}
     </UserinfoFrame>
   );
 }

@@ -15,8 +15,8 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { ConfirmButton } from "../../../ui/overlays/confirm-button.tsx";
 import { DescriptionFields } from "./description-fields.tsx";
 
-/** Shows a report with its preview; it opens in a new tab, can be described again and deleted for good. */
-export function DocumentCard({ document }: { document: HealthDocument }) {
+/** Shows a report with its preview; it opens in a new tab, and can be described again and deleted by whoever may change it. */
+export function DocumentCard({ document, canChange }: { document: HealthDocument; canChange: boolean }) {
   const t = useText();
   const { locale } = useLanguage();
   const title = useId();
@@ -52,16 +52,20 @@ export function DocumentCard({ document }: { document: HealthDocument }) {
             <ExternalLink aria-hidden="true" className="size-5" />
             {t("Open")}
           </LinkButton>
-          <Button look="quiet" aria-describedby={title} onClick={() => setChanging(true)}>
-            {t("Change")}
-          </Button>
-          <ConfirmButton
-            label={t("Delete")}
-            question={t("Delete {name} for good?", { name })}
-            isBusy={removing.isPending}
-            failure={removing.error ? t(reasonOf(removing.error)) : undefined}
-            onConfirmed={(close) => removing.mutate(undefined, { onSettled: close })}
-          />
+          {canChange && (
+            <>
+              <Button look="quiet" aria-describedby={title} onClick={() => setChanging(true)}>
+                {t("Change")}
+              </Button>
+              <ConfirmButton
+                label={t("Delete")}
+                question={t("Delete {name} for good?", { name })}
+                isBusy={removing.isPending}
+                failure={removing.error ? t(reasonOf(removing.error)) : undefined}
+                onConfirmed={(close) => removing.mutate(undefined, { onSettled: close })}
+              />
+            </>
+          )}
         </div>
       )}
     </article>

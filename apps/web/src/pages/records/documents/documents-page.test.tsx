@@ -10,6 +10,7 @@ import { listPersons } from "@medisense/contract/persons/family";
 import { me } from "@medisense/contract/identity";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { aChild, aHolder } from "../../../features/persons/family.fixture.ts";
 import { aDocument } from "../../../features/records/record.fixture.ts";
 import { renderWithApp, serve } from "../../../testing/fake-server.tsx";
 import { aSession } from "../../../testing/fixtures.ts";
@@ -74,4 +75,15 @@ test("a report is described again, and deleted after a question", async () => {
   await user.click(screen.getByRole("button", { name: "Delete" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("No report yet")).toBeDefined();
+});
+
+test("reports of an adult child who decides alone are opened, and neither added nor changed", async () => {
+  stored = [aDocument()];
+  const grown = aChild({ birthDate: "2000-05-14", standing: "reading", readUntil: "2026-12-31" });
+  serve(listPersons, { success: true, data: [aHolder(), grown] });
+  renderWithApp(<DocumentsPage />, { at: `/?person=${grown._id}` });
+  const card = within(await screen.findByRole("article", { name: "lipids.pdf" }));
+  expect(card.getByRole("link", { name: "Open" })).toBeDefined();
+  expect(card.queryByRole("button")).toBeNull();
+  expect(screen.queryByLabelText("Choose a photo or a PDF")).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
-import { fullName } from "../../../features/persons/full-name.ts";
 import { healthDocumentsOf } from "../../../features/records/documents.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
@@ -18,7 +17,7 @@ import { UploadForm } from "./upload-form.tsx";
 /** Uploads reports and shows those of the record. */
 export function DocumentsPage() {
   const t = useText();
-  const { person, people, pathOf } = useRecordPerson();
+  const { name, canChange, pathOf } = useRecordPerson();
   return (
     <UserinfoFrame
       title={t("Reports")}
@@ -28,10 +27,12 @@ export function DocumentsPage() {
         </RouteButton>
       }
     >
-      {person && people.length > 1 && <p>{t("Record of {name}", { name: fullName(person) })}</p>}
-      <Card className="p-4 sm:p-6">
-        <UploadForm />
-      </Card>
+      {name && <p>{t("Record of {name}", { name })}</p>}
+      {canChange && (
+        <Card className="p-4 sm:p-6">
+          <UploadForm />
+        </Card>
+      )}
       <UploadedDocuments />
     </UserinfoFrame>
   );
@@ -39,8 +40,8 @@ export function DocumentsPage() {
 
 function UploadedDocuments() {
   const t = useText();
-  const { personId } = useRecordPerson();
-  const { data, error, refetch, fetchStatus } = useQuery(healthDocumentsOf(personId));
+  const { personId, canChange, readOnce } = useRecordPerson();
+  const { data, error, refetch, fetchStatus } = useQuery(readOnce(healthDocumentsOf(personId)));
   if (!data && error) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
   if (!data && fetchStatus === "paused") {
     return <EmptyState icon={FileText} title={t("This part of the record has not been opened on this device yet.")} />;
@@ -64,7 +65,7 @@ function UploadedDocuments() {
     <ul tabIndex={-1} aria-label={t("Reports")} className="grid gap-3">
       {data.map((document) => (
         <li key={document._id}>
-          <DocumentCard document={document} />
+          <DocumentCard document={document} canChange={canChange} />
         </li>
       ))}
     </ul>

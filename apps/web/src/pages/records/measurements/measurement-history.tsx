@@ -13,11 +13,17 @@ import { MeasurementChart } from "./measurement-chart.tsx";
 import { MeasurementTable } from "./measurement-table.tsx";
 import { MoreButton } from "../../../ui/more-button.tsx";
 
+interface Props {
+  kind: MeasurementKind;
+  /** Undefined for values that are only read. */
+  onChange: ((value: Measurement) => void) | undefined;
+}
+
 /** Shows the stored values of one kind as a chart and as a table. */
-export function MeasurementHistory({ kind, onChange }: { kind: MeasurementKind; onChange(value: Measurement): void }) {
+export function MeasurementHistory({ kind, onChange }: Props) {
   const t = useText();
-  const { personId } = useRecordPerson();
-  const list = useInfiniteQuery(measurementsOf(personId, kind));
+  const { personId, readOnce } = useRecordPerson();
+  const list = useInfiniteQuery(readOnce(measurementsOf(personId, kind)));
   if (!list.data && list.error) {
     return <ErrorNote onRetry={() => void list.refetch()}>{t(reasonOf(list.error))}</ErrorNote>;
   }

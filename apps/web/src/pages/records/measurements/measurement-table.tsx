@@ -14,12 +14,13 @@ import { ConfirmButton } from "../../../ui/overlays/confirm-button.tsx";
 interface Props {
   kind: MeasurementKind;
   values: Measurement[];
-  onChange(value: Measurement): void;
+  /** Undefined for values that are only read. */
+  onChange: ((value: Measurement) => void) | undefined;
 }
 
 const ROWS = 20;
 
-/** Lists the values with their times; each can be changed and deleted. */
+/** Lists the values with their times; each can be changed and deleted, unless they are only read. */
 export function MeasurementTable({ kind, values, onChange }: Props) {
   const t = useText();
   const [rows, setRows] = useState(ROWS);
@@ -35,9 +36,11 @@ export function MeasurementTable({ kind, values, onChange }: Props) {
             <th scope="col" className="py-2 pr-3 font-semibold">
               {t("Day and time")}
             </th>
-            <th scope="col" className="py-2 font-semibold">
-              <span className="sr-only">{t("Change or delete")}</span>
-            </th>
+            {onChange && (
+              <th scope="col" className="py-2 font-semibold">
+                <span className="sr-only">{t("Change or delete")}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -73,20 +76,22 @@ function Row({ value, onChange }: { value: Measurement; onChange: Props["onChang
         {longDate(at, locale)}
         <span className="block">{istTime(at)}</span>
       </td>
-      <td className="py-1">
-        <div className="flex flex-wrap justify-end">
-          <Button look="quiet" className="px-3" onClick={() => onChange(value)}>
-            {t("Change")}
-          </Button>
-          <ConfirmButton
-            label={t("Delete")}
-            question={t("Delete this value for good?")}
-            isBusy={removing.isPending}
-            failure={removing.error ? t(reasonOf(removing.error)) : undefined}
-            onConfirmed={(close) => removing.mutate(value._id, { onSettled: close })}
-          />
-        </div>
-      </td>
+      {onChange && (
+        <td className="py-1">
+          <div className="flex flex-wrap justify-end">
+            <Button look="quiet" className="px-3" onClick={() => onChange(value)}>
+              {t("Change")}
+            </Button>
+            <ConfirmButton
+              label={t("Delete")}
+              question={t("Delete this value for good?")}
+              isBusy={removing.isPending}
+              failure={removing.error ? t(reasonOf(removing.error)) : undefined}
+              onConfirmed={(close) => removing.mutate(value._id, { onSettled: close })}
+            />
+          </div>
+        </td>
+      )}
     </tr>
   );
 }

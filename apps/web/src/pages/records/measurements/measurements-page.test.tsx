@@ -8,6 +8,7 @@ import {
 import { me } from "@medisense/contract/identity";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { aChild, aHolder } from "../../../features/persons/family.fixture.ts";
 import { aMeasurement } from "../../../features/records/record.fixture.ts";
 import { renderWithApp, serve } from "../../../testing/fake-server.tsx";
 import { aSession } from "../../../testing/fixtures.ts";
@@ -137,4 +138,13 @@ test("sugar is drawn in one line for each time of the day, in the unit of the la
   expect(within(chart).queryByText("Random")).toBeNull();
   expect(screen.getByText(/Usual range of adults: 3\.9 to 5\.6 mmol\/L\./)).toBeDefined();
   expect(screen.getByRole("rowheader", { name: /180 mg\/dL/ })).toBeDefined();
+});
+
+test("values of an adult child who decides alone are read, and neither entered nor changed", async () => {
+  stored = [aMeasurement()];
+  const grown = aChild({ birthDate: "2000-05-14", standing: "reading", readUntil: "2026-12-31" });
+  serve(listPersons, { success: true, data: [aHolder(), grown] });
+  renderWithApp(<MeasurementsPage />, { path, at: `/records/measurements/weight?person=${grown._id}` });
+  expect(await screen.findByRole("table")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Save value|Change|Delete/ })).toBeNull();
 });

@@ -3,7 +3,6 @@ import type { Measurement } from "@medisense/contract/health/measurements";
 import { Gauge } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { fullName } from "../../../features/persons/full-name.ts";
 import { useText } from "../../../lib/language.tsx";
 import { appPaths } from "../../../paths/app-paths.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -40,15 +39,17 @@ export function MeasurementsPage() {
 
 function Values({ kind }: { kind: MeasurementKind }) {
   const t = useText();
-  const { person, people } = useRecordPerson();
+  const { name, canChange } = useRecordPerson();
   const [changed, setChanged] = useState<Measurement>();
   return (
     <>
-      {person && people.length > 1 && <p>{t("Record of {name}", { name: fullName(person) })}</p>}
-      <Card className="p-4 sm:p-6">
-        <MeasurementForm key={changed?._id} kind={kind} changed={changed} onDone={() => setChanged(undefined)} />
-      </Card>
-      <MeasurementHistory kind={kind} onChange={setChanged} />
+      {name && <p>{t("Record of {name}", { name })}</p>}
+      {canChange && (
+        <Card className="p-4 sm:p-6">
+          <MeasurementForm key={changed?._id} kind={kind} changed={changed} onDone={() => setChanged(undefined)} />
+        </Card>
+      )}
+      <MeasurementHistory kind={kind} onChange={canChange ? setChanged : undefined} />
     </>
   );
 }

@@ -11,7 +11,8 @@ import { ConfirmButton } from "../../../ui/overlays/confirm-button.tsx";
 import { roundedText } from "../../../features/risk-models/measure-of.ts";
 
 /** Shows one saved result with its band and its number. */
-export function SavedResult({ result: { _id, headline, takenAt, version } }: { result: CheckResult }) {
+export function SavedResult({ result, canChange }: { result: CheckResult; canChange: boolean }) {
+  const { _id, headline, takenAt, version } = result;
   const t = useText();
   const { locale } = useLanguage();
   const bandText = useBandText();
@@ -33,13 +34,15 @@ export function SavedResult({ result: { _id, headline, takenAt, version } }: { r
           {longDate(at, locale)}, {istTime(at)} · {t("Version {n}", { n: version })}
         </p>
       </div>
-      <ConfirmButton
-        label={t("Delete")}
-        question={t("Delete this result for good?")}
-        isBusy={removing.isPending}
-        failure={removing.error ? t(reasonOf(removing.error)) : undefined}
-        onConfirmed={(close) => removing.mutate(_id, { onSettled: close })}
-      />
+      {canChange && (
+        <ConfirmButton
+          label={t("Delete")}
+          question={t("Delete this result for good?")}
+          isBusy={removing.isPending}
+          failure={removing.error ? t(reasonOf(removing.error)) : undefined}
+          onConfirmed={(close) => removing.mutate(_id, { onSettled: close })}
+        />
+      )}
     </article>
   );
 }

@@ -3,7 +3,6 @@ import { instruments } from "@medisense/risk";
 import { useQuery } from "@tanstack/react-query";
 import { ChartNoAxesCombined } from "lucide-react";
 import { useParams } from "react-router";
-import { fullName } from "../../../features/persons/full-name.ts";
 import { checkResultsOf } from "../../../features/records/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
@@ -21,7 +20,7 @@ import { SavedResult } from "./saved-result.tsx";
 /** Shows the saved results of one risk score over time. */
 export function SavedResultsPage() {
   const t = useText();
-  const { person, people, pathOf } = useRecordPerson();
+  const { name, canChange, pathOf } = useRecordPerson();
   const { instrument: id = "" } = useParams();
   const instrument = instruments.find((one) => one.id === id);
   return (
@@ -33,9 +32,9 @@ export function SavedResultsPage() {
         </RouteButton>
       }
     >
-      {person && people.length > 1 && <p>{t("Record of {name}", { name: fullName(person) })}</p>}
+      {name && <p>{t("Record of {name}", { name })}</p>}
       <Results instrument={id} />
-      {instrument && (
+      {instrument && canChange && (
         <RouteButton look="secondary" className="justify-self-start" to={appPaths.model(instrument.id)}>
           {t("Answer again")}
         </RouteButton>
@@ -46,8 +45,8 @@ export function SavedResultsPage() {
 
 function Results({ instrument }: { instrument: string }) {
   const t = useText();
-  const { personId } = useRecordPerson();
-  const { data, error, refetch, fetchStatus } = useQuery(checkResultsOf(personId, instrument));
+  const { personId, canChange, readOnce } = useRecordPerson();
+  const { data, error, refetch, fetchStatus } = useQuery(readOnce(checkResultsOf(personId, instrument)));
   if (!data && error) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
   if (!data && fetchStatus === "paused") {
     return (
@@ -77,7 +76,7 @@ function Results({ instrument }: { instrument: string }) {
       <ul tabIndex={-1} aria-label={t("Saved results")} className="grid gap-3">
         {data.map((result) => (
           <li key={result._id}>
-            <SavedResult result={result} />
+            <SavedResult result={result} canChange={canChange} />
           </li>
         ))}
       </ul>

@@ -16,8 +16,8 @@ import { useRecordPerson } from "../person/use-record-person.ts";
 /** Shows the latest value of each kind; each leads to its history and to a new value. */
 export function LatestValues() {
   const t = useText();
-  const { personId, pathOf } = useRecordPerson();
-  const { data, error, refetch } = useQuery(latestMeasurements(personId));
+  const { personId, pathOf, canChange, readOnce } = useRecordPerson();
+  const { data, error, refetch } = useQuery(readOnce(latestMeasurements(personId)));
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">{t("Measured values")}</h2>
@@ -30,6 +30,7 @@ export function LatestValues() {
               to={pathOf(appPaths.measurements(kind))}
               latest={data?.find((one) => one.kind === kind)}
               isKnown={data !== undefined || error !== null}
+              canChange={canChange}
             />
           </li>
         ))}
@@ -44,9 +45,10 @@ interface TileProps {
   latest: Measurement | undefined;
   /** False while it is not known whether there is a value. */
   isKnown: boolean;
+  canChange: boolean;
 }
 
-function Tile({ kind, to, latest, isKnown }: TileProps) {
+function Tile({ kind, to, latest, isKnown, canChange }: TileProps) {
   const t = useText();
   const { locale } = useLanguage();
   const measuredText = useMeasuredText();
@@ -60,6 +62,8 @@ function Tile({ kind, to, latest, isKnown }: TileProps) {
         </>
       ) : !isKnown ? (
         <Skeleton className="h-6 w-20" />
+      ) : !canChange ? (
+        <span className="text-ink-600">{t("No value yet")}</span>
       ) : (
         <span className="font-semibold text-brand-700">{t("Add a value")}</span>
       )}

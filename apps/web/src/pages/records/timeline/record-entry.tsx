@@ -6,9 +6,10 @@ import { useLanguage } from "../../../lib/language.tsx";
 import { cardClass } from "../../../ui/card.tsx";
 import { useEntryFacts } from "./use-entry-facts.ts";
 
-const look = cardClass(true, "flex items-center gap-4 p-4 hover:border-brand-700");
+const row = "flex items-center gap-4 p-4";
+const look = cardClass(true, `${row} hover:border-brand-700`);
 
-/** Shows one entry of a record. The whole card leads to what it is about. */
+/** Shows one entry of a record. The whole card leads to what it is about, unless that is in another account. */
 export function RecordEntry({ entry }: { entry: TimelineEntry }) {
   const { locale } = useLanguage();
   const { Icon, title, facts, to, file } = useEntryFacts(entry);
@@ -24,15 +25,16 @@ export function RecordEntry({ entry }: { entry: TimelineEntry }) {
           {longDate(new Date(entry.at), locale)}
         </time>
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+      {(file ?? to) && <ChevronRight aria-hidden="true" className="size-5 shrink-0" />}
     </>
   );
+  if (!file && !to) return <div className={cardClass(false, row)}>{content}</div>;
   return file ? (
     <a href={file} target="_blank" rel="noreferrer" className={look}>
       {content}
     </a>
   ) : (
-    <Link to={to} className={look}>
+    <Link to={to!} className={look}>
       {content}
     </Link>
   );

@@ -20,12 +20,12 @@ export function Timeline() {
   const t = useText();
   const { locale } = useLanguage();
   const [params] = useSearchParams();
-  const { personId } = useRecordPerson();
+  const { personId, readOnce } = useRecordPerson();
   const kind = readKind(params);
   const search = params.get("q") ?? "";
   const days = readDays(params);
   const isFiltered = Boolean(search || kind || days.from || days.to);
-  const list = useInfiniteQuery(recordsOf({ personId, kinds: kind ? [kind] : [], search, ...days }));
+  const list = useInfiniteQuery(readOnce(recordsOf({ personId, kinds: kind ? [kind] : [], search, ...days })));
 
   if (!list.data && list.error)
     return <ErrorNote onRetry={() => void list.refetch()}>{t(reasonOf(list.error))}</ErrorNote>;

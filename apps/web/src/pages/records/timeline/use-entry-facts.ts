@@ -16,7 +16,8 @@ interface EntryFacts {
   Icon: LucideIcon;
   title: string;
   facts: string[];
-  to: string;
+  /** Undefined for an entry whose place is in an account of another person. */
+  to: string | undefined;
   /** Set for an entry that opens a file instead of a screen. */
   file?: string;
 }
@@ -26,35 +27,36 @@ export function useEntryFacts(entry: TimelineEntry): EntryFacts {
   const t = useText();
   const bandText = useBandText();
   const measuredText = useMeasuredText();
-  const { pathOf } = useRecordPerson();
+  const { pathOf, isCaredFor } = useRecordPerson();
+  const ofHolder = (path: string) => (isCaredFor ? undefined : path);
   switch (entry.record) {
     case "visit":
       return {
         Icon: Stethoscope,
         title: t("Visit: {doctor}", { doctor: entry.doctorName }),
         facts: [t(entry.specialization), entry.hospitalName, istTime(new Date(entry.at)), ...stateOf(entry.status)],
-        to: isAhead(entry.at) ? appPaths.myAppointments : appPaths.pastAppointments,
+        to: ofHolder(isAhead(entry.at) ? appPaths.myAppointments : appPaths.pastAppointments),
       };
     case "prescription":
       return {
         Icon: Pill,
         title: t("Prescription: {doctor}", { doctor: entry.doctorName }),
         facts: entry.medicines,
-        to: appPaths.prescription(entry._id),
+        to: ofHolder(appPaths.prescription(entry._id)),
       };
     case "order":
       return {
         Icon: Package,
         title: t("Order {number}", { number: entry.number }),
         facts: entry.medicines,
-        to: appPaths.myOrders,
+        to: ofHolder(appPaths.myOrders),
       };
     case "document":
       return {
         Icon: FileText,
         title: entry.name,
         facts: [t(tagLabels[entry.tag]), entry.note].filter(Boolean),
-        to: appPaths.healthDocuments,
+        to: pathOf(appPaths.healthDocuments),
         file: documentUrl(entry._id),
       };
     case "check": {
