@@ -113,3 +113,9 @@ test("an invitation works for the invited email only, within its time, and says 
   await expect(accept(child, id)).rejects.toMatchObject(refused(caregiverErrors.notFound));
   expect((await invite(parent, child.email)).given).toHaveLength(1);
 });
+
+test("a holder under 18 opens the record to no caregiver", async () => {
+  const [minor, stranger] = [await world.aPatient(), await world.aPatient()];
+  await saveProfileAs(world, minor, { birthDate: "2010-03-04" });
+  await expect(invite(minor, stranger.email)).rejects.toMatchObject(refused(personErrors.holderIsMinor));
+});

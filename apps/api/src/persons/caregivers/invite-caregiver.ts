@@ -9,6 +9,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
 import type { PersonsDeps } from "../access/deps.ts";
 import { isOpenLink } from "../access/is-open-link.ts";
+import { refuseMinorHolder } from "../access/refuse-minor-holder.ts";
 import { caregiverLinks } from "../tables/caregiver-tables.ts";
 import { caregiverInvitedMail } from "./caregiver-invited-mail.ts";
 
@@ -22,8 +23,10 @@ interface Invitation {
 }
 
 /** Invites an account by email. The answer is the same whether the email has an account or not. */
-export async function inviteCaregiver({ db, clock }: PersonsDeps, { holderId, email, endsOn }: Invitation) {
+export async function inviteCaregiver(deps: PersonsDeps, { holderId, email, endsOn }: Invitation) {
+  const { db, clock } = deps;
   const now = clock.now();
+  await refuseMinorHolder(deps, holderId);
   const latest = `${Number(istDate(now).slice(0, 4)) + caregiverLimits.longestYears}${istDate(now).slice(4)}`;
   if (endsOn < istDate(now) || endsOn > latest) {
     const { message } = caregiverErrors.endNotPossible;
