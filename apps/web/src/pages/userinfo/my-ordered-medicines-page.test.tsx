@@ -345,3 +345,17 @@ function fakeUpload(sent: { url: string; body: unknown }[], answer: unknown) {
     }
   };
 }
+
+test("the first lines of an order name what is still part of it, and of a cancelled order what was ordered", async () => {
+  const [less, gone] = [
+    anOrderLine({ name: "Amlodipine", quantity: 2, quantityOff: 1 }),
+    anOrderLine({ _id: crypto.randomUUID(), name: "Coldrid", quantity: 2, quantityOff: 2 }),
+  ];
+  answerWith(
+    anOrder({ items: [less, gone] }),
+    anOrder({ _id: crypto.randomUUID(), number: "MS-0000-00", items: [gone], deliveryStatus: "cancelled" }),
+  );
+  open();
+  expect(await screen.findByText("1 × Amlodipine")).toBeTruthy();
+  expect(screen.getByText("2 × Coldrid")).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import { istTime } from "@medisense/contract/ist";
-import type { Order } from "@medisense/contract/orders";
+import type { Order, OrderLine } from "@medisense/contract/orders";
 import { useId } from "react";
 import { longDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
@@ -54,9 +54,7 @@ export function OrderCard({ order, written, isBackFromPaying }: Props) {
           {rupees(totalAmount)}
         </p>
         {!person.isHolder && <p className="font-semibold text-ink-900">{t("For {names}", { names: person.name })}</p>}
-        <p className="line-clamp-1 text-ink-900 sm:line-clamp-2 print:hidden">
-          {items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
-        </p>
+        <p className="line-clamp-1 text-ink-900 sm:line-clamp-2 print:hidden">{contentsOf(items)}</p>
       </header>
 
       <AwaitedPayment order={order} isBackFromPaying={isBackFromPaying} />
@@ -74,6 +72,14 @@ export function OrderCard({ order, written, isBackFromPaying }: Props) {
       <OrderDetails order={order} />
     </article>
   );
+}
+
+/** Names what is still part of an order, or what was ordered when nothing is. */
+function contentsOf(items: OrderLine[]) {
+  const standing = items
+    .map(({ name, quantity, quantityOff }) => ({ name, quantity: quantity - quantityOff }))
+    .filter(({ quantity }) => quantity > 0);
+  return (standing.length > 0 ? standing : items).map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
 }
 
 const isOverUnpaid = ({ paymentStatus, deliveryStatus }: Order) =>
