@@ -1,3 +1,6 @@
+import { healthDocumentPath } from "@medisense/contract/health/documents";
+import { istDate } from "@medisense/contract/ist";
+import { acceptCaregiver, inviteCaregiver } from "@medisense/contract/persons/caregivers";
 import { logInAs, signUpAs } from "../accounts.ts";
 import { bookAhead } from "../appointments/visits.ts";
 import type { Page } from "@playwright/test";
@@ -81,4 +84,31 @@ test("a logout removes what was readable offline, and the next person finds noth
       pdf,
     ),
   ).toBe("nothing");
+});
+
+test("a report that was opened is kept on the device of its person, and on no caregiver's", async ({
+  page,
+  openBrowser,
+}) => {
+  const caregiver = await openBrowser({ serviceWorkers: "allow" });
+  const { user } = await signUpAs(caregiver);
+  await signUpAs(page);
+  const file = { name: "knee.png", mimeType: "image/png", buffer: await page.screenshot() };
+  const uploaded = await page.request.post("/user/records/documents?tag=scan&date=2026-11-01", { multipart: { file } });
+  const report = healthDocumentPath.replace(":id", ((await uploaded.json()) as { data: { _id: string } }).data._id);
+  const body = { email: user.email, endsOn: istDate(new Date(Date.now() + 30 * 86_400_000)) };
+  const invited = await page.request.post(inviteCaregiver.path, { data: body });
+  const { given } = (await invited.json()) as { given: { _id: string }[] };
+  await caregiver.request.post(acceptCaregiver.path.replace(":id", given[0]!._id));
+
+  for (const [reader, isKept] of [
+    [page, true],
+    [caregiver, false],
+  ] as const) {
+    await reader.goto("/dashboard/userinfo/records");
+    await isReadyForOffline(reader);
+    expect((await reader.goto(report))?.status()).toBe(200);
+    await reader.goto("/dashboard/userinfo/records");
+    expect(await reader.evaluate(async (path) => (await caches.match(path)) !== undefined, report)).toBe(isKept);
+  }
 });

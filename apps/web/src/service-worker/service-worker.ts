@@ -3,6 +3,7 @@
  * Opens the application without a network. Each release has a cache of its own, and files of two releases never share a
  * name. So an open page of the previous release finds all of its files while the next one is in use.
  */
+import { NOT_TO_KEEP } from "@medisense/contract/health/not-to-keep";
 import { DOCUMENTS_CACHE } from "../lib/network/offline-caches.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -80,14 +81,14 @@ async function page(request: Request) {
 /** The landing page is never stored. Without a network the application's first screen opens instead. */
 const landing = (request: Request) => fetch(request).catch(() => Response.redirect("/dashboard/home"));
 
-/** Stores each document that is opened, while a patient is logged in: only then does the cache exist. */
+/** Stores each document that is opened and may be kept, while a patient is logged in: only then does the cache exist. */
 async function documentOf(request: Request) {
   if (!(await caches.has(DOCUMENTS_CACHE))) return fetch(request);
   // A logout deletes the cache, and with it what this still writes.
   const documents = await caches.open(DOCUMENTS_CACHE);
   try {
     const response = await fetch(request);
-    if (response.ok) await documents.put(request.url, response.clone());
+    if (response.ok && !response.headers.has(NOT_TO_KEEP)) await documents.put(request.url, response.clone());
     return response;
   } catch (error) {
     const stored = await documents.match(request.url);

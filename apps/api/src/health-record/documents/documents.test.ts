@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileErrors } from "@medisense/contract/files";
 import * as contract from "@medisense/contract/health/documents";
+import { NOT_TO_KEEP } from "@medisense/contract/health/not-to-keep";
+import { acceptCaregiver, inviteCaregiver } from "@medisense/contract/persons/caregivers";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aJpeg, aPdf, SECRET } from "../../platform/testing/sample-files.ts";
@@ -85,6 +87,20 @@ test("a report is uploaded, described, opened and deleted for good", async () =>
   expect(await list(patient)).toEqual([]);
   expect(stored()).not.toContain(_id);
   expect((await openFile(patient, _id)).statusCode).toBe(404);
+});
+
+test("a caregiver's device is told not to keep a report, and its person's own device may", async () => {
+  const [parent, child] = [await world.aPatient(), await world.aPatient()];
+  const { data } = await add(parent);
+  const { given } = await (await world.as(parent))(inviteCaregiver, {
+    body: { email: child.email, endsOn: "2026-12-31" },
+  });
+  await (await world.as(child))(acceptCaregiver, { params: { id: given[0]!._id } });
+
+  const [own, read] = [await openFile(parent, data!._id), await openFile(child, data!._id)];
+
+  expect([own.statusCode, read.statusCode]).toEqual([200, 200]);
+  expect([own.headers[NOT_TO_KEEP], read.headers[NOT_TO_KEEP]]).toEqual([undefined, "1"]);
 });
 
 test("a photo loses its metadata, and a wrong file or a date to come is refused without a trace", async () => {

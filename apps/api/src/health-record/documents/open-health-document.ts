@@ -9,7 +9,7 @@ import { documentFolder } from "./document-folder.ts";
 /** Opens a report for the account of its person, and for a caregiver. Reports it as not found for anybody else. */
 export async function openHealthDocument(deps: RecordsDeps, { id, accountId }: { id: string; accountId: string }) {
   const [found] = await deps.db.select().from(healthDocuments).where(eq(healthDocuments.id, id));
-  await refuseUnlessOwn(deps, accountId, found?.personId, documentErrors.notFound, {
+  const person = await refuseUnlessOwn(deps, accountId, found?.personId, documentErrors.notFound, {
     isForCaregivers: true,
     isReading: true,
   });
@@ -19,5 +19,5 @@ export async function openHealthDocument(deps: RecordsDeps, { id, accountId }: {
       throw new DomainError(documentErrors.notFound, { cause: error });
     });
   const { name, type, size } = found!;
-  return { name, type, size, content: file.createReadStream() };
+  return { name, type, size, content: file.createReadStream(), isToKeep: person.accountId === accountId };
 }

@@ -4,7 +4,7 @@ import { findPerson } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { RecordsDeps } from "./deps.ts";
 
-/** Throws `refusal` unless the account may use the record of this person; undefined stands for a row that is missing. */
+/** Returns the person, or throws `refusal` unless the account may use their record. Undefined stands for a row that is missing. */
 export async function refuseUnlessOwn(
   deps: Pick<RecordsDeps, "db" | "clock">,
   accountId: string,
@@ -13,7 +13,7 @@ export async function refuseUnlessOwn(
   options: { isForCaregivers?: boolean; isReading?: boolean } = {},
 ) {
   if (personId === undefined) throw new DomainError(refusal);
-  await findPerson(deps, accountId, personId, options).catch((error: unknown) => {
+  return findPerson(deps, accountId, personId, options).catch((error: unknown) => {
     // An entry of another account gets the same refusal as one that does not exist.
     const isAnothers = error instanceof DomainError && error.is(personErrors.notFound);
     throw isAnothers ? new DomainError(refusal) : error;

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { Endpoint, ParsedRequest } from "@medisense/contract/endpoint";
 import { commonErrors, type ErrorDefinition } from "@medisense/contract/errors";
+import { NOT_TO_KEEP } from "@medisense/contract/health/not-to-keep";
 import { Uuid } from "@medisense/contract/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -15,6 +16,8 @@ export interface ServedFile {
   type: string;
   content: Buffer | string | Readable;
   size?: number;
+  /** False for a file that the reader's device must not keep. */
+  isToKeep?: boolean;
 }
 
 interface FileRequest {
@@ -53,7 +56,13 @@ export function serveFile(
   }
 
   app.get(path, async (request, reply) => {
-    const { name, type, content, size } = await inTime(
+    const {
+      name,
+      type,
+      content,
+      size,
+      isToKeep = true,
+    } = await inTime(
       app,
       ofClientIp(clientIpOf(request), () => openFor(request)),
     );
@@ -61,6 +70,7 @@ export function serveFile(
     // Browsers do not reliably show a sandboxed PDF. Uploaded ones have no scripts; see `acceptFile`.
     const isShownPdf = type === "application/pdf" && disposition === "inline";
     void reply.header("content-security-policy", isShownPdf ? INERT : `${INERT};sandbox`);
+    if (!isToKeep) void reply.header(NOT_TO_KEEP, "1");
     if (size !== undefined) void reply.header("content-length", size);
     return reply.send(content);
   });
