@@ -51,7 +51,8 @@ export default defineConfig({
   projects: [
     { name: "idle-call", testMatch: IDLE_CALL, workers: 1 },
     { name: "two-servers", testMatch: TWO_SERVERS, workers: 1 },
-    { name: "india", testIgnore: [IDLE_CALL, TWO_SERVERS], workers },
+    // Journeys also wait for timers and pages, so one more than the cores takes its turn once the others above are through.
+    { name: "india", testIgnore: [IDLE_CALL, TWO_SERVERS], workers: workers + 1 },
     // A patient who travels sees the same clinic and the same times.
     { name: "abroad", grep: /@abroad/, use: { timezoneId: "America/New_York", contextOptions: {} } },
   ],
