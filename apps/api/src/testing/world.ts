@@ -14,8 +14,8 @@ import { insertDoctor, insertHospital, insertUser } from "./insert-people.ts";
 import { noon } from "./noon.ts";
 
 /** Starts the whole server on a database of its own, with a clock that only the test moves. */
-export async function createWorld(config: Partial<AppDeps["config"]> = {}) {
-  const database = await createTestDatabase();
+export async function createWorld(config: Partial<AppDeps["config"]> = {}, createDatabase = createTestDatabase) {
+  const database = await createDatabase();
   const { db, pool } = database;
   const dataDir = mkdtempSync(join(tmpdir(), "medisense-test-"));
   let now = noon;

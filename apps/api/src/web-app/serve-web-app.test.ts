@@ -6,8 +6,9 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createDoctorIndex, type DirectoryDeps } from "../directory/index.ts";
 import { createPlainServer } from "../platform/testing/plain-server.ts";
-import { createTestDatabase, type TestDatabase } from "../platform/testing/test-database.ts";
-import { seedDemoWorld } from "../seed/seed-demo-world.ts";
+import type { TestDatabase } from "../platform/testing/test-database.ts";
+import { createDemoDatabase } from "../testing/create-demo-database.ts";
+import { noon } from "../testing/noon.ts";
 import { serveWebApp } from "./serve-web-app.ts";
 
 let folder: string;
@@ -26,13 +27,12 @@ const siteOwner = {
 const script = "console.log('a script of the page');".repeat(50);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createDemoDatabase();
   const { db } = database;
-  await seedDemoWorld(db, { now: () => new Date("2026-11-20T12:00:00+05:30") });
   directory = {
     db,
-    clock: { now: () => new Date("2026-11-20T12:00:00+05:30") },
-    doctorIndex: createDoctorIndex(database.db),
+    clock: { now: () => noon },
+    doctorIndex: createDoctorIndex(db),
     availability: async () => new Map(),
     rememberedSlots: { firstSlots: async () => new Map(), version: () => "" },
     countMedicines: async () => 2500,

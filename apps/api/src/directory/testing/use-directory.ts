@@ -3,20 +3,20 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { countMedicines } from "../../pharmacy/index.ts";
 import { inProcessClient } from "../../platform/testing/in-process-client.ts";
 import { createPlainServer } from "../../platform/testing/plain-server.ts";
-import { createTestDatabase } from "../../platform/testing/test-database.ts";
 import { rowIdOf } from "../../seed/row-id.ts";
-import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
+import { createDemoDatabase } from "../../testing/create-demo-database.ts";
+import { noon } from "../../testing/noon.ts";
 import type { Availability } from "../listing/deps.ts";
 import { createDoctorIndex } from "../listing/doctor-index.ts";
 import { serveDirectory } from "../serve-directory.ts";
 
 export const sharon = rowIdOf("DOC-120");
 
-const clock = { now: () => new Date("2026-11-20T12:00:00+05:30") };
+const clock = { now: () => noon };
 
 /** Serves the directory of the demo world for the tests of a file. The tests decide which slots are free. */
 export function useDirectory() {
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let database: Awaited<ReturnType<typeof createDemoDatabase>>;
   let app: Awaited<ReturnType<typeof createPlainServer>>;
   let call: ReturnType<typeof inProcessClient>;
   let firstSlots: Map<string, Date>;
@@ -30,8 +30,7 @@ export function useDirectory() {
   };
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    await seedDemoWorld(database.db, clock);
+    database = await createDemoDatabase();
     app = await createPlainServer();
     serveDirectory(app, {
       db: database.db,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPlainServer } from "../../platform/testing/plain-server.ts";
-import { createTestDatabase, type TestDatabase } from "../../platform/testing/test-database.ts";
-import { seedDemoWorld } from "../../seed/seed-demo-world.ts";
+import type { TestDatabase } from "../../platform/testing/test-database.ts";
+import { createDemoDatabase } from "../../testing/create-demo-database.ts";
 import { pathsIn } from "./listed-pages.ts";
 import { serveSitemap } from "./serve-sitemap.ts";
 
@@ -9,8 +9,7 @@ let database: TestDatabase;
 let app: Awaited<ReturnType<typeof createPlainServer>>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await seedDemoWorld(database.db, { now: () => new Date("2026-11-20T12:00:00+05:30") });
+  database = await createDemoDatabase();
   app = await createPlainServer({ publicUrl: "https://medisense.example" });
   serveSitemap(app, database.db);
 });

@@ -10,7 +10,7 @@ import { stormSize } from "../../../platform/testing/storm-size.ts";
 import { createTestDatabase } from "../../../platform/testing/test-database.ts";
 import { manyMedicines } from "../../../seed/many-medicines.ts";
 import { rowIdOf } from "../../../seed/row-id.ts";
-import { seedDemoWorld } from "../../../seed/seed-demo-world.ts";
+import { createDemoDatabase } from "../../../testing/create-demo-database.ts";
 import { withoutAuditTrail } from "../../../testing/without-audit-trail.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { medicines, products } from "../../tables/catalogue-tables.ts";
@@ -28,9 +28,8 @@ let url: string;
 let folder: string;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({}, createDemoDatabase);
   url = await urlOf(world);
-  await seedDemoWorld(world.db, world.clock);
   folder = mkdtempSync(join(tmpdir(), "medisense-test-"));
 });
 
