@@ -1,12 +1,11 @@
-import type { Sex, VisitPerson } from "@medisense/contract/persons/visit/visit-person";
+import type { VisitPerson } from "@medisense/contract/persons/visit/visit-person";
 import { UserRound } from "lucide-react";
 import { classNames } from "../lib/class-names.ts";
-import { msg } from "../lib/i18n.ts";
 import { useText } from "../lib/language.tsx";
 import { useCompanionText } from "../lib/persons/use-companion-text.ts";
+import { sexWords } from "../lib/persons/sex-words.ts";
 import { useAgeText } from "../lib/persons/use-age-text.ts";
 
-const sexWords: Record<Sex, string> = { female: msg("female"), male: msg("male"), other: msg("other sex") };
 /** Shows who sees the doctor: name, age and sex, and the adult who comes with a minor. */
 export function VisitPersonLine({ person, className }: { person: VisitPerson; className?: string }) {
   const t = useText();

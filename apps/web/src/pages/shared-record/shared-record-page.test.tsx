@@ -13,6 +13,7 @@ async function enter(user: ReturnType<typeof open>["user"]) {
 }
 
 test("a doctor anywhere opens the record with the passcode", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00+05:30") });
   const told = vi.fn();
   serve(openShare, ({ body }: SentRequest) => {
     told(body);
@@ -41,6 +42,7 @@ test("a doctor anywhere opens the record with the passcode", async () => {
   const { user } = open();
   await enter(user);
   expect(await screen.findByRole("heading", { name: "Asha Rao" })).toBeTruthy();
+  expect(screen.getByText("36 years · female · Born on Thu, 12 Apr 1990")).toBeTruthy();
   expect(screen.getByText("Penicillin")).toBeTruthy();
   expect(screen.getByText("Nothing is recorded.")).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Visits" })).toBeNull();

@@ -3,6 +3,9 @@ import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
+import { ageToday } from "../../lib/persons/age-today.ts";
+import { sexWords } from "../../lib/persons/sex-words.ts";
+import { useAgeText } from "../../lib/persons/use-age-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { type Opener, SharedDocuments } from "./shared-documents.tsx";
@@ -20,11 +23,17 @@ interface Props {
 export function SharedSheet({ record, opener }: Props) {
   const t = useText();
   const { locale } = useLanguage();
+  const ageText = useAgeText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { person, sharedAt, endsAt, profile, visits, prescriptions, orderLines, measurements, documents } = record;
   const day = (instant: string) => longDate(new Date(instant), locale);
   const name = `${person.firstName} ${person.lastName}`;
+  const facts = [
+    ageText(ageToday(person.birthDate)),
+    person.sex && t(sexWords[person.sex]),
+    person.birthDate && t("Born on {date}", { date: day(person.birthDate) }),
+  ].filter(Boolean);
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-6 self-start">
       <PageTitle>{t("Shared health record")}</PageTitle>
@@ -32,7 +41,7 @@ export function SharedSheet({ record, opener }: Props) {
         <h1 ref={heading} tabIndex={-1} className="wrap-anywhere text-2xl">
           {name}
         </h1>
-        {person.birthDate && <p>{t("Born on {date}", { date: day(person.birthDate) })}</p>}
+        {facts.length > 0 && <p>{facts.join(" · ")}</p>}
         <p className="text-sm">
           {t("Shared by the patient on {date}. The link ends on {end}.", { date: day(sharedAt), end: day(endsAt) })}
         </p>
