@@ -5,7 +5,7 @@ import { defineErrors } from "./errors.ts";
 import { Instant, success, Uuid } from "./wire.ts";
 
 /** The most that a patient can say before a visit: a doctor reads it in a minute. */
-export const intakeLimits = { reason: 1000, since: 120, files: 5 } as const;
+export const intakeLimits = { reason: 1000, since: 120, files: 5, known: 20 } as const;
 
 const text = (max: number) =>
   z
@@ -33,6 +33,10 @@ export const Intake = z.object({
 });
 export type Intake = z.infer<typeof Intake>;
 
+const IntakeWords = z.object({ reason: text(intakeLimits.reason), since: text(intakeLimits.since) });
+/** The words of a patient: why they come, and since when. */
+export type IntakeWords = z.infer<typeof IntakeWords>;
+
 const OfAppointment = z.object({ id: Uuid });
 const answer = z.object({ success, data: Intake });
 
@@ -51,7 +55,10 @@ export const saveIntake = endpoint({
   access: "user",
   summary: "Stores why the patient comes and since when; possible until the visit begins",
   params: OfAppointment,
-  body: z.object({ reason: text(intakeLimits.reason), since: text(intakeLimits.since) }),
+  body: IntakeWords.extend({
+    /** The words that the patient saw or sent before. Others that are stored meanwhile are not replaced. */
+    known: z.array(IntakeWords).max(intakeLimits.known).optional(),
+  }),
   response: answer,
 });
 
@@ -78,6 +85,7 @@ export const intakeFilePath = "/consultations/intake-files/:id";
 
 export const intakeErrors = defineErrors("intakes", {
   closed: [409, "This can no longer be changed. Please tell the doctor during the visit."],
+  changedMeanwhile: [409, "These words were changed meanwhile, on another device or in another tab."],
   tooManyFiles: [409, `You can add up to ${intakeLimits.files} files. Remove one first.`],
   fileNotFound: [404, "We could not find this file."],
 });

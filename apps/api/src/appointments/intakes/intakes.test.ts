@@ -1,3 +1,4 @@
+import type { Request } from "@medisense/contract/endpoint";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { appointmentErrors } from "@medisense/contract/appointments";
@@ -25,7 +26,7 @@ const said = { reason: "Fever and a rash", since: "Three days" };
 
 const read = async (reader: Person, id: string) =>
   (await (await world.as(reader))(contract.readIntake, { params: { id } })).data;
-const save = async (patient: Person, id: string, body = said) =>
+const save = async (patient: Person, id: string, body: Request<typeof contract.saveIntake>["body"] = said) =>
   (await (await world.as(patient))(contract.saveIntake, { params: { id }, body })).data;
 const remove = async (patient: Person, id: string, fileId: string) =>
   (await (await world.as(patient))(contract.removeIntakeFile, { params: { id, fileId } })).data;
@@ -66,6 +67,21 @@ test("a patient says why, from the booking on, and the doctor reads it once the 
   const changed = { reason: "Fever, a rash and a cough", since: "Four days" };
   expect(await save(patient, appointmentId, changed)).toMatchObject({ ...changed, canChange: true });
   expect(await read(doctor, appointmentId)).toMatchObject({ ...changed, canChange: false });
+});
+
+test("words from another device are replaced only by somebody who knows of them", async () => {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const { appointmentId } = await book(world, patient, doctor);
+  const nothing = { reason: "", since: "" };
+  await save(patient, appointmentId, { ...said, known: [nothing] });
+  const cough = { reason: "A cough", since: "" };
+  await expect(save(patient, appointmentId, { ...cough, known: [nothing] })).rejects.toMatchObject({
+    code: intakeErrors.changedMeanwhile.code,
+  });
+  expect(await read(patient, appointmentId)).toMatchObject(said);
+  // The answer to the first save was lost.
+  await save(patient, appointmentId, { ...said, known: [nothing] });
+  expect(await save(patient, appointmentId, { ...cough, known: [nothing, said] })).toMatchObject(cough);
 });
 
 test("nobody but the patient and the doctor of that visit reads, changes or opens anything", async () => {

@@ -1,6 +1,7 @@
-import { type Intake, intakeLimits } from "@medisense/contract/intakes";
+import { type Intake, intakeErrors, intakeLimits } from "@medisense/contract/intakes";
 import { Check } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
+import { isRefused } from "../../lib/api.ts";
 import { useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { useRedFlag } from "../../lib/red-flags/use-red-flag.ts";
@@ -9,6 +10,7 @@ import { TextField } from "../../ui/forms/text-field.tsx";
 import { RedFlagAlert } from "../../ui/red-flag-alert.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AddedFiles } from "./added-files.tsx";
+import { OtherWords } from "./other-words.tsx";
 import { useSaveIntake } from "./queries.ts";
 
 /** The pause in writing after which it is saved. */
@@ -21,19 +23,28 @@ export function IntakeForm({ intake }: { intake: Intake }) {
   const [reason, setReason] = useState(intake.reason);
   const [since, setSince] = useState(intake.since);
   const flag = useRedFlag(reason);
-  const saving = useSaveIntake(intake.appointmentId);
-  const sent = saving.variables ?? intake;
+  const saving = useSaveIntake(intake);
+  const [opened, setOpened] = useState({ reason: intake.reason, since: intake.since });
+  const sent = saving.variables ?? opened;
   const isUnsaved = reason.trim() !== sent.reason || since.trim() !== sent.since;
-  const { mutate } = saving;
+  const { mutate, isError } = saving;
+  const said = useMemo(() => ({ reason: reason.trim(), since: since.trim() }), [reason, since]);
   const save = () => {
-    if (isUnsaved) mutate({ reason: reason.trim(), since: since.trim() });
+    if (isUnsaved) mutate(said);
   };
 
   useEffect(() => {
     if (!isUnsaved) return;
-    const timer = setTimeout(() => mutate({ reason: reason.trim(), since: since.trim() }), PAUSE_MS);
+    const timer = setTimeout(() => mutate(said), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isUnsaved, reason, since, mutate]);
+  }, [isUnsaved, said, mutate]);
+
+  useEffect(() => {
+    if (!isError) return;
+    const saveAgain = () => mutate(said);
+    window.addEventListener("online", saveAgain);
+    return () => window.removeEventListener("online", saveAgain);
+  }, [isError, said, mutate]);
 
   return (
     <div className="grid gap-5">
@@ -81,10 +92,23 @@ export function IntakeForm({ intake }: { intake: Intake }) {
           )
         )}
       </div>
-      {saving.error && (
-        <ErrorNote onRetry={() => mutate({ reason: reason.trim(), since: since.trim() })}>
-          {t(reasonOf(saving.error))}
-        </ErrorNote>
+      {isRefused(saving.error, intakeErrors.changedMeanwhile) ? (
+        <OtherWords
+          appointmentId={intake.appointmentId}
+          onTake={(other) => {
+            saving.learn(other);
+            saving.reset();
+            setOpened(other);
+            setReason(other.reason);
+            setSince(other.since);
+          }}
+          onKeepOwn={(other) => {
+            saving.learn(other);
+            mutate(said);
+          }}
+        />
+      ) : (
+        saving.error && <ErrorNote onRetry={() => mutate(said)}>{t(reasonOf(saving.error))}</ErrorNote>
       )}
       <AddedFiles intake={intake} />
     </div>

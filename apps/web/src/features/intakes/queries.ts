@@ -1,9 +1,17 @@
 import { findAppointment } from "@medisense/contract/appointments";
 import { ApiError, createClient } from "@medisense/contract/client";
-import type { Request } from "@medisense/contract/endpoint";
 import { fileErrors, fileLimits } from "@medisense/contract/files";
-import { addIntakeFile, type Intake, readIntake, removeIntakeFile, saveIntake } from "@medisense/contract/intakes";
+import {
+  addIntakeFile,
+  type Intake,
+  intakeLimits,
+  readIntake,
+  removeIntakeFile,
+  type IntakeWords,
+  saveIntake,
+} from "@medisense/contract/intakes";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { api, sendForm } from "../../lib/api.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 
@@ -25,9 +33,23 @@ export const visitOfPair = (pair: { userId: string; doctorId: string }) =>
     retry: retryUnlessRefused,
   });
 
-/** Saves run one after the other, so that the last one written is the last one stored. */
-export function useSaveIntake(id: string) {
-  return useIntakeChange(id, (body: Request<typeof saveIntake>["body"]) => api(saveIntake, { params: { id }, body }));
+/**
+ * Saves run one after the other, so that the last one written is the last one stored. Words from elsewhere are replaced
+ * only once `learn` has told of them. A save whose answer was lost may be stored, so it counts as known.
+ */
+export function useSaveIntake({ appointmentId: id, reason, since }: Intake) {
+  const known = useRef<IntakeWords[]>([{ reason, since }]);
+  const saving = useIntakeChange(id, async (said: IntakeWords) => {
+    const saved = api(saveIntake, { params: { id }, body: { ...said, known: known.current } });
+    known.current = [...known.current, said].slice(-intakeLimits.known);
+    const answer = await saved;
+    known.current = [said];
+    return answer;
+  });
+  const learn = (said: IntakeWords) => {
+    known.current = [...known.current, said].slice(-intakeLimits.known);
+  };
+  return { ...saving, learn };
 }
 
 export function useRemoveIntakeFile(id: string) {

@@ -6,6 +6,7 @@ import {
   removeIntakeFile,
   saveIntake,
 } from "@medisense/contract/intakes";
+import { commonErrors } from "@medisense/contract/errors";
 import { readProfile } from "@medisense/contract/persons/profile";
 import { saveProfileShares } from "@medisense/contract/persons/profile-shares";
 import { screen, waitFor } from "@testing-library/react";
@@ -53,7 +54,7 @@ test("what is written is saved by itself, and what was saved before is there", a
   await user.tab();
 
   expect(await screen.findByText("Saved")).toBeDefined();
-  expect(saved.at(-1)).toEqual({ reason: "Fever and a rash", since: "Three days" });
+  expect(saved.at(-1)).toMatchObject({ reason: "Fever and a rash", since: "Three days" });
 });
 
 test("a save that fails says so and can be tried again", async () => {
@@ -67,6 +68,46 @@ test("a save that fails says so and can be tried again", async () => {
   serve(saveIntake, answer(anIntake({ since: "A week" })));
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("Saved")).toBeDefined();
+});
+
+test("a save that failed is tried again once the network is back", async () => {
+  serve(readIntake, answer(anIntake()));
+  serve(saveIntake, { refuse: commonErrors.unavailable });
+  const { user } = show();
+  await user.type(await screen.findByRole("textbox", { name: "Since when?" }), "A week");
+  await user.tab();
+  await screen.findByRole("alert");
+  serve(saveIntake, answer(anIntake({ since: "A week" })));
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText("Saved")).toBeDefined();
+});
+
+test.each([
+  ["Take these words", { reason: "Fever, said on the phone", since: "" }],
+  ["Keep mine", { reason: "A cough", since: "" }],
+])("words from another device are not replaced unseen: %s", async (choice, kept) => {
+  const elsewhere = { reason: "Fever, said on the phone", since: "" };
+  let stored = { reason: "", since: "" };
+  serve(readIntake, () => answer(anIntake(stored)));
+  serve(saveIntake, ({ body }) => {
+    const { known, ...said } = saveIntake.body.parse(body);
+    const isKnown = known?.some(({ reason }) => reason === stored.reason);
+    if (!isKnown) return { refuse: intakeErrors.changedMeanwhile };
+    stored = said;
+    return answer(anIntake(said));
+  });
+  const { user } = show();
+  const reason = await screen.findByRole("textbox", { name: "What brings you to the doctor?" });
+  stored = elsewhere;
+  await user.type(reason, "A cough");
+  await user.tab();
+  expect((await screen.findByRole("alert")).textContent).toContain(intakeErrors.changedMeanwhile.message);
+  expect(await screen.findByText("Fever, said on the phone")).toBeDefined();
+  expect(stored).toEqual(elsewhere);
+  await user.click(screen.getByRole("button", { name: choice }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(reason).toHaveProperty("value", kept.reason);
+  await waitFor(() => expect(stored).toEqual(kept));
 });
 
 test("words of an emergency show the emergency numbers at once", async () => {

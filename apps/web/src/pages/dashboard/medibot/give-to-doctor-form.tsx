@@ -26,7 +26,7 @@ export function GiveToDoctorForm({ intake, draft }: Props) {
   });
   const [reason, setReason] = useState(initial.reason);
   const [since, setSince] = useState(initial.since);
-  const saving = useSaveIntake(intake.appointmentId);
+  const saving = useSaveIntake(intake);
 
   if (!intake.canChange) return <p>{t(intakeErrors.closed.message)}</p>;
   if (saving.isSuccess) {
