@@ -9,6 +9,8 @@ import { type PackedConcepts, packConcepts, unpackConcepts } from "./packed-conc
 import { packPhrases, unpackPhrases } from "./packed-phrases.ts";
 import { type PackedRule, packRules, unpackRules } from "./packed-rules.ts";
 
+const MARKS = ["e:", "h:"] as const;
+
 /** The knowledge of the browser: enough to recognise an emergency and to say what to do. */
 export interface StoredRedFlags extends CoreKnowledge {
   readonly firstAid: readonly Advice[];
@@ -30,14 +32,14 @@ export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): str
     numbers: knowledge.numbers.map(({ number, purpose }) => ({ number, purpose })),
     otherScripts: knowledge.otherScripts.map(withoutCalmReply),
     questions: [],
-    words: packPhrases(mistakable(words, known)),
+    words: MARKS.map((mark) => packPhrases(mistakable(words, known), mark)),
     net,
   });
 }
 
 /** Returns the words that would be repaired if they were not known to be correct. */
 function mistakable(words: readonly string[], known: ReadonlySet<string>): string[] {
-  const [english, hindi] = ["e:", "h:"].map((mark) =>
+  const [english, hindi] = MARKS.map((mark) =>
     createSpellingRepair(new Set([...known].filter((key) => key.startsWith(mark)).map((key) => key.slice(2)))),
   ) as [SpellingRepair, SpellingRepair];
   return words.filter((key) => {
@@ -58,7 +60,7 @@ export function unpackRedFlags(packed: string): StoredRedFlags {
   const stored = JSON.parse(packed) as Omit<StoredRedFlags, "concepts" | "rules" | "words"> & {
     concepts: PackedConcepts;
     rules: readonly PackedRule[];
-    words: string;
+    words: readonly string[];
   };
   const concepts = unpackConcepts(stored.concepts);
   return {
@@ -68,6 +70,6 @@ export function unpackRedFlags(packed: string): StoredRedFlags {
       stored.rules,
       concepts.map(({ id }) => id),
     ),
-    words: unpackPhrases(stored.words),
+    words: MARKS.flatMap((mark, at) => unpackPhrases(stored.words[at]!, mark)),
   };
 }

@@ -1,15 +1,18 @@
 /** A tree of words. The empty word ends a phrase. */
 type Tree = Map<string, Tree>;
 
+/** The mark of the keys of a language. No phrase has both. */
+type Mark = "e:" | "h:";
+
 /**
- * Writes phrases as one short text. "chest(pain,~2(ache))" stands for "chest pain" and "chest ~2 ache". Words with the
- * same continuation are written once, before it. English words lose their mark, Hindi ones get a full stop.
+ * Writes the phrases of one language as one short text. "chest(pain,~2(ache))" stands for "chest pain" and
+ * "chest ~2 ache". Words with the same continuation are written once, before it, and lose their mark.
  */
-export function packPhrases(phrases: readonly string[]): string {
+export function packPhrases(phrases: readonly string[], mark: Mark): string {
   const root: Tree = new Map();
-  for (const phrase of phrases) {
+  for (const phrase of phrases.filter((text) => text.includes(mark))) {
     let place = root;
-    for (const key of [...phrase.split(" ").map(shortened), ""]) {
+    for (const key of [...phrase.replaceAll(mark, "").split(" "), ""]) {
       const next: Tree = place.get(key) ?? new Map<string, Tree>();
       place.set(key, next);
       place = next;
@@ -19,14 +22,14 @@ export function packPhrases(phrases: readonly string[]): string {
 }
 
 /** Returns the phrases that `packPhrases` wrote. */
-export function unpackPhrases(text: string): string[] {
+export function unpackPhrases(text: string, mark: Mark): string[] {
   let at = 0;
   return text === ""
     ? []
     : list().map((words) =>
         words
           .filter((word) => word !== "")
-          .map(lengthened)
+          .map((word) => (/^(~\d|\{)/.test(word) ? word : mark + word))
           .join(" "),
       );
 
@@ -46,14 +49,6 @@ export function unpackPhrases(text: string): string[] {
     const rests = list();
     return words.flatMap((word) => rests.map((rest) => [word, ...rest]));
   }
-}
-
-const shortened = (key: string) =>
-  key.startsWith("e:") ? key.slice(2) : key.startsWith("h:") ? `.${key.slice(2)}` : key;
-
-function lengthened(word: string): string {
-  if (word.startsWith(".")) return `h:${word.slice(1)}`;
-  return /^(~\d|\{)/.test(word) ? word : `e:${word}`;
 }
 
 function written(tree: Tree): string {
