@@ -48,10 +48,11 @@ function titleOf({ isCrisis }: EmergencyReading, language: CardLanguage) {
 }
 
 function linesOf({ rules, isCrisis }: EmergencyReading, firstAid: readonly Advice[], language: CardLanguage): string[] {
-  if (isCrisis) return [cardTexts.crisisStay[language]];
-  if (rules.length === 0) return [cardTexts.dangerQuestion[language]];
-  const aid = firstAid.find(({ id }) => id === rules.find((rule) => rule.firstAid)?.firstAid);
-  return aid ? (aid.lines[language] ?? aid.lines.en).slice(0, 4) : [];
+  // The packed rules of a crisis have no first aid, so this is that of the body.
+  const advice = firstAid.find(({ id }) => id === rules.find((rule) => rule.firstAid)?.firstAid);
+  const aid = (advice?.lines[language] ?? advice?.lines.en ?? []).slice(0, 4);
+  if (isCrisis) return [...aid, cardTexts.crisisStay[language]];
+  return rules.length === 0 ? [cardTexts.dangerQuestion[language]] : aid;
 }
 
 function numbersOf({ rules, isCrisis }: EmergencyReading, known: StoredRedFlags["numbers"], language: CardLanguage) {

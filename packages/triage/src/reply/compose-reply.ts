@@ -6,6 +6,8 @@ import { appointmentLines, doctorLine, hospitalLines, medicineLines } from "./fo
 import { plainReplies, type ReplyLanguage, soon, texts } from "./reply-texts.ts";
 
 const MOST_WORDS = 180;
+/** The most lines of first aid. */
+const MOST_AID = 4;
 
 /** The knowledge of a reply, with its parts by id. */
 export interface ReplyContext {
@@ -31,17 +33,18 @@ export function emergencyLines({ assessment, knowledge }: ReplyContext): string[
   const rules = assessment.rules.flatMap((id) =>
     knowledge.rules.filter((rule) => rule.id === id && rule.level === "emergency"),
   );
+  const bodily = rules.find(({ crisis, firstAid }) => !crisis && firstAid !== undefined);
+  const advice = knowledge.firstAid.find(({ id }) => id === bodily?.firstAid);
+  const aid = (advice?.lines[language] ?? advice?.lines.en ?? []).slice(0, MOST_AID);
   if (assessment.intent === "crisis") {
     const isViolence = rules.some(({ numbers = [] }) =>
       numbers.some((number) => number === "181" || number === "1098"),
     );
-    const lines = [texts.crisis[language], texts.crisisStay[language]];
+    const lines = [texts.crisis[language], ...aid, texts.crisisStay[language]];
     return isViolence ? [texts.violence[language], ...lines] : lines;
   }
   if (rules.length === 0) return [texts.callNow[language], texts.dangerQuestion[language]];
-  const aid = assessment.firstAid.flatMap((id) => knowledge.firstAid.filter((advice) => advice.id === id)).slice(0, 1);
-  const why = rules[0]!.why[language];
-  return [texts.callNow[language], why, ...aid.flatMap(({ lines }) => (lines[language] ?? lines.en).slice(0, 4))];
+  return [texts.callNow[language], rules[0]!.why[language], ...aid];
 }
 
 function emergency(context: ReplyContext): string {
