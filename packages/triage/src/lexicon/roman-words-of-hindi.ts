@@ -20,6 +20,14 @@ export const romanWordsOfHindi: ReadonlySet<string> = new Set(
     mujhse isliye kyunki apna apni apne dost yaar didi baap pitaji shaadi jab agar warna sirf matlab samajh dekha dekho khush dukh
     akela akeli alvida marta marti maarta maarti maarte peetta peetti thappad laat dhamki daaru sharab budhe logo sabko kisi hota hoti hote rehta
     rehti rehte karte jate jata jati aate aata aati sakta sakti sakte padta padti padega jayega jayegi hoga hogi jao gaali kapde yaha wahan
+    hont honth neela neele neeli sui nigal nigla nigli nahate nahana latak lataka latki doob dooba doobi takra takraya takkar kuchal kuchla palat
+    dab daba dabi dabe phat phata phati phas phasa phasi toot tuta tuti gardan pankha pankhe rassi rasi tezab tejab jhatka jhatke karant khamba khambe mitti
+    deewar diwar malba malbe mazdoor majdoor padosi chehra chehre aag ped chaku chaaku talwar hamla seeng haathi bail saand bhains gaay tendua bhalu
+    kuan kuen talab nahar nadi tanki baalti balti dhatura keeda keede kide gulabi jhaag thanda thandi garam jhulas chamdi chhale phaphole sooj sooja soojh
+    peeth kandha kandhe jabda gaal ghabra bechain besudh hosh behosi tedha tedhi sunn bejaan laqwa lakwa falij daura daure mirgi akad kaanp kaala kaali
+    tatti susu navjat shishu hil utha uthta soya soyi tadap nikla nikli nikalta bahar andar upar neeche niche bina saath phir itna itni utna paas
+    paanch chhe saat aath nau patakha patakhe pataka phatne sans palak talu hatheli kalai pasli pasliyan ghutan jakad jakdan dhadkan nabz seedhi
+    bukhaar taap dawaai botal sheeshi nadaani galti galat padi pada padh chala chali bechari raste rasta sula jaga jagane chup gaadi gadi kuchh
     machhar garmi thand hasi hansi sharm mujhpe ghumne`
     .trim()
     .split(/\s+/),

@@ -24,6 +24,7 @@ const groups: Readonly<Record<string, string>> = {
   want: "wanna wnt",
   going: "gonna",
   suicide: "sucide suside suiside suicid susaid",
+  suicidal: "sucidal suisidal suicidel",
   life: "lyf lyfe",
   like: "lyk",
   anymore: "nymore",
@@ -83,6 +84,8 @@ export const spokenForms: ReadonlyMap<string, string> = new Map([
   ...inflected(mine, ofMine),
   ...inflected(wished, ` ${ofMine} na ne ना ने`),
   ...inflected(theirs, ofTheirs),
+  // Its other spellings sound like "phas", which is stuck.
+  ...inflected(["phansi faan phaan phan fan फां फा"], "si see shi सी"),
 ]);
 
 function inflected(verbs: readonly string[], endings: string) {

@@ -32,7 +32,10 @@ export function compileConcepts(concepts: readonly Concept[]): CompiledConcept[]
 /** Latin words of a message always have an English key, so only words of Hindi need the other one. */
 function readingsOf(phrase: string): readonly Reading[] {
   if (/[\u0900-\u097f]/.test(phrase)) return ["hi"];
-  return phrase.split(/\s+/).some((word) => romanWordsOfHindi.has(word)) ? ["en", "hinglish"] : ["en"];
+  const words = phrase.split(/\s+/).filter((word) => !word.startsWith("~"));
+  const ofHindi = words.filter((word) => romanWordsOfHindi.has(word)).length;
+  if (ofHindi === 0) return ["en"];
+  return ["hinglish"];
 }
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== "").toSorted();
@@ -42,7 +45,7 @@ function keysOf(phrase: string, reading: Reading): string {
   const keys = phraseKeys(phrase, reading);
   const isShortened = keys.length < phrase.trim().split(/\s+/).length;
   // "bachcha hua hai" is not said by the child alone.
-  if (isShortened && keys.every((key) => tooGeneral.has(key))) return "";
+  if (isShortened && keys.every((key) => key.startsWith("~") || tooGeneral.has(key))) return "";
   return keys
     .join(" ")
     .replace(/^(~\d+ )+|( ~\d+)+$/g, "")
@@ -50,10 +53,11 @@ function keysOf(phrase: string, reading: Reading): string {
 }
 
 const general: Readonly<Record<Reading, string>> = {
-  en: "baby child mother father son daughter wife husband day week month year not cannot no like feel take go make come keep start need want time body hand up down out off all after before one two",
-  hinglish:
-    "bachcha bachche maa papa beta beti din hafte mahine saal raat subah nahi aa ja kar le de lag pad pa kha pi bol chal uth ghar log haath time body baad pehle sab do teen bahut",
-  hi: "बच्चा मां पापा बेटा बेटी दिन हफ्ते महीने साल रात सुबह घर लोग हाथ बाद पहले सब दो तीन",
+  en: `baby child mother father son daughter wife husband day week month year not cannot no like feel take go make come keep start need want time body hand up down out off all after before one two
+    better easier gone use hope finish why enough edge`,
+  hinglish: `bachcha bachche maa papa beta beti din hafte mahine saal raat subah nahi aa ja kar le de lag pad pa kha pi bol chal uth ghar log haath time body baad pehle sab do teen bahut
+    aap khud khudko kyu kyun kya kahan sakta sakti sakte paunga paungi`,
+  hi: "बच्चा मां पापा बेटा बेटी दिन हफ्ते महीने साल रात सुबह घर लोग हाथ बाद पहले सब दो तीन आप खुद क्यों क्या सकता सकती सकते पाऊंगा पाऊंगी",
 };
 const tooGeneral: ReadonlySet<string> = new Set(
   readings.flatMap((reading) => general[reading].split(" ").flatMap((word) => phraseKeys(word, reading))),

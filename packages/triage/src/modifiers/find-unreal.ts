@@ -2,10 +2,14 @@ import type { Token } from "../text/tokens.ts";
 
 const NUMBER =
   "(?:\\d+|a|one|two|three|four|five|six|seven|eight|ten|few|some|many|several|couple of|do|teen|char|chaar|paanch|panch|kai|kuch|दो|तीन|चार|पांच|कई|कुछ)";
+const LONG_PAST = [
+  `(^| )${NUMBER} (years?|yrs?|decades?|saal|sal|साल|वर्ष) (ago|back|before|pehle|pahle|phle|पहले)( |$)`,
+  "(^| )(years ago|last year|in childhood|as a child|when i was (a child|young|small)|previously had|used to have|long ago|pichle saal|पिछले साल|bachpan|बचपन|saalo pehle|सालों पहले)( |$)",
+];
+const YEARS_AGO = new RegExp(LONG_PAST.join("|"));
 const PAST = new RegExp(
   [
-    `(^| )${NUMBER} (years?|yrs?|decades?|saal|sal|साल|वर्ष) (ago|back|before|pehle|pahle|phle|पहले)( |$)`,
-    "(^| )(years ago|last year|in childhood|as a child|when i was (a child|young|small)|previously had|used to have|long ago|pichle saal|पिछले साल|bachpan|बचपन|saalo pehle|सालों पहले)( |$)",
+    ...LONG_PAST,
     "(^| )(in|since) (19|20)\\d\\d had",
     "(^| )(19|20)\\d\\d (me|mein|main|में|मे) .*(tha|thi|the|था|थी|थे)( |$)",
     "(^| )(had|was|were) .* in (19|20)\\d\\d( |$)",
@@ -91,6 +95,8 @@ const TURN =
 export interface Unreal {
   /** True for words of the past, and for those of a figure of speech. */
   readonly isPast: (token: Token) => boolean;
+  /** True for words of what is years ago: no bite or fall is still dangerous then. */
+  readonly isYearsAgo: (token: Token) => boolean;
   readonly questionSentences: ReadonlySet<number>;
   /** Sentences that are not even a crisis. */
   readonly studySentences: ReadonlySet<number>;
@@ -102,7 +108,7 @@ export interface Unreal {
 export function findUnreal(tokens: readonly Token[]): Unreal {
   const questionSentences = new Set<number>();
   const studySentences = new Set<number>();
-  const past = pastWords(tokens);
+  const [past, yearsAgo] = [pastWords(tokens, PAST), pastWords(tokens, YEARS_AGO)];
   const figurative = new Set<number>();
   for (const [clause, text] of joinedBy(tokens, ({ clause: own }) => own)) {
     const isFigure = FIGURATIVE.test(text) && !RELATIVE.test(text);
@@ -116,6 +122,7 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
   }
   return {
     isPast: ({ index, clause }) => past.has(index) || figurative.has(clause),
+    isYearsAgo: ({ index }) => yearsAgo.has(index),
     questionSentences,
     studySentences,
     isFeared,
@@ -135,7 +142,7 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
 }
 
 /** Returns the places of the words that tell of the past. The past ends within a clause at "and now" and the like. */
-function pastWords(tokens: readonly Token[]): ReadonlySet<number> {
+function pastWords(tokens: readonly Token[], tellsPast: RegExp): ReadonlySet<number> {
   let part = 0;
   const parts = tokens.map(({ index, word, clause }) => {
     const isNew = index > 0 && tokens[index - 1]!.clause !== clause;
@@ -144,7 +151,7 @@ function pastWords(tokens: readonly Token[]): ReadonlySet<number> {
   });
   const past = new Set<number>();
   for (const [id, text] of joinedBy(tokens, ({ index }) => parts[index]!)) {
-    if (PAST.test(text) && !STILL.test(text)) past.add(id);
+    if (tellsPast.test(text) && !STILL.test(text)) past.add(id);
   }
   return new Set(tokens.flatMap(({ index }) => (past.has(parts[index]!) ? [index] : [])));
 }

@@ -20,6 +20,8 @@ const SELF = new RegExp(
  */
 const NO_AGE =
   /^ ?(old )?(history|pregnan|garbh|प्रेग|गर्भ|bimari|problem|cough|khansi|khasi|fever|bukhar|dard|दर्द|बुखार|खांसी|pain|diabetes|sugar|smoking|shaadi|marriage|trip)/;
+/** No fever lasts for years: in "4 year old fever" a child has one. */
+const FEVER = /^ ?(fever|bukhar|बुखार)/;
 const WORDS: readonly (readonly [RegExp, number])[] = [
   [/(^|[^\p{L}])(newborn|new born|navjat|navjaat|neonate|नवजात|abhi paida|just born)(?![\p{L}\p{M}])/u, 0.02],
   [
@@ -57,8 +59,8 @@ export function readAge(text: string, isPregnant: boolean): { age?: Age; rest: s
             ? match[2]
             : "years";
       const years = (numberOf(match[1]!) * daysIn(unit)) / 365;
-      if (years > 115 || NO_AGE.test(tail) || (isPregnant && /week|month|mahin|maheen|haft|महीन|हफ्त/.test(unit)))
-        continue;
+      const isDuration = NO_AGE.test(tail) && !(daysIn(unit) === daysIn("years") && FEVER.test(tail));
+      if (years > 115 || isDuration || (isPregnant && /week|month|mahin|maheen|haft|महीन|हफ्त/.test(unit))) continue;
       return { age: { years, isStated: true }, rest: text.replace(match[0], " ") };
     }
   }

@@ -24,6 +24,9 @@ const MONTH_OF_PREGNANCY = new RegExp(
   `(?<!(?:ka|ki|ke|का|की|के) )${NTH_MONTH} (?:hai|h|chal|lag|shuru|me hu|me hun|mein hun|है|हैं|चल|लग|शुरू|में हूं)`,
   "u",
 );
+/** "Wife is 8 months" and "8 mahine chal rahe" say how far it is. */
+const MONTHS_OF_PREGNANCY =
+  /(?<![\p{L}\p{M}])(?:(?:wife|bhabhi|biwi|patni|bahu|पत्नी|बीवी|भाभी|बहू)(?: is| ko| को)? [4-9](?:th)? (?:months?|mahine|महीने)(?! (?:old|ago|since|pehle|पहले|se|से))|[4-9] (?:mahin[ea]|महीन[ेा]) chal rah|[4-9] (?:महीने|महीना) चल रह)/u;
 const OTHER_IS_PREGNANT = edge("pregnant women|pregnant lady|pregnant woman in");
 const FEMALE = edge(
   "female|woman|lady|girl|wife|mother|mom|mum|mummy|maa|daughter|sister|aunt|aunty|grandmother|grandma|she|her|beti|patni|biwi|behen|bahan|didi|dadi|nani|ladki|aurat|mahila|bachchi|bachi|mata|bhabhi|chachi|बेटी|पत्नी|बहन|मां|माता|दादी|नानी|लड़की|लडकी|औरत|महिला|बच्ची|periods?|menstrual|uterus|vagina|vaginal|mahwari|माहवारी|rahi (?:hun|hoon|hu)|रही हूं|f",
@@ -38,7 +41,7 @@ const RELATIVE = edge(
 /** Returns who a normalised text is about, and the text without the age. */
 export function readPerson(text: string): { person: Person; rest: string } {
   const pregnant =
-    [PREGNANT, WEEKS_OF_PREGNANCY, MONTH_OF_PREGNANCY].some((pattern) => pattern.test(text)) &&
+    [PREGNANT, WEEKS_OF_PREGNANCY, MONTH_OF_PREGNANCY, MONTHS_OF_PREGNANCY].some((pattern) => pattern.test(text)) &&
     !NOT_PREGNANT.test(text) &&
     !OTHER_IS_PREGNANT.test(text);
   const { age, rest } = readAge(text, pregnant);

@@ -15,7 +15,10 @@ const PATTERNS: readonly (readonly [VitalName, RegExp])[] = [
   ],
   [
     "pulse",
-    new RegExp(`(?:pulse|heart ?rate|heartbeat|hr|nabz|dhadkan|नब्ज|धडकन|पल्स)${BETWEEN}(\\d{2,3})${NO_TIME}`, "u"),
+    new RegExp(
+      `(?:pulse|heart ?rate|heartbeat|heart(?: is)? (?:racing|beating|pounding)|hr|nabz|dhadkan|dhadak rah[aie]|नब्ज|धडकन|धडक रह[ाीे]|पल्स)${BETWEEN}(\\d{2,3})${NO_TIME}`,
+      "u",
+    ),
   ],
   ["sugar", new RegExp(`(?:sugar|glucose|glucometer|sugar test|शुगर)(?: level)?${BETWEEN}(\\d{2,3})${NO_TIME}`, "u")],
 ];

@@ -10,6 +10,7 @@ const days = (text: string) => readDays(readPerson(normalise(text)).rest);
 
 test.each([
   ["I am 67 and have a cough", 67],
+  ["4 year old fever since morning", 4],
   ["my 6 month old baby", 0.5],
   ["65 saal ki maa", 65],
   ["65 साल की माँ को सांस", 65],
@@ -55,6 +56,8 @@ test.each([
 test("vitals are read in the units and words that people use", () => {
   expect(readVitals(normalise("fever 103 F")).tempC).toBeCloseTo(39.4, 1);
   expect(readVitals(normalise("bukhar 38.5 hai")).tempC).toBe(38.5);
+  expect(readVitals(normalise("my heart is racing at 190"))).toEqual({ pulse: 190 });
+  expect(readVitals(normalise("दादी का दिल धड़क रहा है 170"))).toEqual({ pulse: 170 });
   expect(readVitals(normalise("BP 190/120, spo2 is 88, pulse 140"))).toMatchObject({
     systolic: 190,
     diastolic: 120,
@@ -74,7 +77,11 @@ test("a weight or a waist is no temperature", () => {
 test("who it is about is read with sex and pregnancy", () => {
   expect(person("my wife is 7 months pregnant")).toMatchObject({ sex: "f", pregnant: true, who: "other" });
   expect(person("गर्भवती हूँ")).toMatchObject({ sex: "f", pregnant: true });
+  expect(person("wife is 8 months, bp 170/115")).toMatchObject({ sex: "f", pregnant: true });
+  expect(person("8 mahine chal rahe, bp 160/110")).toMatchObject({ pregnant: true });
   expect(person("not pregnant, periods late").pregnant).toBeUndefined();
+  expect(person("my wife has fever, baby is 8 months").pregnant).toBeUndefined();
+  expect(person("8 mahine se bp 160/110").pregnant).toBeUndefined();
   expect(person("papa ko dard")).toMatchObject({ sex: "m", who: "other" });
 });
 

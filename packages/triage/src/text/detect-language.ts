@@ -14,6 +14,11 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
 const MARATHI =
   /(^|[^\p{L}\p{M}])(आहे|आहेत|माझ्या|माझा|माझी|नाही|झाला|झाली|झाले|होतंय|होत|खूप|मला|त्याला|तिला|आणि|येतोय|दुखतंय|दुखत)(?![\p{L}\p{M}])/gu;
 
+/** Of so few words, one of Hindi tells. Of more, only when none of them builds English sentences. */
+const FEW = 5;
+const ENGLISH =
+  /(?<![a-z])(the|my|and|of|in|has|was|with|are|have|not|for|from|after|his|her|i|an?|it|you|on)(?![a-z])/;
+
 /** A language in which the engine reads, or the ISO code of another script. */
 export type Detected = Reading | "ta" | "te" | "bn" | "mr" | "gu" | "kn" | "ml" | "pa" | "ur";
 
@@ -28,5 +33,6 @@ export function detectLanguage(text: string): Detected | undefined {
   const words = text.match(/[a-z]+/g) ?? [];
   if (words.length === 0) return undefined;
   const hindi = words.filter((word) => romanWordsOfHindi.has(word)).length;
-  return hindi / words.length >= 0.15 && (hindi > 1 || words.length <= 5) ? "hinglish" : "en";
+  const isEnough = hindi > 1 || words.length <= FEW || !ENGLISH.test(text);
+  return hindi / words.length >= 0.15 && isEnough ? "hinglish" : "en";
 }

@@ -55,5 +55,8 @@ export function phoneticKey(word: string): string {
     .slice(1)
     .replace(/a/g, "")
     .replace(/(.)\1+/g, "$1");
-  return key.slice(0, 1) + rest;
+  return (key.slice(0, 1) + rest).replace(VERB, "$1");
 }
+
+/** Verbs whose forms say the same of a body: to hurt, swell, swallow, stick, prick, go down, spread, tear, collide, pull, wake. */
+const VERB = /^(duk|suj|nigl|atk|cub|utr|fel|noc|tkr|Kic|jg)(?:nA|tA|ti|t|yA|A)$/;

@@ -18,6 +18,8 @@ test.each([
   ["पेशाब", "peshab", "peshaab"],
   ["बेहोश", "behosh", "behoshi"],
   ["आँखें", "aankhein", "ankhon"],
+  ["दुखता", "dukhte", "dukhna"],
+  ["चुभना", "chubhti", "chubha"],
   ["दर्द", "dard", "dardd"],
 ])("the spellings of %s share a key", (...spellings) => {
   expect(new Set(spellings.map((word) => phoneticKey(normalise(word)))).size).toBe(1);
@@ -58,6 +60,9 @@ test.each([
 test.each([
   ["papa ke seene me dard", "hinglish"],
   ["bukhar hai", "hinglish"],
+  ["gas geyser me nahate nahate behosh", "hinglish"],
+  ["hont neele", "hinglish"],
+  ["my father was behosh for an hour", "en"],
   ["I have a pet dog and a fever", "en"],
   ["मुझे बुखार है", "hi"],
   ["मला खूप ताप आहे", "mr"],

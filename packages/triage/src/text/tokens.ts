@@ -128,8 +128,17 @@ function joined(pieces: readonly string[]): string[] {
     else if (NO_WORDS.has(piece)) words.push("nahi");
     else words.push(piece);
   }
-  return words;
+  return words.map((word, at) => (LIVE.has(word) && isVerb(words, at) ? "jeena" : word));
 }
+
+/** "Jee", to live, is also the "ji" of politeness, which is a filler. */
+const LIVE = new Set(["ji", "jee", "जी"]);
+const MAY = /^(s[ak]*kt|p+aa?([uon]|$)|सक|पा)/;
+const isVerb = (words: readonly string[], at: number): boolean => {
+  const [before, next = "", second = ""] = [words[at - 1], words[at + 1], words[at + 2]];
+  if (next === "nahi") return MAY.test(second);
+  return before === "nahi" ? MAY.test(next) : /^(kar|ke|कर|के)$/.test(next) && /^(~|kya$|क्या$)/.test(second);
+};
 
 /** Of these, one word alone says something else, and the other one is passed over: "without me", "end it". */
 const PAIRS = new Set([
@@ -138,8 +147,11 @@ const PAIRS = new Set([
   "without me",
   "be here",
   "any more",
+  "go on",
   "mere bina",
   "मेरे बिना",
+  "apne aap",
+  "अपने आप",
   "breast bone",
 ]);
 const isNo = (word: string | undefined) => word !== undefined && (word === "not" || synonyms.get(word) === "not");

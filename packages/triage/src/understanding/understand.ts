@@ -23,6 +23,9 @@ export interface Understanding extends Message {
 /** A normal reading in their clause denies these: "bukhar naapa to 98.4 nikla". */
 const FEVER: ReadonlySet<string> = new Set(["fever", "low-fever"]);
 
+/** Rabies may take years after these. */
+const BITES: ReadonlySet<string> = new Set(["dog-bite", "animal-bite"]);
+
 /** Finds the concepts of the lexicon in a message. */
 export function understand(message: Message, lexicon: Lexicon): Understanding {
   const { tokens, unreal } = message;
@@ -44,10 +47,12 @@ function mentionsIn({ tokens, unreal }: Message, lexicon: Lexicon): Mention[] {
   const normalHeat = clausesOfNormalHeat(tokens);
   return found.map((mention): Mention => {
     const first = mention.words[0]!;
-    const isLasting = /^(history|exposure|modifier)$/.test(kindOf(mention.id) ?? "");
+    const kind = kindOf(mention.id) ?? "";
+    const isLasting = /^(history|exposure|modifier)$/.test(kind);
+    const isOver = kind === "exposure" && !BITES.has(mention.id) && unreal.isYearsAgo(first);
     const asked = lexicon.isCrisis(mention.id) ? unreal.studySentences : unreal.questionSentences;
     const isUnreal =
-      asked.has(first.sentence) || (!isLasting && (unreal.isPast(first) || unreal.isFeared(mention.words)));
+      isOver || asked.has(first.sentence) || (!isLasting && (unreal.isPast(first) || unreal.isFeared(mention.words)));
     const isNormal = FEVER.has(mention.id) && normalHeat.has(first.clause);
     const state = isNormal || negated.has(mention) ? "denied" : isUnreal ? "unreal" : "present";
     return { id: mention.id, state, sentence: first.sentence, clause: first.clause };

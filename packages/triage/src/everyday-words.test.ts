@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from "vitest";
+import { assess } from "./index.ts";
+
+const ask = (text: string) => assess([{ role: "user", text }]);
+
+beforeAll(() => {
+  ask("the first text builds the engine");
+}, 60_000);
+
+test.each([
+  "aap mujhe kal ka slot de do",
+  "aap kab report dete ho",
+  "main chal nahi sakta ghutne ki wajah se",
+  "kal appointment pe aa nahi paungi",
+  "मैं कल आ नहीं पाऊँगी, अपॉइंटमेंट बदल दो",
+  "पैर में मोच है चल नहीं सकता",
+  "payment phas gaya",
+  "ring ungli me phas gayi",
+  "dard khud khatam ho gaya",
+  "खाँसी अपने आप खत्म हो जाएगी क्या",
+  "main khud goli leta hu bp ki",
+  "neend kabhi acchi nahi aati",
+  "aapne meri zindagi badal di",
+  "physio karke kya hoga",
+  "कसरत कर के क्या फायदा",
+  "why should i go for mri",
+  "is it better to go to a dermatologist",
+  "easier to go online or visit",
+  "pet me aag lagi hai acidity se",
+  "jee machal raha hai",
+])("[AI-05] everyday words are no crisis: %s", (text) => {
+  expect(ask(text).intent).not.toBe("crisis");
+  expect(ask(text).level).not.toBe("emergency");
+});
+
+test.each([
+  "main ab aur jee nahi sakta",
+  "nahi jee paungi uske bina",
+  "जी नहीं सकता अब",
+  "jee kar kya karu",
+  "faansi laga lunga",
+  "फाँसी लगा लूँगा",
+  "apne aap ko khatam kar lunga",
+  "अपने आप को खत्म कर लूँगा",
+  "khud ko goli maar lunga",
+  "there is no reason to go on",
+  "everyone is better off if i was gone",
+  "kisi ne us par petrol daal ke aag laga di",
+])("[AI-05] the same words of somebody in danger are one: %s", (text) => {
+  expect(ask(text)).toMatchObject({ level: "emergency", intent: "crisis" });
+});
+
+test.each([
+  "husband cut his forearm on the glass door, blood is shooting out",
+  "haddi gale me phas gayi, saans nahi aa rahi",
+  "chakki me haath phas gaya",
+  "saree me aag lag gayi",
+  "प्रसव के चार दिन बाद तेज बुखार, कंपकंपी और बहकी बातें",
+])("[AI-06] an injury or illness is no crisis: %s", (text) => {
+  expect(ask(text)).toMatchObject({ level: "emergency", intent: "triage" });
+});
+
+test("[AI-05] who hurts himself while low is in a crisis, whatever he was doing", () => {
+  expect(ask("sad and cut my arm while working alone")).toMatchObject({ intent: "crisis" });
+  expect(ask("burnt my own hand while cooking").intent).toBe("triage");
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { compileConcepts } from "./compile-concepts.ts";
+
+const compiled = (phrases: { en?: string[]; hinglish?: string[]; hi?: string[] }, anti: string[] = []) =>
+  compileConcepts([
+    { id: "any", kind: "symptom", label: { en: "any", hi: "कोई" }, phrases: { en: [], ...phrases }, anti },
+  ])[0]!;
+
+test("a phrase that its fillers leave with nothing but general words is left out, with a gap too", () => {
+  expect(compiled({ en: ["better ~2 i was gone"], hinglish: ["aap ko ~1 kya de"] }).phrases).toEqual([]);
+});
+
+test('"jee" is a verb beside "nahi sakta", and politeness elsewhere', () => {
+  expect(compiled({ hinglish: ["ji nahi sakta"] }).phrases).toEqual(["h:jinA h:nahi h:sktA"]);
+  expect(compiled({ hinglish: ["padosi ji nahi jaage"] }).phrases).toEqual(["h:pdos h:nahi h:jg"]);
+});
+
+test("what speaks against a concept in words of Hindi is kept once, for both scripts", () => {
+  expect(compiled({}, ["machhar khatam"]).anti).toEqual(["h:mcr h:Ktm"]);
+});
