@@ -1,6 +1,5 @@
 /** Emergencies of the safety bank that get a question instead of a card. The list may only shrink. */
 export const withoutCard: readonly string[] = [
-  "ate cashew, now whole body hives and voice changed",
   "blow to the head at cricket, one pupil is bigger",
   "chhote bhai ko dama hai, aaj bahut ukhad gaya hai",
   "danda lagne se aankh se khoon, dikh nahi raha",

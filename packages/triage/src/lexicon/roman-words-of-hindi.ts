@@ -1,34 +1,31 @@
 /** Words that show that a text in Latin letters is Hindi. None of them is an English word. */
 export const romanWordsOfHindi: ReadonlySet<string> = new Set(
-  `hai hain ho hun hoon hu hua hui hue raha rahi rahe rha rhi rhe gaya gayi gaye gya gyi kya kaise kab kyu kyun kyon kaha kahan
-    mera meri mere mujhe muje mujhko hum hume aap aapke apka ka ki ke ko se mein mai aur lekin magar toh bhi bahut bohot bahot bht
-    tha thi nahi nahin nhi nai kar karu karun karna karo karein karta karti kr rakha rakhi ye yeh wo woh uska uski uske usko unka unki
-    din dino saal sal mahine mahina hafte hafta ghante ghanta subah shaam sham raat kal aaj dard bukhar bukhaar khansi khasi ulti
-    ultiyan dast pait saans khoon khun pairo haath hath seene seena chhati chati gale kaan kamar ghutne ghutna
-    aankh ankh aankhein aankhon naak muh munh jeebh daant peshab peshaab latrine sujan soojan khujli jalan chakkar behosh behoshi
-    kamzori kamjori thakan neend bhook pyaas pasina bachcha bachche bache baccha bacche beti beta patni pati bhai behen
-    dada dadi nana nani chacha ladka ladki aadmi aurat dawa dawai goli ilaj doctor-se jana aana lena dena chahiye chahie milega milegi
-    kaun kaunsi kaunsa kitna kitne kitni thoda thodi zyada jyada tez halka halki achanak turant jaldi abhi pehle baad se-pehle
-    saanp saap bichhu bichoo kutte kutta bandar jehar zeher jahar chot gira giri jal ja jaa jaana lag lagi laga lagta lagti
-    peeli peela peeli laal safed pani paani doodh khana khaya khayi kha pi pee uth uthna bolna chalna dikh
-    dikhai sunai ghabrahat bechaini udaas jeena jina marna khatam zindagi maut khud garbhvati garbh mahwari masik bachane
-    bachao madad karwana karvana theek thik accha acha koi kuch dikkat pareshani taklif samasya wala wali karne hone
-    chhat khada khadi khade kood koodna jaunga jaungi jaunge jaun karunga karungi lunga lungi dunga dungi marunga marungi gusse gussa nas
-    kaat kaata kaati liya diya naag das dasa aasmani asmani bijli gir girna ghar gaon sadak jaan maar mara mari marne phansi faansi
-    zakhm ghaav nikal kharab ne billi panja aaya aayi aaye khoon maara beh dawai bata batao
-    sasural sasur saas nanad devar jeth bahu bolte bolta bolti bola boli jala jalana denge dega degi tujhe tumhe tera teri tere
-    mujhse isliye kyunki apna apni apne dost yaar didi baap pitaji shaadi jab agar warna sirf matlab samajh dekha dekho khush dukh
-    akela akeli alvida marta marti maarta maarti maarte peetta peetti thappad laat dhamki daaru sharab budhe logo sabko kisi hota hoti hote rehta
-    rehti rehte karte jate jata jati aate aata aati sakta sakti sakte padta padti padega jayega jayegi hoga hogi jao gaali kapde yaha wahan
-    hont honth neela neele neeli sui nigal nigla nigli nahate nahana latak lataka latki doob dooba doobi takra takraya takkar kuchal kuchla palat
-    dab daba dabi dabe phat phata phati phas phasa phasi toot tuta tuti gardan pankha pankhe rassi rasi tezab tejab jhatka jhatke karant khamba khambe mitti
-    deewar diwar malba malbe mazdoor majdoor padosi chehra chehre aag ped chaku chaaku talwar hamla seeng haathi bail saand bhains gaay tendua bhalu
-    kuan kuen talab nahar nadi tanki baalti balti dhatura keeda keede kide gulabi jhaag thanda thandi garam jhulas chamdi chhale phaphole sooj sooja soojh
-    peeth kandha kandhe jabda gaal ghabra bechain besudh hosh behosi tedha tedhi sunn bejaan laqwa lakwa falij daura daure mirgi akad kaanp kaala kaali
-    tatti susu navjat shishu hil utha uthta soya soyi tadap nikla nikli nikalta bahar andar upar neeche niche bina saath phir itna itni utna paas
-    paanch chhe saat aath nau patakha patakhe pataka phatne sans palak talu hatheli kalai pasli pasliyan ghutan jakad jakdan dhadkan nabz seedhi
-    bukhaar taap dawaai botal sheeshi nadaani galti galat padi pada padh chala chali bechari raste rasta sula jaga jagane chup gaadi gadi kuchh
-    machhar garmi thand hasi hansi sharm mujhpe ghumne`
+  `aadmi aag aaj aana aankh aankhein aankhon aap aapke aasmani aata aate aath aati aaya aaye aayi abhi accha acha achanak agar akad akela akeli
+    alvida andar ankh apka apna apne apni asmani aur aurat baad baalti baap baccha bacche bachane bachao bachcha bachche bache bahar bahot bahu
+    bahut balti bandar bata batao bechain bechaini bechari beh behen behosh behoshi behosi bejaan besudh beta beti bhai bhains bhalu bhi
+    bhook bht bichhu bichoo bijli billi bina bohot bola boli bolna bolta bolte bolti botal budhe bukhaar bukhar chaaku chacha chahie chahiye
+    chakkar chaku chala chali chalna chamdi chati chehra chehre chhale chhat chhati chhe chot chup daant daaru daba dabe dabi dada dadi dard
+    das dasa dast daura daure dawa dawaai dawai deewar dega degi dekha dekho dena denge devar dhadkan dhamki dhatura didi dikh dikhai dikkat din
+    dino diwar diya doctor-se doob dooba doobi doodh dost dukh dunga dungi faansi falij gaadi gaal gaali gaay gadi galat gale galti gaon garam
+    garbh garbhvati gardan garmi gaya gaye gayi ghaav ghabra ghabrahat ghanta ghante ghar ghumne ghutan ghutna ghutne gir gira giri girna goli
+    gulabi gussa gusse gya gyi haath haathi hafta hafte hai hain halka halki hamla hansi hasi hath hatheli hil ho hoga hogi hone hont honth hoon
+    hosh hota hote hoti hu hua hue hui hum hume hun ilaj isliye itna itni ja jaa jaan jaana jab jabda jaga jagane jahar jakad jakdan jal jala
+    jalan jalana jaldi jana jao jata jate jati jaun jaunga jaunge jaungi jayega jayegi jeebh jeena jehar jeth jhaag jhatka jhatke jhulas jina
+    jyada ka kaala kaali kaan kaanp kaat kaata kaati kab kaha kahan kaise kal kalai kamar kamjori kamzori kandha kandhe kapde kar karant karein
+    karna karne karo karta karte karti karu karun karunga karungi karvana karwana kaun kaunsa kaunsi ke keeda keede kha khada khade khadi khamba
+    khambe khana khansi kharab khasi khatam khaya khayi khoon khud khujli khun khush ki kide kisi kitna kitne kitni ko koi kood koodna kr kuan
+    kuch kuchal kuchh kuchla kuen kutta kutte kya kyon kyu kyun kyunki laal laat ladka ladki lag laga lagi lagta lagti lakwa laqwa latak lataka
+    latki latrine lekin lena liya logo lunga lungi maar maara maarta maarte maarti machhar madad magar mahina mahine mahwari mai majdoor malba
+    malbe mara mari marna marne marta marti marunga marungi masik matlab maut mazdoor mein mera mere meri milega milegi mirgi mitti muh muje mujhe
+    mujhko mujhpe mujhse munh naag naak nabz nadaani nadi nahana nahar nahate nahi nahin nai nana nanad nani nas nau navjat ne neeche neela neele
+    neeli neend nhi niche nigal nigla nigli nikal nikalta nikla nikli paanch paani paas pada padega padh padi padosi padta padti pairo pait palak
+    palat pani panja pankha pankhe pareshani pasina pasli pasliyan pataka patakha patakhe pati patni ped pee peela peeli peeth peetta peetti pehle
+    peshaab peshab phansi phaphole phas phasa phasi phat phata phati phatne phir pi pitaji pyaas raat raha rahe rahi rakha rakhi rasi rassi rasta
+    raste rehta rehte rehti rha rhe rhi saal saand saanp saans saap saas saat saath sabko sadak safed sakta sakte sakti sal samajh samasya sans
+    sasur sasural se se-pehle seedhi seena seene seeng shaadi shaam sham sharab sharm sheeshi shishu sirf sooj sooja soojan soojh soya soyi subah
+    sui sujan sula sunai sunn susu taap tadap takkar taklif takra takraya talab talu talwar tanki tatti tedha tedhi tejab tendua tera tere teri
+    tez tezab tha thakan thand thanda thandi thappad theek thi thik thoda thodi toh toot tujhe tumhe turant tuta tuti udaas ulti ultiyan unka unki
+    upar uska uske uski usko uth utha uthna uthta utna wahan wala wali warna wo woh yaar yaha ye yeh zakhm zeher zindagi zyada`
     .trim()
     .split(/\s+/),
 );

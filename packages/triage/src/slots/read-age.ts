@@ -8,6 +8,8 @@ const AFTER =
 const STATED: readonly RegExp[] = [
   new RegExp(`${EDGE}${NUMBER} ?-?${UNIT} ?-?${AFTER}${END}`, "gu"),
   new RegExp(`${EDGE}(\\d{1,3}) ?(yo|y o|yrs?|y|yr old)() ?(?:/ ?[mf])?${END}`, "gu"),
+  new RegExp(`${EDGE}born(?: just| about)? ${NUMBER} ?${UNIT} (?:back|ago)${END}`, "gu"),
+  new RegExp(`${EDGE}${NUMBER} ?${UNIT} (?:pehle|pahle|पहले) (?:paida|janm|janma|पैदा|जन्म|जन्मा)${END}`, "gu"),
   new RegExp(`${EDGE}(?:age|aged|umar|umr|उम्र|आयु)(?: is| of| hai|:| है)? ?${NUMBER} ?${UNIT}?${END}`, "gu"),
 ];
 const SELF = new RegExp(
@@ -37,7 +39,7 @@ const WORDS: readonly (readonly [RegExp, number])[] = [
 
 /** "The fifth month" to "the ninth month", of a pregnancy or of a child. */
 export const NTH_MONTH =
-  "(?<![\\p{L}\\p{M}\\d])(?:(?:[5-9] ?|paanch|panch|chhat|chat|saat|sat|aath|ath|nau|nav)(?:v|th)\\p{L}{0,3}|chh?at[ah]+|पांचव\\p{M}{0,2}|छठ(?:व?\\p{M}{0,2})|सातव\\p{M}{0,2}|आठव\\p{M}{0,2}|नौव\\p{M}{0,2}|नव\\p{M}{1,2}) (?:mahina|mahine|maheena|महीना|महीने)";
+  "(?<![\\p{L}\\p{M}\\d])(?:(?:[5-9] ?|paanch|panch|chhat|chat|saat|sat|aath|ath|nau|nav)(?:[vw]|th)\\p{L}{0,3}|chh?at[ah]+|पांचव\\p{M}{0,2}|छठ(?:व?\\p{M}{0,2})|सातव\\p{M}{0,2}|आठव\\p{M}{0,2}|नौव\\p{M}{0,2}|नव\\p{M}{1,2}) (?:mahina|mahine|maheena|महीना|महीने)";
 /** The child may be born or not, so its word is no guess of an age. */
 const CHILD_IN_MONTH = new RegExp(`(?:ba[bc]\\p{L}+|shishu|बच्च\\p{M}+|शिशु) (?:ka|ki|ke|का|की|के) ${NTH_MONTH}`, "u");
 

@@ -18,10 +18,10 @@ const PREGNANT = edge(
 );
 /** "10 weeks and bleeding with clots" counts a pregnancy. */
 const WEEKS_OF_PREGNANCY =
-  /(^|[.,;!?] ?|(?<![\p{L}\p{M}])(i am|im|i m|she is|shes|wife is) )([4-9]|[123]\d|4[0-2]) ?(weeks|wks|weeks along)( and| with|,).*(bleed|spotting|clots|leaking|contraction|cramps|waters?|baby|fetal)/u;
+  /(^|[.,;!?] ?|(?<![\p{L}\p{M}])(i am|im|i m|she is|shes|wife is) )([4-9]|[123]\d|4[0-2]) ?(weeks|wks|weeks along)( and| with|,).*(bleed|blood|spotting|clots|leaking|contraction|cramps|waters?|baby|fetal)/u;
 /** "नौवां महीना चल रहा है" counts a pregnancy too, unless it is a child's month or that of a medicine. */
 const MONTH_OF_PREGNANCY = new RegExp(
-  `(?<!(?:ka|ki|ke|का|की|के) )${NTH_MONTH} (?:hai|h|chal|lag|shuru|me hu|me hun|mein hun|है|हैं|चल|लग|शुरू|में हूं)`,
+  `(?<!(?:ka|ki|ke|का|की|के) )${NTH_MONTH} ?(?:hai|h|chal|lag|shuru|me hu|me hun|mein hun|है|हैं|चल|लग|शुरू|में हूं|[,.])`,
   "u",
 );
 /** "Wife is 8 months" and "8 mahine chal rahe" say how far it is. */

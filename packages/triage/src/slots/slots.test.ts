@@ -11,6 +11,8 @@ const days = (text: string) => readDays(readPerson(normalise(text)).rest);
 test.each([
   ["I am 67 and have a cough", 67],
   ["4 year old fever since morning", 4],
+  ["my son was born 5 days back", 5 / 365],
+  ["दो दिन पहले जन्मा बच्चा", 2 / 365],
   ["my 6 month old baby", 0.5],
   ["65 saal ki maa", 65],
   ["65 साल की माँ को सांस", 65],
@@ -85,10 +87,14 @@ test("who it is about is read with sex and pregnancy", () => {
   expect(person("papa ko dard")).toMatchObject({ sex: "m", who: "other" });
 });
 
-test.each(["नौवां महीना है, सिर में दर्द", "8va mahina chal raha hai", "aathva mahina hai", "सातवें महीने में हूं"])(
-  "%s tells of a pregnancy",
-  (text) => expect(person(text)).toMatchObject({ sex: "f", pregnant: true }),
-);
+test.each([
+  "didi ko aathwa mahina, sir dard",
+  "36 weeks, gush of blood",
+  "नौवां महीना है, सिर में दर्द",
+  "8va mahina chal raha hai",
+  "aathva mahina hai",
+  "सातवें महीने में हूं",
+])("%s tells of a pregnancy", (text) => expect(person(text)).toMatchObject({ sex: "f", pregnant: true }));
 
 test.each(["dawai ka satva mahina chal raha hai", "बच्चे का नौवां महीना है", "do mahine se khansi hai"])(
   "%s tells of none",
