@@ -123,6 +123,11 @@ test.each([
   ["nothing", Buffer.from("\ufeff\r\n"), listingErrors.emptyFile],
   ["UTF-16", Buffer.from("\ufeffname,email", "utf16le"), listingErrors.utf16],
   ["semicolons", onboardingColumns.doctors.join(";"), listingErrors.semicolons],
+  [
+    "quoted cells between semicolons",
+    onboardingColumns.doctors.map((name) => `"${name}"`).join(";"),
+    listingErrors.semicolons,
+  ],
   ["a header alone", onboardingColumns.doctors.join(","), listingErrors.noRows],
   ["missing columns", "name,email\nA,a@example.com", listingErrors.wrongColumns],
 ])("a file of %s is refused with the way out", async (_, file, refusal) => {

@@ -131,6 +131,8 @@ async function* plainTexts(chunks: AsyncIterable<Buffer>): AsyncGenerator<string
     // Latin-1 maps each byte to one character, whatever the file's encoding is.
     const read = carried + chunk.toString("latin1");
     const text = isFirst && read.startsWith(BYTE_ORDER_MARK) ? read.slice(BYTE_ORDER_MARK.length) : read;
+    // The parser cannot read a quoted cell that no comma follows, so such a header is refused before it.
+    if (isFirst && /^"[^"\n]*"[;\t]/.test(text)) throw otherSeparator();
     isFirst = false;
     carried = text.endsWith("\r") ? "\r" : "";
     yield text.slice(0, text.length - carried.length).replaceAll(/\r\n?/g, "\n");
@@ -147,15 +149,16 @@ const emptyFile = () => new WrongFileError("empty", "This file is empty. Save th
 const onlyHeader = () =>
   new WrongFileError("noRows", "This file holds only the names of its columns. Add a row below them for each entry.");
 
+const otherSeparator = () =>
+  new WrongFileError(
+    "semicolons",
+    "The cells of this file are separated by semicolons or tabs. Save it as a CSV file with commas.",
+  );
+
 function checkedHeader(header: string[], columns: readonly string[]): string[] {
   const names = header.map((name) => name.trim());
   if (names.every((name) => name === "")) throw emptyFile();
-  if (names.length === 1 && /[;\t]/.test(names[0]!)) {
-    throw new WrongFileError(
-      "semicolons",
-      "The cells of this file are separated by semicolons or tabs. Save it as a CSV file with commas.",
-    );
-  }
+  if (names.length === 1 && /[;\t]/.test(names[0]!)) throw otherSeparator();
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0)
     throw new WrongFileError(
