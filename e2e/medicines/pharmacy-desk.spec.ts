@@ -232,7 +232,7 @@ test("[MED-07] missing packs are removed from the order, and exactly their price
     .getByRole("alertdialog")
     .getByRole("button", { name: /^Remove and refund/ })
     .click();
-  await expect(card.getByText("1 of 3 packs were removed from the order and are being refunded.")).toBeVisible();
+  await expect(card.getByText("1 pack of 3 was removed from the order and is being refunded.")).toBeVisible();
   await expect.poll(async () => (await patient.order(orderId)).refundedAmount).toBe(medicine!.price);
 });
 

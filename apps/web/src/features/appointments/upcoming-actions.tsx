@@ -1,4 +1,4 @@
-import { type Appointment, calendarPath } from "@medisense/contract/appointments";
+import { type Appointment, appointmentErrors, calendarPath } from "@medisense/contract/appointments";
 import { CalendarPlus, ClipboardList, Navigation, Printer, Video } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { serverUrlOf } from "../../lib/api.ts";
@@ -67,6 +67,7 @@ export function UpcomingActions({ appointment, mover }: Props) {
             {!hasBegun && <CancelButton appointment={appointment} />}
           </div>
           {canMove && mover}
+          {mover && !canMove && !hasBegun && <p className="text-sm">{t(appointmentErrors.noMovesLeft.message)}</p>}
         </details>
       )}
     </div>

@@ -265,7 +265,7 @@ test("[DOC-16] before a leave is saved, the doctor decides on each paid visit du
   const { user } = show("?tab=leave");
   await fillLeave(user);
 
-  await user.selectOptions(await screen.findByLabelText(/Ravi Menon/), "Cancel the visit and refund the fee");
+  await user.selectOptions(await screen.findByLabelText(/Ravi Menon/), "Cancel and refund");
   expect(sent).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Save the leave" }));
 

@@ -75,8 +75,8 @@ export function LeaveForm({ doctorId }: { doctorId?: string }) {
                     value={decisions[_id] ?? "move"}
                     onChange={(as) => setDecisions({ ...decisions, [_id]: as === "refund" ? "refund" : "move" })}
                     options={[
-                      { value: "move", label: t("Ask the patient to choose another time") },
-                      { value: "refund", label: t("Cancel the visit and refund the fee") },
+                      { value: "move", label: t("Ask for another time") },
+                      { value: "refund", label: t("Cancel and refund") },
                     ]}
                   />
                 </li>

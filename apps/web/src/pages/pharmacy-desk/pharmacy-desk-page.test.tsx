@@ -94,7 +94,7 @@ test("a parcel shows patient, destination, contents and removed packs", async ()
   await showOpen("to_pack");
 
   const card = within(await screen.findByRole("article", { name: "MS-7K3Q-92" }));
-  for (const text of [/20 Nov, 11:30 AM/, /12 Lake Road/, /Paracetamol · 10 tablets/, /1 of 3 packs were removed/]) {
+  for (const text of [/20 Nov, 11:30 AM/, /12 Lake Road/, /Paracetamol · 10 tablets/, /1 pack of 3 was removed/]) {
     expect(card.getByText(text)).toBeDefined();
   }
   expect(card.getAllByText(/Asha Verma/)).toHaveLength(2);
@@ -218,7 +218,7 @@ test("missing packs are removed from the order after a confirmation that names t
     return { success: true as const, data: left };
   });
   await user.click(within(dialog).getByRole("button", { name: "Remove and refund ₹72.20" }));
-  expect(await screen.findByText("2 of 3 packs were removed from the order and are being refunded.")).toBeDefined();
+  expect(await screen.findByText("2 packs of 3 were removed from the order and are being refunded.")).toBeDefined();
   expect(sent).toEqual([{ lines: [{ lineId: tablets._id, quantity: 2, seenQuantityOff: 0 }] }]);
 });
 

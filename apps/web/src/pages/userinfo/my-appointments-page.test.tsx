@@ -68,6 +68,8 @@ test("[DOC-16] what is folded is named after what is possible: no move without o
   const fixed = screen.getByRole("article", { name: "Dr. Stays" });
   expect(within(fixed).getByText("Cancel, print")).toBeDefined();
   expect(within(fixed).queryByRole("button", { name: "Move to another time" })).toBeNull();
+  expect(within(fixed).getByText(appointmentErrors.noMovesLeft.message)).toBeDefined();
+  expect(within(movable).queryByText(appointmentErrors.noMovesLeft.message)).toBeNull();
 });
 
 test.each([

@@ -39,10 +39,13 @@ export function OrderLineRow({ line, isOver = false }: Props) {
         <p className="rounded-field bg-coral-50 px-3 py-2 text-ink-900 text-sm">
           {standing === 0
             ? t("Removed from the order and being refunded.")
-            : t("{n} of {all} were removed from the order and are being refunded.", {
-                n: quantityOff,
-                all: quantity,
-              })}
+            : t(
+                "{n, plural, one {# pack of {all} was removed from the order and is} other {# packs of {all} were removed from the order and are}} being refunded.",
+                {
+                  n: quantityOff,
+                  all: quantity,
+                },
+              )}
         </p>
       )}
       {rx === "refused" && <Refusal line={line} />}

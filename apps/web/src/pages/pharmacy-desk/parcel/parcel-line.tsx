@@ -24,10 +24,13 @@ export function ParcelLine({ line }: { line: DeskLine }) {
         </p>
         {quantityOff > 0 && (
           <p className="text-coral-700">
-            {t("{off} of {all} packs were removed from the order and are being refunded.", {
-              off: quantityOff,
-              all: quantity,
-            })}
+            {t(
+              "{n, plural, one {# pack of {all} was removed from the order and is} other {# packs of {all} were removed from the order and are}} being refunded.",
+              {
+                n: quantityOff,
+                all: quantity,
+              },
+            )}
           </p>
         )}
         {batches.length > 0 && (
