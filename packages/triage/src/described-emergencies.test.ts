@@ -25,6 +25,14 @@ test.each([
   "rod went through his thigh",
   "papa suddenly collapsed while walking",
   "kuen me gir gayi",
+  "cement mixer reversed over his legs",
+  "he just shook for 2 mins, tongue bitten and wet himself",
+  "dived in a shallow pond, arms tingling and cannot move legs",
+  "10 weeks pregnant, tummy pain and my shoulder tip aches",
+  "bacche ka pair bahar dikh raha",
+  "patang lutte hue 11000 line se chipak gaya",
+  "बच्चे के सीने में गड्ढा पड़ रहा है साँस लेते समय",
+  "लुटेरों ने पेट में छुरा भोंक दिया",
 ])("[AI-01] [AI-06] an emergency that is described, not named, gets a card: %s", (text) => {
   expect(findRedFlag(text)).toBeDefined();
 });
@@ -38,6 +46,8 @@ test.each([
   "breastfed baby has yellow stool, gaining weight",
   "chana masala khaya gas ho gayi",
   "my shirt is soaked in sweat after the gym",
+  "line me khade khade pair dukh gaye",
+  "i dived into work, need a late slot",
   "nas me current sa lagta hai jhukne pe",
   "double insulin syringe pack price",
   "chaku lekar khelta hai beta, samjhao",

@@ -38,6 +38,7 @@ test.each([
   "kamar ke neeche dard",
   "pet me patthar hai gallbladder ka operation kab",
   "muh me khoon aata hai brush karne pe thoda",
+  "why is there no reason to go on with this doctor",
   "my business collapsed need stress doctor",
   "meri gaadi palat gayi thi 2019 me",
 ])("[AI-05] everyday words are no crisis: %s", (text) => {
@@ -57,6 +58,8 @@ test.each([
   "khud ko goli maar lunga",
   "there is no reason to go on",
   "everyone is better off if i was gone",
+  "do baar pehle bhi try kiya tha is baar pakka karungi",
+  "gave away my bike, nobody needs to worry about me now",
   "सल्फास की शीशी हाथ में है, बस हिम्मत जुटा रहा हूँ",
   "wrote down all bank passwords for my wife, she will manage after me",
   "kisi ne us par petrol daal ke aag laga di",
