@@ -85,7 +85,7 @@ export const intakeFilePath = "/consultations/intake-files/:id";
 
 export const intakeErrors = defineErrors("intakes", {
   closed: [409, "This can no longer be changed. Please tell the doctor during the visit."],
-  changedMeanwhile: [409, "These words were changed meanwhile, on another device or in another tab."],
+  changedMeanwhile: [409, "This text has been changed on another device or in another tab."],
   tooManyFiles: [409, `You can add up to ${intakeLimits.files} files. Remove one first.`],
   fileNotFound: [404, "We could not find this file."],
 });

@@ -26,7 +26,7 @@ export function OtherWords({ appointmentId, onTake, onKeepOwn }: Props) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" busy={!other} onClick={() => other && onTake(other)}>
-          {t("Take these words")}
+          {t("Use this text")}
         </Button>
         <Button look="secondary" busy={!other} onClick={() => other && onKeepOwn(other)}>
           {t("Keep mine")}

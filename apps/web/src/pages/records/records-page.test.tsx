@@ -156,7 +156,7 @@ test("a caregiver reads the record of the person cared for, and nothing there le
   });
   renderWithApp(<RecordsPage />, { at: `/?caredFor=${link.personId}` });
 
-  expect(await screen.findByText(/^The record of Usha Rao, whom you care for\./)).toBeDefined();
+  expect(await screen.findByText(/^This is the record of Usha Rao, whom you care for\./)).toBeDefined();
   expect(await screen.findByText("TELMISARTAN 40 mg")).toBeDefined();
   expect(asked).toEqual([link.personId]);
   expect(screen.queryByRole("link", { name: /Prescription: |Visit: / })).toBeNull();
@@ -171,6 +171,6 @@ test("a caregiver whose link has ended reads nothing any more", async () => {
   serve(listLatestMeasurements, { refuse: personErrors.notFound });
   serve(listRecords, { refuse: personErrors.notFound });
   renderWithApp(<RecordsPage />, { at: `/?caredFor=${crypto.randomUUID()}` });
-  expect(await screen.findByText("You no longer care for this person here.")).toBeDefined();
+  expect(await screen.findByText("You are no longer a caregiver of this person.")).toBeDefined();
   expect(screen.queryByText("Everything so far")).toBeNull();
 });

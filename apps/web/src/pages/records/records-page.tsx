@@ -32,9 +32,10 @@ export function RecordsPage() {
       {isCaredFor ? (
         name && (
           <p className="rounded-field bg-brand-50 p-4 text-ink-900">
-            {t("The record of {name}, whom you care for. You change nothing here, and {name} sees when you read it.", {
-              name,
-            })}
+            {t(
+              "This is the record of {name}, whom you care for. You cannot change anything here, and {name} sees when you read it.",
+              { name },
+            )}
           </p>
         )
       ) : (
@@ -59,7 +60,7 @@ export function RecordsPage() {
         </p>
       )}
       {isLinkOver ? (
-        <EmptyState icon={FolderLock} title={t("You no longer care for this person here.")}>
+        <EmptyState icon={FolderLock} title={t("You are no longer a caregiver of this person.")}>
           <Link to={appPaths.family} className="font-semibold underline">
             {t("Family")}
           </Link>

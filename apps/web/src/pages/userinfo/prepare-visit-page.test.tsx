@@ -83,7 +83,7 @@ test("a save that failed is tried again once the network is back", async () => {
 });
 
 test.each([
-  ["Take these words", { reason: "Fever, said on the phone", since: "" }],
+  ["Use this text", { reason: "Fever, said on the phone", since: "" }],
   ["Keep mine", { reason: "A cough", since: "" }],
 ])("words from another device are not replaced unseen: %s", async (choice, kept) => {
   const elsewhere = { reason: "Fever, said on the phone", since: "" };
