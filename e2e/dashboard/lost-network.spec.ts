@@ -52,7 +52,8 @@ test("a screen whose files a new release has replaced comes by itself", async ({
 
 for (const path of ["/login/user", "/login/user?mode=signup", "/reset-password"]) {
   test(`${path} says at once that there is no network, and that a press did not reach the server`, async ({ page }) => {
-    await page.goto(path);
+    // The scripts of a rendered page come after it.
+    await page.goto(path, { waitUntil: "networkidle" });
     const button = page.getByRole("button", { name: /^(Login|Sign Up|Email me the link)$/ }).last();
     await expect(button).toBeVisible();
     await page.context().setOffline(true);

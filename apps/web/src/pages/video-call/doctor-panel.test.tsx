@@ -76,7 +76,7 @@ test("what is typed in the prescription stays while the doctor reads about the p
 test("the record is read again when the doctor comes back to it", async () => {
   serveDesk(true);
   const { user } = show();
-  expect(await screen.findByText(/Ask the patient/)).toBeDefined();
+  expect(await screen.findByText("Ask the patient; a family may share one account")).toBeDefined();
   await user.click(screen.getByRole("tab", { name: "Prescription" }));
 
   const person = { age: 34, ageMonths: null, sex: "female" as const, date: "2026-11-20" };
