@@ -118,6 +118,7 @@ test("a page whose scripts did not arrive opens again at the press of a button",
   await page.route(/\/assets\/application-/, (route) => route.abort());
   await page.goto("/dashboard/doctors/alldoctors");
   await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("MediSense could not load.");
   await page.unroute(/\/assets\/application-/);
 
   const sidebar = (name: string) => page.getByRole("button", { name });

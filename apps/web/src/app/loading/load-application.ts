@@ -14,6 +14,7 @@ if (early) {
   await painted();
 }
 await load([...scripts.split(" "), application]).catch(() => {
+  document.getElementById("not-loaded")?.removeAttribute("hidden");
   early?.fail(openAgain);
   window.addEventListener("online", openAgain, { once: true });
 });
