@@ -291,13 +291,6 @@ test.each([
   expect(call.headers.link).toBeUndefined();
 });
 
-test("the page of whoever has a session announces the call that reads it too", async () => {
-  const headers = { ...html, cookie: "token=a.signed.token" };
-  const page = await app.inject({ url: "/login/user", headers });
-
-  expect(page.headers.link).toMatch(/, <\/user\/me>; rel=preload; as=fetch; crossorigin=use-credentials$/);
-});
-
 test("a server without the built pages shows a message to browsers, and still serves calls", async () => {
   const server = await aServer(join(folder, "nothing-here"));
 

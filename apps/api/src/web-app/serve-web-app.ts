@@ -1,7 +1,6 @@
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { commonErrors } from "@medisense/contract/errors";
-import { me } from "@medisense/contract/identity";
 import type { SiteOwner } from "@medisense/contract/operators/site-owner";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { DirectoryDeps } from "../directory/index.ts";
@@ -68,10 +67,9 @@ export async function serveWebApp(app: FastifyInstance, { directory, siteOwner, 
     // Whoever may be logged in gets the page that holds nothing, and the browser renders it for them.
     const page = request.cookies[SESSION_COOKIE] ? undefined : await pages.find(request);
     if (page) return sendPage(request, reply.code(page.status), page.packed);
-    // Otherwise the browser would ask for the screen's scripts and the session only after the first script has run.
-    const early = build.scriptsOf(pathname).map((script) => `<${script}>; rel=modulepreload`);
-    if (request.cookies[SESSION_COOKIE]) early.push(`<${me.path}>; rel=preload; as=fetch; crossorigin=use-credentials`);
-    if (early.length > 0) void reply.header("link", early.join(", "));
+    const scripts = build.scriptsOf(pathname).map((script) => `<${script}>; rel=modulepreload`);
+    // Otherwise the browser learns of the screen's scripts only after the first script has run.
+    if (scripts.length > 0) void reply.header("link", scripts.join(", "));
     return reply
       .code(isScreen ? 200 : 404)
       .header("vary", "cookie, accept-language")
