@@ -5,8 +5,10 @@ import { listLatestMeasurements } from "@medisense/contract/health/measurements"
 import { type TimelineEntry, listRecords } from "@medisense/contract/health/records";
 import { me } from "@medisense/contract/identity";
 import { commonErrors } from "@medisense/contract/errors";
+import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { caregiverLinks } from "../../features/persons/caregiver-queries.ts";
 import { aFamily } from "../../features/persons/family.fixture.ts";
 import { aDocument, aMeasurement } from "../../features/records/record.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
@@ -173,4 +175,21 @@ test("a caregiver whose link has ended reads nothing any more", async () => {
   renderWithApp(<RecordsPage />, { at: `/?caredFor=${crypto.randomUUID()}` });
   expect(await screen.findByText("You are no longer a caregiver of this person.")).toBeDefined();
   expect(screen.queryByText("Everything so far")).toBeNull();
+});
+
+test("a person's own record stays open after Family has read the links", async () => {
+  caregivers();
+  serve(listRecords, { success: true, data: [report], next: null });
+  function Links() {
+    return useQuery(caregiverLinks(aSession().user.id)).isSuccess && "links are read";
+  }
+  renderWithApp(
+    <>
+      <Links />
+      <RecordsPage />
+    </>,
+  );
+  expect(await screen.findByText("links are read")).toBeDefined();
+  expect(await screen.findByRole("link", { name: /lipids\.pdf/ })).toBeDefined();
+  expect(screen.queryByText("You are no longer a caregiver of this person.")).toBeNull();
 });

@@ -35,7 +35,7 @@ export function useRecordPerson() {
     /** True for the record of somebody with an account of their own. */
     isCaredFor: caredForId !== undefined,
     /** True once the link to that person has ended. */
-    isLinkOver: links !== undefined && other === undefined,
+    isLinkOver: caredForId !== undefined && links !== undefined && other === undefined,
     /** True for whoever may add to the record, and change it. */
     canChange: personId === holderId || (caredForId === undefined && person?.standing === "acting"),
     ageMonths: person?.birthDate ? ageOn(person.birthDate, istToday()).months : null,
