@@ -13,19 +13,19 @@ function page(html: string) {
 
 afterEach(() => document.body.replaceChildren());
 
-test("a form that asks the server for a page is sent at once", () => {
+test("a form that asks the server for a page is sent at once", async () => {
   const early = keepEarlyUse();
   const form = page("<form><button>Search</button></form>").querySelector("form")!;
   const submitted = vi.fn((event: Event) => event.preventDefault());
   form.addEventListener("submit", submitted);
 
   form.querySelector("button")!.click();
-  early.repeat();
+  await early.repeat();
 
   expect(submitted).toHaveBeenCalledOnce();
 });
 
-test("a form with a password is sent once, when the application answers", () => {
+test("a form with a password is sent once, when the application answers", async () => {
   const early = keepEarlyUse();
   const form = page('<form method="post"><input name="password"><button>Login</button></form>').querySelector("form")!;
   const submitted = vi.fn((event: Event) => event.preventDefault());
@@ -34,12 +34,12 @@ test("a form with a password is sent once, when the application answers", () => 
   form.querySelector("button")!.click();
   form.requestSubmit();
   expect(submitted).not.toHaveBeenCalled();
-  early.repeat();
+  await early.repeat();
 
   expect(submitted).toHaveBeenCalledOnce();
 });
 
-test("presses that come too early count once each, in their order", () => {
+test("presses that come too early count once each, in their order", async () => {
   const early = keepEarlyUse();
   const pressed: string[] = [];
   const buttons = page(
@@ -49,22 +49,50 @@ test("presses that come too early count once each, in their order", () => {
 
   for (const button of [buttons[1]!, buttons[0]!, buttons[1]!, buttons[2]!]) button.click();
   expect(pressed).toEqual([]);
-  early.repeat();
+  await early.repeat();
 
   expect(pressed).toEqual(["Share", "Save", "Show password"]);
   buttons[0]!.click();
   expect(pressed).toHaveLength(4);
 });
 
-test("after the application could not be loaded, a press calls what helps", () => {
+test("after the application could not be loaded, a press calls what helps", async () => {
   const early = keepEarlyUse();
   const help = vi.fn();
-  early.fail(help);
+  early.giveUp(help);
 
   page("<button>Save</button>").querySelector("button")!.click();
 
   expect(help).toHaveBeenCalledOnce();
-  early.repeat();
+  await early.repeat();
+});
+
+function Week() {
+  const [day, setDay] = useState("Mon");
+  const [slot, setSlot] = useState("");
+  return (
+    <>
+      <button type="button" onClick={() => setDay("Tue")}>
+        Tue
+      </button>
+      <button key={day} type="button" onClick={() => setSlot(`${day} 5:30 PM`)}>
+        5:30 PM
+      </button>
+      <output>{slot}</output>
+    </>
+  );
+}
+
+test("a press that an earlier one has taken away does not count", async () => {
+  const early = keepEarlyUse();
+  const root = page(`<div>${renderToString(<Week />)}</div>`).firstElementChild!;
+  for (const button of root.querySelectorAll("button")) button.click();
+
+  const view = await act(async () => hydrateRoot(root, <Week />));
+  await act(() => early.repeat());
+
+  expect(root.querySelector("output")!.textContent).toBe("");
+  act(() => view.unmount());
 });
 
 function Fields() {
@@ -93,7 +121,7 @@ test("text that was typed before React took the page over stays, and React knows
   }
 
   const view = await act(async () => hydrateRoot(root, <Fields />));
-  act(() => early.repeat());
+  await act(() => early.repeat());
 
   expect([city!.value, email!.value]).toEqual(["Pune", "asha@example.com"]);
   expect(root.querySelector("output")!.textContent).toBe("Pune asha@example.com");

@@ -3,13 +3,12 @@ const NO_TEXT = ["checkbox", "radio", "file", "submit"];
 
 /**
  * Keeps what somebody does on a rendered page before the application answers: the buttons pressed, the forms sent and
- * the text typed. A search works without a script, so its form is sent at once. Returns the functions that repeat all
- * of it, and that call `onUse` at each further press.
+ * the text typed. A search works without a script, so its form is sent at once.
  */
 export function keepEarlyUse() {
   const pressed = new Set<HTMLButtonElement | HTMLFormElement>();
   const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string>();
-  let whenFailed: (() => void) | undefined;
+  let insteadOfPress: (() => void) | undefined;
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
 
@@ -41,21 +40,25 @@ export function keepEarlyUse() {
   function keep(event: Event, what: HTMLButtonElement | HTMLFormElement) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (whenFailed) whenFailed();
+    if (insteadOfPress) insteadOfPress();
     else pressed.add(what);
   }
 
   return {
-    repeat() {
+    /** Repeats all of it, one press after the other. A press may take the next button away, which then counts no more. */
+    async repeat() {
       listening.abort();
       for (const [field, text] of typed) type(field, text);
       for (const what of pressed) {
+        if (!what.isConnected) continue;
         if (what instanceof HTMLFormElement) what.requestSubmit();
         else what.click();
+        await new Promise((resolve) => setTimeout(resolve));
       }
     },
-    fail(onUse: () => void) {
-      whenFailed = onUse;
+    /** Calls `onPress` at each further press: the application could not be loaded. */
+    giveUp(onPress: () => void) {
+      insteadOfPress = onPress;
     },
   };
 }

@@ -10,12 +10,12 @@ const { application = "", scripts = "" } = document.querySelector<HTMLElement>("
 const early = document.getElementById(PAGE_DATA) ? keepEarlyUse() : undefined;
 
 if (early) {
-  document.addEventListener(TAKEN_OVER, early.repeat, { once: true });
+  document.addEventListener(TAKEN_OVER, () => void early.repeat(), { once: true });
   await painted();
 }
 await load([...scripts.split(" "), application]).catch(() => {
   document.getElementById("not-loaded")?.removeAttribute("hidden");
-  early?.fail(openAgain);
+  early?.giveUp(openAgain);
   window.addEventListener("online", openAgain, { once: true });
 });
 
