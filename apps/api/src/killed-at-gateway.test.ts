@@ -46,8 +46,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// `npm test` kills at one gateway, the further runs of `.ci/run` at the other one.
-describe.each([isFurtherRun ? "razorpay" : "stripe"] as const)("%s", (name) => {
+/** `npm test` kills at one gateway, the further runs of `.ci/run` at the other one. */
+const name = isFurtherRun ? "razorpay" : "stripe";
+
+describe(`at ${name}`, () => {
   let company: FakeGateway;
   let server: Awaited<ReturnType<typeof runServer>>;
   let call: Client;

@@ -32,10 +32,7 @@ export function compileConcepts(concepts: readonly Concept[]): CompiledConcept[]
 /** Latin words of a message always have an English key, so only words of Hindi need the other one. */
 function readingsOf(phrase: string): readonly Reading[] {
   if (/[\u0900-\u097f]/.test(phrase)) return ["hi"];
-  const words = phrase.split(/\s+/).filter((word) => !word.startsWith("~"));
-  const ofHindi = words.filter((word) => romanWordsOfHindi.has(word)).length;
-  if (ofHindi === 0) return ["en"];
-  return ["hinglish"];
+  return phrase.split(/\s+/).some((word) => romanWordsOfHindi.has(word)) ? ["hinglish"] : ["en"];
 }
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== "").toSorted();

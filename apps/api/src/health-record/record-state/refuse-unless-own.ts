@@ -4,7 +4,7 @@ import { findPerson } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { RecordsDeps } from "./deps.ts";
 
-/** Returns the person, or throws `refusal` unless the account may use their record. Undefined stands for a row that is missing. */
+/** Returns the person. Throws `refusal` unless the account may use their record; undefined stands for a missing row. */
 export async function refuseUnlessOwn(
   deps: Pick<RecordsDeps, "db" | "clock">,
   accountId: string,

@@ -22,7 +22,7 @@ export const normalised = (password: string) => password.normalize("NFKC");
 export const hashPassword = (password: string) =>
   argon2.add(() => hash(normalised(password), ARGON2ID), { priority: urgency.knownDevice });
 
-/** The hash for accounts that are unknown or have none: the reply about them takes as long as any other. */
+/** Checked for an account that is unknown or has no password, so that its reply takes as long as any other. */
 const decoyHash = hashPassword("a password that nobody has");
 
 /** Returns false when so many checks of this urgency wait that another one would take too long. */

@@ -39,16 +39,16 @@ export const visitOfPair = (pair: { userId: string; doctorId: string }) =>
  */
 export function useSaveIntake({ appointmentId: id, reason, since }: Intake) {
   const known = useRef<IntakeWords[]>([{ reason, since }]);
+  const learn = (said: IntakeWords) => {
+    known.current = [...known.current, said].slice(-intakeLimits.known);
+  };
   const saving = useIntakeChange(id, async (said: IntakeWords) => {
     const saved = api(saveIntake, { params: { id }, body: { ...said, known: known.current } });
-    known.current = [...known.current, said].slice(-intakeLimits.known);
+    learn(said);
     const answer = await saved;
     known.current = [said];
     return answer;
   });
-  const learn = (said: IntakeWords) => {
-    known.current = [...known.current, said].slice(-intakeLimits.known);
-  };
   return { ...saving, learn };
 }
 
