@@ -249,7 +249,7 @@ test("a login with the old password is refused if the password changes meanwhile
   await world.db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash: "changed" }).where(eq(users.id, id));
     entering = Promise.resolve().then(() => tryLogin({ email, password, role: "user" }));
-    await vi.waitFor(async () => expect((await pool.query(waitsForLock)).rowCount).toBe(1), 5000);
+    await vi.waitFor(async () => expect((await pool.query(waitsForLock)).rowCount).toBe(1), 60_000);
   });
 
   expect((await entering!).statusCode).toBe(401);

@@ -247,7 +247,7 @@ test("a process that exits without stopping its server still ends it", async () 
   starter.child.send("exit");
   await once(starter.child, "exit");
 
-  await vi.waitFor(() => expect(isRunning(starter)).toBe(false), 10_000);
+  await vi.waitFor(() => expect(isRunning(starter)).toBe(false), 60_000);
 });
 
 test.runIf(process.getuid?.() === 0)(
