@@ -31,6 +31,7 @@ await buildLoader();
 await refuseDevelopmentCode();
 await preloadTextFont();
 const loader = await startWithLoader();
+const redFlags = await findAsset("red-flags-worker-");
 const manifest = JSON.parse(await readFile(path.join(client, ".vite/manifest.json"), "utf8"));
 const preloads = await checkBudgets({ budgets: "route-budgets.json", client, manifest });
 await writeFile("dist/server/preloads.json", JSON.stringify(preloads));
@@ -69,9 +70,8 @@ async function refuseDevelopmentCode() {
  * from the stylesheet.
  */
 async function preloadTextFont() {
-  const font = (await readdir(path.join(client, "assets"))).find((name) => /^basic-latin-.*\.woff2$/.test(name));
-  if (!font) throw new Error("The text font is missing from the build.");
-  const link = `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin />`;
+  const font = await findAsset("basic-latin-", ".woff2");
+  const link = `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`;
   for (const page of ["landing.html", "index.html"]) {
     const file = path.join(client, page);
     await writeFile(
@@ -101,28 +101,35 @@ async function buildLoader() {
   });
 }
 
+/** Returns the path of the built file whose name begins so, in the client's folder. */
+async function findAsset(start, ending = ".js") {
+  const name = (await readdir(path.join(client, "assets"))).find(
+    (one) => one.startsWith(start) && one.endsWith(ending),
+  );
+  if (!name) throw new Error(`${start}…${ending} is missing from the build.`);
+  return `assets/${name}`;
+}
+
 /** Makes `index.html` begin with the small script, and names the other scripts on it. Returns the small one's file. */
 async function startWithLoader() {
-  const loader = (await readdir(path.join(client, "assets"))).find((name) => name.startsWith("load-application-"));
+  const loader = await findAsset("load-application-");
   const page = path.join(client, "index.html");
   const html = await readFile(page, "utf8");
   const scripts = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]*)">/g)].map(([, href]) => href);
   const started = html.replace(
     /<script type="module" crossorigin src="([^"]*)"><\/script>/,
     (_, main) =>
-      `<script type="module" src="/assets/${loader}" data-application="${main}" data-scripts="${scripts.join(" ")}"></script>
+      `<script type="module" src="/${loader}" data-application="${main}" data-scripts="${scripts.join(" ")}"></script>
     <link rel="modulepreload" crossorigin href="${main}">`,
   );
   if (started === html || scripts.length === 0) throw new Error("index.html loads no scripts.");
   await writeFile(page, started);
-  return `assets/${loader}`;
+  return loader;
 }
 
 /** Prints the size of the code that finds emergencies, its knowledge included, and throws when it is too large. */
 async function checkRedFlagsSize() {
-  const key = Object.keys(manifest).find((name) => /packages\/triage\/src\/[^/]+\.ts$/.test(name));
-  if (!key) throw new Error("The code that finds emergencies is missing from the build.");
-  const code = await readFile(path.join(client, manifest[key].file));
+  const code = await readFile(path.join(client, redFlags));
   const size = (await promisify(brotliCompress)(code)).length / 1000;
   console.log(`Emergencies in the browser: ${size.toFixed(1)} kB br (limit ${RED_FLAGS_LIMIT_KB}).`);
   if (size > RED_FLAGS_LIMIT_KB) throw new Error(`What finds emergencies is larger than ${RED_FLAGS_LIMIT_KB} kB.`);
@@ -130,7 +137,8 @@ async function checkRedFlagsSize() {
 
 /** Builds the service worker, which knows the files of this release: what patients need to open any of their screens. */
 async function buildServiceWorker() {
-  const files = new Set([loader]);
+  // The manifest names no workers.
+  const files = new Set([loader, redFlags]);
   const visit = (key) => {
     const { file, css = [], assets = [], imports = [], dynamicImports = [] } = manifest[key];
     if (files.has(file) || ONLINE_ONLY.test(key)) return;

@@ -4,6 +4,7 @@ import { setBearer } from "../lib/session-token.ts";
 import { startFakeServer } from "./fake-server.tsx";
 import { connectPages, socketOfPages } from "./fake-socket.ts";
 import { takeUnanswered } from "./unanswered-calls.ts";
+import { WorkerInPage } from "./worker-in-page.ts";
 
 // Files share loaded modules, so the fake connection is the same for all of them.
 vi.mock("../lib/socket.ts", () => ({ liveSocket: socketOfPages, closeSocket() {} }));
@@ -12,6 +13,7 @@ vi.mock("../lib/socket.ts", () => ({ liveSocket: socketOfPages, closeSocket() {}
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(startFakeServer);
+beforeEach(() => vi.stubGlobal("Worker", WorkerInPage));
 
 afterEach(() => {
   cleanup();

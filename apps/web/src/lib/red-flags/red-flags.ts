@@ -1,50 +1,45 @@
-import type { findRedFlag, RedFlag } from "@medisense/triage/red-flags";
-import { createObservable } from "../observable.ts";
+import type { RedFlag } from "@medisense/triage/red-flags";
+import type { Answer, Question } from "./answer-question.ts";
 
-const known = createObservable<{ find: typeof findRedFlag | undefined }>({ find: undefined });
-let loading: Promise<void> | undefined;
+type OnAnswer = (flag: RedFlag | undefined) => void;
 
-/** Enough for every message of a long chat. */
-const MAX_REMEMBERED = 500;
-const remembered = new Map<string, RedFlag | undefined>();
+let worker: Worker | undefined;
+let asked = 0;
+const waiting = new Map<number, OnAnswer>();
 
 /**
- * The emergency knowledge in the browser. Its code loads when it is first needed; the service worker keeps it, so that it
- * works without a network.
+ * The emergency knowledge in the browser. Its worker starts when it is first needed; the service worker keeps the code, so
+ * that it works without a network. Without an answer there is no emergency: the next question starts another worker.
  */
 export const redFlags = {
-  subscribe: known.subscribe,
-  isLoaded: () => known.read().find !== undefined,
+  /** Loads and unpacks the knowledge, so that the first message need not wait for it. */
+  load: () => void ask([""], []),
 
-  /** Loads the knowledge. A load that failed is repeated by the next call. */
-  load() {
-    loading ??= import("@medisense/triage/red-flags").then(
-      ({ findRedFlag: find }) => {
-        // The first search unpacks the knowledge, so that the first message need not wait for it.
-        find("");
-        known.change({ find });
-      },
-      () => {
-        loading = undefined;
-      },
-    );
-    return loading;
-  },
+  /** Returns the emergency in the first of these texts that mentions one. */
+  inTexts: (texts: readonly string[]) => ask(texts, []),
 
-  /** Returns the emergency that one text mentions, or undefined, also while the knowledge is not loaded. */
-  inText(text: string): RedFlag | undefined {
-    const { find } = known.read();
-    if (!find) return undefined;
-    if (!remembered.has(text)) {
-      if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-      remembered.set(text, find(text));
-    }
-    return remembered.get(text);
-  },
-
-  /** Returns the emergency in the last text of a conversation, once the knowledge is loaded. */
-  async inConversation(text: string, earlier: readonly string[]): Promise<RedFlag | undefined> {
-    await this.load();
-    return known.read().find?.(text, earlier);
-  },
+  /** Returns the emergency in the last text of a conversation. */
+  inConversation: (text: string, earlier: readonly string[]) => ask([text], earlier),
 };
+
+function ask(texts: readonly string[], earlier: readonly string[]) {
+  worker ??= startWorker();
+  const question: Question = { id: ++asked, texts, earlier };
+  worker.postMessage(question);
+  return new Promise<RedFlag | undefined>((resolve) => waiting.set(question.id, resolve));
+}
+
+function startWorker() {
+  const started = new Worker(new URL("./red-flags-worker.ts", import.meta.url), { type: "module" });
+  started.addEventListener("message", ({ data: { id, flag } }: MessageEvent<Answer>) => {
+    waiting.get(id)?.(flag);
+    waiting.delete(id);
+  });
+  started.addEventListener("error", () => {
+    started.terminate();
+    worker = undefined;
+    for (const answer of waiting.values()) answer(undefined);
+    waiting.clear();
+  });
+  return started;
+}

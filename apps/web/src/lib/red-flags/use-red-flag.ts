@@ -1,17 +1,23 @@
-import { useEffect, useSyncExternalStore } from "react";
+import type { RedFlag } from "@medisense/triage/red-flags";
+import { useEffect, useState } from "react";
 import { redFlags } from "./red-flags.ts";
 
-/** Returns the emergency in the first of these texts that mentions one. */
+/** Returns the emergency in the first of these texts that mentions one. The last one stays until new texts are read. */
 export function useRedFlag(...texts: string[]) {
+  const [flag, setFlag] = useState<RedFlag>();
   const isNeeded = texts.some((text) => text.trim() !== "");
+  // The list is a new one each time the screen is drawn, so its content decides.
+  const written = JSON.stringify(isNeeded ? texts : []);
   useEffect(() => {
-    if (isNeeded) void redFlags.load();
-  }, [isNeeded]);
-  const isLoaded = useSyncExternalStore(redFlags.subscribe, redFlags.isLoaded, () => false);
-  if (!isLoaded) return undefined;
-  for (const text of texts) {
-    const flag = redFlags.inText(text);
-    if (flag) return flag;
-  }
-  return undefined;
+    const list: string[] = JSON.parse(written);
+    if (list.length === 0) return undefined;
+    let isCurrent = true;
+    void redFlags.inTexts(list).then((found) => {
+      if (isCurrent) setFlag(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [written]);
+  return isNeeded ? flag : undefined;
 }

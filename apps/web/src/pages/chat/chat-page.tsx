@@ -122,7 +122,7 @@ function Conversation({ pair, ownId }: { pair: ChatPair; ownId: string }) {
 /** Shows the emergency that the patient's texts mention, or else, to the patient, whom to call in one. */
 function EmergencyPlace({ texts, isDoctor }: { texts: string[]; isDoctor: boolean }) {
   const flag = useRedFlag(...texts);
-  useEffect(() => void redFlags.load(), []);
+  useEffect(() => redFlags.load(), []);
   if (flag) return <EmergencyAlert flag={flag} isDoctor={isDoctor} />;
   return (
     !isDoctor && (

@@ -29,7 +29,7 @@ export function MedibotChat({ ownerId, field, forWhom, children }: Props) {
   const consent = useConsent(ownerId);
   const send = (text: string) => void medibot.send({ text, ownerId, mayLeave: consent.mayLeave });
   const end = useEndInView(`${entries.length} ${entries.at(-1)?.text} ${waiting?.text}`);
-  useEffect(() => void redFlags.load(), []);
+  useEffect(() => redFlags.load(), []);
 
   return (
     <>

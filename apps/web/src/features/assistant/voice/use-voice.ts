@@ -43,7 +43,7 @@ export function useVoice({ language, isOnDevice, mayLeave, personId }: Options) 
   const listening = useListening({ language, isOnDevice, onHeard: (text) => void ask(text), onError: setError });
 
   useEffect(() => {
-    void redFlags.load();
+    redFlags.load();
     return () => {
       asking.current?.abort();
       stopSpeaking();
