@@ -1,5 +1,5 @@
 import type { ErrorDefinition } from "@medisense/contract/errors";
-import { lte, sql } from "drizzle-orm";
+import { inArray, lte, sql } from "drizzle-orm";
 import { buildOnce } from "./database/build-once.ts";
 import type { Database } from "./database/open-database.ts";
 import { DomainError } from "./domain-error.ts";
@@ -121,7 +121,15 @@ const decrease = buildOnce("take_back_attempts", (db) => {
     .where(sql`${attemptCounters.key} in (select key from locked where key = any(${uncounted}))`);
 });
 
-/** Deletes the counters of windows that have ended. */
+/**
+ * Deletes the counters of windows that have ended, and leaves locked ones for the next time. A purge that waited for one
+ * while it holds others could block the attempt that it waits for.
+ */
 export async function purgeAttempts(db: Database, now: Date) {
-  await db.delete(attemptCounters).where(lte(attemptCounters.windowEndsAt, now));
+  const ended = db
+    .select({ key: attemptCounters.key })
+    .from(attemptCounters)
+    .where(lte(attemptCounters.windowEndsAt, now))
+    .for("update", { skipLocked: true });
+  await db.delete(attemptCounters).where(inArray(attemptCounters.key, ended));
 }

@@ -4,7 +4,7 @@ import { DomainError } from "../domain-error.ts";
 import { createPlainServer } from "../testing/plain-server.ts";
 import { definitionOf } from "./errors.ts";
 
-const withCode = (code: string) => Object.assign(new Error("failed"), { code });
+const withCode = (code: string, rest = {}) => Object.assign(new Error("failed"), { code, ...rest });
 
 test.each([
   ["a lost connection", new Error("Client has encountered a connection error and is not queryable")],
@@ -14,6 +14,10 @@ test.each([
   ["a database without memory", withCode("53200")],
   ["an error of the database's disk", withCode("58030")],
   ["a database that is starting", withCode("57P03")],
+  ["a database whose socket is gone", withCode("ENOENT", { syscall: "connect" })],
+  ["a database whose host has no address", withCode("ENOTFOUND", { syscall: "getaddrinfo" })],
+  ["a transaction that paused for too long", withCode("25P03")],
+  ["a transaction that waited for one that waited for it", withCode("40P01")],
 ])("%s is temporary, also as the cause of another error", (_, error) => {
   expect(definitionOf(error)).toBe(commonErrors.unavailable);
   expect(definitionOf(new Error("Failed query", { cause: error }))).toBe(commonErrors.unavailable);
@@ -22,6 +26,7 @@ test.each([
 test("an error of ours is not temporary", () => {
   expect(definitionOf(new Error("a bug"))).toBe(commonErrors.unexpected);
   expect(definitionOf(withCode("23505"))).toBe(commonErrors.unexpected);
+  expect(definitionOf(withCode("ENOENT", { syscall: "open" }))).toBe(commonErrors.unexpected);
 });
 
 test.for([

@@ -74,15 +74,19 @@ export function definitionOf(error: unknown): ErrorDefinition {
   return frameworkRefusals[status] ?? (status < 500 ? commonErrors.invalidRequest : commonErrors.unexpected);
 }
 
+/** The system calls that open a connection. A dead database leaves no host, no port or no socket to connect to. */
+const connecting = /^(connect|getaddrinfo)$/;
+
 /**
- * True for a refused, reset or timed-out connection, a cancelled statement, and a starting or stopping database. Also
- * for a disk or another resource that is used up, of the database or of this server.
+ * True for a refused, reset or timed-out connection, and a starting or stopping database. Also for a statement that the
+ * database cancelled or rolled back, and for a disk or another resource that is used up.
  */
 function isOutOfService(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
   return (
-    /^(ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|EMFILE|ENFILE|08|53|57P0|57014|58)/.test(code) ||
+    ("syscall" in error && connecting.test(String(error.syscall))) ||
+    /^(ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|EMFILE|ENFILE|08|25P03|40|53|57P0|57014|58)/.test(code) ||
     lostConnection.test(error.message) ||
     isOutOfService(error.cause)
   );
