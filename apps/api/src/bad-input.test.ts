@@ -2,12 +2,15 @@ import type { Endpoint } from "@medisense/contract/endpoint";
 import * as identity from "@medisense/contract/identity";
 import * as notifications from "@medisense/contract/notifications";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { type JsonSchema, sampleOf } from "./persons/testing/sample-of.ts";
+import { aPharmacist, aStore } from "./pharmacy/testing/medicine.fixture.ts";
 import { createWorld, type World } from "./testing/world.ts";
 
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ rateLimitScale: 100_000 });
   await world.aUser({ email: "asha@example.com" });
 });
 afterAll(() => world.close());
@@ -118,3 +121,58 @@ test.for(["?to=asha", "?to=%00", "?since=yesterday", "?since=%00", "?to=a@exampl
     expect(answer.json()).toMatchObject({ success: false, code: "common/invalidRequest" });
   },
 );
+
+const oddTexts = [
+  "",
+  "\0",
+  "%",
+  "\\",
+  "(((",
+  "constructor",
+  "-1",
+  "1e400",
+  "2147483648",
+  "9007199254740993",
+  "0000-01-01",
+  "0001-01-01",
+  "9999-12-31",
+  "0000-01-01T00:00:00Z",
+  "0001-01-01T00:00:00+14:00",
+  "0000-01-01T00:00:00Z_3b241101-e2bb-4255-8caf-4136c566a962",
+  "ﷺ".repeat(300),
+];
+
+async function oneOfEachRole() {
+  const hospital = await world.aHospital();
+  return {
+    user: await world.aPatient(),
+    admin: await world.aUser({ role: "admin" }),
+    doctor: await world.aDoctor({ hospitalId: hospital.id }),
+    hospital: await world.aUser({ role: "hospital", organisationName: hospital.name }),
+    pharmacy: await aPharmacist(world, await aStore(world)),
+  };
+}
+
+const schemaOf = (part: z.ZodType | undefined) =>
+  (part ? z.toJSONSchema(part, { io: "input", unrepresentable: "any" }) : { type: "object" }) as JsonSchema;
+
+test("no odd text in the query of any call makes the server fail", async () => {
+  const accounts = await oneOfEachRole();
+  const failures: string[] = [];
+  for (const { access, method, params, path, query } of world.app.endpoints) {
+    if (method !== "GET" || !query) continue;
+    const { id } = accounts[access === "public" || access === "logged-in" ? "user" : access];
+    const headers = { authorization: `Bearer ${await world.tokenOf(id)}`, accept: "application/json" };
+    const inPath = sampleOf(schemaOf(params), id) as Record<string, string>;
+    const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(inPath[name]!));
+    const least = sampleOf(schemaOf(query), id) as Record<string, string>;
+    for (const field of Object.keys(schemaOf(query).properties ?? {})) {
+      for (const odd of oddTexts) {
+        const sent = new URLSearchParams({ ...least, [field]: odd }).toString();
+        const { statusCode } = await world.app.inject({ method, url: `${url}?${sent}`, headers });
+        if (statusCode >= 500) failures.push(`${path}: ${field}=${odd}`);
+      }
+    }
+  }
+  expect(failures).toEqual([]);
+});

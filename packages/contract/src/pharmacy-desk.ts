@@ -137,7 +137,7 @@ export const reviewParcel = endpoint({
             /** The prescription that covers the line, for `quantity` packs. */
             prescriptionId: Uuid,
             /** The day of an uploaded prescription. For a prescription written here, the server knows it. */
-            issuedOn: z.iso.date().optional(),
+            issuedOn: IstDate.optional(),
             /** The doctor's name and address on an uploaded prescription, for the register of Schedule H1. */
             prescriber: OneLine.max(300).optional(),
             /** The patient's name on an uploaded prescription. It can differ from the name of the person who ordered. */

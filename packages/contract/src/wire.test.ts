@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { OneLine } from "./wire.ts";
+import { Cursor } from "./health/measurements.ts";
+import { Instant, IstDate, OneLine } from "./wire.ts";
 
 test.each([
   ["  Asha   Rao ", "Asha Rao"],
@@ -17,4 +18,15 @@ test.each([
 test("removed characters do not count towards the length", () => {
   expect(OneLine.max(4).parse("\u202eAs\u202cha\n")).toBe("Asha");
   expect(OneLine.min(1).safeParse(" \u200b ").success).toBe(false);
+});
+
+test("years that the database cannot read are no dates, instants or places in a list", () => {
+  const id = "3b241101-e2bb-4255-8caf-4136c566a962";
+  for (const year of ["0000", "0001"]) {
+    expect(IstDate.safeParse(`${year}-01-01`).success).toBe(false);
+    expect(Instant.safeParse(`${year}-01-01T00:00:00Z`).success).toBe(false);
+    expect(Cursor.safeParse(`${year}-01-01T00:00:00.000Z_${id}`).success).toBe(false);
+  }
+  expect(IstDate.safeParse("2026-12-01").success).toBe(true);
+  expect(Cursor.safeParse(`2026-12-01T00:00:00.000Z_${id}`).success).toBe(true);
 });

@@ -57,6 +57,10 @@ test.each([
   expect(new Set(words.map(stemEnglish)).size).toBe(1);
 });
 
+test("a word that every object knows has a stem of its own", () => {
+  expect(stemEnglish("constructor")).toBe("constructor");
+});
+
 test.each([
   ["papa ke seene me dard", "hinglish"],
   ["bukhar hai", "hinglish"],
