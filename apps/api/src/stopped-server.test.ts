@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { Agent, get } from "node:http";
+import { Agent, get, type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -56,6 +58,31 @@ test("a server that stops under load answers every request that it accepted", as
   await Promise.all(clients);
 
   expect(new Set(answers)).toEqual(new Set([200, "ECONNREFUSED"]));
+  expect(await exited).toBe(0);
+});
+
+test("a server that stops during a request waits for its answer, and not for its connection", async () => {
+  const { origin, program, exited } = await aRunningServer();
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const headers = { "content-type": "application/json", "content-length": 2 };
+  const slow = request(`${origin}/user/forgot-password`, { agent, method: "POST", headers });
+  const answered = once(slow, "response");
+  slow.write("{");
+  const unused = connect(Number(new URL(origin).port), "127.0.0.1");
+  await once(unused, "connect");
+  // By then the server knows of both.
+  expect(await ask(`${origin}/healthz`, new Agent())).toBe(200);
+
+  program.kill("SIGTERM");
+  // Unused connections are closed last, when those that are idle have been.
+  await once(unused, "close");
+  slow.end("}");
+
+  const [answer] = (await answered) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(400);
+  // A server that does not stop in time ends itself with 1.
   expect(await exited).toBe(0);
 });
 
