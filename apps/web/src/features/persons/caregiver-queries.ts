@@ -6,7 +6,8 @@ import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 
 type Links = Response<typeof listCaregivers>;
 
-const caregiversKey = ["caregivers"];
+/** The query key above everything cached about caregivers. */
+export const caregiversKey = ["caregivers"];
 
 /** The caller's caregivers, and the people for whom the caller may care. */
 export const caregiverLinks = (userId: string | undefined) =>

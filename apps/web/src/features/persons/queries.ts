@@ -5,7 +5,8 @@ import { api } from "../../lib/api.ts";
 import { readableOffline } from "../../lib/network/readable-offline.ts";
 import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 
-const familyKey = ["family"];
+/** The query key above everything cached about families. */
+export const familyKey = ["family"];
 
 /** The people whose health records the account keeps, its holder first. */
 export const family = (userId: string | undefined) =>

@@ -6,7 +6,7 @@ import { useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
 import { appPaths } from "../../paths/app-paths.ts";
 import { RouteButton } from "../../ui/route-button.tsx";
-import { UserinfoFrame } from "../userinfo/userinfo-frame.tsx";
+import { RecordFrame } from "../records/person/record-frame.tsx";
 import { AccessLog } from "./access-log.tsx";
 import { ConsentList } from "./consent-list.tsx";
 import { DeletionForm } from "./deletion-form.tsx";
@@ -21,7 +21,7 @@ export function PrivacyPage() {
   const people = useQuery(family(userId)).data ?? [];
   const personId = search.get("person") ?? userId;
   return (
-    <UserinfoFrame
+    <RecordFrame
       title={t("Privacy")}
       action={
         <RouteButton look="secondary" to={appPaths.userInfo}>
@@ -40,6 +40,6 @@ export function PrivacyPage() {
       <AccessLog personId={personId} />
       <ConsentList userId={userId} />
       <DeletionForm />
-    </UserinfoFrame>
+    </RecordFrame>
   );
 }

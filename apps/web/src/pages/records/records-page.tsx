@@ -1,13 +1,12 @@
-import { FileText, FolderLock } from "lucide-react";
+import { FileText } from "lucide-react";
 import { Link } from "react-router";
 import { PersonFilter } from "../../features/persons/person-filter.tsx";
 import { useText } from "../../lib/language.tsx";
 import { useChoices } from "../../lib/search/use-choices.ts";
 import { appPaths } from "../../paths/app-paths.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchBox } from "../../ui/forms/search-box.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
-import { UserinfoFrame } from "../userinfo/userinfo-frame.tsx";
+import { RecordFrame } from "./person/record-frame.tsx";
 import { DayRange } from "./timeline/day-range.tsx";
 import { KindFilter } from "./timeline/kind-filter.tsx";
 import { LatestValues } from "./timeline/latest-values.tsx";
@@ -18,9 +17,9 @@ import { useRecordPerson } from "./person/use-record-person.ts";
 export function RecordsPage() {
   const t = useText();
   const [search, choose] = useChoices();
-  const { pathOf, people, person, personId = "", name, isCaredFor, isLinkOver, canChange } = useRecordPerson();
+  const { pathOf, people, person, personId = "", name, isCaredFor, canChange } = useRecordPerson();
   return (
-    <UserinfoFrame
+    <RecordFrame
       title={t("Health records")}
       action={
         <RouteButton look="secondary" to={pathOf(appPaths.healthDocuments)}>
@@ -59,28 +58,18 @@ export function RecordsPage() {
           </Link>
         </p>
       )}
-      {isLinkOver ? (
-        <EmptyState icon={FolderLock} title={t("You are no longer a caregiver of this person.")}>
-          <Link to={appPaths.family} className="font-semibold underline">
-            {t("Family")}
-          </Link>
-        </EmptyState>
-      ) : (
-        <>
-          <LatestValues />
-          <section className="grid gap-4">
-            <h2 className="text-xl">{t("Everything so far")}</h2>
-            <SearchBox
-              label={t("Search in this record")}
-              terms={search.get("q") ?? ""}
-              onSearch={(q) => choose({ q }, { replace: true })}
-            />
-            <DayRange />
-            <KindFilter />
-            <Timeline />
-          </section>
-        </>
-      )}
-    </UserinfoFrame>
+      <LatestValues />
+      <section className="grid gap-4">
+        <h2 className="text-xl">{t("Everything so far")}</h2>
+        <SearchBox
+          label={t("Search in this record")}
+          terms={search.get("q") ?? ""}
+          onSearch={(q) => choose({ q }, { replace: true })}
+        />
+        <DayRange />
+        <KindFilter />
+        <Timeline />
+      </section>
+    </RecordFrame>
   );
 }

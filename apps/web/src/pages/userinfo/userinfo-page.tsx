@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { PersonErrorNote } from "../../features/persons/person-error-note.tsx";
 import { AvatarPicker } from "../../features/profile/avatar/avatar-picker.tsx";
 import { AvatarPicture } from "../../features/profile/avatar/avatar-picture.tsx";
 import { emergencyCard, personProfile } from "../../features/profile/queries.ts";
 import { currentSession, useSession } from "../../features/session/session.ts";
 import { useText } from "../../lib/language.tsx";
-import { reasonOf } from "../../lib/reason-of.ts";
-import { ErrorNote } from "../../ui/error-note.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ProfileCard } from "../profile/profile-card.tsx";
@@ -37,7 +36,7 @@ export function UserinfoPage() {
         </div>
         {profile && <AvatarPicker personId={profile.personId} avatar={profile.avatar} />}
       </div>
-      {error && !profile && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
+      {error && !profile && <PersonErrorNote error={error} onRetry={() => void refetch()} />}
       {!error && !profile && <Skeleton className="h-96 w-full rounded-card" />}
       {profile && (
         <>

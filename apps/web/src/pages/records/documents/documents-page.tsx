@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
+import { PersonErrorNote } from "../../../features/persons/person-error-note.tsx";
 import { healthDocumentsOf } from "../../../features/records/documents.ts";
 import { useText } from "../../../lib/language.tsx";
-import { reasonOf } from "../../../lib/reason-of.ts";
 import { appPaths } from "../../../paths/app-paths.ts";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorNote } from "../../../ui/error-note.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { UserinfoFrame } from "../../userinfo/userinfo-frame.tsx";
+import { RecordFrame } from "../person/record-frame.tsx";
 import { useRecordPerson } from "../person/use-record-person.ts";
 import { DocumentCard } from "./document-card.tsx";
 import { UploadForm } from "./upload-form.tsx";
@@ -19,7 +18,7 @@ export function DocumentsPage() {
   const t = useText();
   const { name, canChange, pathOf } = useRecordPerson();
   return (
-    <UserinfoFrame
+    <RecordFrame
       title={t("Reports")}
       action={
         <RouteButton look="secondary" to={pathOf(appPaths.records)}>
@@ -34,7 +33,7 @@ export function DocumentsPage() {
         </Card>
       )}
       <UploadedDocuments />
-    </UserinfoFrame>
+    </RecordFrame>
   );
 }
 
@@ -42,7 +41,7 @@ function UploadedDocuments() {
   const t = useText();
   const { personId, canChange, readOnce } = useRecordPerson();
   const { data, error, refetch, fetchStatus } = useQuery(readOnce(healthDocumentsOf(personId)));
-  if (!data && error) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
+  if (!data && error) return <PersonErrorNote error={error} onRetry={() => void refetch()} />;
   if (!data && fetchStatus === "paused") {
     return <EmptyState icon={FileText} title={t("This part of the record has not been opened on this device yet.")} />;
   }

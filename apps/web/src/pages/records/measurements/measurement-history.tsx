@@ -2,11 +2,10 @@ import type { Measurement } from "@medisense/contract/health/measurements";
 import { type MeasurementKind, measures } from "@medisense/contract/health/measures";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Gauge } from "lucide-react";
+import { PersonErrorNote } from "../../../features/persons/person-error-note.tsx";
 import { measurementsOf } from "../../../features/records/queries.ts";
 import { useText } from "../../../lib/language.tsx";
-import { reasonOf } from "../../../lib/reason-of.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorNote } from "../../../ui/error-note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useRecordPerson } from "../person/use-record-person.ts";
 import { MeasurementChart } from "./measurement-chart.tsx";
@@ -25,7 +24,7 @@ export function MeasurementHistory({ kind, onChange }: Props) {
   const { personId, readOnce } = useRecordPerson();
   const list = useInfiniteQuery(readOnce(measurementsOf(personId, kind)));
   if (!list.data && list.error) {
-    return <ErrorNote onRetry={() => void list.refetch()}>{t(reasonOf(list.error))}</ErrorNote>;
+    return <PersonErrorNote error={list.error} onRetry={() => void list.refetch()} />;
   }
   if (!list.data && list.fetchStatus === "paused") {
     return <EmptyState icon={Gauge} title={t("This part of the record has not been opened on this device yet.")} />;

@@ -8,7 +8,7 @@ import { appPaths } from "../../../paths/app-paths.ts";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
-import { UserinfoFrame } from "../../userinfo/userinfo-frame.tsx";
+import { RecordFrame } from "../person/record-frame.tsx";
 import { useRecordPerson } from "../person/use-record-person.ts";
 import { MeasurementForm } from "./measurement-form.tsx";
 import { MeasurementHistory } from "./measurement-history.tsx";
@@ -20,7 +20,7 @@ export function MeasurementsPage() {
   const named = useParams()["kind"]?.toLowerCase();
   const kind = measurementKinds.find((one) => one.toLowerCase() === named);
   return (
-    <UserinfoFrame
+    <RecordFrame
       title={kind ? t(measures[kind].label) : t("Measured values")}
       action={
         <RouteButton look="secondary" to={pathOf(appPaths.records)}>
@@ -33,7 +33,7 @@ export function MeasurementsPage() {
       ) : (
         <EmptyState icon={Gauge} title={t("MediSense does not record this kind of value.")} />
       )}
-    </UserinfoFrame>
+    </RecordFrame>
   );
 }
 

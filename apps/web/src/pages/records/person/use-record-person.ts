@@ -1,3 +1,4 @@
+import { personErrors } from "@medisense/contract/persons/persons";
 import { ageOn } from "@medisense/contract/persons/visit/age";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
@@ -6,13 +7,15 @@ import { fullName } from "../../../features/persons/full-name.ts";
 import { caredFor } from "../../../features/persons/picked-person.ts";
 import { family } from "../../../features/persons/queries.ts";
 import { useSession } from "../../../features/session/session.ts";
+import { msg } from "../../../lib/i18n.ts";
 import { istToday } from "../../../lib/ist-dates.ts";
 
 /** Returns whose record is shown: the URL names a person or somebody cared for, else it is the account's holder. */
 export function useRecordPerson() {
   const [search] = useSearchParams();
   const holderId = useSession()?.user.id;
-  const people = useQuery(family(holderId)).data ?? [];
+  const own = useQuery(family(holderId)).data;
+  const people = own ?? [];
   const caredForId = search.get("caredFor") ?? undefined;
   const { data: links } = useQuery({
     ...caregiverLinks(holderId),
@@ -34,8 +37,8 @@ export function useRecordPerson() {
     name: other ? fullName(other) : person && people.length > 1 ? fullName(person) : undefined,
     /** True for the record of somebody with an account of their own. */
     isCaredFor: caredForId !== undefined,
-    /** True once the link to that person has ended. */
-    isLinkOver: caredForId !== undefined && links !== undefined && other === undefined,
+    /** The reason for which the account cannot open this record any more; undefined while it can, or while nobody knows. */
+    closedBecause: closedBecause(),
     /** True for whoever may add to the record, and change it. */
     canChange: personId === holderId || (caredForId === undefined && person?.standing === "acting"),
     ageMonths: person?.birthDate ? ageOn(person.birthDate, istToday()).months : null,
@@ -45,4 +48,11 @@ export function useRecordPerson() {
     readOnce: <Query extends object>(query: Query): Query =>
       caredForId === undefined ? query : { ...query, meta: {}, gcTime: 0 },
   };
+
+  function closedBecause() {
+    if (caredForId !== undefined)
+      return links && !other ? msg("You are no longer a caregiver of this person.") : undefined;
+    if (person?.standing === "ended") return personErrors.handedToThem.message;
+    return own && !person && personId !== holderId ? personErrors.notFound.message : undefined;
+  }
 }

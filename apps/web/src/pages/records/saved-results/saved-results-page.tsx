@@ -3,17 +3,16 @@ import { instruments } from "@medisense/risk";
 import { useQuery } from "@tanstack/react-query";
 import { ChartNoAxesCombined } from "lucide-react";
 import { useParams } from "react-router";
+import { PersonErrorNote } from "../../../features/persons/person-error-note.tsx";
 import { checkResultsOf } from "../../../features/records/queries.ts";
 import { useText } from "../../../lib/language.tsx";
-import { reasonOf } from "../../../lib/reason-of.ts";
 import { appPaths } from "../../../paths/app-paths.ts";
 import { Card } from "../../../ui/card.tsx";
 import { LineChart } from "../../../ui/charts/line-chart.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorNote } from "../../../ui/error-note.tsx";
 import { RouteButton } from "../../../ui/route-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { UserinfoFrame } from "../../userinfo/userinfo-frame.tsx";
+import { RecordFrame } from "../person/record-frame.tsx";
 import { useRecordPerson } from "../person/use-record-person.ts";
 import { SavedResult } from "./saved-result.tsx";
 
@@ -24,7 +23,7 @@ export function SavedResultsPage() {
   const { instrument: id = "" } = useParams();
   const instrument = instruments.find((one) => one.id === id);
   return (
-    <UserinfoFrame
+    <RecordFrame
       title={instrument ? t(instrument.title) : t("Saved results")}
       action={
         <RouteButton look="secondary" to={pathOf(appPaths.records)}>
@@ -39,7 +38,7 @@ export function SavedResultsPage() {
           {t("Answer again")}
         </RouteButton>
       )}
-    </UserinfoFrame>
+    </RecordFrame>
   );
 }
 
@@ -47,7 +46,7 @@ function Results({ instrument }: { instrument: string }) {
   const t = useText();
   const { personId, canChange, readOnce } = useRecordPerson();
   const { data, error, refetch, fetchStatus } = useQuery(readOnce(checkResultsOf(personId, instrument)));
-  if (!data && error) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
+  if (!data && error) return <PersonErrorNote error={error} onRetry={() => void refetch()} />;
   if (!data && fetchStatus === "paused") {
     return (
       <EmptyState

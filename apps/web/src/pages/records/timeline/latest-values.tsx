@@ -2,14 +2,13 @@ import type { Measurement } from "@medisense/contract/health/measurements";
 import { type MeasurementKind, measurementKinds, measures } from "@medisense/contract/health/measures";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { PersonErrorNote } from "../../../features/persons/person-error-note.tsx";
 import { latestMeasurements } from "../../../features/records/queries.ts";
 import { useMeasuredText } from "../../../features/records/use-measured-text.ts";
 import { shortDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
-import { reasonOf } from "../../../lib/reason-of.ts";
 import { appPaths } from "../../../paths/app-paths.ts";
 import { cardClass } from "../../../ui/card.tsx";
-import { ErrorNote } from "../../../ui/error-note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useRecordPerson } from "../person/use-record-person.ts";
 
@@ -21,7 +20,7 @@ export function LatestValues() {
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">{t("Measured values")}</h2>
-      {error && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
+      {error && !data && <PersonErrorNote error={error} onRetry={() => void refetch()} />}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
         {measurementKinds.map((kind) => (
           <li key={kind}>

@@ -2,12 +2,11 @@ import type { TimelineEntry } from "@medisense/contract/health/records";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FolderHeart, SearchX } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { PersonErrorNote } from "../../../features/persons/person-error-note.tsx";
 import { recordsOf } from "../../../features/records/queries.ts";
 import { monthAndYear } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
-import { reasonOf } from "../../../lib/reason-of.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorNote } from "../../../ui/error-note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useRecordPerson } from "../person/use-record-person.ts";
 import { readKind } from "./kind-filter.tsx";
@@ -27,8 +26,7 @@ export function Timeline() {
   const isFiltered = Boolean(search || kind || days.from || days.to);
   const list = useInfiniteQuery(readOnce(recordsOf({ personId, kinds: kind ? [kind] : [], search, ...days })));
 
-  if (!list.data && list.error)
-    return <ErrorNote onRetry={() => void list.refetch()}>{t(reasonOf(list.error))}</ErrorNote>;
+  if (!list.data && list.error) return <PersonErrorNote error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data && list.fetchStatus === "paused") {
     return <EmptyState icon={SearchX} title={t("This part of the record has not been opened on this device yet.")} />;
   }

@@ -3,14 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { PersonErrorNote } from "../../../features/persons/person-error-note.tsx";
 import { emergencyCard } from "../../../features/profile/queries.ts";
 import { useSession } from "../../../features/session/session.ts";
 import { useText } from "../../../lib/language.tsx";
-import { reasonOf } from "../../../lib/reason-of.ts";
 import { appPaths } from "../../../paths/app-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmergencyStrip } from "../../../ui/emergency-strip.tsx";
-import { ErrorNote } from "../../../ui/error-note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { UserinfoFrame } from "../userinfo-frame.tsx";
 import { EmergencyCardForm } from "./emergency-card-form.tsx";
@@ -35,7 +34,7 @@ export function EmergencyCardPage() {
         </Link>
       }
     >
-      {error && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
+      {error && !data && <PersonErrorNote error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-80 w-full rounded-card" />}
       {data && (
         <>
