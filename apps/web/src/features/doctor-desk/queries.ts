@@ -96,10 +96,18 @@ function useDeskChange<Input, Result>(change: (input: Input) => Promise<Result>)
 
 export const useMarkVisit = () =>
   useDeskChange(({ id, as }: { id: string; as: VisitMark }) => api(markVisit, { params: { id }, body: { as } }));
-export const useUndoMark = () =>
-  useDeskChange((undo: { id: string; mark: "completed" | "no_show" }) =>
-    api(undoMark, { params: { id: undo.id }, body: { mark: undo.mark } }),
-  );
+
+/** A press in the row of a visit, with the visit as it was shown. */
+type VisitPress = { visit: DeskVisit } & ({ as: VisitMark } | { undo: "completed" | "no_show" });
+
+export const useVisitPress = () =>
+  useDeskChange((press: VisitPress) => {
+    const params = { id: press.visit._id };
+    return "as" in press
+      ? api(markVisit, { params, body: { as: press.as } })
+      : api(undoMark, { params, body: { mark: press.undo } });
+  });
+
 export const useCancelVisit = () =>
   useDeskChange(({ id, reason }: { id: string; reason: string }) =>
     api(cancelAsDoctor, { params: { id }, body: { reason } }),

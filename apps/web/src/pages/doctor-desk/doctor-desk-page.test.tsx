@@ -119,6 +119,41 @@ test("a visit is marked with one press, and a refusal is shown next to it", asyn
   expect(screen.queryByRole("button", { name: "No-show" })).toBeNull();
 });
 
+test("a press whose response is lost says nothing once the visit shows that it counted, nor after the next press", async () => {
+  const visit = aVisit({ status: "in_progress" });
+  serveToday(visit);
+  serve(markVisit, () => {
+    serveToday({ ...visit, status: "completed", undoUntil: new Date(Date.now() + 60_000).toISOString() });
+    throw new TypeError("Failed to fetch");
+  });
+  serve(undoMark, () => {
+    serveToday(visit);
+    return { success: true as const, visit };
+  });
+  const { user } = show();
+
+  await user.click(await screen.findByRole("button", { name: "Complete visit" }));
+  const reopen = await screen.findByRole("button", { name: "Reopen visit" });
+  await waitFor(() => expect(reopen).toHaveProperty("disabled", false));
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.click(reopen);
+  expect(await screen.findByRole("button", { name: "Complete visit" })).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a visit that another tab has completed is shown as completed, without a failure", async () => {
+  const visit = aVisit({ status: "in_progress" });
+  serveToday(visit);
+  serve(markVisit, () => {
+    serveToday({ ...visit, status: "completed" });
+    return { refuse: doctorDeskErrors.notPossible };
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Complete visit" }));
+  expect(await screen.findByText("Completed")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
 test("a completed visit is reopened within ten minutes, and later no longer", async () => {
   const justNow = aVisit({ status: "completed", undoUntil: new Date(Date.now() + 60_000).toISOString() });
   const earlier = aVisit({ status: "no_show", patientName: "Rohan Das", undoUntil: "2020-11-20T05:10:00.000Z" });

@@ -1,6 +1,6 @@
 import type { DeskVisit } from "@medisense/contract/doctor-desk";
 import { ClipboardList, FileText, MessageCircle, UserCheck, UserX, Video } from "lucide-react";
-import type { useMarkVisit } from "../../../features/doctor-desk/queries.ts";
+import type { useVisitPress } from "../../../features/doctor-desk/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { useNow } from "../../../lib/clock/use-now.ts";
 import { appPaths } from "../../../paths/app-paths.ts";
@@ -15,14 +15,15 @@ interface Props {
   visit: DeskVisit;
   doctorId: string;
   isToday: boolean;
-  mark: ReturnType<typeof useMarkVisit>;
+  press: ReturnType<typeof useVisitPress>;
 }
 
 /** Shows what else can be done about a visit. */
-export function VisitActions({ visit, doctorId, isToday, mark }: Props) {
+export function VisitActions({ visit, doctorId, isToday, press }: Props) {
   const t = useText();
   const now = useNow(30_000);
   const { _id, userId, patientName, dateTime, mode, status, isPresent } = visit;
+  const busyWith = press.isPending && "as" in press.variables ? press.variables.as : undefined;
   const isRunning = status === "in_progress";
   const hasBegun = Date.parse(dateTime) <= now.getTime();
   return (
@@ -62,19 +63,15 @@ export function VisitActions({ visit, doctorId, isToday, mark }: Props) {
         <Button
           look="secondary"
           className="sm:hidden"
-          busy={mark.isPending && mark.variables.as === "present"}
-          onClick={() => mark.mutate({ id: _id, as: "present" })}
+          busy={busyWith === "present"}
+          onClick={() => press.mutate({ visit, as: "present" })}
         >
           <UserCheck aria-hidden="true" className="size-5" />
           {t("Mark present")}
         </Button>
       )}
       {isToday && status === "confirmed" && !isPresent && hasBegun && (
-        <Button
-          look="quiet"
-          busy={mark.isPending && mark.variables.as === "no_show"}
-          onClick={() => mark.mutate({ id: _id, as: "no_show" })}
-        >
+        <Button look="quiet" busy={busyWith === "no_show"} onClick={() => press.mutate({ visit, as: "no_show" })}>
           <UserX aria-hidden="true" className="size-5" />
           {t("No-show")}
         </Button>

@@ -1,6 +1,6 @@
 import type { DeskVisit } from "@medisense/contract/doctor-desk";
 import { Check, type LucideIcon, Play, Undo2, UserCheck } from "lucide-react";
-import type { useMarkVisit, useUndoMark } from "../../../features/doctor-desk/queries.ts";
+import type { useVisitPress } from "../../../features/doctor-desk/queries.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { useText } from "../../../lib/language.tsx";
 import { useNow } from "../../../lib/clock/use-now.ts";
@@ -8,15 +8,15 @@ import { Button, type ButtonLook } from "../../../ui/button.tsx";
 
 interface Props {
   visit: DeskVisit;
-  mark: ReturnType<typeof useMarkVisit>;
-  undo: ReturnType<typeof useUndoMark>;
+  press: ReturnType<typeof useVisitPress>;
 }
 
 /** Shows the next marks of a visit of today, in its row. */
-export function VisitMarks({ visit: { _id, status, isPresent, undoUntil }, mark, undo }: Props) {
+export function VisitMarks({ visit, press }: Props) {
   const t = useText();
   const now = useNow(30_000);
-  const busyWith = mark.isPending ? mark.variables.as : undefined;
+  const { status, isPresent, undoUntil } = visit;
+  const busyWith = press.isPending && "as" in press.variables ? press.variables.as : undefined;
 
   if (status === "confirmed") {
     return (
@@ -28,14 +28,14 @@ export function VisitMarks({ visit: { _id, status, isPresent, undoUntil }, mark,
             Icon={UserCheck}
             label={t("Mark present")}
             busy={busyWith === "present"}
-            onClick={() => mark.mutate({ id: _id, as: "present" })}
+            onClick={() => press.mutate({ visit, as: "present" })}
           />
         )}
         <RowButton
           Icon={Play}
           label={t("Begin visit")}
           busy={busyWith === "in_progress"}
-          onClick={() => mark.mutate({ id: _id, as: "in_progress" })}
+          onClick={() => press.mutate({ visit, as: "in_progress" })}
         />
       </>
     );
@@ -46,7 +46,7 @@ export function VisitMarks({ visit: { _id, status, isPresent, undoUntil }, mark,
         Icon={Check}
         label={t("Complete visit")}
         busy={busyWith === "completed"}
-        onClick={() => mark.mutate({ id: _id, as: "completed" })}
+        onClick={() => press.mutate({ visit, as: "completed" })}
       />
     );
   }
@@ -56,8 +56,8 @@ export function VisitMarks({ visit: { _id, status, isPresent, undoUntil }, mark,
         look="quiet"
         Icon={Undo2}
         label={status === "completed" ? t("Reopen visit") : t("Undo no-show")}
-        busy={undo.isPending}
-        onClick={() => undo.mutate({ id: _id, mark: status })}
+        busy={press.isPending}
+        onClick={() => press.mutate({ visit, undo: status })}
       />
     );
   }

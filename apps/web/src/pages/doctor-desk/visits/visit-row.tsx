@@ -2,7 +2,7 @@ import type { DeskVisit } from "@medisense/contract/doctor-desk";
 import { ChevronDown, MapPin, MessageCircle, UserCheck, Video } from "lucide-react";
 import { useId, useState } from "react";
 import { AppointmentStatusBadge } from "../../../features/appointments/appointment-status-badge.tsx";
-import { useMarkVisit, useUndoMark } from "../../../features/doctor-desk/queries.ts";
+import { useVisitPress } from "../../../features/doctor-desk/queries.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { shortDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
@@ -31,9 +31,10 @@ export function VisitRow({ visit, doctorId, isToday, withDate, unread }: Props) 
   const t = useText();
   const { locale } = useLanguage();
   const [title, more] = [useId(), useId()];
-  const mark = useMarkVisit();
-  const undo = useUndoMark();
+  const press = useVisitPress();
   const { userId, patientName, time, dateTime, mode, status, queueToken, isPresent, undoUntil } = visit;
+  // Another tab, or the press whose response was lost, may have changed the visit.
+  const isFailureOutdated = press.variables?.visit.status !== status || press.variables.visit.isPresent !== isPresent;
   const [isChosenOpen, setChosenOpen] = useState<boolean>();
   const isOpen = isChosenOpen ?? status === "in_progress";
   const hasButton =
@@ -79,7 +80,7 @@ export function VisitRow({ visit, doctorId, isToday, withDate, unread }: Props) 
             </span>
           </div>
         </div>
-        {isToday && <VisitMarks visit={visit} mark={mark} undo={undo} />}
+        {isToday && <VisitMarks visit={visit} press={press} />}
         <RouteButton
           look="quiet"
           className={classNames(rowIcon, "relative max-sm:hidden")}
@@ -108,9 +109,10 @@ export function VisitRow({ visit, doctorId, isToday, withDate, unread }: Props) 
           {unread > 0 && <span aria-hidden="true" className="size-2 rounded-full bg-coral-600 sm:hidden" />}
         </Button>
       </div>
-      <div id={more}>{isOpen && <VisitActions visit={visit} doctorId={doctorId} isToday={isToday} mark={mark} />}</div>
-      {mark.error && <ErrorNote>{t(reasonOf(mark.error))}</ErrorNote>}
-      {undo.error && <ErrorNote>{t(reasonOf(undo.error))}</ErrorNote>}
+      <div id={more}>
+        {isOpen && <VisitActions visit={visit} doctorId={doctorId} isToday={isToday} press={press} />}
+      </div>
+      {press.error && !isFailureOutdated && <ErrorNote>{t(reasonOf(press.error))}</ErrorNote>}
     </article>
   );
 }
