@@ -1,5 +1,5 @@
 import { UserRound } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useText } from "../../lib/language.tsx";
 import { ageToday } from "../../lib/persons/age-today.ts";
 import { useAgeText } from "../../lib/persons/use-age-text.ts";
@@ -20,28 +20,49 @@ export function ForWhomChip({ people, personId, onChange }: Props) {
   const ageText = useAgeText();
   const [isChanging, setChanging] = useState(false);
   const person = people.find(({ _id }) => _id === personId);
+  const isAsking = !person || isChanging;
+  const place = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  // The pressed control is gone, and the keyboard goes on in its place.
+  useEffect(() => {
+    if (isPressed.current) place.current?.querySelector<HTMLElement>("input:checked, button")?.focus();
+    isPressed.current = false;
+  }, [isAsking]);
   if (people.length < 2) return null;
-  if (!person || isChanging) {
+  if (isAsking) {
     return (
-      <PersonPicker
-        label={t("Who is this about?")}
-        people={people}
-        value={person?._id}
-        onChange={(chosen) => {
-          setChanging(false);
-          onChange(chosen);
-        }}
-      />
+      <div ref={place} className="contents">
+        <PersonPicker
+          label={t("Who is this about?")}
+          people={people}
+          value={person?._id}
+          onChange={(chosen) => {
+            isPressed.current = true;
+            setChanging(false);
+            onChange(chosen);
+          }}
+        />
+      </div>
     );
   }
   const about = [fullName(person), ageText(ageToday(person.birthDate))].filter(Boolean).join(", ");
   return (
-    <p className="flex max-w-full items-center gap-2 justify-self-start rounded-card border border-brand-700 bg-brand-50 pl-4 text-ink-900">
+    <div
+      ref={place}
+      className="flex max-w-full items-center gap-2 justify-self-start rounded-card border border-brand-700 bg-brand-50 pl-4 text-ink-900"
+    >
       <UserRound aria-hidden="true" className="size-5 shrink-0 text-brand-700" />
       <span className="wrap-anywhere min-w-0 font-semibold">{t("For {name}", { name: about })}</span>
-      <Button look="quiet" className="px-4" onClick={() => setChanging(true)}>
+      <Button
+        look="quiet"
+        className="px-4"
+        onClick={() => {
+          isPressed.current = true;
+          setChanging(true);
+        }}
+      >
         {t("Change")}
       </Button>
-    </p>
+    </div>
   );
 }

@@ -202,6 +202,20 @@ test("a family is asked for whom the check is, and age and sex of that person ar
   expect((screen.getByRole("textbox", { name: /Waist/ }) as HTMLInputElement).value).toBe("");
 });
 
+test("the keyboard stays where a person is chosen and changed", async () => {
+  const mother = aChild({ relation: "parent", firstName: "Kamala", birthDate: "1966-01-02", sex: "female" });
+  serve(listPersons, { success: true, data: [aHolder(), mother] });
+  const { user } = open("idrs");
+  (await screen.findByRole("radio", { name: /Asha Verma/ })).focus();
+  await user.keyboard(" ");
+  expect(document.activeElement).toBe(await screen.findByRole("button", { name: "Change" }));
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(screen.getByRole("radio", { name: /Asha Verma/ }));
+  await user.keyboard("{ArrowDown}");
+  expect(screen.getByText("For Kamala Verma, 60 years")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Change" }));
+});
+
 /** Reads the answers that are filled in once the gates are passed. */
 function filledIn() {
   const age = screen.getByLabelText<HTMLInputElement>("Age in years").value;
