@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { SLOT_MINUTES } from "@medisense/contract/appointments";
+import { and, asc, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
 import { announceAppointment } from "../appointment-state/announce-appointment.ts";
 import { announceQueue } from "../appointment-state/announce-queue.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
@@ -9,22 +10,23 @@ import { cancelVisit } from "./cancel-visit.ts";
 const REASON = "The doctor is not available on MediSense at present.";
 
 /**
- * Cancels every future visit of a suspended doctor. Releases holds, refunds paid visits in full, and tells each patient.
- * Does nothing once the suspension is lifted.
+ * Cancels the visits of a suspended doctor whose time is not over or whose patients still wait. Releases holds, refunds
+ * paid visits in full, and tells each patient. Does nothing once the suspension is lifted.
  */
 export async function cancelVisitsOfSuspended(deps: AppointmentsDeps, { doctorId }: { doctorId: string }) {
-  const ahead = await deps.db
+  const begunAfter = new Date(deps.clock.now().getTime() - SLOT_MINUTES * 60_000);
+  const open = await deps.db
     .select({ id: appointments.id })
     .from(appointments)
     .where(
       and(
         eq(appointments.doctorId, doctorId),
-        gt(appointments.startsAt, deps.clock.now()),
+        or(gt(appointments.startsAt, begunAfter), isNotNull(appointments.arrivedAt)),
         inArray(appointments.status, ["pending", "confirmed"]),
       ),
     )
     .orderBy(asc(appointments.startsAt));
-  for (const { id } of ahead) await cancelOne(deps, doctorId, id);
+  for (const { id } of open) await cancelOne(deps, doctorId, id);
 }
 
 async function cancelOne(deps: AppointmentsDeps, doctorId: string, id: string) {

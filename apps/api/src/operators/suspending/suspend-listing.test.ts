@@ -1,5 +1,6 @@
 import { findDoctor, listDoctors, listHospitals, searchDoctors, siteStats } from "@medisense/contract/directory";
 import { doctorSlots } from "@medisense/contract/appointments";
+import { markVisit, type VisitMark } from "@medisense/contract/doctor-desk";
 import { identityErrors, logIn, me } from "@medisense/contract/identity";
 import { liftSuspension, suspendListing } from "@medisense/contract/operators/listings";
 import { eq, inArray, sql } from "drizzle-orm";
@@ -75,6 +76,32 @@ test("a suspended account cannot log in, and can again once the suspension is li
   await admin(liftSuspension, { params });
   await expect(press()).resolves.toMatchObject({ doctorId: doctor.id });
   expect((await (await world.as())(findDoctor, { query: { doctor: doctor.id } })).data).toHaveLength(1);
+});
+
+test("a paid visit whose patient still waits when the doctor is suspended is refunded, and a visit that took place is not", async () => {
+  const doctor = await world.aDoctor();
+  const [seen, waiting, next] = [await world.aPatient(), await world.aPatient(), await world.aPatient()];
+  const over = await bookAndPay(world, seen, doctor, tomorrowAt("10:00"));
+  const late = await bookAndPay(world, waiting, doctor, tomorrowAt("10:30"));
+  const begun = await bookAndPay(world, next, doctor, tomorrowAt("11:00"));
+  world.travelTo(tomorrowAt("11:05"));
+  const desk = await world.as(doctor);
+  const mark = (id: string, as: VisitMark) => desk(markVisit, { params: { id }, body: { as } });
+  await mark(over, "in_progress");
+  await mark(over, "completed");
+  await mark(late, "present");
+  await (await anAdmin())(suspendListing, { params: { kind: "doctors", id: doctor.id }, body: { reason } });
+  await world.runJobs();
+
+  expect((await paymentOf(world, over)).status).toBe("paid");
+  for (const [id, patient] of [
+    [late, waiting],
+    [begun, next],
+  ] as const) {
+    expect(await appointmentOf(world, id)).toMatchObject({ status: "cancelled", cancelledBy: "medisense" });
+    expect((await paymentOf(world, id)).status).toBe("refunded");
+    expect((await mailsTo(world, patient)).map(({ cause }) => cause)).toContain(`appointment-cancelled:${id}`);
+  }
 });
 
 test("with a hospital all its doctors are suspended, and other hospitals are not", async () => {
