@@ -9,5 +9,5 @@ export interface OperatorsDeps {
   clock: Clock;
   realtime: Pick<RealtimeServer, "in" | "listeners" | "serverSideEmit">;
   logger: Pick<FastifyBaseLogger, "info">;
-  config: Pick<Config, "dataDir" | "rateLimitScale">;
+  config: Pick<Config, "dataDir" | "rateLimitScale" | "siteOwner">;
 }

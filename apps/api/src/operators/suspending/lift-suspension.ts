@@ -9,6 +9,7 @@ import type { OperatorsDeps } from "../audit/deps.ts";
 import { accountsOf } from "./accounts-of.ts";
 import { lockListing } from "./lock-listing.ts";
 import { setSuspension } from "./set-suspension.ts";
+import { mailLifting } from "./suspension-mails.ts";
 
 interface Lifting {
   operatorId: string;
@@ -27,6 +28,7 @@ export async function liftSuspension(
     if (!listing) throw new DomainError(listingErrors.notFound);
     const accounts = await accountsOf(tx, kind, listing);
     await suspendAccounts(tx, accounts.own, null);
+    if (listing.suspendedAt) await mailLifting(tx, { accounts, name: listing.name, now });
     await setSuspension(tx, kind, id, { suspendedAt: null, suspensionReason: null });
     if (kind === "stores") await refreshSelling(tx, now);
     await recordOperatorAct(

@@ -10,7 +10,7 @@ const tables = { doctors, hospitals, stores };
 export async function lockListing(tx: Database, kind: ListingKind, id: string) {
   const table = tables[kind];
   const [listing] = await tx
-    .select({ id: table.id, name: table.name })
+    .select({ id: table.id, name: table.name, suspendedAt: table.suspendedAt })
     .from(table)
     .where(eq(table.id, id))
     .for("no key update");

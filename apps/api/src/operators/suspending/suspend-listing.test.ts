@@ -104,6 +104,26 @@ test("a paid visit whose patient still waits when the doctor is suspended is ref
   }
 });
 
+test("the people of a hospital are told of its suspension, without the reason, and once it is lifted", async () => {
+  const hospital = await world.aHospital();
+  const desk = await world.aUser({ role: "hospital", organisationName: hospital.name });
+  const inside = await world.aDoctor({ hospitalId: hospital.id });
+  const [admin, params] = [await anAdmin(), { kind: "hospitals", id: hospital.id } as const];
+  await admin(suspendListing, { params, body: { reason } });
+  world.travelTo(tomorrowAt("10:00"));
+  await admin(liftSuspension, { params });
+  world.travelTo(tomorrowAt("10:01"));
+  await admin(liftSuspension, { params });
+  const [account] = await world.db.select().from(users).where(eq(users.id, inside.id));
+  for (const person of [desk, account!]) {
+    const [suspended, lifted, ...more] = await mailsTo(world, person);
+    expect(more).toEqual([]);
+    expect(suspended!.subject).toBe(`${hospital.name} is suspended on MediSense`);
+    expect(suspended!.text).not.toContain(reason);
+    expect(lifted!.subject).toBe(`The suspension of ${hospital.name} is lifted`);
+  }
+});
+
 test("with a hospital all its doctors are suspended, and other hospitals are not", async () => {
   const hospital = await world.aHospital();
   const [inside, outside] = [await world.aDoctor({ hospitalId: hospital.id }), await world.aDoctor()];

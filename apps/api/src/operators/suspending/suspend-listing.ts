@@ -11,6 +11,7 @@ import { accountsOf } from "./accounts-of.ts";
 import { lockAccounts } from "./lock-accounts.ts";
 import { lockListing } from "./lock-listing.ts";
 import { setSuspension } from "./set-suspension.ts";
+import { mailSuspension } from "./suspension-mails.ts";
 
 interface Suspension {
   operatorId: string;
@@ -24,7 +25,7 @@ interface Suspension {
  * refund what lies ahead, one visit or order at a time.
  */
 export async function suspendListing(deps: OperatorsDeps, { operatorId, kind, id, reason }: Suspension) {
-  const { db, clock } = deps;
+  const { db, clock, config } = deps;
   const now = clock.now();
   const { own, doctorIds } = await db.transaction(async (tx) => {
     const listing = await lockListing(tx, kind, id);
@@ -34,6 +35,7 @@ export async function suspendListing(deps: OperatorsDeps, { operatorId, kind, id
     await suspendAccounts(tx, accounts.own, now);
     await lockAccounts(tx, accounts.doctorIds);
     await setSuspension(tx, kind, id, { suspendedAt: now, suspensionReason: reason });
+    if (!listing.suspendedAt) await mailSuspension(tx, { accounts, name: listing.name, now }, config.siteOwner.email);
     for (const doctorId of accounts.doctorIds) await enqueue(tx, "appointments.cancelVisitsOfSuspended", { doctorId });
     if (kind === "stores") {
       await refreshSelling(tx, now);

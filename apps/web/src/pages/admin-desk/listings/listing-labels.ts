@@ -26,12 +26,12 @@ export const statesOf: Record<ListingKind, readonly ListingState[]> = {
 /** Says before a suspension is confirmed which effects it has. */
 export const suspensionHints: Record<ListingKind, string> = {
   doctors: msg(
-    "All upcoming visits are cancelled and refunded in full, and each patient is told. Chats can only be read, and no call starts. Only admins read the reason.",
+    "All upcoming visits are cancelled and refunded in full, and each patient is told. Chats can only be read, and no call starts. The doctor gets an email, but only admins read the reason.",
   ),
   hospitals: msg(
-    "All upcoming visits to its doctors are cancelled and refunded in full, and each patient is told. Chats can only be read, and no call starts. Only admins read the reason.",
+    "All upcoming visits to its doctors are cancelled and refunded in full, and each patient is told. Chats can only be read, and no call starts. The hospital and its doctors get an email, but only admins read the reason.",
   ),
   stores: msg(
-    "Parcels still in the store are cancelled and refunded, and each patient is told. Parcels on their way still arrive. Its medicines are no longer shown. Only admins read the reason.",
+    "Parcels still in the store are cancelled and refunded, and each patient is told. Parcels on their way still arrive. Its medicines are no longer shown. The store gets an email, but only admins read the reason.",
   ),
 };
