@@ -117,3 +117,23 @@ export function officerMail(grievance: GrievanceRow, officer: Officer): Outgoing
     footer: footer(officer),
   };
 }
+
+/** Tells the officer that the patient wrote again, without what was written. */
+export function messageMail(grievance: GrievanceRow, messageId: string, officer: Officer): OutgoingMail {
+  const ticket = ticketOf(grievance);
+  const last = closeBy(grievance.filedAt);
+  return {
+    cause: `grievance-message:${messageId}`,
+    to: officer.email,
+    locale: "en",
+    subject: { en: `New message on grievance ${ticket}`, hi: `शिकायत ${ticket} पर नया संदेश` },
+    heading: { en: `New message on grievance ${ticket}`, hi: `शिकायत ${ticket} पर नया संदेश` },
+    paragraphs: [
+      {
+        en: `Read it on the admin's desk, under Grievances, and settle it by ${moment(last, "en")}.`,
+        hi: `संदेश एडमिन की डेस्क पर, शिकायतों में पढ़ें, और ${moment(last, "hi")} तक शिकायत का निपटारा करें।`,
+      },
+    ],
+    footer: footer(officer),
+  };
+}

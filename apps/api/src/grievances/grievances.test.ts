@@ -47,14 +47,21 @@ test("a patient files a grievance, sees ticket, officer and both dates, and both
     closeBy: "2026-12-20T06:30:00.000Z",
     messages: [{ from: "patient", text }],
   });
-  const own = await (await world.as(patient))(listOwnGrievances, {});
+  const asPatient = await world.as(patient);
+  const own = await asPatient(listOwnGrievances, {});
   expect(own).toMatchObject({ officer: { name: "Officer Rao" }, data: [grievance] });
   const [mail] = await mailsTo(world, patient);
   expect(mail!.text).toContain(grievance.ticket);
   expect(mail!.text).toContain("22 November 2026, 12:00 PM");
   expect(mail!.text).toContain("1915");
-  const toOfficer = await mailsTo(world, { email: "officer@medisense.example" });
-  expect(toOfficer.at(-1)!.text).not.toContain(text);
+  const officer = { email: "officer@medisense.example" };
+  expect((await mailsTo(world, officer)).at(-1)!.text).not.toContain(text);
+
+  await asPatient(writeToGrievance, { params: { id: grievance._id }, body: { text: "I paid in cash too." } });
+  const later = (await mailsTo(world, officer)).at(-1)!;
+  expect(later.subject).toBe(`New message on grievance ${grievance.ticket}`);
+  expect(later.text).toContain("settle it by 20 December 2026, 12:00 PM");
+  expect(later.text).not.toContain("cash");
 });
 
 test("a grievance names an own visit, and nobody else's", async () => {

@@ -1,6 +1,8 @@
 import { grievanceErrors } from "@medisense/contract/grievances/grievances";
+import { sendLater } from "../notifications/index.ts";
 import { refuseBeyond } from "../platform/rate-limit.ts";
 import type { GrievancesDeps } from "./deps.ts";
+import { messageMail } from "./grievance-mails.ts";
 import { grievancesToWire } from "./grievances-to-wire.ts";
 import { lockOpenGrievance } from "./lock-open-grievance.ts";
 import { grievanceMessages } from "./tables.ts";
@@ -13,14 +15,16 @@ interface Written {
   text: string;
 }
 
-/** Adds a patient's message to an own open grievance. */
+/** Adds a patient's message to an own open grievance, and mails the officer that there is one. */
 export async function writeToGrievance({ db, clock, config }: GrievancesDeps, written: Written) {
   const { patientId, grievanceId, text } = written;
   const limit = { ...MESSAGES, max: MESSAGES.max * config.rateLimitScale };
   await refuseBeyond(db, `grievance:${patientId}`, limit, clock.now(), grievanceErrors.tooManyMessages);
   return db.transaction(async (tx) => {
     const grievance = await lockOpenGrievance(tx, grievanceId, patientId);
-    await tx.insert(grievanceMessages).values({ grievanceId, text, at: clock.now() });
+    const now = clock.now();
+    const [message] = await tx.insert(grievanceMessages).values({ grievanceId, text, at: now }).returning();
+    await sendLater(tx, messageMail(grievance, message!.id, config.siteOwner.grievanceOfficer), now);
     return (await grievancesToWire(tx, [grievance]))[0]!;
   });
 }
