@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { batchRecalls, lineBatches } from "../tables/batch-tables.ts";
 import { orderLines } from "../tables/order-tables.ts";
 import { earliestExpiry } from "./expiry.ts";
+import { isMaker } from "./is-maker.ts";
 
 /** Returns, by medicine, the batch that its store packed last, without batches that may not be packed any more. */
 export async function findSuggestedBatches(db: Database, medicineIds: string[], now: Date) {
@@ -16,7 +17,7 @@ export async function findSuggestedBatches(db: Database, medicineIds: string[], 
     })
     .from(lineBatches)
     .innerJoin(orderLines, eq(orderLines.id, lineBatches.lineId))
-    .leftJoin(batchRecalls, and(eq(batchRecalls.maker, orderLines.maker), eq(batchRecalls.key, lineBatches.key)))
+    .leftJoin(batchRecalls, and(isMaker(batchRecalls.maker, orderLines.maker), eq(batchRecalls.key, lineBatches.key)))
     .where(
       and(
         inArray(orderLines.medicineId, medicineIds),

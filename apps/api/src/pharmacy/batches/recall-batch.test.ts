@@ -1,13 +1,14 @@
 import { listOperatorActs } from "@medisense/contract/operators/audit";
-import { markParcel, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
-import { eq } from "drizzle-orm";
+import { listDeskParcels, markParcel, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { untilWaiting } from "../../testing/until-waiting.ts";
 import { withoutAuditTrail } from "../../testing/without-audit-trail.ts";
 import { createWorld, type World } from "../../testing/world.ts";
-import { parcels } from "../tables/order-tables.ts";
+import { batchRecalls } from "../tables/batch-tables.ts";
+import { orderLines, parcels } from "../tables/order-tables.ts";
 import { enterBatches } from "../testing/enter-batches.ts";
 import { chennaiAddress, packsOf, parcelRows, placeAndPay } from "../testing/order.fixture.ts";
 import { aPaidParcel, mark } from "../testing/paid-parcel.fixture.ts";
@@ -104,6 +105,29 @@ test("a recalled batch that is still in the store is named, and can be neither p
   expect(await refusalCode(enterBatches(later.desk, later.parcelId, { batchNo: "rc1" }))).toBe(batchRecalled.code);
   await enterBatches(packed.desk, packed.parcelId, { batchNo: "RC2" });
   expect(await refusalCode(send(packed))).toBe("allowed");
+});
+
+test("a recall reaches packs whose maker another file spells differently, and is one recall under either spelling", async () => {
+  const got = await aPaidParcel(world);
+  const laterOrder = await placeAndPay(world, got.patient, packsOf(got.medicine));
+  const [later] = await parcelRows(world, laterOrder);
+  await world.db
+    .update(orderLines)
+    .set({ maker: MAKER.toUpperCase() })
+    .where(inArray(orderLines.orderId, [got.orderId, laterOrder]));
+  await packBatch(got, "SP-5");
+  await send(got);
+  const accepted = await mark(got.desk, later!.id, "accepted");
+  expect(accepted.lines[0]!.suggestedBatch).toMatchObject({ batchNo: "SP-5" });
+
+  expect(await recall("SP5")).toMatchObject({ patientCount: 1, mailCount: 2 });
+  expect(await refusalCode(enterBatches(got.desk, later!.id, { batchNo: "SP5" }))).toBe(
+    pharmacyDeskErrors.batchRecalled.code,
+  );
+  const { data } = await got.desk(listDeskParcels, { query: { tab: "to_pack" } });
+  expect(data[0]!.lines[0]!.suggestedBatch).toBeNull();
+  await world.db.update(batchRecalls).set({ maker: MAKER.toUpperCase() }).where(eq(batchRecalls.key, "SP5"));
+  expect(await recall("SP5")).toMatchObject({ patientCount: 1, mailCount: 0 });
 });
 
 test("the same number of another maker is another batch, and an unknown maker is reported", async () => {

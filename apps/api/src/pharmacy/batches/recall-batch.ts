@@ -9,6 +9,7 @@ import { products, stores } from "../tables/catalogue-tables.ts";
 import { orderLines, orders, parcels } from "../tables/order-tables.ts";
 import { batchKey } from "./batch-key.ts";
 import { batchRecalledMail } from "./batch-recalled-mail.ts";
+import { isMaker } from "./is-maker.ts";
 import { lockForRecall } from "./refuse-recalled.ts";
 
 interface RecallOrder {
@@ -30,14 +31,8 @@ export async function recallBatch({ db, clock }: { db: Database; clock: Clock },
 
   return db.transaction(async (tx) => {
     await lockForRecall(tx);
-    const known = and(eq(batchRecalls.maker, maker), eq(batchRecalls.key, key));
-    const batchNo = recall.batchNo.trim().toUpperCase();
-    await tx
-      .insert(batchRecalls)
-      .values({ maker, batchNo, key, reason: recall.reason, recalledAt: now })
-      .onConflictDoNothing();
-    const [recorded] = await tx.select().from(batchRecalls).where(known);
-    const subject = { kind: "batch", id: recorded!.id, name: `${recorded!.batchNo}, ${maker}` } as const;
+    const recorded = await recordRecall(tx, { ...recall, maker, key }, now);
+    const subject = { kind: "batch", id: recorded.id, name: `${recorded.batchNo}, ${recorded.maker}` } as const;
     await recordOperatorAct(tx, { operatorId: null, act: "recall-batch", subject, detail: recall.reason }, now);
     const found = await findPacks(tx, maker, key);
 
@@ -51,7 +46,7 @@ export async function recallBatch({ db, clock }: { db: Database; clock: Clock },
       }
     }
     for (const [email, packs] of emails) {
-      if (await sendLater(tx, batchRecalledMail(recorded!, { email, locale: packs[0]!.locale }, packs), now))
+      if (await sendLater(tx, batchRecalledMail(recorded, { email, locale: packs[0]!.locale }, packs), now))
         mailCount++;
     }
     const held = found.filter(({ state }) => state !== "out_for_delivery" && state !== "delivered");
@@ -64,19 +59,32 @@ export async function recallBatch({ db, clock }: { db: Database; clock: Clock },
   });
 }
 
+/** Returns the recall of a batch, which is written once under whichever spelling of the maker came first. */
+async function recordRecall(tx: Database, { maker, key, batchNo, reason }: RecallOrder & { key: string }, now: Date) {
+  const [known] = await tx
+    .select()
+    .from(batchRecalls)
+    .where(and(isMaker(batchRecalls.maker, maker), eq(batchRecalls.key, key)))
+    .limit(1);
+  if (known) return known;
+  const recall = { maker, batchNo: batchNo.trim().toUpperCase(), key, reason, recalledAt: now };
+  const [recorded] = await tx.insert(batchRecalls).values(recall).returning();
+  return recorded!;
+}
+
 /** Returns the maker's name as the catalogue or an order spells it. */
 async function makerNamed(db: Database, name: string) {
-  const wanted = name.trim().toLowerCase();
+  const wanted = name.trim();
   const [listed] = await db
     .select({ maker: products.maker })
     .from(products)
-    .where(eq(sql`lower(${products.maker})`, wanted))
+    .where(isMaker(products.maker, wanted))
     .limit(1);
   if (listed) return listed.maker;
   const [sold] = await db
     .select({ maker: orderLines.maker })
     .from(orderLines)
-    .where(eq(sql`lower(${orderLines.maker})`, wanted))
+    .where(isMaker(orderLines.maker, wanted))
     .limit(1);
   return sold?.maker;
 }
@@ -104,7 +112,7 @@ async function findPacks(tx: Database, maker: string, key: string) {
     .where(
       and(
         eq(lineBatches.key, key),
-        eq(orderLines.maker, maker),
+        isMaker(orderLines.maker, maker),
         inArray(parcels.state, ["accepted", "packed", "ready_for_pickup", "out_for_delivery", "delivered", "returned"]),
       ),
     )

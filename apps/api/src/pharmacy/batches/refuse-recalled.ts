@@ -28,9 +28,9 @@ export async function refuseRecalled(
         batches.map(({ key }) => key),
       ),
     );
-  const makerOf = new Map(lines.map(({ id, maker }) => [id, maker]));
+  const makerOf = new Map(lines.map(({ id, maker }) => [id, maker.toLowerCase()]));
   const isRecalled = batches.some(({ lineId, key }) =>
-    recalled.some((one) => one.maker === makerOf.get(lineId) && one.key === key),
+    recalled.some((one) => one.maker.toLowerCase() === makerOf.get(lineId) && one.key === key),
   );
   if (isRecalled) throw new DomainError(pharmacyDeskErrors.batchRecalled);
 }
