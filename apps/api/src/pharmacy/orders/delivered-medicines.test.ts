@@ -1,7 +1,9 @@
 import { deliveredMedicines } from "@medisense/contract/orders";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { stores } from "../tables/catalogue-tables.ts";
 import { orderOf } from "../testing/order.fixture.ts";
 import { aPaidParcel, mark, sendOut } from "../testing/paid-parcel.fixture.ts";
 
@@ -36,4 +38,13 @@ test("[USER-02] delivered medicines are those of the patient's own orders, lates
     },
   ]);
   expect(await (await world.as(other))(deliveredMedicines, {})).toMatchObject({ data: [] });
+});
+
+test("what a suspended store delivered cannot be ordered again", async () => {
+  const { patient, parcelId, orderId, store, desk } = await aPaidParcel(world);
+  await sendOut(desk, parcelId);
+  await mark(desk, parcelId, "delivered", (await orderOf(world, patient, orderId)).parcels[0]!.deliveryCode!);
+  await world.db.update(stores).set({ sells: false }).where(eq(stores.id, store.id));
+  const { data } = await (await world.as(patient))(deliveredMedicines, {});
+  expect(data.map(({ isAvailable }) => isAvailable)).toEqual([false]);
 });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { listingColumns } from "../catalogue/select-medicines.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { medicines, stores } from "../tables/catalogue-tables.ts";
 import { orderLines, orders, parcels } from "../tables/order-tables.ts";
@@ -17,7 +18,7 @@ export async function deliveredMedicines({ db }: Pick<OrdersDeps, "db">, patient
       personId: orders.personId,
       deliveredAt: parcels.deliveredAt,
       storeName: stores.name,
-      stock: medicines.stock,
+      stock: listingColumns.medicine.stock,
     })
     .from(orderLines)
     .innerJoin(parcels, eq(parcels.id, orderLines.parcelId))
