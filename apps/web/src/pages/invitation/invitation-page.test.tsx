@@ -43,6 +43,14 @@ test("an invited doctor corrects a refused field and sends the data", async () =
   ]);
 });
 
+test("somebody who has opened an account with the invited email since is told so", async () => {
+  serve(readInvitation, open);
+  serve(acceptInvitation, { refuse: { ...listingErrors.invalid, fields: { email: listingFaults.emailTaken } } });
+  const { user } = openApplication(`/invitation#${token}`);
+  await user.click(await screen.findByRole("button", { name: "Send my details" }));
+  expect(await screen.findByText(listingFaults.emailTaken)).toBeDefined();
+});
+
 test("a link that was used says so", async () => {
   serve(readInvitation, { refuse: invitationErrors.closed });
   openApplication(`/invitation#${token}`);

@@ -79,7 +79,7 @@ export function InvitationPage() {
               columns={onboardingColumns[data.kind].filter((column) => column !== "email")}
               faults={faults}
             />
-            {accepting.error && <ErrorNote>{t(reasonOf(accepting.error))}</ErrorNote>}
+            {accepting.error && <ErrorNote>{t(faults["email"] ?? reasonOf(accepting.error))}</ErrorNote>}
             <Button type="submit" className="justify-self-start" busy={accepting.isPending}>
               {t("Send my details")}
             </Button>
