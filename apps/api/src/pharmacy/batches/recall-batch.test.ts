@@ -1,5 +1,11 @@
 import { listOperatorActs } from "@medisense/contract/operators/audit";
-import { listDeskParcels, markParcel, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
+import {
+  listDeskParcels,
+  markParcel,
+  pharmacyDeskErrors,
+  reportOutOfStock,
+  saveBatches,
+} from "@medisense/contract/pharmacy-desk";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mailsTo } from "../../testing/mails-to.ts";
@@ -10,6 +16,7 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { batchRecalls } from "../tables/batch-tables.ts";
 import { orderLines, parcels } from "../tables/order-tables.ts";
 import { enterBatches } from "../testing/enter-batches.ts";
+import { aMedicine } from "../testing/medicine.fixture.ts";
 import { chennaiAddress, packsOf, parcelRows, placeAndPay } from "../testing/order.fixture.ts";
 import { aPaidParcel, mark } from "../testing/paid-parcel.fixture.ts";
 import { refusalCode } from "../testing/refusal-code.ts";
@@ -128,6 +135,28 @@ test("a recall reaches packs whose maker another file spells differently, and is
   expect(data[0]!.lines[0]!.suggestedBatch).toBeNull();
   await world.db.update(batchRecalls).set({ maker: MAKER.toUpperCase() }).where(eq(batchRecalls.key, "SP5"));
   expect(await recall("SP5")).toMatchObject({ patientCount: 1, mailCount: 0 });
+});
+
+test("nobody is mailed about packs that were removed before the parcel left", async () => {
+  const { desk, patient, store, medicine } = await aPaidParcel(world);
+  const other = await aMedicine(world, { storeId: store.id });
+  const orderId = await placeAndPay(world, patient, [...packsOf(medicine), ...packsOf(other)]);
+  const [parcel] = await parcelRows(world, orderId);
+  await packBatch({ desk, parcelId: parcel!.id }, "OS-8");
+  const { data } = await desk(listDeskParcels, { query: { tab: "to_pack", state: "packed" } });
+  const removed = data[0]!.lines.find((line) => line.medicine!._id === other.id)!;
+  await desk(saveBatches, {
+    params: { id: parcel!.id },
+    body: { lines: [{ lineId: removed._id, batches: [{ batchNo: "OS-9", expires: "2029-08", quantity: 1 }] }] },
+  });
+  await desk(reportOutOfStock, {
+    params: { id: parcel!.id },
+    body: { lines: [{ lineId: removed._id, quantity: 1, seenQuantityOff: 0 }] },
+  });
+  await send({ desk, parcelId: parcel!.id });
+
+  expect(await recall("OS9")).toEqual({ patientCount: 0, mailCount: 0, inStores: [] });
+  expect(await recall("OS8")).toMatchObject({ patientCount: 1 });
 });
 
 test("the same number of another maker is another batch, and an unknown maker is reported", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
@@ -89,7 +89,7 @@ async function makerNamed(db: Database, name: string) {
   return sold?.maker;
 }
 
-/** Returns the order lines with packs of a batch in parcels that were not cancelled. */
+/** Returns the order lines with packs of a batch in parcels that were not cancelled, nor the packs removed. */
 async function findPacks(tx: Database, maker: string, key: string) {
   return tx
     .select({
@@ -113,7 +113,14 @@ async function findPacks(tx: Database, maker: string, key: string) {
       and(
         eq(lineBatches.key, key),
         isMaker(orderLines.maker, maker),
-        inArray(parcels.state, ["accepted", "packed", "ready_for_pickup", "out_for_delivery", "delivered", "returned"]),
+        or(
+          eq(parcels.state, "returned"),
+          and(
+            inArray(parcels.state, ["accepted", "packed", "ready_for_pickup", "out_for_delivery", "delivered"]),
+            // Packs that were removed before the parcel left keep their batch.
+            gt(orderLines.quantity, orderLines.quantityOff),
+          ),
+        ),
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orderLines.position));
