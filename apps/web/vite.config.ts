@@ -29,6 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Left to itself, the build makes a file of each set of pages that share a module. That is a hundred requests a
         // page.
         ...(!isSsrBuild && { codeSplitting: { groups: chunkGroups } }),
+        // Chromium compiles these files while they load, beside the page: else it does so in the middle of the first screen.
+        postBanner: ({ name }) => (["base", "application"].includes(name) ? "//# allFunctionsCalledOnLoad" : ""),
       },
     },
   },
