@@ -73,6 +73,17 @@ test("[DOC-16] a leave over paid visits is saved only when each is to be moved o
   expect(await appointmentOf(world, outside.id)).toMatchObject({ status: "confirmed", moveAskedAt: null });
 });
 
+test("[DOC-16] a leave that is sent twice at once is stored once, and its patient is asked once to move", async () => {
+  const doctor = await world.aDoctor();
+  const asDoctor = await world.as(doctor);
+  const { id, patient } = await aVisitToday(world, doctor, "15:00");
+  const send = () => asDoctor(addLeave, { body: { ...fromTwoToFive, visits: [{ _id: id, as: "move" }] } });
+  const [one, other] = await Promise.all([send(), send()]);
+  expect(one.leave._id).toBe(other.leave._id);
+  expect((await asDoctor(listLeaves, {})).data).toHaveLength(1);
+  expect((await causesTo(patient)).filter((cause) => cause.startsWith("appointment-move-asked"))).toHaveLength(1);
+});
+
 test("[DOC-16] a hold inside a new leave is released with a mail, and a payment that still arrives is refunded", async () => {
   const [doctor, patient] = [await world.aDoctor(), await world.aPatient()];
   const { appointmentId } = await book(world, patient, doctor, todayAt("15:00"));

@@ -31,7 +31,8 @@ type Visit = typeof appointments.$inferSelect;
 
 /**
  * Adds a leave. Unpaid holds inside it are released, and each paid visit is refunded or its patient asked to move it.
- * Throws `leaveHasVisits` when a paid visit has no decision.
+ * A repeated leave is stored once, and its patients are asked once. Throws `leaveHasVisits` when a paid visit has no
+ * decision.
  */
 export async function addLeave(
   deps: AppointmentsDeps,
@@ -44,7 +45,8 @@ export async function addLeave(
   const { leave, changed } = await db.transaction(async (tx) => {
     // Bookings and moves that have begun are waited for, so that they are seen below; later ones see this leave.
     const doctor = await lockDoctor(tx, leaving.doctorId);
-    const [added] = await tx.insert(leaves).values(leaving).returning();
+    const known = await findSameLeave(tx, leaving);
+    const added = known ?? (await tx.insert(leaves).values(leaving).returning())[0]!;
     const inside = await appointmentsInside(tx, leaving, now);
     if (inside.some(({ id, status }) => status === "confirmed" && !decisions.has(id))) {
       throw new DomainError(doctorDeskErrors.leaveHasVisits);
@@ -52,14 +54,15 @@ export async function addLeave(
     const visits: Visit[] = [];
     for (const appointment of inside) {
       const isAsked = appointment.status === "confirmed" && decisions.get(appointment.id) === "move";
+      if (isAsked && appointment.moveAskedAt) continue;
       visits.push(
         isAsked
-          ? await askToMove(deps, tx, appointment, added!.id)
+          ? await askToMove(deps, tx, appointment, added.id)
           : await cancelVisit(deps, tx, { appointment, by: "doctor", reason: leaveReasons.away }),
       );
     }
-    await recordLeaveAct(tx, { act: "add-leave", operatorId, doctor, leave: leaving }, now);
-    return { leave: added!, changed: visits };
+    if (!known) await recordLeaveAct(tx, { act: "add-leave", operatorId, doctor, leave: leaving }, now);
+    return { leave: added, changed: visits };
   });
 
   tellChange(deps.realtime, "slots", leaving.doctorId);
@@ -67,6 +70,13 @@ export async function addLeave(
   const days = new Map(changed.map((visit) => [visit.visitDate, visit]));
   for (const day of days.values()) await announceQueue(deps, day);
   return leaveToWire(deps, leave);
+}
+
+/** Returns the doctor's leave with the same times: a press whose response was lost is repeated. */
+async function findSameLeave(tx: Database, { doctorId, startsAt, endsAt }: Leaving) {
+  const isSame = and(eq(leaves.doctorId, doctorId), eq(leaves.startsAt, startsAt), eq(leaves.endsAt, endsAt));
+  const [leave] = await tx.select().from(leaves).where(isSame).limit(1);
+  return leave;
 }
 
 /** Asks the patient to choose another time. A job refunds the visit if that has not happened when it would begin. */
