@@ -6,10 +6,10 @@ export const success = z.literal(true);
 /** An id in lower case, so that equal ids are equal strings. */
 export const Uuid = z.uuid().toLowerCase();
 
-/** Refuses the years that PostgreSQL cannot read: the first day of year 1 begins in India in year 0. */
-export const READABLE_YEAR = /^(?!000[01])/;
-export const Instant = z.iso.datetime({ offset: true }).regex(READABLE_YEAR);
-export const IstDate = z.iso.date().regex(READABLE_YEAR);
+/** False for the years that PostgreSQL cannot read: the first day of year 1 begins in India in year 0. */
+export const hasReadableYear = (text: string) => !/^000[01]/.test(text);
+export const Instant = z.iso.datetime({ offset: true }).refine(hasReadableYear);
+export const IstDate = z.iso.date().refine(hasReadableYear);
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
 /** Invisible characters and those that change the writing direction, except the joiners that Hindi needs. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
-import { Instant, READABLE_YEAR, success, Uuid } from "../wire.ts";
+import { hasReadableYear, Instant, success, Uuid } from "../wire.ts";
 import { measurementKinds, sugarContexts } from "./measures.ts";
 import { forPerson } from "../persons/persons.ts";
 
@@ -27,9 +27,7 @@ export const Measurement = z.object({
 export type Measurement = z.infer<typeof Measurement>;
 
 /** A place in a list that has the latest first: the instant and the id of an entry. */
-export const Cursor = z
-  .templateLiteral([z.iso.datetime(), "_", z.uuid()])
-  .refine((cursor) => READABLE_YEAR.test(cursor));
+export const Cursor = z.templateLiteral([z.iso.datetime(), "_", z.uuid()]).refine(hasReadableYear);
 export type Cursor = z.infer<typeof Cursor>;
 
 export const listMeasurements = endpoint({
