@@ -7,19 +7,20 @@ import type { FastifyInstance } from "fastify";
  * neither as busy nor as idle, and would wait for them. Those with a request in progress are closed after their answer.
  */
 export function closeUnusedConnections(app: FastifyInstance) {
-  const unused = new Set<Socket>();
-  let isStopping = false;
+  /** The latest response of each open connection, if any. */
+  const responses = new Map<Socket, ServerResponse | undefined>();
   app.server.on("connection", (socket: Socket) => {
-    unused.add(socket);
-    socket.once("close", () => unused.delete(socket));
+    responses.set(socket, undefined);
+    socket.once("close", () => responses.delete(socket));
   });
   app.server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
-    unused.delete(socket);
-    // Node itself closes only connections that are idle when the server stops.
-    response.once("close", () => isStopping && app.server.closeIdleConnections());
+    responses.set(socket, response);
   });
   app.addHook("preClose", async () => {
-    isStopping = true;
-    for (const socket of unused) socket.destroy();
+    for (const [socket, response] of responses) {
+      if (!response) socket.destroy();
+      // Node itself closes only connections that are idle when the server stops.
+      else response.once("close", () => app.server.closeIdleConnections());
+    }
   });
 }
