@@ -29,7 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Left to itself, the build makes a file of each set of pages that share a module. That is a hundred requests a
         // page.
         ...(!isSsrBuild && { codeSplitting: { groups: chunkGroups } }),
-        // Chromium compiles these files while they load, beside the page: else it does so in the middle of the first screen.
+        // Chromium compiles these files while they load. Without the hint it compiles their functions during the first screen.
         postBanner: ({ name }) => (["base", "application"].includes(name) ? "//# allFunctionsCalledOnLoad" : ""),
       },
     },

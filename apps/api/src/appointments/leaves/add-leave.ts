@@ -72,7 +72,7 @@ export async function addLeave(
   return leaveToWire(deps, leave);
 }
 
-/** Returns the doctor's leave with the same times: a press whose response was lost is repeated. */
+/** Returns the leave that an earlier press has stored, such as one whose response was lost. */
 async function findSameLeave(tx: Database, { doctorId, startsAt, endsAt }: Leaving) {
   const isSame = and(eq(leaves.doctorId, doctorId), eq(leaves.startsAt, startsAt), eq(leaves.endsAt, endsAt));
   const [leave] = await tx.select().from(leaves).where(isSame).limit(1);

@@ -89,7 +89,7 @@ async function makerNamed(db: Database, name: string) {
   return sold?.maker;
 }
 
-/** Returns the order lines with packs of a batch in parcels that were not cancelled, nor the packs removed. */
+/** Returns the order lines with packs of a batch, without cancelled parcels and packs that were removed. */
 async function findPacks(tx: Database, maker: string, key: string) {
   return tx
     .select({

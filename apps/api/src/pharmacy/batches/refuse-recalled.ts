@@ -1,9 +1,10 @@
 import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
-import { inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import type { LineRow } from "../order-state/lock-order.ts";
 import { batchRecalls } from "../tables/batch-tables.ts";
+import { orderLines } from "../tables/order-tables.ts";
+import { isMaker } from "./is-maker.ts";
 
 /** The key of the advisory lock; any number that nothing else in this database locks. */
 const RECALLING = 7_203_351;
@@ -12,25 +13,17 @@ const RECALLING = 7_203_351;
 export const lockForRecall = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${RECALLING})`);
 
 /** Throws when one of these batches of order lines was recalled. */
-export async function refuseRecalled(
-  tx: Database,
-  lines: Pick<LineRow, "id" | "maker">[],
-  batches: { lineId: string; key: string }[],
-) {
+export async function refuseRecalled(tx: Database, batches: { lineId: string; key: string }[]) {
   if (batches.length === 0) return;
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${RECALLING})`);
+  const [lineIds, keys] = [batches.map(({ lineId }) => lineId), batches.map(({ key }) => key)];
   const recalled = await tx
-    .select({ maker: batchRecalls.maker, key: batchRecalls.key })
+    .select({ lineId: orderLines.id, key: batchRecalls.key })
     .from(batchRecalls)
-    .where(
-      inArray(
-        batchRecalls.key,
-        batches.map(({ key }) => key),
-      ),
-    );
-  const makerOf = new Map(lines.map(({ id, maker }) => [id, maker.toLowerCase()]));
+    .innerJoin(orderLines, isMaker(orderLines.maker, batchRecalls.maker))
+    .where(and(inArray(orderLines.id, lineIds), inArray(batchRecalls.key, keys)));
   const isRecalled = batches.some(({ lineId, key }) =>
-    recalled.some((one) => one.maker.toLowerCase() === makerOf.get(lineId) && one.key === key),
+    recalled.some((one) => one.lineId === lineId && one.key === key),
   );
   if (isRecalled) throw new DomainError(pharmacyDeskErrors.batchRecalled);
 }

@@ -21,5 +21,5 @@ export async function refuseUnlessBatched(tx: Database, lines: LineRow[], now: D
     throw new DomainError(pharmacyDeskErrors.batchesMissing);
   }
   for (const { expiresOn } of batches) refuseExpiring(expiresOn, istDate(now));
-  await refuseRecalled(tx, packed, batches);
+  await refuseRecalled(tx, batches);
 }

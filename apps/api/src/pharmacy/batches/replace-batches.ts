@@ -42,7 +42,7 @@ export async function replaceBatches(
   const isTwice = new Set(rows.map(({ lineId, key }) => `${lineId} ${key}`)).size < rows.length;
   if (isTwice) throw new DomainError(pharmacyDeskErrors.batchTwice);
   for (const { expiresOn } of rows) refuseExpiring(expiresOn, istDate(now));
-  await refuseRecalled(tx, own, rows);
+  await refuseRecalled(tx, rows);
   const lineIds = lines.map(({ lineId }) => lineId);
   await tx.delete(lineBatches).where(inArray(lineBatches.lineId, lineIds));
   await tx.insert(lineBatches).values(rows);

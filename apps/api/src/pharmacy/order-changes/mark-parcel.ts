@@ -92,7 +92,6 @@ async function step(deps: OrdersDeps, tx: Database, { locked, parcel, store, now
   if (as === "delivered" && parcel.isPickup)
     await refuseRecalled(
       tx,
-      lines,
       await findBatches(
         tx,
         lines.map(({ id }) => id),

@@ -94,19 +94,21 @@ function useDeskChange<Input, Result>(change: (input: Input) => Promise<Result>)
   });
 }
 
-export const useMarkVisit = () =>
-  useDeskChange(({ id, as }: { id: string; as: VisitMark }) => api(markVisit, { params: { id }, body: { as } }));
+const mark = ({ id, as }: { id: string; as: VisitMark }) => api(markVisit, { params: { id }, body: { as } });
+
+export const useMarkVisit = () => useDeskChange(mark);
 
 /** A press in the row of a visit, with the visit as it was shown. */
 type VisitPress = { visit: DeskVisit } & ({ as: VisitMark } | { undo: "completed" | "no_show" });
 
-export const useVisitPress = () =>
-  useDeskChange((press: VisitPress) => {
-    const params = { id: press.visit._id };
-    return "as" in press
-      ? api(markVisit, { params, body: { as: press.as } })
-      : api(undoMark, { params, body: { mark: press.undo } });
+export function useVisitPress() {
+  const press = useDeskChange((pressed: VisitPress) => {
+    const id = pressed.visit._id;
+    if ("as" in pressed) return mark({ id, as: pressed.as });
+    return api(undoMark, { params: { id }, body: { mark: pressed.undo } });
   });
+  return { ...press, busyWith: press.isPending && "as" in press.variables ? press.variables.as : undefined };
+}
 
 export const useCancelVisit = () =>
   useDeskChange(({ id, reason }: { id: string; reason: string }) =>

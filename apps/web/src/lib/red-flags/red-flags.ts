@@ -9,7 +9,7 @@ const waiting = new Map<number, OnAnswer>();
 
 /**
  * The emergency knowledge in the browser. Its worker starts when it is first needed; the service worker keeps the code, so
- * that it works without a network. Without an answer there is no emergency: the next question starts another worker.
+ * that it works without a network. A worker that fails has found nothing, and the next question starts another.
  */
 export const redFlags = {
   /** Loads and unpacks the knowledge, so that the first message need not wait for it. */

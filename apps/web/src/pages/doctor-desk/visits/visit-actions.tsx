@@ -23,7 +23,6 @@ export function VisitActions({ visit, doctorId, isToday, press }: Props) {
   const t = useText();
   const now = useNow(30_000);
   const { _id, userId, patientName, dateTime, mode, status, isPresent } = visit;
-  const busyWith = press.isPending && "as" in press.variables ? press.variables.as : undefined;
   const isRunning = status === "in_progress";
   const hasBegun = Date.parse(dateTime) <= now.getTime();
   return (
@@ -63,7 +62,7 @@ export function VisitActions({ visit, doctorId, isToday, press }: Props) {
         <Button
           look="secondary"
           className="sm:hidden"
-          busy={busyWith === "present"}
+          busy={press.busyWith === "present"}
           onClick={() => press.mutate({ visit, as: "present" })}
         >
           <UserCheck aria-hidden="true" className="size-5" />
@@ -71,7 +70,7 @@ export function VisitActions({ visit, doctorId, isToday, press }: Props) {
         </Button>
       )}
       {isToday && status === "confirmed" && !isPresent && hasBegun && (
-        <Button look="quiet" busy={busyWith === "no_show"} onClick={() => press.mutate({ visit, as: "no_show" })}>
+        <Button look="quiet" busy={press.busyWith === "no_show"} onClick={() => press.mutate({ visit, as: "no_show" })}>
           <UserX aria-hidden="true" className="size-5" />
           {t("No-show")}
         </Button>

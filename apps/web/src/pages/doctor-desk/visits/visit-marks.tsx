@@ -16,7 +16,6 @@ export function VisitMarks({ visit, press }: Props) {
   const t = useText();
   const now = useNow(30_000);
   const { status, isPresent, undoUntil } = visit;
-  const busyWith = press.isPending && "as" in press.variables ? press.variables.as : undefined;
 
   if (status === "confirmed") {
     return (
@@ -27,14 +26,14 @@ export function VisitMarks({ visit, press }: Props) {
             isForWideScreens
             Icon={UserCheck}
             label={t("Mark present")}
-            busy={busyWith === "present"}
+            busy={press.busyWith === "present"}
             onClick={() => press.mutate({ visit, as: "present" })}
           />
         )}
         <RowButton
           Icon={Play}
           label={t("Begin visit")}
-          busy={busyWith === "in_progress"}
+          busy={press.busyWith === "in_progress"}
           onClick={() => press.mutate({ visit, as: "in_progress" })}
         />
       </>
@@ -45,7 +44,7 @@ export function VisitMarks({ visit, press }: Props) {
       <RowButton
         Icon={Check}
         label={t("Complete visit")}
-        busy={busyWith === "completed"}
+        busy={press.busyWith === "completed"}
         onClick={() => press.mutate({ visit, as: "completed" })}
       />
     );
