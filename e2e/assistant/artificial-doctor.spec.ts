@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { logInAs } from "../accounts.ts";
 import { expect, test } from "../journey.ts";
+import { untilEmergenciesAreKnown } from "../until-emergencies-are-known.ts";
 import { stubSpeech } from "./stub-speech.ts";
 
 const HELLO = "Hello! I'm Dr. MediAI. Press the microphone to describe your symptoms.";
@@ -139,7 +140,7 @@ test("[AI-03] [AI-05] a patient types instead, and the real server answers", asy
 test("[AI-03] [AI-05] an emergency typed without a network is answered within a second", async ({ page }) => {
   await page.goto("/dashboard/artificial-doctor");
   await expect(page.getByText(HELLO)).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilEmergenciesAreKnown(page);
   await page.context().setOffline(true);
   await page.getByRole("textbox", { name: "Or type your symptoms" }).fill("my father is unconscious");
   await page.keyboard.press("Enter");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { logInAs, signUpAs } from "../accounts.ts";
 import { bookAhead } from "../appointments/visits.ts";
 import { expect, test } from "../journey.ts";
+import { untilEmergenciesAreKnown } from "../until-emergencies-are-known.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Medibot Assistant" });
 const field = (page: Page) => dialog(page).getByRole("textbox", { name: "Your message" });
@@ -82,7 +83,7 @@ test("[AI-01] [AI-05] an emergency typed without a network is answered within a 
   await logInAs(page);
   await page.goto("/dashboard/models");
   await openMedibot(page);
-  await page.waitForLoadState("networkidle");
+  await untilEmergenciesAreKnown(page);
   await page.context().setOffline(true);
   await field(page).fill("I have severe chest pain and I am sweating");
   await field(page).press("Enter");

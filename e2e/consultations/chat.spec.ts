@@ -3,6 +3,7 @@ import { logInAs } from "../accounts.ts";
 import { bookAhead } from "../appointments/visits.ts";
 import { expectAccessible, expectGoodScreen } from "../good-screen.ts";
 import { expect, type OpenBrowser, test } from "../journey.ts";
+import { untilEmergenciesAreKnown } from "../until-emergencies-are-known.ts";
 
 async function logIn(openBrowser: OpenBrowser, email: string, role: string) {
   const page = await openBrowser();
@@ -109,6 +110,7 @@ test("[CONS-01] a photo is sent, an emergency phrase shows 112 and 108, and a st
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
   const file = await picture.getAttribute("src");
 
+  await untilEmergenciesAreKnown(patient.page);
   await patient.page.context().setOffline(true);
   await box(patient.page).fill("mujhe seene mein bahut tez dard ho raha hai");
   const alarm = patient.page.getByRole("alert").filter({ hasText: "Do not wait for an answer here." });
