@@ -34,7 +34,7 @@ beforeAll(async () => {
     clock: { now: () => noon },
     doctorIndex: createDoctorIndex(db),
     availability: async () => new Map(),
-    rememberedSlots: { firstSlots: async () => new Map(), version: () => "" },
+    rememberedSlots: { firstSlots: async (ids) => ids.map(() => Infinity), version: () => "" },
     countMedicines: async () => 2500,
     countModels: () => null,
   };

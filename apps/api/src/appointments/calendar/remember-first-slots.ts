@@ -15,8 +15,8 @@ const KNOWN_SLOTS = 3;
 
 interface Kept {
   defaultMode: VisitMode;
-  /** The next free slots, soonest first, at most `KNOWN_SLOTS`. */
-  slots: Record<VisitMode, readonly Date[]>;
+  /** The next free slots in ms since the epoch, soonest first, at most `KNOWN_SLOTS`. */
+  slots: Record<VisitMode, readonly number[]>;
   readAt: number;
   /** The day in India of the reading: a new day has slots of its own. */
   day: string;
@@ -41,7 +41,8 @@ export function rememberFirstSlots({ db, clock }: Pick<AppointmentsDeps, "db" | 
       const before = changes;
       const calendars = await loadCalendars(db, doctorIds.slice(start, start + DOCTORS_PER_READ), now);
       for (const [id, calendar] of calendars) {
-        const next = (mode: VisitMode) => firstFreeSlots(calendar, mode, now, KNOWN_SLOTS);
+        const next = (mode: VisitMode) =>
+          firstFreeSlots(calendar, mode, now, KNOWN_SLOTS).map((slot) => slot.getTime());
         const found: Kept = {
           defaultMode: defaultMode(calendar.online),
           slots: { online: next("online"), clinic: next("clinic") },
@@ -60,18 +61,18 @@ export function rememberFirstSlots({ db, clock }: Pick<AppointmentsDeps, "db" | 
   async function readMissing(doctorIds: string[]) {
     const now = clock.now();
     const [day, earliest] = [istDate(now), nextFullHour(now)];
-    const isMissing = (id: string) => {
+    const havePassed = (slots: readonly number[]) => slots.length === KNOWN_SLOTS && slots[KNOWN_SLOTS - 1]! < earliest;
+    const missing: string[] = [];
+    const old: string[] = [];
+    for (const id of doctorIds) {
       const known = kept.get(id);
-      if (!known || known.hasChanged || known.day !== day) return true;
-      if (known.readAt + USABLE_FOR_MS <= now.getTime()) return true;
-      return visitModes.some((mode) => {
-        const slots = known.slots[mode];
-        return slots.length === KNOWN_SLOTS && slots.at(-1)!.getTime() < earliest;
-      });
-    };
-    await read(doctorIds.filter(isMissing));
+      const age = known ? now.getTime() - known.readAt : Infinity;
+      if (!known || known.hasChanged || known.day !== day || age >= USABLE_FOR_MS) missing.push(id);
+      else if (havePassed(known.slots.online) || havePassed(known.slots.clinic)) missing.push(id);
+      else if (age >= TRUSTED_FOR_MS) old.push(id);
+    }
+    await read(missing);
     if (isRefreshing) return;
-    const old = doctorIds.filter((id) => (kept.get(id)?.readAt ?? Infinity) + TRUSTED_FOR_MS <= now.getTime());
     isRefreshing = true;
     // Nobody waits for it. What fails is read anew by a later search.
     read(old)
@@ -82,20 +83,17 @@ export function rememberFirstSlots({ db, clock }: Pick<AppointmentsDeps, "db" | 
   }
 
   return {
-    /** Returns the first free slot of each doctor. A doctor without one is missing from the result. */
-    async firstSlots(doctorIds: string[], mode?: VisitMode): Promise<Map<string, Date>> {
+    /** Returns the first free slot of each doctor, in their order and in ms since the epoch; Infinity when there is none. */
+    async firstSlots(doctorIds: string[], mode?: VisitMode): Promise<number[]> {
       // In turn, so that two searches do not read the same doctors.
       const mine = reading.then(() => readMissing(doctorIds));
       reading = mine.catch(() => {});
       await mine;
       const earliest = nextFullHour(clock.now());
-      const found = new Map<string, Date>();
-      for (const id of doctorIds) {
+      return doctorIds.map((id) => {
         const known = kept.get(id);
-        const slot = known?.slots[mode ?? known.defaultMode].find((one) => one.getTime() >= earliest);
-        if (slot) found.set(id, slot);
-      }
-      return found;
+        return known?.slots[mode ?? known.defaultMode].find((slot) => slot >= earliest) ?? Infinity;
+      });
     },
     /** Differs from an earlier version when a first slot may differ from what it was then. */
     version: () => `${changes} ${Math.floor(clock.now().getTime() / TRUSTED_FOR_MS)}`,
@@ -110,5 +108,5 @@ export function rememberFirstSlots({ db, clock }: Pick<AppointmentsDeps, "db" | 
 }
 
 function differs(one: Kept, other: Kept) {
-  return visitModes.some((mode) => one.slots[mode][0]?.getTime() !== other.slots[mode][0]?.getTime());
+  return visitModes.some((mode) => one.slots[mode][0] !== other.slots[mode][0]);
 }

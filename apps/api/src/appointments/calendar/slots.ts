@@ -34,9 +34,10 @@ export const defaultWeek: WeeklyWindow[] = [0, 1, 2, 3, 4, 5, 6].map((weekday) =
   closesMinute: HOUSE_CLOSES_MINUTE,
 }));
 
-/** Returns the days in India that can be booked, from today on. */
-export function offeredDays(now: Date): string[] {
-  return daysFrom(istDate(now));
+/** Yields the days in India that can be booked, from today on. Most readers need the first one only. */
+export function* offeredDays(now: Date): Generator<string> {
+  const today = istDate(now);
+  for (let day = 0; day < DAYS_AHEAD; day++) yield day === 0 ? today : istDate(istMidnight(today, day));
 }
 
 /** Returns the days that one page of slots shows, from `date` on. */

@@ -6,6 +6,14 @@ import type { createDoctorIndex } from "./doctor-index.ts";
 /** Returns each doctor's first free slot within the seven days. A doctor without one is missing from the result. */
 export type Availability = (doctorIds: string[], mode?: VisitMode) => Promise<Map<string, Date>>;
 
+/** First free slots from memory, for sorting and counting all doctors of a search. They may be a moment old. */
+interface RememberedSlots {
+  /** Returns the slots in the order of the doctors, in ms since the epoch; Infinity for a doctor without one. */
+  firstSlots(doctorIds: string[], mode?: VisitMode): Promise<number[]>;
+  /** Changes when a slot may have changed. */
+  version(): string;
+}
+
 export interface DirectoryDeps {
   db: Database;
   /** The doctors in memory, for the search. */
@@ -13,8 +21,7 @@ export interface DirectoryDeps {
   clock: Clock;
   /** Injected, because appointments import the directory and not the other way round. */
   availability: Availability;
-  /** The same from memory, for sorting and counting; it may be a moment old. Its version changes when a slot may have. */
-  rememberedSlots: { firstSlots: Availability; version(): string };
+  rememberedSlots: RememberedSlots;
   countMedicines(): Promise<number>;
   /** Returns null when the server offers no risk models. */
   countModels(): number | null;

@@ -11,47 +11,45 @@ interface Options {
   freeBy?: string | undefined;
   /** The filters that each doctor fails, in the order of the doctors. */
   failed: readonly number[];
-  /** Each doctor's first free slot, for the kind of visit that was asked for. */
-  firstSlots: ReadonlyMap<string, Date>;
+  /** The first free slots in the order of the doctors, for the kind of visit that was asked for. */
+  firstSlots: readonly number[];
   /** The same for each kind of visit. */
-  slotsIn: Record<VisitMode, ReadonlyMap<string, Date>>;
+  slotsIn: Record<VisitMode, readonly number[]>;
 }
 
 /** Counts each option of each filter among the doctors whom all other filters let pass. */
 export function countFacets(matching: readonly IndexedDoctor[], { now, freeBy, failed, firstSlots, slotsIn }: Options) {
   const today = istMidnight(istDate(now)).getTime();
-  const bySpeciality = new Map<string, number>(specialities.map((name) => [name, 0]));
-  const byCity = new Map<string, number>();
-  const byLanguage = new Map<string, number>();
-  const byMode = new Map<string, number>(visitModes.map((mode) => [mode, 0]));
+  const bySpeciality = counting(specialities);
+  const byCity = counting([]);
+  const byLanguage = counting([]);
+  const byMode = counting(visitModes);
   const byDay = Array.from({ length: DAYS_AHEAD }, () => 0);
   const passesDay = dayFilter({ freeBy });
 
   for (const [place, doctor] of matching.entries()) {
     const failing = failed[place]!;
-    const passesAllBut = (bits: number) => (failing & ~bits) === 0;
-    count(bySpeciality, doctor.specialization, passesAllBut(filterBits.speciality));
-    count(byCity, doctor.city, passesAllBut(filterBits.city));
-    for (const language of doctor.languages) count(byLanguage, language, passesAllBut(filterBits.language));
-    if (passesAllBut(filterBits.mode | filterBits.day)) {
+    count(bySpeciality, doctor.specialization, passesAllBut(failing, filterBits.speciality));
+    count(byCity, doctor.city, passesAllBut(failing, filterBits.city));
+    for (const language of doctor.languages) count(byLanguage, language, passesAllBut(failing, filterBits.language));
+    if (passesAllBut(failing, filterBits.mode | filterBits.day)) {
       for (const mode of visitModes) {
         const offered = mode === "clinic" || doctor.online;
-        count(byMode, mode, offered && passesDay(slotsIn[mode].get(doctor.id)));
+        count(byMode, mode, offered && passesDay(slotsIn[mode][place]!));
       }
     }
-    const firstSlot = firstSlots.get(doctor.id);
-    if (firstSlot && passesAllBut(filterBits.day)) {
-      const day = Math.floor((firstSlot.getTime() - today) / DAY_MS);
+    if (passesAllBut(failing, filterBits.day)) {
+      const day = Math.floor((firstSlots[place]! - today) / DAY_MS);
       if (day < DAYS_AHEAD) byDay[Math.max(day, 0)]! += 1;
     }
   }
 
   let freeSoFar = 0;
   return {
-    specialities: facets(bySpeciality),
-    cities: facets(byCity).sort(byValue),
-    languages: facets(byLanguage).sort(byValue),
-    modes: facets(byMode),
+    specialities: [...bySpeciality.values()],
+    cities: [...byCity.values()].sort(byValue),
+    languages: [...byLanguage.values()].sort(byValue),
+    modes: [...byMode.values()],
     days: byDay.map((free, day) => {
       freeSoFar += free;
       return { value: istDate(new Date(today + day * DAY_MS)), count: freeSoFar };
@@ -59,12 +57,17 @@ export function countFacets(matching: readonly IndexedDoctor[], { now, freeBy, f
   };
 }
 
+const passesAllBut = (failing: number, bits: number) => (failing & ~bits) === 0;
+
 /** Counts a value once more. A value that nobody is left for stays an option with 0. */
-function count(counts: Map<string, number>, value: string, isLeft: boolean) {
-  counts.set(value, (counts.get(value) ?? 0) + Number(isLeft));
+function count(counts: Map<string, Facet>, value: string, isLeft: boolean) {
+  let facet = counts.get(value);
+  if (!facet) counts.set(value, (facet = { value, count: 0 }));
+  if (isLeft) facet.count += 1;
 }
 
-const facets = (counts: Map<string, number>): Facet[] =>
-  Array.from(counts, ([value, number]) => ({ value, count: number }));
+/** Starts counting values that stay options even when no doctor has them. */
+const counting = (values: readonly string[]) =>
+  new Map<string, Facet>(values.map((value) => [value, { value, count: 0 }]));
 
 const byValue = (a: Facet, b: Facet) => (a.value < b.value ? -1 : 1);

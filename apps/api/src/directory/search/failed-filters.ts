@@ -12,7 +12,7 @@ export function failedFilters(criteria: DoctorCriteria) {
   const city = criteria.city && cityName(criteria.city);
   const language = criteria.language?.toLowerCase();
   const passesDay = dayFilter(criteria);
-  return (doctor: IndexedDoctor, firstSlot: Date | undefined) => {
+  return (doctor: IndexedDoctor, firstSlot: number) => {
     let failed = 0;
     if (speciality && doctor.specialization !== speciality) failed |= filterBits.speciality;
     if (city && doctor.city.toLowerCase() !== city) failed |= filterBits.city;
@@ -27,9 +27,9 @@ export function failedFilters(criteria: DoctorCriteria) {
   };
 }
 
-/** Returns a test of whether a first free slot is early enough. */
+/** Returns a test of whether a first free slot (ms since the epoch) is early enough. */
 export function dayFilter({ freeBy }: Pick<DoctorCriteria, "freeBy">) {
   if (!freeBy) return () => true;
   const end = istMidnight(freeBy, 1).getTime();
-  return (firstSlot: Date | undefined) => firstSlot !== undefined && firstSlot.getTime() < end;
+  return (firstSlot: number) => firstSlot < end;
 }

@@ -30,11 +30,10 @@ async function makeRanking(deps: DirectoryDeps, index: DoctorIndex, asked: Docto
   const ids = matching.map(({ id }) => id);
   const firstSlots = await deps.rememberedSlots.firstSlots(ids, askedMode);
   const failedBy = failedFilters(asked);
-  const failed = matching.map((doctor) => failedBy(doctor, firstSlots.get(doctor.id)));
-  const found = matching.filter((_, place) => failed[place] === 0);
+  const failed = matching.map((doctor, place) => failedBy(doctor, firstSlots[place]!));
 
   const keyOf = sortKeys[sort];
-  const sorted = inOrder(found, (doctor) => keyOf(doctor, firstSlots.get(doctor.id)));
+  const sorted = inOrder(matching, failed, (doctor, place) => keyOf(doctor, firstSlots[place]!));
   const facets = countFacets(matching, {
     now: deps.clock.now(),
     freeBy,
@@ -42,7 +41,7 @@ async function makeRanking(deps: DirectoryDeps, index: DoctorIndex, asked: Docto
     firstSlots,
     slotsIn: await slotsOfModes(),
   });
-  return { ids: sorted.map(({ id }) => id), facets };
+  return { ids: sorted, facets };
 
   /** Only a day makes it matter that a doctor may be free earlier by video than at the clinic. */
   async function slotsOfModes() {
@@ -54,21 +53,29 @@ async function makeRanking(deps: DirectoryDeps, index: DoctorIndex, asked: Docto
 }
 
 /** The lowest key comes first. A doctor without a value, such as one whom nobody has rated, comes last. */
-const sortKeys: Record<DoctorSort, (doctor: IndexedDoctor, firstSlot: Date | undefined) => number> = {
-  earliest: (_, firstSlot) => firstSlot?.getTime() ?? Infinity,
+const sortKeys: Record<DoctorSort, (doctor: IndexedDoctor, firstSlot: number) => number> = {
+  earliest: (_, firstSlot) => firstSlot,
   fee: ({ feePaise }) => feePaise,
   experience: ({ experienceYears }) => -experienceYears,
   rating: ({ rating }) => -(rating ?? -Infinity),
 };
 
-/** Sorts by a key that many share. What shares a key keeps its order, so the cheapest doctors come first. */
-function inOrder<T>(list: readonly T[], keyOf: (one: T) => number): T[] {
-  const groups = new Map<number, T[]>();
-  for (const one of list) {
-    const key = keyOf(one);
+/**
+ * Returns the ids of the doctors that fail no filter, sorted by a key that many share. Doctors who share a key keep
+ * their order, so the cheapest come first.
+ */
+function inOrder(
+  doctors: readonly IndexedDoctor[],
+  failed: readonly number[],
+  keyOf: (doctor: IndexedDoctor, place: number) => number,
+): string[] {
+  const groups = new Map<number, string[]>();
+  for (const [place, doctor] of doctors.entries()) {
+    if (failed[place] !== 0) continue;
+    const key = keyOf(doctor, place);
     const group = groups.get(key);
-    if (group) group.push(one);
-    else groups.set(key, [one]);
+    if (group) group.push(doctor.id);
+    else groups.set(key, [doctor.id]);
   }
   return [...groups.keys()].sort((a, b) => (a < b ? -1 : 1)).flatMap((key) => groups.get(key)!);
 }

@@ -34,13 +34,15 @@ export function useDirectory() {
     app = await createPlainServer();
     serveDirectory(app, {
       db: database.db,
-      doctorIndex: createDoctorIndex(database.db),
+      // Three pages, of which the last is not full.
+      doctorIndex: createDoctorIndex(database.db, 50),
       clock,
       availability,
       rememberedSlots: {
-        firstSlots(ids, mode) {
+        async firstSlots(ids, mode) {
           rankings += 1;
-          return availability(ids, mode);
+          requestedMode = mode;
+          return ids.map((id) => firstSlots.get(id)?.getTime() ?? Infinity);
         },
         version: () => String(version),
       },
