@@ -35,6 +35,7 @@ export const SafetyWarning = z.object({
   because: z.string().nullable(),
   text: z.string(),
   why: z.string().nullable(),
+  /** Said to the patient; `text` and `why` are facts for everybody. */
   advice: z.string().nullable(),
   sources: z.array(z.string()),
   /** True when a source was read again while the list was made; otherwise it was named from memory. */

@@ -199,9 +199,21 @@ test.each([
   expect(found.flatMap(({ medicines }) => medicines).filter((label) => label !== bought)).toEqual(duplicated);
 });
 
+test("what a rule says speaks to nobody, so that it reads right for a doctor; the advice stands apart", () => {
+  const { crossReactivity, driving, duplicateClasses, g6pd, interactions, kidney, liver, pregnancy } = rules;
+  const told = [
+    ...interactions.flatMap(({ effect, why }) => [effect, why]),
+    ...[crossReactivity, driving, duplicateClasses, g6pd, kidney, liver, pregnancy].flat().map(({ text }) => text),
+  ];
+  expect(told.filter((text) => /\b(?:you|your|yourself|ask|call|tell|do not (?!count))\b/i.test(text))).toEqual([]);
+});
+
 test("a duplicate of a current medicine names it", () => {
   expect(check(["Paracetamol 500 mg"], { taken: ["Crocin"] })).toMatchObject([
-    { text: expect.stringMatching(/^Already taken: paracetamol \(Crocin\). Take only one of them. /) },
+    {
+      text: expect.stringMatching(/^Already taken: paracetamol \(Crocin\)\. /),
+      advice: expect.stringMatching(/^Take only one/),
+    },
   ]);
 });
 

@@ -16,13 +16,14 @@ export function findAllergies(products: SafetyProduct[], allergies: Allergy[]): 
   return allergies.flatMap(({ name: allergy, ingredients }) => {
     const names = [...namesInAllergy(allergy), ...ingredients];
     const direct = checked.filter((product) => names.some((name) => product.names.has(name)));
-    const warning = { kind: "allergy" as const, because: allergy, why: null, advice: null, isSourceRead: false };
+    const warning = { kind: "allergy" as const, because: allergy, why: null, isSourceRead: false };
     const own: SafetyWarning[] = direct.map(({ label }) => ({
       ...warning,
       id: `allergy/${allergy}/${label}`,
       severity: "contraindicated",
       medicines: [label],
       text: "It contains what the allergy is to.",
+      advice: null,
       sources: [],
       compiledOn: meta.compiled,
     }));
@@ -32,11 +33,20 @@ export function findAllergies(products: SafetyProduct[], allergies: Allergy[]): 
         (product) => !direct.includes(product) && rule.warnFor.some((name) => product.names.has(name)),
       );
       if (related.length === 0) return [];
-      const { text, sources, strength } = rule;
+      const { advice, text, sources, strength } = rule;
       const severity = strength === "same class" ? "serious" : "ask";
       const medicines = related.map(({ label }) => label);
       return [
-        { ...warning, id: `allergy/${allergy}/${at}`, severity, medicines, text, sources, compiledOn: meta.compiled },
+        {
+          ...warning,
+          id: `allergy/${allergy}/${at}`,
+          severity,
+          medicines,
+          text,
+          advice,
+          sources,
+          compiledOn: meta.compiled,
+        },
       ];
     });
     return [...own, ...crossed];

@@ -50,11 +50,11 @@ function pregnancyCautions(products: SafetyProduct[], { sex, age }: PatientFacts
 
 function cautionsOf(kind: keyof typeof SAYS | "driving", products: SafetyProduct[], because: string | null) {
   const { meta, [kind]: rules } = readSafetyRules();
-  return rules.flatMap(({ ingredients, text, severity, sources }, at): SafetyWarning[] => {
+  return rules.flatMap(({ ingredients, text, advice, severity, sources }, at): SafetyWarning[] => {
     const named = products.filter((product) => ingredients.some((name) => product.names.has(name)));
     if (named.length === 0) return [];
     const medicines = named.map(({ label }) => label);
-    const told = { why: null, advice: null, sources, isSourceRead: false, compiledOn: meta.compiled };
+    const told = { why: null, advice, sources, isSourceRead: false, compiledOn: meta.compiled };
     return [{ id: `${kind}/${at}`, kind, severity, medicines, because, text, ...told }];
   });
 }

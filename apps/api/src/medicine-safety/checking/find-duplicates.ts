@@ -5,6 +5,7 @@ import type { SafetyProduct } from "./safety-product.ts";
 interface Duplicates {
   id: string;
   text: string;
+  advice: string | null;
   names: string[];
 }
 
@@ -14,11 +15,11 @@ interface Duplicates {
  */
 export function findDuplicates(products: SafetyProduct[]): SafetyWarning[] {
   const { meta, duplicateClasses } = readSafetyRules();
-  const classes = duplicateClasses.map(({ name, ingredients, text }) => ({ id: name, text, names: ingredients }));
+  const classes = duplicateClasses.map(({ name, ingredients, ...told }) => ({ id: name, ...told, names: ingredients }));
   const inClass = new Set(classes.flatMap(({ names }) => names));
   const others = [...new Set(products.flatMap(({ names }) => [...names]))]
     .filter((name) => !inClass.has(name) && !name.includes(":"))
-    .map((name) => ({ id: name, text: `More than one of these contains ${name}.`, names: [name] }));
+    .map((name) => ({ id: name, text: `More than one of these contains ${name}.`, advice: null, names: [name] }));
 
   return [...classes, ...others].flatMap((duplicates) =>
     groupsOf(duplicates, products).map((group) => ({
@@ -27,9 +28,8 @@ export function findDuplicates(products: SafetyProduct[]): SafetyWarning[] {
       severity: "ask" as const,
       medicines: group.map(({ label }) => label),
       because: null,
-      text: textAbout(duplicates, group),
+      ...toldOf(duplicates, group),
       why: null,
-      advice: null,
       sources: [],
       isSourceRead: false,
       compiledOn: meta.compiled,
@@ -37,12 +37,15 @@ export function findDuplicates(products: SafetyProduct[]): SafetyWarning[] {
   );
 }
 
-/** Returns the text of the rule, and before it what the person already takes of the same ingredient. */
-function textAbout({ names, text }: Duplicates, group: SafetyProduct[]) {
+/** Returns what the rule says, and before it what the person already takes of the same ingredient. */
+function toldOf({ names, text, advice }: Duplicates, group: SafetyProduct[]) {
   const taken = group.filter(({ isChecked }) => !isChecked).map(({ label }) => label);
   const shared = names.filter((name) => group.every((product) => product.names.has(name)));
-  if (taken.length === 0 || shared.length === 0) return text;
-  return `Already taken: ${shared.join(", ")} (${taken.join(", ")}). Take only one of them. ${text}`;
+  if (taken.length === 0 || shared.length === 0) return { text, advice };
+  return {
+    text: `Already taken: ${shared.join(", ")} (${taken.join(", ")}). ${text}`,
+    advice: ["Take only one of them.", ...(advice ? [advice] : [])].join(" "),
+  };
 }
 
 function groupsOf({ names }: Duplicates, products: SafetyProduct[]): SafetyProduct[][] {

@@ -3,6 +3,8 @@ import { z } from "zod";
 
 const Names = z.array(z.string().min(1)).min(1);
 const Sources = z.array(z.string().min(1));
+/** The part of a rule that speaks to the patient. A doctor or pharmacist, who knows, is shown the rest. */
+const Advice = z.string().nullable().default(null);
 
 const Interaction = z.object({
   id: z.string(),
@@ -23,13 +25,15 @@ const CrossAllergy = z.object({
   allergyTo: Names,
   warnFor: Names,
   text: z.string(),
+  advice: Advice,
   strength: z.enum(["same class", "possible"]),
   sources: Sources,
 });
-const DuplicateClass = z.object({ name: z.string(), ingredients: Names, text: z.string() });
+const DuplicateClass = z.object({ name: z.string(), ingredients: Names, text: z.string(), advice: Advice });
 const Caution = z.object({
   ingredients: Names,
   text: z.string(),
+  advice: Advice,
   severity: z.enum(["avoid", "ask"]),
   sources: Sources,
 });

@@ -4,8 +4,14 @@ import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { safetyTitle } from "./safety-title.ts";
 
+interface SafetyItemProps {
+  warning: SafetyWarning;
+  /** True for the doctor or pharmacist, who sees the facts without the advice to the patient. */
+  isAtDesk: boolean;
+}
+
 /** Shows one warning: the medicines, the reason, the advice and, folded, where it comes from. Its texts are English. */
-export function SafetyItem({ warning }: { warning: SafetyWarning }) {
+export function SafetyItem({ warning, isAtDesk }: SafetyItemProps) {
   const t = useText();
   const { locale } = useLanguage();
   const { kind, medicines, because, text, advice, severity } = warning;
@@ -18,14 +24,17 @@ export function SafetyItem({ warning }: { warning: SafetyWarning }) {
       />
       <div className="grid min-w-0 gap-1">
         <p>
-          <strong className="block">{t(safetyTitle(warning))}</strong>
+          <strong className="block">
+            {t(safetyTitle(warning))}
+            {isAtDesk && severity === "avoid" && ` – ${t("to be avoided")}`}
+          </strong>
           {because ? t("{medicines} – because of: {because}", { medicines: names, because }) : names}
         </p>
         {kind === "unread" ? (
           <p>{t("We do not know this name, so nothing was compared with it.")}</p>
         ) : (
           <>
-            <p lang="en">{advice ? `${text} ${advice}` : text}</p>
+            <p lang="en">{advice && !isAtDesk ? `${text} ${advice}` : text}</p>
             <Source warning={warning} />
           </>
         )}

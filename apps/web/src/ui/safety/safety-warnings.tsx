@@ -5,7 +5,7 @@ import { SafetyItem } from "./safety-item.tsx";
 
 interface SafetyWarningsProps {
   warnings: SafetyWarning[];
-  /** True for the doctor or pharmacist, whom nobody tells to ask a doctor. */
+  /** True for the doctor or pharmacist, who sees the facts without the advice to the patient. */
   isAtDesk?: boolean;
   /** Set when the medicines could not be compared. */
   onRetry?: (() => void) | undefined;
@@ -36,13 +36,13 @@ export function SafetyWarnings({ warnings, isAtDesk = false, onRetry }: SafetyWa
       <h3 id={title} className="text-base">
         {isAtDesk ? t("Check these medicines") : t("Check before you take these")}
       </h3>
-      {grave.length > 0 && <Items warnings={grave} />}
+      {grave.length > 0 && <Items warnings={grave} isAtDesk={isAtDesk} />}
       {notes.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer content-center font-semibold text-sm">
             {t("Further notes ({n})", { n: notes.length })}
           </summary>
-          <Items warnings={notes} />
+          <Items warnings={notes} isAtDesk={isAtDesk} />
         </details>
       )}
       <p className="text-sm">
@@ -58,12 +58,12 @@ export function SafetyWarnings({ warnings, isAtDesk = false, onRetry }: SafetyWa
   );
 }
 
-function Items({ warnings }: { warnings: SafetyWarning[] }) {
+function Items({ warnings, isAtDesk }: { warnings: SafetyWarning[]; isAtDesk: boolean }) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {warnings.map((warning) => (
         <li key={warning.id}>
-          <SafetyItem warning={warning} />
+          <SafetyItem warning={warning} isAtDesk={isAtDesk} />
         </li>
       ))}
     </ul>

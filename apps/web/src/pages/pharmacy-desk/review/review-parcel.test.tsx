@@ -310,8 +310,13 @@ test("a line's decision is shown with its reason", () => {
 test.each(["rx_review", "placed", "accepted"] as const)(
   "the pharmacist sees the warnings about the medicines of an order that is %s",
   async (state) => {
-    serve(checkParcelSafety, { success: true, data: [aSafetyWarning()] });
+    serve(checkParcelSafety, {
+      success: true,
+      data: [aSafetyWarning({ severity: "avoid", advice: "Ask your pharmacist." })],
+    });
     show(anOrder({ state }));
     expect(await screen.findByText("More than one of these contains paracetamol.")).toBeDefined();
+    expect(screen.getByText(/to be avoided/)).toBeDefined();
+    expect(screen.queryByText(/Ask your pharmacist/)).toBeNull();
   },
 );
