@@ -119,6 +119,19 @@ test("a visit is marked with one press, and a refusal is shown next to it", asyn
   expect(screen.queryByRole("button", { name: "No-show" })).toBeNull();
 });
 
+test("a refusal because of another visit goes when that visit ends", async () => {
+  const [visit, other] = [aVisit(), aVisit({ status: "in_progress", patientName: "Rohan Das" })];
+  serveToday(visit, other);
+  serve(markVisit, { refuse: doctorDeskErrors.anotherInProgress });
+  const { user } = show();
+  await user.click(await screen.findByRole("button", { name: "Begin visit" }));
+  expect((await screen.findByRole("alert")).textContent).toContain(doctorDeskErrors.anotherInProgress.message);
+
+  serveToday(visit, { ...other, status: "completed" });
+  socket.says("queueChanged", { doctorId, date: "2020-11-20" });
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
 test("a press whose response is lost says nothing once the visit shows that it counted, nor after the next press", async () => {
   const visit = aVisit({ status: "in_progress" });
   serveToday(visit);

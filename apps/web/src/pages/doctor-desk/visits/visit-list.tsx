@@ -15,6 +15,7 @@ interface Props {
 export function VisitList({ visits, doctorId, isToday, withDate = false }: Props) {
   const { data: unread } = useQuery(unreadChats());
   const unreadOf = new Map(unread?.data.map(({ userId, unread: count }) => [userId, count]));
+  const openVisitId = visits.find(({ status }) => status === "in_progress")?._id;
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
       {visits.map((visit) => (
@@ -24,6 +25,7 @@ export function VisitList({ visits, doctorId, isToday, withDate = false }: Props
             doctorId={doctorId}
             isToday={isToday}
             withDate={withDate}
+            openVisitId={openVisitId}
             unread={unreadOf.get(visit.userId) ?? 0}
           />
         </li>

@@ -20,6 +20,8 @@ interface Props {
   doctorId: string;
   isToday: boolean;
   withDate: boolean;
+  /** The visit in progress, if there is one. */
+  openVisitId: string | undefined;
   /** The patient's unread messages. */
   unread: number;
 }
@@ -27,14 +29,19 @@ interface Props {
 const rowIcon = "w-11 shrink-0 px-0! lg:pointer-fine:min-h-8 lg:pointer-fine:py-0";
 
 /** A visit on one line, or on two lines on a phone; the rest of its actions open below it. */
-export function VisitRow({ visit, doctorId, isToday, withDate, unread }: Props) {
+export function VisitRow({ visit, doctorId, isToday, withDate, openVisitId, unread }: Props) {
   const t = useText();
   const { locale } = useLanguage();
   const [title, more] = [useId(), useId()];
   const press = useVisitPress();
   const { userId, patientName, time, dateTime, mode, status, queueToken, isPresent, undoUntil } = visit;
-  // Another tab, or the press whose response was lost, may have changed the visit.
-  const isFailureOutdated = press.variables?.visit.status !== status || press.variables.visit.isPresent !== isPresent;
+  const [failure, setFailure] = useState({ error: press.error, openVisitId });
+  if (failure.error !== press.error) setFailure({ error: press.error, openVisitId });
+  // Another tab, or the press whose response was lost, may have changed the visit, and another visit may have ended.
+  const isFailureOutdated =
+    press.variables?.visit.status !== status ||
+    press.variables.visit.isPresent !== isPresent ||
+    failure.openVisitId !== openVisitId;
   const [isChosenOpen, setChosenOpen] = useState<boolean>();
   const isOpen = isChosenOpen ?? status === "in_progress";
   const hasButton =
