@@ -3,6 +3,7 @@ export { brandsBeginningWith } from "./brands-beginning-with.ts";
 export { comparableComposition } from "./comparable-composition.ts";
 export { type CompositionKeys, compositionKeys, keysOfBrand } from "./composition-keys.ts";
 export { countBrands } from "./count-brands.ts";
+export { counterIonsIn } from "./counter-ions-in.ts";
 export { ingredientsOfName } from "./ingredients-of-name.ts";
 export { findMedicineNames } from "./find-medicine-names.ts";
 export { ingredientNamed } from "./ingredient-named.ts";

@@ -1,4 +1,4 @@
-import { type CompositionKeys, compositionKeys, isProlonged } from "../../../compositions/index.ts";
+import { type CompositionKeys, compositionKeys, counterIonsIn, isProlonged } from "../../../compositions/index.ts";
 import { CatalogueIndex } from "./catalogue-index.ts";
 import type { IndexedProduct } from "./indexed-product.ts";
 import { LabelCounts } from "./label-counts.ts";
@@ -36,6 +36,7 @@ export class CatalogueIndexBuilder {
   readonly #ids = new NumberList();
   readonly #parts = new TrigramsBuilder();
   readonly #words = new Map<string, string[]>();
+  readonly #counterIons = new Map<string, string[]>();
   readonly #compositions = new Map<string, CompositionKeys | undefined>();
   readonly #formRanks = new NumberList();
   readonly #reachKinds = new NumberList();
@@ -99,9 +100,11 @@ export class CatalogueIndexBuilder {
     const note = (term: string, weight: number) => void weights.set(term, Math.max(weight, weights.get(term) ?? 0));
     // A search for one ingredient finds it alone before its combinations.
     const first = product.genericName.includes("+") ? WEIGHT.firstOfName : WEIGHT.nameOfNothingElse;
-    for (const [index, word] of wordsOf(product.name).entries()) note(word, index === 0 ? first : WEIGHT.name);
+    const counterIons = this.#counterIonsOf(product.genericName);
+    const noteName = (word: string, weight: number) => note(word, counterIons.includes(word) ? WEIGHT.other : weight);
+    for (const [index, word] of wordsOf(product.name).entries()) noteName(word, index === 0 ? first : WEIGHT.name);
     for (const [index, word] of this.#known(product.genericName).entries()) {
-      note(word, index === 0 ? WEIGHT.firstOfGeneric : WEIGHT.generic);
+      noteName(word, index === 0 ? WEIGHT.firstOfGeneric : WEIGHT.generic);
     }
     for (const word of this.#known(product.brandName)) note(word, WEIGHT.name);
     // "fever" also finds "Hay fever", after the medicines for fever.
@@ -131,6 +134,12 @@ export class CatalogueIndexBuilder {
       this.#compositions.set(cacheKey, compositionKeys({ genericName, strength, form: dosage, name: slow }));
     }
     return this.#compositions.get(cacheKey);
+  }
+
+  #counterIonsOf(genericName: string): string[] {
+    let found = this.#counterIons.get(genericName);
+    if (!found) this.#counterIons.set(genericName, (found = counterIonsIn(genericName)));
+    return found;
   }
 
   /** Caches the words of a text: diseases, makers and compositions repeat often. */

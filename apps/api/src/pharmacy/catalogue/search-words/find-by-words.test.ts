@@ -85,6 +85,21 @@ test.each([
   expect(isSupplement.slice(isSupplement.indexOf(false)).includes(true)).toBe(isSupplement.indexOf(false) === -1);
 });
 
+test.each(["calcium tablet", "calcium", "calcium ki goli"])(
+  "[MED-01] '%s' begins with a page of calcium",
+  async (query) => {
+    const names = (await search(query)).data.map(({ genericName }) => genericName);
+    expect(names).toContain("Calcium Pantothenate 100 mg Tablets");
+    const isOther = (name: string) => /^calcium pantothenate|methylfolate|polystyrene|dobesilate/i.test(name);
+    const supplements = names.slice(0, 11).filter((name) => !/calcium carbonate/i.test(name));
+    expect(supplements.filter(isOther)).toEqual([]);
+  },
+);
+
+test("[MED-01] 'sodium' begins with sodium, not with an epilepsy medicine", async () => {
+  expect((await search("sodium tablet")).data[0]!.genericName).toMatch(/^Sodium Bicarbonate/);
+});
+
 test("[MED-01] who names calcium acetate finds it", async () => {
   expect((await search("calcium acetate")).data[0]!.genericName).toBe("Calcium Acetate 667 mg");
 });
