@@ -85,6 +85,24 @@ test.each([
   expect(isSupplement.slice(isSupplement.indexOf(false)).includes(true)).toBe(isSupplement.indexOf(false) === -1);
 });
 
+test.each([
+  ["antacid", "Acidity and ulcer"],
+  ["antacid syrup", "Acidity and ulcer"],
+  ["hyperacidity", "Acidity and ulcer"],
+  ["antihistamine", "Allergy and hay fever"],
+  ["antiemetic", "Nausea and bloating"],
+  ["dewormer", "Worm infection"],
+  ["anti inflammatory", "Pain and swelling"],
+  ["antispasmodic", "Stomach cramps"],
+  ["muscle relaxant", "Muscle spasm"],
+  ["expectorant", "Cough"],
+  ["decongestant", "Common cold"],
+  ["electrolyte", "Diarrhoea"],
+  ["conjunctivitis", "Eye infection"],
+])("[MED-01] '%s' begins with medicines for %s", async (query, disease) => {
+  expect((await search(query)).data[0]?.disease).toBe(disease);
+});
+
 test.each(["calcium tablet", "calcium", "calcium ki goli"])(
   "[MED-01] '%s' begins with a page of calcium",
   async (query) => {
