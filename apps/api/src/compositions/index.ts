@@ -10,7 +10,7 @@ export { ingredientNamed } from "./ingredient-named.ts";
 export { type Brand, isStricter, type KnownSchedule } from "./known/known-medicines.ts";
 export { namesGroup } from "./lists/groups.ts";
 export { prohibitedInProse } from "./prohibited-in-prose.ts";
-export { prohibitedIn, prohibitedInIndianScripts, prohibitedNear } from "./find-prohibited.ts";
+export { prohibitedIn, prohibitedInIndianScripts, prohibitedNear, prohibitedUnder } from "./find-prohibited.ts";
 export type { Prohibition } from "./lists/prohibited-substances.ts";
 export { latinSpellingOf, latinWordsOf, MANY_CONSONANTS } from "./latin-spelling-of.ts";
 export { formIn, isFormWord, isProlonged, medicineWordsOf } from "./words/medicine-words.ts";

@@ -443,6 +443,10 @@ test("[MED-01] neither stomach pain nor acidity is answered with a laxative", as
     expect((await search(query)).data.filter(({ name }) => /liquid paraffin/i.test(name))).toEqual([]);
 });
 
+test("a name that several brands begin with, none of them prohibited, is not said to be", async () => {
+  for (const query of ["ascoril", "corex dx"]) expect((await search(query)).named?.notSold ?? null).toBe(null);
+});
+
 test("[MED-01] a search for a form begins with what needs no prescription", async () => {
   for (const query of ["baby cream", "cream"]) expect((await search(query)).data[0]!.prescriptionRequired).toBe(false);
 });
@@ -454,6 +458,8 @@ test.each([
   ["neend ki goli", "psychotropic"],
   ["sleeping pills", "psychotropic"],
   ["नींद की गोली", "psychotropic"],
+  // Several brands begin with it, one of them with codeine.
+  ["corex", "narcotic"],
 ])("[MED-10] [MED-11] '%s' is answered with why it is not sold, and a doctor", async (query, notSold) => {
   expect(await search(query)).toMatchObject({ total: 0, named: { name: query, notSold, offered: "none" } });
 });

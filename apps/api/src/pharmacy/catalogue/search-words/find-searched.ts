@@ -1,4 +1,4 @@
-import type { SearchedName } from "@medisense/contract/medicines";
+import type { ReasonNotSold, SearchedName } from "@medisense/contract/medicines";
 import {
   type Brand,
   brandOfSearch,
@@ -7,6 +7,7 @@ import {
   keysOfBrand,
   latinSpellingOf,
   prohibitedIn,
+  prohibitedUnder,
   readMedicineText,
 } from "../../../compositions/index.ts";
 import { findByWords } from "./find-by-words.ts";
@@ -36,7 +37,9 @@ export function findSearched(index: CatalogueIndex, query: string, filters: Cata
   const searched = findAsTyped(index, query, filters);
   if (searched.found.length > 0 || searched.named) return searched;
   const latin = latinSpellingOf(query);
-  return latin === undefined ? searched : findAsTyped(index, latin, filters);
+  if (latin !== undefined) return findAsTyped(index, latin, filters);
+  const [forbidden] = prohibitedUnder(readMedicineText(query).unknown);
+  return forbidden ? { ...searched, named: notSold(query, forbidden.prohibition) } : searched;
 }
 
 function findAsTyped(index: CatalogueIndex, query: string, filters: CatalogueFilters): Searched {
@@ -106,16 +109,18 @@ function findAlike(index: CatalogueIndex, query: string, brand: Brand, filters: 
 /** Returns the name of what is never sold here, when the search names it. */
 function neverSold(query: string): SearchedName | undefined {
   const reason = reasonNotSold(query);
-  if (reason) {
-    const asked = { name: query.trim(), isBrand: false, contains: [], form: "" };
-    return { ...asked, prescriptionRequired: true, notSold: reason, offered: "none" };
-  }
+  if (reason) return notSold(query, reason);
   const reading = readMedicineText(query);
   const [forbidden] = prohibitedIn(reading);
   if (!forbidden) return undefined;
   const [brand] = reading.brands;
   const shown = brand ? nameOf(brand) : { name: forbidden.substance, isBrand: false, contains: [], form: "" };
   return { ...shown, prescriptionRequired: true, notSold: forbidden.prohibition, offered: "none" };
+}
+
+function notSold(query: string, reason: ReasonNotSold): SearchedName {
+  const asked = { name: query.trim(), isBrand: false, contains: [], form: "" };
+  return { ...asked, prescriptionRequired: true, notSold: reason, offered: "none" };
 }
 
 const MOST_SUGGESTED = 3;
