@@ -86,6 +86,29 @@ test("a server that stops during a request waits for its answer, and not for its
   expect(await exited).toBe(0);
 });
 
+test("requests that never finish arriving do not keep the server from stopping", async () => {
+  const { origin, program, exited } = await aRunningServer();
+  const { port } = new URL(origin);
+  function send(text: string) {
+    const socket = connect(Number(port), "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    socket.on("error", () => {});
+    socket.write(text);
+    return socket;
+  }
+  const body = "content-type: application/json\r\ncontent-length: 9\r\n\r\n{";
+  send(`POST /user/forgot-password HTTP/1.1\r\nhost: here\r\n${body}`);
+  const answered = send("GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n");
+  await once(answered, "data");
+  answered.write("GET /healthz HTTP/1.1\r\nx-drip: ");
+  // By then the server knows of both.
+  expect(await ask(`${origin}/healthz`, new Agent())).toBe(200);
+
+  program.kill("SIGTERM");
+  // A server that does not stop in time ends itself with 1.
+  expect(await exited).toBe(0);
+});
+
 test("a silent mail server does not keep the server from stopping", async () => {
   const smtp = await startFakeSmtpServer();
   smtp.silence();

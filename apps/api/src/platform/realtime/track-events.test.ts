@@ -22,7 +22,7 @@ test("a server that stops acknowledges the events that it has taken, and takes n
 
   const taken = client.emitWithAck("sendMessage", draft(patient, doctor));
   await untilWaiting(world, 1);
-  const closed = world.realtime.close();
+  const closed = world.app.close();
   const late = client.emitWithAck("sendMessage", draft(patient, doctor)).catch(() => "not taken");
   unlock();
 
