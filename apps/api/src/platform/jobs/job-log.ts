@@ -13,6 +13,10 @@ export const silent = new Logger(() => () => {});
 
 export function logJobs(log: JobLog): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
+  // The library itself would print the error of a worker, with its message.
+  events.on("worker:create", ({ worker }) => {
+    worker.promise = worker.promise.catch((error) => log.warn(kindOfError(error), "worker ended"));
+  });
   events.on("job:success", ({ job }) => log.debug(idsOf(job), "job done"));
   events.on("job:error", ({ job, error }) =>
     log.warn({ ...idsOf(job), ...kindOfError(error) }, "job will be tried again"),

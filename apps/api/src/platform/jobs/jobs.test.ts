@@ -217,6 +217,25 @@ test("a worker survives the loss of all its connections", async () => {
   await vi.waitFor(() => expect(notes).toEqual(["before", "after"]), LONG);
 });
 
+test("a worker that loses its connection while it stops is one line in the log", async () => {
+  const printed = vi.spyOn(console, "trace").mockReturnValue();
+  onTestFinished(() => printed.mockRestore());
+  const admin = await createAdmin();
+  onTestFinished(() => admin.end());
+  await admin.query("begin");
+  await admin.query("lock table graphile_worker._private_jobs");
+  const waiting = "from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  worker = startWorker({ pool: database.pool, tasks: {}, logger: log, concurrency: 1 });
+  await expect.poll(async () => (await admin.query(`select 1 ${waiting}`)).rowCount, { timeout: LONG }).toBe(1);
+
+  const stopped = worker.stop();
+  await admin.query(`select pg_terminate_backend(pid) ${waiting}`);
+  await admin.query("rollback");
+  await stopped;
+  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ code: "57P01" }), "worker ended");
+  expect(printed).not.toHaveBeenCalled();
+});
+
 async function startStuckWorker() {
   const other = fork(fileURLToPath(new URL("../testing/stuck-worker.ts", import.meta.url)), [database.url], {
     execArgv: ["--import", "tsx"],
