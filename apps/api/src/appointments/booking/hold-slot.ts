@@ -9,6 +9,7 @@ import { violatesConstraint } from "../../platform/database/violates-constraint.
 import { DomainError } from "../../platform/domain-error.ts";
 import { announceAppointment } from "../appointment-state/announce-appointment.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
+import { awaitLeave } from "../calendar/await-leave.ts";
 import { isDoctorOffered } from "../calendar/is-doctor-offered.ts";
 import { defaultMode } from "../calendar/free-slots.ts";
 import { appointments } from "../tables/appointment-tables.ts";
@@ -52,7 +53,8 @@ export async function holdSlot(
   const held = await db
     .transaction(async (tx) => {
       // Sent together; the database runs them one after the other, and all or none count.
-      const [[hold], others, opened, isOffered] = await Promise.all([
+      const [, [hold], others, opened, isOffered] = await Promise.all([
+        awaitLeave(tx, doctorId),
         insertHold(tx, { ...visit, personId, mode, feePaise, holdExpiresAt, createdAt: now }),
         countOtherVisits(tx, visit, now),
         payments.open(tx, {

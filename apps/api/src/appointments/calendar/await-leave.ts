@@ -7,4 +7,4 @@ import type { Database } from "../../platform/database/open-database.ts";
  * the doctor before the visits, so whoever locks a visit calls this first.
  */
 export const awaitLeave = (tx: Database, doctorId: string | SQL) =>
-  tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, doctorId)).for("key share");
+  tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, doctorId)).for("share");

@@ -1,4 +1,9 @@
-import { doctorSlots, rescheduleAppointment } from "@medisense/contract/appointments";
+import {
+  appointmentErrors,
+  cancelAppointment,
+  doctorSlots,
+  rescheduleAppointment,
+} from "@medisense/contract/appointments";
 import {
   addLeave,
   doctorDeskErrors,
@@ -9,6 +14,7 @@ import {
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { users } from "../../identity/account-state/tables.ts";
+import { payments } from "../../payments/tables.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { decideAtGateway, paymentOf } from "../../testing/pay.ts";
@@ -16,6 +22,7 @@ import { untilWaiting } from "../../testing/until-waiting.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { appointmentOf, book, readyToBook, refreshAppointmentPayment } from "../booking/booking.fixture.ts";
 import { aVisitToday, todayAt } from "../desk/desk.fixture.ts";
+import { findVisitDocument } from "../receipts/find-visit-document.ts";
 import { refundUnmoved } from "./refund-unmoved.ts";
 
 let world: World;
@@ -195,6 +202,27 @@ test("[DOC-16] a leave entered while a payment is being confirmed waits for it, 
   expect(await paying).toBe("paid");
   expect(await saving).toMatchObject([{ reason: { code: doctorDeskErrors.leaveHasVisits.code } }]);
   expect((await appointmentOf(world, appointmentId)).status).toBe("confirmed");
+});
+
+test("a visit that its patient cancels while a leave is being saved gets its credit note, and the leave is asked again", async () => {
+  const doctor = await world.aDoctor();
+  const asDoctor = await world.as(doctor);
+  const [first, second] = [await aVisitToday(world, doctor, "14:00"), await aVisitToday(world, doctor, "15:00")];
+  const asPatient = await world.as(second.patient);
+  const { id: paymentId } = await paymentOf(world, first.id);
+
+  const { saving } = await world.db.transaction(async (tx) => {
+    await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+    const visits = [first, second].map(({ id }) => ({ _id: id, as: "refund" as const }));
+    const pressed = Promise.allSettled([asDoctor(addLeave, { body: { ...fromTwoToFive, visits } })]);
+    await untilWaiting(world, 1);
+    await asPatient(cancelAppointment, { body: { appointmentId: second.id } });
+    await world.tasks["payments.refund"]!({ paymentId: (await paymentOf(world, second.id)).id });
+    return { saving: pressed };
+  });
+
+  expect(await findVisitDocument(world.db, second.id, "credit_note")).toBeDefined();
+  expect(await saving).toMatchObject([{ reason: { code: appointmentErrors.changedMeanwhile.code } }]);
 });
 
 test("an invalid leave is refused, and another doctor's leave cannot be removed", async () => {
