@@ -17,7 +17,7 @@ interface Lifting {
   id: string;
 }
 
-/** Lifts a suspension. What was cancelled stays cancelled. */
+/** Lifts a suspension, once. What was cancelled stays cancelled. */
 export async function liftSuspension(
   { db, clock, realtime }: Pick<OperatorsDeps, "db" | "clock" | "realtime">,
   { operatorId, kind, id }: Lifting,
@@ -26,9 +26,10 @@ export async function liftSuspension(
   const { doctorIds } = await db.transaction(async (tx) => {
     const listing = await lockListing(tx, kind, id);
     if (!listing) throw new DomainError(listingErrors.notFound);
+    if (!listing.suspendedAt) return { doctorIds: [] };
     const accounts = await accountsOf(tx, kind, listing);
     await suspendAccounts(tx, accounts.own, null);
-    if (listing.suspendedAt) await mailLifting(tx, { accounts, name: listing.name, now });
+    await mailLifting(tx, { accounts, name: listing.name, now });
     await setSuspension(tx, kind, id, { suspendedAt: null, suspensionReason: null });
     if (kind === "stores") await refreshSelling(tx, now);
     await recordOperatorAct(

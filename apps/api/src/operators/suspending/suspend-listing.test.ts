@@ -2,6 +2,7 @@ import { findDoctor, listDoctors, listHospitals, searchDoctors, siteStats } from
 import { doctorSlots } from "@medisense/contract/appointments";
 import { markVisit, type VisitMark } from "@medisense/contract/doctor-desk";
 import { identityErrors, logIn, me } from "@medisense/contract/identity";
+import { listOperatorActs } from "@medisense/contract/operators/audit";
 import { liftSuspension, suspendListing } from "@medisense/contract/operators/listings";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -104,12 +105,13 @@ test("a paid visit whose patient still waits when the doctor is suspended is ref
   }
 });
 
-test("the people of a hospital are told of its suspension, without the reason, and once it is lifted", async () => {
+test("the people of a hospital are told once of its suspension, without the reason, and once that it is lifted", async () => {
   const hospital = await world.aHospital();
   const desk = await world.aUser({ role: "hospital", organisationName: hospital.name });
   const inside = await world.aDoctor({ hospitalId: hospital.id });
   const [admin, params] = [await anAdmin(), { kind: "hospitals", id: hospital.id } as const];
-  await admin(suspendListing, { params, body: { reason } });
+  const other = await anAdmin();
+  await Promise.all([admin, other, admin].map((call) => call(suspendListing, { params, body: { reason } })));
   world.travelTo(tomorrowAt("10:00"));
   await admin(liftSuspension, { params });
   world.travelTo(tomorrowAt("10:01"));
@@ -122,6 +124,8 @@ test("the people of a hospital are told of its suspension, without the reason, a
     expect(suspended!.text).not.toContain(reason);
     expect(lifted!.subject).toBe(`The suspension of ${hospital.name} is lifted`);
   }
+  const acts = (await admin(listOperatorActs, { query: {} })).data.filter(({ subject }) => subject.id === hospital.id);
+  expect(acts.map(({ act }) => act)).toEqual(["lift-suspension", "suspend-listing"]);
 });
 
 test("with a hospital all its doctors are suspended, and other hospitals are not", async () => {

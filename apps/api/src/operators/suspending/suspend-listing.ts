@@ -22,7 +22,7 @@ interface Suspension {
 
 /**
  * Suspends a listing: from the commit on nothing of it is offered and its sessions are over. Jobs then cancel and
- * refund what lies ahead, one visit or order at a time.
+ * refund what lies ahead, one visit or order at a time. Does nothing to one that is suspended already.
  */
 export async function suspendListing(deps: OperatorsDeps, { operatorId, kind, id, reason }: Suspension) {
   const { db, clock, config } = deps;
@@ -30,12 +30,13 @@ export async function suspendListing(deps: OperatorsDeps, { operatorId, kind, id
   const { own, doctorIds } = await db.transaction(async (tx) => {
     const listing = await lockListing(tx, kind, id);
     if (!listing) throw new DomainError(listingErrors.notFound);
+    if (listing.suspendedAt) return { own: [], doctorIds: [] };
     const accounts = await accountsOf(tx, kind, listing);
     // Payments and bookings share-lock these rows: those that have begun are waited for, later ones see the suspension.
     await suspendAccounts(tx, accounts.own, now);
     await lockAccounts(tx, accounts.doctorIds);
     await setSuspension(tx, kind, id, { suspendedAt: now, suspensionReason: reason });
-    if (!listing.suspendedAt) await mailSuspension(tx, { accounts, name: listing.name, now }, config.siteOwner.email);
+    await mailSuspension(tx, { accounts, name: listing.name, now }, config.siteOwner.email);
     for (const doctorId of accounts.doctorIds) await enqueue(tx, "appointments.cancelVisitsOfSuspended", { doctorId });
     if (kind === "stores") {
       await refreshSelling(tx, now);
