@@ -86,6 +86,20 @@ test("a payment that arrives after the suspension buys nothing and is refunded",
   expect(await stockOf(world, medicine)).toEqual({ stock: 100, reserved: 0, sold: 0 });
 });
 
+test("what an unchecked store still has to send is cancelled and refunded once its licence expires", async () => {
+  const { store, patient, orderId } = await aPaidParcel(world);
+  const unchecked = { sells: false, checkedAt: null, checkedAgainst: null, licenceValidUntil: "2026-11-20" };
+  await world.db.update(stores).set(unchecked).where(eq(stores.id, store.id));
+  const close = async () => {
+    await world.tasks["orders.closeExpiredStores"]!({});
+    await world.runJobs();
+    return orderOf(world, patient, orderId);
+  };
+  expect(await close()).toMatchObject({ deliveryStatus: "pending", paymentStatus: "paid" });
+  world.travelTo("2026-11-21T00:00:00+05:30");
+  expect(await close()).toMatchObject({ deliveryStatus: "cancelled", paymentStatus: "refunded" });
+});
+
 test("an unchecked store sells nothing, a checked one until the last day of its licence", async () => {
   const store = await aStore(world, {
     sells: false,
