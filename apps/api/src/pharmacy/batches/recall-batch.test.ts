@@ -8,6 +8,7 @@ import {
 } from "@medisense/contract/pharmacy-desk";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { users } from "../../identity/account-state/tables.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { untilWaiting } from "../../testing/until-waiting.ts";
@@ -94,6 +95,18 @@ test("each recall is in the audit trail, and a recall that cannot be written the
     detail: "It contains too little of the ingredient.",
   };
   expect(data.filter(({ subject }) => subject.name.startsWith("AU77"))).toMatchObject([act, act]);
+});
+
+test("whoever is mailed only by a repeated recall reads the reason given last", async () => {
+  const got = await aPaidParcel(world);
+  await packBatch(got, "RE-11");
+  await send(got);
+  await recall("RE11");
+  const email = `moved-${got.patient.email}`;
+  await world.db.update(users).set({ email }).where(eq(users.id, got.patient.id));
+  const reason = "It contains glass.";
+  expect(await recallBatch(world, { maker: MAKER, batchNo: "RE11", reason })).toMatchObject({ mailCount: 1 });
+  expect((await recallMails({ email }))[0]!.text).toContain(reason);
 });
 
 test("a recalled batch that is still in the store is named, and can be neither packed, sent nor handed over", async () => {

@@ -20,7 +20,7 @@ interface RecallOrder {
 
 /**
  * Recalls a batch: mails everyone who got it, once, and keeps stores from packing or sending it. Repeating the recall
- * mails only people who have not been mailed.
+ * mails only people who have not been mailed, with the reason given last.
  */
 export async function recallBatch({ db, clock }: { db: Database; clock: Clock }, recall: RecallOrder) {
   const key = batchKey(recall.batchNo);
@@ -59,14 +59,17 @@ export async function recallBatch({ db, clock }: { db: Database; clock: Clock },
   });
 }
 
-/** Returns the recall of a batch, which is written once under whichever spelling of the maker came first. */
+/** Returns the recall of a batch, written once under the first spelling of its maker and with the latest reason. */
 async function recordRecall(tx: Database, { maker, key, batchNo, reason }: RecallOrder & { key: string }, now: Date) {
   const [known] = await tx
     .select()
     .from(batchRecalls)
     .where(and(isMaker(batchRecalls.maker, maker), eq(batchRecalls.key, key)))
     .limit(1);
-  if (known) return known;
+  if (known) {
+    await tx.update(batchRecalls).set({ reason }).where(eq(batchRecalls.id, known.id));
+    return { ...known, reason };
+  }
   const recall = { maker, batchNo: batchNo.trim().toUpperCase(), key, reason, recalledAt: now };
   const [recorded] = await tx.insert(batchRecalls).values(recall).returning();
   return recorded!;
