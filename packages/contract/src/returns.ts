@@ -6,6 +6,9 @@ import { Instant, OneLine, paging, success, total, Uuid } from "./wire.ts";
 /** The days after the delivery in which packs can be returned. */
 export const RETURN_DAYS = 7;
 
+/** The days in which a store decides on a return. Undecided, it then counts as accepted. */
+export const RETURN_DECISION_DAYS = 3;
+
 export const returnReasons = ["damaged", "wrong", "near_expiry"] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 export const returnStates = ["requested", "accepted", "refused"] as const;
@@ -26,6 +29,8 @@ export const Return = z.object({
   /** The path of the photo, open to the patient and the store. */
   photo: z.string(),
   requestedAt: Instant,
+  /** The instant from which an undecided return counts as accepted. */
+  decideBy: Instant,
   decidedAt: Instant.nullable(),
 });
 export type Return = z.infer<typeof Return>;

@@ -5,10 +5,12 @@ import type { OrdersDeps } from "./order-state/deps.ts";
 import { announceOrder } from "./orders/announce-order.ts";
 import { cancelParcelsOfClosed } from "./order-changes/cancel-parcels-of-closed.ts";
 import { closeExpiredStores } from "./order-changes/close-expired-stores.ts";
+import { acceptUndecidedReturns } from "./returns/accept-undecided-returns.ts";
 import { endPrescriptionWaits } from "./reviews/end-prescription-waits.ts";
 
 declare module "../platform/jobs/tasks.ts" {
   interface TaskPayloads {
+    "orders.acceptUndecidedReturns": unknown;
     "orders.announce": { orderId: string };
     "orders.cancelParcelsOfClosed": { storeId: string };
     "orders.closeExpiredStores": unknown;
@@ -19,6 +21,7 @@ declare module "../platform/jobs/tasks.ts" {
 
 export function pharmacyTasks(deps: OrdersDeps): Tasks {
   return {
+    "orders.acceptUndecidedReturns": () => acceptUndecidedReturns(deps),
     "orders.announce": ({ orderId }) => announceOrder(deps, orderId),
     "orders.cancelParcelsOfClosed": (store) => cancelParcelsOfClosed(deps, store),
     "orders.closeExpiredStores": () => closeExpiredStores(deps),
@@ -30,5 +33,6 @@ export function pharmacyTasks(deps: OrdersDeps): Tasks {
 /** Unpaid orders need no job of their own: payments closes an expired payment, and that releases the stock. */
 export const pharmacyCrontab: PeriodicTask[] = [
   { task: "orders.endPrescriptionWaits", match: "*/5 * * * *" },
+  { task: "orders.acceptUndecidedReturns", match: "*/5 * * * *" },
   { task: "orders.closeExpiredStores", match: "* * * * *" },
 ];

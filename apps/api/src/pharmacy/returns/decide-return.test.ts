@@ -1,4 +1,5 @@
 import { decideReturn, listDeskReturns, returnErrors } from "@medisense/contract/returns";
+import { suspendListing } from "@medisense/contract/operators/listings";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ledgerBalance } from "../../payments/ledger.ts";
@@ -9,7 +10,7 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { orderDocuments } from "../tables/document-tables.ts";
 import { aDeliveredOrder, sendReturn } from "../testing/delivered-order.fixture.ts";
 import { aPharmacist, aStore, stockOf } from "../testing/medicine.fixture.ts";
-import { type Desk, orderOf } from "../testing/order.fixture.ts";
+import { daysLater, type Desk, orderOf } from "../testing/order.fixture.ts";
 import { mailAbout } from "../testing/paid-parcel.fixture.ts";
 import { refusalCode } from "../testing/refusal-code.ts";
 
@@ -104,6 +105,30 @@ test("a refused return is refunded nothing, says why, and can be asked again wit
     parcels: [{ returns: [{ state: "refused", note: "The photo is too dark." }] }],
   });
   expect((await sendReturn(world, patient, lineId)).data).toMatchObject({ state: "requested" });
+});
+
+test("a return that its store does not decide in three days counts as accepted, also when the store is suspended", async () => {
+  const { patient, store, orderId, returnId } = await aRequestedReturn();
+  const admin = await world.as(await world.aUser({ role: "admin" }));
+  await admin(suspendListing, { params: { kind: "stores", id: store.id }, body: { reason: "No licence" } });
+  const acceptUndecided = async () => {
+    await world.tasks["orders.acceptUndecidedReturns"]!({});
+    await world.runJobs();
+    return orderOf(world, patient, orderId);
+  };
+  world.travelTo(new Date(daysLater(3).getTime() - 1));
+  const decideBy = daysLater(3).toISOString();
+  expect((await acceptUndecided()).parcels[0]!.returns).toMatchObject([
+    { _id: returnId, state: "requested", decideBy },
+  ]);
+  world.travelTo(daysLater(3));
+  await Promise.all([acceptUndecided(), acceptUndecided()]);
+  expect(await acceptUndecided()).toMatchObject({
+    refundedAmount: 36.1,
+    parcels: [{ returns: [{ state: "accepted" }] }],
+  });
+  expect((await mailAbout(world, patient, "return-decided")).text).toContain(`${store.name} did not decide in time`);
+  expect(await ledgerBalance(world.db)).toMatchObject({ unbalanced: [] });
 });
 
 test("a store sees and decides its own returns only", async () => {

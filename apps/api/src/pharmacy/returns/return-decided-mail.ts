@@ -29,10 +29,15 @@ export function returnDecidedMail(
       : { en: "Your return was refused", hi: "आपकी वापसी स्वीकार नहीं हुई" },
     paragraphs: isAccepted
       ? [
-          {
-            en: `${storeName} has accepted your return. ${amount} will be refunded to your original payment method, and a credit note follows in a separate email.`,
-            hi: `${storeName} ने आपकी वापसी स्वीकार की। ${amount} उसी खाते या कार्ड में लौटाए जाएँगे जिससे आपने भुगतान किया था, और क्रेडिट नोट अलग मेल में आएगा।`,
-          },
+          row.decidedBy === null
+            ? {
+                en: `${storeName} did not decide in time, so your return counts as accepted. ${amount} will be refunded to your original payment method, and a credit note follows in a separate email.`,
+                hi: `${storeName} ने समय पर फ़ैसला नहीं किया, इसलिए आपकी वापसी स्वीकार मानी गई। ${amount} उसी खाते या कार्ड में लौटाए जाएँगे जिससे आपने भुगतान किया था, और क्रेडिट नोट अलग मेल में आएगा।`,
+              }
+            : {
+                en: `${storeName} has accepted your return. ${amount} will be refunded to your original payment method, and a credit note follows in a separate email.`,
+                hi: `${storeName} ने आपकी वापसी स्वीकार की। ${amount} उसी खाते या कार्ड में लौटाए जाएँगे जिससे आपने भुगतान किया था, और क्रेडिट नोट अलग मेल में आएगा।`,
+              },
           {
             en: "Please keep the packs until the pharmacy has told you how to hand them back, and do not take them.",
             hi: "जब तक दवा दुकान यह न बताए कि पैक कैसे लौटाने हैं, उन्हें सँभालकर रखें और उनमें से दवा न लें।",

@@ -18,6 +18,7 @@ const aReturn = (special: Partial<Return> = {}): Return => ({
   note: "",
   photo: "/user/medicine/return-photos/1",
   requestedAt: "2026-11-21T06:00:00.000Z",
+  decideBy: "2026-11-24T06:00:00.000Z",
   decidedAt: null,
   ...special,
 });

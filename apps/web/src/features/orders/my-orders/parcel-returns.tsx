@@ -24,7 +24,7 @@ export function ParcelReturns({ parcel: { lines, returns, returnableUntil } }: {
     <div className="grid gap-3">
       {returns.length > 0 && (
         <ul aria-label={t("Returns")} className="grid gap-2">
-          {returns.map(({ _id, name, quantity, amount, reason, state, note }) => {
+          {returns.map(({ _id, name, quantity, amount, reason, state, note, decideBy }) => {
             const { label, tone } = returnStateLabels[state];
             return (
               <li key={_id} className="grid gap-1 rounded-field bg-paper p-3">
@@ -37,6 +37,13 @@ export function ParcelReturns({ parcel: { lines, returns, returnableUntil } }: {
                 <p className="text-sm">
                   {t(returnReasonLabels[reason])} · <span className="tabular">{rupees(amount)}</span>
                 </p>
+                {state === "requested" && (
+                  <p className="text-sm">
+                    {t("Without a decision by {date}, it counts as accepted.", {
+                      date: longDate(new Date(decideBy), locale),
+                    })}
+                  </p>
+                )}
                 {note && <p className="wrap-anywhere text-ink-900 text-sm">{note}</p>}
               </li>
             );

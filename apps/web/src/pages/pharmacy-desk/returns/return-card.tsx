@@ -2,7 +2,8 @@ import type { DeskReturn } from "@medisense/contract/returns";
 import { useId } from "react";
 import { deskReturnLabels, deskReturnReasons } from "../../../features/pharmacy-desk/return-labels.ts";
 import { serverUrlOf } from "../../../lib/api.ts";
-import { useText } from "../../../lib/language.tsx";
+import { longDate } from "../../../lib/ist-dates.ts";
+import { useLanguage, useText } from "../../../lib/language.tsx";
 import { rupees } from "../../../lib/rupees.ts";
 import { cardClass } from "../../../ui/card.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
@@ -11,6 +12,7 @@ import { DecideReturn } from "./decide-return.tsx";
 
 export function ReturnCard({ asked }: { asked: DeskReturn }) {
   const t = useText();
+  const { locale } = useLanguage();
   const title = useId();
   const { orderNumber, name, quantity, amount, reason, state, note, photo, patientName, phone, batches } = asked;
   const { label, tone } = deskReturnLabels[state];
@@ -54,7 +56,16 @@ export function ReturnCard({ asked }: { asked: DeskReturn }) {
         </dl>
       </div>
       {note && <p className="wrap-anywhere text-ink-900">{note}</p>}
-      {state === "requested" && <DecideReturn asked={asked} />}
+      {state === "requested" && (
+        <>
+          <p>
+            {t("Without a decision by {date}, it counts as accepted.", {
+              date: longDate(new Date(asked.decideBy), locale),
+            })}
+          </p>
+          <DecideReturn asked={asked} />
+        </>
+      )}
     </article>
   );
 }

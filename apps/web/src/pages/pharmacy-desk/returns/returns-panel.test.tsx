@@ -17,6 +17,7 @@ function aDeskReturn(special: Partial<DeskReturn> = {}): DeskReturn {
     note: "",
     photo: `/user/medicine/return-photos/${_id}`,
     requestedAt: "2026-11-21T06:00:00.000Z",
+    decideBy: "2026-11-24T06:00:00.000Z",
     decidedAt: null,
     orderNumber: "MS-7K3Q-92",
     patientName: "Asha Verma",
@@ -45,6 +46,7 @@ test("a return shows its photo, reason and batch, and is accepted after the refu
   expect(card.getByRole("img", { name: "Photo of the return of Neemol 500" })).toBeDefined();
   expect(card.getByText("Arrived damaged")).toBeDefined();
   expect(card.getByText("KS1234, exp. 08/2027")).toBeDefined();
+  expect(card.getByText("Without a decision by Tue, 24 Nov 2026, it counts as accepted.")).toBeDefined();
 
   await user.click(card.getByRole("button", { name: "Accept and refund ₹72.20" }));
   expect(decided).toEqual([]);
