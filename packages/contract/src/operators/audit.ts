@@ -16,6 +16,8 @@ export const operatorActs = [
   "check-listing",
   "suspend-listing",
   "lift-suspension",
+  "confirm-delivery",
+  "refund-parcel",
   "acknowledge-grievance",
   "answer-grievance",
   "close-grievance",

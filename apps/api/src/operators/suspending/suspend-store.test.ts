@@ -1,5 +1,9 @@
 import { me } from "@medisense/contract/identity";
 import { listStores, readMedicine } from "@medisense/contract/medicines";
+import type { Request } from "@medisense/contract/endpoint";
+import { listOperatorActs } from "@medisense/contract/operators/audit";
+import { endParcelUnderWay, listParcelsUnderWay } from "@medisense/contract/operators/parcels-under-way";
+import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { orderErrors } from "@medisense/contract/orders";
 import { checkListing, liftSuspension, listListings, suspendListing } from "@medisense/contract/operators/listings";
 import { eq } from "drizzle-orm";
@@ -61,6 +65,40 @@ test("a suspended store sells nothing, and what it has not handed over is cancel
   expect(await orderOf(world, unpaid, held.orderId)).toMatchObject({ paymentStatus: "failed" });
   expect(await orderOf(world, other, mixed)).toMatchObject({ paymentStatus: "partially_refunded" });
   expect(await stockOf(world, medicine)).toEqual({ stock: 100, reserved: 0, sold: 0 });
+});
+
+test("an admin ends what a suspended store has on its way: with the patient's code, or with a refund", async () => {
+  const { store, patient, medicine, orderId, parcelId, desk } = await aPaidParcel(world);
+  const second = await placeAndPay(world, patient, packsOf(medicine));
+  const [lost] = await parcelRows(world, second);
+  await sendOut(desk, parcelId);
+  world.travelTo(new Date(noon.getTime() + 60_000));
+  await sendOut(desk, lost!.id);
+  const admin = await anAdmin();
+  const onTheWay = async () => (await admin(listParcelsUnderWay, { params: { id: store.id } })).data;
+  const end = (id: string, body: Request<typeof endParcelUnderWay>["body"]) =>
+    admin(endParcelUnderWay, { params: { id }, body });
+  expect(await onTheWay()).toEqual([]);
+  await expect(end(lost!.id, { as: "returned" })).rejects.toMatchObject({ status: 404 });
+
+  await suspend(store);
+  expect((await onTheWay()).map(({ _id }) => _id)).toEqual([parcelId, lost!.id]);
+  const { items, parcels } = await orderOf(world, patient, orderId);
+  expect(JSON.stringify(await onTheWay())).not.toContain(items[0]!.name);
+  const { deliveryCode } = parcels[0]!;
+  const wrong = deliveryCode === "000000" ? "000001" : "000000";
+  await expect(end(parcelId, { as: "delivered", deliveryCode: wrong })).rejects.toMatchObject(
+    refusedAs(pharmacyDeskErrors.wrongDeliveryCode.code),
+  );
+  await end(parcelId, { as: "delivered", deliveryCode: deliveryCode! });
+  await end(lost!.id, { as: "returned" });
+  await expect(end(lost!.id, { as: "returned" })).rejects.toMatchObject({ status: 409 });
+  await world.runJobs();
+  expect(await orderOf(world, patient, orderId)).toMatchObject({ deliveryStatus: "delivered", paymentStatus: "paid" });
+  expect(await orderOf(world, patient, second)).toMatchObject({ paymentStatus: "refunded" });
+  expect(await onTheWay()).toEqual([]);
+  const acts = (await admin(listOperatorActs, { query: {} })).data.filter(({ subject }) => subject.id === store.id);
+  expect(acts.map(({ act }) => act)).toEqual(["refund-parcel", "confirm-delivery", "suspend-listing"]);
 });
 
 test("a parcel on its way still arrives, and after the suspension is lifted the store sells again", async () => {

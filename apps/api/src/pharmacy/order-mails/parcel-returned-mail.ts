@@ -35,8 +35,8 @@ export function parcelReturnedMail(
             hi: `${storeName} में आपकी दवाएँ तैयार थीं, पर कोई लेने नहीं आया। अब वे आपके लिए अलग नहीं रखी हैं।`,
           }
         : {
-            en: `The medicines from ${storeName} could not be handed over and are back at the pharmacy.`,
-            hi: `${storeName} की दवाएँ आपको दी नहीं जा सकीं और दुकान पर लौट आई हैं।`,
+            en: `The medicines from ${storeName} could not be handed over, and are no longer on their way to you.`,
+            hi: `${storeName} की दवाएँ आपको दी नहीं जा सकीं, और अब वे आपके पास नहीं आ रही हैं।`,
           },
       refundSentence(refundPaise, rest),
       restSentences[rest],

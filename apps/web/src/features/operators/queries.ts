@@ -12,6 +12,7 @@ import {
   suspendListing,
 } from "@medisense/contract/operators/listings";
 import { listImports, readImport } from "@medisense/contract/operators/imports";
+import { endParcelUnderWay, listParcelsUnderWay } from "@medisense/contract/operators/parcels-under-way";
 import { inviteListing } from "@medisense/contract/operators/invitations";
 import {
   addListingDocument,
@@ -73,6 +74,13 @@ export const oneListing = (kind: CheckedKind, id: string) =>
     ...atOnce,
   });
 
+export const parcelsUnderWay = (storeId: string) =>
+  queryOptions({
+    queryKey: [...listingsKey, "parcels", storeId],
+    queryFn: async () => (await api(listParcelsUnderWay, { params: { id: storeId } })).data,
+    ...atOnce,
+  });
+
 export const IMPORTS_PER_PAGE = 25;
 
 export const allImports = (page: number) =>
@@ -96,6 +104,8 @@ export const useSuspendListing = () =>
   useListingChange((change: Request<typeof suspendListing>) => api(suspendListing, change));
 export const useLiftSuspension = () =>
   useListingChange((change: Request<typeof liftSuspension>) => api(liftSuspension, change));
+export const useEndParcelUnderWay = () =>
+  useListingChange((change: Request<typeof endParcelUnderWay>) => api(endParcelUnderWay, change));
 export const useAddListing = () => useListingChange((change: Request<typeof addListing>) => api(addListing, change));
 
 export const useInviteListing = () =>

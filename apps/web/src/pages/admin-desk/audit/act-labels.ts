@@ -14,6 +14,8 @@ export const actLabels: Record<OperatorAct, string> = {
   "check-listing": msg("Checked a registration or licence"),
   "suspend-listing": msg("Suspended"),
   "lift-suspension": msg("Lifted a suspension"),
+  "confirm-delivery": msg("Confirmed a delivery of a suspended store"),
+  "refund-parcel": msg("Refunded a parcel of a suspended store"),
   "acknowledge-grievance": msg("Acknowledged a grievance"),
   "answer-grievance": msg("Answered a grievance"),
   "close-grievance": msg("Closed a grievance"),

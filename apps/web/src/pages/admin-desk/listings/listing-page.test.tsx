@@ -5,6 +5,8 @@ import {
   readListing,
   removeListingDocument,
 } from "@medisense/contract/operators/listing-details";
+import { endParcelUnderWay, listParcelsUnderWay } from "@medisense/contract/operators/parcels-under-way";
+import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { listingErrors, listingFaults } from "@medisense/contract/operators/listings";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -108,4 +110,32 @@ test("an admin invites by email alone, and reads why an email cannot be invited"
   await opened.user.type(screen.getByLabelText("Their email address"), "asha@example.com");
   await opened.user.click(screen.getByRole("button", { name: "Send the invitation" }));
   expect(await screen.findByText(listingFaults.emailTaken)).toBeDefined();
+});
+
+test("an admin ends the parcel of a suspended store with the patient's code, or refunds it", async () => {
+  const suspended = { on: "2026-11-20", reason: "No licence" };
+  serve(readListing, { success: true, data: { ...listing, state: "suspended", suspended } });
+  const parcel = { _id: crypto.randomUUID(), orderNumber: "MS-7K3Q-92", since: "2026-11-19T06:30:00.000Z" };
+  const data = [{ ...parcel, recipient: "Asha Rao", phone: "9876543210" }];
+  serve(listParcelsUnderWay, { success: true, data });
+  serve(endParcelUnderWay, { refuse: pharmacyDeskErrors.wrongDeliveryCode });
+  const opened = openApplication(`${desk}/listings/stores/${id}`, session);
+  await opened.user.click(await screen.findByRole("button", { name: "It has arrived" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await opened.user.type(dialog.getByLabelText("Delivery code from the patient"), "123456");
+  await opened.user.click(dialog.getByRole("button", { name: "It has arrived" }));
+  expect((await dialog.findByRole("alert")).textContent).toContain(pharmacyDeskErrors.wrongDeliveryCode.message);
+  await opened.user.click(dialog.getByRole("button", { name: "Back" }));
+
+  const sent: unknown[] = [];
+  serve(endParcelUnderWay, ({ body }) => {
+    sent.push(body);
+    serve(listParcelsUnderWay, { success: true, data: [] });
+    return { success: true as const };
+  });
+  await opened.user.click(screen.getByRole("button", { name: "Refund the parcel" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await opened.user.click(question.getByRole("button", { name: "Refund the parcel" }));
+  await waitFor(() => expect(screen.queryByText("Parcels on their way")).toBeNull());
+  expect(sent).toEqual([{ as: "returned" }]);
 });

@@ -18,6 +18,7 @@ import { RouteButton } from "../../../ui/route-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ListingCard } from "./listing-card.tsx";
 import { ListingDocuments } from "./listing-documents.tsx";
+import { ParcelsUnderWay } from "./parcels-under-way.tsx";
 import { useListingKind } from "./use-listing-kind.ts";
 
 /** Shows a doctor or store with the facts that are checked, which can be corrected, and the documents that prove them. */
@@ -47,6 +48,7 @@ export function ListingPage() {
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <ListingCard kind={kind} listing={listing} isAlone />
           <ListingDocuments kind={kind} id={id} documents={listing.documents} />
+          {kind === "stores" && listing.suspended && <ParcelsUnderWay storeId={id} />}
           <FactsForm key={JSON.stringify(listing.facts)} kind={kind} listing={listing} />
         </div>
       )}

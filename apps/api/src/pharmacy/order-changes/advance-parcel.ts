@@ -1,0 +1,145 @@
+import { randomInt } from "node:crypto";
+import { DELIVERY_CODE_LENGTH, type ParcelState } from "@medisense/contract/orders";
+import { type ParcelMark, pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
+import { sendLater } from "../../notifications/index.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { enqueue } from "../../platform/jobs/enqueue.ts";
+import { refuseBeyond } from "../../platform/rate-limit.ts";
+import { findBatches } from "../batches/find-batches.ts";
+import { refuseRecalled } from "../batches/refuse-recalled.ts";
+import { type BatchEntry, replaceBatches } from "../batches/replace-batches.ts";
+import { refuseUnlessBatched } from "../batches/refuse-unless-batched.ts";
+import { enterInH1Register } from "../dispensing/enter-in-h1-register.ts";
+import { correctInvoices } from "../invoices/correct-invoices.ts";
+import { issueInvoice } from "../invoices/issue-invoice.ts";
+import { findOrderPatient } from "../order-mails/order-patient.ts";
+import { parcelDeliveredMail } from "../order-mails/parcel-delivered-mail.ts";
+import { parcelOnItsWayMail } from "../order-mails/parcel-on-its-way-mail.ts";
+import { parcelReturnedMail } from "../order-mails/parcel-returned-mail.ts";
+import type { OrdersDeps } from "../order-state/deps.ts";
+import { type LockedOrder, lockOrder, type ParcelRow } from "../order-state/lock-order.ts";
+import { moveParcel } from "../order-state/move-parcel.ts";
+import type { ownParcel } from "../order-state/own-parcel.ts";
+import { remainingPacks } from "../order-state/remaining-packs.ts";
+import { removePacks } from "./remove-packs.ts";
+
+interface Advance {
+  /** The parcel as it was read, with its store. */
+  own: ParcelOfStore;
+  userId: string;
+  as: ParcelMark;
+  deliveryCode?: string | undefined;
+  /** Saved together with the mark "packed": of two desks, only the one that packs saves its batches. */
+  batches?: BatchEntry["lines"] | undefined;
+}
+
+/** The states from which each mark is possible. */
+const from: Record<ParcelMark, ParcelState[]> = {
+  accepted: ["placed"],
+  packed: ["accepted"],
+  out_for_delivery: ["packed"],
+  ready_for_pickup: ["packed"],
+  delivered: ["out_for_delivery", "ready_for_pickup"],
+  returned: ["out_for_delivery", "ready_for_pickup"],
+};
+
+/** The same on every server, because the limit protects one code, not the server. */
+const CODES = { max: 5, windowMs: 15 * 60_000 };
+
+type ParcelOfStore = Awaited<ReturnType<typeof ownParcel>>;
+
+/**
+ * Moves a parcel one step for a caller who may. When two people do so at once, the second finds the new state and is
+ * refused. `note` writes what else belongs to the step.
+ */
+export async function advanceParcel(
+  deps: OrdersDeps,
+  { own, userId, as, deliveryCode, batches }: Advance,
+  note?: (tx: Database) => Promise<void>,
+) {
+  const { db, clock } = deps;
+  const parcelId = own.id;
+  if (as === "delivered") await checkCode(deps, own, deliveryCode);
+
+  await db.transaction(async (tx) => {
+    const locked = await lockOrder(deps, tx, own.orderId);
+    const parcel = locked.parcels.find(({ id }) => id === parcelId)!;
+    refuseUnlessPossible(parcel, as);
+    if (batches && as === "packed") await replaceBatches(tx, locked, { parcelId, userId, lines: batches }, clock.now());
+    await step(deps, tx, { locked, parcel, store: own.store, now: clock.now() }, as);
+    await note?.(tx);
+    await enqueue(tx, "orders.announce", { orderId: own.orderId });
+  });
+}
+
+function refuseUnlessPossible(parcel: ParcelRow, as: ParcelMark) {
+  if (parcel.state === "rx_review") throw new DomainError(pharmacyDeskErrors.reviewFirst);
+  const isOtherWay = as === "out_for_delivery" ? parcel.isPickup : as === "ready_for_pickup" && !parcel.isPickup;
+  if (isOtherWay || !from[as].includes(parcel.state)) throw new DomainError(pharmacyDeskErrors.notPossible);
+}
+
+/** Counts the attempt before comparing, so that guesses that arrive together are all counted. */
+async function checkCode({ db, clock }: OrdersDeps, parcel: ParcelRow, code: string | undefined) {
+  if (parcel.deliveryCode === null) throw new DomainError(pharmacyDeskErrors.notPossible);
+  const key = `delivery-code:${parcel.id}`;
+  await refuseBeyond(db, key, CODES, clock.now(), pharmacyDeskErrors.tooManyDeliveryCodes);
+  if (code !== parcel.deliveryCode) throw new DomainError(pharmacyDeskErrors.wrongDeliveryCode);
+}
+
+interface Step {
+  locked: LockedOrder;
+  parcel: ParcelRow;
+  store: ParcelOfStore["store"];
+  now: Date;
+}
+
+async function step(deps: OrdersDeps, tx: Database, { locked, parcel, store, now }: Step, as: ParcelMark) {
+  if (as === "returned") return returnParcel(deps, tx, { locked, parcel, store, now });
+
+  const goesOut = as === "out_for_delivery" || as === "ready_for_pickup";
+  const lines = locked.lines.filter(({ parcelId }) => parcelId === parcel.id);
+  if (as === "packed" || goesOut) await refuseUnlessBatched(tx, lines, now);
+  if (as === "delivered" && parcel.isPickup)
+    await refuseRecalled(
+      tx,
+      await findBatches(
+        tx,
+        lines.map(({ id }) => id),
+      ),
+    );
+  await moveParcel(tx, parcel, as, now, {
+    ...(goesOut && { deliveryCode: newCode() }),
+    ...(as === "delivered" && { deliveredAt: now }),
+  });
+  // The goods leave the store with the rider, or over the counter.
+  const leaves = as === "out_for_delivery" || (as === "delivered" && parcel.isPickup);
+  if (leaves) await issueInvoice(tx, locked, parcel, store, now);
+  if (goesOut) await sendLater(tx, parcelOnItsWayMail(await findOrderPatient(tx, locked.order), parcel, store), now);
+  if (as === "delivered") {
+    await correctInvoices(tx, locked, now);
+    await enterInH1Register(tx, locked, parcel, now);
+    await sendLater(tx, parcelDeliveredMail(await findOrderPatient(tx, locked.order), parcel, store.name, now), now);
+  }
+}
+
+/**
+ * Refunds a parcel that was not handed over. Packs that were on the road are not sold again; packs that stayed at the counter
+ * are.
+ */
+async function returnParcel(deps: OrdersDeps, tx: Database, { locked, parcel, store, now }: Step) {
+  const wasSent = parcel.state === "out_for_delivery";
+  const removed = locked.lines
+    .filter((line) => line.parcelId === parcel.id && remainingPacks(line) > 0)
+    .map((line) => ({ line, quantity: remainingPacks(line) }));
+  await moveParcel(tx, parcel, "returned", now);
+  const { refundPaise } = await removePacks(deps, tx, locked, {
+    removed,
+    reason: "The parcel was returned",
+    packs: wasSent ? "gone" : "back to stock",
+  });
+  const patient = await findOrderPatient(tx, locked.order);
+  await sendLater(tx, parcelReturnedMail(patient, locked.parcels, parcel, store.name, refundPaise), now);
+}
+
+const newCode = () => String(randomInt(10 ** DELIVERY_CODE_LENGTH)).padStart(DELIVERY_CODE_LENGTH, "0");
