@@ -1,5 +1,6 @@
 import { appointmentErrors, cancelledTexts } from "@medisense/contract/appointments";
 import { eq, sql } from "drizzle-orm";
+import { refuseUnlessActing } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { tellChange } from "../../platform/realtime/changes.ts";
 import { announceAppointment } from "../appointment-state/announce-appointment.ts";
@@ -18,8 +19,10 @@ interface Cancellation {
 
 /** Cancels an appointment for its patient: a held slot is released, a paid visit is refunded by its policy. */
 export async function cancelAppointment(deps: AppointmentsDeps, { appointmentId, patientId, reason }: Cancellation) {
-  const { status, doctorId } = await readOwnAppointment(deps.db, appointmentId, { patientId });
+  const { status, doctorId, personId } = await readOwnAppointment(deps.db, appointmentId, { patientId });
+  // Not to pay is up to the account; a paid visit is the person's.
   if (status === "pending") return release(deps, appointmentId, doctorId);
+  await refuseUnlessActing(deps, patientId, personId);
 
   const changed = await deps.db.transaction(async (tx) => {
     // The second press of a double click waits here, and then finds the appointment cancelled.

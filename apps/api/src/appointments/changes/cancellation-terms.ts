@@ -1,4 +1,5 @@
 import { appointmentErrors, cancellationTexts } from "@medisense/contract/appointments";
+import { refuseUnlessActing } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { readOwnAppointment } from "../appointment-state/read-own-appointment.ts";
@@ -15,6 +16,7 @@ export async function cancellationTerms(
     const text = backBy ? cancellationTexts.noneReceived : cancellationTexts.unpaid;
     return { refundRupees: 0, until: appointment.holdExpiresAt.toISOString(), text, backBy };
   }
+  await refuseUnlessActing({ db, clock }, patientId, appointment.personId);
   const policy = policyOf(appointment, clock.now());
   if (!policy) throw new DomainError(appointmentErrors.notCancellable);
   const { refundPaise, text } = policy;

@@ -2,6 +2,7 @@ import { type Appointment, appointmentErrors } from "@medisense/contract/appoint
 import { directoryErrors, type VisitMode } from "@medisense/contract/directory";
 import { and, eq, sql } from "drizzle-orm";
 import { sendLater } from "../../notifications/index.ts";
+import { refuseUnlessActing } from "../../persons/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { violatesConstraint } from "../../platform/database/violates-constraint.ts";
 import { DomainError } from "../../platform/domain-error.ts";
@@ -39,6 +40,7 @@ export async function rescheduleAppointment(deps: AppointmentsDeps, move: Move):
   const { db, clock } = deps;
   const { appointmentId, patientId } = move;
   const before = await readOwnAppointment(db, appointmentId, { patientId });
+  await refuseUnlessActing(deps, patientId, before.personId);
   if (!isThere(before, move)) {
     const moved = await moveVisit(deps, move, before);
     if (moved) {

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
 import { intakeErrors, intakeLimits } from "@medisense/contract/intakes";
 import { eq } from "drizzle-orm";
-import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { FormFile } from "../../platform/files/form-file.ts";
 import { safeName } from "../../platform/files/safe-name.ts";
@@ -28,7 +27,7 @@ export async function addIntakeFile(deps: IntakesDeps, { appointmentId, patientI
   const of = { appointmentId, patientId };
   const limit = { max: UPLOADS_AN_HOUR * config.rateLimitScale, windowMs: HOUR_MS };
   await refuseBeyond(db, `intakes:${patientId}`, limit, now, commonErrors.tooManyRequests);
-  await db.transaction((tx) => refuseUnlessRoom(tx, of, now));
+  await db.transaction((tx) => refuseUnlessRoom({ db: tx, clock }, of));
 
   const { type, bytes } = await read();
   const id = randomUUID();
@@ -39,7 +38,7 @@ export async function addIntakeFile(deps: IntakesDeps, { appointmentId, patientI
     const row = { id, appointmentId, name: safeName(name, type), type, size: bytes.length, createdAt: now };
     await db.transaction(async (tx) => {
       // Asked again: the upload took a while.
-      await refuseUnlessRoom(tx, of, clock.now());
+      await refuseUnlessRoom({ db: tx, clock }, of);
       await tx.insert(intakeFiles).values(row);
     });
   } catch (error) {
@@ -49,8 +48,11 @@ export async function addIntakeFile(deps: IntakesDeps, { appointmentId, patientI
   return readIntake(deps, appointmentId, patientId);
 }
 
-async function refuseUnlessRoom(tx: Database, of: Pick<Upload, "appointmentId" | "patientId">, now: Date) {
-  await lockOpenIntake(tx, of, now);
-  const stored = await tx.$count(intakeFiles, eq(intakeFiles.appointmentId, of.appointmentId));
+async function refuseUnlessRoom(
+  deps: Pick<IntakesDeps, "db" | "clock">,
+  of: Pick<Upload, "appointmentId" | "patientId">,
+) {
+  await lockOpenIntake(deps, of);
+  const stored = await deps.db.$count(intakeFiles, eq(intakeFiles.appointmentId, of.appointmentId));
   if (stored >= intakeLimits.files) throw new DomainError(intakeErrors.tooManyFiles);
 }

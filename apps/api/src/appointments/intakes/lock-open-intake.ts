@@ -1,8 +1,9 @@
 import { appointmentErrors } from "@medisense/contract/appointments";
 import { intakeErrors } from "@medisense/contract/intakes";
 import { eq } from "drizzle-orm";
-import type { Database } from "../../platform/database/open-database.ts";
+import { refuseUnlessActing } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
+import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { canChangeIntake } from "./can-change-intake.ts";
 
@@ -11,10 +12,17 @@ interface Of {
   patientId: string;
 }
 
-/** Keeps the visit from beginning, and its files from being counted twice, until the transaction ends. */
-export async function lockOpenIntake(tx: Database, { appointmentId, patientId }: Of, now: Date) {
-  const [visit] = await tx.select().from(appointments).where(eq(appointments.id, appointmentId)).for("update");
+/**
+ * Keeps the visit from beginning, and its files from being counted twice, until the transaction ends. Throws unless the
+ * account may act for the person of the visit.
+ */
+export async function lockOpenIntake(
+  { db, clock }: Pick<AppointmentsDeps, "db" | "clock">,
+  { appointmentId, patientId }: Of,
+) {
+  const [visit] = await db.select().from(appointments).where(eq(appointments.id, appointmentId)).for("update");
   if (!visit) throw new DomainError(appointmentErrors.notFound);
   if (visit.patientId !== patientId) throw new DomainError(appointmentErrors.notYours);
-  if (!canChangeIntake(visit, now)) throw new DomainError(intakeErrors.closed);
+  await refuseUnlessActing({ db, clock }, patientId, visit.personId);
+  if (!canChangeIntake(visit, clock.now())) throw new DomainError(intakeErrors.closed);
 }

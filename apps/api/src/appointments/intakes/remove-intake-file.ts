@@ -16,7 +16,7 @@ interface Removal {
 /** Deletes a file of the patient, row and content. */
 export async function removeIntakeFile(deps: IntakesDeps, { fileId, ...of }: Removal) {
   await deps.db.transaction(async (tx) => {
-    await lockOpenIntake(tx, of, deps.clock.now());
+    await lockOpenIntake({ ...deps, db: tx }, of);
     const removed = await tx
       .delete(intakeFiles)
       .where(and(eq(intakeFiles.id, fileId), eq(intakeFiles.appointmentId, of.appointmentId)))

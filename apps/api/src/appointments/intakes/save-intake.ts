@@ -17,16 +17,15 @@ export async function saveIntake(
   deps: Pick<AppointmentsDeps, "db" | "clock">,
   { appointmentId, patientId, known, reason, since }: NewWords,
 ) {
-  const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    await lockOpenIntake(tx, { appointmentId, patientId }, now);
+    await lockOpenIntake({ ...deps, db: tx }, { appointmentId, patientId });
     const [stored = { reason: "", since: "" }] = await tx
       .select({ reason: intakes.reason, since: intakes.since })
       .from(intakes)
       .where(eq(intakes.appointmentId, appointmentId));
     const isKnown = (said: IntakeWords) => said.reason === stored.reason && said.since === stored.since;
     if (known && ![...known, { reason, since }].some(isKnown)) throw new DomainError(intakeErrors.changedMeanwhile);
-    const values = { appointmentId, reason, since, updatedAt: now };
+    const values = { appointmentId, reason, since, updatedAt: deps.clock.now() };
     await tx.insert(intakes).values(values).onConflictDoUpdate({ target: intakes.appointmentId, set: values });
   });
   return readIntake(deps, appointmentId, patientId);

@@ -4,6 +4,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import type { PersonsDeps } from "../access/deps.ts";
 import { personConsents } from "../tables/person-consent-tables.ts";
 import { endHandOver } from "../access/end-hand-over.ts";
+import { standingOfPerson } from "../access/standing-of-person.ts";
 import { persons } from "../tables/person-tables.ts";
 import { listPersons } from "./list-persons.ts";
 import { lockDependant } from "./lock-dependant.ts";
@@ -12,7 +13,11 @@ import { lockDependant } from "./lock-dependant.ts";
 export async function removePerson(deps: PersonsDeps, { id, accountId }: { id: string; accountId: string }) {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    if (!(await lockDependant(tx, { id, accountId }))) throw new DomainError(personErrors.notFound);
+    const dependant = await lockDependant(tx, { id, accountId });
+    if (!dependant) throw new DomainError(personErrors.notFound);
+    const { standing } = await standingOfPerson({ ...deps, db: tx }, dependant);
+    // The record of a grown child is kept for them, and a removal would erase it.
+    if (standing === "reading" || standing === "ended") throw new DomainError(personErrors.agreementNeeded);
     await tx.update(persons).set({ removedAt: now }).where(eq(persons.id, id));
     const isInForce = and(eq(personConsents.personId, id), isNull(personConsents.withdrawnAt));
     await tx.update(personConsents).set({ withdrawnAt: now }).where(isInForce);

@@ -1,5 +1,6 @@
 import { type Order, orderCancelledTexts, orderErrors } from "@medisense/contract/orders";
 import { sendLater } from "../../notifications/index.ts";
+import { refuseUnlessActing } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { orderCancelledMail } from "../order-mails/order-cancelled-mail.ts";
 import { findOrderPatient } from "../order-mails/order-patient.ts";
@@ -19,7 +20,7 @@ export async function cancelOrder(
   deps: OrdersDeps,
   { orderId, patientId }: { orderId: string; patientId: string },
 ): Promise<{ message: string; data: Order }> {
-  const { state } = await ownOrder(deps.db, orderId, patientId);
+  const { state, personId } = await ownOrder(deps.db, orderId, patientId);
   if (state === "pending") {
     // A failed payment releases the stock in its own transaction.
     const paymentStatus = await deps.payments.abandon(PAYABLE, orderId);
@@ -28,6 +29,8 @@ export async function cancelOrder(
     return { message: data.backBy ? orderCancelledTexts.noneReceived : orderCancelledTexts.nothingCharged, data };
   }
 
+  // Not to pay is up to the account; what is paid for is the person's.
+  await refuseUnlessActing(deps, patientId, personId);
   const isWholeOrder = await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(deps, tx, orderId);
     const removed = cancellableLines(locked).map((line) => ({ line, quantity: remainingPacks(line) }));

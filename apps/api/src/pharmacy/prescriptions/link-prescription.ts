@@ -1,5 +1,6 @@
 import { type Order, orderErrors } from "@medisense/contract/orders";
 import { prescriptionErrors } from "@medisense/contract/prescriptions";
+import { refuseUnlessActing } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
@@ -21,6 +22,7 @@ export async function linkPrescription(
   { orderId, patientId, prescriptionId }: Linking,
 ): Promise<Order> {
   const order = await ownOrder(deps.db, orderId, patientId);
+  await refuseUnlessActing(deps, patientId, order.personId);
   const [sheet] = await deps.prescriptions.findSigned([prescriptionId]);
   if (!sheet) throw new DomainError(prescriptionErrors.notFound);
   if (sheet.patientId !== patientId) throw new DomainError(orderErrors.prescriptionNotYours);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
 import type { Order } from "@medisense/contract/orders";
+import { refuseUnlessActing } from "../../persons/index.ts";
 import type { FormFile } from "../../platform/files/form-file.ts";
 import { safeName } from "../../platform/files/safe-name.ts";
 import { enqueue } from "../../platform/jobs/enqueue.ts";
@@ -23,7 +24,8 @@ const UPLOADS = { max: 30, windowMs: 3_600_000 };
 /** Adds an uploaded prescription to an order. The same file sent again is stored once. */
 export async function uploadPrescription(deps: OrdersDeps, { orderId, patientId, name, read }: Upload): Promise<Order> {
   const { db, clock, config } = deps;
-  await ownOrder(db, orderId, patientId);
+  const { personId } = await ownOrder(db, orderId, patientId);
+  await refuseUnlessActing(deps, patientId, personId);
   const limit = { ...UPLOADS, max: UPLOADS.max * config.rateLimitScale };
   await refuseBeyond(db, `prescription-files:${patientId}`, limit, clock.now(), commonErrors.tooManyRequests);
   const { type, bytes } = await read();

@@ -3,6 +3,7 @@ import { commonErrors } from "@medisense/contract/errors";
 import { orderErrors } from "@medisense/contract/orders";
 import { type Return, type ReturnReason, returnErrors } from "@medisense/contract/returns";
 import { and, eq } from "drizzle-orm";
+import { refuseUnlessActing } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { FormFile } from "../../platform/files/form-file.ts";
 import { safeName } from "../../platform/files/safe-name.ts";
@@ -33,7 +34,8 @@ export async function requestReturn(deps: OrdersDeps, { lineId, patientId, quant
   const [asked] = await db.select({ orderId: orderLines.orderId }).from(orderLines).where(eq(orderLines.id, lineId));
   if (!asked) throw new DomainError(orderErrors.notFound);
   const { orderId } = asked;
-  await ownOrder(db, orderId, patientId);
+  const { personId } = await ownOrder(db, orderId, patientId);
+  await refuseUnlessActing(deps, patientId, personId);
   const limit = { ...REQUESTS, max: REQUESTS.max * config.rateLimitScale };
   await refuseBeyond(db, `returns:${patientId}`, limit, clock.now(), commonErrors.tooManyRequests);
   const { type, bytes } = await read();

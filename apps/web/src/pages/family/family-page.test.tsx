@@ -104,6 +104,19 @@ test("the holder of the account can be neither changed nor removed here", async 
   expect(card.queryByRole("button")).toBeNull();
 });
 
+test.each(["reading", "ended"] as const)(
+  "a grown child whose record is %s is neither changed nor removed here",
+  async (standing) => {
+    const grown = aChild({ birthDate: "2000-05-14", standing, readUntil: "2026-12-31" });
+    serve(listPersons, { success: true, data: [aHolder(), grown] });
+    renderWithApp(<FamilyPage />);
+    const card = within(await screen.findByRole("article", { name: "Aarav Verma" }));
+    expect(card.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Hand the record over to Aarav",
+    ]);
+  },
+);
+
 test("a caregiver is invited by email until a day, and an invitation to oneself can be accepted", async () => {
   serve(listPersons, { success: true, data: [aHolder()] });
   const invitation = { _id: crypto.randomUUID(), state: "invited" as const, endsOn: "2026-12-31" };

@@ -32,6 +32,7 @@ export function PersonCard({ person }: { person: FamilyMember }) {
   const name = fullName(person);
   const { birthDate, relation } = person;
   const isAdultDependant = relation !== "self" && birthDate !== null && !isMinorOn(birthDate, istToday());
+  const isDecidingAlone = person.standing === "reading" || person.standing === "ended";
   const facts = [t(relationLabels[person.relation]), ageText(ageToday(person.birthDate))].filter(Boolean);
 
   return (
@@ -47,7 +48,7 @@ export function PersonCard({ person }: { person: FamilyMember }) {
             <p className="wrap-anywhere text-sm">{t("Agreed by {name}", { name: person.consent.givenBy })}</p>
           )}
         </div>
-        {person.relation !== "self" && !isChanging && (
+        {relation !== "self" && !isDecidingAlone && !isChanging && (
           <div className="flex flex-wrap gap-2">
             <Button look="quiet" aria-label={t("Change {name}", { name })} onClick={() => setChanging(true)}>
               <Pencil aria-hidden="true" className="size-5" />

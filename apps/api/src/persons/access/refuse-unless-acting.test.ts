@@ -1,0 +1,104 @@
+import {
+  cancelAppointment,
+  cancellationTerms,
+  cancelledTexts,
+  rescheduleAppointment,
+} from "@medisense/contract/appointments";
+import { saveIntake } from "@medisense/contract/intakes";
+import { cancelOrder, linkPrescription } from "@medisense/contract/orders";
+import { removePerson } from "@medisense/contract/persons/family";
+import { personErrors } from "@medisense/contract/persons/persons";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { book, bookAndPay } from "../../appointments/booking/booking.fixture.ts";
+import { orders } from "../../pharmacy/tables/order-tables.ts";
+import { aDeliveredOrder, sendReturn } from "../../pharmacy/testing/delivered-order.fixture.ts";
+import { uploadFile } from "../../pharmacy/testing/waiting-order.fixture.ts";
+import { aJpeg } from "../../platform/testing/sample-files.ts";
+import { noon } from "../../testing/noon.ts";
+import { paymentOf } from "../../testing/pay.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { addDependant } from "../testing/dependant.fixture.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(() => world.travelTo(noon));
+afterAll(() => world.close());
+
+const codesOf = async (calls: Promise<unknown>[]) =>
+  (await Promise.allSettled(calls)).map((call) => (call.status === "rejected" ? call.reason.code : "done"));
+const visitAt = "2026-11-23T10:30:00+05:30";
+/** The time of reading, and the time after it. */
+const days = [
+  ["2026-11-21T09:00:00+05:30", personErrors.agreementNeeded],
+  ["2027-02-20T09:00:00+05:30", personErrors.handedToThem],
+] as const;
+
+/** An account with a child who turns 18 on the day after the test world's. */
+async function aFamily() {
+  const keeper = await world.aPatient();
+  return { keeper, personId: await addDependant(world, keeper, { birthDate: "2008-11-21" }) };
+}
+
+test("[DOC-12] a visit booked for a child is neither moved, cancelled nor prepared by the account once the child is of age", async () => {
+  const { keeper, personId } = await aFamily();
+  const appointmentId = await bookAndPay(world, keeper, await world.aDoctor(), visitAt, personId);
+  for (const [day, error] of days) {
+    world.travelTo(day);
+    const call = await world.as(keeper);
+    const changes = [
+      call(rescheduleAppointment, { body: { appointmentId, dateTime: "2026-11-23T12:00:00+05:30" } }),
+      call(cancellationTerms, { query: { appointmentId } }),
+      call(cancelAppointment, { body: { appointmentId } }),
+      call(saveIntake, { params: { id: appointmentId }, body: { reason: "Fever", since: "" } }),
+    ];
+    expect(await codesOf(changes)).toEqual(changes.map(() => error.code));
+  }
+  expect((await paymentOf(world, appointmentId)).status).toBe("paid");
+});
+
+test("[DOC-12] a slot that is not paid for when the child comes of age can still be given back", async () => {
+  const { keeper, personId } = await aFamily();
+  world.travelTo("2026-11-20T23:58:00+05:30");
+  const { appointmentId } = await book(world, keeper, await world.aDoctor(), visitAt, undefined, personId);
+  world.travelTo("2026-11-21T00:02:00+05:30");
+  const call = await world.as(keeper);
+  expect((await call(cancelAppointment, { body: { appointmentId } })).message).toBe(cancelledTexts.noneReceived);
+});
+
+test("[DOC-12] a visit of a child who left the family is still cancelled by the account that paid", async () => {
+  const { keeper, personId } = await aFamily();
+  const appointmentId = await bookAndPay(world, keeper, await world.aDoctor(), visitAt, personId);
+  const call = await world.as(keeper);
+  await call(removePerson, { params: { id: personId } });
+  expect((await call(cancelAppointment, { body: { appointmentId } })).message).toBe(cancelledTexts.refunded);
+});
+
+test("[MED-08] an order for a child is neither cancelled, sent back nor given a prescription once the child is of age", async () => {
+  const { patient: keeper, orderId, lineId } = await aDeliveredOrder(world);
+  const personId = await addDependant(world, keeper, { birthDate: "2008-11-21" });
+  await world.db.update(orders).set({ personId }).where(eq(orders.id, orderId));
+  for (const [day, error] of days) {
+    world.travelTo(day);
+    const call = await world.as(keeper);
+    const changes = [
+      call(cancelOrder, { body: { orderId } }),
+      call(linkPrescription, { params: { id: orderId }, body: { prescriptionId: crypto.randomUUID() } }),
+    ];
+    expect(await codesOf(changes)).toEqual(changes.map(() => error.code));
+    expect((await sendReturn(world, keeper, lineId)).code).toBe(error.code);
+    expect((await uploadFile(world, keeper, orderId, aJpeg().bytes)).code).toBe(error.code);
+  }
+});
+
+test("a grown child is not removed from the family: that would erase a record that is theirs", async () => {
+  const { keeper, personId } = await aFamily();
+  for (const [day] of days) {
+    world.travelTo(day);
+    const call = await world.as(keeper);
+    const removal = call(removePerson, { params: { id: personId } });
+    expect(await codesOf([removal])).toEqual([personErrors.agreementNeeded.code]);
+  }
+});
