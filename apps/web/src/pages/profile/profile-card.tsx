@@ -11,11 +11,12 @@ import { unsavedProfile } from "./unsaved-profile.ts";
 
 interface Props {
   profile: Profile;
+  canChange: boolean;
   onSaved(): void;
 }
 
 /** Shows a profile, and its form after a press on Edit or while something in it is not saved. */
-export function ProfileCard({ profile, onSaved }: Props) {
+export function ProfileCard({ profile, canChange, onSaved }: Props) {
   const t = useText();
   const [isEditing, setEditing] = useState(() => unsavedProfile(profile.personId).read() !== undefined);
   const edit = useRef<HTMLButtonElement>(null);
@@ -29,14 +30,14 @@ export function ProfileCard({ profile, onSaved }: Props) {
     <Card className="grid gap-5 p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{t("Health profile")}</h2>
-        {!isEditing && (
+        {canChange && !isEditing && (
           <Button ref={edit} look="secondary" onClick={() => setEditing(true)}>
             <PenLine aria-hidden="true" className="size-5" />
             {t("Edit")}
           </Button>
         )}
       </div>
-      {isEditing ? (
+      {canChange && isEditing ? (
         <ProfileEditor
           profile={profile}
           onCancel={() => setEditing(false)}

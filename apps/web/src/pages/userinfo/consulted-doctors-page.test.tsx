@@ -1,6 +1,7 @@
 import { listAppointments } from "@medisense/contract/appointments";
 import { commonErrors } from "@medisense/contract/errors";
 import { listPersons } from "@medisense/contract/persons/family";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { me } from "@medisense/contract/identity";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -66,4 +67,12 @@ test("a family sees the doctors of one person", async () => {
   await user.selectOptions(await screen.findByLabelText("For whom"), child._id);
   expect(screen.getAllByRole("article")).toHaveLength(1);
   expect(screen.getByRole("article", { name: "Dr. Arjun Rao" })).toBeDefined();
+});
+
+test("whoever opens the doctors of somebody who left the family reads why there are none", async () => {
+  serve(listPersons, { success: true, data: aFamily() });
+  serve(listAppointments, { success: true, data: [visitOn("2026-11-18")], total: 1 });
+  renderWithApp(<ConsultedDoctorsPage />, { path: "/doctors", at: `/doctors?person=${crypto.randomUUID()}` });
+  expect(await screen.findByText(personErrors.notFound.message)).toBeDefined();
+  expect(screen.queryByRole("article")).toBeNull();
 });

@@ -25,7 +25,7 @@ export function ConsultedDoctorsPage() {
   const t = useText();
   const userId = useSession()?.user.id;
   const history = useInfiniteQuery(appointmentHistory(userId, "past"));
-  const { filter, isShown } = useFamilyFilter(userId);
+  const { filter, closedNote, isShown } = useFamilyFilter(userId);
   const visits = history.data && lastVisits(history.data.filter(({ person }) => isShown(person._id)));
 
   return (
@@ -45,7 +45,7 @@ export function ConsultedDoctorsPage() {
           <Skeleton className="h-28 w-full rounded-card" />
         </div>
       )}
-      {visits?.length === 0 && !history.hasNextPage && <NobodyYet />}
+      {visits?.length === 0 && (closedNote ?? (!history.hasNextPage && <NobodyYet />))}
       {visits && visits.length > 0 && (
         <ul className="grid gap-3">
           {visits.map((visit) => (

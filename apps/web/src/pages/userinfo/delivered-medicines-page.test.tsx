@@ -1,4 +1,5 @@
 import { listPersons } from "@medisense/contract/persons/family";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { me } from "@medisense/contract/identity";
 import { readCart, setInCart } from "@medisense/contract/medicines";
 import { deliveredMedicines } from "@medisense/contract/orders";
@@ -6,7 +7,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aCartLine } from "../../features/medicine-cart/cart-line.fixture.ts";
 import { cartOf } from "../../features/medicine-cart/cart-of.ts";
-import { aChild, aFamily } from "../../features/persons/family.fixture.ts";
+import { aChild, aFamily, aHolder } from "../../features/persons/family.fixture.ts";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { DeliveredMedicinesPage } from "./delivered-medicines-page.tsx";
@@ -74,4 +75,16 @@ test("a family sees the medicines of one person", async () => {
   await user.selectOptions(await screen.findByLabelText("For whom"), aChild()._id);
   expect(screen.getAllByRole("article")).toHaveLength(1);
   expect(screen.getByRole("heading", { name: "Parivex Drops" })).toBeDefined();
+});
+
+test.each([
+  ["left the family", crypto.randomUUID(), personErrors.notFound.message],
+  ["decides alone now", aChild()._id, personErrors.handedToThem.message],
+])("whoever opens the medicines of somebody who %s reads why there are none", async (_whose, person, reason) => {
+  serve(listPersons, { success: true, data: [aHolder(), aChild({ standing: "ended" })] });
+  const theirs = { ...received, personId: person };
+  serve(deliveredMedicines, { success: true, data: [theirs] });
+  renderWithApp(<DeliveredMedicinesPage />, { path: address, at: `${address}?person=${person}` });
+  expect(await screen.findByText(reason)).toBeDefined();
+  expect(screen.queryByRole("article")).toBeNull();
 });

@@ -31,7 +31,7 @@ export function DeliveredMedicinesPage() {
   const t = useText();
   const userId = useSession()?.user.id;
   const { data: all, error, refetch } = useQuery(receivedMedicines(userId));
-  const { filter, isShown } = useFamilyFilter(userId);
+  const { filter, closedNote, isShown } = useFamilyFilter(userId);
   const data = all?.filter(({ personId }) => isShown(personId));
 
   return (
@@ -51,7 +51,7 @@ export function DeliveredMedicinesPage() {
           <Skeleton className="h-24 w-full rounded-card" />
         </div>
       )}
-      {data?.length === 0 && <NothingYet />}
+      {data?.length === 0 && (closedNote ?? <NothingYet />)}
       {data && data.length > 0 && (
         <ul className="grid gap-3">
           {data.map((medicine) => (

@@ -1,4 +1,6 @@
+import { personErrors } from "@medisense/contract/persons/persons";
 import { useQuery } from "@tanstack/react-query";
+import { ClosedRecord } from "../../features/persons/closed-record.tsx";
 import { PersonFilter } from "../../features/persons/person-filter.tsx";
 import { family } from "../../features/persons/queries.ts";
 import { useText } from "../../lib/language.tsx";
@@ -8,8 +10,11 @@ import { useChoices } from "../../lib/search/use-choices.ts";
 export function useFamilyFilter(userId: string | undefined) {
   const t = useText();
   const [search, choose] = useChoices();
-  const people = useQuery(family(userId)).data ?? [];
+  const known = useQuery(family(userId)).data;
+  const people = known ?? [];
   const personId = search.get("person") ?? "";
+  const standing = people.find(({ _id }) => _id === personId)?.standing;
+  const isClosed = known !== undefined && personId !== "" && (standing === undefined || standing === "ended");
   return {
     filter: (
       <PersonFilter
@@ -20,6 +25,10 @@ export function useFamilyFilter(userId: string | undefined) {
         onChange={(person) => choose({ person }, { replace: true })}
       />
     ),
-    isShown: (ofPersonId: string) => personId === "" || ofPersonId === personId,
+    /** Says why nothing of this person is listed; undefined where they are part of the family. */
+    closedNote: isClosed ? (
+      <ClosedRecord>{t((standing ? personErrors.handedToThem : personErrors.notFound).message)}</ClosedRecord>
+    ) : undefined,
+    isShown: (ofPersonId: string) => !isClosed && (personId === "" || ofPersonId === personId),
   };
 }

@@ -9,9 +9,12 @@ import {
 import { saveProfileShares } from "@medisense/contract/persons/profile-shares";
 import { chooseAvatar } from "@medisense/contract/persons/avatars";
 import { commonErrors } from "@medisense/contract/errors";
+import { listPersons } from "@medisense/contract/persons/family";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { me } from "@medisense/contract/identity";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { aChild, aHolder } from "../../features/persons/family.fixture.ts";
 import { aProfile } from "../../features/profile/profile.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
@@ -185,4 +188,17 @@ test("[USER-01] a drawing is chosen as the picture", async () => {
   await user.click(await screen.findByRole("button", { name: "Change picture" }));
   await user.click(await screen.findByRole("button", { name: "Mango" }));
   await waitFor(() => expect(sent).toEqual([{ personId: profile.personId, drawn: "mango" }]));
+});
+
+test.each([
+  ["reading", personErrors.agreementNeeded.message],
+  ["waiting", personErrors.guardianNeeded.message],
+] as const)("the profile of a dependant who is %s says why, and offers no change", async (standing, reason) => {
+  const child = aChild({ standing });
+  serve(listPersons, { success: true, data: [aHolder(), child] });
+  profile = aProfile({ personId: child._id, email: null });
+  renderWithApp(<UserinfoPage />, { path: "/profile", at: `/profile?person=${child._id}` });
+  expect(await screen.findByText(reason)).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("checkbox")).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { PersonErrorNote } from "../../features/persons/person-error-note.tsx";
+import { useReadOnlyReason } from "../../features/persons/use-read-only-reason.ts";
 import { AvatarPicker } from "../../features/profile/avatar/avatar-picker.tsx";
 import { AvatarPicture } from "../../features/profile/avatar/avatar-picture.tsx";
 import { emergencyCard, personProfile } from "../../features/profile/queries.ts";
@@ -22,6 +23,8 @@ export function UserinfoPage() {
   // Fetched with the profile, so that the card opens without a network even if nobody has opened it before.
   useQuery(emergencyCard(personId));
   const isOwn = personId === user?.id;
+  const readOnlyReason = useReadOnlyReason(user?.id, personId);
+  const canChange = readOnlyReason === null;
   const shown = profile ?? (isOwn ? user : undefined);
   return (
     <main className="content grid max-w-4xl gap-6 py-6 sm:py-10">
@@ -34,18 +37,20 @@ export function UserinfoPage() {
           </h1>
           {shown?.email && <p className="wrap-anywhere">{shown.email}</p>}
         </div>
-        {profile && <AvatarPicker personId={profile.personId} avatar={profile.avatar} />}
+        {profile && canChange && <AvatarPicker personId={profile.personId} avatar={profile.avatar} />}
       </div>
       {error && !profile && <PersonErrorNote error={error} onRetry={() => void refetch()} />}
       {!error && !profile && <Skeleton className="h-96 w-full rounded-card" />}
       {profile && (
         <>
+          {readOnlyReason && <p>{t(readOnlyReason)}</p>}
           <ProfileCard
             key={profile.personId}
             profile={profile}
+            canChange={canChange}
             onSaved={() => void queryClient.invalidateQueries(currentSession())}
           />
-          <ShareSection profile={profile} />
+          {canChange && <ShareSection profile={profile} />}
         </>
       )}
       {personId && <UserinfoPlaces personId={personId} isOwn={isOwn} />}

@@ -1,7 +1,10 @@
 import { type EmergencyCard, readEmergencyCard, saveEmergencyCard } from "@medisense/contract/health/emergency-card";
+import { listPersons } from "@medisense/contract/persons/family";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { me } from "@medisense/contract/identity";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { aChild, aHolder } from "../../../features/persons/family.fixture.ts";
 import { renderWithApp, serve } from "../../../testing/fake-server.tsx";
 import { aSession } from "../../../testing/fixtures.ts";
 import { EmergencyCardPage } from "./emergency-card-page.tsx";
@@ -66,4 +69,14 @@ test("a contact that is shown must be complete, and is saved with what the card 
     shows: ["contact"],
     contact: { name: "Ravi", relation: "husband", phone: "98123 45678" },
   });
+});
+
+test("the card of a grown child is shown and printed, and no longer changed", async () => {
+  const child = aChild({ standing: "reading", readUntil: "2026-12-31" });
+  serve(listPersons, { success: true, data: [aHolder(), child] });
+  card = { ...card, personId: child._id };
+  renderWithApp(<EmergencyCardPage />, { path: "/card", at: `/card?person=${child._id}` });
+  expect(await screen.findByText(personErrors.agreementNeeded.message)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Print" })).toBeDefined();
+  expect(screen.queryByRole("checkbox")).toBeNull();
 });

@@ -4,6 +4,7 @@ import { Printer } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { PersonErrorNote } from "../../../features/persons/person-error-note.tsx";
+import { useReadOnlyReason } from "../../../features/persons/use-read-only-reason.ts";
 import { emergencyCard } from "../../../features/profile/queries.ts";
 import { useSession } from "../../../features/session/session.ts";
 import { useText } from "../../../lib/language.tsx";
@@ -21,6 +22,7 @@ export function EmergencyCardPage() {
   const user = useSession()?.user;
   const personId = useSearchParams()[0].get("person") ?? user?.id;
   const { data, error, refetch } = useQuery(emergencyCard(personId));
+  const readOnlyReason = useReadOnlyReason(user?.id, personId);
   const [chosen, setChosen] = useState<EmergencyPart[]>();
   return (
     <UserinfoFrame
@@ -43,7 +45,8 @@ export function EmergencyCardPage() {
             <Printer aria-hidden="true" className="size-5" />
             {t("Print")}
           </Button>
-          <EmergencyCardForm key={data.personId} card={data} onChoose={setChosen} />
+          {readOnlyReason && <p className="print:hidden">{t(readOnlyReason)}</p>}
+          {readOnlyReason === null && <EmergencyCardForm key={data.personId} card={data} onChoose={setChosen} />}
         </>
       )}
       <EmergencyStrip />
