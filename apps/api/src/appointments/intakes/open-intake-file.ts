@@ -1,6 +1,6 @@
 import { intakeErrors } from "@medisense/contract/intakes";
 import { eq } from "drizzle-orm";
-import { logRecordAccess } from "../../persons/index.ts";
+import { logRecordAccess, refuseUnlessActing } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { intakeFiles } from "../tables/intake-tables.ts";
@@ -20,12 +20,13 @@ export async function openIntakeFile(deps: IntakesDeps, id: string, readerId: st
     found &&
     (found.visit.patientId === readerId || (found.visit.doctorId === readerId && isShownToDoctor(found.visit.status)));
   if (!isOpen) throw new DomainError(intakeErrors.fileNotFound);
+  const { patientId, personId } = found.visit;
+  if (readerId === patientId) await refuseUnlessActing(deps, readerId, personId, { isReading: true });
   const content = await intakeFolder(config.dataDir)
     .open(id)
     .catch((error: unknown) => {
       throw new DomainError(intakeErrors.fileNotFound, { cause: error });
     });
-  const { patientId, personId } = found.visit;
   if (readerId !== patientId) {
     await logRecordAccess(deps, { personId: personId ?? patientId, part: "files", reason: "visit", readerId });
   }

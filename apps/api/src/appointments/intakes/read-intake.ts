@@ -2,7 +2,7 @@ import { appointmentErrors } from "@medisense/contract/appointments";
 import type { Intake } from "@medisense/contract/intakes";
 import { istTime } from "@medisense/contract/ist";
 import { asc, eq } from "drizzle-orm";
-import { logRecordAccess, visitPersonOf } from "../../persons/index.ts";
+import { logRecordAccess, refuseUnlessActing, visitPersonOf } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
@@ -22,6 +22,7 @@ export async function readIntake(
   const isPatient = visit.patientId === readerId;
   const isDoctor = visit.doctorId === readerId && isShownToDoctor(visit.status);
   if (!isPatient && !isDoctor) throw new DomainError(appointmentErrors.notYours);
+  if (isPatient) await refuseUnlessActing(deps, readerId, visit.personId, { isReading: true });
 
   const [[said], files] = await Promise.all([
     db.select().from(intakes).where(eq(intakes.appointmentId, appointmentId)),
@@ -49,6 +50,16 @@ export async function readIntake(
     reason: said?.reason ?? "",
     since: said?.since ?? "",
     files: files.map(({ id, name, type, size }) => ({ _id: id, name, type, size })),
-    canChange: isPatient && canChangeIntake(visit, clock.now()),
+    canChange: isPatient && canChangeIntake(visit, clock.now()) && (await mayAct()),
   };
+
+  function mayAct() {
+    return refuseUnlessActing(deps, readerId, visit!.personId).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof DomainError) return false;
+        throw error;
+      },
+    );
+  }
 }

@@ -1,7 +1,7 @@
 import { type Prescription, prescriptionErrors } from "@medisense/contract/prescriptions";
 import { eq } from "drizzle-orm";
 import { DomainError } from "../../platform/domain-error.ts";
-import { logRecordAccess } from "../../persons/index.ts";
+import { logRecordAccess, refuseUnlessActing } from "../../persons/index.ts";
 import type { PrescriptionDeps } from "./deps.ts";
 import { findPrescriptions } from "./find-prescriptions.ts";
 import { prescriptions } from "./tables.ts";
@@ -17,8 +17,9 @@ export async function readPrescription(
   const { patientId, doctorId, status } = prescription;
   if (readerId !== patientId && readerId !== doctorId) throw new DomainError(prescriptionErrors.notYours);
   if (status === "draft" && readerId !== doctorId) throw new DomainError(prescriptionErrors.notFound);
+  const { personId } = prescription;
+  if (readerId === patientId) await refuseUnlessActing(deps, readerId, personId, { isReading: true });
   if (readerId === doctorId && status === "signed") {
-    const { personId } = prescription;
     await logRecordAccess(deps, { personId, part: "prescriptions", reason: "visit", readerId });
   }
   return prescription;

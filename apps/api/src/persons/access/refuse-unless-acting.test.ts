@@ -4,11 +4,12 @@ import {
   cancelledTexts,
   rescheduleAppointment,
 } from "@medisense/contract/appointments";
-import { saveIntake } from "@medisense/contract/intakes";
+import { readIntake, saveIntake } from "@medisense/contract/intakes";
 import { cancelOrder, linkPrescription } from "@medisense/contract/orders";
 import { removePerson } from "@medisense/contract/persons/family";
 import { personErrors } from "@medisense/contract/persons/persons";
-import { eq } from "drizzle-orm";
+import { readPrescription } from "@medisense/contract/prescriptions";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { book, bookAndPay } from "../../appointments/booking/booking.fixture.ts";
 import { orders } from "../../pharmacy/tables/order-tables.ts";
@@ -17,7 +18,9 @@ import { uploadFile } from "../../pharmacy/testing/waiting-order.fixture.ts";
 import { aJpeg } from "../../platform/testing/sample-files.ts";
 import { noon } from "../../testing/noon.ts";
 import { paymentOf } from "../../testing/pay.ts";
+import { fifteenDays, signVersion } from "../../testing/signed-prescription.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { recordAccesses } from "../tables/access-tables.ts";
 import { addDependant } from "../testing/dependant.fixture.ts";
 
 let world: World;
@@ -101,4 +104,22 @@ test("a grown child is not removed from the family: that would erase a record th
     const removal = call(removePerson, { params: { id: personId } });
     expect(await codesOf([removal])).toEqual([personErrors.agreementNeeded.code]);
   }
+});
+
+test("a grown child's intake and prescription are read for a while, each reading is logged, and then by nobody but them", async () => {
+  const { keeper, personId } = await aFamily();
+  const doctor = await world.aDoctor();
+  const id = await bookAndPay(world, keeper, doctor, visitAt, personId);
+  const { id: prescriptionId } = await signVersion(world, keeper, doctor, id, [fifteenDays], null);
+  world.travelTo(days[0][0]);
+  const call = await world.as(keeper);
+  expect((await call(readIntake, { params: { id } })).data.canChange).toBe(false);
+  await call(readPrescription, { params: { id: prescriptionId } });
+  const logged = and(eq(recordAccesses.personId, personId), eq(recordAccesses.reason, "guardian"));
+  expect(await world.db.$count(recordAccesses, logged)).toBe(2);
+
+  world.travelTo(days[1][0]);
+  const late = await world.as(keeper);
+  const readings = [late(readIntake, { params: { id } }), late(readPrescription, { params: { id: prescriptionId } })];
+  expect(await codesOf(readings)).toEqual(readings.map(() => personErrors.handedToThem.code));
 });

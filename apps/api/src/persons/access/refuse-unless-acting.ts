@@ -4,11 +4,16 @@ import type { PersonsDeps } from "./deps.ts";
 import { findPerson } from "./find-person.ts";
 
 /**
- * Throws unless an account may act for the person of one of its visits or orders; null is the holder. What was booked
- * for somebody who has left the family since stays with the account.
+ * Throws unless an account may act for the person of its visit or order, or read what is there. Null is the holder.
+ * What was booked for somebody who has left the family since stays with the account.
  */
-export async function refuseUnlessActing(deps: PersonsDeps, accountId: string, personId: string | null) {
-  if (personId === null) return;
+export async function refuseUnlessActing(
+  deps: PersonsDeps,
+  accountId: string,
+  personId: string | null,
+  options: { isReading?: boolean } = {},
+) {
+  if (personId === null || personId === accountId) return;
   const hasLeft = and(eq(persons.id, personId), eq(persons.accountId, accountId), isNotNull(persons.removedAt));
-  if ((await deps.db.$count(persons, hasLeft)) === 0) await findPerson(deps, accountId, personId);
+  if ((await deps.db.$count(persons, hasLeft)) === 0) await findPerson(deps, accountId, personId, options);
 }

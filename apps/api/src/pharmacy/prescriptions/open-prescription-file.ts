@@ -1,7 +1,7 @@
 import { orderErrors } from "@medisense/contract/orders";
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
-import { logRecordAccess } from "../../persons/index.ts";
+import { logRecordAccess, refuseUnlessActing } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Actor } from "../../platform/http/mount.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
@@ -26,7 +26,8 @@ export async function openPrescriptionFile(deps: OrdersDeps, id: string, reader:
   if (!mayRead) throw new DomainError(orderErrors.notFound);
 
   const { prescription, patientId, personId } = found;
-  if (reader.id !== patientId) {
+  if (reader.id === patientId) await refuseUnlessActing(deps, reader.id, personId, { isReading: true });
+  else {
     const part = prescription.prescriptionId ? "prescriptions" : "files";
     await logRecordAccess(deps, { personId: personId ?? patientId, part, reason: "order", readerId: reader.id });
   }
