@@ -5,7 +5,7 @@ import { findPerson } from "./find-person.ts";
 
 /**
  * Throws unless an account may act for the person of its visit or order, or read what is there. Null is the holder.
- * What was booked for somebody who has left the family since stays with the account.
+ * A booking for somebody who has left the family since stays with the account.
  */
 export async function refuseUnlessActing(
   deps: PersonsDeps,
