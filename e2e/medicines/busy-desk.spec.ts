@@ -62,9 +62,10 @@ test("[MED-07] many orders are found by name, accepted, picked and packed togeth
 
   await page.getByRole("button", { name: `Pack ${count}` }).click();
   const form = page.getByRole("form", { name: `Pack ${count} orders` });
-  for (const [index] of medicines.entries()) {
-    await form.getByLabel("Batch number").nth(index).fill(`BUSY${index}`);
-    await form.getByLabel("Expiry").nth(index).fill("08/2029");
+  for (const [index, { name }] of medicines.entries()) {
+    const group = form.getByRole("group", { name: `${name} ·` });
+    await group.getByLabel("Batch number").fill(`BUSY${index}`);
+    await group.getByLabel("Expiry").fill("08/2029");
   }
   await expectAccessible(page);
   await form.getByRole("button", { name: "Mark as packed" }).click();
