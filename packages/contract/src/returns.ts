@@ -6,8 +6,8 @@ import { Instant, OneLine, paging, success, total, Uuid } from "./wire.ts";
 /** The days after the delivery in which packs can be returned. */
 export const RETURN_DAYS = 7;
 
-/** The days in which a store decides on a return. Undecided, it then counts as accepted. */
-export const RETURN_DECISION_DAYS = 3;
+/** The time (ms) in which a store decides on a return. Undecided, it then counts as accepted. */
+export const RETURN_DECISION_MS = 3 * 24 * 60 * 60_000;
 
 export const returnReasons = ["damaged", "wrong", "near_expiry"] as const;
 export type ReturnReason = (typeof returnReasons)[number];

@@ -23,7 +23,7 @@ export async function doctorSlots(
   const calendar = (await loadCalendars(db, [doctorId], now)).get(doctorId);
   if (!calendar) throw new DomainError(directoryErrors.doctorNotFound);
 
-  return daysFrom(from ?? istDate(now)).map((date) => ({
+  return Array.from(daysFrom(from ?? istDate(now)), (date) => ({
     date,
     weekday: istWeekday(istMidnight(date)),
     slots: offeredSlots(calendar, mode ?? defaultMode(calendar.online), date, now).map((slot) => ({

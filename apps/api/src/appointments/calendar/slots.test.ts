@@ -65,7 +65,7 @@ describe("the default hours", () => {
   });
 
   test("[DOC-09] seven days run on over the end of a month and of a year", () => {
-    expect(daysFrom("2026-12-28")).toEqual([
+    expect([...daysFrom("2026-12-28")]).toEqual([
       "2026-12-28",
       "2026-12-29",
       "2026-12-30",

@@ -34,15 +34,12 @@ export const defaultWeek: WeeklyWindow[] = [0, 1, 2, 3, 4, 5, 6].map((weekday) =
   closesMinute: HOUSE_CLOSES_MINUTE,
 }));
 
-/** Yields the days in India that can be booked, from today on. Most readers need the first one only. */
-export function* offeredDays(now: Date): Generator<string> {
-  const today = istDate(now);
-  for (let day = 0; day < DAYS_AHEAD; day++) yield day === 0 ? today : istDate(istMidnight(today, day));
-}
+/** Returns the days in India that can be booked, from today on. */
+export const offeredDays = (now: Date) => daysFrom(istDate(now));
 
-/** Returns the days that one page of slots shows, from `date` on. */
-export function daysFrom(date: string): string[] {
-  return Array.from({ length: DAYS_AHEAD }, (_, day) => istDate(istMidnight(date, day)));
+/** Yields the days that one page of slots shows, from `date` on. A search for a first slot needs hardly more than one. */
+export function* daysFrom(date: string): Generator<string> {
+  for (let day = 0; day < DAYS_AHEAD; day++) yield istDate(istMidnight(date, day));
 }
 
 /** Returns the midnight that ends the last day that can be booked. */

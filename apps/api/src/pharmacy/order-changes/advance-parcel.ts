@@ -25,8 +25,7 @@ import { remainingPacks } from "../order-state/remaining-packs.ts";
 import { removePacks } from "./remove-packs.ts";
 
 interface Advance {
-  /** The parcel as it was read, with its store. */
-  own: ParcelOfStore;
+  known: ParcelOfStore;
   userId: string;
   as: ParcelMark;
   deliveryCode?: string | undefined;
@@ -51,25 +50,25 @@ type ParcelOfStore = Awaited<ReturnType<typeof ownParcel>>;
 
 /**
  * Moves a parcel one step for a caller who may. When two people do so at once, the second finds the new state and is
- * refused. `note` writes what else belongs to the step.
+ * refused.
  */
 export async function advanceParcel(
   deps: OrdersDeps,
-  { own, userId, as, deliveryCode, batches }: Advance,
-  note?: (tx: Database) => Promise<void>,
+  { known, userId, as, deliveryCode, batches }: Advance,
+  writeBeside?: (tx: Database) => Promise<void>,
 ) {
   const { db, clock } = deps;
-  const parcelId = own.id;
-  if (as === "delivered") await checkCode(deps, own, deliveryCode);
+  const { id: parcelId, orderId, store } = known;
+  if (as === "delivered") await checkCode(deps, known, deliveryCode);
 
   await db.transaction(async (tx) => {
-    const locked = await lockOrder(deps, tx, own.orderId);
+    const locked = await lockOrder(deps, tx, orderId);
     const parcel = locked.parcels.find(({ id }) => id === parcelId)!;
     refuseUnlessPossible(parcel, as);
     if (batches && as === "packed") await replaceBatches(tx, locked, { parcelId, userId, lines: batches }, clock.now());
-    await step(deps, tx, { locked, parcel, store: own.store, now: clock.now() }, as);
-    await note?.(tx);
-    await enqueue(tx, "orders.announce", { orderId: own.orderId });
+    await step(deps, tx, { locked, parcel, store, now: clock.now() }, as);
+    await writeBeside?.(tx);
+    await enqueue(tx, "orders.announce", { orderId });
   });
 }
 
@@ -99,15 +98,9 @@ async function step(deps: OrdersDeps, tx: Database, { locked, parcel, store, now
 
   const goesOut = as === "out_for_delivery" || as === "ready_for_pickup";
   const lines = locked.lines.filter(({ parcelId }) => parcelId === parcel.id);
+  const lineIds = lines.map(({ id }) => id);
   if (as === "packed" || goesOut) await refuseUnlessBatched(tx, lines, now);
-  if (as === "delivered" && parcel.isPickup)
-    await refuseRecalled(
-      tx,
-      await findBatches(
-        tx,
-        lines.map(({ id }) => id),
-      ),
-    );
+  if (as === "delivered" && parcel.isPickup) await refuseRecalled(tx, await findBatches(tx, lineIds));
   await moveParcel(tx, parcel, as, now, {
     ...(goesOut && { deliveryCode: newCode() }),
     ...(as === "delivered" && { deliveredAt: now }),

@@ -27,7 +27,7 @@ export async function endParcelUnderWay(deps: OrdersDeps, { parcelId, operatorId
   const { parcel, store, orderNumber } = found;
   const subject = { kind: "store", id: store.id, name: store.name } as const;
   const act = ending.as === "delivered" ? "confirm-delivery" : "refund-parcel";
-  await advanceParcel(deps, { ...ending, own: { ...parcel, store }, userId: operatorId }, (tx) =>
+  await advanceParcel(deps, { ...ending, known: { ...parcel, store }, userId: operatorId }, (tx) =>
     recordOperatorAct(tx, { operatorId, act, subject, detail: orderNumber }, deps.clock.now()),
   );
 }

@@ -14,5 +14,5 @@ interface Mark {
 
 /** Moves a parcel of the account's store one step. */
 export async function markParcel(deps: OrdersDeps, { parcelId, ...mark }: Mark) {
-  await advanceParcel(deps, { ...mark, own: await ownParcel(deps.db, parcelId, mark.userId) });
+  await advanceParcel(deps, { ...mark, known: await ownParcel(deps.db, parcelId, mark.userId) });
 }

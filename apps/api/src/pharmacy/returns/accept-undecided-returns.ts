@@ -1,4 +1,4 @@
-import { RETURN_DECISION_DAYS } from "@medisense/contract/returns";
+import { RETURN_DECISION_MS } from "@medisense/contract/returns";
 import { and, eq, lte } from "drizzle-orm";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { lockOrder } from "../order-state/lock-order.ts";
@@ -7,12 +7,11 @@ import { selectReturns } from "./select-returns.ts";
 import { settleReturn } from "./settle-return.ts";
 
 const AT_ONCE = 200;
-const DAY_MS = 86_400_000;
 
 /** Accepts and refunds the returns that their store has not decided in time, such as those of a suspended store. */
 export async function acceptUndecidedReturns(deps: OrdersDeps) {
   const { db, clock } = deps;
-  const askedBefore = new Date(clock.now().getTime() - RETURN_DECISION_DAYS * DAY_MS);
+  const askedBefore = new Date(clock.now().getTime() - RETURN_DECISION_MS);
   const isOverdue = and(eq(lineReturns.state, "requested"), lte(lineReturns.requestedAt, askedBefore));
   const overdue = await selectReturns(db).where(isOverdue).limit(AT_ONCE);
   for (const { row, order } of overdue) {

@@ -1,4 +1,4 @@
-import { type DeskReturn, RETURN_DECISION_DAYS, type Return, returnPhotoPath } from "@medisense/contract/returns";
+import { type DeskReturn, RETURN_DECISION_MS, type Return, returnPhotoPath } from "@medisense/contract/returns";
 import { istDate } from "@medisense/contract/ist";
 import { eq } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
@@ -42,7 +42,7 @@ export function returnToWire({ row, line }: Pick<FoundReturn, "row" | "line">): 
     note: row.note,
     photo: returnPhotoPath.replace(":id", row.id),
     requestedAt: row.requestedAt.toISOString(),
-    decideBy: new Date(row.requestedAt.getTime() + RETURN_DECISION_DAYS * 86_400_000).toISOString(),
+    decideBy: new Date(row.requestedAt.getTime() + RETURN_DECISION_MS).toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   };
 }
