@@ -1,10 +1,17 @@
-import { findDoctor, listDoctors, listHospitals, searchDoctors, siteStats } from "@medisense/contract/directory";
+import {
+  directoryErrors,
+  findDoctor,
+  listDoctors,
+  listHospitals,
+  searchDoctors,
+  siteStats,
+} from "@medisense/contract/directory";
 import { doctorSlots } from "@medisense/contract/appointments";
 import { markVisit, type VisitMark } from "@medisense/contract/doctor-desk";
 import { identityErrors, logIn, me } from "@medisense/contract/identity";
 import { listOperatorActs } from "@medisense/contract/operators/audit";
 import { liftSuspension, suspendListing } from "@medisense/contract/operators/listings";
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   appointmentOf,
@@ -14,7 +21,7 @@ import {
   readyToBook,
   tomorrowAt,
 } from "../../appointments/booking/booking.fixture.ts";
-import { cancelVisitsOfSuspended } from "../../appointments/changes/cancel-visits-of-suspended.ts";
+import { lockDoctor } from "../../appointments/calendar/lock-doctor.ts";
 import { hashPassword } from "../../identity/index.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { findPerson } from "../../persons/index.ts";
@@ -155,21 +162,20 @@ test("a suspension during a storm of bookings and payments leaves no paid visit 
       await decideAtGateway(world, appointmentId, "pay");
       await world.payments.refresh("appointment", appointmentId);
     };
-    // The last bookings have read the calendar and wait to insert: suspension and its job overtake them.
-    const overtaken = await world.db.transaction(async (tx) => {
+    // The last bookings have begun before the suspension, which waits for them.
+    const begun = await world.db.transaction(async (tx) => {
       const last = patients.slice(6).map(({ id }) => id);
       await tx.select({ id: users.id }).from(users).where(inArray(users.id, last)).for("update");
-      const waiting = Promise.allSettled([bookAndPayAt(6), bookAndPayAt(7)]);
+      const waiting = [bookAndPayAt(6), bookAndPayAt(7)];
       await untilWaiting(world, last.length);
       const storm = times.slice(0, 4).map((_, index) => bookAndPayAt(index));
       await storm[round];
       const suspended = admin(suspendListing, { params: { kind: "doctors", id: doctor.id }, body: { reason } });
-      await Promise.allSettled([suspended, ...storm, bookAndPayAt(4), bookAndPayAt(5)]);
-      await expect(suspended).resolves.toBeDefined();
-      await world.runJobs();
-      return { waiting };
+      await untilWaiting(world, last.length + 1);
+      return { suspended, others: Promise.allSettled([...waiting, ...storm, bookAndPayAt(4), bookAndPayAt(5)]) };
     });
-    expect((await overtaken.waiting).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    await expect(begun.suspended).resolves.toBeDefined();
+    await begun.others;
     await world.runJobs();
 
     const visits = await appointmentsWith(world, doctor.id);
@@ -184,21 +190,19 @@ test("a suspension during a storm of bookings and payments leaves no paid visit 
   }
 });
 
-test("a booking that had read the calendar before the suspension holds nothing after it", async () => {
+test("a booking that has read the calendar and then waits behind the suspension is refused", async () => {
   const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
   const [press, admin] = [await readyToBook(world, patient, doctor), await anAdmin()];
-  const { booked } = await world.db.transaction(async (tx) => {
-    await tx.execute(sql`lock table appointments in share row exclusive mode`);
-    const pressed = press().then(
-      ({ appointmentId }) => appointmentId,
-      () => undefined,
-    );
+  const both = await world.db.transaction(async (tx) => {
+    await lockDoctor(tx, doctor.id);
+    const suspended = admin(suspendListing, { params: { kind: "doctors", id: doctor.id }, body: { reason } });
     await untilWaiting(world, 1);
-    await admin(suspendListing, { params: { kind: "doctors", id: doctor.id }, body: { reason } });
-    await cancelVisitsOfSuspended(world, { doctorId: doctor.id });
-    return { booked: pressed };
+    const pressed = press();
+    await untilWaiting(world, 2);
+    return { outcomes: Promise.allSettled([suspended, pressed]) };
   });
-  expect(await booked).toBeUndefined();
+  const refused = { status: "rejected", reason: { code: directoryErrors.doctorNotFound.code } };
+  expect(await both.outcomes).toMatchObject([{ status: "fulfilled" }, refused]);
   expect(await appointmentsWith(world, doctor.id)).toEqual([]);
 });
 
