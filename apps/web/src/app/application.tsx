@@ -8,6 +8,7 @@ import { loadScreens } from "../pages/frames/screen.tsx";
 import { loginThen } from "../paths/login-then.ts";
 import { Toaster } from "../ui/overlays/toaster.tsx";
 import { createGuards } from "./create-guards.ts";
+import { enterOnce } from "./enter-once.ts";
 import { createQueryClient } from "./query-client/create-query-client.ts";
 import { createRoutes } from "./create-routes.tsx";
 import { openRoutes } from "./open-routes.ts";
@@ -47,6 +48,7 @@ function prepare() {
   });
   function connect(router: Router) {
     current = router;
+    enterOnce(router);
     followOtherTabs(queryClient);
     carryOutPendingLogout();
     return router;
