@@ -1,5 +1,6 @@
 import { endpoint } from "@medisense/contract/endpoint";
 import { commonErrors } from "@medisense/contract/errors";
+import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { DomainError } from "../domain-error.ts";
@@ -196,6 +197,31 @@ test("a call that takes too long is answered with 503 while its work goes on", a
   expect([answer.statusCode, answer.json().code]).toEqual([503, commonErrors.unavailable.code]);
   expect(ends).toHaveLength(1);
   ends[0]!();
+});
+
+test("what is made too late is not sent a second time: a shared reply waits for the next caller, events end", async () => {
+  const warnings: string[] = [];
+  const logger = pino({ level: "warn" }, { write: (line: string) => void warnings.push(line) });
+  const app = await serverWith({ answerWithinMs: 50, logger });
+  const [shared, streamed] = [openHandler(), openHandler()];
+  let hasEnded = false;
+  async function* stream() {
+    try {
+      yield { event: "made", data: await streamed.handle() };
+    } finally {
+      hasEnded = true;
+    }
+  }
+  mount(app, list, shared.handle, { shareForMs: 60_000 });
+  mount(app, { ...list, path: "/events" }, streamed.handle, { stream });
+
+  expect((await app.inject("/list")).statusCode).toBe(503);
+  const events = await app.inject({ url: "/events", headers: { accept: "text/event-stream" } });
+  expect([events.statusCode, events.json().code]).toEqual([503, commonErrors.unavailable.code]);
+  for (const { ends } of [shared, streamed]) ends[0]!();
+  await expect.poll(() => hasEnded).toBe(true);
+  await expect.poll(async () => (await app.inject("/list")).json()).toEqual({ success: true, made: 1 });
+  expect(warnings.filter((line) => line.includes("FST_ERR_REP_ALREADY_SENT"))).toEqual([]);
 });
 
 test("a call answers in events only for a caller who accepts them, and refuses in JSON", async () => {

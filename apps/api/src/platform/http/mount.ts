@@ -78,7 +78,8 @@ export function mount<E extends Endpoint>(
     return answer(request, reply);
   }
 
-  function shared(forMs: number) {
+  /** Returns a function that finds the reply which all callers share, or makes it. */
+  function sharedReply(forMs: number) {
     const replies = shareReplies(app.clock, forMs);
     if (shareUntilChanged) app.repliesToLetGo.push(replies.letGo);
     const countRequest = app.createRateLimit();
@@ -88,22 +89,31 @@ export function mount<E extends Endpoint>(
       if (endpoint.method === "GET")
         app.knownReplies.remember(request.url, { route: endpoint.path, find: () => replies.find(key) });
       const known = replies.find(key);
-      if (known) return sendShared(request, reply, known);
+      if (known) return known;
       const limit = await countRequest(request);
       if (!limit.isAllowed && limit.isExceeded)
         throw new DomainError(commonErrors.tooManyRequests, { retryAfterS: limit.ttlInSeconds });
       const about = shareUntilChanged?.(parsed as ParsedRequest<E>) ?? "";
       // Each request waits in its own queue first. So nobody waits in the queue of the caller who made the reply.
       const make = () => replies.findOrMake({ key, about }, () => answer(request, reply));
-      return sendShared(request, reply, await costly(clientIpOf(request), make));
+      return costly(clientIpOf(request), make);
     };
   }
 
-  const handler = shareForMs === undefined ? answerInTurn : shared(shareForMs);
+  function handler() {
+    if (isSlow) return answerInTurn;
+    if (shareForMs === undefined)
+      return (request: FastifyRequest, reply: FastifyReply) =>
+        answerInTime(answerInTurn(request, reply), app.answerWithinMs);
+    const findOrMake = sharedReply(shareForMs);
+    return async (request: FastifyRequest, reply: FastifyReply) =>
+      sendShared(request, reply, await answerInTime(findOrMake(request, reply), app.answerWithinMs));
+  }
+
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    handler: isSlow ? handler : (request, reply) => answerInTime(handler(request, reply), app.answerWithinMs),
+    handler: handler(),
     // Only a reply that has to be made counts: sending one that exists costs less than counting.
     ...(shareForMs !== undefined && { compress: false, config: { rateLimit: false } }),
   });
@@ -123,6 +133,8 @@ const EVENT_STREAM = "text/event-stream";
 /** Sends events as they come. A failure before the first one is refused like that of any other call. */
 async function sendEvents(reply: FastifyReply, events: AsyncGenerator<StreamEvent>) {
   const first = await events.next();
+  // The caller has been told meanwhile that it took too long.
+  if (reply.sent) return events.return(undefined);
   async function* lines() {
     try {
       for (let next = first; !next.done; next = await events.next())
