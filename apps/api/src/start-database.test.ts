@@ -41,6 +41,12 @@ test("a silent database is given up, and its password is not shown", async () =>
   silent.close();
 });
 
+test("whoever comes first waits for no new connection", async () => {
+  const { pool, close } = await start(database.url);
+  expect(pool.idleCount).toBe(4);
+  await close();
+});
+
 test("an account without rights is named", async () => {
   const account = `guest_${new URL(database.url).pathname.slice(1)}`;
   await database.pool.query(`create role ${account} login password 'guest'`);

@@ -9,6 +9,9 @@ import { kindOfError } from "./platform/kind-of-error.ts";
 
 type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir" | "production" | "port">;
 
+/** Open before anybody comes, and kept: on a busy machine a new connection takes longer than its caller waits. */
+const READY_CONNECTIONS = 4;
+
 /** Opens and migrates the configured database, or the built-in one. Closing it also stops what was started for it. */
 export async function startDatabase(
   config: DatabaseConfig,
@@ -20,7 +23,9 @@ export async function startDatabase(
     : await startBuiltIn(config, logger, (newUrl) => follow(newUrl));
   try {
     await migrate(url);
-    const { db, pool, close } = openDatabase(url);
+    const { db, pool, close } = openDatabase(url, { minConnections: READY_CONNECTIONS });
+    // One that fails is opened by whoever needs it.
+    await Promise.allSettled(Array.from({ length: READY_CONNECTIONS }, () => pool.query("select 1")));
     // The pool's next connections go to the restarted server.
     follow = (newUrl) => void (pool.options.connectionString = newUrl);
     if (config.production) await assertDurable(db);

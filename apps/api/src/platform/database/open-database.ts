@@ -25,6 +25,13 @@ export interface DatabaseTimeouts {
   silence: number;
 }
 
+interface Options {
+  /** The connections that stay open while nobody needs them. */
+  minConnections: number;
+  maxConnections: number;
+  timeouts: DatabaseTimeouts;
+}
+
 /**
  * A person gets a reply within six seconds even when the database is slow, silent or gone. It takes at most `connect`
  * for a connection, and then `statement` for the statement.
@@ -33,10 +40,11 @@ const replyInSixSeconds: DatabaseTimeouts = { connect: 2500, statement: 3000, si
 
 export function openDatabase(
   url: string,
-  { maxConnections = 20, timeouts = replyInSixSeconds }: { maxConnections?: number; timeouts?: DatabaseTimeouts } = {},
+  { minConnections = 0, maxConnections = 20, timeouts = replyInSixSeconds }: Partial<Options> = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
+    min: minConnections,
     max: maxConnections,
     application_name: "medisense",
     connectionTimeoutMillis: timeouts.connect,
