@@ -1,5 +1,6 @@
 export { brandNamed, brandOfSearch } from "./brand-of-search.ts";
 export { brandsBeginningWith } from "./brands-beginning-with.ts";
+export { byCalcium } from "./known/by-calcium.ts";
 export { comparableComposition } from "./comparable-composition.ts";
 export { type CompositionKeys, compositionKeys, keysOfBrand } from "./composition-keys.ts";
 export { countBrands } from "./count-brands.ts";

@@ -239,6 +239,19 @@ test.each([
   });
 });
 
+test.each(["shelcal", "shelcal 500", "cipcal", "शेलकल 500"])(
+  "[MED-10] the brand '%s' of calcium carbonate finds what is sold by its calcium, the same amount first",
+  async (query) => {
+    const { data, named } = await search(query);
+    expect(named!.offered).toBe("otherStrength");
+    expect(named!.contains).toEqual([
+      { ingredient: "calcium carbonate", strength: "1250 mg (calcium 500 mg)" },
+      { ingredient: "cholecalciferol", strength: "250 IU" },
+    ]);
+    expect(data[0]!.genericName).toBe("Calcium 500 mg and Vitamin D3 250 IU Tablets");
+  },
+);
+
 test("[MED-10] a child is not offered the tablets of a brand for adults", async () => {
   expect(await search("dolo 650 for my child")).toMatchObject({
     total: 0,

@@ -3,6 +3,7 @@ import {
   type Brand,
   brandOfSearch,
   brandsBeginningWith,
+  byCalcium,
   formIn,
   keysOfBrand,
   latinSpellingOf,
@@ -58,7 +59,7 @@ function findAsTyped(index: CatalogueIndex, query: string, filters: CatalogueFil
     keys.exact && !isTabletForChild(query, searched.brand)
       ? index.findExactly([compositionTerm(keys.exact)], filters)
       : new Uint32Array();
-  const alike = same.length > 0 ? same : findAlike(index, query, searched.brand, filters);
+  const alike = same.length > 0 ? same : findAlikeOrByCalcium(index, query, searched.brand, filters);
   const offered = same.length > 0 ? "same" : alike.length > 0 ? "otherStrength" : "none";
   return { found: inTurn(exactly, alike), named: { ...nameOf(searched.brand), offered } };
 }
@@ -106,6 +107,17 @@ function findAlike(index: CatalogueIndex, query: string, brand: Brand, filters: 
   return asked === "liquid" ? inPlace("mouth", "infant", ANY_PLACE) : inPlace(place, ANY_PLACE);
 }
 
+/** Finds a brand of calcium carbonate also where the pack names its calcium, the same amount of it first. */
+function findAlikeOrByCalcium(index: CatalogueIndex, query: string, brand: Brand, filters: CatalogueFilters): Found {
+  const alike = findAlike(index, query, brand, filters);
+  const byItsCalcium = byCalcium(brand);
+  if (alike.length > 0 || !byItsCalcium) return alike;
+  const { exact } = keysOfBrand(byItsCalcium);
+  const sameAmount = exact ? index.findExactly([compositionTerm(exact)], filters) : new Uint32Array();
+  const others = findAlike(index, query, byItsCalcium, filters);
+  return others.length > 0 ? inTurn(sameAmount, others) : others;
+}
+
 /** Returns the name of what is never sold here, when the search names it. */
 function neverSold(query: string): SearchedName | undefined {
   const reason = reasonNotSold(query);
@@ -128,8 +140,12 @@ const MOST_SUGGESTED = 3;
 /** Returns the brands that a search may become while it is typed. */
 export const suggestedBrands = (query: string) => brandsBeginningWith(query, MOST_SUGGESTED).map(nameOf);
 
-function nameOf({ form, ingredients, isFamily, name, schedule, strengths }: Brand) {
-  const amounts = strengths.split(" + ");
+function nameOf(brand: Brand) {
+  const { form, ingredients, isFamily, name, schedule, strengths } = brand;
+  const calcium = byCalcium(brand)?.strengths.split(" + ");
+  const amounts = strengths
+    .split(" + ")
+    .map((amount, index) => (calcium && calcium[index] !== amount ? `${amount} (calcium ${calcium[index]})` : amount));
   const isPaired = strengths !== "" && amounts.length === ingredients.length;
   return {
     name,
