@@ -19,7 +19,7 @@ export const DeskVisit = z.object({
   status: z.enum(appointmentStatuses),
   queueToken: z.int().nullable(),
   isPresent: z.boolean(),
-  /** Until when the doctor can undo the completion or the no-show; null when there is nothing to undo. */
+  /** Until when the doctor can undo the last mark; null when there is none. */
   undoUntil: Instant.nullable(),
 });
 export type DeskVisit = z.infer<typeof DeskVisit>;
@@ -65,16 +65,16 @@ export const markVisit = endpoint({
   response: z.object({ success, visit: DeskVisit }),
 });
 
-/** A visit marked as completed or missed by mistake can be reopened for this long. */
+/** A mark set by mistake can be undone for this long. */
 export const UNDO_MINUTES = 10;
 
 export const undoMark = endpoint({
   method: "POST",
   path: "/doctor/appointments/:id/undo",
   access: "doctor",
-  summary: "Reopens a visit that was marked as completed or missed within the last ten minutes",
+  summary: "Undoes the last mark of a visit, within ten minutes",
   params: z.object({ id: Uuid }),
-  body: z.object({ mark: z.enum(["completed", "no_show"]) }),
+  body: z.object({ mark: z.enum(visitMarks) }),
   response: z.object({ success, visit: DeskVisit }),
 });
 
@@ -218,7 +218,7 @@ export const doctorDeskErrors = defineErrors("desk", {
   notPossible: [409, "This visit's status can no longer be changed that way."],
   tooEarlyForNoShow: [409, "A visit can be marked as missed only after its start time."],
   anotherInProgress: [409, "Another visit is in progress. Complete it first."],
-  tooLateToUndo: [409, "A visit can be reopened only within ten minutes."],
+  tooLateToUndo: [409, "This can be undone only within ten minutes."],
   hoursOutOfOrder: [400, "Each window must be at least 30 minutes long and end after it begins."],
   hoursOverlap: [400, "Two windows on the same day overlap."],
   leaveOutOfOrder: [400, "Leave must end after it starts."],

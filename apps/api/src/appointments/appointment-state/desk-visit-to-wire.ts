@@ -5,6 +5,7 @@ import type { DeskVisitRow } from "./select-desk-visits.ts";
 
 /** Converts a row of the doctor's desk to what the contract returns. */
 export function deskVisitToWire(visit: DeskVisitRow): DeskVisit {
+  const lastMarkAt = timeOfLastMark(visit);
   const person = visitPersonOf(visit.person, visit.visitDate);
   return {
     _id: visit.id,
@@ -18,6 +19,12 @@ export function deskVisitToWire(visit: DeskVisitRow): DeskVisit {
     status: visit.status,
     queueToken: visit.queueToken,
     isPresent: visit.arrivedAt !== null,
-    undoUntil: visit.endedAt && new Date(visit.endedAt.getTime() + UNDO_MINUTES * 60_000).toISOString(),
+    undoUntil: lastMarkAt && new Date(lastMarkAt.getTime() + UNDO_MINUTES * 60_000).toISOString(),
   };
+}
+
+function timeOfLastMark({ status, arrivedAt, startedAt, endedAt }: DeskVisitRow) {
+  if (status === "confirmed") return arrivedAt;
+  if (status === "in_progress") return startedAt;
+  return endedAt;
 }

@@ -16,6 +16,7 @@ export function selectDeskVisits(db: Database) {
       status: appointments.status,
       queueToken: appointments.queueToken,
       arrivedAt: appointments.arrivedAt,
+      startedAt: appointments.startedAt,
       endedAt: appointments.endedAt,
       visitDate: appointments.visitDate,
       person: personColumns,

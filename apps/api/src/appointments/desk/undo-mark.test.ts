@@ -1,4 +1,4 @@
-import { doctorDeskErrors, doctorDay, readQueue, undoMark } from "@medisense/contract/doctor-desk";
+import { doctorDeskErrors, doctorDay, readQueue, undoMark, type VisitMark } from "@medisense/contract/doctor-desk";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -13,7 +13,7 @@ beforeEach(() => world.travelTo(noon));
 afterAll(() => world.close());
 
 type Person = { id: string };
-const undo = async (doctor: Person, id: string, mark: "completed" | "no_show") =>
+const undo = async (doctor: Person, id: string, mark: VisitMark) =>
   (await (await world.as(doctor))(undoMark, { params: { id }, body: { mark } })).visit;
 
 async function aCompletedVisit(doctor: Person, time = "13:00") {
@@ -30,7 +30,7 @@ test("a visit completed by mistake is in progress again, and the queue serves it
   expect(shown!.undoUntil).toBe(new Date(todayAt("12:10")).toISOString());
 
   world.travelTo(todayAt("12:09"));
-  expect(await undo(doctor, id, "completed")).toMatchObject({ status: "in_progress", undoUntil: null });
+  expect(await undo(doctor, id, "completed")).toMatchObject({ status: "in_progress" });
 
   const { data } = await (await world.as(patient))(readQueue, { params: { id } });
   expect(data.state).toBe("your_turn");
@@ -46,6 +46,26 @@ test("a patient marked as missed by mistake waits again", async () => {
 
   expect(await undo(doctor, id, "no_show")).toMatchObject({ status: "confirmed", isPresent: false, undoUntil: null });
   expect((await markAtDesk(world, doctor, id, "in_progress")).status).toBe("in_progress");
+});
+
+test("a visit begun by mistake waits again, as present only when its patient was marked so before", async () => {
+  const doctor = await world.aDoctor();
+  const [first, second] = [await aVisitToday(world, doctor, "13:00"), await aVisitToday(world, doctor, "13:30")];
+  await markAtDesk(world, doctor, first.id, "present");
+  world.travelTo(todayAt("12:30"));
+  expect(await markAtDesk(world, doctor, first.id, "in_progress")).toMatchObject({
+    undoUntil: new Date(todayAt("12:40")).toISOString(),
+  });
+  expect(await undo(doctor, first.id, "in_progress")).toMatchObject({ status: "confirmed", isPresent: true });
+  await markAtDesk(world, doctor, second.id, "in_progress");
+  expect(await undo(doctor, second.id, "in_progress")).toMatchObject({ status: "confirmed", isPresent: false });
+  expect(await appointmentOf(world, second.id)).toMatchObject({ startedAt: null, arrivedAt: null });
+  const { data } = await (await world.as(second.patient))(readQueue, { params: { id: second.id } });
+  expect(data.state).toBe("not_started");
+
+  await markAtDesk(world, doctor, second.id, "present");
+  expect(await undo(doctor, second.id, "present")).toMatchObject({ isPresent: false, undoUntil: null });
+  await expect(undo(doctor, second.id, "present")).rejects.toMatchObject({ code: doctorDeskErrors.notPossible.code });
 });
 
 test("after ten minutes a mark stays", async () => {

@@ -1,5 +1,6 @@
-import { type DeskVisit, doctorDeskErrors, UNDO_MINUTES } from "@medisense/contract/doctor-desk";
-import { and, eq, gt } from "drizzle-orm";
+import type { AppointmentStatus } from "@medisense/contract/appointments";
+import { type DeskVisit, doctorDeskErrors, UNDO_MINUTES, type VisitMark } from "@medisense/contract/doctor-desk";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { violatesConstraint } from "../../platform/database/violates-constraint.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
@@ -10,28 +11,48 @@ import { announceMarked } from "./announce-marked.ts";
 interface Undo {
   appointmentId: string;
   doctorId: string;
-  mark: keyof typeof before;
+  mark: VisitMark;
 }
 
-const before = { completed: "in_progress", no_show: "confirmed" } as const;
+interface Marked {
+  status: AppointmentStatus;
+  /** The column with the time of the mark. */
+  at: "arrivedAt" | "startedAt" | "endedAt";
+  before: Record<string, unknown>;
+}
 
-/** Returns a visit that was marked as completed or missed to the status it had. */
+// A visit that begins marks its patient as present at the same moment, unless the patient was present already.
+const presentBefore = sql`nullif(${appointments.arrivedAt}, ${appointments.startedAt})`;
+
+const marked: Record<VisitMark, Marked> = {
+  present: { status: "confirmed", at: "arrivedAt", before: { arrivedAt: null } },
+  in_progress: {
+    status: "in_progress",
+    at: "startedAt",
+    before: { status: "confirmed", arrivedAt: presentBefore, startedAt: null },
+  },
+  completed: { status: "completed", at: "endedAt", before: { status: "in_progress", endedAt: null } },
+  no_show: { status: "no_show", at: "endedAt", before: { status: "confirmed", endedAt: null } },
+};
+
+/** Returns a visit to what it was before its last mark. */
 export async function undoMark(deps: AppointmentsDeps, { appointmentId, doctorId, mark }: Undo): Promise<DeskVisit> {
   const { db, clock } = deps;
-  const { status } = await readOwnAppointment(db, appointmentId, { doctorId });
-  if (status !== mark) throw new DomainError(doctorDeskErrors.notPossible);
+  const { status, at, before } = marked[mark];
+  const visit = await readOwnAppointment(db, appointmentId, { doctorId });
+  if (visit.status !== status || !visit[at]) throw new DomainError(doctorDeskErrors.notPossible);
 
   const earliest = new Date(clock.now().getTime() - UNDO_MINUTES * 60_000);
-  const [reopened] = await db
+  const [undone] = await db
     .update(appointments)
-    .set({ status: before[mark], endedAt: null })
-    .where(and(eq(appointments.id, appointmentId), eq(appointments.status, mark), gt(appointments.endedAt, earliest)))
+    .set(before)
+    .where(and(eq(appointments.id, appointmentId), eq(appointments.status, status), gt(appointments[at], earliest)))
     .returning()
     .catch((error: unknown) => {
       throw violatesConstraint(error, "appointments_one_in_progress")
         ? new DomainError(doctorDeskErrors.anotherInProgress)
         : error;
     });
-  if (!reopened) throw new DomainError(doctorDeskErrors.tooLateToUndo);
-  return announceMarked(deps, reopened);
+  if (!undone) throw new DomainError(doctorDeskErrors.tooLateToUndo);
+  return announceMarked(deps, undone);
 }

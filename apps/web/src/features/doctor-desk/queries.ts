@@ -99,7 +99,7 @@ const mark = ({ id, as }: { id: string; as: VisitMark }) => api(markVisit, { par
 export const useMarkVisit = () => useDeskChange(mark);
 
 /** A press in the row of a visit, with the visit as it was shown. */
-type VisitPress = { visit: DeskVisit } & ({ as: VisitMark } | { undo: "completed" | "no_show" });
+type VisitPress = { visit: DeskVisit } & ({ as: VisitMark } | { undo: VisitMark });
 
 export function useVisitPress() {
   const press = useDeskChange((pressed: VisitPress) => {

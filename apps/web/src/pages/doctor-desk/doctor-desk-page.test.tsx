@@ -185,6 +185,27 @@ test("a completed visit is reopened within ten minutes, and later no longer", as
   expect(screen.queryByRole("button", { name: "Undo no-show" })).toBeNull();
 });
 
+test.each([
+  [{ status: "in_progress" as const, isPresent: true }, "Undo “Begin visit”", "in_progress", "Begin visit"],
+  [{ status: "confirmed" as const, isPresent: true }, "Undo “Present”", "present", "Mark present"],
+])("a visit with %o marked by mistake is as it was after %s", async (marked, name, mark, next) => {
+  const visit = aVisit({ ...marked, undoUntil: new Date(Date.now() + 60_000).toISOString() });
+  serveToday(visit);
+  const undone: unknown[] = [];
+  serve(undoMark, ({ body }) => {
+    undone.push(body);
+    const before = { ...visit, status: "confirmed" as const, isPresent: false, undoUntil: null };
+    serveToday(before);
+    return { success: true as const, visit: before };
+  });
+  const { user } = show();
+  if (!marked.status.startsWith("in")) await user.click(await screen.findByRole("button", { name: /^More about/ }));
+  await user.click(await screen.findByRole("button", { name }));
+  expect((await screen.findAllByRole("button", { name: next })).length).toBeGreaterThan(0);
+  expect(undone).toEqual([{ mark }]);
+  expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
 test("[CONS-07] a future visit is cancelled after a confirmation that names the refund", async () => {
   const visit = aVisit({ dateTime: new Date(Date.now() + 3_600_000).toISOString() });
   serveToday(visit);

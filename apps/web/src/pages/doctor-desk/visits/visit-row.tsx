@@ -44,8 +44,7 @@ export function VisitRow({ visit, doctorId, isToday, withDate, openVisitId, unre
     failure.openVisitId !== openVisitId;
   const [isChosenOpen, setChosenOpen] = useState<boolean>();
   const isOpen = isChosenOpen ?? status === "in_progress";
-  const hasButton =
-    isToday && ((status === "confirmed" && !isPresent) || status === "in_progress" || undoUntil !== null);
+  const hasButton = isToday && (status === "confirmed" ? !isPresent : status === "in_progress" || undoUntil !== null);
   const Mode = mode === "online" ? Video : MapPin;
   const chatLabel =
     unread > 0
