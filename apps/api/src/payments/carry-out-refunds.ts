@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import { tryEach } from "../platform/jobs/try-each.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { gatewayOf } from "./gateways/gateway-of.ts";
 import { addLedgerEntry, keptPaise, refundEntryCause } from "./ledger.ts";
@@ -16,7 +17,7 @@ export async function carryOutRefunds(deps: PaymentsDeps, paymentId: string): Pr
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, "pending")))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
-  for (const { refund, payment } of pending) await carryOut(deps, refund, payment);
+  await tryEach(pending, ({ refund, payment }) => carryOut(deps, refund, payment));
 }
 
 async function carryOut(deps: PaymentsDeps, refund: Refund, payment: Payment) {

@@ -1,6 +1,7 @@
 import { istDate } from "@medisense/contract/ist";
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { enqueue } from "../platform/jobs/enqueue.ts";
+import { tryEach } from "../platform/jobs/try-each.ts";
 import type { PaymentsDeps } from "./deps.ts";
 import { gatewayOf } from "./gateways/gateway-of.ts";
 import type { RefundState } from "./gateways/gateway.ts";
@@ -40,12 +41,7 @@ export async function followRefunds(deps: PaymentsDeps): Promise<void> {
     .orderBy(sql`${refunds.askedAt} nulls first`, asc(refunds.createdAt))
     .limit(BATCH_SIZE);
 
-  const failures: unknown[] = [];
-  for (const { refund, payment } of sent) {
-    // A refund that cannot be asked about must not stop the others.
-    await follow(deps, refund, payment).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, "Some refunds could not be followed");
+  await tryEach(sent, ({ refund, payment }) => follow(deps, refund, payment));
 }
 
 async function follow(deps: PaymentsDeps, refund: Refund, payment: Payment) {

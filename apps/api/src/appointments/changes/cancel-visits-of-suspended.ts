@@ -1,5 +1,6 @@
 import { SLOT_MINUTES } from "@medisense/contract/appointments";
 import { and, asc, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
+import { tryEach } from "../../platform/jobs/try-each.ts";
 import { announceAppointment } from "../appointment-state/announce-appointment.ts";
 import { announceQueue } from "../appointment-state/announce-queue.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
@@ -26,7 +27,7 @@ export async function cancelVisitsOfSuspended(deps: AppointmentsDeps, { doctorId
       ),
     )
     .orderBy(asc(appointments.startsAt));
-  for (const { id } of open) await cancelOne(deps, doctorId, id);
+  await tryEach(open, ({ id }) => cancelOne(deps, doctorId, id));
 }
 
 async function cancelOne(deps: AppointmentsDeps, doctorId: string, id: string) {

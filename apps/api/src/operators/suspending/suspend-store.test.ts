@@ -67,6 +67,26 @@ test("a suspended store sells nothing, and what it has not handed over is cancel
   expect(await stockOf(world, medicine)).toEqual({ stock: 100, reserved: 0, sold: 0 });
 });
 
+test("an order of a suspended store that cannot be cancelled keeps no other from being refunded", async () => {
+  const { store, ...one } = await aPaidParcel(world, { quantity: 1 });
+  const [patient, medicine] = [await world.aPatient(), await aMedicine(world, { storeId: store.id })];
+  const two = { patient, medicine, orderId: await placeAndPay(world, patient, packsOf(medicine)) };
+  const [first, second] = one.orderId < two.orderId ? [one, two] : [two, one];
+  const firstSold = (packs: number) =>
+    world.db.update(medicines).set({ sold: packs }).where(eq(medicines.id, first.medicine.id));
+  const statusOf = async (order: typeof two) => (await orderOf(world, order.patient, order.orderId)).paymentStatus;
+  await firstSold(0);
+  await suspend(store);
+
+  await expect(world.runJobs()).rejects.toThrow();
+  await world.runJobs();
+
+  expect([await statusOf(first), await statusOf(second)]).toEqual(["paid", "refunded"]);
+  await firstSold(1);
+  await world.runJobs(world.clock.now());
+  expect(await statusOf(first)).toBe("refunded");
+});
+
 test("an admin ends what a suspended store has on its way: with the patient's code, or with a refund", async () => {
   const { store, patient, medicine, orderId, parcelId, desk } = await aPaidParcel(world);
   const second = await placeAndPay(world, patient, packsOf(medicine));

@@ -107,7 +107,7 @@ test("a refund that the gateway does not answer about stops no other", async () 
     if (asked.refundId === gatewayRefundId) throw new Error("The gateway is cut off");
     return refundStateOf(asked);
   });
-  await expect(follow()).rejects.toThrow("could not be followed");
+  await expect(follow()).rejects.toThrow("The payment service is not responding");
   expect((await first.wire()).state).toBe("sent");
   expect((await second.wire()).state).toBe("at_bank");
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { sendLater } from "../../notifications/index.ts";
+import { tryEach } from "../../platform/jobs/try-each.ts";
 import { findOrderPatient } from "../order-mails/order-patient.ts";
 import { storeClosedMail } from "../order-mails/store-closed-mail.ts";
 import { type OrdersDeps, PAYABLE } from "../order-state/deps.ts";
@@ -21,12 +22,12 @@ export async function cancelParcelsOfClosed(deps: OrdersDeps, { storeId }: { sto
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .where(and(eq(parcels.storeId, storeId), inArray(orders.state, ["pending", "paid"])))
     .orderBy(asc(orders.id));
-  for (const { id, state } of open) {
+  await tryEach(open, async ({ id, state }) => {
     if (!(await isClosed(deps, storeId))) return;
     // A payment that arrived before wins; its parcels are cancelled below.
     if (state === "pending") await deps.payments.abandon(PAYABLE, id);
     await cancelInOrder(deps, storeId, id);
-  }
+  });
 }
 
 async function isClosed({ db }: OrdersDeps, storeId: string) {

@@ -7,6 +7,7 @@ import { refunds } from "../../payments/tables.ts";
 import { noon } from "../../testing/noon.ts";
 import { paymentOf } from "../../testing/pay.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { medicines } from "../tables/catalogue-tables.ts";
 import { orderDocuments } from "../tables/document-tables.ts";
 import { aDeliveredOrder, sendReturn } from "../testing/delivered-order.fixture.ts";
 import { aPharmacist, aStore, stockOf } from "../testing/medicine.fixture.ts";
@@ -129,6 +130,23 @@ test("a return that its store does not decide in three days counts as accepted, 
   });
   expect((await mailAbout(world, patient, "return-decided")).text).toContain(`${store.name} did not decide in time`);
   expect(await ledgerBalance(world.db)).toMatchObject({ unbalanced: [] });
+});
+
+test("an undecided return that cannot be settled keeps no other from being accepted", async () => {
+  const [broken, other] = [await aRequestedReturn(), await aRequestedReturn()];
+  const sold = (packs: number) =>
+    world.db.update(medicines).set({ sold: packs }).where(eq(medicines.id, broken.medicine.id));
+  const acceptUndecided = () => world.tasks["orders.acceptUndecidedReturns"]!({});
+  await sold(0);
+  world.travelTo(daysLater(3));
+
+  await expect(acceptUndecided()).rejects.toThrow(`The packs of return ${broken.returnId} were not sold`);
+
+  expect(await orderOf(world, other.patient, other.orderId)).toMatchObject({ refundedAmount: 36.1 });
+  expect(await orderOf(world, broken.patient, broken.orderId)).toMatchObject({ refundedAmount: 0 });
+  await sold(2);
+  await acceptUndecided();
+  expect(await orderOf(world, broken.patient, broken.orderId)).toMatchObject({ refundedAmount: 36.1 });
 });
 
 test("a store sees and decides its own returns only", async () => {

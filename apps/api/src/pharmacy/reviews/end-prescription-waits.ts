@@ -1,6 +1,7 @@
 import { REVIEW_WAIT_DAYS } from "@medisense/contract/orders";
 import { and, eq, exists, gt, lte, notExists, sql } from "drizzle-orm";
 import { sendLater } from "../../notifications/index.ts";
+import { tryEach } from "../../platform/jobs/try-each.ts";
 import { removePacks } from "../order-changes/remove-packs.ts";
 import { noPrescriptionMail } from "../order-mails/no-prescription-mail.ts";
 import { notReviewedMail } from "../order-mails/not-reviewed-mail.ts";
@@ -44,8 +45,8 @@ export async function endPrescriptionWaits(deps: OrdersDeps) {
   );
   const over = await db.select({ id: orders.id }).from(orders).where(isOver).limit(AT_ONCE);
 
-  for (const { id } of over) {
-    await db.transaction(async (tx) => {
+  await tryEach(over, ({ id }) =>
+    db.transaction(async (tx) => {
       const locked = await lockOrder(deps, tx, id);
       // A prescription was added after the query above.
       if ((await tx.$count(orders, and(eq(orders.id, id), isOver))) === 0) return;
@@ -59,6 +60,6 @@ export async function endPrescriptionWaits(deps: OrdersDeps) {
       });
       const mail = wasShown ? notReviewedMail : noPrescriptionMail;
       await sendLater(tx, mail(await findOrderPatient(tx, locked.order), locked.parcels, refundPaise), now);
-    });
-  }
+    }),
+  );
 }
