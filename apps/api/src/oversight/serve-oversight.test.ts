@@ -25,8 +25,11 @@ afterAll(() => world.close());
 
 const anOperator = async () => world.as(await world.aUser({ role: "admin" }));
 type Operator = Awaited<ReturnType<typeof anOperator>>;
-const actOf = async (operator: Operator, wanted: "retry-refund" | "retry-job") =>
-  (await operator(listOperatorActs, { query: {} })).data.find(({ act }) => act === wanted);
+type Act = "retry-refund" | "retry-job";
+const actsOf = async (operator: Operator, wanted: Act, id: string) =>
+  (await operator(listOperatorActs, { query: {} })).data.filter(
+    ({ act, subject }) => act === wanted && subject.id === id,
+  );
 
 /** Returns a cancelled visit whose refund has not been sent. */
 async function anUnsentRefund() {
@@ -62,12 +65,48 @@ test("a late refund shows up, and is sent again by an operator, which the audit 
   const { id } = await read();
   const again = await anOperator();
   await again(retryRefund, { params: { id } });
-  expect(await actOf(again, "retry-refund")).toMatchObject({ subject: { kind: "refund", id } });
+  expect(await actsOf(again, "retry-refund", id)).toMatchObject([{ subject: { kind: "refund", id } }]);
   await world.runJobs();
   expect((await read()).state).toBe("sent");
   await expect(again(retryRefund, { params: { id } })).rejects.toMatchObject({
     code: oversightErrors.nothingToSend.code,
   });
+});
+
+test("a refund sent again by two operators at once, or twice, is one act and one job until that has failed", async () => {
+  const { read } = await anUnsentRefund();
+  const { id } = await read();
+  const operators = [await anOperator(), await anOperator()] as const;
+  const again = (operator: Operator) => operator(retryRefund, { params: { id } });
+  const acts = () => actsOf(operators[0], "retry-refund", id);
+
+  await Promise.all(operators.map(again));
+  await again(operators[0]);
+  expect(await acts()).toHaveLength(1);
+
+  const key = `retry refund ${id}`;
+  await world.db.execute(
+    sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'cut off' where key = ${key}`,
+  );
+  await Promise.all(operators.map(again));
+  expect(await acts()).toHaveLength(2);
+  await world.runJobs();
+});
+
+test("a job that failed runs again once for two operators at once", async () => {
+  const operators = [await anOperator(), await anOperator()] as const;
+  const { rows } = await world.db.execute<{ id: string }>(
+    sql`select id::text as id from graphile_worker.add_job('mail.send', '{"mailId":"twice"}'::json)`,
+  );
+  const [{ id }] = rows as [{ id: string }];
+  await world.db.execute(
+    sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'cut off' where id = ${id}::bigint`,
+  );
+
+  await Promise.all(operators.map((operator) => operator(retryJob, { params: { id } })));
+
+  expect(await actsOf(operators[0], "retry-job", id)).toHaveLength(1);
+  await world.db.execute(sql`select graphile_worker.complete_jobs(array[${id}::bigint])`);
 });
 
 test("a job that failed is listed without what it says, and runs again when an operator asks", async () => {
@@ -83,7 +122,7 @@ test("a job that failed is listed without what it says, and runs again when an o
 
   await operator(retryJob, { params: { id: jobs[0]!._id } });
   expect((await operator(listStuckWork, {})).jobs).toEqual([]);
-  expect(await actOf(operator, "retry-job")).toMatchObject({ subject: { kind: "job", name: "mail.send" } });
+  expect(await actsOf(operator, "retry-job", jobs[0]!._id)).toMatchObject([{ subject: { name: "mail.send" } }]);
   await expect(operator(retryJob, { params: { id: "999999999" } })).rejects.toMatchObject({
     code: oversightErrors.noJob.code,
   });

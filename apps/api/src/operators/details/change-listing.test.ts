@@ -37,6 +37,28 @@ test("a changed registration is unchecked again: the doctor cannot be booked unt
   await expect(book(world, patient, doctor)).resolves.toBeDefined();
 });
 
+test("a check pressed again, or by two admins at once, is recorded once and keeps who checked", async () => {
+  const [admin, other, doctor] = [await anAdmin(), await anAdmin(), await world.aDoctor()];
+  const params = { kind: "doctors", id: doctor.id } as const;
+  await admin(changeListing, { params, body: { facts: { ...facts, registrationNo: "TN-3" } } });
+  const check = (by: typeof admin, against: string) => by(checkListing, { params, body: { against } });
+  const recorded = async () => {
+    const { data: acts } = await admin(listOperatorActs, { query: {} });
+    const checks = acts.filter(({ act, subject }) => act === "check-listing" && subject.id === doctor.id);
+    return { checks: checks.length, checked: (await admin(readListing, { params })).data.checked };
+  };
+
+  await Promise.all([check(admin, "Indian Medical Register"), check(other, "National Medical Register")]);
+
+  const first = await recorded();
+  expect(first.checks).toBe(1);
+  for (const by of [admin, other]) await check(by, "Somebody's word");
+  expect(await recorded()).toEqual(first);
+  await expect(
+    admin(checkListing, { params: { ...params, id: crypto.randomUUID() }, body: { against: "Nothing" } }),
+  ).rejects.toMatchObject({ status: 404 });
+});
+
 test("the same facts again change nothing", async () => {
   const [admin, doctor] = [await anAdmin(), await world.aDoctor({ registrationNo: "TN-2" })];
   const params = { kind: "doctors", id: doctor.id } as const;

@@ -1,5 +1,5 @@
 import { listingErrors, type ListingKind } from "@medisense/contract/operators/listings";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { doctors } from "../../directory/listing/tables.ts";
 import { refreshSelling } from "../../pharmacy/index.ts";
 import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
@@ -17,7 +17,10 @@ interface Check {
   against: string;
 }
 
-/** Notes that a registration or licence was checked: by whom, when and against what. A store sells from then on. */
+/**
+ * Notes that a registration or licence was checked: by whom, when and against what. A store sells from then on. Does
+ * nothing to one that is checked already.
+ */
 export async function checkListing(
   { db, clock, realtime }: Pick<OperatorsDeps, "db" | "clock" | "realtime">,
   { operatorId, kind, id, against }: Check,
@@ -29,9 +32,12 @@ export async function checkListing(
     const [checked] = await tx
       .update(table)
       .set({ checkedAt: now, checkedBy: operatorId, checkedAgainst: against })
-      .where(eq(table.id, id))
+      .where(and(eq(table.id, id), isNull(table.checkedAt)))
       .returning({ name: table.name });
-    if (!checked) throw new DomainError(listingErrors.notFound);
+    if (!checked) {
+      if ((await tx.$count(table, eq(table.id, id))) === 0) throw new DomainError(listingErrors.notFound);
+      return;
+    }
     if (kind === "stores") await refreshSelling(tx, now);
     const subject = subjectOfListing(kind, id, checked.name);
     await recordOperatorAct(tx, { operatorId, act: "check-listing", subject, detail: against }, now);
