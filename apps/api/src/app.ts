@@ -18,7 +18,7 @@ import {
   signedPrescriptionAccess,
 } from "./consultations/index.ts";
 import { createDoctorIndex, type DirectoryDeps, noteJoining, serveDirectory } from "./directory/index.ts";
-import { serveGrievances } from "./grievances/index.ts";
+import { grievanceCrontab, grievanceTasks, serveGrievances } from "./grievances/index.ts";
 import { hasConsent, healthRecordCrontab, healthRecordTasks, serveHealthRecord } from "./health-record/index.ts";
 import { serveHospitalDesk } from "./hospital-desk/index.ts";
 import {
@@ -179,6 +179,7 @@ export async function createApp(deps: AppDeps) {
     ...pharmacyTasks(pharmacyDeps),
     ...healthRecordTasks(introduced),
     ...operatorTasks(deps),
+    ...grievanceTasks(deps),
   };
   const crontab: PeriodicTask[] = [
     ...notificationCrontab,
@@ -190,6 +191,7 @@ export async function createApp(deps: AppDeps) {
     ...pharmacyCrontab,
     ...healthRecordCrontab,
     ...operatorCrontab,
+    ...grievanceCrontab,
   ];
   return { app, realtime, payments, gateway: gateways[0], tasks, crontab };
 }

@@ -5,5 +5,5 @@ import type { Database } from "../platform/database/open-database.ts";
 export interface GrievancesDeps {
   db: Database;
   clock: Clock;
-  config: Pick<Config, "siteOwner" | "rateLimitScale">;
+  config: Pick<Config, "siteOwner" | "rateLimitScale" | "publicUrl">;
 }

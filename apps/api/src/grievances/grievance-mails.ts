@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { istTime } from "@medisense/contract/ist";
-import type { Locale } from "@medisense/contract/locales";
+import type { Bilingual, Locale } from "@medisense/contract/locales";
 import { CONSUMER_HELPLINE } from "@medisense/contract/grievances/grievances";
 import type { Config } from "../config/config.ts";
 import type { OutgoingMail } from "../notifications/index.ts";
+import type { GrievancesDeps } from "./deps.ts";
 import { acknowledgeBy, closeBy } from "./grievance-deadlines.ts";
 import { type GrievanceRow, ticketOf } from "./grievances-to-wire.ts";
 
@@ -135,5 +136,53 @@ export function messageMail(grievance: GrievanceRow, messageId: string, officer:
       },
     ],
     footer: footer(officer),
+  };
+}
+
+const late = {
+  acknowledgement: {
+    by: acknowledgeBy,
+    subject: (ticket: string) => ({
+      en: `Grievance ${ticket} is not acknowledged`,
+      hi: `शिकायत ${ticket} की पावती नहीं दी गई है`,
+    }),
+    paragraph: (date: Bilingual) => ({
+      en: `It had to be acknowledged by ${date.en}. Please acknowledge it now, on the admin's desk, under Grievances.`,
+      hi: `${date.hi} तक उसकी पावती दी जानी थी। कृपया अभी पावती दें: एडमिन की डेस्क पर, शिकायतों में।`,
+    }),
+  },
+  settlement: {
+    by: closeBy,
+    subject: (ticket: string) => ({
+      en: `Grievance ${ticket} is not settled`,
+      hi: `शिकायत ${ticket} का निपटारा नहीं हुआ है`,
+    }),
+    paragraph: (date: Bilingual) => ({
+      en: `It had to be settled by ${date.en}. Please settle it now, on the admin's desk, under Grievances.`,
+      hi: `${date.hi} तक उसका निपटारा होना था। कृपया अभी निपटारा करें: एडमिन की डेस्क पर, शिकायतों में।`,
+    }),
+  },
+};
+
+/** Tells the officer that a grievance was not acknowledged or settled in time, without what was written. */
+export function lateMail(
+  grievance: GrievanceRow,
+  missed: keyof typeof late,
+  { siteOwner, publicUrl }: GrievancesDeps["config"],
+): OutgoingMail {
+  const { by, subject, paragraph } = late[missed];
+  const date = by(grievance.filedAt);
+  const title = subject(ticketOf(grievance));
+  return {
+    cause: `grievance-late-${missed}:${grievance.id}`,
+    to: siteOwner.grievanceOfficer.email,
+    locale: "en",
+    subject: title,
+    heading: title,
+    paragraphs: [paragraph({ en: moment(date, "en"), hi: moment(date, "hi") })],
+    ...(publicUrl && {
+      action: { label: { en: "Open the admin's desk", hi: "एडमिन की डेस्क खोलें" }, url: `${publicUrl}/login/admin` },
+    }),
+    footer: footer(siteOwner.grievanceOfficer),
   };
 }

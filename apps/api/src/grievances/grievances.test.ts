@@ -14,10 +14,12 @@ import { book } from "../appointments/booking/booking.fixture.ts";
 import { todayAt } from "../appointments/desk/desk.fixture.ts";
 import { hashPassword } from "../identity/index.ts";
 import { users } from "../identity/account-state/tables.ts";
+import { mails } from "../notifications/tables.ts";
 import { mailsTo } from "../testing/mails-to.ts";
 import { noon } from "../testing/noon.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { grievances } from "./tables.ts";
+import { tellLateGrievances } from "./tell-late-grievances.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -146,6 +148,43 @@ test("an admin's list has overdue grievances first, by the date that comes next"
   hoursLater(31 * 24);
   expect((await listed()).overdue).toBe(3);
   expect((await listed("true")).data).toEqual([]);
+});
+
+test("the officer is told once when a date has passed without an acknowledgement, and once without a settlement", async () => {
+  const [patient, admin] = [await world.aPatient(), await anAdmin()];
+  const [unread, acknowledged, closed] = [await file(patient), await file(patient), await file(patient)];
+  const asAdmin = await world.as(admin);
+  await asAdmin(actOnGrievance, { params: { id: acknowledged._id }, body: { act: "acknowledge" } });
+  await asAdmin(actOnGrievance, { params: { id: closed._id }, body: { act: "close", text: "Done." } });
+  const tell = () => world.tasks["grievances.tellLate"]!({});
+  const told = async () => {
+    await Promise.all([tell(), tell()]);
+    const sent = await mailsTo(world, { email: "officer@medisense.example" });
+    return sent.filter(({ cause }) => cause.startsWith("grievance-late-"));
+  };
+
+  world.travelTo(new Date(noon.getTime() + 48 * 60 * 60_000 - 1));
+  expect(await told()).toEqual([]);
+  hoursLater(48);
+  const [first, ...others] = await told();
+  expect(others).toEqual([]);
+  expect(first!.subject).toBe(`Grievance ${unread.ticket} is not acknowledged`);
+  expect(first!.text).toContain("It had to be acknowledged by 22 November 2026, 12:00 PM.");
+  expect(first!.text).not.toContain(text);
+
+  // The mails of the demo's mailbox end, and a later run still tells nothing again.
+  await world.db.delete(mails);
+  hoursLater(30 * 24 - 1);
+  expect(await told()).toEqual([]);
+  hoursLater(30 * 24);
+  await tellLateGrievances({ ...world, config: { ...world.config, publicUrl: "https://medisense.example" } });
+  const late = await told();
+  expect(late.map(({ subject }) => subject).toSorted()).toEqual(
+    [unread, acknowledged].map(({ ticket }) => `Grievance ${ticket} is not settled`).toSorted(),
+  );
+  expect(late[0]!.text).toContain("It had to be settled by 20 December 2026, 12:00 PM.");
+  expect(late[0]!.text).toContain("https://medisense.example/login/admin");
+  expect((await told()).map(({ id }) => id)).toEqual(late.map(({ id }) => id));
 });
 
 test("of twenty grievances filed at once ten are open", async () => {

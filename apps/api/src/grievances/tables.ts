@@ -20,6 +20,9 @@ export const grievances = pgTable(
     filedAt: timestamp({ withTimezone: true }).notNull(),
     acknowledgedAt: timestamp({ withTimezone: true }),
     closedAt: timestamp({ withTimezone: true }),
+    /** The instants at which the officer was told that a date has passed. */
+    lateAcknowledgementToldAt: timestamp({ withTimezone: true }),
+    lateSettlementToldAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index("grievances_of_patient").on(table.patientId, table.filedAt),

@@ -1,0 +1,2 @@
+ALTER TABLE "grievances" ADD COLUMN "late_acknowledgement_told_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "grievances" ADD COLUMN "late_settlement_told_at" timestamp with time zone;
