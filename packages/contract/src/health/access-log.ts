@@ -4,6 +4,7 @@ import { Instant, pageOf, paging } from "../wire.ts";
 import { forPerson } from "../persons/persons.ts";
 
 export const accessedParts = ["profile", "record", "prescriptions", "intake", "files"] as const;
+export type AccessedPart = (typeof accessedParts)[number];
 export const accessReasons = ["visit", "order", "caregiver", "share-link", "guardian"] as const;
 
 export const RecordAccess = z.object({

@@ -107,7 +107,7 @@ export const agreeToGoOn = endpoint({
   response: z.object({ success }),
 });
 
-/** A payment of the caller for somebody with an account of their own. */
+/** A payment of the caller for somebody of whom the caller reads no more. */
 export const PaidForOther = z.object({
   _id: Uuid,
   paidAt: Instant,
@@ -125,7 +125,7 @@ export const listPaidForOthers = endpoint({
   method: "GET",
   path: "/user/paid-for-others",
   access: "user",
-  summary: "Lists what the caller paid for people who have accounts of their own, with the invoices; latest first",
+  summary: "Lists what the caller paid for people whose record is their own now, with the invoices; latest first",
   response: z.object({ success, data: z.array(PaidForOther) }),
 });
 

@@ -42,5 +42,11 @@ export function standingOf(
   return { standing: day <= readUntil ? "reading" : "ended", readUntil };
 }
 
+/** Returns the latest 18th birthday whose time of reading is over on a day, as `standingOf` has it. */
+export function lastEndedBirthday(day: string): string {
+  const { from, readDays } = handOverPolicyOn(day);
+  return daysAfter(from, readDays) < day ? daysAfter(day, -readDays - 1) : "0001-01-01";
+}
+
 const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);

@@ -1,9 +1,12 @@
 import type { Appointment } from "@medisense/contract/appointments";
+import { istDate } from "@medisense/contract/ist";
+import { isMinorOn } from "@medisense/contract/persons/visit/age";
 import { and, asc, count, desc, eq, gt, not, or, type SQL, sql } from "drizzle-orm";
 import { appointmentToWire } from "../appointment-state/appointment-to-wire.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { personOfVisit } from "../appointment-state/person-of-visit.ts";
 import { selectAppointmentDetails } from "../appointment-state/select-appointment-details.ts";
+import { endedOn, isOpenTo, logListed } from "../../persons/index.ts";
 import { buildOnce } from "../../platform/database/build-once.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 
@@ -26,17 +29,23 @@ const byState = sql`case
 
 /** Lists one page of a patient's appointments: upcoming ones by state and soonest first, then past ones latest first. */
 export async function listAppointments(
-  { db, clock }: Pick<AppointmentsDeps, "db" | "clock">,
+  deps: Pick<AppointmentsDeps, "db" | "clock">,
   { patientId, personId, tab, page, limit }: Filter,
 ): Promise<{ data: Appointment[]; total: number }> {
-  const now = clock.now();
+  const { db } = deps;
+  const now = deps.clock.now();
   const { select, count } = listings[`${tab ?? "all"} of ${personId ? "person" : "family"}`];
-  const wanted = { patientId, personId, now: now.toISOString() };
+  const wanted = { patientId, personId, now: now.toISOString(), endedOn: endedOn(now) };
   const skipped = (page - 1) * limit;
   const visits = await select(db, { ...wanted, limit, skipped });
   // A page that is not full is the last one, and tells how many there are.
   const isLast = visits.length < limit && (visits.length > 0 || page === 1);
   const total = isLast ? skipped + visits.length : (await count(db, wanted))[0]!.total;
+  // Whoever asks for one person passes `findPerson`, which logs. A child's visit costs no further statement.
+  const isLogged = ({ person: { birthDate } }: (typeof visits)[number]) =>
+    !personId && birthDate !== null && !isMinorOn(birthDate, istDate(now));
+  const personIds = visits.filter(isLogged).map((visit) => visit.personId);
+  await logListed(deps, { accountId: patientId, part: "record", personIds });
   return { data: visits.map((visit) => appointmentToWire(visit, patientId, now)), total };
 }
 
@@ -47,6 +56,11 @@ const isUpcoming = or(
   // Written out: each parameter of a statement that is sent often costs time, too.
   sql`${appointments.status} in ('pending', 'confirmed', 'in_progress')`,
 ) as SQL;
+
+const isOpen = isOpenTo(
+  { accountId: sql.placeholder("patientId"), endedOn: sql.placeholder("endedOn") },
+  appointments.personId,
+);
 
 const listings = {
   "all of family": buildListing("all", false),
@@ -61,7 +75,7 @@ const listings = {
 function buildListing(tab: Tab, isOfPerson: boolean) {
   const wanted = and(
     eq(appointments.patientId, sql.placeholder("patientId")),
-    isOfPerson ? eq(personOfVisit, sql.placeholder("personId")) : undefined,
+    isOfPerson ? eq(personOfVisit, sql.placeholder("personId")) : isOpen,
     tab === "all" ? undefined : tab === "upcoming" ? isUpcoming : not(isUpcoming),
   );
   const name = `${tab}_appointments_of_${isOfPerson ? "person" : "family"}`;

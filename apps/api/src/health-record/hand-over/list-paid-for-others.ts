@@ -1,14 +1,22 @@
 import type { PaidForOther } from "@medisense/contract/health/hand-over";
 import { orderDocumentPath } from "@medisense/contract/orders";
-import { and, asc, desc, eq, inArray, isNotNull, ne, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, ne, not, or } from "drizzle-orm";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { payments } from "../../payments/tables.ts";
 import { orderDocuments } from "../../pharmacy/tables/document-tables.ts";
 import { orders, parcels } from "../../pharmacy/tables/order-tables.ts";
-import type { Database } from "../../platform/database/open-database.ts";
+import { endedOn, isOpenTo } from "../../persons/index.ts";
+import type { HandOverDeps } from "../record-state/deps.ts";
 
-/** Lists what an account paid for people with accounts of their own. It says whom it paid, and nothing of their health. */
-export async function listPaidForOthers({ db }: { db: Database }, accountId: string): Promise<PaidForOther[]> {
+/**
+ * Lists what an account paid for people with accounts of their own, and for those of whom it may read no more. It says whom
+ * it paid, and nothing of their health.
+ */
+export async function listPaidForOthers(
+  { db, clock }: Pick<HandOverDeps, "db" | "clock">,
+  accountId: string,
+): Promise<PaidForOther[]> {
+  const reader = { accountId, endedOn: endedOn(clock.now()) };
   const rows = await db
     .select({ payment: payments })
     .from(payments)
@@ -19,7 +27,12 @@ export async function listPaidForOthers({ db }: { db: Database }, accountId: str
         eq(payments.payerId, accountId),
         inArray(payments.status, ["paid", "refund_pending", "refunded", "partially_refunded"]),
         isNotNull(payments.appliedAt),
-        or(ne(appointments.patientId, accountId), ne(orders.patientId, accountId)),
+        or(
+          ne(appointments.patientId, accountId),
+          ne(orders.patientId, accountId),
+          not(isOpenTo(reader, appointments.personId)),
+          not(isOpenTo(reader, orders.personId)),
+        ),
       ),
     )
     .orderBy(desc(payments.appliedAt), desc(payments.id));

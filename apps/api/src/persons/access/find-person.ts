@@ -66,7 +66,7 @@ async function findOnlyPerson(deps: PersonsDeps, accountId: string) {
  * Throws for a child for whom no adult has agreed, and for a dependant who came of age and decides alone now. What an
  * account still reads of an adult is logged.
  */
-async function refuseBeyondStanding(deps: PersonsDeps, person: PersonRow, isReading: boolean) {
+export async function refuseBeyondStanding(deps: PersonsDeps, person: PersonRow, isReading: boolean) {
   const { standing } = await standingOfPerson(deps, person);
   if (standing === "acting" || (standing === "waiting" && isReading)) return;
   if (standing === "waiting") throw new DomainError(personErrors.guardianNeeded);

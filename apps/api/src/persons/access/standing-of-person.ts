@@ -1,18 +1,23 @@
 import { standingOf } from "@medisense/contract/persons/hand-over-policy";
 import { istDate } from "@medisense/contract/ist";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { personConsents } from "../tables/person-consent-tables.ts";
-import type { persons } from "../tables/person-tables.ts";
+import { persons } from "../tables/person-tables.ts";
+import { isAgreement } from "./decides-alone.ts";
 import type { PersonsDeps } from "./deps.ts";
 
 type Dependant = Pick<typeof persons.$inferSelect, "id" | "birthDate">;
 
-/** Returns what an account may do today for one of its dependants, by the agreement that is in force, and that agreement. */
+/**
+ * Returns what an account may do today for one of its dependants, by the agreement that is in force, and that agreement.
+ * Of somebody removed, the agreement that was in force until then counts.
+ */
 export async function standingOfPerson({ db, clock }: PersonsDeps, { id, birthDate }: Dependant) {
   const [consent] = await db
     .select({ kind: personConsents.kind, at: personConsents.at })
     .from(personConsents)
-    .where(and(eq(personConsents.personId, id), isNull(personConsents.withdrawnAt)));
+    .innerJoin(persons, eq(persons.id, personConsents.personId))
+    .where(and(eq(persons.id, id), isAgreement));
   const agreement = consent && agreementOf(consent);
   return { ...standingOf({ birthDate, agreement }, istDate(clock.now())), agreement: consent?.kind };
 }

@@ -1,9 +1,9 @@
 import { standingOf } from "@medisense/contract/persons/hand-over-policy";
-import { ADULT_YEARS } from "@medisense/contract/persons/visit/age";
 import { istDate } from "@medisense/contract/ist";
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
+import { cameOfAge } from "../access/came-of-age.ts";
 import type { PersonsDeps } from "../access/deps.ts";
 import { persons } from "../tables/person-tables.ts";
 import { dayInWords } from "../../notifications/index.ts";
@@ -15,10 +15,6 @@ const DAYS_LATE = 14;
 /** Mails the account of each dependant who came of age today in India, or a few days ago. */
 export async function mailComeOfAge({ db, clock }: PersonsDeps) {
   const now = clock.now();
-  // PostgreSQL puts the birthday of 29 February on 28 February of a common year; the law waits for the day after.
-  const cameOfAge = sql`case
-    when to_char(${persons.birthDate}, 'MMDD') = '0229' then (${persons.birthDate} + interval '1 day' + make_interval(years => ${ADULT_YEARS}))::date
-    else (${persons.birthDate} + make_interval(years => ${ADULT_YEARS}))::date end`;
   const today = sql`${istDate(now)}::date`;
   const found = await db
     .select({

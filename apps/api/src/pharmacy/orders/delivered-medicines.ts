@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { listingColumns } from "../catalogue/select-medicines.ts";
+import { endedOn, isOpenTo, logListed } from "../../persons/index.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { medicines, stores } from "../tables/catalogue-tables.ts";
 import { orderLines, orders, parcels } from "../tables/order-tables.ts";
@@ -11,8 +12,8 @@ const AT_MOST = 500;
  * Returns what a patient has received, latest first. Medicines that left the catalogue are missing, because they have
  * no id.
  */
-export async function deliveredMedicines({ db }: Pick<OrdersDeps, "db">, patientId: string) {
-  const rows = await db
+export async function deliveredMedicines(deps: Pick<OrdersDeps, "db" | "clock">, patientId: string) {
+  const rows = await deps.db
     .select({
       line: orderLines,
       personId: orders.personId,
@@ -28,12 +29,15 @@ export async function deliveredMedicines({ db }: Pick<OrdersDeps, "db">, patient
     .where(
       and(
         eq(orders.patientId, patientId),
+        isOpenTo({ accountId: patientId, endedOn: endedOn(deps.clock.now()) }, orders.personId),
         eq(parcels.state, "delivered"),
         sql`${orderLines.quantity} > ${orderLines.quantityOff}`,
       ),
     )
     .orderBy(desc(parcels.deliveredAt), asc(orderLines.position))
     .limit(AT_MOST);
+  const personIds = rows.map(({ personId }) => personId);
+  await logListed(deps, { accountId: patientId, part: "record", personIds });
   return rows.map(({ line, personId, deliveredAt, storeName, stock }) => ({
     orderId: line.orderId,
     medicineId: line.medicineId!,

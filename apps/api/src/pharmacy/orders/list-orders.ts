@@ -1,5 +1,6 @@
 import type { Order } from "@medisense/contract/orders";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { endedOn, isOpenTo, logListed } from "../../persons/index.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { orders } from "../tables/order-tables.ts";
 import { findOrders } from "./find-orders.ts";
@@ -14,7 +15,10 @@ export async function listOrders(
   deps: Pick<OrdersDeps, "db" | "clock">,
   { patientId, ...page }: Question,
 ): Promise<{ data: Order[]; total: number }> {
-  const own = eq(orders.patientId, patientId);
+  const isOpen = isOpenTo({ accountId: patientId, endedOn: endedOn(deps.clock.now()) }, orders.personId);
+  const own = and(eq(orders.patientId, patientId), isOpen);
   const [data, total] = await Promise.all([findOrders(deps, own, page), deps.db.$count(orders, own)]);
+  const personIds = data.map(({ person }) => person._id);
+  await logListed(deps, { accountId: patientId, part: "record", personIds });
   return { data, total };
 }

@@ -1,4 +1,5 @@
 import type { Order } from "@medisense/contract/orders";
+import { refuseUnlessActing } from "../../persons/index.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { ownOrder } from "../order-state/own-order.ts";
 import { readWholeOrder } from "./read-whole-order.ts";
@@ -8,6 +9,7 @@ export async function readOrder(
   orderId: string,
   patientId: string,
 ): Promise<Order> {
-  await ownOrder(deps.db, orderId, patientId);
+  const { personId } = await ownOrder(deps.db, orderId, patientId);
+  await refuseUnlessActing(deps, patientId, personId, { isReading: true });
   return readWholeOrder(deps, orderId);
 }

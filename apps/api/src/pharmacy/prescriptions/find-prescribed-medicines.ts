@@ -3,6 +3,7 @@ import { orderErrors } from "@medisense/contract/orders";
 import type { PrescribedMedicine } from "@medisense/contract/medicines/prescribed-medicines";
 import { type PrescriptionLine, prescriptionErrors } from "@medisense/contract/prescriptions";
 import { compositionKeys } from "../../compositions/index.ts";
+import { refuseUnlessActing } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { bestOffersOf } from "../catalogue/best-offers.ts";
 import type { CatalogueDeps } from "../catalogue/deps.ts";
@@ -28,6 +29,7 @@ export async function findPrescribedMedicines(
   const [sheet] = await deps.prescriptions.findSigned([prescriptionId]);
   if (!sheet) throw new DomainError(prescriptionErrors.notFound);
   if (sheet.patientId !== patientId) throw new DomainError(prescriptionErrors.notYours);
+  await refuseUnlessActing(deps, patientId, sheet.personId, { isReading: true });
   if (sheet.replacedBy) throw new DomainError(orderErrors.prescriptionReplaced);
 
   const index = await deps.catalogue.current();

@@ -6,7 +6,7 @@ import { useLanguage, useText } from "../../lib/language.tsx";
 import { rupees } from "../../lib/rupees.ts";
 import { cardClass } from "../../ui/card.tsx";
 
-/** Shows what the account paid for people with accounts of their own, with the invoices. Most accounts see nothing here. */
+/** Shows what the account paid for people whose record it reads no more, with the invoices. Most accounts see nothing here. */
 export function PaidForOthers({ userId }: { userId: string }) {
   const t = useText();
   const { locale } = useLanguage();
@@ -18,7 +18,7 @@ export function PaidForOthers({ userId }: { userId: string }) {
         {t("What you paid for others")}
       </h2>
       <p>
-        {t("Your payments for people who keep their own record now. The rest of these visits and orders is theirs.")}
+        {t("Your payments for people whose record is their own now. The rest of these visits and orders is theirs.")}
       </p>
       <ul className="grid gap-3">
         {data.map(({ _id, paidAt, description, amount, isRefunded, documents }) => (
