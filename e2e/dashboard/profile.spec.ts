@@ -86,9 +86,8 @@ test("a photo is cut out in the browser and stored as a small JPEG", async ({ pa
   await page.getByRole("button", { name: "Use this picture" }).click();
   const photo = page.locator("main img");
   await expect(photo).toBeVisible();
-  expect(await photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
-    256, 256,
-  ]);
+  const sizeOf = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight];
+  await expect.poll(() => photo.evaluate(sizeOf)).toEqual([256, 256]);
   await expect(page.getByRole("button", { name: "Use this picture" })).toHaveCount(0);
   await page.getByRole("button", { name: "Change picture" }).click();
   await page.getByRole("button", { name: "No picture" }).click();
