@@ -2,7 +2,10 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { Instant, success, Uuid } from "../wire.ts";
 
-/** A parcel that had left a store when the store was suspended. What is in it is left out. */
+/** An admin may end a parcel on its way this many days after the last day on which it should have arrived. */
+export const LOST_AFTER_DAYS = 7;
+
+/** A parcel on its way whose store is suspended, or that is so late that it seems lost. What is in it is left out. */
 export const ParcelUnderWay = z.object({
   _id: Uuid,
   orderNumber: z.string(),
@@ -17,7 +20,8 @@ export const listParcelsUnderWay = endpoint({
   method: "GET",
   path: "/admin/stores/:id/parcels",
   access: "admin",
-  summary: "Lists the parcels that a suspended store has on their way, the oldest first, without their medicines",
+  summary:
+    "Lists what a suspended store has on its way, and of any store what seems lost: the oldest first, without medicines",
   params: z.object({ id: Uuid }),
   response: z.object({ success, data: z.array(ParcelUnderWay) }),
 });
@@ -26,7 +30,8 @@ export const endParcelUnderWay = endpoint({
   method: "POST",
   path: "/admin/parcels/:id/end",
   access: "admin",
-  summary: "Ends a parcel of a suspended store: delivered, with the patient's code, or returned, which refunds it",
+  summary:
+    "Ends a parcel of a suspended store, or one that seems lost: delivered, with the patient's code, or refunded",
   params: z.object({ id: Uuid }),
   body: z.object({ as: z.enum(["delivered", "returned"]), deliveryCode: z.string().trim().max(10).optional() }),
   response: z.object({ success }),

@@ -1,8 +1,13 @@
+import { istMidnight } from "@medisense/contract/ist";
 import { me } from "@medisense/contract/identity";
 import { listStores, readMedicine } from "@medisense/contract/medicines";
 import type { Request } from "@medisense/contract/endpoint";
 import { listOperatorActs } from "@medisense/contract/operators/audit";
-import { endParcelUnderWay, listParcelsUnderWay } from "@medisense/contract/operators/parcels-under-way";
+import {
+  endParcelUnderWay,
+  listParcelsUnderWay,
+  LOST_AFTER_DAYS,
+} from "@medisense/contract/operators/parcels-under-way";
 import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { orderErrors } from "@medisense/contract/orders";
 import { checkListing, liftSuspension, listListings, suspendListing } from "@medisense/contract/operators/listings";
@@ -119,6 +124,32 @@ test("an admin ends what a suspended store has on its way: with the patient's co
   expect(await onTheWay()).toEqual([]);
   const acts = (await admin(listOperatorActs, { query: {} })).data.filter(({ subject }) => subject.id === store.id);
   expect(acts.map(({ act }) => act)).toEqual(["refund-parcel", "confirm-delivery", "suspend-listing"]);
+});
+
+test("an admin refunds a parcel of a selling store that is lost: a week after it should have arrived, not before", async () => {
+  const { store, patient, orderId, parcelId, desk } = await aPaidParcel(world);
+  await sendOut(desk, parcelId);
+  const [parcel] = await parcelRows(world, orderId);
+  const lostFrom = istMidnight(parcel!.arrivesUntil!, LOST_AFTER_DAYS + 1);
+  const onTheWay = async () => (await (await anAdmin())(listParcelsUnderWay, { params: { id: store.id } })).data;
+  const refund = async () =>
+    (await anAdmin())(endParcelUnderWay, { params: { id: parcelId }, body: { as: "returned" } });
+  world.travelTo(new Date(lostFrom.getTime() - 1));
+  expect(await onTheWay()).toEqual([]);
+  await expect(refund()).rejects.toMatchObject({ status: 404 });
+
+  world.travelTo(lostFrom);
+  expect(await onTheWay()).toMatchObject([{ _id: parcelId }]);
+  const codes = (await Promise.allSettled([refund(), refund()])).map(({ status }) => status);
+  expect(codes.toSorted()).toEqual(["fulfilled", "rejected"]);
+  await world.runJobs();
+
+  expect(await orderOf(world, patient, orderId)).toMatchObject({ paymentStatus: "refunded" });
+  expect(await onTheWay()).toEqual([]);
+  const acts = (await (await anAdmin())(listOperatorActs, { query: {} })).data.filter(
+    ({ subject }) => subject.id === store.id,
+  );
+  expect(acts.map(({ act }) => act)).toEqual(["refund-parcel"]);
 });
 
 test("a parcel on its way still arrives, and after the suspension is lifted the store sells again", async () => {

@@ -5,6 +5,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
+import { isLeftToAdmin } from "../order-state/is-left-to-admin.ts";
 import { stores } from "../tables/catalogue-tables.ts";
 import { orders, parcels } from "../tables/order-tables.ts";
 import { advanceParcel } from "./advance-parcel.ts";
@@ -15,14 +16,14 @@ interface Ending {
   ending: ParsedRequest<typeof contract>["body"];
 }
 
-/** Ends a parcel whose store is suspended, so that nobody of the store can: it was delivered, or is refunded. */
+/** Ends a parcel that its store, being suspended, cannot end, or that seems lost: it was delivered, or is refunded. */
 export async function endParcelUnderWay(deps: OrdersDeps, { parcelId, operatorId, ending }: Ending) {
   const [found] = await deps.db
     .select({ parcel: parcels, store: stores, orderNumber: orders.number })
     .from(parcels)
     .innerJoin(stores, eq(stores.id, parcels.storeId))
     .innerJoin(orders, eq(orders.id, parcels.orderId))
-    .where(and(eq(parcels.id, parcelId), isNotNull(orders.paidAt), isNotNull(stores.suspendedAt)));
+    .where(and(eq(parcels.id, parcelId), isNotNull(orders.paidAt), isLeftToAdmin(deps.clock.now())));
   if (!found) throw new DomainError(pharmacyDeskErrors.notFound);
   const { parcel, store, orderNumber } = found;
   const subject = { kind: "store", id: store.id, name: store.name } as const;

@@ -13,7 +13,7 @@ import { markParcel } from "./mark-parcel.ts";
 import { markParcels } from "./mark-parcels.ts";
 import { reportOutOfStock } from "./report-out-of-stock.ts";
 
-/** Mounts the calls that change a placed order: the patient's, the store's, and an admin's for a suspended store. */
+/** Mounts the calls that change a placed order: the patient's, the store's, and an admin's for what no store ends. */
 export function orderChangeRoutes(app: FastifyInstance, deps: OrdersDeps) {
   mount(app, cancelOrderCall, ({ actor, body }) => cancelOrder(deps, { orderId: body.orderId, patientId: actor.id }));
 

@@ -9,7 +9,7 @@ import { endParcelUnderWay, listParcelsUnderWay } from "@medisense/contract/oper
 import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { listingErrors, listingFaults } from "@medisense/contract/operators/listings";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { serve } from "../../../testing/fake-server.tsx";
 import { aSession } from "../../../testing/fixtures.ts";
 import { openApplication } from "../../../testing/open-application.tsx";
@@ -44,6 +44,8 @@ const listing = {
   },
   documents: [document],
 };
+
+beforeEach(() => serve(listParcelsUnderWay, { success: true, data: [] }));
 
 test("an admin corrects the licence of a store, which then waits for a check", async () => {
   serve(readListing, { success: true, data: listing });
@@ -138,4 +140,13 @@ test("an admin ends the parcel of a suspended store with the patient's code, or 
   await opened.user.click(question.getByRole("button", { name: "Refund the parcel" }));
   await waitFor(() => expect(screen.queryByText("Parcels on their way")).toBeNull());
   expect(sent).toEqual([{ as: "returned" }]);
+});
+
+test("an admin sees what a selling store seems to have lost, and is told to call it first", async () => {
+  serve(readListing, { success: true, data: listing });
+  const parcel = { _id: crypto.randomUUID(), orderNumber: "MS-7K3Q-92", since: "2026-11-10T06:30:00.000Z" };
+  serve(listParcelsUnderWay, { success: true, data: [{ ...parcel, recipient: "Asha Rao", phone: "9876543210" }] });
+  openApplication(`${desk}/listings/stores/${id}`, session);
+  expect(await screen.findByText(/should have arrived more than a week ago/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Refund the parcel" })).toBeDefined();
 });

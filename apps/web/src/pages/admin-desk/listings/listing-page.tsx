@@ -48,7 +48,7 @@ export function ListingPage() {
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <ListingCard kind={kind} listing={listing} isAlone />
           <ListingDocuments kind={kind} id={id} documents={listing.documents} />
-          {kind === "stores" && listing.suspended && <ParcelsUnderWay storeId={id} />}
+          {kind === "stores" && <ParcelsUnderWay storeId={id} isSuspended={listing.suspended !== null} />}
           <FactsForm key={JSON.stringify(listing.facts)} kind={kind} listing={listing} />
         </div>
       )}

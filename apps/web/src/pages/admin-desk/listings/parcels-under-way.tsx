@@ -9,8 +9,13 @@ import { ErrorNote } from "../../../ui/error-note.tsx";
 import { ConfirmButton } from "../../../ui/overlays/confirm-button.tsx";
 import { SentenceButton } from "./sentence-button.tsx";
 
-/** Lists what a suspended store has on its way, which an admin ends because the store cannot log in. */
-export function ParcelsUnderWay({ storeId }: { storeId: string }) {
+interface Props {
+  storeId: string;
+  isSuspended: boolean;
+}
+
+/** Lists the parcels that an admin ends: those on their way of a suspended store, and those that seem lost. */
+export function ParcelsUnderWay({ storeId, isSuspended }: Props) {
   const t = useText();
   const { data, error, refetch } = useQuery(parcelsUnderWay(storeId));
   if (error) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
@@ -19,7 +24,13 @@ export function ParcelsUnderWay({ storeId }: { storeId: string }) {
     <section className={cardClass(false, "grid gap-4 p-4 sm:p-6 lg:col-span-2")}>
       <div className="grid gap-1">
         <h2 className="text-lg">{t("Parcels on their way")}</h2>
-        <p>{t("The store cannot log in. Call each patient, and then end the parcel for it.")}</p>
+        <p>
+          {isSuspended
+            ? t("The store cannot log in. Call each patient, and then end the parcel for it.")
+            : t(
+                "These should have arrived more than a week ago. Call the store and each patient, and then end the parcel.",
+              )}
+        </p>
       </div>
       <ul className="grid divide-y divide-line">
         {data.map((parcel) => (
