@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
+import { isFinal } from "../../lib/network/is-final.ts";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { rupees } from "../../lib/rupees.ts";
 import { ErrorNote } from "../../ui/error-note.tsx";
@@ -48,6 +49,8 @@ export function CancelButton({ appointment }: { appointment: Appointment }) {
             )}
             <p>{withBackBy(t(terms.data.text), terms.data.backBy)}</p>
           </>
+        ) : isFinal(terms.error) ? (
+          <p>{t(reasonOf(terms.error))}</p>
         ) : terms.error ? (
           <ErrorNote onRetry={() => void terms.refetch()}>{t(reasonOf(terms.error))}</ErrorNote>
         ) : (

@@ -2,15 +2,14 @@ import { prescriptionPdfPath } from "@medisense/contract/prescriptions";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Download, Printer, TriangleAlert } from "lucide-react";
 import { Link, useParams } from "react-router";
+import { PersonErrorNote } from "../../features/persons/person-error-note.tsx";
 import { PrescriptionSheet } from "../../features/prescriptions/prescription-sheet.tsx";
 import { onePrescription } from "../../features/prescriptions/queries.ts";
 import { useSession } from "../../features/session/session.ts";
 import { serverUrlOf } from "../../lib/api.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
-import { reasonOf } from "../../lib/reason-of.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorNote } from "../../ui/error-note.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -54,7 +53,7 @@ export function PrescriptionPage() {
             </div>
           )}
         </div>
-        {error && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
+        {error && !data && <PersonErrorNote error={error} onRetry={() => void refetch()} />}
         {!error && !data && (
           <div role="status" aria-label={t("Loading your prescription…")}>
             <Skeleton className="h-96 w-full rounded-card" />

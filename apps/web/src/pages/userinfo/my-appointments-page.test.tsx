@@ -12,6 +12,7 @@ import {
 import { findDoctor } from "@medisense/contract/directory";
 import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { listPrescriptions } from "@medisense/contract/prescriptions";
 import { onlineManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -176,6 +177,17 @@ test("[CONS-07] a refused cancellation shows the reason next to the appointment"
   await user.click(question.getByRole("button", { name: "Cancel Appointment" }));
 
   expect((await screen.findByRole("alert")).textContent).toBe(appointmentErrors.alreadyPaid.message);
+});
+
+test("a visit of a grown child is not cancelled, which is said for good", async () => {
+  serveList(anAppointment({ dateTime: inAWeek }));
+  serve(cancellationTerms, { refuse: personErrors.agreementNeeded });
+  const { user } = show();
+
+  await user.click(await screen.findByRole("button", { name: "Cancel Appointment" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await question.findByText(personErrors.agreementNeeded.message);
+  expect(question.queryByRole("button", { name: "Retry" })).toBeNull();
 });
 
 test("[DOC-13] while a payment result is open, the card does not offer to pay again", async () => {

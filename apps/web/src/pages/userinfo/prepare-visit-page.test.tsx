@@ -7,10 +7,14 @@ import {
   saveIntake,
 } from "@medisense/contract/intakes";
 import { commonErrors } from "@medisense/contract/errors";
+import { me } from "@medisense/contract/identity";
+import { listPersons } from "@medisense/contract/persons/family";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { readProfile } from "@medisense/contract/persons/profile";
 import { saveProfileShares } from "@medisense/contract/persons/profile-shares";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { aChild, aHolder } from "../../features/persons/family.fixture.ts";
 import { aProfile } from "../../features/profile/profile.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
@@ -33,7 +37,10 @@ const anIntake = (special: Partial<Intake> = {}): Intake => ({
 const aFile = { _id: crypto.randomUUID(), name: "report.pdf", type: "application/pdf" as const, size: 12 };
 const answer = (data: Intake) => ({ success: true as const, data });
 
-beforeEach(() => serve(readProfile, { success: true, data: aProfile() }));
+beforeEach(() => {
+  serve(me, aSession());
+  serve(readProfile, { success: true, data: aProfile() });
+});
 
 const show = () =>
   renderWithApp(<PrepareVisitPage />, { path: "/prepare/:appointmentId", at: `/prepare/${appointmentId}` });
@@ -141,6 +148,23 @@ test("once the visit has begun it is only shown", async () => {
   expect(await screen.findByText("Fever")).toBeDefined();
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(screen.queryByRole("button", { name: "Remove report.pdf" })).toBeNull();
+});
+
+test("of a child who is of age now it says why nothing can be changed", async () => {
+  const son = aChild({ standing: "reading", readUntil: "2027-02-19" });
+  serve(listPersons, { success: true, data: [aHolder(), son] });
+  serve(readIntake, answer(anIntake({ personId: son._id, canChange: false })));
+  show();
+  expect(await screen.findByText(personErrors.agreementNeeded.message)).toBeDefined();
+  expect(screen.queryByText(/You can change it until the visit begins/)).toBeNull();
+});
+
+test("after the time of reading it says that nothing can be opened, and offers no second try", async () => {
+  serve(listPersons, { success: true, data: [aHolder()] });
+  serve(readIntake, { refuse: personErrors.handedToThem });
+  show();
+  expect(await screen.findByText(personErrors.handedToThem.message)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
 });
 
 test("before the first visit the patient is asked once what the doctor may see, and nothing is chosen for them", async () => {

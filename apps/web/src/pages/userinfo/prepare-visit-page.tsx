@@ -1,15 +1,17 @@
+import { intakeErrors } from "@medisense/contract/intakes";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { IntakeFiles } from "../../features/intakes/intake-files.tsx";
 import { IntakeForm } from "../../features/intakes/intake-form.tsx";
 import { intakeOf } from "../../features/intakes/queries.ts";
+import { PersonErrorNote } from "../../features/persons/person-error-note.tsx";
+import { useReadOnlyReason } from "../../features/persons/use-read-only-reason.ts";
 import { ShareQuestion } from "../../features/profile/share-question.tsx";
+import { useSession } from "../../features/session/session.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
-import { reasonOf } from "../../lib/reason-of.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { Card } from "../../ui/card.tsx";
-import { ErrorNote } from "../../ui/error-note.tsx";
 import { IndiaTime } from "../../ui/india-time.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -21,6 +23,8 @@ export function PrepareVisitPage() {
   const { locale } = useLanguage();
   const { appointmentId = "" } = useParams();
   const { data, error, refetch } = useQuery(intakeOf(appointmentId));
+  const holderId = useSession()?.user?.id;
+  const readOnlyReason = useReadOnlyReason(holderId, data && !data.canChange ? data.personId : holderId);
   return (
     <UserinfoFrame
       title={t("Prepare your visit")}
@@ -30,7 +34,7 @@ export function PrepareVisitPage() {
         </Link>
       }
     >
-      {error && !data && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
+      {error && !data && <PersonErrorNote error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-80 w-full rounded-card" />}
       {data?.canChange && <ShareQuestion personId={data.personId} />}
       {data && (
@@ -40,7 +44,11 @@ export function PrepareVisitPage() {
               {data.doctorName}, {longDate(new Date(data.dateTime), locale)}, <IndiaTime {...data} />
             </p>
             <p className="text-ink-900">{t("For {name}", { name: data.patientName })}</p>
-            <p className="text-sm">{t("Only you and this doctor see it. You can change it until the visit begins.")}</p>
+            {data.canChange && (
+              <p className="text-sm">
+                {t("Only you and this doctor see it. You can change it until the visit begins.")}
+              </p>
+            )}
           </div>
           {data.canChange ? (
             <>
@@ -52,7 +60,7 @@ export function PrepareVisitPage() {
           ) : (
             <div className="grid gap-3">
               <p className="rounded-field bg-brand-50 px-3 py-2 text-ink-900">
-                {t("This can no longer be changed. Please tell the doctor during the visit.")}
+                {t(readOnlyReason ?? intakeErrors.closed.message)}
               </p>
               {data.reason && <p className="wrap-anywhere whitespace-pre-line text-ink-900">{data.reason}</p>}
               {data.since && <p className="wrap-anywhere text-ink-900">{data.since}</p>}
