@@ -2,6 +2,7 @@ export { hasMinorHolder } from "./access/has-minor-holder.ts";
 export { findPerson, type PersonRow } from "./access/find-person.ts";
 export { refuseUnlessActing } from "./access/refuse-unless-acting.ts";
 export { endedOn, isOpenTo } from "./access/is-open-to.ts";
+export { decidedAlone } from "./access/decides-alone.ts";
 export { logListed } from "./access/log-listed.ts";
 export { readPersonOf } from "./access/read-person-of.ts";
 export { logRecordAccess } from "./access/log-record-access.ts";

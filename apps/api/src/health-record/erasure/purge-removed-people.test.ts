@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookAndPay } from "../../appointments/booking/booking.fixture.ts";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { intakes } from "../../appointments/tables/intake-tables.ts";
+import { persons } from "../../persons/tables/person-tables.ts";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { columnsWith } from "../testing/columns-with.ts";
@@ -51,4 +52,21 @@ test("what a removed person said and added is erased after 30 days, and what the
   world.travelTo("2029-11-21T12:00:00+05:30");
   await purge();
   expect(await world.db.select().from(intakes)).toEqual([]);
+});
+
+test("what a grown child said is kept like a medical record when the account takes the entry off its family", async () => {
+  const asha = await world.aPatient();
+  const childId = await addRichDependant(world, asha, "Zutshikar");
+  await world.db.update(persons).set({ birthDate: "2008-01-01" }).where(eq(persons.id, childId));
+  world.travelTo("2030-01-01T12:00:00+05:30");
+  const before = await rowsOf(childId);
+  await (await world.as(asha))(removePerson, { params: { id: childId } });
+
+  world.travelTo("2032-12-31T12:00:00+05:30");
+  await purge();
+  expect(await rowsOf(childId)).toEqual(before.filter((column) => !column.startsWith("shares")));
+
+  world.travelTo("2033-01-03T12:00:00+05:30");
+  await purge();
+  expect(await rowsOf(childId)).toEqual(["person_consents.person_id", "persons.id"]);
 });

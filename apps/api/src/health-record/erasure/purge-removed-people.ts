@@ -1,5 +1,6 @@
-import { REMOVED_PEOPLE_DAYS } from "@medisense/contract/health/retention";
+import { endedBefore, REMOVED_PEOPLE_DAYS } from "@medisense/contract/health/retention";
 import { and, lt, or, sql } from "drizzle-orm";
+import { decidedAlone } from "../../persons/index.ts";
 import { avatars } from "../../persons/tables/avatar-tables.ts";
 import { emergencyCards } from "../../persons/tables/emergency-card-tables.ts";
 import { persons } from "../../persons/tables/person-tables.ts";
@@ -31,7 +32,7 @@ const ownTables = [
 
 /**
  * Erases what belongs to people who were taken out of a family, once their booked visits and orders are over. What
- * the law keeps has an end of its own.
+ * the law keeps has an end of its own. What a grown child who decided alone said is kept as long as a medical record.
  */
 export async function purgeRemovedPeople(tx: Database, now: Date): Promise<LeftFile[]> {
   const end = new Date(now.getTime() - REMOVED_PEOPLE_DAYS * DAY_MS);
@@ -41,9 +42,12 @@ export async function purgeRemovedPeople(tx: Database, now: Date): Promise<LeftF
   const removed = await tx
     .select({ id: persons.id })
     .from(persons)
-    .where(and(lt(persons.removedAt, end), hasSomething))
+    .where(and(lt(persons.removedAt, end), isNotKept(endedBefore("medical-record", now)), hasSomething))
     .limit(1000);
   const ids = removed.map(({ id }) => id);
   if (ids.length === 0) return [];
   return [...(await eraseOwnRecords(tx, ids)), ...(await eraseProfiles(tx, ids))];
 }
+
+/** True in SQL for removed people, but those who decided alone and left after `end`. */
+export const isNotKept = (end: Date) => or(sql`not ${decidedAlone}`, lt(persons.removedAt, end));

@@ -2,6 +2,7 @@ import {
   cancelAppointment,
   cancellationTerms,
   cancelledTexts,
+  listAppointments,
   rescheduleAppointment,
 } from "@medisense/contract/appointments";
 import { readIntake, saveIntake } from "@medisense/contract/intakes";
@@ -96,14 +97,18 @@ test("[MED-08] an order for a child is neither cancelled, sent back nor given a 
   }
 });
 
-test("a grown child is not removed from the family: that would erase a record that is theirs", async () => {
+test("a grown child leaves the family once the time of reading is over, and stays closed to the account", async () => {
   const { keeper, personId } = await aFamily();
-  for (const [day] of days) {
-    world.travelTo(day);
-    const call = await world.as(keeper);
-    const removal = call(removePerson, { params: { id: personId } });
-    expect(await codesOf([removal])).toEqual([personErrors.agreementNeeded.code]);
-  }
+  const id = await bookAndPay(world, keeper, await world.aDoctor(), visitAt, personId);
+  const remove = async () => (await world.as(keeper))(removePerson, { params: { id: personId } });
+  world.travelTo(days[0][0]);
+  expect(await codesOf([remove()])).toEqual([personErrors.agreementNeeded.code]);
+
+  world.travelTo(days[1][0]);
+  expect((await remove()).data.map(({ relation }) => relation)).toEqual(["self"]);
+  const call = await world.as(keeper);
+  expect(await codesOf([call(readIntake, { params: { id } })])).toEqual([personErrors.handedToThem.code]);
+  expect((await call(listAppointments, { query: { userId: keeper.id } })).data).toEqual([]);
 });
 
 test("a grown child's intake and prescription are read for a while, each reading is logged, and then by nobody but them", async () => {

@@ -9,15 +9,17 @@ import { persons } from "../tables/person-tables.ts";
 import { listPersons } from "./list-persons.ts";
 import { lockDependant } from "./lock-dependant.ts";
 
-/** Takes a dependant out of the family and withdraws the agreement. What must be kept stays; returns the others. */
+/**
+ * Takes a dependant out of the family and withdraws the agreement; returns the others. What must be kept stays. So does
+ * the whole record of a grown child who decides alone: the purge erases it with what the law keeps, not after days.
+ */
 export async function removePerson(deps: PersonsDeps, { id, accountId }: { id: string; accountId: string }) {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const dependant = await lockDependant(tx, { id, accountId });
     if (!dependant) throw new DomainError(personErrors.notFound);
     const { standing } = await standingOfPerson({ ...deps, db: tx }, dependant);
-    // The record of a grown child is kept for them, and a removal would erase it.
-    if (standing === "reading" || standing === "ended") throw new DomainError(personErrors.agreementNeeded);
+    if (standing === "reading") throw new DomainError(personErrors.agreementNeeded);
     await tx.update(persons).set({ removedAt: now }).where(eq(persons.id, id));
     const isInForce = and(eq(personConsents.personId, id), isNull(personConsents.withdrawnAt));
     await tx.update(personConsents).set({ withdrawnAt: now }).where(isInForce);

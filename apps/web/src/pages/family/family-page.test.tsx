@@ -104,18 +104,34 @@ test("the holder of the account can be neither changed nor removed here", async 
   expect(card.queryByRole("button")).toBeNull();
 });
 
-test.each(["reading", "ended"] as const)(
-  "a grown child whose record is %s is neither changed nor removed here",
-  async (standing) => {
+test.each([
+  ["reading", []],
+  ["ended", ["Remove"]],
+] as const)(
+  "a grown child whose record is %s is not changed here, and leaves the list once it is ended",
+  async (...at) => {
+    const [standing, buttons] = at;
     const grown = aChild({ birthDate: "2000-05-14", standing, readUntil: "2026-12-31" });
     serve(listPersons, { success: true, data: [aHolder(), grown] });
     renderWithApp(<FamilyPage />);
     const card = within(await screen.findByRole("article", { name: "Aarav Verma" }));
-    expect(card.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-      "Hand the record over to Aarav",
-    ]);
+    const shown = card.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(shown).toEqual([...buttons, "Hand the record over to Aarav"]);
   },
 );
+
+test("before a grown child leaves the list, it says that the record is kept and stays closed", async () => {
+  const grown = aChild({ birthDate: "2000-05-14", standing: "ended", readUntil: "2026-10-31" });
+  serve(listPersons, { success: true, data: [aHolder(), grown] });
+  serve(removePerson, { success: true, data: [aHolder()] });
+  const { user } = renderWithApp(<FamilyPage />);
+  await user.click(await screen.findByRole("button", { name: "Remove" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Remove Aarav Verma from your family?" }));
+  expect(question.getByText(/The record stays closed to you and is kept for three years/)).toBeTruthy();
+  expect(question.queryByRole("link", { name: "Download this record" })).toBeNull();
+  await user.click(question.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(screen.queryByRole("article", { name: "Aarav Verma" })).toBeNull());
+});
 
 test("a caregiver is invited by email until a day, and an invitation to oneself can be accepted", async () => {
   serve(listPersons, { success: true, data: [aHolder()] });

@@ -32,7 +32,7 @@ export function PersonCard({ person }: { person: FamilyMember }) {
   const name = fullName(person);
   const { birthDate, relation } = person;
   const isAdultDependant = relation !== "self" && birthDate !== null && !isMinorOn(birthDate, istToday());
-  const isDecidingAlone = person.standing === "reading" || person.standing === "ended";
+  const isEnded = person.standing === "ended";
   const facts = [t(relationLabels[person.relation]), ageText(ageToday(person.birthDate))].filter(Boolean);
 
   return (
@@ -48,12 +48,14 @@ export function PersonCard({ person }: { person: FamilyMember }) {
             <p className="wrap-anywhere text-sm">{t("Agreed by {name}", { name: person.consent.givenBy })}</p>
           )}
         </div>
-        {relation !== "self" && !isDecidingAlone && !isChanging && (
+        {relation !== "self" && person.standing !== "reading" && !isChanging && (
           <div className="flex flex-wrap gap-2">
-            <Button look="quiet" aria-label={t("Change {name}", { name })} onClick={() => setChanging(true)}>
-              <Pencil aria-hidden="true" className="size-5" />
-              {t("Change")}
-            </Button>
+            {!isEnded && (
+              <Button look="quiet" aria-label={t("Change {name}", { name })} onClick={() => setChanging(true)}>
+                <Pencil aria-hidden="true" className="size-5" />
+                {t("Change")}
+              </Button>
+            )}
             <ConfirmButton
               label={t("Remove")}
               question={t("Remove {name} from your family?", { name })}
@@ -66,15 +68,26 @@ export function PersonCard({ person }: { person: FamilyMember }) {
                 })
               }
             >
-              <p>
-                {t(
-                  "Visits that are booked stay booked. You can neither open nor restore this record afterwards: download it first if you want to keep it. The profile, values, reports and saved results are kept until {day} and then erased. Past visits and prescriptions are kept for three years and invoices for six, as the law asks; then they are deleted.",
-                  { day: longDate(lastDayOfRemoved(), locale) },
-                )}
-              </p>
-              <Link to={appPaths.privacyOf(person._id)} className="font-semibold text-brand-700 underline">
-                {t("Download this record")}
-              </Link>
+              {isEnded ? (
+                <p>
+                  {t(
+                    "This takes {name} off your list. An open invitation ends, and you cannot send another one. The record stays closed to you and is kept for three years; until then {name} can ask us for it. Invoices are kept for six years, as the law asks. Then all of it is deleted.",
+                    { name: person.firstName },
+                  )}
+                </p>
+              ) : (
+                <>
+                  <p>
+                    {t(
+                      "Visits that are booked stay booked. You can neither open nor restore this record afterwards: download it first if you want to keep it. The profile, values, reports and saved results are kept until {day} and then erased. Past visits and prescriptions are kept for three years and invoices for six, as the law asks; then they are deleted.",
+                      { day: longDate(lastDayOfRemoved(), locale) },
+                    )}
+                  </p>
+                  <Link to={appPaths.privacyOf(person._id)} className="font-semibold text-brand-700 underline">
+                    {t("Download this record")}
+                  </Link>
+                </>
+              )}
             </ConfirmButton>
           </div>
         )}
