@@ -34,6 +34,17 @@ test.each([
   "गुलाबी झाग खाँसी में, लेट नहीं सकते",
   "my dad collapsed",
   "papa ka bp 70/40",
+  "ubalta dudh bachchi par gir gaya",
+  "ubalti chai bete ke upar gir gayi",
+  "गर्म चाय बच्चे पर गिर गई",
+  "boiling milk fell on my daughter",
+  "geyser ke garam pani se bachche ki peeth jal gayi",
+  "dengue hai, platelets 9000 aur masudon se khoon",
+  "platelets 7000",
+  "प्लेटलेट्स पंद्रह हज़ार हैं",
+  "platelet 18000 laal chakatte nikal rahe hai",
+  "my platelets are 40,000 and I have a nosebleed",
+  "madhumakkhi ne kata poora sharir pe pitti aur chakkar",
 ])("[AI-06] an accident or an attack gets a card: %s", (text) => {
   expect(findRedFlag(text)?.kind).toBe("emergency");
 });
@@ -61,6 +72,13 @@ test.each([
   "three years ago a snake bit me, now the scar itches",
   "दो साल पहले साँप ने काटा था, अब उस जगह हल्की खुजली होती है",
   "quick and painless injection available?",
+  "garam chai se jeebh jal gayi",
+  "hot tea burnt my tongue",
+  "garam dudh gir gaya zameen par",
+  "ubla hua pani bachche ko de sakte hai",
+  "platelets 90000 hai dengue nahi hai",
+  "mere platelets 80 hazar hai, bukhar utar gaya",
+  "papa ka heart attack 2015 me hua tha ab regular checkup",
 ])("[AI-06] the same words without danger get none: %s", (text) => {
   expect(findRedFlag(text)).toBeUndefined();
 });

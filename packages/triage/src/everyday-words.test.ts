@@ -41,6 +41,23 @@ test.each([
   "why is there no reason to go on with this doctor",
   "my business collapsed need stress doctor",
   "meri gaadi palat gayi thi 2019 me",
+  "mere sath galat hua, double payment",
+  "mere saath galat hua, paise kat gaye aur order nahi aaya",
+  "मेरे साथ गलत हुआ, रिफंड नहीं मिला",
+  "hospital ne mere saath galat kiya, zyada bill bana diya",
+  "mera beta pankhe se darta hai",
+  "मेरा बेटा पंखे से डरता है",
+  "my baby keeps staring at the fan",
+  "haath pe blade ka purana nishan",
+  "हाथ पर ब्लेड का पुराना निशान कैसे हटाएं",
+  "old blade scar on my hand, which cream",
+  "haath me chot lag gayi hai",
+  "kalai me takleef hai",
+  "हाथ में चोट लग गई",
+  "haath jala liya roti sekte hue",
+  "CT scan ke baad chakkar aaya",
+  "razor burn on my neck",
+  "doodh bachchi ke kapdo par gir gaya",
 ])("[AI-05] everyday words are no crisis: %s", (text) => {
   expect(ask(text).intent).not.toBe("crisis");
   expect(ask(text).level).not.toBe("emergency");
@@ -63,6 +80,13 @@ test.each([
   "सल्फास की शीशी हाथ में है, बस हिम्मत जुटा रहा हूँ",
   "wrote down all bank passwords for my wife, she will manage after me",
   "kisi ne us par petrol daal ke aag laga di",
+  "mere saath galat hua",
+  "mere saath bahut galat hua, us aadmi ne kapde utaar diye",
+  "pankhe se latakne ki dhamki de raha hai",
+  "beti ke haath pe blade ke naye nishan dekhe",
+  "haath pe purane blade ke nishan hai, aaj phir kaata",
+  "apne haath ko chot pahunchati hu",
+  "apni kalai kaat li",
 ])("[AI-05] the same words of somebody in danger are one: %s", (text) => {
   expect(ask(text)).toMatchObject({ level: "emergency", intent: "crisis" });
 });
@@ -81,3 +105,12 @@ test("[AI-05] who hurts himself while low is in a crisis, whatever he was doing"
   expect(ask("sad and cut my arm while working alone")).toMatchObject({ intent: "crisis" });
   expect(ask("burnt my own hand while cooking").intent).toBe("triage");
 });
+
+test.each(["haath jal gaya tawe se", "ubalta pani mere pair par gir gaya"])("a burn is a complaint: %s", (text) => {
+  expect(ask(text)).toMatchObject({ intent: "triage", level: "routine" });
+});
+
+test.each(["बच्चे ने फिनाइल पी लिया", "bachche ne dadi ki sugar ki goliyan kha li", "phenyl pi liya galti se"])(
+  "[AI-06] what a child swallows is a poisoning and no crisis: %s",
+  (text) => expect(ask(text)).toMatchObject({ level: "emergency", intent: "triage" }),
+);

@@ -1,9 +1,11 @@
 import type { Assessment } from "./assessment/assessment.ts";
 import { createEngine, type Engine, type Learned } from "./engine/create-engine.ts";
+import { emergencyConcepts } from "./engine/emergency-concepts.ts";
 import { unpackRedFlags } from "./building/pack-red-flags.ts";
 import { type PackedConcepts, unpackConcepts } from "./building/packed-concepts.ts";
 import { redFlagKnowledge } from "./generated/red-flag-knowledge.ts";
 import { learned } from "./generated/learned.ts";
+import type { Knowledge } from "./knowledge/knowledge-types.ts";
 import { readKnowledge } from "./knowledge/read-knowledge.ts";
 import { composeReply } from "./reply/compose-reply.ts";
 import { composeVoice } from "./reply/compose-voice.ts";
@@ -29,11 +31,18 @@ let engine: Engine | undefined;
 
 /** Returns the engine with the knowledge of the package, built when first needed. */
 export function openEngine(): Engine {
-  engine ??= createEngine(readKnowledge(), stored, [
-    ...unpackRedFlags(redFlagKnowledge).concepts,
-    ...unpackConcepts(stored.others),
-  ]);
+  engine ??= openWith(readKnowledge());
   return engine;
+}
+
+function openWith(knowledge: Knowledge): Engine {
+  const named = emergencyConcepts(knowledge.concepts, knowledge.rules);
+  // The file of the browser leaves out the names of its concepts.
+  const redFlags = unpackRedFlags(redFlagKnowledge).concepts.map((concept, place) => {
+    const { id, implies = [] } = named[place]!;
+    return { ...concept, id, implies };
+  });
+  return createEngine(knowledge, stored, [...redFlags, ...unpackConcepts(stored.others)]);
 }
 
 /** Assesses a conversation, the last turn of which is the user's. What it says of the person outweighs what is known. */

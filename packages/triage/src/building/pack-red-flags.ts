@@ -1,7 +1,7 @@
 import type { CoreKnowledge } from "../engine/core.ts";
 import type { Learned } from "../engine/create-engine.ts";
 import { emergencyConcepts } from "../engine/emergency-concepts.ts";
-import { compileConcepts } from "../matching/compile-concepts.ts";
+import { type CompiledConcept, compileConcepts } from "../matching/compile-concepts.ts";
 import { createSpellingRepair, type SpellingRepair } from "../matching/spelling-repair.ts";
 import { phoneticKey } from "../text/phonetic-key.ts";
 import type { Advice, EmergencyNumber, Knowledge, OtherScript } from "../knowledge/knowledge-types.ts";
@@ -23,7 +23,7 @@ export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): str
   const known = new Set(concepts.flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.split(" "))));
   const rules = knowledge.rules.filter(({ level }) => level === "emergency");
   return JSON.stringify({
-    concepts: packConcepts(concepts),
+    concepts: packConcepts(withShortIds(concepts)),
     rules: packRules(
       rules,
       concepts.map(({ id }) => id),
@@ -35,6 +35,19 @@ export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): str
     words: MARKS.map((mark) => packPhrases(mistakable(words, known), mark)),
     net,
   });
+}
+
+/** The code asks for these concepts by name. */
+const NAMED = /^(hx-pregnant|mod-(severe|mild|sudden)|(low-)?fever|(dog|animal)-bite|want-.*|.*-(request|question))$/;
+
+/** Names a concept by its place where nothing asks for its name. */
+function withShortIds(concepts: readonly CompiledConcept[]): CompiledConcept[] {
+  const short = new Map(concepts.map(({ id }, place) => [id, NAMED.test(id) ? id : place.toString(36)]));
+  return concepts.map((concept) => ({
+    ...concept,
+    id: short.get(concept.id)!,
+    implies: concept.implies.flatMap((id) => short.get(id) ?? []),
+  }));
 }
 
 /** Returns the words that would be repaired if they were not known to be correct. */

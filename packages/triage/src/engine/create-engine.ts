@@ -9,9 +9,8 @@ import { createHearing } from "../safety-net/create-hearing.ts";
 import type { StoredNet } from "../safety-net/stored-net.ts";
 import { createRuleFinder } from "../rules/create-rule-finder.ts";
 import { createReader } from "../understanding/create-reader.ts";
-import { type LabValues, readLabValues } from "../slots/read-lab-values.ts";
 import type { Person } from "../slots/read-person.ts";
-import { type Facts, mergeTurns, MOST_TURNS, type Turn } from "../understanding/merge-turns.ts";
+import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.ts";
 import { chooseSpecialities } from "./choose-specialities.ts";
 import { createQuestionChoice } from "./question-choice.ts";
 import { complaintsOf, crisesOf, createCore, type EmergencyReading, readEmergency } from "./core.ts";
@@ -63,9 +62,7 @@ export function createEngine(
     const reading = readEmergency(turns, core, options);
     if (reading.otherScript) return inOtherScript(reading, reading.otherScript.id as Assessment["language"]);
     const { isEmergency, isCrisis, mayBeCrisis, alarm } = reading;
-    const labs = labValuesOf(turns);
-    const merged = mergeTurns(turns, lexicon, questions, options);
-    const facts = { ...merged, vitals: { ...merged.vitals, ...labs } };
+    const facts = mergeTurns(turns, lexicon, questions, options);
     const complaints = complaintsOf(facts, lexicon.concepts);
     const rules = [...reading.rules, ...findOthers(facts)];
     const conditions = rankConditions(facts);
@@ -73,12 +70,14 @@ export function createEngine(
     const isSerious = isEmergency || ruled === "urgent";
     const wantsSpeciality = [...facts.present].some((id) => /^want-|-request$/.test(id));
     const helpAnswer = findHelp(facts.last.tokens);
-    const tellsNumber = facts.last.vitals.sugar !== undefined || Object.keys(readLabValues(facts.last.text)).length > 0;
+    const tellsNumber = Object.keys(facts.last.vitals).length > 0;
+    const tellsInjury =
+      ruled !== null && [...facts.present].some((id) => lexicon.concepts.get(id)?.kind === "exposure");
     const detected = detectIntent(facts, {
       isCrisis,
       isSerious,
-      // Whoever tells a number of a report wants to know how soon to show it.
-      complaints: complaints.length + (tellsNumber ? 1 : 0),
+      // Whoever tells a number or a burn wants to know how soon to show it.
+      complaints: complaints.length + (tellsNumber || tellsInjury ? 1 : 0),
       helpAnswer,
       wantsSpeciality,
     });
@@ -142,12 +141,6 @@ export function createEngine(
       knowledge: hash,
     };
   }
-}
-
-/** Returns the blood tests that the conversation names; the latest number of each counts. */
-function labValuesOf(turns: readonly Turn[]): LabValues {
-  const said = turns.filter(({ role }) => role === "user").slice(-MOST_TURNS);
-  return Object.assign({}, ...said.map(({ text }) => readLabValues(text))) as LabValues;
 }
 
 export type Engine = ReturnType<typeof createEngine>;

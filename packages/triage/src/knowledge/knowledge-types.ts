@@ -32,7 +32,7 @@ export interface Range {
 
 export type VitalName = "spo2" | "tempC" | "systolic" | "diastolic" | "pulse" | "sugar" | LabName;
 
-/** A blood test whose number somebody may tell. The browser does not read them: none of them alone is an emergency. */
+/** A blood test whose number somebody may tell. */
 export type LabName =
   | "bilirubin"
   | "creatinine"

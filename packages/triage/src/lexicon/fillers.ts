@@ -15,7 +15,7 @@ export const hinglishFillers = words(`
   tha thi the thee ka ki ke ko kaa kee se me mein mai main par pe bhi bi to toh hi ji na
   mera meri mere mujhe mujhko muje hamara hamari hamare humara humari hame hume hum uska uski uske usko use unka unki unke unko unhe inka inki
   iska iski iske isko ye yeh wo woh vo voh is us aur or ya tatha jaisa jaise jaisi
-  apna apni apne kuch kuchh ek abhi ab sa si wala wali wale rehta rehti rahta rahti
+  kuch kuchh ek abhi ab sa si wala wali wale rehta rehti rahta rahti
   hone
 `);
 
@@ -23,7 +23,7 @@ export const hinglishFillers = words(`
 export const hindiFillers = words(`
   है हैं हे हो हूं हु होता होती होते हुआ हुई हुए हुवा रहा रही रहे गया गयी गई गए गये था थी थे का की के को से में मे पर पे भी तो ही जी
   मेरा मेरी मेरे मुझे मुझको हमारा हमारी हमारे हमें हम मैं उसका उसकी उसके उसको उसे उनका उनकी उनके उनको उन्हें इनका इनकी इनके इसका इसकी इसके इसको
-  यह ये वह वो इस उस और या तथा व जैसा जैसे जैसी अपना अपनी अपने कुछ एक अभी अब सा सी वाला वाली वाले
+  यह ये वह वो इस उस और या तथा व जैसा जैसे जैसी कुछ एक अभी अब सा सी वाला वाली वाले
   रहता रहती रहते होने
 `);
 
@@ -34,4 +34,5 @@ export const conjunctions = words("and or nor aur ya tatha evam और या �
 export const intensifiers = words(`
   very really so too quite extremely super terribly totally completely slightly little bit
   bahut bohot bahot bht boht bhut kaafi kafi thoda thodi thode halka halki zyada jyada itna itni ekdum
-  बहुत काफी थोडा थोडी थोडे हल्का हल्की ज्यादा इतना इतनी एकदम`);
+  बहुत काफी थोडा थोडी थोडे हल्का हल्की ज्यादा इतना इतनी एकदम
+  apna apni apne अपना अपनी अपने`);

@@ -1,14 +1,17 @@
 import type { LabName } from "../knowledge/knowledge-types.ts";
 import { normalise } from "../text/normalise.ts";
+import { NUMBER, numberOf } from "./number-words.ts";
 import { NO_TIME } from "./read-vitals.ts";
 
 export type LabValues = Partial<Record<LabName, number>>;
 
 const BETWEEN =
-  "(?: ?(?:level|test|report|reading|value|count|serum|total|is|are|was|were|at|dropped|fell|down|to|came|comes|of|about|around|only|just|now|hai|he|aaya|aayi|aya|aai|nikla|nikli|hua|ka|ki|mera|meri|का|की|है|में|आया|आयी|आई|निकला|निकली|-|=|:)){0,6} ?";
+  "(?: ?(?:level|test|report|reading|value|count|serum|total|is|are|was|were|at|dropped|fell|down|to|came|comes|of|about|around|only|just|now|sirf|gir|gire|girke|ke|kar|hai|he|aaya|aayi|aya|aai|nikla|nikli|hua|ka|ki|mera|meri|का|की|है|में|आया|आयी|आई|गिर|गिरकर|कर|के|सिर्फ|निकला|निकली|-|=|:)){0,6} ?";
+/** Numbers are written in words only before these. */
+const MANY = "(?:thousand|hazar|hajar|hajaar|हजार|lakhs?|lacs?|लाख)(?![\\p{L}])";
 const valueOf = (names: string) =>
   new RegExp(
-    `(?<![\\p{L}\\p{M}])(?:${names})${BETWEEN}(?<number>\\d{1,7}(?:,\\d{2,3})*(?:\\.\\d{1,3})?)${NO_TIME}(?<after>.{0,14})`,
+    `(?<![\\p{L}\\p{M}])(?:${names})${BETWEEN}(?<number>\\d{1,7}(?:,\\d{2,3})*(?:\\.\\d{1,3})?|${NUMBER}(?= ?${MANY}))${NO_TIME}(?<after>.{0,14})`,
     "u",
   );
 
@@ -43,7 +46,7 @@ const labs: readonly Lab[] = [
   { name: "egfr", pattern: valueOf("e ?-?gfr|ईजीएफआर"), range: [1, 200] },
   {
     name: "platelets",
-    pattern: valueOf("platelets?|platlets?|प्लेटलेट्स?"),
+    pattern: valueOf("platelets?|platlets?|pletlets?|plt|प्लेटलेट(?:्स)?"),
     range: [1_000, 2_000_000],
     convert: (value, after) => (/^ ?(?:lakhs?|lacs?|लाख)/u.test(after) ? value * LAKH : plateletsOf(value, after)),
   },
@@ -60,7 +63,7 @@ const MICROMOL_PER_MG = 88.4;
 
 /** Reports print platelets whole, in thousands or in lakhs. */
 function plateletsOf(value: number, after: string) {
-  if (/^ ?(?:k|thousand|hazar|हजार)(?![\p{L}])/u.test(after) || (value >= 10 && value < THOUSAND))
+  if (/^ ?(?:k|thousand|hazar|hajar|hajaar|हजार)(?![\p{L}])/u.test(after) || (value >= 10 && value < THOUSAND))
     return value * THOUSAND;
   return value < 10 ? value * LAKH : value;
 }
@@ -76,7 +79,7 @@ export function readLabValues(text: string): LabValues {
   for (const { name, pattern, range, convert } of labs) {
     const { number, after = "" } = pattern.exec(plain)?.groups ?? {};
     if (number === undefined) continue;
-    const value = Number(number.replaceAll(",", ""));
+    const value = numberOf(number.replaceAll(",", ""));
     const converted = convert ? convert(value, after) : value;
     if (converted >= range[0] && converted <= range[1]) values[name] = converted;
   }

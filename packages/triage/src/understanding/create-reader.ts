@@ -1,6 +1,7 @@
 import type { VitalName } from "../knowledge/knowledge-types.ts";
 import { findUnreal, type Unreal } from "../modifiers/find-unreal.ts";
 import { readDays } from "../slots/read-days.ts";
+import { readLabValues } from "../slots/read-lab-values.ts";
 import { type Person, readPerson } from "../slots/read-person.ts";
 import { readVitals } from "../slots/read-vitals.ts";
 import { type Detected, detectLanguage } from "../text/detect-language.ts";
@@ -50,7 +51,7 @@ function read(text: string, before: Reading): Message {
     unreal: findUnreal(tokens),
     person,
     ...(days === undefined ? {} : { days }),
-    vitals: readVitals(plain),
+    vitals: { ...readLabValues(plain), ...readVitals(plain) },
     ...(score ? { painScore: Number(score) } : {}),
   };
 }

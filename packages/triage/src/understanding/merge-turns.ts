@@ -27,7 +27,7 @@ export interface Facts {
   readonly last: Understanding;
 }
 
-export const MOST_TURNS = 10;
+const MOST_TURNS = 10;
 const YES =
   /^(yes|yeah|yep|yup|ya|y|haan|haa|han|ha|ji|ji haan|हां|हाँ|जी|जी हां|correct|right|true|i do|it is|bilkul|थोडा|हा)( |$|[,.!])/;
 const NO = /^(no|nope|nah|n|nahi|nahin|nhi|nai|na|ji nahi|not really|none|नहीं|नही|ना|जी नहीं)( |$|[,.!])/;
