@@ -81,6 +81,7 @@ test.each([
   "wrote down all bank passwords for my wife, she will manage after me",
   "kisi ne us par petrol daal ke aag laga di",
   "mere saath galat hua",
+  "delivery boy ne mere saath galat kiya",
   "mere saath bahut galat hua, us aadmi ne kapde utaar diye",
   "pankhe se latakne ki dhamki de raha hai",
   "beti ke haath pe blade ke naye nishan dekhe",
