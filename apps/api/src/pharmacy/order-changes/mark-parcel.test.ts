@@ -132,7 +132,7 @@ test("[MED-08] a returned parcel is refunded whole, with a credit note, and its 
   const documents = await world.db.select().from(orderDocuments).where(eq(orderDocuments.parcelId, parcelId));
   expect(documents.map(({ totalPaise }) => totalPaise)).toEqual([92_20, 92_20]);
   const mail = await mailAbout(world, patient, "order-returned");
-  expect(mail.subject).toMatch(/^A parcel of your order .* was returned$/);
+  expect(mail.subject).toMatch(/^A parcel of your order .* was not delivered$/);
   expect(mail.text).toContain(`The medicines from ${store.name} could not be handed over`);
   expect(mail.text).toContain("₹92.20, including fees, will be refunded");
   expect(mail.text).toContain("Nothing more of this order will be delivered.");

@@ -22,12 +22,12 @@ export function parcelReturnedMail(
           hi: `आपके ऑर्डर ${order.number} का एक पार्सल लिया नहीं गया`,
         }
       : {
-          en: `A parcel of your order ${order.number} was returned`,
-          hi: `आपके ऑर्डर ${order.number} का एक पार्सल लौट आया`,
+          en: `A parcel of your order ${order.number} was not delivered`,
+          hi: `आपके ऑर्डर ${order.number} का एक पार्सल नहीं पहुँचा`,
         },
     heading: isPickup
       ? { en: "Your medicines were not collected", hi: "आपकी दवाएँ नहीं ली गईं" }
-      : { en: "Your parcel was returned", hi: "आपका पार्सल लौट आया" },
+      : { en: "Your parcel was not delivered", hi: "आपका पार्सल नहीं पहुँचा" },
     paragraphs: [
       isPickup
         ? {
