@@ -17,7 +17,7 @@ import type { SharingDeps } from "../record-state/deps.ts";
 import { shares } from "../share/tables.ts";
 import type { LeftFile } from "./erasers/eraser.ts";
 import { persons } from "../../persons/tables/person-tables.ts";
-import { isNotKept, purgeRemovedPeople } from "./purge-removed-people.ts";
+import { isPastKeeping, purgeRemovedPeople } from "./purge-removed-people.ts";
 import { deletedAccounts } from "./tables.ts";
 
 /** Deletes what has reached the end of its keeping, by the table of retentions. Running it twice changes nothing more. */
@@ -94,7 +94,7 @@ const visitsOfRemovedPeople = (tx: Database, before?: Date) =>
     .select({ id: appointments.id })
     .from(persons)
     .innerJoin(appointments, sql`coalesce(${appointments.personId}, ${appointments.patientId}) = ${persons.id}`)
-    .where(and(isNotNull(persons.removedAt), before && and(lt(appointments.startsAt, before), isNotKept(before))));
+    .where(and(isNotNull(persons.removedAt), before && and(lt(appointments.startsAt, before), isPastKeeping(before))));
 
 /** The medical records of deleted accounts and of removed people. Those of others stay: they are the patient's own. */
 async function purgeMedicalRecords(tx: Database, now: Date): Promise<LeftFile[]> {

@@ -42,12 +42,12 @@ export async function purgeRemovedPeople(tx: Database, now: Date): Promise<LeftF
   const removed = await tx
     .select({ id: persons.id })
     .from(persons)
-    .where(and(lt(persons.removedAt, end), isNotKept(endedBefore("medical-record", now)), hasSomething))
+    .where(and(lt(persons.removedAt, end), isPastKeeping(endedBefore("medical-record", now)), hasSomething))
     .limit(1000);
   const ids = removed.map(({ id }) => id);
   if (ids.length === 0) return [];
   return [...(await eraseOwnRecords(tx, ids)), ...(await eraseProfiles(tx, ids))];
 }
 
-/** True in SQL for removed people, but those who decided alone and left after `end`. */
-export const isNotKept = (end: Date) => or(sql`not ${decidedAlone}`, lt(persons.removedAt, end));
+/** True in SQL for removed people but grown children who decided alone: those are kept until they left before `end`. */
+export const isPastKeeping = (end: Date) => or(sql`not ${decidedAlone}`, lt(persons.removedAt, end));

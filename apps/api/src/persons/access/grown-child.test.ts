@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bookAndPay } from "../../appointments/booking/booking.fixture.ts";
 import { orders } from "../../pharmacy/tables/order-tables.ts";
 import { aDeliveredOrder } from "../../pharmacy/testing/delivered-order.fixture.ts";
+import { codesOf } from "../../testing/codes-of.ts";
 import { noon } from "../../testing/noon.ts";
 import { fifteenDays, signVersion } from "../../testing/signed-prescription.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -41,11 +42,6 @@ async function aFamily() {
   return { keeper, personId, orderId, doctor, visitId, prescriptionId };
 }
 
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => "done",
-    (error: { code: string }) => error.code,
-  );
 const open = async (account: { id: string }, path: string, id: string) =>
   world.app.inject({
     url: path.replace(":id", id),
@@ -85,7 +81,7 @@ test("after the time of reading the lists of a family leave a grown child out, a
   const [order] = paid.filter(({ kind }) => kind === "medicine-order");
   expect((await open(keeper, order!.documents[0]!.path, "")).statusCode).toBe(200);
   expect((await open(keeper, visitDocumentPaths.receipt, visitId)).statusCode).toBe(200);
-  expect(await codeOf(call(readOrder, { params: { id: orderId } }))).toBe(personErrors.handedToThem.code);
+  expect(await codesOf([call(readOrder, { params: { id: orderId } })])).toEqual([personErrors.handedToThem.code]);
 });
 
 test("a visit, a calendar file, an order and the medicines of a prescription are logged and then refused", async () => {
@@ -93,12 +89,12 @@ test("a visit, a calendar file, an order and the medicines of a prescription are
   const readAll = async () => {
     const call = await world.as(keeper);
     const file = await open(keeper, calendarPath, visitId);
-    return [
-      await codeOf(call(findAppointment, { query: { userId: keeper.id, doctorId: doctor.id } })),
-      file.statusCode === 200 ? "done" : (JSON.parse(file.body) as { code: string }).code,
-      await codeOf(call(readOrder, { params: { id: orderId } })),
-      await codeOf(call(findPrescribedMedicines, { params: { id: prescriptionId }, query: {} })),
-    ];
+    const codes = await codesOf([
+      call(findAppointment, { query: { userId: keeper.id, doctorId: doctor.id } }),
+      call(readOrder, { params: { id: orderId } }),
+      call(findPrescribedMedicines, { params: { id: prescriptionId }, query: {} }),
+    ]);
+    return [...codes, file.statusCode === 200 ? "done" : (JSON.parse(file.body) as { code: string }).code];
   };
   world.travelTo(whileReading);
   expect(await readAll()).toEqual(["done", "done", "done", "done"]);

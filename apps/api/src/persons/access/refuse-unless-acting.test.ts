@@ -17,6 +17,7 @@ import { orders } from "../../pharmacy/tables/order-tables.ts";
 import { aDeliveredOrder, sendReturn } from "../../pharmacy/testing/delivered-order.fixture.ts";
 import { uploadFile } from "../../pharmacy/testing/waiting-order.fixture.ts";
 import { aJpeg } from "../../platform/testing/sample-files.ts";
+import { codesOf } from "../../testing/codes-of.ts";
 import { noon } from "../../testing/noon.ts";
 import { paymentOf } from "../../testing/pay.ts";
 import { fifteenDays, signVersion } from "../../testing/signed-prescription.ts";
@@ -31,8 +32,6 @@ beforeAll(async () => {
 beforeEach(() => world.travelTo(noon));
 afterAll(() => world.close());
 
-const codesOf = async (calls: Promise<unknown>[]) =>
-  (await Promise.allSettled(calls)).map((call) => (call.status === "rejected" ? call.reason.code : "done"));
 const visitAt = "2026-11-23T10:30:00+05:30";
 /** The time of reading, and the time after it. */
 const days = [

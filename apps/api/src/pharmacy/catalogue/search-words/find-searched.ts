@@ -142,15 +142,15 @@ export const suggestedBrands = (query: string) => brandsBeginningWith(query, MOS
 
 function nameOf(brand: Brand) {
   const { form, ingredients, isFamily, name, schedule, strengths } = brand;
-  const calcium = byCalcium(brand)?.strengths.split(" + ");
-  const amounts = strengths
-    .split(" + ")
-    .map((amount, index) => (calcium && calcium[index] !== amount ? `${amount} (calcium ${calcium[index]})` : amount));
+  const amounts = strengths.split(" + ");
+  const byItsCalcium = byCalcium(brand)?.strengths.split(" + ") ?? amounts;
   const isPaired = strengths !== "" && amounts.length === ingredients.length;
+  const strengthOf = (index: number) =>
+    amounts[index] === byItsCalcium[index] ? amounts[index]! : `${amounts[index]} (calcium ${byItsCalcium[index]})`;
   return {
     name,
     isBrand: true,
-    contains: ingredients.map((ingredient, index) => ({ ingredient, strength: isPaired ? amounts[index]! : "" })),
+    contains: ingredients.map((ingredient, index) => ({ ingredient, strength: isPaired ? strengthOf(index) : "" })),
     form: isFamily ? "" : form,
     prescriptionRequired: schedule !== "OTC",
     notSold: null,

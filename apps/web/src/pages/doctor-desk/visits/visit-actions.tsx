@@ -1,5 +1,6 @@
 import type { DeskVisit } from "@medisense/contract/doctor-desk";
 import { ClipboardList, FileText, MessageCircle, Undo2, UserCheck, UserX, Video } from "lucide-react";
+import { markToUndo } from "../../../features/doctor-desk/mark-to-undo.ts";
 import type { useVisitPress } from "../../../features/doctor-desk/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { useNow } from "../../../lib/clock/use-now.ts";
@@ -22,9 +23,9 @@ interface Props {
 export function VisitActions({ visit, doctorId, isToday, press }: Props) {
   const t = useText();
   const now = useNow(30_000);
-  const { _id, userId, patientName, dateTime, mode, status, isPresent, undoUntil } = visit;
+  const { _id, userId, patientName, dateTime, mode, status, isPresent } = visit;
   const isRunning = status === "in_progress";
-  const canUndo = isToday && undoUntil !== null && Date.parse(undoUntil) > now.getTime();
+  const undo = markToUndo(visit, now);
   const hasBegun = Date.parse(dateTime) <= now.getTime();
   return (
     <div className="flex flex-wrap gap-2 py-2 sm:pl-10">
@@ -76,14 +77,10 @@ export function VisitActions({ visit, doctorId, isToday, press }: Props) {
           {t("No-show")}
         </Button>
       )}
-      {canUndo && (status === "confirmed" || isRunning) && (
-        <Button
-          look="quiet"
-          busy={press.isPending}
-          onClick={() => press.mutate({ visit, undo: isRunning ? "in_progress" : "present" })}
-        >
+      {isToday && (undo === "present" || undo === "in_progress") && (
+        <Button look="quiet" busy={press.isPending} onClick={() => press.mutate({ visit, undo })}>
           <Undo2 aria-hidden="true" className="size-5" />
-          {isRunning ? t("Undo “Begin visit”") : t("Undo “Present”")}
+          {undo === "in_progress" ? t("Undo “Begin visit”") : t("Undo “Present”")}
         </Button>
       )}
       {status === "confirmed" && !hasBegun && <CancelVisitButton visit={visit} />}

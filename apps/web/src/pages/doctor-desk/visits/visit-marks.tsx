@@ -1,5 +1,6 @@
 import type { DeskVisit } from "@medisense/contract/doctor-desk";
 import { Check, type LucideIcon, Play, Undo2, UserCheck } from "lucide-react";
+import { markToUndo } from "../../../features/doctor-desk/mark-to-undo.ts";
 import type { useVisitPress } from "../../../features/doctor-desk/queries.ts";
 import { classNames } from "../../../lib/class-names.ts";
 import { useText } from "../../../lib/language.tsx";
@@ -15,7 +16,8 @@ interface Props {
 export function VisitMarks({ visit, press }: Props) {
   const t = useText();
   const now = useNow(30_000);
-  const { status, isPresent, undoUntil } = visit;
+  const { status, isPresent } = visit;
+  const undo = markToUndo(visit, now);
 
   if (status === "confirmed") {
     return (
@@ -49,14 +51,14 @@ export function VisitMarks({ visit, press }: Props) {
       />
     );
   }
-  if ((status === "completed" || status === "no_show") && undoUntil && Date.parse(undoUntil) > now.getTime()) {
+  if (undo) {
     return (
       <RowButton
         look="quiet"
         Icon={Undo2}
-        label={status === "completed" ? t("Reopen visit") : t("Undo no-show")}
+        label={undo === "completed" ? t("Reopen visit") : t("Undo no-show")}
         busy={press.isPending}
-        onClick={() => press.mutate({ visit, undo: status })}
+        onClick={() => press.mutate({ visit, undo })}
       />
     );
   }
