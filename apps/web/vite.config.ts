@@ -6,6 +6,7 @@ import { healthicons } from "./healthicons.ts";
 import { lazySchemas } from "./lazy-schemas.ts";
 import { ownCompiler } from "./own-compiler.ts";
 import { withoutBarrels } from "./without-barrels.ts";
+import { withoutJsonSchemas } from "./without-json-schemas.ts";
 import { apiInDev, landingInDev } from "./vite-dev.ts";
 
 /**
@@ -14,7 +15,16 @@ import { apiInDev, landingInDev } from "./vite-dev.ts";
  */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: "spa",
-  plugins: [react(), tailwindcss(), healthicons(), lazySchemas(), withoutBarrels(), ownCompiler(), landingInDev()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    healthicons(),
+    lazySchemas(),
+    withoutBarrels(),
+    withoutJsonSchemas(),
+    ownCompiler(),
+    landingInDev(),
+  ],
   build: {
     outDir: "dist/client",
     target: "es2022",
