@@ -1,10 +1,13 @@
 import type { Role } from "@medisense/contract/endpoint";
 import type { QueryClient } from "@tanstack/react-query";
-import { type LoaderFunctionArgs, redirect, replace } from "react-router";
+import { type LoaderFunctionArgs, type Params, redirect, replace } from "react-router";
 import { currentSession } from "../features/session/session.ts";
 import { userEntry } from "../lib/user-entry.ts";
 import { loginThen } from "../paths/login-then.ts";
 import { ownPath } from "../paths/own-path.ts";
+
+/** Begins to fetch what a screen shows to this account. The screen reports what fails. */
+type FetchEarly = (queryClient: QueryClient, ownId: string, params: Params) => void;
 
 export type Guards = ReturnType<typeof createGuards>;
 
@@ -30,6 +33,16 @@ export function createGuards(queryClient: QueryClient) {
     },
 
     loggedIn: async (args: LoaderFunctionArgs) => void (await loggedIn(args)),
+
+    /** Admits everybody who is logged in, and lets what the screen shows be fetched while the screen itself is made. */
+    loggedInWith: (load: () => Promise<FetchEarly>) => async (args: LoaderFunctionArgs) => {
+      const session = await loggedIn(args);
+      // A screen whose code or data is missing says so itself.
+      void load().then(
+        (fetchEarly) => fetchEarly(queryClient, session.user.id, args.params),
+        () => {},
+      );
+    },
 
     /** Admits everybody, once it is known who that is. */
     everybody: async () => {

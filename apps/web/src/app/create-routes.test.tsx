@@ -1,6 +1,6 @@
 import { aboutAssistants } from "@medisense/contract/assistant";
 import { listAppointments } from "@medisense/contract/appointments";
-import { listUnreadChats } from "@medisense/contract/chat";
+import { chatErrors, chatOfPair, listUnreadChats, readChat } from "@medisense/contract/chat";
 import { doctorDay } from "@medisense/contract/doctor-desk";
 import { commonErrors } from "@medisense/contract/errors";
 import { listCaregivers } from "@medisense/contract/persons/caregivers";
@@ -235,4 +235,23 @@ test("a patient who wants to log in as a doctor sees the form", async () => {
 
   expect(await screen.findByLabelText("Password")).toBeDefined();
   expect(address()).toBe("/login/doctor");
+});
+
+test.each([
+  ["the patient", aSession().user.id, "44444444-4444-4444-8444-444444444444"],
+  ["the doctor", "33333333-3333-4333-8333-333333333333", aSession().user.id],
+])("a chat is fetched for %s before its screen is made", async (_, userId, doctorId) => {
+  const asked: string[] = [];
+  const heading = () => screen.queryByRole("heading", { name: "Chat with Doctor" });
+  serve(readChat, ({ url }) => {
+    asked.push(`${url.pathname} ${heading() ? "from" : "before"} the screen`);
+    return { refuse: chatErrors.notYours };
+  });
+  serve(chatOfPair, { refuse: chatErrors.notYours });
+
+  openApplication(`/dashboard/doctors/chat-with-doctor/${userId}/${doctorId}`, aSession());
+
+  await screen.findByText("You cannot open this chat");
+  const partnerId = userId === aSession().user.id ? doctorId : userId;
+  expect(asked[0]).toBe(`/message/${partnerId} before the screen`);
 });

@@ -10,7 +10,13 @@ import { openRoutes } from "./open-routes.ts";
 import { userinfoRoutes } from "./userinfo-routes.ts";
 
 /** Everybody sees what is public here. The screens of what is a patient's own have a guard. */
-export const dashboardRoutes = ({ everybody, loggedIn, patient, patientOrVisitor }: Guards): RouteObject => ({
+export const dashboardRoutes = ({
+  everybody,
+  loggedIn,
+  loggedInWith,
+  patient,
+  patientOrVisitor,
+}: Guards): RouteObject => ({
   id: openRoutes.dashboard,
   path: appPaths.dashboard,
   loader: everybody,
@@ -25,7 +31,10 @@ export const dashboardRoutes = ({ everybody, loggedIn, patient, patientOrVisitor
           loader: patient,
           ...screen(async () => (await import("../pages/dashboard/home-page.tsx")).HomePage),
         },
-        doctorsRoutes(loggedIn),
+        doctorsRoutes(
+          loggedIn,
+          loggedInWith(async () => (await import("../pages/chat/fetch-chat-early.ts")).fetchChatEarly),
+        ),
         { ...medicinesRoutes(patient), id: openRoutes.medicines, loader: patientOrVisitor },
         {
           path: "models",

@@ -6,6 +6,7 @@ const admit = async () => null;
 export const openGuards: Guards = {
   loggedOut: admit,
   loggedIn: async () => {},
+  loggedInWith: () => async () => {},
   everybody: admit,
   patientOrVisitor: admit,
   patient: admit,

@@ -1,17 +1,22 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { PENDING_LOGOUT } from "../../lib/browser-storage.ts";
 import { PAGE_DATA, TAKEN_OVER } from "./page-data.ts";
 
-beforeAll(async () => {
-  document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA}">[]</script><button>Save</button>`;
+beforeAll(() => {
   const script = document.createElement("script");
   Object.assign(script.dataset, { application: "data:text/javascript,", scripts: "data:text/javascript,0" });
   document.head.append(script);
-  await import("./load-application.ts");
 });
 // Files share the document.
-afterAll(() => document.body.replaceChildren());
+afterAll(() => document.head.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.resetModules();
+});
 
-test("a press that comes too early counts once, also when React already listens", () => {
+test("a press that comes too early counts once, also when React already listens", async () => {
+  document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA}">[]</script><button>Save</button>`;
+  await import("./load-application.ts");
   const pressed = vi.fn();
   const button = document.querySelector("button")!;
   button.addEventListener("click", pressed);
@@ -22,4 +27,44 @@ test("a press that comes too early counts once, also when React already listens"
   document.dispatchEvent(new Event(TAKEN_OVER));
 
   expect(pressed).toHaveBeenCalledOnce();
+});
+
+describe("asking who is logged in", () => {
+  afterEach(() => {
+    earlyRequest()?.remove();
+    localStorage.clear();
+    history.replaceState(null, "", "/");
+  });
+
+  const earlyRequest = () => document.querySelector<HTMLLinkElement>('link[rel="preload"][href$="/user/me"]');
+
+  async function open(path: string) {
+    history.replaceState(null, "", path);
+    await import("./load-application.ts");
+    return earlyRequest();
+  }
+
+  test.each(["/dashboard/home", "/Doctor/7/dashboard"])(
+    "%s asks with its cookie, while its scripts load",
+    async (path) => {
+      expect((await open(path))?.crossOrigin).toBe("use-credentials");
+    },
+  );
+
+  test("a screen for everybody does not ask", async () => {
+    expect(await open("/reset-password")).toBeNull();
+  });
+
+  test.each([PENDING_LOGOUT, "token"])("the application does first what is stored as %s", async (key) => {
+    localStorage.setItem(key, "true");
+    expect(await open("/dashboard/home")).toBeNull();
+  });
+
+  test("a browser that stores nothing does not ask early", async () => {
+    const reading = vi.spyOn(localStorage, "getItem").mockImplementation(() => {
+      throw new Error("Access is denied.");
+    });
+    expect(await open("/dashboard/home")).toBeNull();
+    reading.mockRestore();
+  });
 });

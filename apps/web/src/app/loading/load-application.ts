@@ -3,21 +3,48 @@
  * the scripts would take a slow phone's network from what the page shows. What somebody does meanwhile is repeated.
  */
 
+import { PENDING_LOGOUT } from "../../lib/browser-storage.ts";
 import { keepEarlyUse } from "./keep-early-use.ts";
 import { PAGE_DATA, TAKEN_OVER } from "./page-data.ts";
 
 const { application = "", scripts = "" } = document.querySelector<HTMLElement>("script[data-application]")!.dataset;
+/** The screens that show who is logged in. */
+const HAS_SESSION = /^\/(dashboard|doctor|pharmacy|hospital|admin)\//i;
+
 const early = document.getElementById(PAGE_DATA) ? keepEarlyUse() : undefined;
 
 if (early) {
   document.addEventListener(TAKEN_OVER, () => void early.repeat(), { once: true });
   await painted();
-}
+} else fetchSessionEarly();
 await load([...scripts.split(" "), application]).catch(() => {
   document.getElementById("not-loaded")?.removeAttribute("hidden");
   early?.giveUp(openAgain);
   window.addEventListener("online", openAgain, { once: true });
 });
+
+/**
+ * Asks who is logged in while the scripts load, for the screens that wait for it. What earlier pages left to be done
+ * first, the application does.
+ */
+function fetchSessionEarly() {
+  if (!HAS_SESSION.test(location.pathname) || isSomethingFirst()) return;
+  addLink({
+    rel: "preload",
+    as: "fetch",
+    href: (import.meta.env.VITE_BACKEND_URL ?? "") + "/user/me",
+    crossOrigin: "use-credentials",
+  });
+}
+
+/** Returns true when the application first ends a session or exchanges an old token, or when nobody can tell. */
+function isSomethingFirst() {
+  try {
+    return [PENDING_LOGOUT, "token"].some((key) => localStorage.getItem(key) !== null);
+  } catch {
+    return true;
+  }
+}
 
 function openAgain() {
   window.location.reload();
@@ -39,6 +66,9 @@ async function load(urls: string[]) {
 }
 
 function preload(script: string) {
-  const link = document.createElement("link");
-  document.head.append(Object.assign(link, { rel: "modulepreload", href: script, crossOrigin: "" }));
+  addLink({ rel: "modulepreload", href: script, crossOrigin: "" });
+}
+
+function addLink(attributes: Partial<HTMLLinkElement>) {
+  document.head.append(Object.assign(document.createElement("link"), attributes));
 }

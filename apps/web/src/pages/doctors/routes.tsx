@@ -5,8 +5,8 @@ import { doctorPaths } from "../../paths/doctor-paths.ts";
 
 const keepQuery = (request: Request) => new URL(request.url).search;
 
-/** The routes under /dashboard/doctors. Each screen loads its own code. `loggedIn` guards what is one's own. */
-export const doctorsRoutes = (loggedIn: LoaderFunction): RouteObject => ({
+/** The routes under /dashboard/doctors. Each screen loads its own code. `loggedIn` guards what is one's own, `openChat` a chat. */
+export const doctorsRoutes = (loggedIn: LoaderFunction, openChat: LoaderFunction): RouteObject => ({
   path: "doctors",
   ...screen(async () => (await import("./doctors-layout.tsx")).DoctorsLayout),
   children: [
@@ -44,7 +44,7 @@ export const doctorsRoutes = (loggedIn: LoaderFunction): RouteObject => ({
     { path: "contactUs", ...screen(async () => (await import("./home/contact-page.tsx")).ContactPage) },
     {
       path: "chat-with-doctor/:userId/:doctorId",
-      loader: loggedIn,
+      loader: openChat,
       handle: { showsOfflineMessage: true, isSharedWithDoctors: true, hasFieldAtBottom: true } satisfies ScreenHandle,
       ...screen(async () => (await import("../chat/chat-page.tsx")).ChatPage),
     },
