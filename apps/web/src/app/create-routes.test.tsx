@@ -240,7 +240,7 @@ test("a patient who wants to log in as a doctor sees the form", async () => {
 test.each([
   ["the patient", aSession().user.id, "44444444-4444-4444-8444-444444444444"],
   ["the doctor", "33333333-3333-4333-8333-333333333333", aSession().user.id],
-])("a chat is fetched for %s before its screen is made", async (_, userId, doctorId) => {
+])("a chat is fetched for %s once, before its screen is made", async (_, userId, doctorId) => {
   const asked: string[] = [];
   const heading = () => screen.queryByRole("heading", { name: "Chat with Doctor" });
   serve(readChat, ({ url }) => {
@@ -253,5 +253,5 @@ test.each([
 
   await screen.findByText("You cannot open this chat");
   const partnerId = userId === aSession().user.id ? doctorId : userId;
-  expect(asked[0]).toBe(`/message/${partnerId} before the screen`);
+  expect(asked).toEqual([`/message/${partnerId} before the screen`]);
 });

@@ -30,6 +30,8 @@ export const chatOf = (pair: ChatPair, partnerId: string) =>
     },
     staleTime: Infinity,
     retry: retryUnlessRefused,
+    // Each opening of the screen has asked already.
+    retryOnMount: false,
   });
 
 /** Fetches a page of messages, with the query of the page before it. */
