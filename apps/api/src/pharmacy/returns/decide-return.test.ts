@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { decideReturn, listDeskReturns, returnErrors } from "@medisense/contract/returns";
 import { suspendListing } from "@medisense/contract/operators/listings";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ledgerBalance } from "../../payments/ledger.ts";
 import { refunds } from "../../payments/tables.ts";
@@ -9,6 +10,8 @@ import { paymentOf } from "../../testing/pay.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { medicines } from "../tables/catalogue-tables.ts";
 import { orderDocuments } from "../tables/document-tables.ts";
+import { orderLines } from "../tables/order-tables.ts";
+import { lineReturns } from "../tables/return-tables.ts";
 import { aDeliveredOrder, sendReturn } from "../testing/delivered-order.fixture.ts";
 import { aPharmacist, aStore, stockOf } from "../testing/medicine.fixture.ts";
 import { daysLater, type Desk, orderOf } from "../testing/order.fixture.ts";
@@ -147,6 +150,23 @@ test("an undecided return that cannot be settled keeps no other from being accep
   await sold(2);
   await acceptUndecided();
   expect(await orderOf(world, broken.patient, broken.orderId)).toMatchObject({ refundedAmount: 36.1 });
+});
+
+test("undecided returns that cannot be settled, however many, keep no later one from being accepted", async () => {
+  const broken = await aRequestedReturn();
+  const [line] = await world.db.select().from(orderLines).where(eq(orderLines.id, broken.lineId));
+  const [row] = await world.db.select().from(lineReturns).where(eq(lineReturns.id, broken.returnId));
+  const ids = Array.from({ length: 200 }, () => randomUUID());
+  await world.db.insert(orderLines).values(ids.map((id, index) => ({ ...line!, id, position: index + 100 })));
+  await world.db.insert(lineReturns).values(ids.map((id) => ({ ...row!, id, lineId: id })));
+  await world.db.update(medicines).set({ sold: 0 }).where(eq(medicines.id, broken.medicine.id));
+  const other = await aRequestedReturn();
+  world.travelTo(daysLater(3));
+
+  await expect(world.tasks["orders.acceptUndecidedReturns"]!({})).rejects.toThrow("Several items failed");
+
+  expect(await orderOf(world, other.patient, other.orderId)).toMatchObject({ refundedAmount: 36.1 });
+  await world.db.delete(lineReturns).where(inArray(lineReturns.id, ids));
 });
 
 test("a store sees and decides its own returns only", async () => {

@@ -1,5 +1,5 @@
 import { REVIEW_WAIT_DAYS } from "@medisense/contract/orders";
-import { and, eq, exists, gt, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, lte, notExists, sql } from "drizzle-orm";
 import { sendLater } from "../../notifications/index.ts";
 import { tryEach } from "../../platform/jobs/try-each.ts";
 import { removePacks } from "../order-changes/remove-packs.ts";
@@ -12,7 +12,6 @@ import { remainingPacks } from "../order-state/remaining-packs.ts";
 import { orderLines, orders } from "../tables/order-tables.ts";
 import { orderPrescriptions } from "../tables/prescription-tables.ts";
 
-const AT_ONCE = 200;
 const DAY_MS = 86_400_000;
 
 /**
@@ -43,7 +42,11 @@ export async function endPrescriptionWaits(deps: OrdersDeps) {
     exists(waits),
     notExists(hasRecentPrescription),
   );
-  const over = await db.select({ id: orders.id }).from(orders).where(isOver).limit(AT_ONCE);
+  const over = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isOver)
+    .orderBy(asc(orders.prescriptionNeededBy), asc(orders.id));
 
   await tryEach(over, ({ id }) =>
     db.transaction(async (tx) => {
