@@ -26,6 +26,18 @@ export const listParcelsUnderWay = endpoint({
   response: z.object({ success, data: z.array(ParcelUnderWay) }),
 });
 
+/** A store with parcels on their way that an admin has to end, and since when the oldest has been on its way. */
+export const StoreLeftToAdmin = z.object({ _id: Uuid, name: z.string(), parcels: z.int().positive(), since: Instant });
+export type StoreLeftToAdmin = z.infer<typeof StoreLeftToAdmin>;
+
+export const listStoresLeftToAdmin = endpoint({
+  method: "GET",
+  path: "/admin/parcels",
+  access: "admin",
+  summary: "Lists the stores whose parcels on their way an admin has to end, the one with the oldest first",
+  response: z.object({ success, data: z.array(StoreLeftToAdmin) }),
+});
+
 export const endParcelUnderWay = endpoint({
   method: "POST",
   path: "/admin/parcels/:id/end",

@@ -6,6 +6,7 @@ import { listOperatorActs } from "@medisense/contract/operators/audit";
 import {
   endParcelUnderWay,
   listParcelsUnderWay,
+  listStoresLeftToAdmin,
   LOST_AFTER_DAYS,
 } from "@medisense/contract/operators/parcels-under-way";
 import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
@@ -32,6 +33,9 @@ afterAll(() => world.close());
 const anAdmin = async () => world.as(await world.aUser({ role: "admin" }));
 const suspend = async ({ id }: { id: string }) =>
   (await anAdmin())(suspendListing, { params: { kind: "stores", id }, body: { reason: "The licence was taken away" } });
+/** Returns how many parcels of a store the admin's list names; undefined when it does not name the store. */
+const leftOf = async ({ id }: { id: string }) =>
+  (await (await anAdmin())(listStoresLeftToAdmin, {})).data.find(({ _id }) => _id === id)?.parcels;
 const refusedAs = (code: string) => ({ code });
 
 test("a suspended store sells nothing, and what it has not handed over is cancelled and refunded", async () => {
@@ -106,7 +110,9 @@ test("an admin ends what a suspended store has on its way: with the patient's co
   expect(await onTheWay()).toEqual([]);
   await expect(end(lost!.id, { as: "returned" })).rejects.toMatchObject({ status: 404 });
 
+  expect(await leftOf(store)).toBeUndefined();
   await suspend(store);
+  expect(await leftOf(store)).toBe(2);
   expect((await onTheWay()).map(({ _id }) => _id)).toEqual([parcelId, lost!.id]);
   const { items, parcels } = await orderOf(world, patient, orderId);
   expect(JSON.stringify(await onTheWay())).not.toContain(items[0]!.name);
@@ -136,16 +142,18 @@ test("an admin refunds a parcel of a selling store that is lost: a week after it
     (await anAdmin())(endParcelUnderWay, { params: { id: parcelId }, body: { as: "returned" } });
   world.travelTo(new Date(lostFrom.getTime() - 1));
   expect(await onTheWay()).toEqual([]);
+  expect(await leftOf(store)).toBeUndefined();
   await expect(refund()).rejects.toMatchObject({ status: 404 });
 
   world.travelTo(lostFrom);
+  expect(await leftOf(store)).toBe(1);
   expect(await onTheWay()).toMatchObject([{ _id: parcelId }]);
   const codes = (await Promise.allSettled([refund(), refund()])).map(({ status }) => status);
   expect(codes.toSorted()).toEqual(["fulfilled", "rejected"]);
   await world.runJobs();
 
   expect(await orderOf(world, patient, orderId)).toMatchObject({ paymentStatus: "refunded" });
-  expect(await onTheWay()).toEqual([]);
+  expect([await onTheWay(), await leftOf(store)]).toEqual([[], undefined]);
   const acts = (await (await anAdmin())(listOperatorActs, { query: {} })).data.filter(
     ({ subject }) => subject.id === store.id,
   );

@@ -6,6 +6,7 @@ import { mount } from "../../platform/http/mount.ts";
 import { saveBatches } from "../batches/save-batches.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { listParcelsUnderWay } from "../parcels/list-parcels-under-way.ts";
+import { listStoresLeftToAdmin } from "../parcels/list-stores-left-to-admin.ts";
 import { readDeskParcel } from "../parcels/read-desk-parcel.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { endParcelUnderWay } from "./end-parcel-under-way.ts";
@@ -39,6 +40,7 @@ export function orderChangeRoutes(app: FastifyInstance, deps: OrdersDeps) {
   mount(app, underWay.listParcelsUnderWay, async ({ params }) => ({
     data: await listParcelsUnderWay(deps, { storeId: params.id }),
   }));
+  mount(app, underWay.listStoresLeftToAdmin, async () => ({ data: await listStoresLeftToAdmin(deps) }));
   mount(app, underWay.endParcelUnderWay, async ({ actor, params, body }) => {
     await endParcelUnderWay(deps, { parcelId: params.id, operatorId: actor.id, ending: body });
     return {};

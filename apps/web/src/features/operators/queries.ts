@@ -12,7 +12,11 @@ import {
   suspendListing,
 } from "@medisense/contract/operators/listings";
 import { listImports, readImport } from "@medisense/contract/operators/imports";
-import { endParcelUnderWay, listParcelsUnderWay } from "@medisense/contract/operators/parcels-under-way";
+import {
+  endParcelUnderWay,
+  listParcelsUnderWay,
+  listStoresLeftToAdmin,
+} from "@medisense/contract/operators/parcels-under-way";
 import { inviteListing } from "@medisense/contract/operators/invitations";
 import {
   addListingDocument,
@@ -78,6 +82,13 @@ export const parcelsUnderWay = (storeId: string) =>
   queryOptions({
     queryKey: [...listingsKey, "parcels", storeId],
     queryFn: async () => (await api(listParcelsUnderWay, { params: { id: storeId } })).data,
+    ...atOnce,
+  });
+
+export const storesLeftToAdmin = () =>
+  queryOptions({
+    queryKey: [...listingsKey, "left"],
+    queryFn: async () => (await api(listStoresLeftToAdmin, {})).data,
     ...atOnce,
   });
 

@@ -50,7 +50,7 @@ export const adminPlaces: DeskPlace[] = [
   {
     path: "stuck-work",
     name: msg("Stuck work"),
-    purpose: msg("Jobs that failed and emails that are waiting"),
+    purpose: msg("Failed jobs, waiting emails, and parcels that seem lost"),
     Icon: Hourglass,
   },
   {

@@ -1,3 +1,4 @@
+import { listStoresLeftToAdmin } from "@medisense/contract/operators/parcels-under-way";
 import { retryJob, listStuckWork } from "@medisense/contract/payments/oversight";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -21,6 +22,7 @@ test("an operator sees a job that failed and a mail that waits, and runs the job
   };
   const mail = { _id: crypto.randomUUID(), kind: "visit-reminder", createdAt };
   serve(listStuckWork, { success: true, jobs: [job], mails: [mail] });
+  serve(listStoresLeftToAdmin, { success: true, data: [] });
   serve(retryJob, () => {
     serve(listStuckWork, { success: true, jobs: [], mails: [] });
     return { success: true as const, message: "" };
@@ -30,4 +32,14 @@ test("an operator sees a job that failed and a mail that waits, and runs the job
   expect(screen.getByText("It will not be retried automatically.")).toBeDefined();
   await person.click(screen.getByRole("button", { name: "Run mail.send again" }));
   expect(await screen.findByText("Nothing is stuck")).toBeDefined();
+});
+
+test("an operator sees which stores have parcels that seem lost, and opens the store to end them", async () => {
+  const store = { _id: crypto.randomUUID(), name: "Crescent Chemist", parcels: 2, since: createdAt };
+  serve(listStuckWork, { success: true, jobs: [], mails: [] });
+  serve(listStoresLeftToAdmin, { success: true, data: [store] });
+  openApplication(`${desk}/stuck-work`, session);
+  const link = await screen.findByRole("link", { name: "Crescent Chemist" });
+  expect(link.getAttribute("href")).toBe(`${desk}/listings/stores/${store._id}`);
+  expect(screen.getByText("2 parcels, the oldest on its way since Fri, 20 Nov 2026")).toBeDefined();
 });

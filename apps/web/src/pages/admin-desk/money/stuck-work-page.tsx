@@ -1,11 +1,16 @@
 import { istTime } from "@medisense/contract/ist";
+import type { StoreLeftToAdmin } from "@medisense/contract/operators/parcels-under-way";
 import type { StuckWork } from "@medisense/contract/payments/oversight";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
+import { Link } from "react-router";
+import { storesLeftToAdmin } from "../../../features/operators/queries.ts";
 import { useRetryJob, workThatIsStuck } from "../../../features/oversight/queries.ts";
+import { useSession } from "../../../features/session/session.ts";
 import { longDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
+import { appPaths } from "../../../paths/app-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
@@ -14,31 +19,45 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 
 const listClass = "grid divide-y divide-line rounded-card border border-line bg-card";
 
-/** Shows the jobs that failed, to run them again, and the mails that wait. */
+/** Shows the jobs that failed, to run them again, the mails that wait, and the stores with parcels that seem lost. */
 export function StuckWorkPage() {
   const t = useText();
-  const { data, error, refetch } = useQuery(workThatIsStuck());
+  const work = useQuery(workThatIsStuck());
+  const left = useQuery(storesLeftToAdmin());
+  const error = work.error ?? left.error;
+  const refetch = () => Promise.all([work.refetch(), left.refetch()]);
   return (
     <>
       <PageTitle>{t("Stuck work")}</PageTitle>
       <h1 className="text-2xl sm:text-3xl">{t("Stuck work")}</h1>
       {error ? (
         <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>
-      ) : !data ? (
+      ) : !work.data || !left.data ? (
         <div role="status" aria-label={t("Loading stuck work…")}>
           <Skeleton className="h-64 w-full rounded-card" />
         </div>
-      ) : data.jobs.length + data.mails.length === 0 ? (
+      ) : work.data.jobs.length + work.data.mails.length + left.data.length === 0 ? (
         <EmptyState icon={CircleCheck} title={t("Nothing is stuck")}>
-          {t("Jobs that fail and emails that wait for more than ten minutes appear here.")}
+          {t("Jobs that fail, emails that wait for more than ten minutes, and parcels that seem lost appear here.")}
         </EmptyState>
       ) : (
         <>
+          <section aria-label={t("Parcels to end")} className="grid gap-3">
+            <h2 className="text-xl">{t("Parcels to end")}</h2>
+            {left.data.length === 0 && <p>{t("None")}</p>}
+            <ul className={left.data.length > 0 ? listClass : "hidden"}>
+              {left.data.map((store) => (
+                <li key={store._id} className="p-4">
+                  <StoreRow store={store} />
+                </li>
+              ))}
+            </ul>
+          </section>
           <section aria-label={t("Jobs that failed")} className="grid gap-3">
             <h2 className="text-xl">{t("Jobs that failed")}</h2>
-            {data.jobs.length === 0 && <p>{t("None")}</p>}
-            <ul className={data.jobs.length > 0 ? listClass : "hidden"}>
-              {data.jobs.map((job) => (
+            {work.data.jobs.length === 0 && <p>{t("None")}</p>}
+            <ul className={work.data.jobs.length > 0 ? listClass : "hidden"}>
+              {work.data.jobs.map((job) => (
                 <li key={job._id} className="p-4">
                   <JobRow job={job} />
                 </li>
@@ -47,9 +66,9 @@ export function StuckWorkPage() {
           </section>
           <section aria-label={t("Emails that were not sent")} className="grid gap-3">
             <h2 className="text-xl">{t("Emails that were not sent")}</h2>
-            {data.mails.length === 0 && <p>{t("None")}</p>}
-            <ul className={data.mails.length > 0 ? listClass : "hidden"}>
-              {data.mails.map(({ _id, kind, createdAt }) => (
+            {work.data.mails.length === 0 && <p>{t("None")}</p>}
+            <ul className={work.data.mails.length > 0 ? listClass : "hidden"}>
+              {work.data.mails.map(({ _id, kind, createdAt }) => (
                 <li key={_id} className="flex flex-wrap justify-between gap-x-6 p-4">
                   <span className="wrap-anywhere text-ink-900">{kind}</span>
                   <When at={createdAt} />
@@ -59,6 +78,29 @@ export function StuckWorkPage() {
           </section>
         </>
       )}
+    </>
+  );
+}
+
+/** Leads to a store, where its parcels are listed and ended. */
+function StoreRow({ store: { _id, name, parcels, since } }: { store: StoreLeftToAdmin }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const session = useSession();
+  return (
+    <>
+      <Link
+        to={`${appPaths.adminDesk(session?.user.id ?? "")}/listings/stores/${_id}`}
+        className="wrap-anywhere flex min-h-11 items-center font-bold text-brand-700"
+      >
+        {name}
+      </Link>
+      <p className="text-sm">
+        {t("{parcels, plural, one {# parcel} other {# parcels}}, the oldest on its way since {date}", {
+          parcels,
+          date: longDate(new Date(since), locale),
+        })}
+      </p>
     </>
   );
 }
