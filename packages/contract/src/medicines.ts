@@ -192,6 +192,13 @@ export const SearchedName = z.object({
 });
 export type SearchedName = z.infer<typeof SearchedName>;
 
+/** Brands that begin with one word and do not all contain the same, so that the word alone names no medicine. */
+export const BrandFamily = z.object({
+  name: z.string(),
+  variants: z.array(z.object({ names: z.array(z.string()), ingredients: z.array(z.string()) })),
+});
+export type BrandFamily = z.infer<typeof BrandFamily>;
+
 export const searchMedicines = endpoint({
   method: "GET",
   path: "/pharmacy/medicines/search",
@@ -210,6 +217,8 @@ export const searchMedicines = endpoint({
     categories: Choices,
     /** Left out when the search names neither a brand nor something that is never sold here. */
     named: SearchedName.optional(),
+    /** Left out when the search names no such family, or one of its brands in full. */
+    brandFamily: BrandFamily.optional(),
     /** True when a child's cough or cold is named, for which medicines are not for the youngest; otherwise left out. */
     isChildsCough: z.literal(true).optional(),
     /** The brands that begin with the search, on the first page of one that names none. */

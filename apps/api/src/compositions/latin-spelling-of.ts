@@ -1,5 +1,6 @@
 import { latinDigits } from "@medisense/contract/wire";
 import { brandOfSearch } from "./brand-of-search.ts";
+import { brandFamilyOfSearch } from "./brand-family-of-search.ts";
 import { knownMedicines } from "./known/known-medicines.ts";
 import { readMedicineText } from "./read-medicine-text.ts";
 import { inDevanagari } from "./words/in-devanagari.ts";
@@ -45,7 +46,7 @@ export function latinSpellingOf(text: string, leastConsonants?: number): string 
 function isWholeName(spelling: string): boolean {
   const { ingredients, slips, unknown } = readMedicineText(spelling);
   if (ingredients.length > 0 && unknown.length === 0) return slips.length === 0;
-  return brandOfSearch(spelling)?.isSlip === false;
+  return brandOfSearch(spelling)?.isSlip === false || brandFamilyOfSearch(spelling) !== undefined;
 }
 
 /** With fewer, everyday words sound like medicines, such as "बर्फ" like Brufen. */

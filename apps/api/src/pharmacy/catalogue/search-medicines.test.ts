@@ -260,6 +260,28 @@ test("[MED-10] a child is not offered the tablets of a brand for adults", async 
 });
 
 test.each([
+  ["ascoril", 3, /^Ascoril LS: ambroxol \+ levosalbutamol \+ guaifenesin$/m],
+  ["एस्कोरिल", 3, /^Ascoril LS:/m],
+  ["huminsulin 40 iu", 3, /^Huminsulin R: insulin regular$/m],
+  ["telmaa", 8, /^Telma-H: telmisartan \+ hydrochlorothiazide$/m],
+  ["crocin for fever", 3, /^Crocin Pain Relief: paracetamol \+ caffeine$/m],
+  ["corex", 2, /^Corex T: codeine \+ triprolidine$/m],
+])("[MED-10] '%s' is said to be the name of %i different medicines", async (query, count, line) => {
+  const { brandFamily } = await search(query);
+
+  expect(brandFamily!.variants).toHaveLength(count);
+  const lines = brandFamily!.variants.flatMap(({ names, ingredients }) =>
+    names.map((name) => `${name}: ${ingredients.join(" + ")}`),
+  );
+  expect(lines.join("\n")).toMatch(line);
+});
+
+test("[MED-10] a brand in full, or a family of one composition, is not said to be several medicines", async () => {
+  for (const query of ["ascoril ls", "telma 40", "augmentin", "paracetamol", "bukhar"])
+    expect((await search(query)).brandFamily).toBeUndefined();
+});
+
+test.each([
   ["ultracet", "Ultracet", "psychotropic"],
   ["alprax 0.5", "Alprax 0.5", "psychotropic"],
   ["tramdol", "tramadol", "psychotropic"],

@@ -24,7 +24,11 @@ export async function searchMedicines({ catalogue, clock, db }: CatalogueDeps, s
   const reach = context && (await findReach(db, index, context.destination));
   const inReach = (found: Found) => (reach && deliveredOnly ? deliveredAmong(found, reach) : found);
 
-  const unsearched = () => ({ found: category ? index.find([], { category }) : index.mostNeeded(), named: undefined });
+  const unsearched = () => ({
+    found: category ? index.find([], { category }) : index.mostNeeded(),
+    named: undefined,
+    brandFamily: undefined,
+  });
   const searched = q ? findSearched(index, q, { category }) : unsearched();
   const found = inReach(searched.found);
   const sorted = reach ? byReach(found, reach) : found;
@@ -38,6 +42,7 @@ export async function searchMedicines({ catalogue, clock, db }: CatalogueDeps, s
     total: found.length,
     categories: index.categoriesOf(inAll),
     named: searched.named,
+    brandFamily: searched.brandFamily,
     isChildsCough,
     brands,
   };

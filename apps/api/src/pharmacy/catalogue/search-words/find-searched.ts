@@ -1,9 +1,10 @@
-import type { ReasonNotSold, SearchedName } from "@medisense/contract/medicines";
+import type { BrandFamily, ReasonNotSold, SearchedName } from "@medisense/contract/medicines";
 import {
   type Brand,
   brandOfSearch,
   brandsBeginningWith,
   byCalcium,
+  brandFamilyOfSearch,
   formIn,
   keysOfBrand,
   latinSpellingOf,
@@ -28,6 +29,7 @@ import { wordsOf } from "../search-index/words-of.ts";
 interface Searched {
   found: Found;
   named?: SearchedName;
+  brandFamily?: BrandFamily;
 }
 
 /**
@@ -44,6 +46,20 @@ export function findSearched(index: CatalogueIndex, query: string, filters: Cata
 }
 
 function findAsTyped(index: CatalogueIndex, query: string, filters: CatalogueFilters): Searched {
+  const family = brandFamilyOfSearch(withoutPurpose(query));
+  const searched = findMeant(index, query, filters);
+  return family ? { ...searched, brandFamily: inWords(family) } : searched;
+}
+
+const inWords = ({ name, variants }: NonNullable<ReturnType<typeof brandFamilyOfSearch>>): BrandFamily => ({
+  name,
+  variants: variants.map((brands) => ({
+    names: brands.map((brand) => brand.name),
+    ingredients: brands[0].ingredients,
+  })),
+});
+
+function findMeant(index: CatalogueIndex, query: string, filters: CatalogueFilters): Searched {
   const forbidden = neverSold(query);
   if (forbidden) return { found: new Uint32Array(), named: forbidden };
 

@@ -14,6 +14,8 @@ import { medicinePaths } from "../../../paths/medicine-paths.ts";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { Pages } from "../../../ui/pages.tsx";
 import { ListAction } from "../cart/list-action.tsx";
+import { BrandFamilyNote } from "./brand-family-note.tsx";
+import { BrandListSource } from "./brand-list-source.tsx";
 import { ChildsCoughNote } from "./childs-cough-note.tsx";
 import { DeliveredOnly } from "./delivered-only.tsx";
 import { NoMedicinesFound } from "./no-medicines-found.tsx";
@@ -53,12 +55,18 @@ export function MedicineResults() {
           {found.data && t("{n, plural, one {# medicine} other {# medicines}}", { n: found.data.total })}
         </p>
       </div>
+      {q && found.data?.brandFamily && (
+        <BrandFamilyNote family={found.data.brandFamily} linkOf={linkOf}>
+          {!found.data.named?.contains.length && <BrandListSource />}
+        </BrandFamilyNote>
+      )}
       {q && found.data?.named && <SearchedNameNote named={found.data.named} />}
       {q && found.data?.isChildsCough && <ChildsCoughNote />}
       {found.error ? (
         <ErrorNote onRetry={() => void found.refetch()}>{t(reasonOf(found.error))}</ErrorNote>
       ) : found.data?.total === 0 ? (
-        !found.data.named && (
+        !found.data.named &&
+        !found.data.brandFamily && (
           <NoMedicinesFound q={q} category={category} toAllCategories={linkOf({ category: undefined })} />
         )
       ) : (

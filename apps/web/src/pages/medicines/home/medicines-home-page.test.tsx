@@ -125,6 +125,24 @@ test("[MED-01] above the results, a brand's ingredients are named; for a prescri
   expect(note.compareDocumentPosition(screen.getByText("Parivex 500 Tablet"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test("[MED-10] a name of different medicines leads to each by its full name, and no spelling is doubted", async () => {
+  const brandFamily = {
+    name: "Ascoril",
+    variants: [
+      { names: ["Ascoril LS", "Ascoril LS Drops"], ingredients: ["ambroxol", "levosalbutamol", "guaifenesin"] },
+      { names: ["Ascoril Plus"], ingredients: ["bromhexine", "guaifenesin", "terbutaline"] },
+    ],
+  };
+  serve(searchMedicines, { success: true, data: [], total: 0, categories: [], brandFamily });
+  const { router, user } = openHome("?q=ascoril&page=2");
+  expect(await screen.findByText(/^Not every Ascoril contains the same/)).toBeTruthy();
+  expect(screen.getByText(/ambroxol \+ levosalbutamol \+ guaifenesin/).textContent).toContain("Ascoril LS Drops");
+  expect(screen.queryByText(/Check the spelling/)).toBeNull();
+
+  await user.click(screen.getByRole("link", { name: "Ascoril Plus" }));
+  expect(router.state.location.search).toBe("?q=Ascoril+Plus");
+});
+
 test("[MED-01] what is never sold here is named as such and leads to a doctor", async () => {
   const named = { ...aBrand, name: "Ultracet", notSold: "psychotropic" as const, offered: "none" as const };
   serve(searchMedicines, { success: true, data: [], total: 0, categories: [], named });

@@ -4,6 +4,7 @@ import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
 import { appPaths } from "../../../paths/app-paths.ts";
 import { RouteButton } from "../../../ui/route-button.tsx";
+import { BrandListSource } from "./brand-list-source.tsx";
 
 const notSoldTexts: Record<ReasonNotSold, string> = {
   scheduleX: msg("It is in Schedule X of the Drugs Rules, so no pharmacy may sell it online."),
@@ -45,11 +46,7 @@ export function SearchedNameNote({ named }: { named: SearchedName }) {
             <p>{t(offerTexts[offered])}</p>
           </>
         )}
-        {composition && (
-          <p className="text-ink-600 text-sm">
-            {t("From our own list of brands, which no pharmacist has checked yet. Compare it with your pack.")}
-          </p>
-        )}
+        {composition && <BrandListSource />}
       </div>
     </aside>
   );
