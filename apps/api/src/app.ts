@@ -14,6 +14,7 @@ import type { Config } from "./config/config.ts";
 import {
   consultationCrontab,
   consultationTasks,
+  hasSignedPrescription,
   serveConsultations,
   signedPrescriptionAccess,
 } from "./consultations/index.ts";
@@ -148,7 +149,7 @@ export async function createApp(deps: AppDeps) {
   serveFamily(app, deps);
   serveCaregivers(app, deps);
   serveDirectory(app, directory);
-  serveAppointments(app, introduced);
+  serveAppointments(app, { ...introduced, hasSignedPrescription });
   const catalogue = servePharmacy(app, pharmacyDeps);
   servePayouts(app, deps);
   serveOversight(app, deps);

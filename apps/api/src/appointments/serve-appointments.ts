@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { AppointmentsDeps } from "./appointment-state/deps.ts";
+import type { VisitDeskDeps } from "./appointment-state/deps.ts";
 import { appointmentFulfilment } from "./booking/appointment-fulfilment.ts";
 import { bookingRoutes } from "./booking/routes.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
@@ -12,7 +12,7 @@ import { listingRoutes } from "./listing/routes.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
 
 /** Serves every call and event of appointments, and registers with payments what a paid appointment means. */
-export function serveAppointments(app: FastifyInstance, deps: AppointmentsDeps) {
+export function serveAppointments(app: FastifyInstance, deps: VisitDeskDeps) {
   deps.payments.fulfilWith("appointment", appointmentFulfilment(deps));
   bookingRoutes(app, deps);
   changeRoutes(app, deps);

@@ -13,3 +13,7 @@ export interface AppointmentsDeps {
   logger: Pick<FastifyBaseLogger, "error">;
   config: Pick<Config, "calls" | "dataDir" | "rateLimitScale" | "siteOwner">;
 }
+
+export interface VisitDeskDeps extends AppointmentsDeps {
+  hasSignedPrescription: (db: Database, appointmentId: string) => Promise<boolean>;
+}

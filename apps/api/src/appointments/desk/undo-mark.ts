@@ -3,7 +3,7 @@ import { type DeskVisit, doctorDeskErrors, UNDO_MINUTES, type VisitMark } from "
 import { and, eq, gt, sql } from "drizzle-orm";
 import { violatesConstraint } from "../../platform/database/violates-constraint.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import type { AppointmentsDeps } from "../appointment-state/deps.ts";
+import type { VisitDeskDeps } from "../appointment-state/deps.ts";
 import { readOwnAppointment } from "../appointment-state/read-own-appointment.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 import { announceMarked } from "./announce-marked.ts";
@@ -35,8 +35,8 @@ const marked: Record<VisitMark, Marked> = {
   no_show: { status: "no_show", at: "endedAt", before: { status: "confirmed", endedAt: null } },
 };
 
-/** Returns a visit to what it was before its last mark. */
-export async function undoMark(deps: AppointmentsDeps, { appointmentId, doctorId, mark }: Undo): Promise<DeskVisit> {
+/** Returns a visit to what it was before its last mark. A visit with a signed prescription has begun for good. */
+export async function undoMark(deps: VisitDeskDeps, { appointmentId, doctorId, mark }: Undo): Promise<DeskVisit> {
   const { db, clock } = deps;
   const { status, at, before } = marked[mark];
   const visit = await readOwnAppointment(db, appointmentId, { doctorId });
@@ -44,10 +44,17 @@ export async function undoMark(deps: AppointmentsDeps, { appointmentId, doctorId
 
   const earliest = new Date(clock.now().getTime() - UNDO_MINUTES * 60_000);
   const [undone] = await db
-    .update(appointments)
-    .set(before)
-    .where(and(eq(appointments.id, appointmentId), eq(appointments.status, status), gt(appointments[at], earliest)))
-    .returning()
+    .transaction(async (tx) => {
+      // A signature holds this lock, so it is either seen here or finds a visit that has not begun.
+      await tx.select().from(appointments).where(eq(appointments.id, appointmentId)).for("update");
+      if (mark === "in_progress" && (await deps.hasSignedPrescription(tx, appointmentId)))
+        throw new DomainError(doctorDeskErrors.prescriptionSigned);
+      return tx
+        .update(appointments)
+        .set(before)
+        .where(and(eq(appointments.id, appointmentId), eq(appointments.status, status), gt(appointments[at], earliest)))
+        .returning();
+    })
     .catch((error: unknown) => {
       throw violatesConstraint(error, "appointments_one_in_progress")
         ? new DomainError(doctorDeskErrors.anotherInProgress)

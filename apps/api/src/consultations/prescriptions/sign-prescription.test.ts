@@ -1,3 +1,4 @@
+import { doctorDeskErrors, markVisit, undoMark } from "@medisense/contract/doctor-desk";
 import {
   lineRefusalMessage,
   lineRefusals,
@@ -10,6 +11,7 @@ import {
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
+import { stormRounds } from "../../platform/testing/storm-size.ts";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { storeConsent } from "../calls/store-consent.ts";
@@ -31,6 +33,29 @@ beforeAll(async () => {
 });
 beforeEach(() => world.travelTo(noon));
 afterAll(() => world.close());
+
+const undoBegin = async (doctor: { id: string }, id: string) =>
+  (await world.as(doctor))(undoMark, { params: { id }, body: { mark: "in_progress" } });
+
+test("a visit in which a prescription was signed has begun for good; a draft keeps nothing from being undone", async () => {
+  const { doctor, id } = await aVisitInProgress(world);
+  const draft = await saveAs(world, doctor, id);
+  expect((await undoBegin(doctor, id)).visit.status).toBe("confirmed");
+  await expect(signAs(world, doctor, draft._id)).rejects.toMatchObject({ code: prescriptionErrors.noVisitYet.code });
+
+  await (await world.as(doctor))(markVisit, { params: { id }, body: { as: "in_progress" } });
+  await signAs(world, doctor, draft._id);
+  await expect(undoBegin(doctor, id)).rejects.toMatchObject({ code: doctorDeskErrors.prescriptionSigned.code });
+});
+
+test("of a signature and an undone beginning at once, only one happens", async () => {
+  for (let round = 0; round < stormRounds(8); round++) {
+    const { doctor, id } = await aVisitInProgress(world);
+    const draft = await saveAs(world, doctor, id);
+    const done = await Promise.allSettled([signAs(world, doctor, draft._id), undoBegin(doctor, id)]);
+    expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  }
+});
 
 test("a medicine that the telemedicine rules forbid is refused at its line, and the draft stays editable", async () => {
   const { doctor, patient, id } = await aVisitInProgress(world);

@@ -6,6 +6,7 @@ import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
+import { canPrescribe } from "./can-prescribe.ts";
 import type { PrescriptionDeps } from "./deps.ts";
 import { findPrescriptions } from "./find-prescriptions.ts";
 import { findVisitForRules } from "../telemedicine/find-visit-for-rules.ts";
@@ -32,6 +33,13 @@ export async function signPrescription(
     if (!draft) throw new DomainError(prescriptionErrors.notFound);
     if (draft.doctorId !== doctorId) throw new DomainError(prescriptionErrors.notYours);
     if (draft.signedAt) throw new DomainError(prescriptionErrors.alreadySigned);
+    // The visit's beginning may just be undone.
+    const [begun] = await tx
+      .select({ status: appointments.status })
+      .from(appointments)
+      .where(eq(appointments.id, draft.appointmentId))
+      .for("share");
+    if (!canPrescribe(begun!)) throw new DomainError(prescriptionErrors.noVisitYet);
     if (draft.patientAge === null || draft.patientSex === null)
       throw new DomainError(prescriptionErrors.ageAndSexNeeded);
     const lines = await tx
