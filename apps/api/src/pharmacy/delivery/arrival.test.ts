@@ -8,7 +8,6 @@ test.each([
   ["the store's own district", { district: "Chennai", state: "Tamil Nadu" }, "2026-11-21", "2026-11-22"],
   ["another district of the state", { district: "Madurai", state: "TAMIL NADU" }, "2026-11-22", "2026-11-24"],
   ["another state", { district: "Pune", state: "Maharashtra" }, "2026-11-24", "2026-11-27"],
-  ["an unknown place", {}, "2026-11-24", "2026-11-27"],
 ])("[MED-06] the delivery days of a parcel to %s", (_, destination, from, until) => {
   expect(arrivalAt(store, destination, lateEvening)).toEqual({ from, until });
 });

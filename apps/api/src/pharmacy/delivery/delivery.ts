@@ -10,14 +10,14 @@ interface Offer {
 
 export const isDelivered = (need: LineNeed) => need === "none" || need === "prescription";
 
-/** Returns how an offer reaches the destination when it is ordered now. */
+/** Returns how an offer reaches the destination when it is ordered now. Nothing arrives at an unlisted pin code. */
 export function deliveryTo(destination: Destination, { product, store }: Offer, now: Date): Delivery {
   const { need, reason, source } = ruleFor({ ...product, store }, destination);
   return {
     need,
     reason,
     source,
-    arrives: isDelivered(need) ? arrivalAt(store, destination.place ?? {}, now) : null,
+    arrives: isDelivered(need) && destination.place ? arrivalAt(store, destination.place, now) : null,
     city: store.city,
     district: store.district,
   };

@@ -13,19 +13,24 @@ export interface Destination {
 
 export const destinationAt = (pincode: string): Destination => ({ pincode, place: pincodeOf(pincode) });
 
+/** The destination of an order, whose pin code is listed. */
+export interface OrderDestination extends Destination {
+  place: PincodeEntry;
+}
+
 /**
- * Returns the destination of an order. Refuses an address whose state is not that of its pin code: nobody knows where such a
- * parcel goes. The law allows some deliveries within a district only, and the district follows from the pin code.
+ * Returns the destination of an order. Refuses an unlisted pin code, and a state that is not that of the pin code: nobody
+ * knows where such a parcel goes. The law allows some deliveries within a district only, and the district follows from the pin code.
  */
-export function destinationOf({ postalCode, state }: { postalCode: string; state: string }): Destination {
-  const destination = destinationAt(postalCode);
-  if (contradicts(state, destination)) throw new DomainError(orderErrors.stateElsewhere);
-  return destination;
+export function destinationOf({ postalCode, state }: { postalCode: string; state: string }): OrderDestination {
+  const { pincode, place } = destinationAt(postalCode);
+  if (!place) throw new DomainError(orderErrors.pincodeUnknown);
+  if (contradicts(state, place)) throw new DomainError(orderErrors.stateElsewhere);
+  return { pincode, place };
 }
 
 /** A name that is no state proves nothing. */
-const contradicts = (state: string, { place }: Destination) =>
-  place !== undefined && isState(state) && !isSameState(place, { state });
+const contradicts = (state: string, place: PincodeEntry) => isState(state) && !isSameState(place, { state });
 
 type Supplied = Pick<typeof products.$inferSelect, "schedule" | "prescriptionRequired"> & {
   store: Pick<typeof stores.$inferSelect, "district" | "state">;

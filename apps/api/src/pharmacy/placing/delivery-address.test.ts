@@ -50,6 +50,15 @@ test.each([
   expect((await orderRow(world, orderId)).deliveryAddress).toMatchObject({ [field]: kept });
 });
 
+test("[MED-06] an order to a pin code that the quote does not know is refused", async () => {
+  const patient = await world.aPatient();
+  const medicine = await aMedicine(world);
+  const deliveryAddress = { ...chennaiAddress, postalCode: "999999", state: "Goa" };
+  await expect(place(world, patient, packsOf(medicine), { deliveryAddress })).rejects.toSatisfy((error) =>
+    error.is(orderErrors.pincodeUnknown),
+  );
+});
+
 test.each([
   ["Delhi", false],
   ["delhi ", false],

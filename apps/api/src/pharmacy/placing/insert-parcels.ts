@@ -1,20 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../platform/database/open-database.ts";
 import { arrivalAt } from "../delivery/arrival.ts";
-import type { Destination } from "../delivery/destination.ts";
+import type { OrderDestination } from "../delivery/destination.ts";
 import type { OrderRow } from "../order-state/lock-order.ts";
 import { orderLines, parcelSteps, parcels } from "../tables/order-tables.ts";
 import type { BasketLine } from "./read-basket.ts";
 
 /** Inserts the order's parcels and lines. The statements are sent at once, in the order of their references. */
-export function insertParcels(tx: Database, order: OrderRow, lines: BasketLine[], destination: Destination) {
+export function insertParcels(tx: Database, order: OrderRow, lines: BasketLine[], destination: OrderDestination) {
   const wayOf = ({ storeId, rule }: BasketLine) => `${storeId} ${rule.need === "pickup" ? "collected" : "sent"}`;
   const ways = [...new Set(lines.map(wayOf))];
-  const state = order.deliveryAddress.state;
   const sent = ways.map((way) => {
     const { storeId, rule, store } = lines.find((line) => wayOf(line) === way)!;
     const isPickup = rule.need === "pickup";
-    const arrival = arrivalAt(store, destination.place ?? { state }, order.createdAt);
+    const arrival = arrivalAt(store, destination.place, order.createdAt);
     return {
       id: randomUUID(),
       orderId: order.id,

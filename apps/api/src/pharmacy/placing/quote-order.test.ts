@@ -55,6 +55,6 @@ test("[MED-06] a quote says what each line needs and why, and when each store de
   }
 
   const unknown = await call(quoteOrder, { body: { items, postalCode: "999999" } });
-  expect(unknown).toMatchObject({ isPincodeKnown: false });
+  expect(unknown).toMatchObject({ isPincodeKnown: false, parcels: [{ arrives: null }] });
   expect(unknown.lines[1]).toMatchObject({ need: "pickup", reason: "other_district" });
 });

@@ -47,7 +47,7 @@ function parcelOf(lines: BasketLine[], destination: Destination | undefined, now
   return {
     storeId,
     storeName: store.name,
-    arrives: destination && isSent ? arrivalAt(store, destination.place ?? {}, now) : null,
+    arrives: destination?.place && isSent ? arrivalAt(store, destination.place, now) : null,
     pickupAddress: isCollected ? store.address : null,
   };
 }

@@ -42,9 +42,9 @@ export function Checkout(props: CheckoutProps) {
           onReady={checkout.place}
           onMissing={() => checkout.setAlert(t("Please fill all required fields"))}
         />
-        {quote.data?.isPincodeKnown === false && quote.data.parcels.some(({ arrives }) => arrives) && (
+        {quote.data?.isPincodeKnown === false && (
           <p className="rounded-field bg-marigold-50 px-3 py-2 text-ink-900">
-            {t("This pin code is not in our postal directory. We deliver there, but the date may change.")}
+            {t("This pin code is not in our postal directory, so nothing can be delivered there. Please check it.")}
           </p>
         )}
       </section>

@@ -35,6 +35,8 @@ export function MedicineDelivery({ found, pincode }: Props) {
       </div>
       {!delivery ? (
         <p>{t("Enter your pin code to see when it arrives.")}</p>
+      ) : isUnknown ? (
+        <p>{t("This pin code is not in our postal directory, so nothing can be delivered there. Please check it.")}</p>
       ) : stock === 0 ? (
         <>
           <Fact Icon={PackageX}>{t("Out of stock in this store.")}</Fact>
@@ -44,7 +46,7 @@ export function MedicineDelivery({ found, pincode }: Props) {
         <ArrivalDays found={found} />
       ) : (
         <>
-          <NeedNote {...delivery} isPincodeKnown={!isUnknown} />
+          <NeedNote {...delivery} />
           <Alternatives found={found} pincode={pincode!} />
         </>
       )}
@@ -72,16 +74,13 @@ function ArrivalDays({ found: { data, store } }: Pick<Props, "found">) {
 /** Lists what a patient can do about a medicine that this store cannot deliver. */
 function Alternatives({ found, pincode }: { found: Props["found"]; pincode: string }) {
   const t = useText();
-  const { district, isUnknown } = usePincodePlace(pincode);
+  const { district } = usePincodePlace(pincode);
   const { data, store, offers, alternatives } = found;
   const available = [data, ...offers].filter(({ stock }) => stock > 0);
   const delivering = available.find(isDeliverable);
   const isInDistrict = available.some(({ delivery }) => delivery?.district === district);
   return (
     <>
-      {isUnknown && (
-        <p className="text-sm">{t("This pin code is not in our postal directory, so we do not know its district.")}</p>
-      )}
       {data.prescriptionRequired && district && !isInDistrict && (
         <p className="text-sm">
           {t("None of our pharmacies in {district} district has it now. Ask your doctor what you could take instead.", {
