@@ -40,15 +40,17 @@ export function packRedFlags(knowledge: Knowledge, { words, net }: Learned): str
 /** The code asks for these concepts by name. */
 const NAMED = /^(hx-pregnant|mod-(severe|mild|sudden)|(low-)?fever|(dog|animal)-bite|want-.*|.*-(request|question))$/;
 
-/** Names a concept by its place where nothing asks for its name. */
+/** Leaves out the name of a concept where nothing asks for it; what implies it then names its place. */
 function withShortIds(concepts: readonly CompiledConcept[]): CompiledConcept[] {
-  const short = new Map(concepts.map(({ id }, place) => [id, NAMED.test(id) ? id : place.toString(36)]));
+  const short = new Map(concepts.map(({ id }, place) => [id, NAMED.test(id) ? id : nameOf(place)]));
   return concepts.map((concept) => ({
     ...concept,
-    id: short.get(concept.id)!,
+    id: NAMED.test(concept.id) ? concept.id : "",
     implies: concept.implies.flatMap((id) => short.get(id) ?? []),
   }));
 }
+
+const nameOf = (place: number) => place.toString(36);
 
 /** Returns the words that would be repaired if they were not known to be correct. */
 function mistakable(words: readonly string[], known: ReadonlySet<string>): string[] {
@@ -75,7 +77,10 @@ export function unpackRedFlags(packed: string): StoredRedFlags {
     rules: readonly PackedRule[];
     words: readonly string[];
   };
-  const concepts = unpackConcepts(stored.concepts);
+  const concepts = unpackConcepts(stored.concepts).map((concept, place) => ({
+    ...concept,
+    id: concept.id || nameOf(place),
+  }));
   return {
     ...stored,
     concepts,

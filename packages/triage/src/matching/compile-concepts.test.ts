@@ -10,6 +10,12 @@ test("a phrase that its fillers leave with nothing but general words is left out
   expect(compiled({ en: ["better ~2 i was gone"], hinglish: ["aap ko ~1 kya de"] }).phrases).toEqual([]);
 });
 
+test("a phrase is left out when another one is found in each of its readings", () => {
+  const phrases = ["{body} caught ~2 machine", "finger caught machine", "arm caught ~3 machine"];
+
+  expect(compiled({ en: phrases }).phrases).toEqual(["e:arm e:caught ~3 e:machin", "{body} e:caught ~2 e:machin"]);
+});
+
 test('"jee" is a verb beside "nahi sakta", and politeness elsewhere', () => {
   expect(compiled({ hinglish: ["ji nahi sakta"] }).phrases).toEqual(["h:jinA h:nahi h:sktA"]);
   expect(compiled({ hinglish: ["padosi ji nahi jaage"] }).phrases).toEqual(["h:pdos h:nahi h:jg"]);
