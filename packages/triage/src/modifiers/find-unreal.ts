@@ -27,6 +27,9 @@ const WELL =
 const STILL = new RegExp(
   `(^| )((now|ab|abhi|अब|अभी)(?! ${WELL})|again|still|since|started|start|began|ongoing|every|worse|today|phir|fir|shuru|फिर|शुरू|आज|aaj)( |$)`,
 );
+/** Separates a bite of years ago from the scar of now: "do saal pehle saap ne kata tha ab nishan hai". */
+const NOW = /^(now|ab|अब)$/;
+const AGAIN = /^(again|phir|fir|dobara|dubara|फिर|दोबारा)$/;
 
 const QUESTION = new RegExp(
   [
@@ -41,9 +44,9 @@ const QUESTION = new RegExp(
     "^how (long|often|soon|many (days|weeks|months|hours)|much time) (is|are|does|do|will|can|should|it)( |$)",
     "what (should|to|do) .*(if|when) (someone|somebody|anyone|a person|one|people)",
     "^(how|when) (do|does|can|would|will|should) (i|we|one|you|people) (know|tell|recognise|recognize|identify|find out) (if|whether|when|that) (someone|somebody|anyone|a person|people)( |$)",
-    "(^| )(school|college|class|nursing|science) (project|homework|assignment|exam)( |$)|(^| )(निबंध|प्रोजेक्ट|होमवर्क|nibandh|homework)( |$)",
+    "(^| )(school|college|class|nursing|science) (project|homework|assignment|exam)( |$)|(^| )first aid (class|course|training|quiz)( |$)|(^| )(निबंध|प्रोजेक्ट|होमवर्क|nibandh|homework)( |$)",
     "(in case of|just in case|if someone|if somebody|suppose|hypothetically|for example|for my (exam|project|homework|assignment|class|school))",
-    "(kya|kia|क्या) (hota|hoti|hote|होता|होती|होते) (hai|h|है|हैं)|(kaise|kese|कैसे) (hota|hoti|failta|phailta|होता|होती|फैलता)",
+    "(kya|kia|क्या) (hota|hoti|hote|होता|होती|होते) (hai|h|है|हैं)|(kaise|kese|कैसे) (hota|hoti|failta|phailta|होता|होती|फैलता)|(daura|attack|दौरा|अटैक) (kaise|कैसे) (padta|aata|पडता|आता)",
     "(kaise|kese|कैसे) (roke|rokein|roken|rokte|bache|bachein|bachen|bachte|pehchan|pata chal|रोक|बचें|बचे|पहचान)|se (kaise )?bachne ke|से (कैसे )?बचने के",
     "(ilaj|ilaaj|इलाज|upchar|उपचार) (kya|kaise|kitne|kitna|kahan|kaha|क्या|कैसे|कितने|कितना|कहाँ|कहां)( |$)",
     "(lakshan|lakshn|लक्षण|symptoms?|matlab|मतलब|karan|कारण|bachav|बचाव) (kya|kia|kaun|क्या|कौन|batao|bataye|bataiye|बताओ|बताइए)",
@@ -111,7 +114,9 @@ export interface Unreal {
 export function findUnreal(tokens: readonly Token[]): Unreal {
   const questionSentences = new Set<number>();
   const studySentences = new Set<number>();
-  const [past, yearsAgo] = [pastWords(tokens, PAST), pastWords(tokens, YEARS_AGO)];
+  const past = pastWords(tokens, PAST);
+  const isAgain = tokens.some(({ word }) => AGAIN.test(word));
+  const yearsAgo = isAgain ? new Set<number>() : pastWords(tokens, YEARS_AGO, NOW);
   const figurative = new Set<number>();
   for (const [clause, text] of joinedBy(tokens, ({ clause: own }) => own)) {
     const isFigure = FIGURATIVE.test(text) && !RELATIVE.test(text);
@@ -144,12 +149,12 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
   }
 }
 
-/** Returns the places of the words that tell of the past. The past ends within a clause at "and now" and the like. */
-function pastWords(tokens: readonly Token[], tellsPast: RegExp): ReadonlySet<number> {
+/** Returns the places of the words that tell of the past. It ends within a clause at "and now" and the like, and at `end`. */
+function pastWords(tokens: readonly Token[], tellsPast: RegExp, end?: RegExp): ReadonlySet<number> {
   let part = 0;
   const parts = tokens.map(({ index, word, clause }) => {
     const isNew = index > 0 && tokens[index - 1]!.clause !== clause;
-    if (isNew || (JOINT.test(word) && TURN.test(wordsFrom(tokens, index + 1)))) part += 1;
+    if (isNew || end?.test(word) || (JOINT.test(word) && TURN.test(wordsFrom(tokens, index + 1)))) part += 1;
     return part;
   });
   const past = new Set<number>();

@@ -9,6 +9,8 @@ const BETWEEN =
   "(?: ?(?:level|test|report|reading|value|count|serum|total|is|are|was|were|at|dropped|fell|down|to|came|comes|of|about|around|only|just|now|sirf|gir|gire|girke|ke|kar|hai|he|aaya|aayi|aya|aai|nikla|nikli|hua|ka|ki|mera|meri|का|की|है|में|आया|आयी|आई|गिर|गिरकर|कर|के|सिर्फ|निकला|निकली|-|=|:)){0,6} ?";
 /** Numbers are written in words only before these. */
 const MANY = "(?:thousand|hazar|hajar|hajaar|हजार|lakhs?|lacs?|लाख)(?![\\p{L}])";
+/** Leads to the second number of "were 80000, now 15000". */
+const LATER = `(?:[^.!?]{0,40}? (?:now|ab|today|aaj|अब|आज)(?=${BETWEEN}(?:\\d{4}|\\S{1,8} ?${MANY})))?`;
 const valueOf = (names: string) =>
   new RegExp(
     `(?<![\\p{L}\\p{M}])(?:${names})${BETWEEN}(?<number>\\d{1,7}(?:,\\d{2,3})*(?:\\.\\d{1,3})?|${NUMBER}(?= ?${MANY}))${NO_TIME}(?<after>.{0,14})`,
@@ -46,7 +48,7 @@ const labs: readonly Lab[] = [
   { name: "egfr", pattern: valueOf("e ?-?gfr|ईजीएफआर"), range: [1, 200] },
   {
     name: "platelets",
-    pattern: valueOf("platelets?|platlets?|pletlets?|plt|प्लेटलेट(?:्स)?"),
+    pattern: valueOf(`(?:platelets?|platlets?|pletlets?|plt|प्लेटलेट(?:्स)?)${LATER}`),
     range: [1_000, 2_000_000],
     convert: (value, after) => (/^ ?(?:lakhs?|lacs?|लाख)/u.test(after) ? value * LAKH : plateletsOf(value, after)),
   },

@@ -4,6 +4,7 @@ import { readDays } from "./read-days.ts";
 import { readLabValues } from "./read-lab-values.ts";
 import { readPerson } from "./read-person.ts";
 import { readVitals } from "./read-vitals.ts";
+import { withoutOldReadings } from "./without-old-readings.ts";
 
 const person = (text: string) => readPerson(normalise(text)).person;
 const days = (text: string) => readDays(readPerson(normalise(text)).rest);
@@ -122,3 +123,24 @@ test.each(["tsh test 3 months ago", "what is creatinine", "tsh 800", "salt 20 g"
   "%s gives no value of a blood test",
   (text) => expect(readLabValues(text)).toEqual({}),
 );
+
+test.each([
+  ["last month platelets were 15000, now normal", "now normal"],
+  ["bp was 210/120 last month, now it is 130/80", "now it is 130/80"],
+  ["do mahine pehle sugar 500 thi ab 110 hai", "ab 110 hai"],
+  ["dengue me platelet 11 hazar the ab theek hai", "ab theek hai"],
+])("of %s only the present is measured", (text, left) => expect(withoutOldReadings(text)).toBe(left));
+
+test.each([
+  "platelets 15000 since last month",
+  "kal platelets 15000 the ab theek hai",
+  "platelets 1,20,000, fever now",
+  "the platelets are 15000, now he is okay to talk",
+  "platelets were 15000 at noon, now he feels fine",
+])("%s is all of the present", (text) => expect(withoutOldReadings(text)).toBe(text));
+
+test("of two numbers of platelets the later one counts, and no other number", () => {
+  expect(readLabValues("platelets were 80000 last week, now 15000")).toEqual({ platelets: 15_000 });
+  expect(readLabValues("kal platelet 60 hazar the aaj 12 hazar hai")).toEqual({ platelets: 12_000 });
+  expect(readLabValues("platelets 15000 and now 3 times vomiting")).toEqual({ platelets: 15_000 });
+});

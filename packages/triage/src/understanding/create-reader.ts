@@ -4,6 +4,7 @@ import { readDays } from "../slots/read-days.ts";
 import { readLabValues } from "../slots/read-lab-values.ts";
 import { type Person, readPerson } from "../slots/read-person.ts";
 import { readVitals } from "../slots/read-vitals.ts";
+import { withoutOldReadings } from "../slots/without-old-readings.ts";
 import { type Detected, detectLanguage } from "../text/detect-language.ts";
 import { normalise } from "../text/normalise.ts";
 import { type Reading, type Token, tokensOf } from "../text/tokens.ts";
@@ -43,6 +44,7 @@ function read(text: string, before: Reading): Message {
   const tokens = tokensOf(plain, language === undefined ? before : isReading(language) ? language : "en");
   const { person, rest } = readPerson(plain);
   const days = readDays(rest);
+  const measured = withoutOldReadings(plain);
   const score = PAIN_SCORE.exec(plain)?.[1];
   return {
     text: plain,
@@ -51,7 +53,7 @@ function read(text: string, before: Reading): Message {
     unreal: findUnreal(tokens),
     person,
     ...(days === undefined ? {} : { days }),
-    vitals: { ...readLabValues(plain), ...readVitals(plain) },
+    vitals: { ...readLabValues(measured), ...readVitals(measured) },
     ...(score ? { painScore: Number(score) } : {}),
   };
 }
