@@ -45,6 +45,20 @@ test.each([
   "platelet 18000 laal chakatte nikal rahe hai",
   "my platelets are 40,000 and I have a nosebleed",
   "madhumakkhi ne kata poora sharir pe pitti aur chakkar",
+  "hot-water bottle burst on her tummy, skin peeling off",
+  "kettle tipped over my daughter's legs, skin peeling",
+  "kadhai palat gayi haath par chamdi nikal aayi",
+  "सिकाई की थैली फट गई पेट पर, खाल उतर गई",
+  "paseena nahi aa raha, badan tap raha",
+  "no sweating but body is burning, worked in the field whole day",
+  "he is drinking water but not in his senses, was in the sun",
+  "zehreele keede ne kaat liya haath pe",
+  "किसी ज़हरीली चीज़ ने डंक मारा",
+  "I was stung by something poisonous",
+  "do saal pehle saap ne kata tha ab phir kata",
+  "sabzi kaatte hue ungli kat ke alag ho gayi",
+  "gandasa se haath kat gaya",
+  "platelets were 80000 last week, now 15000",
 ])("[AI-06] an accident or an attack gets a card: %s", (text) => {
   expect(findRedFlag(text)?.kind).toBe("emergency");
 });
@@ -79,6 +93,20 @@ test.each([
   "platelets 90000 hai dengue nahi hai",
   "mere platelets 80 hazar hai, bukhar utar gaya",
   "papa ka heart attack 2015 me hua tha ab regular checkup",
+  "do saal pehle saap ne kata tha ab nishan hai",
+  "paanch saal pehle bichhu ne dank mara tha ab us jagah khujli",
+  "last month platelets were 15000, now normal",
+  "pichle mahine platelet 15 hazar the ab 2 lakh hai, kya khau",
+  "oxygen was 82 in covid in 2021, now 98",
+  "lakwa ki physiotherapy kahan",
+  "लकवा के बाद फिजियोथेरेपी कहाँ होती है",
+  "haath kat gaya sabzi kaatte hue",
+  "kagaz se haath kat gaya",
+  "does scorpion oil work for joint pain",
+  "do you deliver rat poison or only medicines",
+  "bukhar me badan tap raha hai thoda, paseena aa raha hai",
+  "दिल का दौरा कैसे पड़ता है",
+  "first aid class: what do we do for choking",
 ])("[AI-06] the same words without danger get none: %s", (text) => {
   expect(findRedFlag(text)).toBeUndefined();
 });

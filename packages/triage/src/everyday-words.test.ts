@@ -88,6 +88,10 @@ test.each([
   "haath pe purane blade ke nishan hai, aaj phir kaata",
   "apne haath ko chot pahunchati hu",
   "apni kalai kaat li",
+  "goliyan ikatthi kar li hai",
+  "गोलियाँ इकट्ठी कर ली हैं",
+  "tablets ekattha karke rakhi hai kaafi",
+  "I have a stash of pills in my drawer",
 ])("[AI-05] the same words of somebody in danger are one: %s", (text) => {
   expect(ask(text)).toMatchObject({ level: "emergency", intent: "crisis" });
 });
@@ -101,6 +105,22 @@ test.each([
 ])("[AI-06] an injury or illness is no crisis: %s", (text) => {
   expect(ask(text)).toMatchObject({ level: "emergency", intent: "triage" });
 });
+
+test.each([
+  "do goliyan ikatthi le sakte hai kya",
+  "purani goliyan ikatthi karke phenk du kya",
+  "collected all the old tablets at home, where do I dispose of them",
+])("[AI-05] whoever collects tablets for another purpose is in no crisis: %s", (text) => {
+  expect(ask(text).intent).not.toBe("crisis");
+});
+
+test.each(["haath kat gaya sabzi kaatte hue", "प्याज काटते वक्त उँगली कट गई", "haath kat gaya"])(
+  "[AI-06] a cut is no lost hand, and the question is whether it stops bleeding: %s",
+  (text) => {
+    expect(ask(text).level).not.toBe("emergency");
+    expect(ask(text).question?.id).toBe("q-bleeding-stops");
+  },
+);
 
 test("[AI-05] who hurts himself while low is in a crisis, whatever he was doing", () => {
   expect(ask("sad and cut my arm while working alone")).toMatchObject({ intent: "crisis" });

@@ -56,7 +56,6 @@ export const withoutCardInBrowser: readonly string[] = [
   "mujhse koi pyar nahi karta, gayab ho jana chahti hu hamesha ke liye",
   "my brother in law corners me in the kitchen when nobody is home",
   "my cousin put a story saying thank you all, this was the last one",
-  "my daughter failed and since then she keeps saying she is useless and should not be living",
   "my father lost everything in shares and has been talking about ending the whole family",
   "my in laws have kept me without food for two days",
   "my stepbrother lies down in my bed at night",

@@ -7,7 +7,7 @@ const sorted = (phrases: readonly string[]) => [...new Set(phrases)].toSorted();
 test("what phrases share is written once, and of one language at a time", () => {
   const phrases = ["e:chest e:pain", "e:chest ~2 e:ache", "e:heart e:pain", "e:chest", "h:sin h:drd"];
 
-  expect(packPhrases(phrases, "e:")).toBe("chest(,pain;~2(ache));heart(pain)");
+  expect(packPhrases(phrases, "e:")).toBe("chest(~2(ache);,pain);heart(pain)");
   expect(packPhrases(phrases, "h:")).toBe("sin(drd)");
 });
 

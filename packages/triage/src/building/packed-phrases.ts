@@ -57,5 +57,9 @@ function written(tree: Tree): string {
     const continuation = word === "" ? "" : written(rest);
     groups.set(continuation, [...(groups.get(continuation) ?? []), word]);
   }
-  return [...groups].map(([rest, words]) => words.join(",") + (rest === "" ? "" : `(${rest})`)).join(";");
+  // The ends of phrases come last, since they compress better side by side.
+  return [...groups]
+    .toSorted(([a], [b]) => Number(a === "") - Number(b === ""))
+    .map(([rest, words]) => words.join(",") + (rest === "" ? "" : `(${rest})`))
+    .join(";");
 }
