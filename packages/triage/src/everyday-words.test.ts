@@ -122,6 +122,11 @@ test.each(["haath kat gaya sabzi kaatte hue", "प्याज काटते �
   },
 );
 
+test.each(["do saal pehle saap ne kata tha ab nishan hai", "last month platelets were 15000, now normal"])(
+  "what is over is no emergency, and still a matter of health: %s",
+  (text) => expect(ask(text)).toMatchObject({ level: null, intent: "info" }),
+);
+
 test("[AI-05] who hurts himself while low is in a crisis, whatever he was doing", () => {
   expect(ask("sad and cut my arm while working alone")).toMatchObject({ intent: "crisis" });
   expect(ask("burnt my own hand while cooking").intent).toBe("triage");

@@ -9,6 +9,7 @@ import { createHearing } from "../safety-net/create-hearing.ts";
 import type { StoredNet } from "../safety-net/stored-net.ts";
 import { createRuleFinder } from "../rules/create-rule-finder.ts";
 import { createReader } from "../understanding/create-reader.ts";
+import { readLabValues } from "../slots/read-lab-values.ts";
 import type { Person } from "../slots/read-person.ts";
 import { type Facts, mergeTurns, type Turn } from "../understanding/merge-turns.ts";
 import { chooseSpecialities } from "./choose-specialities.ts";
@@ -81,8 +82,7 @@ export function createEngine(
       helpAnswer,
       wantsSpeciality,
     });
-    const namesIllness = [...facts.present].some((id) => id.startsWith("hx-"));
-    const intent = detected === "offtopic" && namesIllness ? "info" : detected;
+    const intent = detected === "offtopic" && namesIllness(facts) ? "info" : detected;
     const level = isEmergency ? "emergency" : ABOUT_COMPLAINTS.has(intent) ? ruled : null;
     // Whatever else such a message seems to want, nothing is asked before whether somebody is in danger.
     const isOpen = level !== "emergency" && (mayBeCrisis || intent === "triage" || alarm === "possible");
@@ -101,6 +101,15 @@ export function createEngine(
       firstAid: level === "emergency" ? reading.rules.flatMap(({ firstAid }) => firstAid ?? []) : [],
       ...(helpAnswer ? { help: helpAnswer } : {}),
     };
+  }
+
+  /** Tells whether a message is about health though nothing in it is of now: an old illness, bite or measurement. */
+  function namesIllness({ present, last }: Facts): boolean {
+    return (
+      [...present].some((id) => id.startsWith("hx-")) ||
+      last.mentions.some(({ id, state }) => state === "unreal" && lexicon.concepts.get(id)?.kind !== "modifier") ||
+      Object.keys(readLabValues(last.text)).length > 0
+    );
   }
 
   function inOtherScript(
