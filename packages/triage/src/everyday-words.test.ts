@@ -122,6 +122,23 @@ test.each(["haath kat gaya sabzi kaatte hue", "प्याज काटते �
   },
 );
 
+test.each([
+  ["haath kat gaya sabzi kaatte hue", "nahi ruk raha"],
+  ["haath kat gaya sabzi kaatte hue", "ruk nahi raha"],
+  ["प्याज काटते वक्त उँगली कट गई", "नहीं रुक रहा"],
+  ["cut my finger while chopping", "it doesn't stop"],
+])("[AI-06] whoever answers that it does not stop says yes: %s, %s", (complaint, answer) => {
+  const turns = (text: string) => [
+    { role: "user", text: complaint } as const,
+    { role: "model", text: ask(complaint).question!.text } as const,
+    { role: "user", text } as const,
+  ];
+
+  expect(assess(turns(answer)).level).toBe("emergency");
+  expect(assess(turns("no, it stopped")).level).not.toBe("emergency");
+  expect(assess(turns("nahi, ruk gaya")).level).not.toBe("emergency");
+});
+
 test.each(["do saal pehle saap ne kata tha ab nishan hai", "last month platelets were 15000, now normal"])(
   "what is over is no emergency, and still a matter of health: %s",
   (text) => expect(ask(text)).toMatchObject({ level: null, intent: "info" }),

@@ -31,6 +31,8 @@ const MOST_TURNS = 10;
 const YES =
   /^(yes|yeah|yep|yup|ya|y|haan|haa|han|ha|ji|ji haan|हां|हाँ|जी|जी हां|correct|right|true|i do|it is|bilkul|थोडा|हा)( |$|[,.!])/;
 const NO = /^(no|nope|nah|n|nahi|nahin|nhi|nai|na|ji nahi|not really|none|नहीं|नही|ना|जी नहीं)( |$|[,.!])/;
+/** "Nahi ruk raha" is no "no": it goes on. */
+const GOES_ON = /^(\S+ ){0,2}(not|nahi|नहीं) (stop|ruk (rah|pa)|रुक (रह|पा))|^(\S+ )?(ruk|रुक) (nahi|नहीं)/;
 
 /** Facts known of a conversation before its turns are merged. */
 export interface ReadTurns {
@@ -72,7 +74,7 @@ export function mergeTurns(
   return { present, denied, sentences, ...merged, vitals, language, asked, last };
 
   function answer({ concept }: Question, text: string) {
-    if (YES.test(text)) add(concept, [new Set()]);
+    if (YES.test(text) || GOES_ON.test(text)) add(concept, [new Set()]);
     else if (NO.test(text)) deny(concept);
   }
 
