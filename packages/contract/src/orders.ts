@@ -14,6 +14,10 @@ export const ORDER_HOLD_MINUTES = 30;
 export const PRESCRIPTION_WAIT_DAYS = 3;
 /** The days a line waits for the pharmacist's decision, counted from the last prescription added; then it is refunded. */
 export const REVIEW_WAIT_DAYS = 3;
+/** The days after which a patient is reminded of a parcel that waits at the store. */
+export const COLLECT_REMINDER_DAYS = 7;
+/** The days for which a parcel still waits at the store after the reminder; then it is refunded. */
+export const COLLECT_DAYS = 7;
 /** The digits of a delivery code. */
 export const DELIVERY_CODE_LENGTH = 6;
 
@@ -185,6 +189,8 @@ export const Parcel = z.object({
   isPickup: z.boolean(),
   /** Null for a pickup, and until a pharmacist has accepted the prescription. */
   arrives: Arrival.nullable(),
+  /** The last day to collect the parcel at the store. Null until the patient has been reminded of it. */
+  collectBy: IstDate.nullable(),
   /** The code that the patient gives on delivery. Null until the parcel is on its way, and for everyone but the patient. */
   deliveryCode: z.string().nullable(),
   timeline: z.array(z.object({ state: z.enum(parcelStates), at: Instant })),

@@ -5,6 +5,7 @@ import type { OrdersDeps } from "./order-state/deps.ts";
 import { announceOrder } from "./orders/announce-order.ts";
 import { cancelParcelsOfClosed } from "./order-changes/cancel-parcels-of-closed.ts";
 import { closeExpiredStores } from "./order-changes/close-expired-stores.ts";
+import { endPickupWaits } from "./pickups/end-pickup-waits.ts";
 import { acceptUndecidedReturns } from "./returns/accept-undecided-returns.ts";
 import { endPrescriptionWaits } from "./reviews/end-prescription-waits.ts";
 
@@ -14,6 +15,7 @@ declare module "../platform/jobs/tasks.ts" {
     "orders.announce": { orderId: string };
     "orders.cancelParcelsOfClosed": { storeId: string };
     "orders.closeExpiredStores": unknown;
+    "orders.endPickupWaits": unknown;
     "orders.endPrescriptionWaits": unknown;
     "orders.mailInvoice": { documentId: string };
   }
@@ -25,6 +27,7 @@ export function pharmacyTasks(deps: OrdersDeps): Tasks {
     "orders.announce": ({ orderId }) => announceOrder(deps, orderId),
     "orders.cancelParcelsOfClosed": (store) => cancelParcelsOfClosed(deps, store),
     "orders.closeExpiredStores": () => closeExpiredStores(deps),
+    "orders.endPickupWaits": () => endPickupWaits(deps),
     "orders.endPrescriptionWaits": () => endPrescriptionWaits(deps),
     "orders.mailInvoice": ({ documentId }) => mailInvoice(deps, documentId),
   };
@@ -33,6 +36,7 @@ export function pharmacyTasks(deps: OrdersDeps): Tasks {
 /** Unpaid orders need no job of their own: payments closes an expired payment, and that releases the stock. */
 export const pharmacyCrontab: PeriodicTask[] = [
   { task: "orders.endPrescriptionWaits", match: "*/5 * * * *" },
+  { task: "orders.endPickupWaits", match: "30 4 * * *" },
   { task: "orders.acceptUndecidedReturns", match: "*/5 * * * *" },
   { task: "orders.closeExpiredStores", match: "* * * * *" },
 ];

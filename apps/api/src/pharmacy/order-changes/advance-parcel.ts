@@ -16,13 +16,11 @@ import { issueInvoice } from "../invoices/issue-invoice.ts";
 import { findOrderPatient } from "../order-mails/order-patient.ts";
 import { parcelDeliveredMail } from "../order-mails/parcel-delivered-mail.ts";
 import { parcelOnItsWayMail } from "../order-mails/parcel-on-its-way-mail.ts";
-import { parcelReturnedMail } from "../order-mails/parcel-returned-mail.ts";
 import type { OrdersDeps } from "../order-state/deps.ts";
 import { type LockedOrder, lockOrder, type ParcelRow } from "../order-state/lock-order.ts";
 import { moveParcel } from "../order-state/move-parcel.ts";
 import type { ownParcel } from "../order-state/own-parcel.ts";
-import { remainingPacks } from "../order-state/remaining-packs.ts";
-import { removePacks } from "./remove-packs.ts";
+import { returnParcel } from "./return-parcel.ts";
 
 interface Advance {
   known: ParcelOfStore;
@@ -114,25 +112,6 @@ async function step(deps: OrdersDeps, tx: Database, { locked, parcel, store, now
     await enterInH1Register(tx, locked, parcel, now);
     await sendLater(tx, parcelDeliveredMail(await findOrderPatient(tx, locked.order), parcel, store.name, now), now);
   }
-}
-
-/**
- * Refunds a parcel that was not handed over. Packs that were on the road are not sold again; packs that stayed at the counter
- * are.
- */
-async function returnParcel(deps: OrdersDeps, tx: Database, { locked, parcel, store, now }: Step) {
-  const wasSent = parcel.state === "out_for_delivery";
-  const removed = locked.lines
-    .filter((line) => line.parcelId === parcel.id && remainingPacks(line) > 0)
-    .map((line) => ({ line, quantity: remainingPacks(line) }));
-  await moveParcel(tx, parcel, "returned", now);
-  const { refundPaise } = await removePacks(deps, tx, locked, {
-    removed,
-    reason: "The parcel was returned",
-    packs: wasSent ? "gone" : "back to stock",
-  });
-  const patient = await findOrderPatient(tx, locked.order);
-  await sendLater(tx, parcelReturnedMail(patient, locked.parcels, parcel, store.name, refundPaise), now);
 }
 
 const newCode = () => String(randomInt(10 ** DELIVERY_CODE_LENGTH)).padStart(DELIVERY_CODE_LENGTH, "0");

@@ -1,3 +1,4 @@
+import { COLLECT_DAYS, COLLECT_REMINDER_DAYS } from "@medisense/contract/orders";
 import type { OutgoingMail } from "../../notifications/index.ts";
 import type { ParcelRow } from "../order-state/lock-order.ts";
 import { forWhom } from "./for-whom.ts";
@@ -24,8 +25,8 @@ export function parcelOnItsWayMail(
     paragraphs: [
       parcel.isPickup
         ? {
-            en: `Your medicines are ready at ${store.name}, ${store.address}. Please bring the original prescription.`,
-            hi: `आपकी दवाएँ ${store.name}, ${store.address} में तैयार हैं। कृपया असली पर्चा साथ लाएँ।`,
+            en: `Your medicines are ready at ${store.name}, ${store.address}. Please bring the original prescription, and come within ${COLLECT_REMINDER_DAYS + COLLECT_DAYS} days: after that you get your money back instead.`,
+            hi: `आपकी दवाएँ ${store.name}, ${store.address} में तैयार हैं। कृपया असली पर्चा लेकर ${COLLECT_REMINDER_DAYS + COLLECT_DAYS} दिन के भीतर आएँ: उसके बाद दवाओं की जगह आपके पैसे लौटा दिए जाएँगे।`,
           }
         : { en: `${store.name} has sent your medicines.`, hi: `${store.name} ने आपकी दवाएँ भेज दी हैं।` },
       {

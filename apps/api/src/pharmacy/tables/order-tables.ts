@@ -88,6 +88,8 @@ export const parcels = pgTable(
     /** The days on which it should arrive. */
     arrivesFrom: date({ mode: "string" }),
     arrivesUntil: date({ mode: "string" }),
+    /** The last day to collect it at the store, set with the reminder. */
+    collectBy: date({ mode: "string" }),
     /** The patient gives it to the person who hands the parcel over. */
     deliveryCode: text(),
     deliveredAt: timestamp({ withTimezone: true }),
@@ -96,6 +98,7 @@ export const parcels = pgTable(
   (table) => [
     unique("parcels_one_per_way").on(table.orderId, table.storeId, table.isPickup),
     index("parcels_of_store").on(table.storeId, table.state, table.createdAt),
+    index("parcels_ready_for_pickup").on(table.collectBy).where(sql`${table.state} = 'ready_for_pickup'`),
     check("parcels_brought_or_collected", sql`${table.isPickup} = (${table.arrivesFrom} is null)`),
     check("parcels_delivered", sql`(${table.state} = 'delivered') = (${table.deliveredAt} is not null)`),
   ],

@@ -34,6 +34,7 @@ export async function runStep(world: World, market: Market, one: StormStep): Pro
   if (one.do === "wait ends") {
     await world.tasks["payments.reconcile"]!({});
     await world.tasks["orders.endPrescriptionWaits"]!({});
+    await world.tasks["orders.endPickupWaits"]!({});
   }
   if (one.do === "jobs") await world.tasks["payments.reconcile"]!({});
   if ("order" in one && market.placed.length > 0)

@@ -33,6 +33,7 @@ export function aParcel(special: Partial<Parcel> = {}): Parcel {
     state: "placed",
     isPickup: false,
     arrives: { from: "2026-11-23", until: "2026-11-24" },
+    collectBy: null,
     deliveryCode: null,
     timeline: [{ state: "placed", at: "2026-11-21T05:00:00.000Z" }],
     subtotal: 37,

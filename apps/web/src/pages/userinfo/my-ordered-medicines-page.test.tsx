@@ -304,6 +304,13 @@ test("[MED-08] a pick-up order shows no delivery, and the store can be called", 
   expect(screen.queryByText("Delivery address")).toBeNull();
 });
 
+test("a parcel that waits at the store says until when", async () => {
+  const waiting = { state: "ready_for_pickup", isPickup: true, arrives: null, collectBy: "2026-12-04" } as const;
+  answerWith(anOrder({ parcels: [aParcel(waiting)] }));
+  open();
+  expect(await screen.findByText(/Please collect it by Fri, 4 Dec 2026/)).toBeTruthy();
+});
+
 test.each([
   ["accepted", "Prescription accepted"],
   ["refused", "Reviewed by the pharmacist"],

@@ -1,5 +1,7 @@
+import { istMidnight } from "@medisense/contract/ist";
 import type { Parcel } from "@medisense/contract/orders";
 import { CalendarClock, KeyRound } from "lucide-react";
+import { longDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
 import { arrivalLabel } from "../arrival-label.ts";
 
@@ -29,7 +31,7 @@ export function ParcelNext({ parcel, withStore }: Props) {
   );
 }
 
-function Arrival({ parcel: { isPickup, arrives, store, state } }: { parcel: Parcel }) {
+function Arrival({ parcel: { isPickup, arrives, collectBy, store, state } }: { parcel: Parcel }) {
   const t = useText();
   const { locale } = useLanguage();
   if (isPickup) {
@@ -42,6 +44,13 @@ function Arrival({ parcel: { isPickup, arrives, store, state } }: { parcel: Parc
         >
           {store.contact}
         </a>
+        {collectBy && (
+          <strong className="block text-ink-900">
+            {t("Please collect it by {day}. After that you get your money back.", {
+              day: longDate(istMidnight(collectBy), locale),
+            })}
+          </strong>
+        )}
       </p>
     );
   }

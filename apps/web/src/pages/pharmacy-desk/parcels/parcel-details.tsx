@@ -66,7 +66,7 @@ export function ParcelDetails({ parcel }: { parcel: DeskParcel }) {
   );
 }
 
-function Destination({ parcel: { address, arrives, isPickup } }: { parcel: DeskParcel }) {
+function Destination({ parcel: { address, arrives, collectBy, isPickup } }: { parcel: DeskParcel }) {
   const t = useText();
   const { locale } = useLanguage();
   const day = (date: string) => shortDate(new Date(`${date}T12:00:00+05:30`), locale);
@@ -77,6 +77,13 @@ function Destination({ parcel: { address, arrives, isPickup } }: { parcel: DeskP
         <Icon aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-600" />
         <span className="min-w-0">{isPickup ? t("The patient collects it at your store.") : address}</span>
       </span>
+      {collectBy && (
+        <span className="block font-normal text-ink-600">
+          {t("Keep it until {day}. If nobody has collected it by then, it is refunded automatically.", {
+            day: longDate(new Date(`${collectBy}T12:00:00+05:30`), locale),
+          })}
+        </span>
+      )}
       {arrives && (
         <span className="block font-normal text-ink-600">
           {arrives.from === arrives.until

@@ -1,0 +1,2 @@
+ALTER TABLE "parcels" ADD COLUMN "collect_by" date;--> statement-breakpoint
+CREATE INDEX "parcels_ready_for_pickup" ON "parcels" USING btree ("collect_by") WHERE "parcels"."state" = 'ready_for_pickup';
