@@ -18,7 +18,7 @@ import {
   serveConsultations,
   signedPrescriptionAccess,
 } from "./consultations/index.ts";
-import { createDoctorIndex, type DirectoryDeps, noteJoining, serveDirectory } from "./directory/index.ts";
+import { createDoctorIndex, type DirectoryDeps, serveDirectory } from "./directory/index.ts";
 import { grievanceCrontab, grievanceTasks, serveGrievances } from "./grievances/index.ts";
 import { hasConsent, healthRecordCrontab, healthRecordTasks, serveHealthRecord } from "./health-record/index.ts";
 import { serveHospitalDesk } from "./hospital-desk/index.ts";
@@ -144,7 +144,7 @@ export async function createApp(deps: AppDeps) {
   serveMetrics(app, { pool, forEverybody: config.metricsForEverybody });
   servePayments(app, paymentsDeps);
   serveNotifications(app, introduced);
-  serveIdentity(app, { ...introduced, noteJoining });
+  serveIdentity(app, introduced);
   serveProfiles(app, deps);
   serveFamily(app, deps);
   serveCaregivers(app, deps);

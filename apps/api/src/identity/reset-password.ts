@@ -1,7 +1,6 @@
 import { identityErrors } from "@medisense/contract/identity";
 import { and, eq, gt } from "drizzle-orm";
 import { sendLater } from "../notifications/index.ts";
-import type { Database } from "../platform/database/open-database.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { forgetAttempts } from "../platform/rate-limit.ts";
 import { tellChange } from "../platform/realtime/changes.ts";
@@ -13,16 +12,11 @@ import { hashOfToken } from "./account-state/grant-password-link.ts";
 import { rateLimitKey } from "./account-state/rate-limits.ts";
 import { passwordResets, users } from "./account-state/tables.ts";
 
-export interface PasswordDeps {
-  /** Notes that a doctor's account is in use. Returns true when the doctor's slots can be offered from now on. */
-  noteJoining(tx: Database, joining: { userId: string; now: Date }): Promise<boolean>;
-}
-
-/** Sets a new password with a mailed token and ends every session of the account, including an intruder's. Returns whose. */
-export async function resetPassword(
-  deps: IdentityDeps & PasswordDeps,
-  { token, password }: { token: string; password: string },
-) {
+/**
+ * Sets a new password with a mailed token and ends every session of the account, including an intruder's. Returns whose.
+ * A trigger notes that a doctor has joined by it.
+ */
+export async function resetPassword(deps: IdentityDeps, { token, password }: { token: string; password: string }) {
   const { db, clock, logger } = deps;
   const now = clock.now();
   const tokenHash = hashOfToken(token);
@@ -33,7 +27,7 @@ export async function resetPassword(
 
   refuseCommonPassword(password);
   const passwordHash = await hashPassword(password);
-  const hasJoined = await db.transaction(async (tx) => {
+  const role = await db.transaction(async (tx) => {
     // The delete decides which of two simultaneous uses counts.
     const [used] = await tx.delete(passwordResets).where(isGood).returning({ userId: passwordResets.userId });
     if (!used) throw new DomainError(identityErrors.linkNotValid);
@@ -67,9 +61,9 @@ export async function resetPassword(
       },
       now,
     );
-    return deps.noteJoining(tx, { userId: used.userId, now });
+    return user!.role;
   });
-  if (hasJoined) tellChange(deps.realtime, "slots", known.userId);
+  if (role === "doctor") tellChange(deps.realtime, "slots", known.userId);
   disconnectUser(deps, known.userId);
   logger.info({ userId: known.userId }, "password reset");
   return known;

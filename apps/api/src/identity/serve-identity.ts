@@ -10,7 +10,7 @@ import { logIn } from "./log-in.ts";
 import { logOutEverywhere } from "./log-out-everywhere.ts";
 import { logOut } from "./log-out.ts";
 import { me } from "./me.ts";
-import { type PasswordDeps, resetPassword } from "./reset-password.ts";
+import { resetPassword } from "./reset-password.ts";
 import { sendOtp } from "./send-otp.ts";
 import { tokenOf } from "./account-state/session.ts";
 import {
@@ -25,7 +25,7 @@ import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { signUp } from "./sign-up.ts";
 import { unlock } from "./unlock.ts";
 
-export function serveIdentity(app: FastifyInstance, deps: IdentityDeps & PasswordDeps) {
+export function serveIdentity(app: FastifyInstance, deps: IdentityDeps) {
   mount(app, contract.logIn, async ({ body, http }) => {
     const { request } = http;
     const from = {

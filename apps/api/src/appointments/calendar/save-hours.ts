@@ -38,7 +38,7 @@ export async function saveHours(
     const before = await tx.delete(weeklyHours).where(eq(weeklyHours.doctorId, doctorId)).returning();
     if (windows.length > 0) {
       await tx.insert(weeklyHours).values(windows.map((window) => ({ doctorId, ...window })));
-      await noteJoining(tx, { userId: doctorId, now });
+      await noteJoining(tx, { doctorId, now });
     }
     const detail = hoursInWords(before.sort(byTime).map(windowToWire), windows.map(windowToWire));
     const subject = { kind: "doctor", ...doctor } as const;

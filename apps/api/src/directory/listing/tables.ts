@@ -89,7 +89,7 @@ export const doctors = pgTable(
     checkedAt: timestamp({ withTimezone: true }),
     checkedBy: uuid().references(() => users.id),
     checkedAgainst: text(),
-    /** Set by the first password of the account, or by the first hours that are saved. */
+    /** Set by the first password of the account (by a trigger), or by the first hours that are saved. */
     joinedAt: timestamp({ withTimezone: true }),
     suspendedAt: timestamp({ withTimezone: true }),
     suspensionReason: text(),

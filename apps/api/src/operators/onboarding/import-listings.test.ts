@@ -13,12 +13,14 @@ import {
 } from "@medisense/contract/operators/listings";
 import { hospitalDay, saveDoctorHours } from "@medisense/contract/operators/hospital-desk";
 import { readListing } from "@medisense/contract/operators/listing-details";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { doctors } from "../../directory/listing/tables.ts";
 import { users } from "../../identity/account-state/tables.ts";
 import { bookAppointment, doctorSlots } from "@medisense/contract/appointments";
 import { tomorrowAt } from "../../appointments/booking/booking.fixture.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
+import { quickHash } from "../../testing/quick-hash.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { csv, doctor, hospital, store } from "./listing-rows.fixture.ts";
 
@@ -224,6 +226,13 @@ test("a checked doctor from a file is offered at no door before the first passwo
   await (await world.as())(resetPassword, { body: { token, password, confirmPassword: password } });
   expect(await openDoors()).toEqual(open);
   expect(await stateAtDesk()).toBe("listed");
+});
+
+test("a first password that a server of an earlier release sets makes a checked doctor offered too", async () => {
+  const { id, openDoors } = await aCheckedDoctor(3103);
+  const passwordHash = await quickHash("Marigold@77");
+  await world.db.update(users).set({ passwordHash }).where(eq(users.id, id));
+  expect(await openDoors()).toEqual(open);
 });
 
 test("a checked doctor who has never logged in is offered once the hospital has saved hours of the doctor's own", async () => {
