@@ -8,6 +8,10 @@ import { Instant, success } from "../wire.ts";
 export const consentPurposes = ["outside-model"] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
+/** The purposes whose consent can be withdrawn in the ledger. The record of a minor is that of the holder alone. */
+export const withdrawablePurposes = [...consentPurposes, "newsletter", "record-of-minor"] as const;
+export type WithdrawablePurpose = (typeof withdrawablePurposes)[number];
+
 /** The purposes of consents that an account's holder gives; taking a record over is agreed to there and is done. */
 export const holderPurposes = [...consentPurposes, "take-over"] as const;
 export type HolderPurpose = (typeof holderPurposes)[number];
@@ -85,7 +89,7 @@ export const withdrawConsent = endpoint({
   path: "/user/consents/withdraw",
   access: "logged-in",
   summary: "Withdraws a consent, from now on",
-  body: z.object({ purpose: z.enum([...consentPurposes, "newsletter"]) }),
+  body: z.object({ purpose: z.enum(withdrawablePurposes) }),
   response: answer,
 });
 

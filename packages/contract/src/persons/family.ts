@@ -31,7 +31,7 @@ export const FamilyMember = Person.extend({
   readUntil: IstDate.nullable(),
   /** The open invitation to take over the record. */
   handOver: z.object({ email: z.string(), until: Instant }).nullable(),
-  /** The agreement that is stored; null for the holder of the account. */
+  /** The agreement that is stored; null for a holder for whom nobody agreed as for a minor. */
   consent: z.object({ kind: z.enum(personConsentKinds), givenBy: z.string() }).nullable(),
 });
 export type FamilyMember = z.infer<typeof FamilyMember>;
@@ -39,7 +39,8 @@ export type FamilyMember = z.infer<typeof FamilyMember>;
 /** Every answer is the whole family, the account's holder first. */
 const answer = z.object({ success, data: z.array(FamilyMember) });
 
-const Consent = z.object({
+/** The agreement of an adult, as a form sends it. */
+export const PersonConsent = z.object({
   version: z.literal(personConsentTexts.version),
   /** The full name of the adult who agrees. */
   givenBy: OneLine.min(1, "Please fill this in").max(120),
@@ -52,7 +53,7 @@ export const DependantForm = z.object({
   birthDate: IstDate,
   sex: z.enum(sexes),
   /** Needed for a new dependant, and when a corrected birth date makes a minor of an adult or an adult of a minor. */
-  consent: Consent.optional(),
+  consent: PersonConsent.optional(),
 });
 export type DependantForm = z.infer<typeof DependantForm>;
 

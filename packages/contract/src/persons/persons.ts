@@ -44,10 +44,7 @@ export const personErrors = defineErrors("persons", {
     403,
     "This person is an adult now and makes their own decisions. Invite them to take over their record, or to let you keep managing it.",
   ],
-  guardianNeeded: [
-    403,
-    "No parent or guardian has agreed for this child yet. Open Family, choose Change, and agree there.",
-  ],
+  guardianNeeded: [403, "No parent or guardian has agreed yet. Open Family to agree."],
   handedToThem: [403, "This person is an adult now. Their record is kept for them, and only they can open it."],
   birthDateNotPossible: [400, `Enter a birth date between today and ${MAX_AGE_YEARS} years ago.`],
   holderIsMinor: [

@@ -6,6 +6,7 @@ import { MAX_AGE_YEARS } from "./visit/age.ts";
 import { sexes } from "../prescriptions.ts";
 import { Instant, isBlank, IstDate, OneLine, success, Uuid } from "../wire.ts";
 import { Avatar } from "./avatars.ts";
+import { PersonConsent } from "./family.ts";
 import { forPerson, PersonNames, relations } from "./persons.ts";
 
 export const bloodGroups = ["A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-"] as const;
@@ -83,6 +84,8 @@ export const Profile = ProfileForm.extend({
   email: z.string().nullable(),
   /** Completed years; null without a birth date. */
   age: z.int().nullable(),
+  /** The adult who agreed for a minor; null while nobody has. */
+  agreedBy: z.string().nullable(),
   height: z.number().nullable(),
   weight: z.number().nullable(),
   allergies: z.array(ProfileEntry),
@@ -111,7 +114,12 @@ export const saveProfile = endpoint({
   path: "/user/profile",
   access: "user",
   summary: "Replaces a whole profile; refused when it was changed after the `updatedAt` that the caller saw",
-  body: ProfileForm.extend({ ...forPerson, updatedAt: Instant.nullable() }),
+  body: ProfileForm.extend({
+    ...forPerson,
+    updatedAt: Instant.nullable(),
+    /** Needed when the birth date of the account's holder is a minor's and no adult has agreed. */
+    consent: PersonConsent.optional(),
+  }),
   response: answer,
 });
 

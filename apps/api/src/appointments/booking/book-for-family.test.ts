@@ -3,7 +3,7 @@ import { doctorDay, searchVisits } from "@medisense/contract/doctor-desk";
 import { removePerson } from "@medisense/contract/persons/family";
 import { personErrors } from "@medisense/contract/persons/persons";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { saveProfileAs } from "../../persons/profile/profile.fixture.ts";
+import { agreedByParent, saveProfileAs } from "../../persons/profile/profile.fixture.ts";
 import { aChild, addDependant } from "../../persons/testing/dependant.fixture.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
@@ -75,7 +75,7 @@ test("[DOC-12] once there is a dependant, a booking that names nobody is refused
 test("[DOC-12] whoever is under 18 by the own birth date neither books alone nor agrees for a child", async () => {
   const [asha, doctor] = [await world.aPatient(), await world.aDoctor()];
   const child = await addDependant(world, asha);
-  await saveProfileAs(world, asha, { personId: asha.id, birthDate: "2008-11-21" });
+  await saveProfileAs(world, asha, { personId: asha.id, birthDate: "2008-11-21", consent: agreedByParent });
   for (const id of [asha.id, child])
     await expect(bookFor(asha, doctor, id)).rejects.toMatchObject(refusal(personErrors.holderIsMinor));
   await expect(addDependant(world, asha)).rejects.toMatchObject(refusal(personErrors.holderIsMinor));
@@ -90,7 +90,7 @@ test("[DOC-12] a slot held by somebody who turns out to be a minor is not theirs
     await bookFor(asha, doctor, asha.id, tomorrowAt("12:00")),
     await bookFor(asha, other, child, tomorrowAt("13:00")),
   ];
-  await saveProfileAs(world, asha, { personId: asha.id, birthDate: "2009-01-01" });
+  await saveProfileAs(world, asha, { personId: asha.id, birthDate: "2009-01-01", consent: agreedByParent });
 
   const client = await world.as(asha);
   for (const { appointmentId } of holds) {

@@ -64,15 +64,15 @@ export async function listConsents({ db }: { db: Database }, accountId: string):
       withdrawnAt: null,
       canWithdraw: false,
     })),
-    // Taking the person out of the family withdraws it.
+    // Taking the person out of the family withdraws it. A minor who holds the account is in none.
     ...records.map(({ consent, firstName, lastName }) => ({
       purpose: consent.kind === "minor" ? ("record-of-minor" as const) : ("record-of-adult" as const),
-      personName: `${firstName} ${lastName}`.trim(),
+      personName: consent.personId === accountId ? null : `${firstName} ${lastName}`.trim(),
       version: consent.textVersion,
       locale: consent.locale,
       givenAt: consent.at.toISOString(),
       withdrawnAt: consent.withdrawnAt?.toISOString() ?? null,
-      canWithdraw: false,
+      canWithdraw: consent.personId === accountId && consent.withdrawnAt === null,
     })),
   ];
   return all

@@ -212,7 +212,7 @@ test("whoever has an account logs in and accepts there; what both said is one re
   const grown = await world.aPatient({ firstName: "Aarav" });
   await saveProfileAs(world, grown, {
     firstName: "Aarav",
-    birthDate: "2008-11-21",
+    birthDate: "2008-11-20",
     bloodGroup: null,
     allergies: ["Dust"],
   });

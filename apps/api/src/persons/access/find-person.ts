@@ -5,6 +5,7 @@ import { buildOnce } from "../../platform/database/build-once.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { PersonsDeps } from "./deps.ts";
 import { logRecordAccess } from "./log-record-access.ts";
+import { isMinorHolder } from "./has-minor-holder.ts";
 import { mayCareFor } from "./may-care-for.ts";
 import { refuseMinorHolder } from "./refuse-minor-holder.ts";
 import { standingOfPerson } from "./standing-of-person.ts";
@@ -33,6 +34,7 @@ export async function findPerson(
 ): Promise<PersonRow> {
   const person = await findForCall(deps, accountId, personId, options);
   if (isContract) await refuseMinorHolder(deps, accountId, person.accountId);
+  if (isMinorHolder(person, deps.clock.now())) await refuseBeyondStanding(deps, person, options.isReading ?? false);
   return person;
 }
 
@@ -63,7 +65,7 @@ async function findOnlyPerson(deps: PersonsDeps, accountId: string) {
 }
 
 /**
- * Throws for a child for whom no adult has agreed, and for a dependant who came of age and decides alone now. What an
+ * Throws for a minor for whom no adult has agreed, and for a dependant who came of age and decides alone now. What an
  * account still reads of an adult is logged.
  */
 export async function refuseBeyondStanding(deps: PersonsDeps, person: PersonRow, isReading: boolean) {

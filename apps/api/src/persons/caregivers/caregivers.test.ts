@@ -17,7 +17,7 @@ import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { pay } from "../../testing/pay.ts";
 import { createWorld, type World } from "../../testing/world.ts";
-import { saveProfileAs } from "../profile/profile.fixture.ts";
+import { agreedByParent, saveProfileAs } from "../profile/profile.fixture.ts";
 import { recordAccesses } from "../tables/access-tables.ts";
 
 let world: World;
@@ -64,7 +64,7 @@ test("a caregiver books a visit for the parent, whose own visit it is, and the p
 
 test("a caregiver books nothing for a holder under 18, whose agreement does not count", async () => {
   const { parent, child } = await aCaregiver();
-  await saveProfileAs(world, parent, { birthDate: "2014-01-02" });
+  await saveProfileAs(world, parent, { birthDate: "2014-01-02", consent: agreedByParent });
   await expect(bookFor(child, await world.aDoctor(), parent.id)).rejects.toMatchObject(
     refused(personErrors.holderIsMinor),
   );
@@ -116,6 +116,6 @@ test("an invitation works for the invited email only, within its time, and says 
 
 test("a holder under 18 opens the record to no caregiver", async () => {
   const [minor, stranger] = [await world.aPatient(), await world.aPatient()];
-  await saveProfileAs(world, minor, { birthDate: "2010-03-04" });
+  await saveProfileAs(world, minor, { birthDate: "2010-03-04", consent: agreedByParent });
   await expect(invite(minor, stranger.email)).rejects.toMatchObject(refused(personErrors.holderIsMinor));
 });

@@ -3,6 +3,7 @@ import { standingOf } from "@medisense/contract/persons/hand-over-policy";
 import { istDate } from "@medisense/contract/ist";
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { findHolder } from "../access/find-person.ts";
+import { isMinorHolder } from "../access/has-minor-holder.ts";
 import { agreementOf } from "../access/standing-of-person.ts";
 import type { PersonsDeps } from "../access/deps.ts";
 import { handOvers } from "../tables/hand-over-tables.ts";
@@ -29,7 +30,7 @@ export async function listPersons(deps: PersonsDeps, accountId: string): Promise
       lastName,
       birthDate,
       sex,
-      ...(relation === "self"
+      ...(relation === "self" && !isMinorHolder({ relation, birthDate }, now)
         ? { standing: "acting", readUntil: null }
         : standingOf({ birthDate, agreement: consent ? agreementOf(consent) : undefined }, istDate(now))),
       handOver: handOver && { email: handOver.email, until: handOver.expiresAt.toISOString() },

@@ -8,6 +8,7 @@ import type { ErrorDefinition } from "@medisense/contract/errors";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { PersonsDeps } from "../access/deps.ts";
 import type { PersonRow } from "../access/find-person.ts";
+import { isMinorHolder } from "../access/has-minor-holder.ts";
 import { standingOfPerson } from "../access/standing-of-person.ts";
 import { personConsents } from "../tables/person-consent-tables.ts";
 import { persons } from "../tables/person-tables.ts";
@@ -15,7 +16,7 @@ import { type SentAgreement, storePersonConsent } from "./store-person-consent.t
 
 /**
  * Stores the birth date that an account enters, with the agreement that it needs. Every call that can change one goes
- * through here; a profile brings no agreement. The caller has locked the person's row, and has checked that the date is possible.
+ * through here; the profile of a dependant brings no agreement. The caller has locked the person's row, and has checked that the date is possible.
  */
 export async function storeBirthDate(
   deps: PersonsDeps,
@@ -24,7 +25,21 @@ export async function storeBirthDate(
   given?: SentAgreement,
 ) {
   if (person.relation !== "self") await storeAgreement(deps, person, birthDate, given);
+  else if (given) await storeAgreementForHolder(deps, person, birthDate, given);
   await deps.db.update(persons).set({ birthDate }).where(eq(persons.id, person.id));
+}
+
+/** A minor who holds an account needs an adult who agrees, and does not become of age by leaving the birth date out. */
+async function storeAgreementForHolder(
+  deps: PersonsDeps,
+  person: PersonRow,
+  birthDate: string | null,
+  given: SentAgreement,
+) {
+  const now = deps.clock.now();
+  if (birthDate === null && isMinorHolder(person, now)) refuseAtField(profileErrors.birthDate);
+  if (isMinorHolder({ ...person, birthDate }, now))
+    await storePersonConsent(deps, given, { personId: person.id, kind: "minor" });
 }
 
 async function storeAgreement(deps: PersonsDeps, person: PersonRow, birthDate: string | null, given?: SentAgreement) {

@@ -1,8 +1,12 @@
 import { readProfile, saveProfile } from "@medisense/contract/persons/profile";
 import type { Request } from "@medisense/contract/endpoint";
+import { personConsentTexts } from "@medisense/contract/persons/family";
 import type { World } from "../../testing/world.ts";
 
 type Body = Request<typeof saveProfile>["body"];
+
+/** The agreement that a parent sends with the profile of a holder under 18. */
+export const agreedByParent = { version: personConsentTexts.version, givenBy: "Sunita Rao" };
 
 /** A whole profile as its form sends it the first time. */
 export const aProfile = (overrides: Partial<Body> = {}): Body => ({

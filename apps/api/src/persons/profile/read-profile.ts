@@ -1,18 +1,24 @@
 import { ageOn } from "@medisense/contract/persons/visit/age";
 import type { Profile, ProfileEntryKind } from "@medisense/contract/persons/profile";
 import { istDate } from "@medisense/contract/ist";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import type { PersonsDeps } from "../access/deps.ts";
 import type { PersonRow } from "../access/find-person.ts";
 import { findAvatar } from "../avatars/find-avatar.ts";
 import { findShares } from "../shares/find-shares.ts";
+import { personConsents } from "../tables/person-consent-tables.ts";
 import { profileEntries, profiles } from "../tables/profile-tables.ts";
 import { termNamed } from "./term-named.ts";
 
 /** Returns the whole profile of a person whom `findPerson` returned. */
 export async function readProfile({ db, clock }: PersonsDeps, person: PersonRow): Promise<Profile> {
-  const [[said], entries, [account], avatar, shares] = await Promise.all([
+  const isAgreed = and(
+    eq(personConsents.personId, person.id),
+    eq(personConsents.kind, "minor"),
+    isNull(personConsents.withdrawnAt),
+  );
+  const [[said], entries, [account], [agreed], avatar, shares] = await Promise.all([
     db.select().from(profiles).where(eq(profiles.personId, person.id)),
     db
       .select()
@@ -20,6 +26,7 @@ export async function readProfile({ db, clock }: PersonsDeps, person: PersonRow)
       .where(eq(profileEntries.personId, person.id))
       .orderBy(asc(profileEntries.createdAt), asc(profileEntries.name)),
     db.select({ email: users.email }).from(users).where(eq(users.id, person.accountId)),
+    db.select({ by: personConsents.givenBy }).from(personConsents).where(isAgreed),
     findAvatar(db, person.id),
     findShares(db, person.id),
   ]);
@@ -40,6 +47,7 @@ export async function readProfile({ db, clock }: PersonsDeps, person: PersonRow)
     phone: said?.phone ?? null,
     birthDate: person.birthDate,
     age: person.birthDate === null ? null : ageOn(person.birthDate, istDate(clock.now())).years,
+    agreedBy: agreed?.by ?? null,
     gender: person.sex,
     bloodGroup: said?.bloodGroup ?? null,
     height: said?.heightCm ?? null,

@@ -1,11 +1,16 @@
+import { listConsents, withdrawConsent } from "@medisense/contract/health/consents";
 import { me } from "@medisense/contract/identity";
+import { listPersons } from "@medisense/contract/persons/family";
+import { personErrors } from "@medisense/contract/persons/persons";
+import { profileErrors } from "@medisense/contract/persons/profile";
+import { saveProfileShares } from "@medisense/contract/persons/profile-shares";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { addDependant } from "../testing/dependant.fixture.ts";
 import { profileEntries } from "../tables/profile-tables.ts";
-import { aProfile, readProfileAs, saveProfileAs } from "./profile.fixture.ts";
+import { agreedByParent, aProfile, readProfileAs, saveProfileAs } from "./profile.fixture.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -151,7 +156,9 @@ test.each([
   ["birthDate", "1900-11-21", "1900-11-21"],
 ])("the %s %j is accepted", async (field, value, stored) => {
   const patient = await world.aPatient();
-  expect(await saveProfileAs(world, patient, { [field]: value })).toMatchObject({ [field]: stored });
+  expect(await saveProfileAs(world, patient, { consent: agreedByParent, [field]: value })).toMatchObject({
+    [field]: stored,
+  });
 });
 
 test("nobody reads or writes another person's profile, whatever their role", async () => {
@@ -183,4 +190,47 @@ test("a dependant has a profile of its own, without the account's email, and cha
   });
   expect(saved).toMatchObject({ personId: child, relation: "child", email: null, firstName: "Anuradha" });
   expect(await readProfileAs(world, patient, patient.id)).toMatchObject({ firstName: "Asha", updatedAt: null });
+});
+
+test("a holder under 18 saves a profile only with the agreement of a parent, by another name than the own", async () => {
+  const asha = await world.aPatient();
+  const [minor, alone] = [{ birthDate: "2010-03-04" }, { status: 400, code: personErrors.consentNeeded.code }];
+  const consent = { ...agreedByParent, givenBy: "asha RAO" };
+  await expect(saveProfileAs(world, asha, minor)).rejects.toMatchObject(alone);
+  await expect(saveProfileAs(world, asha, { ...minor, consent })).rejects.toMatchObject({
+    ...alone,
+    fields: { "consent.givenBy": personErrors.consentNeeded.message },
+  });
+  expect(await readProfileAs(world, asha)).toMatchObject({ birthDate: null, agreedBy: null, updatedAt: null });
+
+  const saved = await saveProfileAs(world, asha, { ...minor, consent: agreedByParent });
+  expect(saved).toMatchObject({ ...minor, agreedBy: "Sunita Rao" });
+  // The agreement is asked once, and nobody becomes of age by leaving the birth date out.
+  const { updatedAt } = await saveProfileAs(world, asha, { ...minor, updatedAt: saved.updatedAt, height: 161 });
+  await expect(saveProfileAs(world, asha, { birthDate: null, updatedAt })).rejects.toMatchObject({
+    fields: { birthDate: profileErrors.birthDate.message },
+  });
+});
+
+test("a holder under 18 whose parent withdrew the agreement only reads, until a parent agrees again", async () => {
+  const asha = await world.aPatient();
+  const client = await world.as(asha);
+  const minor = { birthDate: "2010-03-04", consent: agreedByParent };
+  const { updatedAt } = await saveProfileAs(world, asha, minor);
+  const none = { basics: false, allergies: false, diseases: false, medications: false };
+  const share = () => client(saveProfileShares, { body: none });
+  await share();
+  const ofMinor = { purpose: "record-of-minor", personName: null };
+  expect((await client(listConsents, {})).data).toMatchObject([{ ...ofMinor, canWithdraw: true, withdrawnAt: null }]);
+
+  const { data } = await client(withdrawConsent, { body: { purpose: "record-of-minor" } });
+  expect(data).toMatchObject([{ ...ofMinor, canWithdraw: false, withdrawnAt: noon.toISOString() }]);
+  await expect(share()).rejects.toMatchObject({ code: personErrors.guardianNeeded.code });
+  expect((await client(listPersons, {})).data).toMatchObject([{ relation: "self", standing: "waiting" }]);
+  expect(await readProfileAs(world, asha)).toMatchObject({ birthDate: "2010-03-04", agreedBy: null });
+
+  await saveProfileAs(world, asha, { ...minor, updatedAt });
+  await share();
+  world.travelTo("2028-03-04T12:00:00+05:30");
+  expect((await (await world.as(asha))(listPersons, {})).data).toMatchObject([{ standing: "acting" }]);
 });

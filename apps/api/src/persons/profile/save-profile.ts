@@ -2,6 +2,7 @@ import { isPossibleBirth } from "@medisense/contract/persons/visit/age";
 import type { ParsedRequest } from "@medisense/contract/endpoint";
 import { type ProfileEntryKind, profileErrors, type saveProfile as call } from "@medisense/contract/persons/profile";
 import { istDate } from "@medisense/contract/ist";
+import type { Locale } from "@medisense/contract/locales";
 import { eq } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import type { Database } from "../../platform/database/open-database.ts";
@@ -13,7 +14,10 @@ import { persons } from "../tables/person-tables.ts";
 import { profileEntries, profiles } from "../tables/profile-tables.ts";
 import { ingredientsOfEntry } from "./ingredients-of-entry.ts";
 
-type Sent = Omit<ParsedRequest<typeof call>["body"], "personId">;
+interface Sent extends Omit<ParsedRequest<typeof call>["body"], "personId"> {
+  /** The language of the agreement that came with it. */
+  locale: Locale;
+}
 
 /** Replaces a profile, unless it was changed after the `updatedAt` that the caller saw. Returns the person. */
 export async function saveProfile({ db, clock }: PersonsDeps, person: PersonRow, sent: Sent) {
@@ -27,11 +31,12 @@ export async function saveProfile({ db, clock }: PersonsDeps, person: PersonRow,
     const seen = sent.updatedAt === null ? undefined : Date.parse(sent.updatedAt);
     if (known?.updatedAt.getTime() !== seen) throw new DomainError(profileErrors.changedMeanwhile);
 
-    await storeBirthDate({ db: tx, clock }, locked!, birthDate);
+    const { accountId, relation } = person;
+    const given = relation === "self" ? { accountId, locale: sent.locale, consent: sent.consent } : undefined;
+    await storeBirthDate({ db: tx, clock }, locked!, birthDate, given);
     const change = { firstName, lastName, birthDate, sex };
     await tx.update(persons).set(change).where(eq(persons.id, person.id));
-    if (person.relation === "self")
-      await tx.update(users).set({ firstName, lastName }).where(eq(users.id, person.accountId));
+    if (relation === "self") await tx.update(users).set({ firstName, lastName }).where(eq(users.id, accountId));
     // Always later than the one before, so that a save is told from the next one of the same millisecond.
     const updatedAt = new Date(Math.max(now.getTime(), (seen ?? 0) + 1));
     const { phone, bloodGroup, height: heightCm, weight: weightKg } = sent;

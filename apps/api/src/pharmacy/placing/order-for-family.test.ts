@@ -3,7 +3,7 @@ import { removePerson } from "@medisense/contract/persons/family";
 import { personErrors } from "@medisense/contract/persons/persons";
 import { listDeskParcels } from "@medisense/contract/pharmacy-desk";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { saveProfileAs } from "../../persons/profile/profile.fixture.ts";
+import { agreedByParent, saveProfileAs } from "../../persons/profile/profile.fixture.ts";
 import { addDependant } from "../../persons/testing/dependant.fixture.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
@@ -47,7 +47,7 @@ test("[MED-06] whoever is under 18 by the own birth date orders for nobody", asy
   const asha = await world.aPatient();
   const items = packsOf(await aMedicine(world));
   const child = await addDependant(world, asha);
-  await saveProfileAs(world, asha, { personId: asha.id, birthDate: "2014-01-02" });
+  await saveProfileAs(world, asha, { personId: asha.id, birthDate: "2014-01-02", consent: agreedByParent });
   for (const personId of [asha.id, child])
     expect(await refusalCode(place(world, asha, items, { personId }))).toBe(personErrors.holderIsMinor.code);
 });
@@ -60,7 +60,7 @@ test("[MED-06] an order of somebody who turns out to be a minor is not placed on
     await place(world, asha, packsOf(medicine, 2), { personId: asha.id }),
     await place(world, asha, packsOf(medicine), { personId: child }),
   ];
-  await saveProfileAs(world, asha, { personId: asha.id, birthDate: "2014-01-02" });
+  await saveProfileAs(world, asha, { personId: asha.id, birthDate: "2014-01-02", consent: agreedByParent });
 
   for (const { orderId } of placed) {
     await decideAtGateway(world, orderId, "pay");

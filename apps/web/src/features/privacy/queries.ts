@@ -1,5 +1,5 @@
 import { listAccesses } from "@medisense/contract/health/access-log";
-import { type ConsentPurpose, listConsents, withdrawConsent } from "@medisense/contract/health/consents";
+import { listConsents, type WithdrawablePurpose, withdrawConsent } from "@medisense/contract/health/consents";
 import { deleteAccount, type ErasureReceipt } from "@medisense/contract/health/erasure";
 import { createShare, endShare, listShares, type ShareablePart } from "@medisense/contract/health/share";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -62,11 +62,12 @@ export function useEndShare() {
   });
 }
 
+/** Makes every screen read again: without the consent, the account may do less on some of them. */
 export function useWithdrawConsent() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (purpose: ConsentPurpose | "newsletter") => api(withdrawConsent, { body: { purpose } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: consentsKey }),
+    mutationFn: (purpose: WithdrawablePurpose) => api(withdrawConsent, { body: { purpose } }),
+    onSettled: () => queryClient.invalidateQueries(),
   });
 }
 

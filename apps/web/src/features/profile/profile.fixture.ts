@@ -13,6 +13,7 @@ export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   phone: "+919812345678",
   birthDate: "1990-11-21",
   age: 35,
+  agreedBy: null,
   gender: "female",
   bloodGroup: "O+",
   height: 160,

@@ -3,6 +3,7 @@ import { DependantForm, type FamilyMember, personConsentTexts } from "@medisense
 import { personErrors, relations } from "@medisense/contract/persons/persons";
 import { type Sex, sexes } from "@medisense/contract/persons/visit/visit-person";
 import { type FormEvent, useState } from "react";
+import { AgreementField } from "../../features/persons/agreement-field.tsx";
 import { relationLabels } from "../../features/persons/relation-labels.ts";
 import { ApiError } from "@medisense/contract/client";
 import { msg } from "../../lib/i18n.ts";
@@ -13,7 +14,6 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { ChoiceField } from "../../ui/forms/choice-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
-import { AgreementField } from "./agreement-field.tsx";
 
 const sexLabels: Record<Sex, string> = { female: msg("Female"), male: msg("Male"), other: msg("Other") };
 const offered = relations.filter((relation) => relation !== "self");

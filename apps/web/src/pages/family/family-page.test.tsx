@@ -166,6 +166,13 @@ test("a holder under 18 reads what an adult can do, and names no caregiver", asy
   expect(screen.queryByRole("button", { name: "Invite a caregiver" })).toBeNull();
 });
 
+test("a holder under 18 for whom nobody has agreed leads the parent to the profile", async () => {
+  serve(listPersons, { success: true, data: [aHolder({ birthDate: "2010-03-04", standing: "waiting" })] });
+  renderWithApp(<FamilyPage />);
+  const agree = await screen.findByRole("link", { name: "Agree as parent or guardian" });
+  expect(agree.getAttribute("href")).toBe("/dashboard/userinfo");
+});
+
 test("a child who came of age is invited with their own email; until then the account reads, and says so", async () => {
   const grown = aChild({ birthDate: "2000-05-14", standing: "reading", readUntil: "2026-12-31" });
   serve(listPersons, { success: true, data: [aHolder(), grown] });

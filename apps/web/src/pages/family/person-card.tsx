@@ -17,6 +17,7 @@ import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";
 import { ConfirmButton } from "../../ui/overlays/confirm-button.tsx";
+import { RouteButton } from "../../ui/route-button.tsx";
 import { tellSuccess } from "../../ui/overlays/toasts.ts";
 import { AdultDependant } from "./adult-dependant.tsx";
 import { DependantFields } from "./dependant-fields.tsx";
@@ -96,14 +97,22 @@ export function PersonCard({ person }: { person: FamilyMember }) {
       {person.standing === "waiting" && !isChanging && (
         <div className="grid gap-3 rounded-field bg-marigold-50 p-4 text-ink-900">
           <p>
-            {t(
-              "No parent or guardian has agreed for {name} yet. You can read the record; please agree before you book, order or add anything.",
-              { name: person.firstName },
-            )}
+            {relation === "self"
+              ? t("No parent or guardian has agreed yet, so you can only read your record.")
+              : t(
+                  "No parent or guardian has agreed for {name} yet. You can read the record; please agree before you book, order or add anything.",
+                  { name: person.firstName },
+                )}
           </p>
-          <Button className="justify-self-start" onClick={() => setChanging(true)}>
-            {t("Agree as parent or guardian")}
-          </Button>
+          {relation === "self" ? (
+            <RouteButton to={appPaths.userInfo} className="justify-self-start">
+              {t("Agree as parent or guardian")}
+            </RouteButton>
+          ) : (
+            <Button className="justify-self-start" onClick={() => setChanging(true)}>
+              {t("Agree as parent or guardian")}
+            </Button>
+          )}
         </div>
       )}
       {isChanging && (

@@ -1,4 +1,4 @@
-import type { ConsentPurpose, LedgerEntry } from "@medisense/contract/health/consents";
+import { type LedgerEntry, type WithdrawablePurpose, withdrawablePurposes } from "@medisense/contract/health/consents";
 import { locales } from "@medisense/contract/locales";
 import { useQuery } from "@tanstack/react-query";
 import { forgetOutsideModel } from "../../features/assistant/use-consent.ts";
@@ -85,10 +85,10 @@ function ConsentRow({ consent }: { consent: LedgerEntry }) {
   );
 }
 
-type Withdrawable = LedgerEntry & { purpose: ConsentPurpose | "newsletter" };
+type Withdrawable = LedgerEntry & { purpose: WithdrawablePurpose };
 
 const isWithdrawable = (consent: LedgerEntry): consent is Withdrawable =>
-  consent.canWithdraw && (consent.purpose === "outside-model" || consent.purpose === "newsletter");
+  consent.canWithdraw && withdrawablePurposes.some((purpose) => purpose === consent.purpose);
 
 /** Shows the whole text of a consent in every language in which it was asked. */
 function AgreedText({ text }: { text: NonNullable<LedgerEntry["text"]> }) {

@@ -3,6 +3,7 @@ import { bloodGroups, type Profile, profileErrors } from "@medisense/contract/pe
 import { istDate } from "@medisense/contract/ist";
 import { sexes } from "@medisense/contract/prescriptions";
 import { type ComponentProps, type FormEvent, useEffect, useRef } from "react";
+import { AgreementField } from "../../features/persons/agreement-field.tsx";
 import { genderLabels } from "../../features/profile/profile-labels.ts";
 import { isRefused } from "../../lib/api.ts";
 import { useText } from "../../lib/language.tsx";
@@ -21,6 +22,12 @@ interface Props {
   onSaved(): void;
   onCancel(): void;
 }
+
+const entryLists = [
+  { kind: "allergy", field: "allergies" },
+  { kind: "disease", field: "diseases" },
+  { kind: "medication", field: "medications" },
+] as const;
 
 /** The form of a profile. It shows the age, and asks for the birth date, which does not go out of date. */
 export function ProfileEditor({ profile, onSaved, onCancel }: Props) {
@@ -102,24 +109,23 @@ export function ProfileEditor({ profile, onSaved, onCancel }: Props) {
           onChange={(weight) => change({ weight })}
         />
       </div>
-      <EntryField
-        kind="allergy"
-        names={typed.allergies}
-        problem={problems["allergies"]}
-        onChange={(allergies) => change({ allergies })}
-      />
-      <EntryField
-        kind="disease"
-        names={typed.diseases}
-        problem={problems["diseases"]}
-        onChange={(diseases) => change({ diseases })}
-      />
-      <EntryField
-        kind="medication"
-        names={typed.medications}
-        problem={problems["medications"]}
-        onChange={(medications) => change({ medications })}
-      />
+      {entryLists.map(({ kind, field }) => (
+        <EntryField
+          key={kind}
+          kind={kind}
+          names={typed[field]}
+          problem={problems[field]}
+          onChange={(names) => change({ [field]: names })}
+        />
+      ))}
+      {more.agreement && (
+        <ParentsAgreement
+          {...more.agreement}
+          error={problemOf("consent")}
+          nameError={problemOf("consent.givenBy")}
+          onChange={more.setAgreement}
+        />
+      )}
       {failure && <ErrorNote>{t(reasonOf(failure))}</ErrorNote>}
       {isConflict && (
         <p>{t("Your changes are still here, beside what was changed elsewhere. Check them and save again.")}</p>
@@ -139,6 +145,18 @@ export function ProfileEditor({ profile, onSaved, onCancel }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function ParentsAgreement(props: Omit<ComponentProps<typeof AgreementField>, "kind">) {
+  const t = useText();
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-900">
+        {t("You are under 18. Your parent or guardian has to read this and agree before you save:")}
+      </p>
+      <AgreementField kind="minor" {...props} />
+    </div>
   );
 }
 

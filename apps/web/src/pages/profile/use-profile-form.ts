@@ -1,10 +1,12 @@
-import { isPossibleBirth } from "@medisense/contract/persons/visit/age";
+import { isMinorOn, isPossibleBirth } from "@medisense/contract/persons/visit/age";
 import { ApiError } from "@medisense/contract/client";
+import { personConsentTexts } from "@medisense/contract/persons/family";
 import { type Profile, ProfileForm, profileErrors } from "@medisense/contract/persons/profile";
 import { plainMessage } from "@medisense/contract/refusals/plain-message";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { personProfile, useSaveProfile } from "../../features/profile/queries.ts";
+import { msg } from "../../lib/i18n.ts";
 import { isRefused } from "../../lib/api.ts";
 import { istToday } from "../../lib/ist-dates.ts";
 import { mergeTyped, toForm, typedFrom } from "./typed-profile.ts";
@@ -23,6 +25,7 @@ export function useProfileForm(profile: Profile, onSaved: () => void) {
     const saved = typedFrom(profile);
     return unsaved ? mergeTyped(unsaved.base, unsaved.typed, saved) : saved;
   });
+  const [agreement, setAgreement] = useState({ isGiven: false, givenBy: "" });
   const [problems, setProblems] = useState<Problems>({});
   /** Counts the refused saves, after each of which the first problem gets the focus. */
   const [refusals, setRefusals] = useState(0);
@@ -36,16 +39,22 @@ export function useProfileForm(profile: Profile, onSaved: () => void) {
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in to))));
   }
 
+  const needsAgreement =
+    profile.relation === "self" && base.agreedBy === null && isMinorOn(typed.birthDate || "0001-01-01", istToday());
+
   function save() {
     const found = problemsOf(typed);
+    if (needsAgreement && !agreement.isGiven) found["consent"] = msg("Please confirm this to continue");
+    if (needsAgreement && !agreement.givenBy.trim()) found["consent.givenBy"] = msg("Please fill this in");
     setProblems(found);
     if (Object.keys(found).length > 0) {
       setRefusals((before) => before + 1);
       return;
     }
     const { personId, updatedAt } = base;
+    const consent = needsAgreement ? { version: personConsentTexts.version, givenBy: agreement.givenBy } : undefined;
     saving.mutate(
-      { ...toForm(typed), personId, updatedAt },
+      { ...toForm(typed), personId, updatedAt, consent },
       {
         onSuccess: () => {
           draft.remove();
@@ -72,6 +81,9 @@ export function useProfileForm(profile: Profile, onSaved: () => void) {
 
   return {
     typed,
+    /** The agreement of an adult for a holder under 18; undefined where none is needed. */
+    agreement: needsAgreement ? agreement : undefined,
+    setAgreement,
     change,
     save,
     discard: () => draft.remove(),

@@ -9,7 +9,7 @@ import {
 import { saveProfileShares } from "@medisense/contract/persons/profile-shares";
 import { chooseAvatar } from "@medisense/contract/persons/avatars";
 import { commonErrors } from "@medisense/contract/errors";
-import { listPersons } from "@medisense/contract/persons/family";
+import { listPersons, personConsentTexts } from "@medisense/contract/persons/family";
 import { personErrors } from "@medisense/contract/persons/persons";
 import { me } from "@medisense/contract/identity";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -201,4 +201,27 @@ test.each([
   expect(await screen.findByText(reason)).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+test("a holder under 18 saves nothing before a parent has agreed in the form", async () => {
+  profile = aProfile({ birthDate: "2012-03-04", age: 14 });
+  const sent: unknown[] = [];
+  serve(saveProfile, ({ body }) => {
+    sent.push(body);
+    profile = { ...profile, agreedBy: "Sunita Verma" };
+    return { success: true, data: profile };
+  });
+  const { user } = await edit();
+  expect(screen.getByText(/^No parent or guardian has agreed yet/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const agreement = screen.getByRole("checkbox", { name: personConsentTexts.minor.en });
+  await waitFor(() => expect(document.activeElement).toBe(agreement));
+  expect(sent).toEqual([]);
+
+  await user.click(agreement);
+  await user.type(field("Your full name"), "Sunita Verma");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByText(/^No parent or guardian has agreed yet/)).toBeNull());
+  const consent = { version: personConsentTexts.version, givenBy: "Sunita Verma" };
+  expect(sent).toEqual([expect.objectContaining({ birthDate: "2012-03-04", consent })]);
 });

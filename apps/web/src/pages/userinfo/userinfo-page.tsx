@@ -1,3 +1,4 @@
+import { isMinorOn } from "@medisense/contract/persons/visit/age";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { PersonErrorNote } from "../../features/persons/person-error-note.tsx";
@@ -6,6 +7,7 @@ import { AvatarPicker } from "../../features/profile/avatar/avatar-picker.tsx";
 import { AvatarPicture } from "../../features/profile/avatar/avatar-picture.tsx";
 import { emergencyCard, personProfile } from "../../features/profile/queries.ts";
 import { currentSession, useSession } from "../../features/session/session.ts";
+import { istToday } from "../../lib/ist-dates.ts";
 import { useText } from "../../lib/language.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -24,7 +26,9 @@ export function UserinfoPage() {
   useQuery(emergencyCard(personId));
   const isOwn = personId === user?.id;
   const readOnlyReason = useReadOnlyReason(user?.id, personId);
-  const canChange = readOnlyReason === null;
+  const isUnagreed =
+    isOwn && profile?.agreedBy === null && profile.birthDate !== null && isMinorOn(profile.birthDate, istToday());
+  const canChange = readOnlyReason === null && !isUnagreed;
   const shown = profile ?? (isOwn ? user : undefined);
   return (
     <main className="content grid max-w-4xl gap-6 py-6 sm:py-10">
@@ -44,10 +48,16 @@ export function UserinfoPage() {
       {profile && (
         <>
           {readOnlyReason && <p>{t(readOnlyReason)}</p>}
+          {isUnagreed && (
+            <p className="rounded-field bg-marigold-50 p-4 text-ink-900">
+              {t("No parent or guardian has agreed yet, so you can only read your record.")}{" "}
+              {t("Choose Edit: your parent or guardian agrees at the end of the form.")}
+            </p>
+          )}
           <ProfileCard
             key={profile.personId}
             profile={profile}
-            canChange={canChange}
+            canChange={canChange || isUnagreed}
             onSaved={() => void queryClient.invalidateQueries(currentSession())}
           />
           {canChange && <ShareSection profile={profile} />}

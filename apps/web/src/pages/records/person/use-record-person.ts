@@ -40,7 +40,7 @@ export function useRecordPerson() {
     /** The reason for which the account cannot open this record any more; undefined while it can, or while nobody knows. */
     closedBecause: closedBecause(),
     /** True for whoever may add to the record, and change it. */
-    canChange: personId === holderId || (caredForId === undefined && person?.standing === "acting"),
+    canChange: caredForId === undefined && (person ? person.standing === "acting" : personId === holderId),
     ageMonths: person?.birthDate ? ageOn(person.birthDate, istToday()).months : null,
     /** Returns a path of the record that keeps the person. */
     pathOf: (path: string) => `${path}${ofPerson}`,
