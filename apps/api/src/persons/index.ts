@@ -1,5 +1,6 @@
 export { hasMinorHolder } from "./access/has-minor-holder.ts";
 export { findPerson, type PersonRow } from "./access/find-person.ts";
+export { refusalToAct } from "./access/refusal-to-act.ts";
 export { refuseUnlessActing } from "./access/refuse-unless-acting.ts";
 export { endedOn, isOpenTo } from "./access/is-open-to.ts";
 export { decidedAlone } from "./access/decides-alone.ts";

@@ -1,8 +1,10 @@
 import { findAppointment } from "@medisense/contract/appointments";
 import { callErrors, iceServers, roomIdOf } from "@medisense/contract/calls";
+import { personErrors } from "@medisense/contract/persons/persons";
 import type { Socket } from "socket.io-client";
 import { expect, test } from "vitest";
 import { bookAndPay } from "../../appointments/booking/booking.fixture.ts";
+import { addDependant } from "../../persons/testing/dependant.fixture.ts";
 import type { aPairInTime } from "../testing/calls.ts";
 import { aCall, answer, caughtUp, listen, offer } from "../testing/calls.ts";
 import { aVisit, nextEvent } from "../testing/chats.ts";
@@ -106,3 +108,25 @@ test("[CONS-05] two people without a visit have no call, and neither has one per
 test("[CONS-05] without a session there are no ICE servers", async () => {
   await expect((await servers.world.as())(iceServers, { query: {} })).rejects.toMatchObject({ status: 401 });
 });
+
+test.each([
+  ["2026-11-21", personErrors.agreementNeeded],
+  ["2027-02-20", callErrors.notYours],
+])(
+  "an account that acts no more for a grown child on %s gets no room and no relay for the child's visit",
+  async (day, error) => {
+    const { world } = servers;
+    const [keeper, doctor] = await Promise.all([world.aPatient(), world.aDoctor()]);
+    const personId = await addDependant(world, keeper, { birthDate: "2008-11-21" });
+    await aVisit(world, keeper, doctor, { startsAt: `${day}T12:30:00+05:30`, personId });
+    world.travelTo(`${day}T12:25:00+05:30`);
+    const roomId = roomIdOf(keeper.id, doctor.id);
+    const his = await servers.online(keeper);
+    for (const event of ["watch-video-call", "join-video-call", "call-initiated"] as const)
+      expect(await his.emitWithAck(event, { roomId })).toMatchObject(refused(error));
+    const call = await world.as(keeper);
+    await expect(call(iceServers, { query: { roomId } })).rejects.toMatchObject({ code: error.code });
+    const hers = await servers.online(doctor);
+    expect(await hers.emitWithAck("watch-video-call", { roomId })).toMatchObject({ success: true, isOpen: true });
+  },
+);

@@ -4,6 +4,7 @@ import { callTimes, currentVisit } from "../../appointments/index.ts";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { isSuspendedDoctor } from "../../directory/index.ts";
 import { doctors } from "../../directory/listing/tables.ts";
+import { endedOn, isOpenTo, refuseUnlessActing } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { CallDeps } from "./deps.ts";
 import { otherInRoom } from "./other-in-room.ts";
@@ -20,30 +21,36 @@ export interface VisitCall {
   isSuspended: boolean;
 }
 
-/** Returns the call of the visit that a room belongs to now. Throws `notYours` for everybody but the two people of that visit. */
+/**
+ * Returns the call of the visit that a room belongs to now. Throws `notYours` for everybody but the two people of that
+ * visit. Throws for an account, too, that may not act for the person of the visit.
+ */
 export async function findCall(
-  { db, clock, config }: Pick<CallDeps, "db" | "clock" | "config">,
+  deps: Pick<CallDeps, "db" | "clock" | "config">,
   ownId: string,
   roomId: string,
 ): Promise<VisitCall> {
+  const { db, clock, config } = deps;
+  const now = clock.now();
   const otherId = otherInRoom(roomId, ownId);
-  const { id, status, startsAt, createdAt } = appointments;
+  const { id, status, startsAt, createdAt, patientId, personId } = appointments;
+  const isOpen = isOpenTo({ accountId: ownId, endedOn: endedOn(now) }, personId);
   const visits = await db
-    .select({ id, status, startsAt, createdAt, isSuspended: isSuspendedDoctor })
+    .select({ id, status, startsAt, createdAt, patientId, personId, isSuspended: isSuspendedDoctor })
     .from(appointments)
     .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
     .where(
       and(
         inArray(status, ["confirmed", "in_progress", "completed", "no_show"]),
         or(
-          and(eq(appointments.patientId, ownId), eq(appointments.doctorId, otherId)),
-          and(eq(appointments.patientId, otherId), eq(appointments.doctorId, ownId)),
+          and(eq(patientId, ownId), eq(appointments.doctorId, otherId), isOpen),
+          and(eq(patientId, otherId), eq(appointments.doctorId, ownId)),
         ),
       ),
     );
-  const now = clock.now();
   const visit = currentVisit(visits, now, config.calls);
   if (!visit) throw new DomainError(callErrors.notYours);
+  if (visit.patientId === ownId) await refuseUnlessActing(deps, ownId, visit.personId);
   const { isSuspended } = visits[0]!;
   const times = callTimes(visit, now, config.calls);
   return {

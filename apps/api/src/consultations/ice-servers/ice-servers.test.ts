@@ -1,5 +1,6 @@
 import { iceServers, roomIdOf } from "@medisense/contract/calls";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addDependant } from "../../persons/testing/dependant.fixture.ts";
 import { type TurnClient, turnClient } from "../../testing/turn-client.ts";
 import { startTurnServer, type TurnServer } from "../../testing/turn-server.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -86,6 +87,15 @@ describe("the ICE servers for a call", () => {
     expect(await serversFor(patient)).toEqual(onlyStun);
     world.travelTo("2026-11-20T13:30:00+05:30");
     expect(await serversFor(patient)).toEqual(onlyStun);
+  });
+
+  test("an account that acts no more for a grown child gets only STUN during the child's visit", async () => {
+    const [keeper, doctor] = await Promise.all([world.aPatient(), world.aDoctor()]);
+    const personId = await addDependant(world, keeper, { birthDate: "2008-11-21" });
+    await aVisit(world, keeper, doctor, { startsAt: "2026-11-21T12:30:00+05:30", personId });
+    world.travelTo("2026-11-21T12:25:00+05:30");
+    expect(await serversFor(keeper)).toMatchObject({ iceServers: [stun], expiresAt: null });
+    expect((await serversFor(doctor)).iceServers).toHaveLength(2);
   });
 
   test("[CONS-05] the response must not be cached", async () => {

@@ -2,6 +2,7 @@ import type { IceServers } from "@medisense/contract/calls";
 import { and, eq, gt, inArray, or } from "drizzle-orm";
 import { callTimes } from "../../appointments/index.ts";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
+import { refusalToAct } from "../../persons/index.ts";
 import type { CallDeps } from "../calls/deps.ts";
 import { findOpenCall } from "../calls/find-open-call.ts";
 import { turnCredentials } from "./turn-credentials.ts";
@@ -25,19 +26,24 @@ export async function iceServers(deps: Deps, ownId: string, roomId: string | und
   };
 }
 
-async function hasOpenCall({ db, clock, config }: Deps, ownId: string) {
+async function hasOpenCall(deps: Deps, ownId: string) {
+  const { db, clock, config } = deps;
   const now = clock.now();
-  const { status, startsAt, createdAt } = appointments;
+  const { status, startsAt, createdAt, patientId, personId } = appointments;
   const visits = await db
-    .select({ status, startsAt, createdAt })
+    .select({ status, startsAt, createdAt, patientId, personId })
     .from(appointments)
     .where(
       and(
-        or(eq(appointments.patientId, ownId), eq(appointments.doctorId, ownId)),
+        or(eq(patientId, ownId), eq(appointments.doctorId, ownId)),
         inArray(status, ["confirmed", "in_progress"]),
         // One day back covers every call that can be open.
         gt(startsAt, new Date(now.getTime() - 24 * 3600_000)),
       ),
     );
-  return visits.some((visit) => callTimes(visit, now, config.calls).isOpen);
+  for (const visit of visits) {
+    const isOpen = callTimes(visit, now, config.calls).isOpen;
+    if (isOpen && (visit.patientId !== ownId || !(await refusalToAct(deps, ownId, visit.personId)))) return true;
+  }
+  return false;
 }

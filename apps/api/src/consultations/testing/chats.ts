@@ -17,11 +17,17 @@ export async function aVisit(
   world: World,
   patient: Person,
   doctor: Person,
-  { status = "confirmed" as AppointmentStatus, startsAt = "2026-11-21T10:30:00+05:30", confirmed = true } = {},
+  {
+    status = "confirmed" as AppointmentStatus,
+    startsAt = "2026-11-21T10:30:00+05:30",
+    confirmed = true,
+    personId = null as string | null,
+  } = {},
 ) {
   await world.db.insert(appointments).values({
     patientId: patient.id,
     doctorId: doctor.id,
+    personId,
     startsAt: new Date(startsAt),
     mode: "online",
     status,

@@ -4,6 +4,7 @@ import { doctorDeskErrors, readQueue } from "@medisense/contract/doctor-desk";
 import { commonErrors } from "@medisense/contract/errors";
 import { readIntake } from "@medisense/contract/intakes";
 import { me } from "@medisense/contract/identity";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFakeRoom } from "../../testing/fake-room.ts";
@@ -78,6 +79,15 @@ test("[CONS-06] 'Failed to fetch appointment details' for another person's call,
   expect(panel.queryByRole("button", { name: "Try again" })).toBeNull();
   expect(devices.asked).toEqual([]);
   await goBack(page, aSession().dashboardUrl);
+});
+
+test("a parent reads why the call of a grown child is not theirs, and is not offered to try again", async () => {
+  const { code, message } = personErrors.agreementNeeded;
+  room.refuse["watch-video-call"] = { code, message };
+  open();
+  const panel = await panelWith("Failed to fetch appointment details");
+  expect(panel.getByText(message)).toBeDefined();
+  expect(panel.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
 test("[CONS-06] 'Failed to fetch appointment details' when the request fails, and Try again continues", async () => {

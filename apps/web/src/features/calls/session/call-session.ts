@@ -1,4 +1,5 @@
 import { callErrors, roomIdOf } from "@medisense/contract/calls";
+import { personErrors } from "@medisense/contract/persons/persons";
 import type { LiveSocket } from "../../../lib/socket.ts";
 import { createIceSource } from "../link/ice-source.ts";
 import type { LocalMedia } from "../media/local-media.ts";
@@ -61,6 +62,7 @@ export function openCallSession({ socket, userId, doctorId, ownId, media, rememb
 
   function onRefused({ code, message }: SignalingRefusal) {
     if (code === callErrors.notYours.code) return fail("not-yours");
+    if (code === personErrors.agreementNeeded.code) return fail("not-yours", message);
     if (code === callErrors.replaced.code) return finish("another-tab");
     if (code !== callErrors.notOpen.code) {
       clearTimeout(retryTimer);
