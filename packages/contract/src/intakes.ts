@@ -30,6 +30,8 @@ export const Intake = z.object({
   files: z.array(Attachment),
   /** True for the patient until the visit begins. */
   canChange: z.boolean(),
+  /** The reason for which the patient cannot change it any more; null for the doctor, and while they can. */
+  closedBecause: z.string().nullable(),
 });
 export type Intake = z.infer<typeof Intake>;
 

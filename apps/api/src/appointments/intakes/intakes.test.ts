@@ -149,7 +149,10 @@ test("nothing changes any more once the visit begins, by the doctor or by its ti
     await expect(save(patient, visit)).rejects.toMatchObject(closed);
     await expect(remove(patient, visit, fileId)).rejects.toMatchObject(closed);
     expect(await add(patient, visit)).toMatchObject(closed);
-    expect((await read(patient, visit)).canChange).toBe(false);
+    expect(await read(patient, visit)).toMatchObject({
+      canChange: false,
+      closedBecause: intakeErrors.closed.message,
+    });
   };
   await setStatus(visit, "in_progress");
   await refusesAll();

@@ -1,8 +1,8 @@
 import { appointmentErrors } from "@medisense/contract/appointments";
-import type { Intake } from "@medisense/contract/intakes";
+import { type Intake, intakeErrors } from "@medisense/contract/intakes";
 import { istTime } from "@medisense/contract/ist";
 import { asc, eq } from "drizzle-orm";
-import { logRecordAccess, refuseUnlessActing, visitPersonOf } from "../../persons/index.ts";
+import { logRecordAccess, refusalToAct, refuseUnlessActing, visitPersonOf } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { AppointmentsDeps } from "../appointment-state/deps.ts";
 import { findAppointmentDetails } from "../appointment-state/find-appointment-details.ts";
@@ -24,6 +24,7 @@ export async function readIntake(
   if (!isPatient && !isDoctor) throw new DomainError(appointmentErrors.notYours);
   if (isPatient) await refuseUnlessActing(deps, readerId, visit.personId, { isReading: true });
 
+  const closedBecause = isPatient ? await reasonToClose() : null;
   const [[said], files] = await Promise.all([
     db.select().from(intakes).where(eq(intakes.appointmentId, appointmentId)),
     db
@@ -50,16 +51,13 @@ export async function readIntake(
     reason: said?.reason ?? "",
     since: said?.since ?? "",
     files: files.map(({ id, name, type, size }) => ({ _id: id, name, type, size })),
-    canChange: isPatient && canChangeIntake(visit, clock.now()) && (await mayAct()),
+    canChange: isPatient && closedBecause === null,
+    closedBecause,
   };
 
-  function mayAct() {
-    return refuseUnlessActing(deps, readerId, visit!.personId).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof DomainError) return false;
-        throw error;
-      },
-    );
+  async function reasonToClose() {
+    const refusal = await refusalToAct(deps, readerId, visit!.personId);
+    if (refusal) return refusal.message;
+    return canChangeIntake(visit!, clock.now()) ? null : intakeErrors.closed.message;
   }
 }

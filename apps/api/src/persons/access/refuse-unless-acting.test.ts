@@ -117,7 +117,10 @@ test("a grown child's intake and prescription are read for a while, each reading
   const { id: prescriptionId } = await signVersion(world, keeper, doctor, id, [fifteenDays], null);
   world.travelTo(days[0][0]);
   const call = await world.as(keeper);
-  expect((await call(readIntake, { params: { id } })).data.canChange).toBe(false);
+  expect((await call(readIntake, { params: { id } })).data).toMatchObject({
+    canChange: false,
+    closedBecause: personErrors.agreementNeeded.message,
+  });
   await call(readPrescription, { params: { id: prescriptionId } });
   const logged = and(eq(recordAccesses.personId, personId), eq(recordAccesses.reason, "guardian"));
   expect(await world.db.$count(recordAccesses, logged)).toBe(2);

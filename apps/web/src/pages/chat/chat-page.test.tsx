@@ -314,7 +314,13 @@ test("the doctor opens what the patient said before the visit, and the patient i
   serve(readIntake, ({ url }) => {
     expect(url.pathname).toContain(visit._id);
     const { userId: personId, doctorName, patientName, dateTime, time } = visit;
-    const said = { reason: "Severe chest pain", since: "Since morning", files: [], canChange: false };
+    const said = {
+      reason: "Severe chest pain",
+      since: "Since morning",
+      files: [],
+      canChange: false,
+      closedBecause: null,
+    };
     return {
       success: true as const,
       data: { appointmentId: visit._id, personId, doctorName, patientName, dateTime, time, ...said },

@@ -53,6 +53,7 @@ const anIntake: Intake = {
   since: "",
   files: [],
   canChange: false,
+  closedBecause: null,
 };
 const aVisit = (overrides: Partial<DeskVisit> = {}): DeskVisit => ({
   _id: crypto.randomUUID(),

@@ -14,7 +14,7 @@ import { readProfile } from "@medisense/contract/persons/profile";
 import { saveProfileShares } from "@medisense/contract/persons/profile-shares";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { aChild, aHolder } from "../../features/persons/family.fixture.ts";
+import { aHolder } from "../../features/persons/family.fixture.ts";
 import { aProfile } from "../../features/profile/profile.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
@@ -32,6 +32,7 @@ const anIntake = (special: Partial<Intake> = {}): Intake => ({
   since: "",
   files: [],
   canChange: true,
+  closedBecause: null,
   ...special,
 });
 const aFile = { _id: crypto.randomUUID(), name: "report.pdf", type: "application/pdf" as const, size: 12 };
@@ -151,11 +152,10 @@ test("once the visit has begun it is only shown", async () => {
 });
 
 test("of a child who is of age now it says why nothing can be changed", async () => {
-  const son = aChild({ standing: "reading", readUntil: "2027-02-19" });
-  serve(listPersons, { success: true, data: [aHolder(), son] });
-  serve(readIntake, answer(anIntake({ personId: son._id, canChange: false })));
+  const closedBecause = personErrors.agreementNeeded.message;
+  serve(readIntake, answer(anIntake({ canChange: false, closedBecause })));
   show();
-  expect(await screen.findByText(personErrors.agreementNeeded.message)).toBeDefined();
+  expect(await screen.findByText(closedBecause)).toBeDefined();
   expect(screen.queryByText(/You can change it until the visit begins/)).toBeNull();
 });
 

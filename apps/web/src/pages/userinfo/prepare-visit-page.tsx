@@ -5,9 +5,7 @@ import { IntakeFiles } from "../../features/intakes/intake-files.tsx";
 import { IntakeForm } from "../../features/intakes/intake-form.tsx";
 import { intakeOf } from "../../features/intakes/queries.ts";
 import { PersonErrorNote } from "../../features/persons/person-error-note.tsx";
-import { useReadOnlyReason } from "../../features/persons/use-read-only-reason.ts";
 import { ShareQuestion } from "../../features/profile/share-question.tsx";
-import { useSession } from "../../features/session/session.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { appPaths } from "../../paths/app-paths.ts";
@@ -23,8 +21,6 @@ export function PrepareVisitPage() {
   const { locale } = useLanguage();
   const { appointmentId = "" } = useParams();
   const { data, error, refetch } = useQuery(intakeOf(appointmentId));
-  const holderId = useSession()?.user?.id;
-  const readOnlyReason = useReadOnlyReason(holderId, data && !data.canChange ? data.personId : holderId);
   return (
     <UserinfoFrame
       title={t("Prepare your visit")}
@@ -60,7 +56,7 @@ export function PrepareVisitPage() {
           ) : (
             <div className="grid gap-3">
               <p className="rounded-field bg-brand-50 px-3 py-2 text-ink-900">
-                {t(readOnlyReason ?? intakeErrors.closed.message)}
+                {t(data.closedBecause ?? intakeErrors.closed.message)}
               </p>
               {data.reason && <p className="wrap-anywhere whitespace-pre-line text-ink-900">{data.reason}</p>}
               {data.since && <p className="wrap-anywhere text-ink-900">{data.since}</p>}

@@ -33,6 +33,7 @@ function show() {
       since: "",
       files: [],
       canChange: false,
+      closedBecause: null,
     },
   });
   serve(readPatientRecord, { success: true, data: { person: null, visits: [], total: 0 } });

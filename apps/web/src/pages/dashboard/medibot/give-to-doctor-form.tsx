@@ -28,7 +28,7 @@ export function GiveToDoctorForm({ intake, draft }: Props) {
   const [since, setSince] = useState(initial.since);
   const saving = useSaveIntake(intake);
 
-  if (!intake.canChange) return <p>{t(intakeErrors.closed.message)}</p>;
+  if (!intake.canChange) return <p>{t(intake.closedBecause ?? intakeErrors.closed.message)}</p>;
   if (saving.isSuccess) {
     return (
       <div role="status" className="grid gap-2 text-ink-900">

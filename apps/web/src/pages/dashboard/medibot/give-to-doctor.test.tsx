@@ -2,6 +2,7 @@ import { listAppointments } from "@medisense/contract/appointments";
 import { draftIntake } from "@medisense/contract/assistant";
 import { commonErrors } from "@medisense/contract/errors";
 import { type Intake, readIntake, saveIntake } from "@medisense/contract/intakes";
+import { personErrors } from "@medisense/contract/persons/persons";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderWithApp, serve } from "../../../testing/fake-server.tsx";
@@ -24,6 +25,7 @@ const anIntake = (overrides: Partial<Intake> = {}): Intake => ({
   since: "",
   files: [],
   canChange: true,
+  closedBecause: null,
   ...overrides,
 });
 const serveVisits = (...data: (typeof visit)[]) => serve(listAppointments, { success: true, data, total: data.length });
@@ -69,4 +71,14 @@ test("a failed draft can be asked for again", async () => {
   serve(draftIntake, { success: true, data: { reason: "Cough", since: "" } });
   await user.click(retry);
   expect(await sheet.findByRole("textbox", { name: "What brings you to the doctor?" })).toBeTruthy();
+});
+
+test("for a grown child who decides alone, the patient reads why nothing can be given", async () => {
+  const closedBecause = personErrors.agreementNeeded.message;
+  serveVisits(visit);
+  serve(readIntake, { success: true, data: anIntake({ canChange: false, closedBecause }) });
+  serve(draftIntake, { success: true, data: { reason: "Cough", since: "" } });
+  const { user } = show();
+  const sheet = await opened(user);
+  expect(await sheet.findByText(closedBecause)).toBeTruthy();
 });
