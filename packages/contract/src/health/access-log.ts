@@ -3,7 +3,17 @@ import { endpoint } from "../endpoint.ts";
 import { Instant, pageOf, paging } from "../wire.ts";
 import { forPerson } from "../persons/persons.ts";
 
-export const accessedParts = ["profile", "record", "prescriptions", "intake", "files"] as const;
+/** "record" is any of its parts: a family or a caregiver reads all of them. */
+export const accessedParts = [
+  "profile",
+  "record",
+  "visits",
+  "prescriptions",
+  "orders",
+  "measurements",
+  "intake",
+  "files",
+] as const;
 export type AccessedPart = (typeof accessedParts)[number];
 export const accessReasons = ["visit", "order", "caregiver", "share-link", "guardian"] as const;
 

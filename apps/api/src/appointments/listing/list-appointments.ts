@@ -45,7 +45,7 @@ export async function listAppointments(
   const isLogged = ({ person: { birthDate } }: (typeof visits)[number]) =>
     !personId && birthDate !== null && !isMinorOn(birthDate, istDate(now));
   const personIds = visits.filter(isLogged).map((visit) => visit.personId);
-  await logListed(deps, { accountId: patientId, part: "record", personIds });
+  await logListed(deps, { accountId: patientId, part: "visits", personIds });
   return { data: visits.map((visit) => appointmentToWire(visit, patientId, now)), total };
 }
 

@@ -28,7 +28,7 @@ export async function readPatientRecord(
     db.$count(appointments, earlier),
     findSignedFor(db, { personId, doctorId }),
   ]);
-  await logRecordAccess(deps, { personId, part: "record", reason: "visit", readerId: doctorId });
+  await logRecordAccess(deps, { personId, part: "visits", reason: "visit", readerId: doctorId });
   const signed = await findSigned(
     db,
     visits.map(({ id }) => id),

@@ -26,7 +26,7 @@ const doors: [string, () => { id: string }, (as: { id: string }) => Promise<unkn
     "the patient record",
     () => rich.doctor,
     async (as) => (await world.as(as))(readPatientRecord, { params: { id: rich.appointmentId } }),
-    { part: "record", reason: "visit", readerName: "Meera Iyer" },
+    { part: "visits", reason: "visit", readerName: "Meera Iyer" },
   ],
   [
     "the intake",

@@ -10,10 +10,10 @@ import { type ShareAttempt, unlockShare } from "./unlock-share.ts";
 /** Returns what a link shows. */
 export async function openShare(deps: SharingDeps, attempt: ShareAttempt): Promise<SharedRecord> {
   const share = await unlockShare(deps, attempt);
-  for (const part of new Set(share.parts.map((name) => loggedAs[name])))
+  for (const name of share.parts)
     await logRecordAccess(deps, {
       personId: share.personId,
-      part,
+      part: loggedAs[name],
       reason: "share-link",
       readerId: null,
       readerName: attempt.device,
@@ -23,10 +23,10 @@ export async function openShare(deps: SharingDeps, attempt: ShareAttempt): Promi
 
 const loggedAs = {
   profile: "profile",
-  visits: "record",
+  visits: "visits",
   prescriptions: "prescriptions",
-  orderLines: "record",
-  measurements: "record",
+  orderLines: "orders",
+  measurements: "measurements",
   documents: "files",
 } as const satisfies Record<ShareablePart, string>;
 

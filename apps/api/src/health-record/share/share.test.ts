@@ -50,7 +50,7 @@ test("whoever has the link and the passcode sees the shared parts and nothing el
 
 test("the patient sees each opening, and the log names it", async () => {
   const patient = await world.aPatient();
-  const { token, passcode } = await share(patient, ["profile", "visits"]);
+  const { token, passcode } = await share(patient, ["profile", "visits", "orderLines", "measurements"]);
   const headers = {
     "user-agent": "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36",
   };
@@ -64,7 +64,9 @@ test("the patient sees each opening, and the log names it", async () => {
   ]);
   const { data } = await (await world.as(patient))(listAccesses, { query: {} });
   expect(data.map(({ part, reason, readerName }) => ({ part, reason, readerName }))).toEqual([
-    { part: "record", reason: "share-link", readerName: "Chrome · Android" },
+    { part: "measurements", reason: "share-link", readerName: "Chrome · Android" },
+    { part: "orders", reason: "share-link", readerName: "Chrome · Android" },
+    { part: "visits", reason: "share-link", readerName: "Chrome · Android" },
     { part: "profile", reason: "share-link", readerName: "Chrome · Android" },
   ]);
 });

@@ -37,7 +37,7 @@ export async function deliveredMedicines(deps: Pick<OrdersDeps, "db" | "clock">,
     .orderBy(desc(parcels.deliveredAt), asc(orderLines.position))
     .limit(AT_MOST);
   const personIds = rows.map(({ personId }) => personId);
-  await logListed(deps, { accountId: patientId, part: "record", personIds });
+  await logListed(deps, { accountId: patientId, part: "orders", personIds });
   return rows.map(({ line, personId, deliveredAt, storeName, stock }) => ({
     orderId: line.orderId,
     medicineId: line.medicineId!,

@@ -19,6 +19,6 @@ export async function listOrders(
   const own = and(eq(orders.patientId, patientId), isOpen);
   const [data, total] = await Promise.all([findOrders(deps, own, page), deps.db.$count(orders, own)]);
   const personIds = data.map(({ person }) => person._id);
-  await logListed(deps, { accountId: patientId, part: "record", personIds });
+  await logListed(deps, { accountId: patientId, part: "orders", personIds });
   return { data, total };
 }

@@ -13,10 +13,13 @@ import { PrivacySection } from "./privacy-section.tsx";
 
 const parts: Record<RecordAccess["part"], string> = {
   profile: msg("the profile"),
-  record: msg("earlier visits"),
+  record: msg("the health record"),
+  visits: msg("visits"),
   prescriptions: msg("prescriptions"),
+  orders: msg("ordered medicines"),
+  measurements: msg("measured values"),
   intake: msg("what was said before a visit"),
-  files: msg("a file"),
+  files: msg("reports or other files"),
 };
 const reasons: Record<RecordAccess["reason"], string> = {
   visit: msg("for a visit"),

@@ -97,11 +97,11 @@ test("the patient sees each opening of a link and ends it", async () => {
 });
 
 test("the log says who read what, when and why", async () => {
-  const row = { at: "2026-11-20T06:30:00.000Z", readerName: "Meera Iyer", part: "record", reason: "visit" } as const;
+  const row = { at: "2026-11-20T06:30:00.000Z", readerName: "Meera Iyer", part: "visits", reason: "visit" } as const;
   serve(listAccesses, { success: true, data: [row], total: 1 });
   open();
   expect(await screen.findByText("Meera Iyer")).toBeTruthy();
-  expect(screen.getByText(/earlier visits, for a visit/)).toBeTruthy();
+  expect(screen.getByText(/visits, for a visit/)).toBeTruthy();
   expect(screen.getByText(/Messages of a chat are not listed/)).toBeTruthy();
 });
 
