@@ -11,6 +11,7 @@ export function aSafetyWarning(changed: Partial<SafetyWarning> = {}): SafetyWarn
     text: "More than one of these contains paracetamol.",
     why: null,
     advice: null,
+    hindi: null,
     sources: [],
     isSourceRead: false,
     compiledOn: "2026-11-22",

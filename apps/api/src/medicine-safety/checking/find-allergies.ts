@@ -1,4 +1,5 @@
 import type { SafetyWarning } from "@medisense/contract/medicines/safety";
+import { told } from "../hindi/told.ts";
 import { readSafetyRules } from "../rules/read-safety-rules.ts";
 import { namesInAllergy } from "./names-in-allergy.ts";
 import type { SafetyProduct } from "./safety-product.ts";
@@ -22,8 +23,7 @@ export function findAllergies(products: SafetyProduct[], allergies: Allergy[]): 
       id: `allergy/${allergy}/${label}`,
       severity: "contraindicated",
       medicines: [label],
-      text: "It contains what the allergy is to.",
-      advice: null,
+      ...told("It contains what the allergy is to.", null),
       sources: [],
       compiledOn: meta.compiled,
     }));
@@ -42,8 +42,7 @@ export function findAllergies(products: SafetyProduct[], allergies: Allergy[]): 
           id: `allergy/${allergy}/${at}`,
           severity,
           medicines,
-          text,
-          advice,
+          ...told(text, advice),
           sources,
           compiledOn: meta.compiled,
         },

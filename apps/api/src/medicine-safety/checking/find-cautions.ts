@@ -1,5 +1,6 @@
 import type { SafetyWarning } from "@medisense/contract/medicines/safety";
 import type { Sex } from "@medisense/contract/prescriptions";
+import { told } from "../hindi/told.ts";
 import { readSafetyRules } from "../rules/read-safety-rules.ts";
 import type { Allergy } from "./find-allergies.ts";
 import type { SafetyProduct } from "./safety-product.ts";
@@ -54,7 +55,7 @@ function cautionsOf(kind: keyof typeof SAYS | "driving", products: SafetyProduct
     const named = products.filter((product) => ingredients.some((name) => product.names.has(name)));
     if (named.length === 0) return [];
     const medicines = named.map(({ label }) => label);
-    const told = { why: null, advice, sources, isSourceRead: false, compiledOn: meta.compiled };
-    return [{ id: `${kind}/${at}`, kind, severity, medicines, because, text, ...told }];
+    const rest = { why: null, sources, isSourceRead: false, compiledOn: meta.compiled };
+    return [{ id: `${kind}/${at}`, kind, severity, medicines, because, ...told(text, advice), ...rest }];
   });
 }

@@ -1,11 +1,11 @@
 import type { SafetyWarning } from "@medisense/contract/medicines/safety";
+import { told } from "../hindi/told.ts";
 import { readSafetyRules } from "../rules/read-safety-rules.ts";
 import type { SafetyProduct } from "./safety-product.ts";
 
 interface Duplicates {
   id: string;
-  text: string;
-  advice: string | null;
+  says: ReturnType<typeof told>;
   names: string[];
 }
 
@@ -15,11 +15,15 @@ interface Duplicates {
  */
 export function findDuplicates(products: SafetyProduct[]): SafetyWarning[] {
   const { meta, duplicateClasses } = readSafetyRules();
-  const classes = duplicateClasses.map(({ name, ingredients, ...told }) => ({ id: name, ...told, names: ingredients }));
+  const classes = duplicateClasses.map(({ name, ingredients, text, advice }) => ({
+    id: name,
+    says: told(text, advice),
+    names: ingredients,
+  }));
   const inClass = new Set(classes.flatMap(({ names }) => names));
   const others = [...new Set(products.flatMap(({ names }) => [...names]))]
     .filter((name) => !inClass.has(name) && !name.includes(":"))
-    .map((name) => ({ id: name, text: `More than one of these contains ${name}.`, advice: null, names: [name] }));
+    .map((name) => ({ id: name, says: sharing(name), names: [name] }));
 
   return [...classes, ...others].flatMap((duplicates) =>
     groupsOf(duplicates, products).map((group) => ({
@@ -28,7 +32,7 @@ export function findDuplicates(products: SafetyProduct[]): SafetyWarning[] {
       severity: "ask" as const,
       medicines: group.map(({ label }) => label),
       because: null,
-      ...toldOf(duplicates, group),
+      ...saidOf(duplicates, group),
       why: null,
       sources: [],
       isSourceRead: false,
@@ -37,14 +41,27 @@ export function findDuplicates(products: SafetyProduct[]): SafetyWarning[] {
   );
 }
 
+const sharing = (name: string) => ({
+  text: `More than one of these contains ${name}.`,
+  advice: null,
+  hindi: { text: `इनमें से एक से ज़्यादा दवाओं में ${name} है।`, advice: null },
+});
+
 /** Returns what the rule says, and before it what the person already takes of the same ingredient. */
-function toldOf({ names, text, advice }: Duplicates, group: SafetyProduct[]) {
+function saidOf({ names, says }: Duplicates, group: SafetyProduct[]) {
   const taken = group.filter(({ isChecked }) => !isChecked).map(({ label }) => label);
   const shared = names.filter((name) => group.every((product) => product.names.has(name)));
-  if (taken.length === 0 || shared.length === 0) return { text, advice };
+  if (taken.length === 0 || shared.length === 0) return says;
+  const which = `${shared.join(", ")} (${taken.join(", ")})`;
+  const only = told("Take only one of them.", says.advice);
   return {
-    text: `Already taken: ${shared.join(", ")} (${taken.join(", ")}). ${text}`,
-    advice: ["Take only one of them.", ...(advice ? [advice] : [])].join(" "),
+    text: `Already taken: ${which}. ${says.text}`,
+    advice: [only.text, ...(says.advice ? [says.advice] : [])].join(" "),
+    hindi: says.hindi &&
+      only.hindi && {
+        text: `पहले से ली जा रही है: ${which}। ${says.hindi.text}`,
+        advice: [only.hindi.text, ...(says.hindi.advice ? [says.hindi.advice] : [])].join(" "),
+      },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SafetyWarning } from "@medisense/contract/medicines/safety";
 import { type Interaction, readSafetyRules } from "../rules/read-safety-rules.ts";
+import { told } from "../hindi/told.ts";
 import type { SafetyProduct } from "./safety-product.ts";
 
 /** The rules in which a name stands, on each of their two sides. */
@@ -66,9 +67,8 @@ const warningOf = (rule: Interaction, products: SafetyProduct[]): SafetyWarning 
   severity: rule.severity,
   medicines: products.map(({ label }) => label),
   because: null,
-  text: rule.effect,
+  ...told(rule.effect, rule.advice),
   why: rule.why,
-  advice: rule.advice,
   sources: rule.sources,
   isSourceRead: rule.sourceCheck === "corroborated",
   compiledOn: rule.compiled,

@@ -1,4 +1,5 @@
 import type { SafetyWarning } from "@medisense/contract/medicines/safety";
+import { told } from "../hindi/told.ts";
 import { readSafetyRules } from "../rules/read-safety-rules.ts";
 import type { SafetyProduct } from "./safety-product.ts";
 
@@ -13,9 +14,8 @@ export function findUnread(products: SafetyProduct[]): SafetyWarning[] {
       severity: "ask",
       medicines: unread.map(({ label }) => label),
       because: null,
-      text: "We do not know this name, so nothing was compared with it.",
+      ...told("We do not know this name, so nothing was compared with it.", null),
       why: null,
-      advice: null,
       sources: [],
       isSourceRead: false,
       compiledOn: readSafetyRules().meta.compiled,

@@ -7,7 +7,7 @@ import {
   warningSubjects,
 } from "@medisense/contract/medicines/medicine-facts";
 import { ingredientNamed } from "../../compositions/index.ts";
-import { inHindi } from "./in-hindi.ts";
+import { inHindi } from "../../medicine-safety/index.ts";
 import { type IngredientFacts, readFactsFiles } from "./read-facts-files.ts";
 
 /** Returns the facts of a composition's ingredients together. Only exact names and synonyms count as known. */

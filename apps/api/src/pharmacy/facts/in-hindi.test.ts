@@ -1,7 +1,6 @@
 import { warningSubjects } from "@medisense/contract/medicines/medicine-facts";
 import { expect, test } from "vitest";
-import { clausesOf } from "./clauses-of.ts";
-import { inHindi } from "./in-hindi.ts";
+import { clausesOf, inHindi } from "../../medicine-safety/index.ts";
 import { readFactsFiles } from "./read-facts-files.ts";
 
 const { byName, hindi } = readFactsFiles();

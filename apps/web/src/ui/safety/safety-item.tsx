@@ -10,11 +10,13 @@ interface SafetyItemProps {
   isAtDesk: boolean;
 }
 
-/** Shows one warning: the medicines, the reason, the advice and, folded, where it comes from. Its texts are English. */
+/** Shows one warning: the medicines, the reason, the advice and, folded, where it comes from, which is English. */
 export function SafetyItem({ warning, isAtDesk }: SafetyItemProps) {
   const t = useText();
   const { locale } = useLanguage();
-  const { kind, medicines, because, text, advice, severity } = warning;
+  const { kind, medicines, because, hindi, severity } = warning;
+  const isTranslated = locale === "hi" && hindi !== null;
+  const { text, advice } = isTranslated ? hindi : warning;
   const names = new Intl.ListFormat(locale).format(medicines);
   return (
     <div className="flex items-start gap-2.5 text-sm [overflow-wrap:anywhere]">
@@ -34,7 +36,7 @@ export function SafetyItem({ warning, isAtDesk }: SafetyItemProps) {
           <p>{t("We do not know this name, so nothing was compared with it.")}</p>
         ) : (
           <>
-            <p lang="en">{advice && !isAtDesk ? `${text} ${advice}` : text}</p>
+            <p lang={isTranslated ? "hi" : "en"}>{advice && !isAtDesk ? `${text} ${advice}` : text}</p>
             <Source warning={warning} />
           </>
         )}

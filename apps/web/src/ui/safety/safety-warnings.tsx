@@ -1,6 +1,6 @@
 import type { SafetyWarning } from "@medisense/contract/medicines/safety";
 import { useId } from "react";
-import { useText } from "../../lib/language.tsx";
+import { useLanguage, useText } from "../../lib/language.tsx";
 import { SafetyItem } from "./safety-item.tsx";
 
 interface SafetyWarningsProps {
@@ -14,6 +14,7 @@ interface SafetyWarningsProps {
 /** Shows warnings about medicines, slight ones folded. It never prevents anything, and shows nothing without warnings. */
 export function SafetyWarnings({ warnings, isAtDesk = false, onRetry }: SafetyWarningsProps) {
   const t = useText();
+  const { locale } = useLanguage();
   const title = useId();
   const grave = warnings.filter(({ severity }) => severity !== "note");
   const notes = warnings.filter(({ severity }) => severity === "note");
@@ -45,6 +46,7 @@ export function SafetyWarnings({ warnings, isAtDesk = false, onRetry }: SafetyWa
           <Items warnings={notes} isAtDesk={isAtDesk} />
         </details>
       )}
+      {locale === "hi" && <p className="text-sm">{t("The Hindi translation is our own and has not been reviewed.")}</p>}
       <p className="text-sm">
         {isAtDesk
           ? t(

@@ -42,11 +42,6 @@ export function Checkout(props: CheckoutProps) {
           onReady={checkout.place}
           onMissing={() => checkout.setAlert(t("Please fill all required fields"))}
         />
-        {quote.data?.isPincodeKnown === false && (
-          <p className="rounded-field bg-marigold-50 px-3 py-2 text-ink-900">
-            {t("This pin code is not in our postal directory, so nothing can be delivered there. Please check it.")}
-          </p>
-        )}
       </section>
 
       <div className="grid gap-6">

@@ -180,7 +180,7 @@ test("another store that can deliver it is shown", async () => {
 
 test("at an unknown pin code nothing is said to arrive", async () => {
   const box = await openMedicine(aMedicine({ ...scheduleH, delivery: pickup }), [], "999999");
-  expect(await box.findByText(/^This pin code is not in our postal directory/)).toBeTruthy();
+  expect(await box.findByText(/^We do not know this pin code/)).toBeTruthy();
   expect(box.queryByText(/The store is in another district/)).toBeNull();
 });
 

@@ -5,10 +5,12 @@ import { expect, test } from "vitest";
 import { someFacts } from "../../../../features/medicines/medicine-facts.fixture.ts";
 import { createI18n } from "../../../../lib/i18n.ts";
 import { createLanguage, LanguageProvider } from "../../../../lib/language.tsx";
-import hindi from "../../../../locales/hi/medicines.json";
+import medicines from "../../../../locales/hi/medicines.json";
+import ui from "../../../../locales/hi/ui.json";
 import { renderWithApp, serve } from "../../../../testing/fake-server.tsx";
 import { MedicineFactsSection } from "./medicine-facts-section.tsx";
 
+const hindi = { ...medicines, ...ui };
 const open = () => renderWithApp(<MedicineFactsSection medicineId={crypto.randomUUID()} />);
 
 test("a medicine's page tells side effects, warnings and use, and that no pharmacist has reviewed them", async () => {
