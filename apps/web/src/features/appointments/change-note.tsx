@@ -5,10 +5,10 @@ import { msg } from "../../lib/i18n.ts";
 import { useText } from "../../lib/language.tsx";
 import { RefundProgress } from "../../ui/refunds/refund-progress.tsx";
 
-/** Says who cancelled an appointment and where the money is, or that the doctor asks for another time. */
+/** Says why an appointment is not kept and where the money is, or that the doctor asks for another time. */
 export function ChangeNote({ appointment }: { appointment: Appointment }) {
   const t = useText();
-  const { isMoveAsked, cancellation, refund } = appointment;
+  const { isMoveAsked, cancellation, refund, status } = appointment;
   if (isMoveAsked) {
     return (
       <div className="flex items-start gap-3 rounded-field bg-marigold-50 p-4 text-ink-900">
@@ -26,6 +26,7 @@ export function ChangeNote({ appointment }: { appointment: Appointment }) {
       <Undo2 aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="grid min-w-0 gap-1">
         {cancellation && <p className="font-semibold">{t(cancelledBy[cancellation.by])}</p>}
+        {status === "expired" && <p className="font-semibold">{t("Your payment came after the slot was gone.")}</p>}
         {cancellation?.by === "doctor" && cancellation.reason && (
           <p className="wrap-anywhere">
             {t("The doctor writes: {reason}", {

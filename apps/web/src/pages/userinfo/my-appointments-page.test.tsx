@@ -532,6 +532,16 @@ test("[CONS-07] slots that were not paid for are folded; a visit that was paid a
   expect(namesIn(document.body)).toEqual(["Dr. Booked", "Dr. Away", "Dr. Lapsed", "Dr. Released"]);
 });
 
+test("[DOC-13] a slot whose payment came too late is not said to be unpaid, and tells where the money is", async () => {
+  serveList(anAppointment({ status: "expired", paymentStatus: "refunded", queueToken: null, refund: aRefund() }));
+  show();
+
+  const card = within(await screen.findByRole("article", { name: "Dr. Meera Iyer" }));
+  expect(card.getByText("Your payment came after the slot was gone.")).toBeTruthy();
+  expect(card.getByText(/was refunded/)).toBeTruthy();
+  expect(screen.queryByText("Slots that you did not pay for")).toBeNull();
+});
+
 test("[CONS-07] a reader outside India is told the zone and the time on the own clock", async () => {
   vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(300);
   serveList(anAppointment());

@@ -94,9 +94,9 @@ function Appointments({ tab, confirming }: { tab: AppointmentTab; confirming: st
   );
 }
 
-/** A hold that ended without a payment; a visit that was paid, or can still be, is never folded. */
+/** A hold that ended without a payment; one that was paid, in time or too late, or can still be, is never folded. */
 const wasNeverPaid = ({ status, paymentStatus }: Appointment) =>
-  status === "expired" || (status === "cancelled" && (paymentStatus === "pending" || paymentStatus === "failed"));
+  (status === "expired" || status === "cancelled") && (paymentStatus === "pending" || paymentStatus === "failed");
 
 const whyNotFetched = (error: Error) =>
   error instanceof ApiError ? error.message : msg("Failed to fetch appointments");
