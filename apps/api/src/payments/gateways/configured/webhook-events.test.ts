@@ -86,6 +86,35 @@ describe.each(gatewayNames)("%s", (name) => {
     await expect(expectToFindSilentMoney(desk)).rejects.toThrow();
   });
 
+  test.each([-1, 1])(`[B7] ${name}: money that is %i paisa off the amount buys nothing and goes back`, async (off) => {
+    const { order, paymentId, event } = await aPaidPage(desk);
+    const { amountPaise } = await desk.paymentOf(order);
+    await desk.db
+      .update(payments)
+      .set({ amountPaise: amountPaise - off })
+      .where(eq(payments.id, paymentId));
+
+    expect((await desk.deliver(event)).statusCode).toBe(200);
+    await desk.runJobs();
+
+    expect(await desk.paymentOf(order)).toMatchObject({ status: "refunded" });
+    expect(await desk.orderOf(order)).toMatchObject({ fulfilledCount: 0 });
+    expect(await ledgerBalance(desk.db)).toMatchObject({ refundPendingPaise: 0, unbalanced: [] });
+  });
+
+  test(`[B3] ${name}: an event of this gateway decides no payment of another one`, async () => {
+    const { order, paymentId, event } = await aPaidPage(desk);
+    const ofGateway = (gateway: string) => desk.db.update(payments).set({ gateway }).where(eq(payments.id, paymentId));
+    await ofGateway("another");
+
+    expect((await desk.deliver(event)).statusCode).toBe(200);
+
+    expect(await desk.paymentOf(order)).toMatchObject({ status: "pending" });
+    expect(await entriesOf(desk, order)).toEqual([]);
+    await ofGateway(name);
+    expect(await desk.payments.refresh(KIND, order)).toBe("paid");
+  });
+
   // The wrong variant comes last: it leaves wrong books.
   test(`[B2] ${name}: a server that applies an event twice is found`, async () => {
     // It forgets before each copy which events it has applied, what it entered, and that the payment is paid.
@@ -190,6 +219,12 @@ async function expectCopiesToCountOnce(desk: GatewayDesk, deliver: Deliver) {
   expect(await desk.paymentOf(order)).toMatchObject({ status: "paid" });
   expect(await desk.orderOf(order)).toMatchObject({ fulfilledCount: 1 });
   expect(await entriesOf(desk, order)).toHaveLength(2);
+  expect(await countEvents(desk, order)).toBe(1);
+}
+
+async function countEvents(desk: GatewayDesk, order: string) {
+  const { gatewaySessionId } = await desk.paymentOf(order);
+  return desk.db.$count(paymentEvents, eq(paymentEvents.gatewaySessionId, gatewaySessionId!));
 }
 
 async function aPaidPage(desk: GatewayDesk) {
@@ -213,6 +248,10 @@ async function expectForgeriesToBeRefused(desk: GatewayDesk) {
     [event.body, {}],
     [event.body, stranger],
     [event.body, Object.fromEntries(Object.keys(right).map((header) => [header, ""]))],
+    [
+      event.body,
+      Object.fromEntries(Object.entries(right).map(([header, signature]) => [header, signature.slice(0, -2)])),
+    ],
     [oneByte, right],
     [JSON.stringify(JSON.parse(event.body), null, 1), right],
     ["", right],
@@ -227,8 +266,7 @@ async function expectForgeriesToBeRefused(desk: GatewayDesk) {
   }
   expect(await desk.paymentOf(order)).toMatchObject({ status: "pending" });
   expect(await entriesOf(desk, order)).toEqual([]);
-  const { gatewaySessionId } = await desk.paymentOf(order);
-  expect(await desk.db.$count(paymentEvents, eq(paymentEvents.gatewaySessionId, gatewaySessionId!))).toBe(0);
+  expect(await countEvents(desk, order)).toBe(0);
 }
 
 /** Signs as somebody would who does not know the secret. */
