@@ -33,6 +33,7 @@ function useChange<Given, Result>(mutationFn: (given: Given) => Promise<Result>)
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: secondFactorKey }),
+    // Not awaited: the new state removes the form, whose own callbacks would then not run.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: secondFactorKey }),
   });
 }

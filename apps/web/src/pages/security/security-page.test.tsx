@@ -7,8 +7,9 @@ import {
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from "@medisense/contract/identity/second-factor";
+import { defaultScheduler, notifyManager } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { SecurityPage } from "./security-page.tsx";
@@ -17,6 +18,9 @@ const off = { success: true as const, isOn: false, isRequired: false, since: nul
 const on = { ...off, isOn: true, since: "2026-11-20T06:30:00.000Z", recoveryCodesLeft: 2 };
 
 function open(factor: typeof off | typeof on) {
+  // As in the product, where a screen shows refetched state at once.
+  notifyManager.setScheduler(queueMicrotask);
+  onTestFinished(() => notifyManager.setScheduler(defaultScheduler));
   serve(me, aSession());
   serve(readSecondFactor, factor);
   return renderWithApp(<SecurityPage />);
@@ -24,7 +28,10 @@ function open(factor: typeof off | typeof on) {
 
 test("a patient sets an app up with the password and a first login code, and sees the recovery codes once", async () => {
   serve(setUpSecondFactor, { success: true, secret: "ABCDEFGH", keyUrl: "otpauth://totp/MediSense:asha" });
-  serve(turnOnSecondFactor, { success: true, recoveryCodes: ["ABCD-EFGH-JKLM"] });
+  serve(turnOnSecondFactor, () => {
+    serve(readSecondFactor, on);
+    return { success: true as const, recoveryCodes: ["ABCD-EFGH-JKLM"] };
+  });
   const { user } = open(off);
 
   await user.type(await screen.findByLabelText("Your password"), "Demo@12345");
@@ -63,6 +70,7 @@ test("turning it off sends the password and the code", async () => {
   const sent = vi.fn<(request: SentRequest) => void>();
   serve(turnOffSecondFactor, (request) => {
     sent(request);
+    serve(readSecondFactor, off);
     return { success: true };
   });
   const { user } = open(on);
@@ -72,7 +80,7 @@ test("turning it off sends the password and the code", async () => {
   await user.type(screen.getAllByLabelText("Login code")[1]!, "123456");
   await user.click(screen.getByRole("button", { name: "Turn it off" }));
 
-  expect(await screen.findByText("Second step at login")).toBeDefined();
+  expect(await screen.findByText("Set up an authenticator app")).toBeDefined();
   expect(sent.mock.calls[0]![0].body).toEqual({ password: "Demo@12345", code: "123456" });
 });
 
