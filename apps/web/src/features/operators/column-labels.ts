@@ -21,7 +21,7 @@ export const columnLabels: Record<ListingColumn, string> = {
   degree: msg("Degree"),
   experience: msg("Years of practice"),
   fees: msg("Fee in rupees"),
-  gender: msg("Gender: f, m or o"),
+  gender: msg("Gender (f, m or o)"),
   languages: msg("Languages, between semicolons"),
   online: msg("Visits by video, yes or no"),
   registrationNo: msg("Registration number"),

@@ -328,7 +328,7 @@ test("[DOC-16] a paid visit says what comes back before it is cancelled, and aft
 
   expect(await screen.findByText(/₹320 was refunded on Sat, 21 Nov 2026/)).toBeDefined();
   expect(screen.getByText("Refund reference: refund_17")).toBeDefined();
-  expect(screen.getByText("Next: Handed to your bank")).toBeDefined();
+  expect(screen.getByText("Next: Handed to the bank")).toBeDefined();
   expect(screen.getByText("Expected in your account by Sun, 1 Dec 2030")).toBeDefined();
   const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(hrefOf(`Receipt, ${visit.doctorName}`)).toMatch(`/user/doctors/appointments/${visit._id}/receipt.pdf`);
@@ -419,7 +419,7 @@ test("[DOC-16] a refund at the bank shows the bank's number, one that came back 
     ),
   );
   show();
-  expect(await screen.findByText("Number to ask your bank with (ARN or UTR): ARN74")).toBeDefined();
+  expect(await screen.findByText("Number to ask the bank with (ARN or UTR): ARN74")).toBeDefined();
   expect(screen.getByText(/should have been in your account by Mon, 23 Nov 2026/)).toBeDefined();
   expect(screen.getByText(/Came back from the bank; it is sent again/)).toBeDefined();
   expect(screen.getByText("This takes longer than it should. We are looking after it.")).toBeDefined();

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "@medisense/contract/appointments";
-import { istTime } from "@medisense/contract/ist";
+import { istMidnight, istTime } from "@medisense/contract/ist";
 import type { Refund } from "@medisense/contract/money/refunds";
 import type { SeenPayment } from "@medisense/contract/payments/oversight";
 import { useRetryRefund } from "../../../features/oversight/queries.ts";
@@ -10,7 +10,7 @@ import { reasonOf } from "../../../lib/reason-of.ts";
 import { rupees } from "../../../lib/rupees.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
-import { RefundProgress } from "../../../ui/refunds/refund-progress.tsx";
+import { RefundSteps } from "../../../ui/refunds/refund-steps.tsx";
 
 const labels: Record<PaymentStatus, string> = {
   pending: msg("Not paid yet"),
@@ -48,11 +48,23 @@ export function PaymentRow({ payment }: { payment: SeenPayment }) {
 
 function RefundOfPayment({ refund }: { refund: Refund }) {
   const t = useText();
+  const { locale } = useLanguage();
+  const amount = rupees(refund.rupees);
   const retry = useRetryRefund();
   const canRetry = refund.isLate && (refund.state === "initiated" || refund.state === "failed");
   return (
     <div className="grid justify-items-start gap-2 rounded-field bg-brand-50 p-4 text-ink-900">
-      <RefundProgress refund={refund} />
+      <p>
+        {refund.isLate
+          ? t("Refund of {amount}: this takes longer than it should.", { amount })
+          : refund.expectedBy
+            ? t("Refund of {amount}, expected by {date}", {
+                amount,
+                date: longDate(istMidnight(refund.expectedBy), locale),
+              })
+            : t("Refund of {amount}", { amount })}
+      </p>
+      <RefundSteps refund={refund} />
       {canRetry && (
         <Button
           look="secondary"

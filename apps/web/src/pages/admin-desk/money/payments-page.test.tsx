@@ -33,6 +33,8 @@ test("an operator finds a payment by a number and sends its late refund again", 
   expect(address()).toBe(`${desk}/payments?q=plink_1`);
   const row = within(await screen.findByRole("article"));
   expect(row.getByText("At the gateway: plink_1")).toBeDefined();
+  expect(row.getByText("Refund of ₹320: this takes longer than it should.")).toBeDefined();
+  expect(row.queryByText(/you/)).toBeNull();
   await person.click(row.getByRole("button", { name: "Send the refund again" }));
   expect(await screen.findByRole("button", { name: "The refund is sent again." })).toHaveProperty("disabled", true);
   await waitFor(() => expect(asked).toContain("plink_1"));
