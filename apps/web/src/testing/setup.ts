@@ -1,3 +1,4 @@
+import { notifyManager } from "@tanstack/react-query";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { setBearer } from "../lib/session-token.ts";
@@ -11,6 +12,9 @@ vi.mock("../lib/socket.ts", () => ({ liveSocket: socketOfPages, closeSocket() {}
 
 // Screens load their code on demand, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
+
+// As in the product: a screen shows refetched state at once, also before the callbacks of the press that changed it.
+notifyManager.setScheduler(queueMicrotask);
 
 beforeEach(startFakeServer);
 beforeEach(() => vi.stubGlobal("Worker", WorkerInPage));

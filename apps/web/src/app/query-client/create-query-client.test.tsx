@@ -14,7 +14,7 @@ function SaveButton({ save }: { save(): Promise<void> }) {
 }
 
 test("a button is busy before the browser handles the second click of a double click", async () => {
-  onTestFinished(() => notifyManager.setScheduler(defaultScheduler));
+  notifyManager.setScheduler(defaultScheduler);
   // A busy page handles both clicks before any timer.
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const queryClient = createQueryClient(() => {});

@@ -19,12 +19,13 @@ import { me } from "@medisense/contract/identity";
 import { type Intake, readIntake } from "@medisense/contract/intakes";
 import { readPrescription } from "@medisense/contract/prescriptions";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { aPrescription } from "../../features/prescriptions/prescription.fixture.ts";
 import { aSharedProfile } from "../../features/profile/profile.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { connectPages, createFakeSocket } from "../../testing/fake-socket.ts";
 import { aSession } from "../../testing/fixtures.ts";
+import { toastManager } from "../../ui/overlays/toasts.ts";
 import { DoctorDeskPage } from "./doctor-desk-page.tsx";
 
 const socket = createFakeSocket();
@@ -220,8 +221,11 @@ test("[CONS-07] a future visit is cancelled after a confirmation that names the 
     serveToday();
     return { success: true as const, message: "The appointment is cancelled and the patient has been notified." };
   });
+  const told = vi.spyOn(toastManager, "add");
   await user.click(within(dialog).getByRole("button", { name: "Cancel and refund" }));
   expect(await screen.findByText("No visits today")).toBeDefined();
+  const title = "The appointment is cancelled and the patient has been notified.";
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ title }));
 });
 
 test("[CONS-07] the desk leads to the days before and after, where nothing can be marked", async () => {

@@ -20,7 +20,7 @@ import {
 } from "@medisense/contract/prescriptions/favourites";
 import { readSharedProfile } from "@medisense/contract/persons/profile-shares";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { aMedicine } from "../../features/medicines/medicine.fixture.ts";
 import { aPrescription } from "../../features/prescriptions/prescription.fixture.ts";
 import { clearPersonalStorage } from "../../lib/browser-storage.ts";
@@ -28,6 +28,7 @@ import { aSharedProfile } from "../../features/profile/profile.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { aSafetyWarning } from "../../testing/safety-warning.fixture.ts";
+import { toastManager } from "../../ui/overlays/toasts.ts";
 import { WritePrescriptionPage } from "./write-prescription-page.tsx";
 
 const { doctorId, appointmentId } = aPrescription();
@@ -83,9 +84,11 @@ test("a prescription is written by keyboard alone, saved, and signed after a con
   await user.type(screen.getByLabelText("Days"), "5{Enter}");
   const dialog = await screen.findByRole("alertdialog");
   expect(saved).toEqual([]);
+  const told = vi.spyOn(toastManager, "add");
   await user.click(within(dialog).getByRole("button", { name: "Sign" }));
 
   expect(await screen.findByRole("button", { name: "Write a correction" })).toBeDefined();
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: "The prescription is signed." }));
   expect(saved).toEqual([
     {
       patientAge: 34,

@@ -14,6 +14,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { aChild, aFamily, aHolder } from "../../features/persons/family.fixture.ts";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
+import { toastManager } from "../../ui/overlays/toasts.ts";
 import { FamilyPage } from "./family-page.tsx";
 
 beforeEach(() => {
@@ -93,8 +94,10 @@ test("a removal is asked for first, offers the record and says what stays until 
   expect(question.getByText(/are kept until Sun, 20 Dec 2026 and then erased\./)).toBeTruthy();
   const takeAlong = question.getByRole("link", { name: "Download this record" });
   expect(takeAlong.getAttribute("href")).toBe(`/dashboard/userinfo/privacy?person=${aChild()._id}`);
+  const told = vi.spyOn(toastManager, "add");
   await user.click(question.getByRole("button", { name: "Remove" }));
   await waitFor(() => expect(screen.queryByRole("article", { name: "Aarav Verma" })).toBeNull());
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: "Aarav Verma is no longer in your family." }));
 });
 
 test("the holder of the account can be neither changed nor removed here", async () => {

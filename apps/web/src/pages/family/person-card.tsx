@@ -63,10 +63,10 @@ export function PersonCard({ person }: { person: FamilyMember }) {
               isBusy={removing.isPending}
               failure={removing.error ? t(reasonOf(removing.error)) : undefined}
               onConfirmed={(close) =>
-                removing.mutate(undefined, {
-                  onSuccess: () => tellSuccess(t("{name} is no longer in your family.", { name })),
-                  onSettled: close,
-                })
+                // The card is gone by then, and with it the callbacks of a press.
+                removing
+                  .mutateAsync()
+                  .then(() => tellSuccess(t("{name} is no longer in your family.", { name })), close)
               }
             >
               {isEnded ? (

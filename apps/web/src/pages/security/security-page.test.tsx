@@ -7,9 +7,8 @@ import {
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from "@medisense/contract/identity/second-factor";
-import { defaultScheduler, notifyManager } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
 import { SecurityPage } from "./security-page.tsx";
@@ -18,9 +17,6 @@ const off = { success: true as const, isOn: false, isRequired: false, since: nul
 const on = { ...off, isOn: true, since: "2026-11-20T06:30:00.000Z", recoveryCodesLeft: 2 };
 
 function open(factor: typeof off | typeof on) {
-  // As in the product, where a screen shows refetched state at once.
-  notifyManager.setScheduler(queueMicrotask);
-  onTestFinished(() => notifyManager.setScheduler(defaultScheduler));
   serve(me, aSession());
   serve(readSecondFactor, factor);
   return renderWithApp(<SecurityPage />);

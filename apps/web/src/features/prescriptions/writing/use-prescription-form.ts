@@ -92,12 +92,10 @@ export function usePrescriptionForm({ doctorId, appointmentId, person, start, re
       // The server does not have words typed while the draft was on its way.
       if (entry.read() === sent) entry.remove();
     };
-    saving.mutate(
-      { draft, replaces, isFinal, confirmedNames, onKept },
-      {
-        onSuccess: () => tellSuccess(isFinal ? t("The prescription is signed.") : t("The draft is saved.")),
-        onError: (error) => setProblems(error instanceof ApiError ? error.fields : {}),
-      },
+    // The form is gone once the prescription is signed, and with it the callbacks of a press.
+    saving.mutateAsync({ draft, replaces, isFinal, confirmedNames, onKept }).then(
+      () => tellSuccess(isFinal ? t("The prescription is signed.") : t("The draft is saved.")),
+      (error: unknown) => setProblems(error instanceof ApiError ? error.fields : {}),
     );
   }
 

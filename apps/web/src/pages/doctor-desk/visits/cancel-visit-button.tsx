@@ -27,13 +27,11 @@ export function CancelVisitButton({ visit }: { visit: DeskVisit }) {
       isBusy={cancelling.isPending}
       failure={cancelling.error ? t(reasonOf(cancelling.error)) : undefined}
       onConfirmed={(close) =>
-        cancelling.mutate(
-          { id: _id, reason: "" },
-          {
-            onSuccess: () => tellSuccess(t("The appointment is cancelled and the patient has been notified.")),
-            onSettled: close,
-          },
-        )
+        // The row may be gone by then, and with it the callbacks of a press.
+        cancelling.mutateAsync({ id: _id, reason: "" }).then(() => {
+          close();
+          tellSuccess(t("The appointment is cancelled and the patient has been notified."));
+        }, close)
       }
     />
   );
