@@ -2,7 +2,9 @@ import { expect, test } from "../journey.ts";
 import { expectPrintable, withoutPrintDialog } from "../printed-sheet.ts";
 import { aNewPatient, bookAhead } from "./visits.ts";
 
-test("[CONS-07] an appointment is printed alone, with its queue token, on one sheet", async ({ openBrowser }) => {
+test("[CONS-07] an appointment is printed alone, with whose it is and its queue token, on one sheet", async ({
+  openBrowser,
+}) => {
   const patient = await aNewPatient(openBrowser, "Prita");
   const { page } = patient;
   const doctors = await page.request.get("/hospital/get-all-doctors", { params: { limit: 100 } });
@@ -17,6 +19,7 @@ test("[CONS-07] an appointment is printed alone, with its queue token, on one sh
 
   await page.emulateMedia({ media: "print" });
   await expect(card.getByText("Queue token")).toBeVisible();
+  await expect(card.getByText(patient.name)).toBeVisible();
   await expect(card.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   await expectPrintable(page);

@@ -56,7 +56,10 @@ export function AppointmentCard(props: Props) {
             {doctorName}
           </h3>
           <p className="font-semibold text-brand-700 text-sm">{t(appointment.specialization)}</p>
-          {isForDependant && <VisitPersonLine person={appointment.person} className="pt-1" />}
+          {/* On paper everybody needs to know whose visit it is. */}
+          <div className={isForDependant ? "pt-1" : "hidden pt-1 print:block"}>
+            <VisitPersonLine person={appointment.person} />
+          </div>
         </div>
         {hasToken && <QueueToken token={queueToken} />}
         <div className="col-span-full grid gap-0.5 sm:col-span-2 sm:col-start-2">
