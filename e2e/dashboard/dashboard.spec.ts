@@ -96,3 +96,20 @@ test("[DOC-13] a failed verification leads to home with a banner and a next step
   await notice.getByRole("link", { name: "My Appointments" }).click();
   await expect(page).toHaveURL("/dashboard/userinfo/my-appointments");
 });
+
+test("[DASH-01] on a phone, what gets the focus is scrolled clear of the bar at the bottom", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/dashboard/medicines");
+  const additions = page.getByRole("button", { name: /^Add to Cart/ });
+  await expect(additions.nth(3)).toBeVisible();
+  const { y: barTop } = (await page.getByRole("navigation", { name: "Dashboard" }).boundingBox())!;
+  let met = 0;
+  while (met < 4) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator(":focus");
+    if (!(await focused.getAttribute("aria-label"))?.startsWith("Add to Cart")) continue;
+    met++;
+    const { y, height } = (await focused.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(barTop);
+  }
+});
