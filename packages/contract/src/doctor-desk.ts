@@ -219,7 +219,7 @@ export const doctorDeskErrors = defineErrors("desk", {
   tooEarlyForNoShow: [409, "A visit can be marked as missed only after its start time."],
   anotherInProgress: [409, "Another visit is in progress. Complete it first."],
   tooLateToUndo: [409, "This can be undone only within ten minutes."],
-  prescriptionSigned: [409, "This visit has a signed prescription, so it stays begun."],
+  prescriptionSigned: [409, "A prescription is signed, so Begin cannot be undone."],
   hoursOutOfOrder: [400, "Each window must be at least 30 minutes long and end after it begins."],
   hoursOverlap: [400, "Two windows on the same day overlap."],
   leaveOutOfOrder: [400, "Leave must end after it starts."],

@@ -33,13 +33,13 @@ export async function signPrescription(
     if (!draft) throw new DomainError(prescriptionErrors.notFound);
     if (draft.doctorId !== doctorId) throw new DomainError(prescriptionErrors.notYours);
     if (draft.signedAt) throw new DomainError(prescriptionErrors.alreadySigned);
-    // The visit's beginning may just be undone.
-    const [begun] = await tx
+    // The doctor may be undoing the beginning of the visit.
+    const [current] = await tx
       .select({ status: appointments.status })
       .from(appointments)
       .where(eq(appointments.id, draft.appointmentId))
       .for("share");
-    if (!canPrescribe(begun!)) throw new DomainError(prescriptionErrors.noVisitYet);
+    if (!canPrescribe(current!)) throw new DomainError(prescriptionErrors.noVisitYet);
     if (draft.patientAge === null || draft.patientSex === null)
       throw new DomainError(prescriptionErrors.ageAndSexNeeded);
     const lines = await tx

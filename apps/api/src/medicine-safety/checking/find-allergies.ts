@@ -1,5 +1,5 @@
 import type { SafetyWarning } from "@medisense/contract/medicines/safety";
-import { told } from "../hindi/told.ts";
+import { inBothLanguages } from "../hindi/in-both-languages.ts";
 import { readSafetyRules } from "../rules/read-safety-rules.ts";
 import { namesInAllergy } from "./names-in-allergy.ts";
 import type { SafetyProduct } from "./safety-product.ts";
@@ -23,7 +23,7 @@ export function findAllergies(products: SafetyProduct[], allergies: Allergy[]): 
       id: `allergy/${allergy}/${label}`,
       severity: "contraindicated",
       medicines: [label],
-      ...told("It contains what the allergy is to.", null),
+      ...inBothLanguages("It contains what the allergy is to.", null),
       sources: [],
       compiledOn: meta.compiled,
     }));
@@ -42,7 +42,7 @@ export function findAllergies(products: SafetyProduct[], allergies: Allergy[]): 
           id: `allergy/${allergy}/${at}`,
           severity,
           medicines,
-          ...told(text, advice),
+          ...inBothLanguages(text, advice),
           sources,
           compiledOn: meta.compiled,
         },

@@ -1,6 +1,6 @@
 import type { SafetyWarning } from "@medisense/contract/medicines/safety";
 import type { Sex } from "@medisense/contract/prescriptions";
-import { told } from "../hindi/told.ts";
+import { inBothLanguages } from "../hindi/in-both-languages.ts";
 import { readSafetyRules } from "../rules/read-safety-rules.ts";
 import type { Allergy } from "./find-allergies.ts";
 import type { SafetyProduct } from "./safety-product.ts";
@@ -56,6 +56,6 @@ function cautionsOf(kind: keyof typeof SAYS | "driving", products: SafetyProduct
     if (named.length === 0) return [];
     const medicines = named.map(({ label }) => label);
     const rest = { why: null, sources, isSourceRead: false, compiledOn: meta.compiled };
-    return [{ id: `${kind}/${at}`, kind, severity, medicines, because, ...told(text, advice), ...rest }];
+    return [{ id: `${kind}/${at}`, kind, severity, medicines, because, ...inBothLanguages(text, advice), ...rest }];
   });
 }

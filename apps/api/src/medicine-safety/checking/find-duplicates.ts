@@ -1,11 +1,11 @@
 import type { SafetyWarning } from "@medisense/contract/medicines/safety";
-import { told } from "../hindi/told.ts";
+import { inBothLanguages } from "../hindi/in-both-languages.ts";
 import { readSafetyRules } from "../rules/read-safety-rules.ts";
 import type { SafetyProduct } from "./safety-product.ts";
 
 interface Duplicates {
   id: string;
-  says: ReturnType<typeof told>;
+  texts: ReturnType<typeof inBothLanguages>;
   names: string[];
 }
 
@@ -17,13 +17,13 @@ export function findDuplicates(products: SafetyProduct[]): SafetyWarning[] {
   const { meta, duplicateClasses } = readSafetyRules();
   const classes = duplicateClasses.map(({ name, ingredients, text, advice }) => ({
     id: name,
-    says: told(text, advice),
+    texts: inBothLanguages(text, advice),
     names: ingredients,
   }));
   const inClass = new Set(classes.flatMap(({ names }) => names));
   const others = [...new Set(products.flatMap(({ names }) => [...names]))]
     .filter((name) => !inClass.has(name) && !name.includes(":"))
-    .map((name) => ({ id: name, says: sharing(name), names: [name] }));
+    .map((name) => ({ id: name, texts: textsOfShared(name), names: [name] }));
 
   return [...classes, ...others].flatMap((duplicates) =>
     groupsOf(duplicates, products).map((group) => ({
@@ -32,7 +32,7 @@ export function findDuplicates(products: SafetyProduct[]): SafetyWarning[] {
       severity: "ask" as const,
       medicines: group.map(({ label }) => label),
       because: null,
-      ...saidOf(duplicates, group),
+      ...textsOf(duplicates, group),
       why: null,
       sources: [],
       isSourceRead: false,
@@ -41,26 +41,26 @@ export function findDuplicates(products: SafetyProduct[]): SafetyWarning[] {
   );
 }
 
-const sharing = (name: string) => ({
+const textsOfShared = (name: string) => ({
   text: `More than one of these contains ${name}.`,
   advice: null,
   hindi: { text: `इनमें से एक से ज़्यादा दवाओं में ${name} है।`, advice: null },
 });
 
 /** Returns what the rule says, and before it what the person already takes of the same ingredient. */
-function saidOf({ names, says }: Duplicates, group: SafetyProduct[]) {
+function textsOf({ names, texts }: Duplicates, group: SafetyProduct[]) {
   const taken = group.filter(({ isChecked }) => !isChecked).map(({ label }) => label);
   const shared = names.filter((name) => group.every((product) => product.names.has(name)));
-  if (taken.length === 0 || shared.length === 0) return says;
+  if (taken.length === 0 || shared.length === 0) return texts;
   const which = `${shared.join(", ")} (${taken.join(", ")})`;
-  const only = told("Take only one of them.", says.advice);
+  const takeOne = inBothLanguages("Take only one of them.", null);
   return {
-    text: `Already taken: ${which}. ${says.text}`,
-    advice: [only.text, ...(says.advice ? [says.advice] : [])].join(" "),
-    hindi: says.hindi &&
-      only.hindi && {
-        text: `पहले से ली जा रही है: ${which}। ${says.hindi.text}`,
-        advice: [only.hindi.text, ...(says.hindi.advice ? [says.hindi.advice] : [])].join(" "),
+    text: `Already taken: ${which}. ${texts.text}`,
+    advice: [takeOne.text, ...(texts.advice ? [texts.advice] : [])].join(" "),
+    hindi: texts.hindi &&
+      takeOne.hindi && {
+        text: `पहले से ली जा रही है: ${which}। ${texts.hindi.text}`,
+        advice: [takeOne.hindi.text, ...(texts.hindi.advice ? [texts.hindi.advice] : [])].join(" "),
       },
   };
 }

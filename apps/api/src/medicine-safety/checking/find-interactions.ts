@@ -1,6 +1,6 @@
 import type { SafetyWarning } from "@medisense/contract/medicines/safety";
 import { type Interaction, readSafetyRules } from "../rules/read-safety-rules.ts";
-import { told } from "../hindi/told.ts";
+import { inBothLanguages } from "../hindi/in-both-languages.ts";
 import type { SafetyProduct } from "./safety-product.ts";
 
 /** The rules in which a name stands, on each of their two sides. */
@@ -67,7 +67,7 @@ const warningOf = (rule: Interaction, products: SafetyProduct[]): SafetyWarning 
   severity: rule.severity,
   medicines: products.map(({ label }) => label),
   because: null,
-  ...told(rule.effect, rule.advice),
+  ...inBothLanguages(rule.effect, rule.advice),
   why: rule.why,
   sources: rule.sources,
   isSourceRead: rule.sourceCheck === "corroborated",

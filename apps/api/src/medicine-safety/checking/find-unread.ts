@@ -1,5 +1,5 @@
 import type { SafetyWarning } from "@medisense/contract/medicines/safety";
-import { told } from "../hindi/told.ts";
+import { inBothLanguages } from "../hindi/in-both-languages.ts";
 import { readSafetyRules } from "../rules/read-safety-rules.ts";
 import type { SafetyProduct } from "./safety-product.ts";
 
@@ -14,7 +14,7 @@ export function findUnread(products: SafetyProduct[]): SafetyWarning[] {
       severity: "ask",
       medicines: unread.map(({ label }) => label),
       because: null,
-      ...told("We do not know this name, so nothing was compared with it.", null),
+      ...inBothLanguages("We do not know this name, so nothing was compared with it.", null),
       why: null,
       sources: [],
       isSourceRead: false,

@@ -5,7 +5,7 @@ import { buildOnce } from "../../platform/database/build-once.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { PersonsDeps } from "./deps.ts";
 import { logRecordAccess } from "./log-record-access.ts";
-import { isMinorHolder } from "./has-minor-holder.ts";
+import { isMinorHolder } from "./is-minor-holder.ts";
 import { mayCareFor } from "./may-care-for.ts";
 import { refuseMinorHolder } from "./refuse-minor-holder.ts";
 import { standingOfPerson } from "./standing-of-person.ts";

@@ -12,12 +12,6 @@ export async function hasMinorHolder({ db, clock }: Pick<PersonsDeps, "db" | "cl
   return holders.some(({ birthDate }) => birthDate !== null && isMinorOn(birthDate, today));
 }
 
-/** Returns whether this person holds an account and is under 18 by the stored birth date. */
-export const isMinorHolder = (
-  { relation, birthDate }: Pick<typeof persons.$inferSelect, "relation" | "birthDate">,
-  now: Date,
-) => relation === "self" && birthDate !== null && isMinorOn(birthDate, istDate(now));
-
 const selectBirthDates = buildOnce("birth_dates_of_holders", (db) => {
   const isOneOfThem = sql`${persons.id} = any(${sql.placeholder("accountIds")}::uuid[])`;
   return db

@@ -3,7 +3,7 @@ import { standingOf } from "@medisense/contract/persons/hand-over-policy";
 import { istDate } from "@medisense/contract/ist";
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { findHolder } from "../access/find-person.ts";
-import { isMinorHolder } from "../access/has-minor-holder.ts";
+import { isMinorHolder } from "../access/is-minor-holder.ts";
 import { agreementOf } from "../access/standing-of-person.ts";
 import type { PersonsDeps } from "../access/deps.ts";
 import { handOvers } from "../tables/hand-over-tables.ts";

@@ -8,7 +8,7 @@ import type { ErrorDefinition } from "@medisense/contract/errors";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { PersonsDeps } from "../access/deps.ts";
 import type { PersonRow } from "../access/find-person.ts";
-import { isMinorHolder } from "../access/has-minor-holder.ts";
+import { isMinorHolder } from "../access/is-minor-holder.ts";
 import { standingOfPerson } from "../access/standing-of-person.ts";
 import { personConsents } from "../tables/person-consent-tables.ts";
 import { persons } from "../tables/person-tables.ts";

@@ -23,12 +23,9 @@ await load([...scripts.split(" "), application]).catch(() => {
   window.addEventListener("online", openAgain, { once: true });
 });
 
-/**
- * Asks who is logged in while the scripts load, for the screens that wait for it. What earlier pages left to be done
- * first, the application does.
- */
+/** Asks who is logged in while the scripts load, for the screens that wait for it. */
 function fetchSessionEarly() {
-  if (!HAS_SESSION.test(location.pathname) || isSomethingFirst()) return;
+  if (!HAS_SESSION.test(location.pathname) || !mayAskEarly()) return;
   addLink({
     rel: "preload",
     as: "fetch",
@@ -37,12 +34,12 @@ function fetchSessionEarly() {
   });
 }
 
-/** Returns true when the application first ends a session or exchanges an old token, or when nobody can tell. */
-function isSomethingFirst() {
+/** Returns false when the application first ends a session or exchanges an old token, or when storage is switched off. */
+function mayAskEarly() {
   try {
-    return [PENDING_LOGOUT, "token"].some((key) => localStorage.getItem(key) !== null);
+    return [PENDING_LOGOUT, "token"].every((key) => localStorage.getItem(key) === null);
   } catch {
-    return true;
+    return false;
   }
 }
 

@@ -40,7 +40,10 @@ export function useProfileForm(profile: Profile, onSaved: () => void) {
   }
 
   const needsAgreement =
-    profile.relation === "self" && base.agreedBy === null && isMinorOn(typed.birthDate || "0001-01-01", istToday());
+    profile.relation === "self" &&
+    base.agreedBy === null &&
+    typed.birthDate !== "" &&
+    isMinorOn(typed.birthDate, istToday());
 
   function save() {
     const found = problemsOf(typed);

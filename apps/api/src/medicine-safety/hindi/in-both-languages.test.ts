@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSafetyRules } from "../rules/read-safety-rules.ts";
 import { clausesOf } from "./clauses-of.ts";
-import { readHindi, told } from "./told.ts";
+import { inBothLanguages, readHindi } from "./in-both-languages.ts";
 
 const { interactions, crossReactivity, duplicateClasses, pregnancy, kidney, liver, g6pd, driving } = readSafetyRules();
 const texts = [
@@ -39,10 +39,10 @@ test("a translation has the numbers of its clause, no other Latin word, and deni
 });
 
 test("a text and its advice are told in both languages, or in English alone", () => {
-  expect(told("Causes sleepiness, even next morning.", "Do not drive; ask your doctor.")).toEqual({
+  expect(inBothLanguages("Causes sleepiness, even next morning.", "Do not drive; ask your doctor.")).toEqual({
     text: "Causes sleepiness, even next morning.",
     advice: "Do not drive; ask your doctor.",
     hindi: { text: "इससे नींद आती है, अगली सुबह भी।", advice: "गाड़ी न चलाएँ; डॉक्टर से पूछें।" },
   });
-  expect(told("An effect of which no list knows.", null).hindi).toBeNull();
+  expect(inBothLanguages("An effect of which no list knows.", null).hindi).toBeNull();
 });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { inHindi } from "./in-hindi.ts";
 
 /** Returns what a warning says in both languages. Hindi is null when a clause has no translation. */
-export function told(text: string, advice: string | null): Pick<SafetyWarning, "text" | "advice" | "hindi"> {
+export function inBothLanguages(text: string, advice: string | null): Pick<SafetyWarning, "text" | "advice" | "hindi"> {
   const table = (hindi ??= readHindi());
   const translated = inHindi(text, table);
   const advised = advice === null ? null : inHindi(advice, table);
