@@ -127,3 +127,36 @@ test("text that was typed before React took the page over stays, and React knows
   expect(root.querySelector("output")!.textContent).toBe("Pune asha@example.com");
   act(() => view.unmount());
 });
+
+function Choices() {
+  const [isNear, setNear] = useState(false);
+  const [order, setOrder] = useState("name");
+  return (
+    <>
+      <label>
+        <input type="checkbox" checked={isNear} onChange={(event) => setNear(event.target.checked)} />
+        Near me
+      </label>
+      <select value={order} onChange={(event) => setOrder(event.target.value)}>
+        <option value="name">Name</option>
+        <option value="fee">Fee</option>
+      </select>
+      <output>{`${isNear} ${order}`}</output>
+    </>
+  );
+}
+
+test("a box that was ticked and an option that was chosen too early count", async () => {
+  const early = keepEarlyUse();
+  const root = page(`<div>${renderToString(<Choices />)}</div>`).firstElementChild!;
+  root.querySelector("label")!.click();
+  const select = root.querySelector("select")!;
+  select.value = "fee";
+  select.dispatchEvent(new Event("input", { bubbles: true }));
+
+  const view = await act(async () => hydrateRoot(root, <Choices />));
+  await act(() => early.repeat());
+
+  expect(root.querySelector("output")!.textContent).toBe("true fee");
+  act(() => view.unmount());
+});

@@ -1,13 +1,16 @@
 /** The types of inputs that hold no text. */
 const NO_TEXT = ["checkbox", "radio", "file", "submit"];
 
+type Pressed = HTMLButtonElement | HTMLInputElement | HTMLFormElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 /**
- * Keeps what somebody does on a rendered page before the application answers: the buttons pressed, the forms sent and
- * the text typed. A search works without a script, so its form is sent at once.
+ * Keeps what somebody does on a rendered page before the application answers: presses, ticks, forms, and what is typed or
+ * chosen. A search works without a script, so its form is sent at once.
  */
 export function keepEarlyUse() {
-  const pressed = new Set<HTMLButtonElement | HTMLFormElement>();
-  const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string>();
+  const pressed = new Set<Pressed>();
+  const typed = new Map<Field, string>();
   let insteadOfPress: (() => void) | undefined;
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
@@ -15,8 +18,10 @@ export function keepEarlyUse() {
   document.addEventListener(
     "click",
     (event) => {
-      const button = event.target instanceof Element && event.target.closest("button");
-      if (button && (!button.form || button.type === "button")) keep(event, button);
+      const control =
+        event.target instanceof Element &&
+        event.target.closest<HTMLButtonElement | HTMLInputElement>("button, [type=checkbox], [type=radio]");
+      if (control && (control.type !== "submit" || !control.form)) keep(event, control);
     },
     options,
   );
@@ -31,13 +36,13 @@ export function keepEarlyUse() {
   document.addEventListener(
     "input",
     ({ target }) => {
-      if (isTextField(target)) typed.set(target, target.value);
+      if (isField(target)) typed.set(target, target.value);
     },
     options,
   );
 
   /** Keeps the event from React too, which would count it as well. */
-  function keep(event: Event, what: HTMLButtonElement | HTMLFormElement) {
+  function keep(event: Event, what: Pressed) {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (insteadOfPress) insteadOfPress();
@@ -63,16 +68,18 @@ export function keepEarlyUse() {
   };
 }
 
-function isTextField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+function isField(target: EventTarget | null): target is Field {
   return (
-    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !NO_TEXT.includes(target.type))
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && !NO_TEXT.includes(target.type))
   );
 }
 
-/** Types the text again, so that React notices: it ignores a value that it has already seen. */
-function type(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
+/** Types or chooses the text again, so that React notices: it ignores a value that it has already seen. */
+function type(field: Field, text: string) {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!;
   field.value = "";
   set!.call(field, text);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
