@@ -83,7 +83,9 @@ test("[DASH-02] for people who want less motion the loop stays a picture until t
 
 test("[DASH-03] the models page shows the specified text while there are none", async ({ page }) => {
   await page.route("**/user/models", (route) => route.fulfill({ json: { success: true, data: [] } }));
-  await page.goto("/dashboard/models");
+  // Opened directly, the server would render it with the models that it has.
+  await page.goto("/dashboard/userinfo/family");
+  await page.getByRole("link", { name: "Models" }).first().click();
   await expect(page.getByText("MODELS FEATURES COMING SOON (IN PROGRESS)")).toBeVisible();
 });
 

@@ -1,13 +1,13 @@
 import { logInAs } from "../accounts.ts";
 import { expect, test } from "../journey.ts";
 
-/** Screens that load what a person has, a list, one thing, and a search. */
+/** Screens that the browser renders: they load what a person has, a list, one thing, and a search. */
 const screens = [
-  "/dashboard/home",
-  "/dashboard/doctors/alldoctors",
-  "/dashboard/doctors/appointment/somebody",
+  "/dashboard/userinfo",
+  "/dashboard/userinfo/consulted-doctors",
+  "/dashboard/userinfo/delivered-medicines",
   "/dashboard/medicines/cart",
-  "/dashboard/userinfo/my-appointments",
+  "/dashboard/userinfo/family",
   "/verify-prescription/ABCD-EFGH",
 ];
 

@@ -8,8 +8,8 @@ const sessionCookie = async (context: BrowserContext) =>
 /** Logs in and out again without a network. Returns the cookie that the browser still has. */
 async function logOutOffline(page: Page) {
   await logInAs(page);
-  await page.goto("/dashboard/models");
-  await expect(page.getByRole("heading", { name: "Models" })).toBeVisible();
+  await page.goto("/dashboard/userinfo/family");
+  await expect(page.getByRole("heading", { name: "Family", exact: true })).toBeVisible();
   const cookie = await sessionCookie(page.context());
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Logout" }).click();

@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { commonErrors } from "@medisense/contract/errors";
 import { adoptToken, logOut, logOutEverywhere, me } from "@medisense/contract/identity";
+import { PENDING_LOGOUT } from "@medisense/contract/identity/pending-logout";
 import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { io, type Socket } from "socket.io-client";
@@ -9,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { createApp } from "../app.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { inProcessClient } from "../platform/testing/in-process-client.ts";
+import { quickHash } from "../testing/quick-hash.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { sessions } from "./account-state/tables.ts";
 
@@ -163,6 +165,20 @@ test("[AUTH-10] after a logout the token is invalid, and other sessions continue
   expect(answer.cookies[0]).toMatchObject({ name: "token", value: "", path: "/", expires: new Date(0) });
   expect(await statusOf(mine)).toBe(401);
   expect(await statusOf(phone)).toBe(200);
+});
+
+test("[AUTH-10] the cookie of a pending logout goes with the session that it is about, and with the next login", async () => {
+  const password = "Neem-tree-42";
+  const { email, id } = await world.aUser({ passwordHash: await quickHash(password) });
+  const cookies = { token: await world.tokenOf(id), [PENDING_LOGOUT]: "1" };
+
+  const loggedOut = await world.app.inject({ method: "POST", url: "/user/logout", cookies });
+  const payload = { email, password, role: "user" };
+  const loggedIn = await world.app.inject({ method: "POST", url: "/user/login", payload, cookies });
+
+  const removed = expect.objectContaining({ name: PENDING_LOGOUT, value: "", path: "/", expires: new Date(0) });
+  expect(loggedOut.cookies).toContainEqual(removed);
+  expect(loggedIn.cookies).toContainEqual(removed);
 });
 
 test("logging out everywhere ends every session of the account and nobody else's", async () => {

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Doctor, Hospital } from "@medisense/contract/directory";
 import type { Transport } from "@medisense/contract/client";
+import type { Response } from "@medisense/contract/endpoint";
+import type { me } from "@medisense/contract/identity";
 import type { Locale } from "@medisense/contract/locales";
 import type { SiteOwner } from "@medisense/contract/operators/site-owner";
 
@@ -15,12 +17,14 @@ export interface LandingInput {
   siteOwner: SiteOwner;
 }
 
-/** Everything that a public screen is rendered from. */
+/** Everything that a screen is rendered from. */
 export interface ScreenRequest {
   /** The path with its query. */
   url: string;
   locale: Locale;
-  /** Makes a public call, for nobody in particular. */
+  /** The patient who is logged in, or null for a visitor. */
+  session: Response<typeof me> | null;
+  /** Makes a call for this patient, or a public one. */
   ask: Transport;
   /** Runs work that keeps the processor busy in its caller's turn. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -29,9 +33,10 @@ export interface ScreenRequest {
 /** A rendered screen. Only the web app knows what is in it; the same object means the same page. */
 export type RenderedPage = object;
 
-/** Renders the public screens; its module is that of the web app's `rendering/render-page.tsx`. */
+/** Renders screens; its module is that of the web app's `rendering/render-page.tsx`. */
 export interface PageModule {
-  isRendered(pathname: string): boolean;
+  /** Returns true for a screen that is rendered for a visitor, or for a patient who is logged in. */
+  isRendered(pathname: string, isPatient: boolean): boolean;
   /** Returns false for a path that no screen answers. */
   isScreen(pathname: string): boolean;
   /** Returns the known page itself if the answers that it shows have not changed. */

@@ -22,11 +22,16 @@ export async function packPage(html: string): Promise<PackedPage> {
 }
 
 /** Sends a page, compressed where the client accepts that, or nothing to a client that has it. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, br, gzip, etag }: PackedPage) {
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { plain, br, gzip, etag }: PackedPage,
+  cacheControl: "no-cache" | "no-store" = "no-cache",
+) {
   void reply
     .type("text/html; charset=utf-8")
     .header("etag", etag)
-    .header("cache-control", "no-cache")
+    .header("cache-control", cacheControl)
     .header("vary", "cookie, accept-language, accept-encoding");
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
   const accepted = request.headers["accept-encoding"] ?? "";

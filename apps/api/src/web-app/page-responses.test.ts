@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPlainServer } from "../platform/testing/plain-server.ts";
 import type { PageModule, ScreenRequest, WebBuild } from "./find-web-build.ts";
+import { createFewAtOnce } from "./few-at-once.ts";
 import { createPageResponses } from "./page-responses.ts";
 
 const SHELL = "<!doctype html>the shell";
@@ -42,7 +43,7 @@ beforeEach(async () => {
     landing: async () => "",
     pages: async () => screen,
   };
-  const pages = createPageResponses(app, build);
+  const pages = createPageResponses(app, build, createFewAtOnce(6));
   app.setNotFoundHandler(async (request, reply) => {
     const page = await pages.find(request);
     return page ? reply.code(page.status).send(page.packed.plain.toString()) : reply.send(SHELL);

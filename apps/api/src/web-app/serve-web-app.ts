@@ -10,6 +10,8 @@ import { localeOf } from "../platform/locale-of.ts";
 import { findWebBuild } from "./find-web-build.ts";
 import { SESSION_COOKIE } from "../identity/index.ts";
 import { serveSitemap } from "./sitemap/serve-sitemap.ts";
+import { createFewAtOnce } from "./few-at-once.ts";
+import { createOwnPageResponses } from "./own-page-responses.ts";
 import { createPageResponses } from "./page-responses.ts";
 import { sendPage } from "./pack-page.ts";
 import { createLandingResponses } from "./landing-responses.ts";
@@ -23,6 +25,8 @@ interface Options {
 
 const builtFolder = new URL("../../../web/dist/", import.meta.url);
 const ONE_YEAR_S = 31_536_000;
+/** The pages being made for one client IP. The browsers behind it render further ones, so that no backlog outlives a flood. */
+const MOST_PAGES_AT_ONCE = 6;
 
 /** Serves the web app: its files, the landing page at `/`, and the application for every other page request. */
 export async function serveWebApp(app: FastifyInstance, { directory, siteOwner, folder = builtFolder }: Options) {
@@ -55,7 +59,9 @@ export async function serveWebApp(app: FastifyInstance, { directory, siteOwner, 
     return sendPage(request, reply, await known);
   });
 
-  const pages = createPageResponses(app, build);
+  const fewAtOnce = createFewAtOnce(MOST_PAGES_AT_ONCE);
+  const pages = createPageResponses(app, build, fewAtOnce);
+  const ownPages = createOwnPageResponses(app, build, fewAtOnce);
   // Loading the screens takes longer than the first visitor's page may take.
   app.addHook("onListen", () => void build.pages().catch(() => {}));
   app.setNotFoundHandler(async (request, reply) => {
@@ -64,9 +70,9 @@ export async function serveWebApp(app: FastifyInstance, { directory, siteOwner, 
     const isScreen = (await build.pages()).isScreen(pathname);
     // A program that takes anything, such as one that makes a link's preview, gets pages that exist and no others.
     if (!isScreen && !wantsPage(request)) return sendNotFound(reply);
-    // Whoever may be logged in gets the page that holds nothing, and the browser renders it for them.
-    const page = request.cookies[SESSION_COOKIE] ? undefined : await pages.find(request);
-    if (page) return sendPage(request, reply.code(page.status), page.packed);
+    const hasSession = Boolean(request.cookies[SESSION_COOKIE]);
+    const page = await (hasSession ? ownPages : pages).find(request);
+    if (page) return sendPage(request, reply.code(page.status), page.packed, hasSession ? "no-store" : "no-cache");
     const scripts = build.scriptsOf(pathname).map((script) => `<${script}>; rel=modulepreload`);
     // Otherwise the browser learns of the screen's scripts only after the first script has run.
     if (scripts.length > 0) void reply.header("link", scripts.join(", "));

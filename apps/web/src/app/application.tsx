@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { type createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from "react-router";
 import { followOtherTabs } from "../features/session/session.ts";
-import { carryOutPendingLogout } from "../lib/end-session.ts";
+import { carryOutPendingLogout } from "../lib/logout/end-session.ts";
 import { type Language, LanguageProvider } from "../lib/language.tsx";
 import { loadScreens } from "../pages/frames/screen.tsx";
 import { loginThen } from "../paths/login-then.ts";

@@ -27,14 +27,15 @@ export const dashboardRoutes = ({
       errorElement: <ErrorPage />,
       children: [
         {
+          id: openRoutes.home,
           path: "home",
           loader: patient,
           ...screen(async () => (await import("../pages/dashboard/home-page.tsx")).HomePage),
         },
-        doctorsRoutes(
-          loggedIn,
-          loggedInWith(async () => (await import("../pages/chat/fetch-chat-early.ts")).fetchChatEarly),
-        ),
+        doctorsRoutes(loggedIn, {
+          id: openRoutes.chat,
+          loader: loggedInWith(async () => (await import("../pages/chat/fetch-chat-early.ts")).fetchChatEarly),
+        }),
         { ...medicinesRoutes(patient), id: openRoutes.medicines, loader: patientOrVisitor },
         {
           path: "models",

@@ -4,6 +4,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { checkSession } from "../features/session/session.ts";
+import { takePageTime } from "../lib/clock/server-clock.ts";
 import { startLanguage } from "../lib/language.tsx";
 import { loadApplicationHindi } from "../locales/load-application-hindi.ts";
 import { ApplicationView, createApplication, resumeApplication } from "./application.tsx";
@@ -13,8 +14,8 @@ import { registerServiceWorker } from "./register-service-worker.ts";
 
 // React shows the first screen in a transition, in small steps: the browser answers a touch between two of them.
 const root = document.getElementById("root")!;
-const rendered = document.getElementById(PAGE_DATA)?.textContent;
-await (rendered ? resume(JSON.parse(rendered)) : start());
+const rendered = document.getElementById(PAGE_DATA);
+await (rendered ? resume(JSON.parse(rendered.textContent), Number(rendered.dataset["at"])) : start());
 registerServiceWorker();
 
 async function start() {
@@ -27,14 +28,16 @@ async function start() {
   loadOnIntent(application.router);
 }
 
-/** Takes over a page that the server has rendered for a visitor. Hydration needs the language of that page. */
-async function resume(data: PageData) {
+/** Takes over a page that the server has rendered. Hydration needs the language and the time of that page. */
+async function resume(data: PageData, at: number) {
   const { lang } = document.documentElement;
+  takePageTime(() => at);
   const [application, language] = await Promise.all([
     resumeApplication(createBrowserRouter, data),
     startLanguage(loadApplicationHindi, compileMessage, isLocale(lang) ? lang : "en"),
   ]);
   const onShown = () => {
+    takePageTime(() => undefined);
     document.dispatchEvent(new Event(TAKEN_OVER));
     checkSession(application.queryClient);
   };

@@ -1,2 +1,10 @@
-/** The ids of the routes with a guard that lets visitors in. A page that the server rendered has passed it. */
-export const openRoutes = { roles: "roles", login: "login", dashboard: "dashboard", medicines: "medicines" };
+/** The ids of the routes with a guard whose screens the server renders. Such a page has passed it. */
+export const openRoutes = {
+  roles: "roles",
+  login: "login",
+  dashboard: "dashboard",
+  medicines: "medicines",
+  home: "home",
+  chat: "chat",
+  userinfo: "userinfo",
+};

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anAbout } from "../features/assistant/answer.fixture.ts";
 import { openResponse } from "../lib/api.ts";
-import { pendingLogout } from "../lib/pending-logout.ts";
+import { pendingLogout } from "../lib/logout/pending-logout.ts";
 import { serve } from "../testing/fake-server.tsx";
 import { aSession } from "../testing/fixtures.ts";
 import { openApplication } from "../testing/open-application.tsx";

@@ -3,8 +3,10 @@ import { screen } from "../pages/frames/screen.tsx";
 import { appPaths } from "../paths/app-paths.ts";
 import type { Guards } from "./create-guards.ts";
 import { leadTo } from "./lead-to.ts";
+import { openRoutes } from "./open-routes.ts";
 
 export const userinfoRoutes = (patient: Guards["patient"]): RouteObject => ({
+  id: openRoutes.userinfo,
   path: "userinfo",
   loader: async (args) => inLowerCase(args) ?? patient(args),
   children: [

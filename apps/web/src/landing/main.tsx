@@ -2,7 +2,7 @@ import { hydrateRoot } from "react-dom/client";
 import { isLocale } from "@medisense/contract/locales";
 import { compileNames } from "../lib/i18n.ts";
 import { LanguageProvider, startLanguage } from "../lib/language.tsx";
-import { pendingLogout } from "../lib/pending-logout.ts";
+import { pendingLogout } from "../lib/logout/pending-logout.ts";
 import { loadLandingHindi } from "../locales/load-landing-hindi.ts";
 import type { LandingData } from "./data/landing-data.ts";
 import { LandingPage } from "./landing-page.tsx";
@@ -21,6 +21,6 @@ hydrateRoot(
 
 // Loaded only then: the landing page makes no call of its own.
 if (pendingLogout.read()) {
-  const { carryOutPendingLogout } = await import("../lib/end-session.ts");
+  const { carryOutPendingLogout } = await import("../lib/logout/end-session.ts");
   carryOutPendingLogout();
 }

@@ -94,3 +94,15 @@ test("[AUTH-10] a logout removes everything except the choices for the device an
   expect(heard).toHaveBeenCalled();
   unsubscribe();
 });
+
+test("on the server nothing is stored, so that no page shows what another one left", () => {
+  const entry = textEntry({ key: "name", parse: String });
+  vi.stubGlobal("document", undefined);
+  vi.stubGlobal("localStorage", undefined);
+
+  entry.write("Asha");
+  const read = entry.read();
+  vi.unstubAllGlobals();
+
+  expect(read).toBeUndefined();
+});

@@ -1,3 +1,5 @@
+import { PENDING_LOGOUT } from "@medisense/contract/identity/pending-logout";
+
 /** One value that this browser keeps under a key. */
 export interface StorageEntry<Value> {
   /** Returns the valid stored value, or undefined. The result is the same object until the stored text changes. */
@@ -19,9 +21,6 @@ interface Options<Value> {
   /** Returns undefined for a stored value that is not valid: scripts and people can write to storage too. */
   parse(stored: unknown): Value | undefined;
 }
-
-/** The key of a logout that the server does not know of yet. */
-export const PENDING_LOGOUT = "pendingLogout";
 
 /** The keys that outlive a logout: the choices for this device, and a logout that the server does not know of. */
 const DEVICE_KEYS = ["lang", "sidebar", PENDING_LOGOUT];
@@ -96,6 +95,8 @@ function readText(area: Area, key: string) {
 }
 
 function writeText(area: Area, key: string, text: string | null) {
+  // The server renders pages of many people, and keeps nothing of one for the next.
+  if (typeof document === "undefined") return;
   try {
     if (text === null) globalThis[area].removeItem(key);
     else globalThis[area].setItem(key, text);

@@ -3,6 +3,7 @@ import { I18nProvider, useLingui } from "@lingui/react";
 import { isLocale, type Locale, preferredLocale } from "@medisense/contract/locales";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { textEntry } from "./browser-storage.ts";
+import { setCookie } from "./set-cookie.ts";
 import type { Reason } from "./reason-of.ts";
 import { type Compile, createI18n } from "./i18n.ts";
 
@@ -75,8 +76,7 @@ export function chosenLocale(): Locale | undefined {
 const wantedLocale = () => chosenLocale() ?? preferredLocale(navigator.languages);
 
 function remember(locale: Locale) {
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  document.cookie = `lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  setCookie("lang", locale);
   entry.write(locale);
 }
 

@@ -2,7 +2,7 @@ import type { Guards } from "../app/create-guards.ts";
 
 const admit = async () => null;
 
-/** Guards that ask nobody: the server renders public screens only, and for a visitor. */
+/** Guards that ask nobody: the server renders screens for whom they are meant. */
 export const openGuards: Guards = {
   loggedOut: admit,
   loggedIn: async () => {},

@@ -1,5 +1,5 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
-import { doctorSlots } from "@medisense/contract/appointments";
+import { doctorSlots, listAppointments } from "@medisense/contract/appointments";
 import type { WireRequest } from "@medisense/contract/client";
 import {
   directoryErrors,
@@ -19,9 +19,13 @@ import { aDoctor } from "../features/doctors/doctor.fixture.ts";
 import { aWeek } from "../features/slots/slots.fixture.ts";
 import { createI18n } from "../lib/i18n.ts";
 import { createLanguage } from "../lib/language.tsx";
-import { untilTestEnds } from "../testing/fake-server.tsx";
+import type { Session } from "../features/session/session.ts";
+import { takePageTime } from "../lib/clock/server-clock.ts";
+import { serve, untilTestEnds } from "../testing/fake-server.tsx";
+import { aHeldAppointment, anAppointment, aSession } from "../testing/fixtures.ts";
 import { aSiteOwner } from "../testing/site-owner.fixture.ts";
-import { fillPage, isScreen, renderPage } from "./render-page.tsx";
+import { fillPage, isRendered, isScreen, renderPage } from "./render-page.tsx";
+import type { RenderedPage } from "./rendered-page.ts";
 
 const template = `<!doctype html><html lang="en"><head><title>MediSense</title><script type="module" src="/start.js" data-application="/main.js" data-scripts="/base.js"></script><link rel="modulepreload" href="/base.js"><meta name="description" content="old" /><meta name="robots" content="noindex" /></head><body><div id="root"><p>boot</p></div><noscript>no</noscript></body></html>`;
 const doctor = aDoctor({ name: "Dr. </script> Rao" });
@@ -40,9 +44,10 @@ async function ask({ url: asked }: WireRequest) {
   return found?.reply() ?? { status: 500, body: undefined };
 }
 
-const request = (path = url, locale: "en" | "hi" = "en") => ({
+const request = (path = url, locale: "en" | "hi" = "en", session: Session | null = null) => ({
   url: path,
   locale,
+  session,
   ask,
   inTurn: <Result,>(work: () => Promise<Result>) => work(),
 });
@@ -149,6 +154,17 @@ test("every screen's path is known, whatever its letter case, and no other", () 
   for (const path of ["/nowhere", "/login/user/more", "/wp-admin"]) expect(isScreen(path)).toBe(false);
 });
 
+test("a patient gets rendered what is their own and what is public, and no form to log in", () => {
+  for (const path of ["/dashboard/home", "/dashboard/doctors/chat-with-doctor/a/b", "/dashboard/userinfo/records"]) {
+    expect(isRendered(path, true)).toBe(true);
+    expect(isRendered(path, false)).toBe(false);
+  }
+  expect(isRendered("/dashboard/doctors/alldoctors/eye", true)).toBe(true);
+  expect(isRendered("/login/user", true)).toBe(false);
+  // The guard of its route leads to the spelling in lower case.
+  expect(isRendered("/dashboard/userInfo/records", true)).toBe(false);
+});
+
 test("an unknown hospital is a page with the status 404", async () => {
   replies = [
     {
@@ -199,14 +215,8 @@ test("[AUTH-02] the login is readable without a script, and sends nothing in the
   expect(html).toContain('<link rel="canonical" href="https://medisense.example/login/user" />');
 });
 
-test.each([
-  ["en", url, doctor.name],
-  ["hi", url, doctor.name],
-  ["en", "/login", "Welcome to MediSense"],
-  ["hi", "/login/doctor", "लॉग इन"],
-  ["en", "/login/user?mode=signup", "Create your account"],
-] as const)("the browser takes over a page in '%s' without a difference: %s", async (locale, url, title) => {
-  const page = await renderPage(request(url, locale));
+/** Lets the browser take over a page `afterMs` after it was rendered. Returns what it shows and where it differs. */
+async function takeOver(page: RenderedPage, url: string, afterMs = 0) {
   const differences = vi.fn();
   window.history.replaceState(null, "", url);
   const root = document.createElement("div");
@@ -219,17 +229,52 @@ test.each([
   untilTestEnds(application.queryClient);
   const { loadApplicationHindi } = await import("../locales/load-application-hindi.ts");
   const language = createLanguage(
-    createI18n(locale, locale === "hi" ? await loadApplicationHindi() : {}, compileMessage),
+    createI18n(page.locale, page.locale === "hi" ? await loadApplicationHindi() : {}, compileMessage),
     loadApplicationHindi,
   );
+  vi.setSystemTime(page.at + afterMs);
+  takePageTime(() => page.at);
 
   const view = await act(async () =>
     hydrateRoot(root, <ApplicationView {...application} language={language} />, { onRecoverableError: differences }),
   );
 
-  expect(differences.mock.calls).toEqual([]);
-  expect(root.querySelector("h1, [role=dialog] h2")?.textContent).toBe(title);
+  const title = root.querySelector("h1, [role=dialog] h2")?.textContent;
+  const text = root.textContent;
   act(() => view.unmount());
   root.remove();
   window.history.replaceState(null, "", "/");
+  return { differences: differences.mock.calls, text, title };
+}
+
+test.each([
+  ["en", url, doctor.name],
+  ["hi", url, doctor.name],
+  ["en", "/login", "Welcome to MediSense"],
+  ["hi", "/login/doctor", "लॉग इन"],
+  ["en", "/login/user?mode=signup", "Create your account"],
+] as const)("the browser takes over a page in '%s' without a difference: %s", async (locale, path, title) => {
+  const page = await renderPage(request(path, locale));
+
+  expect(await takeOver(page, path)).toMatchObject({ differences: [], title });
+});
+
+test("a patient's appointments are rendered from their own answers, and taken over minutes later abroad", async () => {
+  const session = aSession();
+  const soon = new Date(Date.now() + 9 * 60_000).toISOString();
+  const data = [anAppointment(), aHeldAppointment({ holdExpiresAt: soon, doctorName: "Dr. Held" })];
+  answerWith(listAppointments, { success: true, data, total: 2 });
+  vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(0);
+
+  const path = "/dashboard/userinfo/my-appointments";
+  const page = await renderPage(request(path, "en", session));
+  expect(page.html).toContain("Dr. Meera Iyer");
+  expect(page.html).not.toContain("IST");
+  expect(JSON.parse(page.data)).toContainEqual({ queryKey: ["session"], data: session });
+
+  // By then the browser asks again.
+  serve(listAppointments, { success: true, data, total: 2 });
+  const { differences, text } = await takeOver(page, path, 100_000);
+  expect(differences).toEqual([]);
+  expect(text).toContain("10:30 AM IST");
 });

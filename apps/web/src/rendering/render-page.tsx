@@ -1,6 +1,6 @@
 /**
- * The public screens for the server: they are answered complete, without a script having run. Built to
- * `dist/server/page.js`; the template is `dist/client/index.html`.
+ * The public screens and some of a patient's own for the server: they are answered complete, without a script having
+ * run. Built to `dist/server/page.js`; the template is `dist/client/index.html`.
  */
 
 import { AsyncLocalStorage } from "node:async_hooks";
@@ -18,8 +18,10 @@ import {
 } from "react-router";
 import { ApplicationFrame } from "../app/application.tsx";
 import { createRoutes } from "../app/create-routes.tsx";
+import type { Session } from "../features/session/session.ts";
 import { callOnServer } from "../lib/api.ts";
 import { createI18n } from "../lib/i18n.ts";
+import { takePageTime } from "../lib/clock/server-clock.ts";
 import { createLanguage } from "../lib/language.tsx";
 import { loadApplicationHindi } from "../locales/load-application-hindi.ts";
 import { loadScreens } from "../pages/frames/screen.tsx";
@@ -36,7 +38,9 @@ export interface ScreenRequest {
   /** The path with its query. */
   url: string;
   locale: Locale;
-  /** Makes a public call, for nobody in particular. */
+  /** The patient who is logged in, or null for a visitor. */
+  session: Session | null;
+  /** Makes a call for this patient, or a public one. */
   ask: Transport;
   /** Runs work that keeps the processor busy in its caller's turn. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -45,8 +49,9 @@ export interface ScreenRequest {
 /** A screen may ask again when it knows the first answers. */
 const MAX_ROUNDS = 3;
 
-const asking = new AsyncLocalStorage<Transport>();
-callOnServer((request) => asking.getStore()?.(request));
+const rendering = new AsyncLocalStorage<{ ask: Transport; at: number }>();
+callOnServer((request) => rendering.getStore()?.ask(request));
+takePageTime(() => rendering.getStore()?.at);
 
 const screens = createRoutes(openGuards);
 
@@ -55,17 +60,21 @@ export const isScreen = createIsScreen(screens);
 
 /** Renders a page, or returns the known one if the answers to its questions have not changed. */
 export function renderPage(request: ScreenRequest, known?: RenderedPage): Promise<RenderedPage> {
-  return asking.run(request.ask, async () => {
-    const queryClient = createServerQueries();
+  const at = Date.now();
+  return rendering.run({ ask: request.ask, at }, async () => {
+    const queryClient = createServerQueries(request.session);
     if (known) {
       await answer(queryClient, known.questions);
       if (JSON.stringify(answersIn(queryClient)) === known.data) return known;
     }
-    return render(request, queryClient);
+    return { ...(await render(request, queryClient)), at };
   });
 }
 
-async function render({ url, locale, inTurn }: ScreenRequest, queryClient: QueryClient): Promise<RenderedPage> {
+async function render(
+  { url, locale, inTurn }: ScreenRequest,
+  queryClient: QueryClient,
+): Promise<Omit<RenderedPage, "at">> {
   const view = await viewOf(url, locale, queryClient);
   const questions: Question[] = [];
   let html = await inTurn(async () => renderToString(view));

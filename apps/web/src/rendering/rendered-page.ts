@@ -3,6 +3,8 @@ import type { Question } from "./server-queries.ts";
 
 export interface RenderedPage {
   locale: Locale;
+  /** The time that the page shows, in milliseconds since 1970. */
+  at: number;
   html: string;
   /** The answers that the page shows, as JSON. Pages with the same answers are the same. */
   data: string;

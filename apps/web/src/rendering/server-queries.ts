@@ -1,15 +1,15 @@
 import { QueryClient } from "@tanstack/react-query";
-import type { Query, QueryObserverOptions } from "@tanstack/react-query";
+import type { FetchQueryOptions, Query, QueryObserverOptions } from "@tanstack/react-query";
 import { fillQueries, type PageData } from "../app/loading/page-data.ts";
-import { currentSession } from "../features/session/session.ts";
+import { currentSession, type Session } from "../features/session/session.ts";
 
-/** A question that a screen asked while it was rendered. */
-export type Question = Pick<Query["options"], "queryKey" | "queryFn">;
+/** A question that a screen asked while it was rendered, with all that makes a list of its pages. */
+export type Question = Query["options"];
 
-/** Creates the cache of one rendering. Nobody is logged in there. */
-export function createServerQueries(): QueryClient {
+/** Creates the cache of one rendering, for a visitor or for the patient who is logged in. */
+export function createServerQueries(session: Session | null): QueryClient {
   const queryClient = new QueryClient();
-  fillQueries(queryClient, [{ queryKey: currentSession().queryKey, data: null }]);
+  fillQueries(queryClient, [{ queryKey: currentSession().queryKey, data: session }]);
   return queryClient;
 }
 
@@ -28,9 +28,7 @@ export function openQuestions(queryClient: QueryClient): Question[] {
 /** Asks at once, and only once: a page that cannot be read is left to the browser. */
 export async function answer(queryClient: QueryClient, questions: Question[]) {
   await Promise.all(
-    questions.map(({ queryKey, queryFn }) =>
-      queryClient.fetchQuery({ queryKey: queryKey!, ...(queryFn && { queryFn }), retry: false }),
-    ),
+    questions.map((question) => queryClient.fetchQuery({ ...question, retry: false } as FetchQueryOptions)),
   );
 }
 

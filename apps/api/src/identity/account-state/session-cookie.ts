@@ -1,3 +1,4 @@
+import { PENDING_LOGOUT } from "@medisense/contract/identity/pending-logout";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { decodeJwt } from "jose";
 import { DEVICE_COOKIE, DEVICE_LIFETIME_S, knownDeviceOf, signKnownDevice } from "../credentials/known-device.ts";
@@ -17,10 +18,17 @@ export function setSessionCookie({ request, reply }: Http, token: string, now: D
     ...attributes(request),
     maxAge: decodeJwt(token).exp! - Math.floor(now.getTime() / 1000),
   });
+  forgetPendingLogout({ request, reply });
 }
 
 export function clearSessionCookie({ request, reply }: Http) {
   reply.clearCookie(SESSION_COOKIE, attributes(request));
+  forgetPendingLogout({ request, reply });
+}
+
+/** Removes the browser's note of a logout that the server did not know of. Its session has ended now. */
+function forgetPendingLogout({ request, reply }: Http) {
+  if (request.cookies[PENDING_LOGOUT]) reply.clearCookie(PENDING_LOGOUT, { path: "/" });
 }
 
 type Signer = Pick<IdentityDeps, "clock" | "sessionKey">;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { PENDING_LOGOUT } from "../../lib/browser-storage.ts";
+import { PENDING_LOGOUT } from "@medisense/contract/identity/pending-logout";
 import { PAGE_DATA, TAKEN_OVER } from "./page-data.ts";
 
 beforeAll(() => {

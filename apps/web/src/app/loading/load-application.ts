@@ -3,7 +3,7 @@
  * the scripts would take a slow phone's network from what the page shows. What somebody does meanwhile is repeated.
  */
 
-import { PENDING_LOGOUT } from "../../lib/browser-storage.ts";
+import { PENDING_LOGOUT } from "@medisense/contract/identity/pending-logout";
 import { keepEarlyUse } from "./keep-early-use.ts";
 import { PAGE_DATA, TAKEN_OVER } from "./page-data.ts";
 

@@ -54,7 +54,12 @@ export function MessageList({ chat, ownId, partnerName, outgoing, earlier, onRet
         </div>
       )}
       {chat.data.length === 0 && outgoing.length === 0 && <NothingYet name={partnerName} canWrite={chat.canWrite} />}
-      <ol aria-live="polite" aria-relevant="additions" className="flex flex-col gap-3">
+      <ol
+        aria-live="polite"
+        aria-relevant="additions"
+        // A page that the server has rendered begins at the newest message, too.
+        className="flex flex-col gap-3 [&>:last-child]:[scroll-initial-target:nearest]"
+      >
         {chat.data.map((message, index) => {
           const isOwn = message.senderId === ownId;
           const at = new Date(message.createdAt);

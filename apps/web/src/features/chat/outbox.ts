@@ -24,7 +24,8 @@ export interface Outbox {
   subscribe(listener: () => void): () => void;
 }
 
-const empty: OutgoingMessage[] = [];
+/** An outbox without messages, which is always the same object. */
+export const nothing: OutgoingMessage[] = [];
 
 /** Returns the unacknowledged messages of one person to another. They survive a reload and a flat battery. */
 export function openOutbox(ownId: string, partnerId: string): Outbox {
@@ -32,7 +33,7 @@ export function openOutbox(ownId: string, partnerId: string): Outbox {
     key: `chatOutbox:${ownId}:${partnerId}`,
     parse: (stored) => z.array(OutgoingMessage).safeParse(stored).data,
   });
-  const read = () => entry.read() ?? empty;
+  const read = () => entry.read() ?? nothing;
 
   function write(messages: OutgoingMessage[]) {
     if (messages.length > 0) entry.write(messages);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type ChatChannel, openChatChannel } from "./chat-channel.ts";
-import { type Outbox, openOutbox } from "./outbox.ts";
+import { nothing, type Outbox, openOutbox } from "./outbox.ts";
 import { type ChatPair, chatOf, messagePage, type PageQuery } from "./queries.ts";
 import { withEarlier } from "./timeline.ts";
 
@@ -12,7 +12,7 @@ export function useChat(pair: ChatPair, ownId: string) {
   const queryClient = useQueryClient();
   const query = useQuery(chatOf(pair, partnerId));
   const outbox = useMemo(() => openOutbox(ownId, partnerId), [ownId, partnerId]);
-  const outgoing = useSyncExternalStore(outbox.subscribe, outbox.read);
+  const outgoing = useSyncExternalStore(outbox.subscribe, outbox.read, () => nothing);
   const isLoaded = query.data !== undefined;
   const channel = useRef<ChatChannel>(undefined);
   const [isOnline, setOnline] = useState(true);

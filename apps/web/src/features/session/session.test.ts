@@ -2,7 +2,7 @@ import { commonErrors } from "@medisense/contract/errors";
 import { adoptToken, me } from "@medisense/contract/identity";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { pendingLogout } from "../../lib/pending-logout.ts";
+import { pendingLogout } from "../../lib/logout/pending-logout.ts";
 import { bearer } from "../../lib/session-token.ts";
 import { serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";

@@ -3,7 +3,7 @@ import { adoptToken, me } from "@medisense/contract/identity";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { api, isLoginRequired, isUnreachable } from "../../lib/api.ts";
 import { clearPersonalStorage } from "../../lib/browser-storage.ts";
-import { pendingLogout } from "../../lib/pending-logout.ts";
+import { pendingLogout } from "../../lib/logout/pending-logout.ts";
 import { setBearer } from "../../lib/session-token.ts";
 import { userEntry } from "../../lib/user-entry.ts";
 import { keepFor, keptSession, removeKept, restoreResponses } from "./kept-responses.ts";
@@ -79,9 +79,10 @@ export async function forgetSessionIfEnded(queryClient: QueryClient) {
   });
 }
 
-/** Asks the server who is logged in, on a page made for a visitor, if this browser remembers somebody. */
+/** Asks the server who is logged in, on a page that it rendered, if it or this browser knows somebody. */
 export function checkSession(queryClient: QueryClient) {
-  if (userEntry.read() || hasOldToken()) void queryClient.refetchQueries(currentSession());
+  const known = queryClient.getQueryData(currentSession().queryKey);
+  if (known || userEntry.read() || hasOldToken()) void queryClient.refetchQueries(currentSession());
 }
 
 async function fetchSession(queryClient: QueryClient): Promise<Session | null> {

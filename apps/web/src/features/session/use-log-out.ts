@@ -1,8 +1,10 @@
+import { PENDING_LOGOUT } from "@medisense/contract/identity/pending-logout";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { isUnreachable } from "../../lib/api.ts";
-import { endSession } from "../../lib/end-session.ts";
+import { endSession } from "../../lib/logout/end-session.ts";
 import { msg } from "../../lib/i18n.ts";
-import { pendingLogout } from "../../lib/pending-logout.ts";
+import { pendingLogout } from "../../lib/logout/pending-logout.ts";
+import { setCookie } from "../../lib/set-cookie.ts";
 import { notifyOtherTabs } from "./other-tabs.ts";
 import { removeAllTraces } from "./session.ts";
 
@@ -24,7 +26,11 @@ export function useLogOut(onLoggedOut: (text: string) => void) {
       ),
     onSuccess: ({ isPending }) => {
       removeAllTraces(queryClient);
-      if (isPending) pendingLogout.write(true);
+      if (isPending) {
+        pendingLogout.write(true);
+        // Until it carries out the logout, the server removes neither this cookie nor that of the session.
+        setCookie(PENDING_LOGOUT, "1");
+      }
       notifyOtherTabs({ ended: true });
       onLoggedOut(isPending ? logoutPending : msg("Logout done successfully"));
     },

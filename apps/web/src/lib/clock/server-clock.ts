@@ -10,6 +10,19 @@ const listeners = new Set<() => void>();
  */
 export const serverNow = () => new Date(Date.now() + aheadMs);
 
+let ofPage: () => number | undefined = () => undefined;
+
+/** Sets what returns the time of the page that is being rendered, or that the browser is taking over. */
+export function takePageTime(source: typeof ofPage) {
+  ofPage = source;
+}
+
+/** Returns the time that a screen shows at first: that of its page, so that the server and the browser render the same. */
+export function pageTime() {
+  const at = ofPage();
+  return at === undefined ? serverNow() : new Date(at);
+}
+
 /** Calls back when `serverNow` jumps. Returns a function that stops it. */
 export function onClockSet(listener: () => void) {
   listeners.add(listener);

@@ -1,12 +1,15 @@
-import { type LoaderFunction, type RouteObject, redirect } from "react-router";
+import { type IndexRouteObject, type LoaderFunction, type RouteObject, redirect } from "react-router";
 import { type ScreenHandle, screen } from "../frames/screen.tsx";
 import { appPaths } from "../../paths/app-paths.ts";
 import { doctorPaths } from "../../paths/doctor-paths.ts";
 
 const keepQuery = (request: Request) => new URL(request.url).search;
 
-/** The routes under /dashboard/doctors. Each screen loads its own code. `loggedIn` guards what is one's own, `openChat` a chat. */
-export const doctorsRoutes = (loggedIn: LoaderFunction, openChat: LoaderFunction): RouteObject => ({
+/** The routes under /dashboard/doctors. Each screen loads its own code. `loggedIn` guards what is one's own, `chat` a chat. */
+export const doctorsRoutes = (
+  loggedIn: LoaderFunction,
+  chat: Required<Pick<IndexRouteObject, "id" | "loader">>,
+): RouteObject => ({
   path: "doctors",
   ...screen(async () => (await import("./doctors-layout.tsx")).DoctorsLayout),
   children: [
@@ -44,7 +47,7 @@ export const doctorsRoutes = (loggedIn: LoaderFunction, openChat: LoaderFunction
     { path: "contactUs", ...screen(async () => (await import("./home/contact-page.tsx")).ContactPage) },
     {
       path: "chat-with-doctor/:userId/:doctorId",
-      loader: openChat,
+      ...chat,
       handle: { showsOfflineMessage: true, isSharedWithDoctors: true, hasFieldAtBottom: true } satisfies ScreenHandle,
       ...screen(async () => (await import("../chat/chat-page.tsx")).ChatPage),
     },

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { type Session, useSession } from "../../features/session/session.ts";
 import { logoutPending, useLogOut } from "../../features/session/use-log-out.ts";
 import { useText } from "../../lib/language.tsx";
-import { pendingLogout } from "../../lib/pending-logout.ts";
+import { pendingLogout } from "../../lib/logout/pending-logout.ts";
 import { reasonOf } from "../../lib/reason-of.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { LinkButton } from "../../ui/link-button.tsx";

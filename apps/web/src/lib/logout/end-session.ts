@@ -1,5 +1,5 @@
 import { logOut } from "@medisense/contract/identity";
-import { api, callAfter, isLoginRequired } from "./api.ts";
+import { api, callAfter, isLoginRequired } from "../api.ts";
 import { pendingLogout } from "./pending-logout.ts";
 
 /** Ends the session on the server. One that has ended already is no failure. */
