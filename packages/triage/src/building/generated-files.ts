@@ -2,11 +2,12 @@ import { fileURLToPath } from "node:url";
 import type { Learned } from "../engine/create-engine.ts";
 import { emergencyConcepts } from "../engine/emergency-concepts.ts";
 import { readingOf, type Training, trainSafetyNet } from "../safety-net/train-safety-net.ts";
+import { commonWords } from "../lexicon/common-words.ts";
 import { compileFigures, createFigureFinder } from "../matching/figures.ts";
 import { createHearing } from "../safety-net/create-hearing.ts";
 import { compileConcepts } from "../matching/compile-concepts.ts";
 import { normalise } from "../text/normalise.ts";
-import { tokensOf } from "../text/tokens.ts";
+import { phraseKeys, tokensOf } from "../text/tokens.ts";
 import type { BankMessage, Knowledge } from "../knowledge/knowledge-types.ts";
 import { packRedFlags } from "./pack-red-flags.ts";
 import { type PackedConcepts, packConcepts } from "./packed-concepts.ts";
@@ -42,7 +43,7 @@ function crisesIn(bank: readonly BankMessage[]): BankMessage[] {
   return bank.filter(({ tag, emergency }) => tag === "crisis" || !emergency);
 }
 
-/** Returns the keys of all words that are long enough to be repaired by mistake. */
+/** Returns the keys of all words that are long enough to be repaired by mistake, and of everyday words. */
 function wordsOf(bank: readonly BankMessage[], { concepts, help }: Knowledge): string[] {
   const keys = new Set(
     compileConcepts(concepts).flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.split(" "))),
@@ -51,7 +52,8 @@ function wordsOf(bank: readonly BankMessage[], { concepts, help }: Knowledge): s
   for (const text of texts) {
     for (const token of tokensOf(normalise(text), readingOf(text))) for (const key of token.keys) keys.add(key);
   }
-  return [...keys].filter((key) => /^[eh]:.{7,}/.test(key)).toSorted();
+  const everyday = commonWords.flatMap((word) => phraseKeys(word, "en"));
+  return [...new Set([...[...keys].filter((key) => /^[eh]:.{7,}/.test(key)), ...everyday])].toSorted();
 }
 
 /** Packs the concepts that the browser does not have, so that a server need not compile any. */

@@ -24,3 +24,9 @@ test('"jee" is a verb beside "nahi sakta", and politeness elsewhere', () => {
 test("what speaks against a concept in words of Hindi is kept once, for both scripts", () => {
   expect(compiled({}, ["machhar khatam"]).anti).toEqual(["h:mcr h:Ktm"]);
 });
+
+test("what speaks against a concept is kept once, when another says no more than fillers around it", () => {
+  const anti = ["do not know whom", "not know whom", "know whom confused about"];
+
+  expect(compiled({ en: ["confused"] }, anti).anti).toEqual(["e:know e:whom e:confus e:about", "e:not e:know e:whom"]);
+});

@@ -1,6 +1,6 @@
 import type { Concept, ConceptKind } from "../knowledge/knowledge-types.ts";
 import { romanWordsOfHindi } from "../lexicon/roman-words-of-hindi.ts";
-import { withoutRedundant } from "./without-redundant.ts";
+import { withoutRedundant, withoutRedundantAnti } from "./without-redundant.ts";
 import { phraseKeys, type Reading } from "../text/tokens.ts";
 
 /** A concept with its phrases as the keys that matching compares, each a text with spaces. */
@@ -16,17 +16,15 @@ const readings: readonly Reading[] = ["en", "hinglish", "hi"];
 
 /** Reduces phrases to keys. Spellings and both scripts of Hindi fall together, so there are far fewer. */
 export function compileConcepts(concepts: readonly Concept[]): CompiledConcept[] {
-  return concepts.map(({ id, kind, phrases, anti = [], implies = [] }) => ({
-    id,
-    kind,
-    phrases: withoutRedundant(
-      distinct(readings.flatMap((reading) => (phrases[reading] ?? []).map((phrase) => keysOf(phrase, reading)))),
-    ),
-    anti: distinct(
+  return concepts.map(({ id, kind, phrases: written, anti = [], implies = [] }) => {
+    const phrases = withoutRedundant(
+      distinct(readings.flatMap((reading) => (written[reading] ?? []).map((phrase) => keysOf(phrase, reading)))),
+    );
+    const against = distinct(
       anti.flatMap((phrase) => readingsOf(phrase).map((reading) => phraseKeys(phrase, reading, true).join(" "))),
-    ),
-    implies,
-  }));
+    );
+    return { id, kind, phrases, anti: withoutRedundantAnti(against, phrases), implies };
+  });
 }
 
 /** Latin words of a message always have an English key, so only words of Hindi need the other one. */

@@ -1,5 +1,4 @@
-import { commonWords } from "../lexicon/common-words.ts";
-import { phraseKeys, type Token } from "../text/tokens.ts";
+import type { Token } from "../text/tokens.ts";
 import type { CompiledConcept } from "./compile-concepts.ts";
 import { createPhraseTrie, type Found } from "./phrase-trie.ts";
 import { createSpellingRepair } from "./spelling-repair.ts";
@@ -28,7 +27,7 @@ export function createLexicon(
     for (const phrase of phrases) learn(phrase, id);
     for (const phrase of anti) antiTrie.add(phrase, id);
   }
-  const correct = new Set([...otherKeys, ...commonWords.flatMap((word) => phraseKeys(word, "en"))]);
+  const correct = new Set(otherKeys);
   const repair = { e: createSpellingRepair(vocabulary.e), h: createSpellingRepair(vocabulary.h) };
   return { concepts: new Map(concepts.map((concept) => [concept.id, concept])), find, knows, isCrisis };
 

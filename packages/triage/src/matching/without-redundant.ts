@@ -17,6 +17,29 @@ export function withoutRedundant(phrases: readonly string[]): string[] {
   );
 }
 
+/**
+ * Leaves out each phrase against a concept that another one does the work of. What it covers besides is no word with which
+ * a phrase of the concept begins or ends.
+ */
+export function withoutRedundantAnti(anti: readonly string[], phrases: readonly string[]): string[] {
+  const trie = createPhraseTrie();
+  for (const phrase of anti) trie.add(phrase, phrase);
+  const ends = new Set(phrases.map((phrase) => phrase.split(" ")).flatMap((keys) => [keys[0]!, keys.at(-1)!]));
+  if (ends.has("{body}")) return [...anti];
+  return anti.filter(
+    (phrase) =>
+      !readingsOf(phrase.split(" ")).every((keys) => {
+        const words = wordsOf(keys);
+        return trie.match(words).some(({ id, words: own }) => id !== phrase && words.every(isCovered(own, ends)));
+      }),
+  );
+}
+
+const isCovered =
+  (own: readonly Token[], ends: ReadonlySet<string>) =>
+  ({ index, word }: Token) =>
+    (index >= own[0]!.index && index <= own.at(-1)!.index) || (word !== OTHER && !ends.has(word));
+
 /** Returns what a phrase may stand for, with other words in its gaps. */
 function readingsOf([key, ...rest]: readonly string[]): string[][] {
   if (key === undefined) return [[]];
