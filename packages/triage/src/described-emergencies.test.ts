@@ -33,6 +33,10 @@ test.each([
   "patang lutte hue 11000 line se chipak gaya",
   "बच्चे के सीने में गड्ढा पड़ रहा है साँस लेते समय",
   "लुटेरों ने पेट में छुरा भोंक दिया",
+  "आठवें महीने में हूँ, बच्चा रात से नहीं हिला",
+  "a bead went in her mouth and now she cannot make a sound",
+  "padosi ne aaj zeher kha liya hai",
+  "maine abhi news me dekha, phir papa behosh ho gaye",
 ])("[AI-01] [AI-06] an emergency that is described, not named, gets a card: %s", (text) => {
   expect(findRedFlag(text)).toBeDefined();
 });
@@ -51,6 +55,55 @@ test.each([
   "nas me current sa lagta hai jhukne pe",
   "double insulin syringe pack price",
   "chaku lekar khelta hai beta, samjhao",
+  "our shop wants to buy rat poison, who can sell some",
+  "padosi ne bahut saal pehle zeher kha liya tha",
+  "my neighbour once drank poison in college",
+  "in those days my uncle was bitten by a cobra",
+  "I read in the newspaper that a man got an electric shock",
+  "टीवी में देखा कि एक लड़के ने ज़हर खा लिया",
+  "sir phat raha hai gusse se",
+  "behosh karne wala injection kitne ka hai",
+  "marna to sabko hai, mast raho",
+  "I take all my tablets on time",
 ])("[AI-01] [AI-06] the same words of something minor get none: %s", (text) => {
   expect(findRedFlag(text)).toBeUndefined();
+});
+
+test.each([
+  "20 crocin kha li kyunki bas ab bahut hua",
+  "I took 20 crocin because I had enough",
+  "बीस गोलियाँ खा लीं क्योंकि अब बहुत हो गया",
+  "jhagde ke baad usne phenyl pi liya",
+  "fed up with everything, he drank the pesticide of the farm",
+])("[AI-05] poison taken in despair gets its first aid and the helplines: %s", (text) => {
+  const card = findRedFlag(text);
+
+  expect(card?.kind).toBe("crisis");
+  expect(card?.numbers.map(({ number }) => number)).toContain("14416");
+  expect(card?.lines.length).toBeGreaterThan(1);
+});
+
+test.each([
+  "collecting my dad's insulin to end this",
+  "going to use grandpa's tablets to end all this",
+  "sab chhod ke bahut door chale jana hai",
+  "fasal ki dawa pee lunga, karz nahi utrega",
+])("[AI-05] means or words of an end get the helplines: %s", (text) => {
+  expect(findRedFlag(text)?.kind).toBe("crisis");
+});
+
+test.each(["which tablets end this headache", "I want to end this call", "sab chhod ke goa chale jana hai"])(
+  "[AI-05] the same words of something else get none: %s",
+  (text) => {
+    expect(findRedFlag(text)).toBeUndefined();
+  },
+);
+
+test.each([
+  ["বাবার বুকে খুব ব্যথা", "bn"],
+  ["छातीत खूप दुखतंय", "mr"],
+  ["साप चावला मुलाला", "mr"],
+  ["श्वास घेता येत नाहीये मला", "mr"],
+])("[AI-06] words between those of an emergency hide it in no script: %s", (text, language) => {
+  expect(findRedFlag(text)).toMatchObject({ kind: "emergency", language });
 });

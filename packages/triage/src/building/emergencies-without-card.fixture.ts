@@ -38,7 +38,6 @@ export const withoutCardInBrowser: readonly string[] = [
   "i almost did it yesterday, only the bell rang",
   "i am planning to jump off after everyone sleeps",
   "i cannot do this anymore, goodbye",
-  "i deserve to suffer so i burn my hand on the stove",
   "i have lost the will to carry on since my wife died",
   "i hurt myself last year and i feel the urge again today",
   "i just want the pain to stop for ever and i know how to do it",

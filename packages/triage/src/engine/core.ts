@@ -77,8 +77,7 @@ export function readEmergency(turns: readonly Turn[], core: Core, read: ReadTurn
   const isCrisis = rules.some(({ crisis }) => crisis);
   const reading = { facts, rules, complaints, isCrisis, mayBeCrisis: false };
   if (otherScript) {
-    const isEmergency =
-      rules.length > 0 || otherScript.emergency.some((word) => facts.last.text.includes(word.toLowerCase()));
+    const isEmergency = rules.length > 0 || otherScript.emergency.some((words) => saysInTurn(facts.last.text, words));
     return { ...reading, alarm: "none", isEmergency, otherScript };
   }
   const { alarm, crisis } = alarmsOf(reading, core);
@@ -91,6 +90,11 @@ export function readEmergency(turns: readonly Turn[], core: Core, read: ReadTurn
     isCrisis: isCrisis || (rules.length === 0 && crisis === "likely"),
     mayBeCrisis: !isEmergency && crisis === "possible",
   };
+}
+
+/** True when a text has the words in their order, with at most two others between. Their endings may differ. */
+function saysInTurn(text: string, words: string): boolean {
+  return new RegExp(words.toLowerCase().replaceAll(" ", "\\S*(?: \\S+){0,2} ")).test(text);
 }
 
 /** Returns what the nets say, which hear words that no rule has. */

@@ -88,6 +88,29 @@ export const spokenForms: ReadonlyMap<string, string> = new Map([
   ...inflected(["phansi faan phaan phan fan फां फा"], "si see shi सी"),
 ]);
 
+/** Keys of sound that spellings and plurals of one word have, after the key that stands for them: "zeher" and "zahar". */
+export const soundsAlike = formsOf([
+  "goli goliyA",
+  "ugli ugliyA ugl",
+  "jhr jeher jehr",
+  "jehril jehrilA jhrilA jhril jeheril jeherilA jherilA",
+  "tblet teblet tblets teblets",
+  "dvA dve dvey dveyA dveyn dvi",
+  "prcetmol persitmol",
+  "slfs sulfs selfos sulfos celfos",
+  "hrpic hrpik",
+  "suicidA sucidA susidA sused",
+  "fedA fydA",
+  "iktA ikt ektA",
+  "kyu ky kyun",
+  "Krid KridA Kridkr",
+  "ltrin ltrinA letrin",
+  "ashniy ashniyA",
+  "ekdm ekdum",
+  "ges gs",
+  "blkn blcoy balkn",
+]);
+
 function inflected(verbs: readonly string[], endings: string) {
   return verbs.flatMap((verb) => {
     const [form = "", ...stems] = verb.split(" ");

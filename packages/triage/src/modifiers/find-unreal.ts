@@ -1,10 +1,12 @@
 import type { Token } from "../text/tokens.ts";
+import { isOfOthers } from "./is-fiction.ts";
 
 const NUMBER =
-  "(?:\\d+|a|one|two|three|four|five|six|seven|eight|ten|few|some|many|several|couple of|do|teen|char|chaar|paanch|panch|kai|kuch|दो|तीन|चार|पांच|कई|कुछ)";
+  "(?:\\d+|a|one|two|three|four|five|six|seven|eight|ten|few|some|many|several|couple of|bahut|bohot|kaafi|kafi|do|teen|char|chaar|paanch|panch|kai|kuch|बहुत|काफी|दो|तीन|चार|पांच|कई|कुछ)";
 const LONG_PAST = [
   `(^| )${NUMBER} (years?|yrs?|decades?|saal|sal|साल|वर्ष) (ago|back|before|pehle|pahle|phle|पहले)( |$)`,
-  "(^| )(years ago|last year|in childhood|as a child|when i was (a child|young|small)|previously had|used to have|long ago|pichle saal|पिछले साल|bachpan|बचपन|saalo pehle|सालों पहले)( |$)",
+  "(^| )(years ago|last year|in childhood|as a child|when i was (a child|young|small)|previously had|used to have|long ago|in those days|back then|un dino|us zamane|उन दिनों|उस जमाने|pichle saal|पिछले साल|bachpan|बचपन|saalo pehle|सालों पहले)( |$)",
+  "(^| )(friend|neighbou?r|cousin|colleague|classmate|somebody|someone|man|woman|girl|boy) once (tried|attempted|took|drank|ate|swallowed|jumped|had|got|fell)( |$)",
 ];
 const YEARS_AGO = new RegExp(LONG_PAST.join("|"));
 const PAST = new RegExp(
@@ -64,6 +66,10 @@ const AT_A_FILM =
 const FAMILY_NAMES =
   "papa|mummy|maa|mom|dad|bhai|behen|didi|dad[ai]|nan[ai]|pati|patni|beta|beti|bachch?a|saas|uncle|aunty|father|mother|husband|wife|son|daughter|brother|sister|पापा|मम्मी|मां|पिता|पिताजी|भाई|बहन|दादी|नानी|पति|पत्नी|बेटा|बेटी|बच्चा|सास";
 const FAMILY = new RegExp(`(^| )(${FAMILY_NAMES})( |$)`);
+/** Words of the news, which tells of strangers. */
+const NEWS =
+  /(^| )((i|we|maine|humne|मैंने|हमने) (just )?)?((read|saw|heard|watched) (\S+ ){0,2}(news|newspapers?|paper|tv)|(in|on) (the )?(news|newspaper|paper|tv) (i|we) (read|saw|heard)|(news|newspaper|akhbar|akhbaar|samachar|tv|न्यूज|अखबार|समाचार|टीवी) (me|mein|main|par|pe|में|मे|पर) (\S+ )?(padh[ai]|dekh[ai]|sun[ai]|aay[ai]|पढा|पढी|देखा|देखी|सुना|सुनी|आया|आई))( |$)/;
+const toldInNews = (text: string) => NEWS.test(text) && isOfOthers(text.replace(NEWS, " ")) && !FAMILY.test(text);
 /** Even a crisis is not one when a text is about the subject, or made up. */
 const STUDY =
   /(^| )(movie|film|serial|novel|story|poem|dream|game|web series|essay|project|exam|homework|assignment|rates?|prevention|prevent|statistics|symptoms?|signs?|causes?|meaning|definition|law|phobia|फिल्म|सीरियल|उपन्यास|कहानी|निबंध)( |$)/;
@@ -124,6 +130,10 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
   }
   for (const [sentence, text] of joinedBy(tokens, ({ sentence: own }) => own)) {
     const isStory = STORY.test(text) && !FAMILY.test(text) && !AT_A_FILM.test(text);
+    if (toldInNews(text)) {
+      questionSentences.add(sentence);
+      studySentences.add(sentence);
+    }
     if (!(QUESTION.test(text) || isStory) || PERSONAL.test(text) || STATEMENT.test(text)) continue;
     questionSentences.add(sentence);
     if (STUDY.test(text)) studySentences.add(sentence);

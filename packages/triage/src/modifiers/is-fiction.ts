@@ -15,3 +15,6 @@ export function isFiction(clause: string, message: string): boolean {
   if (!place || !CHARACTER.test(clause) || LIKEWISE.test(message)) return false;
   return !FIRST_PERSON.test(clause.replace(place[0], " "));
 }
+
+/** True for a text without "I", "me" and "the same". */
+export const isOfOthers = (text: string) => !FIRST_PERSON.test(text) && !LIKEWISE.test(text);

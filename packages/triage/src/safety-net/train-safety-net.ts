@@ -24,6 +24,7 @@ const PASSES = 14;
 const RATE = 0.25;
 const SHRINK = 0.0004;
 const FOLDS = 5;
+const SEEDS = [20_261_123, 7_041_776, 15_081_947] as const;
 /** The share of emergencies that the low score should find, unless it would ask about too many harmless messages. */
 const RECALL_OF_LOW = 0.97;
 
@@ -40,7 +41,7 @@ export function trainSafetyNet(
       label: emergency ? 1 : 0,
     }),
   );
-  const model = fit(shuffled(examples), training);
+  const model = fit(shuffled(examples, SEEDS[0]), training);
   const largest = model.weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6);
   return {
     weights: Array.from(model.weights, (weight) =>
@@ -75,18 +76,9 @@ function fit(examples: readonly Example[], { places: size }: NetShape) {
   return { weights, bias };
 }
 
-/** Chooses both thresholds on messages that the model was not trained on. */
+/** Chooses both thresholds on messages that the model was not trained on, and in several orders, of which each differs. */
 function thresholds(examples: readonly Example[], training: Training) {
-  const mixed = shuffled(examples);
-  const scored = Array.from({ length: FOLDS }, (_, fold) => {
-    const { weights, bias } = fit(
-      mixed.filter((_, index) => index % FOLDS !== fold),
-      training,
-    );
-    return mixed
-      .filter((_, index) => index % FOLDS === fold)
-      .map(({ places, label }) => ({ value: score(weights, bias, places), label }));
-  }).flat();
+  const scored = SEEDS.flatMap((seed) => scoredUnseen(shuffled(examples, seed), training));
   const [harmless, emergencies] = [0, 1].map((wanted) =>
     scored
       .filter(({ label }) => label === wanted)
@@ -104,6 +96,19 @@ function thresholds(examples: readonly Example[], training: Training) {
   return { low, high: Math.max(high ?? Number.MAX_SAFE_INTEGER, low) };
 }
 
+/** Scores each message with a model that was trained on others. */
+function scoredUnseen(mixed: readonly Example[], training: Training) {
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const { weights, bias } = fit(
+      mixed.filter((_, index) => index % FOLDS !== fold),
+      training,
+    );
+    return mixed
+      .filter((_, index) => index % FOLDS === fold)
+      .map(({ places, label }) => ({ value: score(weights, bias, places), label }));
+  }).flat();
+}
+
 function score(weights: Float64Array, bias: number, places: readonly number[]) {
   const sum = places.reduce((total, place) => total + weights[place]!, 0);
   return bias + sum / Math.sqrt(places.length || 1);
@@ -111,9 +116,9 @@ function score(weights: Float64Array, bias: number, places: readonly number[]) {
 
 const probability = (value: number) => 1 / (1 + Math.exp(-value));
 
-/** Mixes with a fixed seed, so that the result is always the same. */
-function shuffled<Item>(items: readonly Item[]): Item[] {
-  let seed = 20_261_123;
+/** Mixes the same way for the same seed. */
+function shuffled<Item>(items: readonly Item[], start: number): Item[] {
+  let seed = start;
   const result = [...items];
   for (let at = result.length - 1; at > 0; at--) {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;

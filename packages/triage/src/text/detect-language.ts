@@ -11,8 +11,11 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/[\u0a00-\u0a7f]/g, "pa"],
   [/[\u0600-\u06ff]/g, "ur"],
 ];
+/** Words and endings that Hindi does not have. Of other words of Marathi it takes two. */
+const SURELY_MARATHI =
+  /(^|[^\p{L}\p{M}])(आहेत?|मला|आणि|माझ्या|नाहीये|[\p{L}\p{M}]+(च्या|ांना|तोय|तेय|तंय|तायत))(?![\p{L}\p{M}])/u;
 const MARATHI =
-  /(^|[^\p{L}\p{M}])(आहे|आहेत|माझ्या|माझा|माझी|नाही|झाला|झाली|झाले|होतंय|होत|खूप|मला|त्याला|तिला|आणि|येतोय|दुखतंय|दुखत)(?![\p{L}\p{M}])/gu;
+  /(^|[^\p{L}\p{M}])(माझा|माझी|नाही|झाला|झाली|झाले|होत|खूप|त्याला|तिला|दुखत|मुलाला|मुलीला|बाळाला|चावल[ाी])(?![\p{L}\p{M}])/gu;
 
 /** Of so few words, one of Hindi tells. Of more, only when none of them builds English sentences. */
 const FEW = 5;
@@ -29,7 +32,8 @@ export function detectLanguage(text: string): Detected | undefined {
     if ((text.match(script)?.length ?? 0) > letters * 0.3 && letters > 0) return code as Detected;
   }
   const devanagari = text.match(/[\u0904-\u0939]/g)?.length ?? 0;
-  if (devanagari > letters * 0.25 && devanagari > 0) return (text.match(MARATHI)?.length ?? 0) >= 2 ? "mr" : "hi";
+  if (devanagari > letters * 0.25 && devanagari > 0)
+    return SURELY_MARATHI.test(text) || (text.match(MARATHI)?.length ?? 0) >= 2 ? "mr" : "hi";
   const words = text.match(/[a-z]+/g) ?? [];
   if (words.length === 0) return undefined;
   const hindi = words.filter((word) => romanWordsOfHindi.has(word)).length;

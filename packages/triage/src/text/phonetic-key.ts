@@ -58,5 +58,5 @@ export function phoneticKey(word: string): string {
   return (key.slice(0, 1) + rest).replace(VERB, "$1");
 }
 
-/** Verbs whose forms say the same of a body: to hurt, swell, swallow, stick, prick, go down, spread, tear, collide, pull, wake. */
-const VERB = /^(duk|suj|nigl|atk|cub|utr|fel|noc|tkr|Kic|jg)(?:nA|tA|ti|t|yA|A)$/;
+/** Verbs whose forms say the same of a body: to hurt, swell, swallow, stick, prick, go down, spread, tear, collide, pull, wake, move. */
+const VERB = /^(duk|hil|suj|nigl|atk|cub|utr|fel|noc|tkr|Kic|jg)(?:nA|tA|ti|t|yA|A)$/;

@@ -1,5 +1,5 @@
 import { englishFillers, hindiFillers, hinglishFillers, intensifiers } from "../lexicon/fillers.ts";
-import { hindiVerbs, spokenForms, synonyms } from "../lexicon/synonyms.ts";
+import { hindiVerbs, soundsAlike, spokenForms, synonyms } from "../lexicon/synonyms.ts";
 import { normalise } from "./normalise.ts";
 import { phoneticKey } from "./phonetic-key.ts";
 import { stemEnglish } from "./stem-english.ts";
@@ -43,7 +43,7 @@ export type Reading = "en" | "hinglish" | "hi";
 export function tokensOf(text: string, reading: Reading): Token[] {
   const tokens: Token[] = [];
   let [sentence, clause, afterComma] = [0, 0, false];
-  const words = joined(text.match(PIECE) ?? []);
+  const words = joined(text.replace(END_THIS, "$1 it").match(PIECE) ?? []);
   for (const word of words) {
     if (/^[.!?।;\n]$/.test(word)) [sentence, clause, afterComma] = [sentence + 1, clause + 1, false];
     else if (/^[,:()]$/.test(word)) [clause, afterComma] = [clause + 1, true];
@@ -104,7 +104,8 @@ function readWord(word: string, reading: Reading): WordReading {
   const plain = synonyms.get(word) ?? word;
   const english = `e:${stemEnglish(plain)}`;
   if (reading === "en") return { keys: [english], isFiller: englishFillers.has(word) };
-  const hindi = `h:${hindiVerbs.get(word) ?? phoneticKey(spokenForms.get(word) ?? word)}`;
+  const sound = hindiVerbs.get(word) ?? phoneticKey(spokenForms.get(word) ?? word);
+  const hindi = `h:${soundsAlike.get(sound) ?? sound}`;
   const isDevanagari = /[\u0900-\u097f]/.test(word);
   if (isDevanagari) return { keys: [hindi], isFiller: hindiFillers.has(word) };
   if (/^\d/.test(word)) return { keys: [english, `h:${word}`], isFiller: false };
@@ -131,6 +132,9 @@ function joined(pieces: readonly string[]): string[] {
   return words.map((word, at) => (LIVE.has(word) && isVerb(words, at) ? "jeena" : word));
 }
 
+/** "To end this" is to end it, unless a name follows: "to end this headache". */
+const END_THIS = /\b(end|ending) (?:all )?this(?= ?(?:$|[.,!?;]|now|tonight|today|soon|forever|for (?:good|ever)))/g;
+
 /** "Jee", to live, is also the "ji" of politeness, which is a filler. */
 const LIVE = new Set(["ji", "jee", "जी"]);
 const MAY = /^(s[ak]*kt|p+aa?([uon]|$)|सक|पा)/;
@@ -147,6 +151,7 @@ const PAIRS = new Set([
   "without me",
   "be here",
   "any more",
+  "had enough",
   "go on",
   "mere bina",
   "मेरे बिना",
