@@ -38,6 +38,18 @@ test("[AI-02] Medibot answers, and shows doctors of ours with their next free sl
   });
 });
 
+test.each([
+  ["delete my account", "/dashboard/userinfo/privacy"],
+  ["how do I add my mother to my account", "/dashboard/userinfo/family"],
+  ["I want to return a medicine", "/dashboard/userinfo/my-ordered-medicines"],
+  ["how to change my mobile number", "/dashboard/userinfo"],
+])("help leads to the page that it names: %s", async (question, href) => {
+  const { triage, actions } = await ask(question);
+
+  expect(triage.intent).toBe("help");
+  expect(actions).toEqual([{ type: "link", label: "Open the page", href }]);
+});
+
 test("[AI-05] an emergency says 112 and 108 first, and its buttons only call", async () => {
   const { response, triage, actions } = await ask(`${heartAttack}. I am in Kochi`);
 

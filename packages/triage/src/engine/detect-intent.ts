@@ -24,8 +24,9 @@ export function detectIntent(facts: Facts, signs: Signs): Intent {
   if (patterns.privacy.test(text)) return "privacy";
   const isShort = text.split(/\s+/).length <= FEW_WORDS && signs.complaints <= FEW_COMPLAINTS;
   if (isShort && patterns.unsafe.test(text)) return "unsafe";
-  if (isShort && patterns.medicineWord.test(text) && patterns.medicineQuestion.test(text) && facts.days === undefined)
-    return "medicine";
+  const isBroughtBack = signs.helpAnswer !== undefined && patterns.goingBack.test(text);
+  const isAboutMedicine = patterns.medicineWord.test(text) && patterns.medicineQuestion.test(text);
+  if (isShort && isAboutMedicine && facts.days === undefined) return isBroughtBack ? "help" : "medicine";
   if (signs.complaints > 0 && !patterns.figurative.test(text)) {
     return signs.wantsSpeciality && signs.complaints <= 1 && patterns.booking.test(text) ? "booking" : "triage";
   }
@@ -38,7 +39,7 @@ function withoutComplaint(text: string, signs: Signs, asksKnowledge: boolean, co
   const isHow = /^(how|where|what|when|why|can|is|do|does)\b|\bkaise\b|कैसे|कहां|kahan/.test(text);
   if (patterns.booking.test(text) && !(isHow && patterns.help.test(text) && !/^(which|whom?)\b/.test(text)))
     return "booking";
-  if (signs.wantsSpeciality && !isHow) return "booking";
+  if (signs.wantsSpeciality && !(isHow && patterns.help.test(text))) return "booking";
   if (patterns.help.test(text) || signs.helpAnswer !== undefined) return "help";
   if (signs.wantsSpeciality) return "booking";
   if (patterns.unsafe.test(text)) return "unsafe";

@@ -65,6 +65,9 @@ export const medicineQuestion = any(
   "दाम|कीमत|मूल्य|कितने|कितना|कितनी|मिलेगी|मिलेगा|चाहिए|मंगवा[\\p{L}\\p{M}]*|खरीद[\\p{L}\\p{M}]*|कौन सी|कौनसी|कौन|बताओ|बताइए|ले सकता|ले सकती|लूं|लेनी|लेना|खाऊं|खा सकते|क्या|कब",
 );
 
+/** Words of a medicine that was bought and goes back. */
+export const goingBack = any("return|refund|exchange|wapas|lauta\\p{L}*|वापस|लौटा[\\p{L}\\p{M}]*");
+
 /** The wish to see a doctor, without a question about how the app works. */
 export const booking = any(
   "(?:show|find|list|search|suggest|recommend|book|need|want|looking for|look for|get|see|consult|which|any|best|good|available|nearest|near)(?: \\w+){0,5} (?:doctors?|specialists?|physicians?|surgeons?|\\w+ologists?|\\w+iatrists?|pa?ediatricians?|dentists?|dermats?|gyna?ec?|ortho|cardio|neuro|ent)",

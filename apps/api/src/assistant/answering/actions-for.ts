@@ -38,8 +38,15 @@ export function actionsFor(assessment: Assessment, found: FoundHere, check?: Ris
     ...(intent === "medicine" ? [link("medicines")] : []),
     ...(found.appointments ? [link("appointments")] : []),
     ...(found.orders ? [link("orders")] : []),
+    ...(intent === "help" && !found.appointments && !found.orders ? pageOf(assessment) : []),
   ];
   return actions.slice(0, MOST_ACTIONS);
+}
+
+/** Returns a link to the page that the answer of the help names. */
+function pageOf({ help, language }: Assessment): AssistantAction[] {
+  const path = openEngine().knowledge.help.find(({ id }) => id === help)?.path;
+  return path ? [{ type: "link", label: inLanguage(labels.page, language), href: path }] : [];
 }
 
 const riskLink = ({ disease, path }: RiskCheck, language: string): AssistantAction => ({

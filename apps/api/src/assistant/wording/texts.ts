@@ -35,6 +35,7 @@ export const labels = {
   medicines: { en: "Medicines", hinglish: "Dawaiyan", hi: "दवाइयाँ" },
   appointments: { en: "My appointments", hinglish: "Mere appointment", hi: "मेरी अपॉइंटमेंट" },
   orders: { en: "My orders", hinglish: "Mere order", hi: "मेरे ऑर्डर" },
+  page: { en: "Open the page", hinglish: "Page kholein", hi: "पेज खोलें" },
   risk: {
     en: "Check your risk of {disease}",
     hinglish: "{disease} ka khatra jaanchein",
