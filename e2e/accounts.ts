@@ -32,8 +32,8 @@ async function inEnglish(page: Page, answer: APIResponse) {
   return login;
 }
 
-/** Logs in a doctor or a pharmacy and opens their desk. Returns the account. */
-export async function openDeskAs(page: Page, email: string, role: "doctor" | "pharmacy") {
+/** Logs in somebody who has a desk, and opens it. Returns the account. */
+export async function openDeskAs(page: Page, email: string, role: "doctor" | "pharmacy" | "admin" | "hospital") {
   const { user, dashboardUrl } = await logInAs(page, email, role);
   await page.goto(dashboardUrl);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

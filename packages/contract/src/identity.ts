@@ -165,7 +165,7 @@ export const resetPassword = endpoint({
       path: ["confirmPassword"],
       message: "The passwords do not match",
     }),
-  response: WithMessage,
+  response: WithMessage.extend({ role: z.enum(roles) }),
 });
 
 export const identityErrors = defineErrors("identity", {

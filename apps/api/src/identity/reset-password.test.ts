@@ -62,7 +62,10 @@ test("[AUTH-13] a mailed link sets a new password, once, and ends every session"
   await ask(email);
   const [token] = await linksOf(email);
 
-  expect((await setPassword(token!)).message).toBe("Your new password is set. Please log in.");
+  expect(await setPassword(token!)).toMatchObject({
+    message: "Your new password is set. Please log in.",
+    role: "user",
+  });
 
   expect(await codeOf(session(me, {}))).toBe("common/loginRequired");
   expect(await codeOf(logInWith(email, oldPassword))).toBe(identityErrors.wrongCredentials.code);

@@ -66,5 +66,5 @@ export async function resetPassword(deps: IdentityDeps, { token, password }: { t
   if (role === "doctor") tellChange(deps.realtime, "slots", known.userId);
   disconnectUser(deps, known.userId);
   logger.info({ userId: known.userId }, "password reset");
-  return known;
+  return { ...known, role };
 }

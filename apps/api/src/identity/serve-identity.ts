@@ -92,8 +92,8 @@ export function serveIdentity(app: FastifyInstance, deps: IdentityDeps) {
   });
 
   mount(app, contract.resetPassword, async ({ body, http }) => {
-    const { userId } = await resetPassword(deps, body);
+    const { userId, role } = await resetPassword(deps, body);
     await rememberDevice(deps, http, userId);
-    return { message: "Your new password is set. Please log in." };
+    return { message: "Your new password is set. Please log in.", role };
   });
 }

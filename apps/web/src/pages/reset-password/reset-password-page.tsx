@@ -96,7 +96,7 @@ function NewPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const setting = useMutation({
     mutationFn: (form: z.infer<typeof Passwords>) => api(resetPassword, { body: { ...form, token } }),
-    onSuccess: () => navigate(appPaths.login("user"), { replace: true, state: { message: "passwordChanged" } }),
+    onSuccess: ({ role }) => navigate(appPaths.login(role), { replace: true, state: { message: "passwordChanged" } }),
   });
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: checkedBy(Passwords),
