@@ -143,6 +143,7 @@ function useListingChange<Input, Result>(change: (input: Input) => Promise<Resul
   return useMutation({
     mutationFn: change,
     networkMode: "always",
-    onSettled: () => queryClient.invalidateQueries({ queryKey: operatorsKey }),
+    // Not awaited: the new state may remove what was pressed, whose own callbacks would then not run.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: operatorsKey }),
   });
 }

@@ -52,6 +52,7 @@ test("an admin corrects the licence of a store, which then waits for a check", a
   const sent: unknown[] = [];
   serve(changeListing, ({ body }) => {
     sent.push(body);
+    serve(readListing, { success: true, data: { ...listing, facts: { ...listing.facts, licenceNo: "KA-2" } } });
     return { success: true as const, message: "", isUnchecked: true };
   });
   const opened = openApplication(`${desk}/listings/stores/${id}`, session);

@@ -51,6 +51,23 @@ test("an admin notes against what a registration was checked", async () => {
   expect(sent).toEqual([`/admin/listings/doctors/${listing._id}/check`, { against: "NMC register" }]);
 });
 
+test("an admin is told that a check is recorded, also when the entry then leaves the list of waiting ones", async () => {
+  let waiting = [aListing()];
+  serve(listListings, () => ({ success: true as const, data: waiting, total: waiting.length }));
+  serve(checkListing, () => {
+    waiting = [];
+    return { success: true as const, message: "" };
+  });
+  const opened = openApplication(`${desk}/listings/doctors?state=waiting`, session);
+  await opened.user.click(await screen.findByRole("button", { name: "Record the registration check" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await opened.user.type(dialog.getByLabelText("Register or document"), "NMC register");
+  await opened.user.click(dialog.getByRole("button", { name: "Record the registration check" }));
+
+  expect(await screen.findByText("No doctor matches")).toBeDefined();
+  expect(await screen.findByText("The check is recorded")).toBeDefined();
+});
+
 test("an entry leads to its facts and documents, and to its payout statements", async () => {
   serve(listListings, { success: true, data: [aListing()], total: 1 });
   openApplication(`${desk}/listings/doctors`, session);
