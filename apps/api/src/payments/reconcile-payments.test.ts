@@ -93,6 +93,56 @@ test("a gateway that hangs does not keep a run from ending", async () => {
   expect(asked).toBeLessThanOrEqual(4);
 });
 
+test("a gateway that hangs does not hold up the payments of another", async () => {
+  const hanging = { ...desk.gateway, name: "hanging", close: () => new Promise<never>(() => {}) };
+  for (let n = 0; n < 8; n++) {
+    const order = await desk.anOrderToPay();
+    await desk.db
+      .update(paymentsTable)
+      .set({ gateway: "hanging" })
+      .where(eq(paymentsTable.id, (await desk.paymentOf(order)).id));
+  }
+  desk.travelTo(minutesLater(1));
+  const paid = await desk.anOrderToPay();
+  await desk.press(paid, "pay");
+  await desk.dropWebhookEvents();
+  const { deps, payments } = createPayments({ ...desk, gateways: [desk.gateway, hanging], gatewayTimeoutMs: 1000 });
+  payments.fulfilWith(KIND, desk.fulfilment);
+
+  desk.travelTo(minutesLater(15.5));
+  await expect(reconcilePayments(deps, 900)).rejects.toThrow("Some payments could not be reconciled");
+
+  expect(await desk.paymentOf(paid)).toMatchObject({ status: "paid" });
+});
+
+test("payments that could not be closed for minutes come after the others", async () => {
+  const asked: string[] = [];
+  for (let n = 0; n < 12; n++) await desk.anOrderToPay();
+  desk.travelTo(minutesLater(20));
+  const fresh = await desk.anOrderToPay();
+  const { deps } = createPayments({
+    ...desk,
+    gateways: [
+      {
+        ...desk.gateway,
+        close: async (id) => {
+          asked.push(id);
+          throw new Error("connection reset");
+        },
+        stateOf: async (id) => {
+          asked.push(id);
+          return { outcome: "open" };
+        },
+      },
+    ],
+  });
+
+  desk.travelTo(minutesLater(22));
+  await expect(reconcilePayments(deps)).rejects.toThrow("Some payments could not be reconciled");
+
+  expect(asked.indexOf((await desk.paymentOf(fresh)).gatewaySessionId!)).toBeLessThan(8);
+});
+
 test("[CONS-07] abandoning a payment closes its page", async () => {
   const order = await desk.anOrderToPay();
 

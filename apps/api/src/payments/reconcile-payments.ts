@@ -7,14 +7,17 @@ import { payments } from "./tables.ts";
 
 /** The age from which a payment is reconciled; younger ones still expect their webhook event. */
 const MIN_AGE_MS = 60_000;
-/** Enough for a busy quarter of an hour. Those that expire next come first, so nobody waits past their own expiry. */
-const BATCH_SIZE = 1000;
+/** The time after its expiry from which a payment comes last: several runs could not close it. */
+const OVERDUE_MS = 5 * 60_000;
 
 /** Ends a run before the next one begins. A gateway that hangs must not keep the workers from other jobs. */
 const RUN_MS = 40_000;
 const AT_ONCE = 4;
 
-/** Applies the results of payments whose webhook event never arrived, and closes expired payments. */
+/**
+ * Applies the results of payments whose webhook event never arrived, and closes expired payments. Those that expire next
+ * come first, so nobody waits past their own expiry.
+ */
 export async function reconcilePayments(deps: PaymentsDeps, runMs = RUN_MS): Promise<void> {
   const startedAt = performance.now();
   const now = deps.clock.now();
@@ -28,19 +31,20 @@ export async function reconcilePayments(deps: PaymentsDeps, runMs = RUN_MS): Pro
         lt(payments.createdAt, new Date(now.getTime() - MIN_AGE_MS)),
       ),
     )
-    .orderBy(asc(payments.expiresAt))
-    .limit(BATCH_SIZE);
+    .orderBy(lt(payments.expiresAt, new Date(now.getTime() - OVERDUE_MS)), asc(payments.expiresAt));
 
   const failures: unknown[] = [];
-  async function reconcileInTurn() {
+  async function reconcileInTurn(ofGateway: Payment[]) {
     while (performance.now() - startedAt < runMs) {
-      const payment = undecided.shift();
+      const payment = ofGateway.shift();
       if (!payment) return;
       // A payment that fails must not stop the others; the next run, a minute later, tries it again.
       await reconcile(deps, payment, now).catch((error: unknown) => failures.push(error));
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, reconcileInTurn));
+  // Each gateway has turns of its own, so that one that hangs does not hold up the others.
+  const lists = [...deps.gateways.keys()].map((name) => undecided.filter(({ gateway }) => gateway === name));
+  await Promise.all(lists.flatMap((list) => Array.from({ length: AT_ONCE }, () => reconcileInTurn(list))));
   if (failures.length > 0) throw new AggregateError(failures, "Some payments could not be reconciled");
 }
 
