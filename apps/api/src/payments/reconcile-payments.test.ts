@@ -94,23 +94,35 @@ test("a gateway that hangs does not keep a run from ending", async () => {
 });
 
 test("a gateway that hangs does not hold up the payments of another", async () => {
-  const hanging = { ...desk.gateway, name: "hanging", close: () => new Promise<never>(() => {}) };
   for (let n = 0; n < 8; n++) {
-    const order = await desk.anOrderToPay();
-    await desk.db
-      .update(paymentsTable)
-      .set({ gateway: "hanging" })
-      .where(eq(paymentsTable.id, (await desk.paymentOf(order)).id));
+    const { id } = await desk.paymentOf(await desk.anOrderToPay());
+    await desk.db.update(paymentsTable).set({ gateway: "hanging" }).where(eq(paymentsTable.id, id));
   }
   desk.travelTo(minutesLater(1));
   const paid = await desk.anOrderToPay();
   await desk.press(paid, "pay");
   await desk.dropWebhookEvents();
-  const { deps, payments } = createPayments({ ...desk, gateways: [desk.gateway, hanging], gatewayTimeoutMs: 1000 });
+  const { gatewaySessionId } = await desk.paymentOf(paid);
+  let answer: () => void;
+  const paidIsAsked = new Promise<void>((resolve) => (answer = resolve));
+  const { deps, payments } = createPayments({
+    ...desk,
+    gateways: [
+      {
+        ...desk.gateway,
+        stateOf(id) {
+          if (id === gatewaySessionId) answer();
+          return desk.gateway.stateOf(id);
+        },
+      },
+      { ...desk.gateway, name: "hanging", close: () => paidIsAsked.then(() => Promise.reject(new Error("reset"))) },
+    ],
+    gatewayTimeoutMs: 11_000,
+  });
   payments.fulfilWith(KIND, desk.fulfilment);
 
   desk.travelTo(minutesLater(15.5));
-  await expect(reconcilePayments(deps, 900)).rejects.toThrow("Some payments could not be reconciled");
+  await expect(reconcilePayments(deps, 10_000)).rejects.toThrow("Some payments could not be reconciled");
 
   expect(await desk.paymentOf(paid)).toMatchObject({ status: "paid" });
 });
