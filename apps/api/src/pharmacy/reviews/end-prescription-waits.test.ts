@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aPdf } from "../../platform/testing/sample-files.ts";
 import { mailsTo } from "../../testing/mails-to.ts";
 import { noon } from "../../testing/noon.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { orderLines, orders } from "../tables/order-tables.ts";
 import { aMedicine, scheduleH } from "../testing/medicine.fixture.ts";
 import { daysLater, minutesLater, orderOf, packsOf, parcelRows, placeAndPay } from "../testing/order.fixture.ts";
 import {
@@ -89,4 +92,20 @@ test("[MED-07] lines undecided three days after the last prescription are refund
   expect(sent.filter(({ cause }) => cause.endsWith(orderId))).toHaveLength(1);
   expect(sent.filter(({ cause }) => cause.endsWith(decided.orderId))).toEqual([]);
   expect(sent.find(({ cause }) => cause.endsWith(orderId))?.text).toContain("no pharmacist reviewed it within 3 days");
+});
+
+test("waits that cannot be ended, however many, keep no later one from being refunded", async () => {
+  const broken = await aWaitingOrder(world);
+  const [order] = await world.db.select().from(orders).where(eq(orders.id, broken.orderId));
+  const [line] = await world.db.select().from(orderLines).where(eq(orderLines.id, broken.lineId));
+  const copies = Array.from({ length: 200 }, (_, index) => ({ id: randomUUID(), number: `MS-COPY-${index}` }));
+  await world.db.insert(orders).values(copies.map((copy) => ({ ...order!, ...copy, requestId: copy.id })));
+  await world.db.insert(orderLines).values(copies.map(({ id }) => ({ ...line!, id: randomUUID(), orderId: id })));
+  world.travelTo(minutesLater(1));
+  const later = await aWaitingOrder(world);
+  world.travelTo(daysLater(4));
+
+  await expect(world.tasks["orders.endPrescriptionWaits"]!({})).rejects.toThrow("Several items failed");
+
+  expect(await orderOf(world, later.patient, later.orderId)).toMatchObject({ parcels: [{ state: "cancelled" }] });
 });
