@@ -3,7 +3,7 @@ import type { SeenPayment, searchPayments as contract } from "@medisense/contrac
 import { Uuid } from "@medisense/contract/wire";
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
-import { refundToWire } from "../payments/index.ts";
+import { descriptionOf, refundToWire } from "../payments/index.ts";
 import { payableKind, payments, refunds } from "../payments/tables.ts";
 import type { OversightDeps } from "./deps.ts";
 
@@ -35,15 +35,15 @@ export async function searchPayments(
       : await db.select().from(refunds).where(inArray(refunds.paymentId, ids)).orderBy(asc(refunds.createdAt));
   return {
     total,
-    data: rows.map(({ id, description, amountPaise, status, gateway, gatewaySessionId, createdAt }) => ({
-      _id: id,
-      description,
-      rupees: amountPaise / 100,
-      status,
-      gateway,
-      reference: gatewaySessionId,
-      createdAt: createdAt.toISOString(),
-      refunds: made.filter(({ paymentId }) => paymentId === id).map((refund) => refundToWire(refund, now)),
+    data: rows.map((payment) => ({
+      _id: payment.id,
+      description: descriptionOf(payment),
+      rupees: payment.amountPaise / 100,
+      status: payment.status,
+      gateway: payment.gateway,
+      reference: payment.gatewaySessionId,
+      createdAt: payment.createdAt.toISOString(),
+      refunds: made.filter(({ paymentId }) => paymentId === payment.id).map((refund) => refundToWire(refund, now)),
     })),
   };
 }

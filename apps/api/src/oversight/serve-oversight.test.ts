@@ -49,6 +49,10 @@ test("an operator finds a payment by each of its numbers, and reads nothing abou
   for (const q of [payment.id, payment.payableId, payment.gatewaySessionId!, id, gatewayRefundId!]) {
     const found = await operator(searchPayments, { query: { q } });
     expect(found.data).toMatchObject([{ _id: payment.id, status: "refunded", refunds: [{ _id: id, state: "sent" }] }]);
+    expect(found.data[0]!.description).toMatchObject({
+      en: expect.stringMatching(/^Visit to /),
+      hi: expect.stringMatching(/ से मुलाक़ात, /),
+    });
     expect(JSON.stringify(found)).not.toMatch(new RegExp(`dizzy|${patient.email}|${patient.id}`));
   }
   expect((await operator(searchPayments, { query: { q: "nothing" } })).total).toBe(0);

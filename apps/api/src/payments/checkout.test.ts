@@ -151,7 +151,8 @@ async function anOrderAt(payments: Payments) {
     id: order,
     payerId: desk.payer.id,
     amountPaise: 150_00,
-    description: "Order under test",
+    description: { en: "Order under test", hi: "ऑर्डर" },
+    locale: "en",
     expiresAt: new Date(desk.clock.now().getTime() + 60_000),
   });
   return order;

@@ -9,7 +9,7 @@ export type {
   PayeeShare,
   Payments,
 } from "./payments.ts";
-export { readPayment } from "./read-payment.ts";
+export { descriptionOf, readPayment } from "./read-payment.ts";
 export { refundToWire } from "./refund-policy/refund-to-wire.ts";
 export { servePayments } from "./serve-payments.ts";
 export { paymentCrontab, paymentTasks } from "./tasks.ts";

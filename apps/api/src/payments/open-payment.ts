@@ -8,11 +8,13 @@ import { payments } from "./tables.ts";
 export async function openPayment(
   { clock, gateway }: Pick<PaymentsDeps, "clock" | "gateway">,
   tx: Database,
-  { id, ...payable }: Payable,
+  { id, description, locale, ...payable }: Payable,
 ): Promise<OpenedPayment> {
   const [payment] = await insertPayment(tx, {
     ...payable,
     payableId: id,
+    description: description[locale],
+    bilingualDescription: description,
     gateway: gateway.name,
     createdAt: clock.now(),
   });
@@ -28,6 +30,7 @@ const insertPayment = buildOnce("open_payment", (db) =>
       payerId: sql.placeholder("payerId"),
       amountPaise: sql.placeholder("amountPaise"),
       description: sql.placeholder("description"),
+      bilingualDescription: sql.placeholder("bilingualDescription"),
       gateway: sql.placeholder("gateway"),
       expiresAt: sql.placeholder("expiresAt"),
       createdAt: sql.placeholder("createdAt"),

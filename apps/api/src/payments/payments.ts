@@ -1,3 +1,4 @@
+import type { Bilingual, Locale } from "@medisense/contract/locales";
 import type { PayeeKind } from "@medisense/contract/payments/payees";
 import type { Database } from "../platform/database/open-database.ts";
 import type { payments } from "./tables.ts";
@@ -9,8 +10,10 @@ export interface Payable {
   id: string;
   payerId: string;
   amountPaise: number;
-  /** Shown on the gateway's page: whom and what for. Holds no health detail. */
-  description: string;
+  /** Says whom and what for, on the gateway's page and to operators and payees. Holds no health detail. */
+  description: Bilingual;
+  /** The payer's language, which the gateway's page shows. */
+  locale: Locale;
   /** The end of the product's hold for the payer. */
   expiresAt: Date;
 }

@@ -1,3 +1,4 @@
+import type { Bilingual } from "@medisense/contract/locales";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../platform/database/open-database.ts";
 import type { PayableKind } from "./payments.ts";
@@ -17,6 +18,13 @@ export async function lockPayment(tx: Database, kind: PayableKind, payableId: st
   if (!payment) throw notOpened(kind, payableId);
   return payment;
 }
+
+/** Returns whom and what for a payment is, in both languages; in the payer's alone for one of an earlier release. */
+export const descriptionOf = ({
+  description,
+  bilingualDescription,
+}: Pick<Payment, "description" | "bilingualDescription">): Bilingual =>
+  bilingualDescription ?? { en: description, hi: description };
 
 function isFor(kind: PayableKind, payableId: string) {
   return and(eq(payments.kind, kind), eq(payments.payableId, payableId));

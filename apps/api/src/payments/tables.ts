@@ -1,3 +1,4 @@
+import type { Bilingual } from "@medisense/contract/locales";
 import { payeeKinds } from "@medisense/contract/payments/payees";
 import { refundSteps } from "@medisense/contract/money/refunds";
 import { sql } from "drizzle-orm";
@@ -6,6 +7,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -37,8 +39,10 @@ export const payments = pgTable(
       .notNull()
       .references(() => users.id),
     amountPaise: integer().notNull(),
-    /** Shown on the gateway's page: whom and what for. Holds no health detail. */
+    /** Shown on the gateway's page, in the payer's language: whom and what for. Holds no health detail. */
     description: text().notNull(),
+    /** The description for readers other than the payer. Null on payments that an earlier release opened. */
+    bilingualDescription: jsonb().$type<Bilingual>(),
     status: paymentStatus().notNull().default("pending"),
     gateway: text().notNull(),
     /** The gateway's id of the checkout; null until the gateway has answered. */

@@ -1,6 +1,8 @@
 import { istDate, istMidnight } from "@medisense/contract/ist";
+import type { Bilingual } from "@medisense/contract/locales";
 import type { PayeeKind } from "@medisense/contract/payments/payees";
 import { and, asc, eq, gte, lt } from "drizzle-orm";
+import { descriptionOf } from "../payments/index.ts";
 import { ledgerEntries, ledgerShares, payments } from "../payments/tables.ts";
 import type { PayoutsDeps } from "./deps.ts";
 import { platformFeeOf } from "./platform-fee-of.ts";
@@ -14,7 +16,7 @@ export interface Payee {
 export interface StatementLine {
   day: string;
   /** The visit or order, without anything about health. */
-  description: string;
+  description: Bilingual;
   paymentId: string;
   /** The gateway's id of the payment. */
   reference: string;
@@ -44,6 +46,7 @@ export async function readStatement(
     .select({
       at: ledgerEntries.enteredAt,
       description: payments.description,
+      bilingualDescription: payments.bilingualDescription,
       paymentId: payments.id,
       reference: payments.gatewaySessionId,
       amountPaise: ledgerShares.amountPaise,
@@ -60,10 +63,18 @@ export async function readStatement(
       ),
     )
     .orderBy(asc(ledgerEntries.enteredAt), asc(ledgerEntries.id));
-  const lines = rows.flatMap(({ at, reference, ...row }) => {
+  const lines = rows.flatMap(({ at, reference, paymentId, amountPaise, ...payment }) => {
     const day = istDate(at);
-    const feePaise = platformFeeOf(row.amountPaise, day);
-    return row.amountPaise === 0 ? [] : [{ ...row, day, reference: reference ?? "", feePaise }];
+    const feePaise = platformFeeOf(amountPaise, day);
+    const line = {
+      day,
+      description: descriptionOf(payment),
+      paymentId,
+      reference: reference ?? "",
+      amountPaise,
+      feePaise,
+    };
+    return amountPaise === 0 ? [] : [line];
   });
   return { month, lines, ...sumsOf(lines) };
 }

@@ -59,6 +59,14 @@ test("the statement is a CSV with a row for each movement, and a PDF", async () 
   expect((await fileFor(doctor, "pdf", "2026-13")).statusCode).toBe(400);
 });
 
+test("a statement is in its reader's language, whatever the patient's was", async () => {
+  const { doctor } = await aBusyDoctor();
+  expect((await fileFor(doctor, "csv")).body).toContain("Visit to ");
+  const inHindi = (await fileFor(doctor, "csv&lang=hi")).body;
+  expect(inHindi).toContain("से मुलाक़ात, ");
+  expect(inHindi).not.toContain("Visit to ");
+});
+
 test("doctors see their own statements only, and an operator those of any payee", async () => {
   const { doctor, patient } = await aBusyDoctor();
   const other = await world.aDoctor();

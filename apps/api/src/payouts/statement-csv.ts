@@ -14,7 +14,7 @@ export function statementCsv({ name }: PayeeHead, statement: Statement, locale: 
     [texts.day, texts.what, texts.reference, texts.gross, texts.refunds, texts.fee, texts.net],
     ...lines.map(({ day, description, reference, amountPaise, feePaise: ownFee }) => [
       day,
-      description,
+      description[locale],
       reference,
       rupees(Math.max(amountPaise, 0)),
       rupees(Math.max(-amountPaise, 0)),

@@ -41,7 +41,7 @@ export function statementPdf(
     for (const [label, paise] of sumsOf(texts, statement)) drawSum(pdf, label, paise, label === texts.net);
     rule(pdf, ink.line, 0.75);
     if (statement.lines.length === 0) writeLine(pdf, texts.none, "regular", 10);
-    for (const line of statement.lines) drawMovement(pdf, texts, line);
+    for (const line of statement.lines) drawMovement(pdf, locale, line);
     pdf.moveDown(1);
     writeLine(pdf, texts.note, "regular", 9, ink.soft);
     writeSiteOwner(pdf, siteOwner);
@@ -70,8 +70,9 @@ function drawSum(pdf: Pdf, label: string, paise: number, isBold: boolean) {
   pdf.x = MARGIN;
 }
 
-function drawMovement(pdf: Pdf, texts: StatementTexts, { day, description, reference, amountPaise }: StatementLine) {
+function drawMovement(pdf: Pdf, locale: Locale, { day, description, reference, amountPaise }: StatementLine) {
   makeRoom(pdf, 34);
+  const texts = statementTexts[locale];
   const width = widthOf(pdf);
   const top = pdf.y;
   const at = (share: number) => MARGIN + width * share;
@@ -86,7 +87,7 @@ function drawMovement(pdf: Pdf, texts: StatementTexts, { day, description, refer
   cell(rupeesAndPaise(amountPaise), 1 - shares.amount, shares.amount, "right");
   pdf.x = at(shares.day);
   pdf.y = top;
-  writeInScripts(pdf, description, { face: "regular", size: 9, width: width * shares.what - 6 });
+  writeInScripts(pdf, description[locale], { face: "regular", size: 9, width: width * shares.what - 6 });
   pdf.fillColor(ink.soft);
   writeInScripts(pdf, reference, { face: "regular", size: 7, width: width * shares.what - 6 });
   pdf.x = MARGIN;

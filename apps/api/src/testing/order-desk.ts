@@ -102,7 +102,8 @@ export async function createOrderDesk(config: Parameters<typeof createWorld>[0] 
           id,
           payerId: payer.id,
           amountPaise,
-          description: "Order under test",
+          description: { en: "Order under test", hi: "ऑर्डर" },
+          locale: "en",
           expiresAt: new Date(clock.now().getTime() + 15 * MINUTE_MS),
         });
       });

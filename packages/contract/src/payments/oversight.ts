@@ -8,7 +8,7 @@ import { Instant, pageOf, paging, success, Uuid } from "../wire.ts";
 /** A payment as an operator sees it: whom for and what, but nothing about health or the payer. */
 export const SeenPayment = z.object({
   _id: Uuid,
-  description: z.string(),
+  description: z.object({ en: z.string(), hi: z.string() }),
   rupees: z.number(),
   status: z.enum(paymentStatuses),
   gateway: z.string(),

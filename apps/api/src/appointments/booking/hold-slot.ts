@@ -46,10 +46,11 @@ export async function holdSlot(
   const holdExpiresAt = endOfHold(doctor.formerHoldEndedAt, now);
   const visit = { id: randomUUID(), patientId, doctorId, startsAt };
   const { feePaise } = doctor;
-  const description =
-    locale === "hi"
-      ? `${doctor.name} से मुलाक़ात, ${dayAndTime(startsAt).hi}`
-      : `Visit to ${doctor.name}, ${dayAndTime(startsAt).en}`;
+  const at = dayAndTime(startsAt);
+  const description = {
+    en: `Visit to ${doctor.name}, ${at.en}`,
+    hi: `${doctor.name} से मुलाक़ात, ${at.hi}`,
+  };
   const held = await db
     .transaction(async (tx) => {
       // Sent together; the database runs them one after the other, and all or none count.
@@ -63,6 +64,7 @@ export async function holdSlot(
           payerId,
           amountPaise: feePaise,
           description,
+          locale,
           expiresAt: holdExpiresAt,
         }),
         isDoctorOffered(tx, doctorId),

@@ -80,7 +80,8 @@ async function findOrPlace(
       id: order.id,
       payerId: placing.patientId,
       amountPaise: totals.totalPaise,
-      description: placing.locale === "hi" ? `ऑर्डर ${order.number}` : `Order ${order.number}`,
+      description: { en: `Order ${order.number}`, hi: `ऑर्डर ${order.number}` },
+      locale: placing.locale,
       expiresAt: order.holdExpiresAt,
     }),
   ]);

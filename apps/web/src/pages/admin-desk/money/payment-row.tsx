@@ -29,7 +29,7 @@ export function PaymentRow({ payment }: { payment: SeenPayment }) {
   return (
     <article className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 className="wrap-anywhere text-lg">{payment.description}</h2>
+        <h2 className="wrap-anywhere text-lg">{payment.description[locale]}</h2>
         <p className="tabular font-bold text-ink-900 text-xl">{rupees(payment.rupees)}</p>
       </div>
       <p className="tabular text-sm">

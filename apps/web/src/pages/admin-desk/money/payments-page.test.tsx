@@ -11,7 +11,7 @@ const session = aSession({ user: { ...user, role: "admin" }, dashboardUrl: desk 
 const steps = [{ state: "failed" as const, date: "2026-11-20" }];
 const payment = {
   _id: crypto.randomUUID(),
-  description: "Order MS-7K3Q-92",
+  description: { en: "Order MS-7K3Q-92", hi: "ऑर्डर MS-7K3Q-92" },
   rupees: 320,
   status: "refund_pending" as const,
   gateway: "razorpay",
