@@ -1,4 +1,8 @@
+import { listGrievances } from "@medisense/contract/grievances/grievances";
 import { listOperatorActs } from "@medisense/contract/operators/audit";
+import { listImports } from "@medisense/contract/operators/imports";
+import { listListings } from "@medisense/contract/operators/listings";
+import { searchPayments } from "@medisense/contract/payments/oversight";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { serve } from "../../testing/fake-server.tsx";
@@ -44,4 +48,22 @@ test("an admin at another admin's desk, or at a page that is none, is redirected
   other.unmount();
   const { address } = openApplication(`${desk}/nothing`, session);
   await waitFor(() => expect(address()).toBe(desk));
+});
+
+test.each([
+  ["payments?scope=late-refunds", 2],
+  ["audit", 1],
+  ["listings/doctors?state=waiting", 2],
+  ["imports", 2],
+  ["grievances", 2],
+])("a page of %s whose last entry has gone is the page before it, and not an empty list", async (place, last) => {
+  const rest = { success: true as const, data: [], total: 26 };
+  serve(searchPayments, rest);
+  serve(listOperatorActs, { ...rest, operators: [] });
+  serve(listListings, rest);
+  serve(listImports, rest);
+  serve(listGrievances, { ...rest, overdue: 0 });
+  const page = (number: number) => `${desk}/${place}${place.includes("?") ? "&" : "?"}page=${number}`;
+  const { address } = openApplication(page(3), session);
+  await waitFor(() => expect(address()).toBe(page(last)));
 });

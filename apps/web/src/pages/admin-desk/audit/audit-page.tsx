@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
 import { ScrollText } from "lucide-react";
 import { ACTS_PER_PAGE, auditTrail } from "../../../features/operators/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { useChoices } from "../../../lib/search/use-choices.ts";
 import { withChoice } from "../../../lib/search/with-choice.ts";
 import { reasonOf } from "../../../lib/reason-of.ts";
+import { pageCount } from "../../../lib/search/page-count.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
@@ -20,9 +22,12 @@ export function AuditPage() {
   const [search, choose] = useChoices();
   const [operatorId, day] = [search.get("operator") ?? "", search.get("day") ?? ""];
   const page = Math.max(1, Number(search.get("page")) || 1);
-  const { data, error, refetch } = useQuery(
+  const { data, error, refetch, isPlaceholderData } = useQuery(
     auditTrail({ operatorId: operatorId || undefined, day: day || undefined, page }),
   );
+  const last = pageCount(data?.total ?? 0, ACTS_PER_PAGE);
+  const linkOf = (to: number) => `?${withChoice(search, { page: String(to) })}`;
+  if (data && !isPlaceholderData && page > last) return <Navigate to={linkOf(last)} replace />;
 
   return (
     <>
@@ -67,11 +72,7 @@ export function AuditPage() {
               </li>
             ))}
           </ol>
-          <Pages
-            page={page}
-            pages={Math.ceil(data.total / ACTS_PER_PAGE)}
-            linkOf={(to) => `?${withChoice(search, { page: String(to) })}`}
-          />
+          <Pages page={page} pages={last} linkOf={linkOf} />
         </>
       )}
     </>

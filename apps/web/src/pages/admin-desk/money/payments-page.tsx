@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
 import { ReceiptIndianRupee } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { PAYMENTS_PER_PAGE, paymentsSeen } from "../../../features/oversight/queries.ts";
@@ -6,6 +7,7 @@ import { useText } from "../../../lib/language.tsx";
 import { useChoices } from "../../../lib/search/use-choices.ts";
 import { withChoice } from "../../../lib/search/with-choice.ts";
 import { reasonOf } from "../../../lib/reason-of.ts";
+import { pageCount } from "../../../lib/search/page-count.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
@@ -24,7 +26,10 @@ export function PaymentsPage() {
   const scope = search.get("scope") === "late-refunds" ? "late-refunds" : "all";
   const page = Math.max(1, Number(search.get("page")) || 1);
   const [typed, setTyped] = useState(q);
-  const { data, error, refetch } = useQuery(paymentsSeen({ q, scope, page }));
+  const { data, error, refetch, isPlaceholderData } = useQuery(paymentsSeen({ q, scope, page }));
+  const last = pageCount(data?.total ?? 0, PAYMENTS_PER_PAGE);
+  const linkOf = (to: number) => `?${withChoice(search, { page: String(to) })}`;
+  if (data && !isPlaceholderData && page > last) return <Navigate to={linkOf(last)} replace />;
   function find(event: FormEvent) {
     event.preventDefault();
     choose({ q: typed.trim() }, { replace: true });
@@ -84,11 +89,7 @@ export function PaymentsPage() {
               </li>
             ))}
           </ul>
-          <Pages
-            page={page}
-            pages={Math.ceil(data.total / PAYMENTS_PER_PAGE)}
-            linkOf={(to) => `?${withChoice(search, { page: String(to) })}`}
-          />
+          <Pages page={page} pages={last} linkOf={linkOf} />
         </>
       )}
     </>
