@@ -5,7 +5,7 @@ import { doctorDay } from "@medisense/contract/doctor-desk";
 import { commonErrors } from "@medisense/contract/errors";
 import { listCaregivers } from "@medisense/contract/persons/caregivers";
 import { readEmergencyCard } from "@medisense/contract/health/emergency-card";
-import { listPaidForOthers } from "@medisense/contract/health/hand-over";
+import { listPaidForOthers, listRemovedPersons } from "@medisense/contract/health/hand-over";
 import { readProfile } from "@medisense/contract/persons/profile";
 import { listPersons } from "@medisense/contract/persons/family";
 import { listRiskModels } from "@medisense/contract/health/risk-models";
@@ -35,7 +35,16 @@ beforeEach(() => {
   serve(doctorDay, { success: true, date: "2026-11-20", isToday: true, nowServing: null, data: [] });
   serve(listPrescriptions, { success: true, data: [] });
   serve(listDeskParcels, { refuse: commonErrors.unavailable });
-  for (const call of [listStock, listStores, searchMedicines, readCart, lastAddress, listCaregivers, listPaidForOthers])
+  for (const call of [
+    listStock,
+    listStores,
+    searchMedicines,
+    readCart,
+    lastAddress,
+    listCaregivers,
+    listPaidForOthers,
+    listRemovedPersons,
+  ])
     serve(call, { refuse: commonErrors.unavailable });
 });
 

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { defineErrors } from "../errors.ts";
 import { logIn, Password } from "../identity.ts";
 import { Email, Instant, OneLine, success, Uuid } from "../wire.ts";
-import { listPersons } from "../persons/family.ts";
+import { FamilyMember, listPersons } from "../persons/family.ts";
 
 /**
  * The texts that an adult reads before they take over their record, or let an account go on; newest first. A changed
@@ -30,7 +30,8 @@ export const inviteHandOver = endpoint({
   method: "POST",
   path: "/user/persons/:id/hand-over",
   access: "user",
-  summary: "Mails an adult dependant a link to take over their record; an earlier link ends. Returns the family",
+  summary:
+    "Mails an adult dependant, also a removed one, a link to take over their record; an earlier link ends. Returns the family",
   params: OfPerson,
   body: z.object({ email: Email }),
   response: listPersons.response,
@@ -43,6 +44,24 @@ export const withdrawHandOver = endpoint({
   summary: "Ends an invitation to take over a record; returns the family",
   params: OfPerson,
   response: listPersons.response,
+});
+
+/** Somebody who was removed from the caller's family. */
+export const RemovedPerson = FamilyMember.pick({
+  _id: true,
+  firstName: true,
+  lastName: true,
+  birthDate: true,
+  handOver: true,
+}).extend({ removedAt: Instant });
+export type RemovedPerson = z.infer<typeof RemovedPerson>;
+
+export const listRemovedPersons = endpoint({
+  method: "GET",
+  path: "/user/removed-persons",
+  access: "user",
+  summary: "Lists the people removed from the caller's family while something of their record is kept",
+  response: z.object({ success, data: z.array(RemovedPerson) }),
 });
 
 const Token = z.string().min(1).max(200);

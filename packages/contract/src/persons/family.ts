@@ -94,3 +94,12 @@ export const removePerson = endpoint({
   params: OfPerson,
   response: answer,
 });
+
+export const restorePerson = endpoint({
+  method: "POST",
+  path: "/user/persons/:id/restore",
+  access: "user",
+  summary: "Takes a removed child back into the family; an adult agrees anew before anything is done for the child",
+  params: OfPerson,
+  response: answer,
+});

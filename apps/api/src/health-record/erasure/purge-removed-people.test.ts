@@ -70,3 +70,17 @@ test("what a grown child said is kept like a medical record when the account tak
   await purge();
   expect(await rowsOf(childId)).toEqual(["person_consents.person_id", "persons.id"]);
 });
+
+test("what is kept of somebody who is just taking over the record is not erased meanwhile", async () => {
+  world.travelTo(noon);
+  const asha = await world.aPatient();
+  const childId = await addRichDependant(world, asha, "Zutshikar");
+  await (await world.as(asha))(removePerson, { params: { id: childId } });
+  const before = await rowsOf(childId);
+  world.travelTo("2026-12-21T12:00:00+05:30");
+  await world.db.transaction(async (tx) => {
+    await tx.update(persons).set({ removedAt: null }).where(eq(persons.id, childId));
+    await purge();
+  });
+  expect(await rowsOf(childId)).toEqual(before);
+});

@@ -43,7 +43,9 @@ export async function purgeRemovedPeople(tx: Database, now: Date): Promise<LeftF
     .select({ id: persons.id })
     .from(persons)
     .where(and(lt(persons.removedAt, end), isPastKeeping(endedBefore("medical-record", now)), hasSomething))
-    .limit(1000);
+    .limit(1000)
+    // Whoever is just taking over the record is locked, and removed no more.
+    .for("update", { of: persons, skipLocked: true });
   const ids = removed.map(({ id }) => id);
   if (ids.length === 0) return [];
   return [...(await eraseOwnRecords(tx, ids)), ...(await eraseProfiles(tx, ids))];

@@ -1,7 +1,7 @@
 import { bookAppointment } from "@medisense/contract/appointments";
 import { listAccesses } from "@medisense/contract/health/access-log";
 import { listConsents } from "@medisense/contract/health/consents";
-import { changePerson, listPersons } from "@medisense/contract/persons/family";
+import { changePerson, listPersons, removePerson, restorePerson } from "@medisense/contract/persons/family";
 import {
   acceptHandOver,
   acceptHandOverIntoAccount,
@@ -10,6 +10,7 @@ import {
   handOverTexts,
   inviteHandOver,
   listPaidForOthers,
+  listRemovedPersons,
   readHandOver,
   withdrawHandOver,
 } from "@medisense/contract/health/hand-over";
@@ -248,6 +249,98 @@ test.each([
   expect((await mailsTo(world, keeper)).map(({ subject }) => subject)).toContain(
     "Aarav lets you keep managing the record",
   );
+});
+
+const removedOf = async (account: Account) => (await (await world.as(account))(listRemovedPersons, {})).data;
+const remove = async (account: Account, id: string) => (await world.as(account))(removePerson, { params: { id } });
+
+test.each([
+  ["before the 18th birthday", day("2026-11-20"), day("2026-11-21")],
+  ["after it", day("2027-02-20"), day("2029-02-01")],
+])(
+  "a child whom the account removed %s is invited as an adult and takes over what is kept",
+  async (_, gone, invited) => {
+    const { keeper, personId } = await aGrownChild();
+    await addOrder(keeper, personId);
+    world.travelTo(gone);
+    await remove(keeper, personId);
+    world.travelTo(invited);
+    expect(await removedOf(keeper)).toMatchObject([{ _id: personId, firstName: "Aarav", handOver: null }]);
+    const email = newEmail();
+    const token = await invite(keeper, personId, email);
+    expect(await removedOf(keeper)).toMatchObject([{ handOver: { email } }]);
+    expect(await familyOf(keeper)).toHaveLength(1);
+
+    const loggedIn = await accept(token);
+    expect(loggedIn.user.id).toBe(personId);
+    expect((await recordsOf({ id: personId })).map(({ record }) => record).toSorted()).toEqual([
+      "measurement",
+      "order",
+    ]);
+    expect(await removedOf(keeper)).toEqual([]);
+    expect(await removedOf({ id: personId, email })).toEqual([]);
+  },
+);
+
+test("a removed adult may also agree to come back, or take the record into an account that exists", async () => {
+  const { keeper, personId } = await aGrownChild();
+  world.travelTo(day("2026-11-20", "12:01"));
+  const spouse = await addDependant(world, keeper, { relation: "spouse", firstName: "Ravi", birthDate: "1980-01-02" });
+  await remove(keeper, personId);
+  await remove(keeper, spouse);
+  world.travelTo(day("2026-11-21"));
+  const token = await invite(keeper, spouse, newEmail());
+  const { data } = await (await world.as())(readHandOver, { body: { token } });
+  expect(data).toMatchObject({ firstName: "Ravi", canAgree: true });
+  await (await world.as())(agreeToGoOn, { body: { token, givenBy: "Ravi Rao", version } });
+  expect((await familyOf(keeper))[1]).toMatchObject({ _id: spouse, standing: "acting", consent: { kind: "adult" } });
+
+  const grown = await world.aPatient({ firstName: "Aarav" });
+  const own = await invite(keeper, personId, grown.email);
+  await (await world.as(grown))(acceptHandOverIntoAccount, { body: { token: own, version } });
+  expect((await recordsOf(grown)).map(({ record }) => record)).toEqual(["measurement"]);
+  expect(await removedOf(keeper)).toEqual([]);
+});
+
+test("a removed child comes back to be read until an adult agrees anew; an adult is not brought back like that", async () => {
+  const { keeper, personId } = await aGrownChild();
+  await remove(keeper, personId);
+  const restore = async (account: Account) => (await world.as(account))(restorePerson, { params: { id: personId } });
+  const other = await world.aPatient();
+  expect(await removedOf(other)).toEqual([]);
+  await expect(restore(other)).rejects.toMatchObject(refused(personErrors.notFound));
+  const [, child] = (await restore(keeper)).data;
+  expect(child).toMatchObject({ _id: personId, standing: "waiting", consent: null });
+  expect(await recordsOf(keeper, personId)).toHaveLength(1);
+  await expect(saveProfileAs(world, keeper, { personId, birthDate: "2008-11-21" })).rejects.toMatchObject(
+    refused(personErrors.guardianNeeded),
+  );
+  await expect(restore(keeper)).rejects.toMatchObject(refused(personErrors.notFound));
+
+  await remove(keeper, personId);
+  world.travelTo(day("2026-11-21"));
+  await expect(restore(keeper)).rejects.toMatchObject(refused(personErrors.agreementNeeded));
+  const ask = { params: { id: personId }, body: { email: newEmail() } };
+  await expect((await world.as(other))(inviteHandOver, ask)).rejects.toMatchObject(refused(personErrors.notFound));
+});
+
+test("a removed person is listed while something is kept: a visit for three years, an order for six", async () => {
+  const { keeper, personId } = await aGrownChild();
+  world.travelTo(day("2026-11-20", "12:01"));
+  const ordering = await addDependant(world, keeper, { firstName: "Mini" });
+  world.travelTo(day("2026-11-20", "12:02"));
+  const empty = await addDependant(world, keeper, { firstName: "Tara" });
+  await bookAndPay(world, keeper, await world.aDoctor(), day("2026-11-20", "15:00"), personId);
+  await addOrder(keeper, ordering);
+  for (const id of [personId, ordering, empty]) await remove(keeper, id);
+  const namesOn = async (instant: string) => {
+    world.travelTo(instant);
+    return (await removedOf(keeper)).map(({ firstName }) => firstName).toSorted();
+  };
+  expect(await namesOn(day("2026-12-19"))).toEqual(["Aarav", "Mini", "Tara"]);
+  expect(await namesOn(day("2029-11-19"))).toEqual(["Aarav", "Mini"]);
+  expect(await namesOn(day("2032-11-19"))).toEqual(["Mini"]);
+  expect(await namesOn(day("2032-11-21"))).toEqual([]);
 });
 
 test("a minor is not handed over, nor somebody else's person; a withdrawn or late link opens nothing", async () => {

@@ -4,7 +4,7 @@ import { personErrors } from "@medisense/contract/persons/persons";
 import { commonErrors } from "@medisense/contract/errors";
 import { istDate } from "@medisense/contract/ist";
 import { isMinorOn } from "@medisense/contract/persons/visit/age";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { users } from "../../identity/account-state/tables.ts";
 import { sendLater } from "../../notifications/index.ts";
 import { endHandOver } from "../../persons/index.ts";
@@ -28,7 +28,7 @@ interface Invitation {
   origin: string;
 }
 
-/** Mails an adult dependant the link to their own record. The answer is the same whether the email has an account or not. */
+/** Mails an adult dependant, also a removed one, the link to their own record. The answer is the same whether the email has an account or not. */
 export async function inviteHandOver(
   { db, clock }: Pick<HandOverDeps, "db" | "clock">,
   { personId, accountId, email, origin }: Invitation,
@@ -38,7 +38,7 @@ export async function inviteHandOver(
   const token = drawToken();
   await db.transaction(async (tx) => {
     // The lock puts invitations for one person in order: the latest link is the one that works.
-    const isOwn = and(eq(persons.id, personId), eq(persons.accountId, accountId), isNull(persons.removedAt));
+    const isOwn = and(eq(persons.id, personId), eq(persons.accountId, accountId));
     const [person] = await tx.select().from(persons).where(isOwn).for("update");
     if (!person || person.relation === "self") throw new DomainError(personErrors.notFound);
     const { birthDate } = person;

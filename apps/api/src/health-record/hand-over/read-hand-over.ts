@@ -23,7 +23,7 @@ export async function readHandOver(
     keptBy: `${keeper!.firstName} ${keeper!.lastName}`.trim(),
     email,
     hasAccount: known !== undefined,
-    canAgree: standing !== "acting",
+    canAgree: standing !== "acting" || person!.removedAt !== null,
     until: expiresAt.toISOString(),
   };
 }

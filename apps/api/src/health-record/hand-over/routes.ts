@@ -12,6 +12,7 @@ import { acceptHandOverIntoAccount } from "./accept-hand-over-into-account.ts";
 import { agreeToGoOn } from "./agree-to-go-on.ts";
 import { inviteHandOver } from "./invite-hand-over.ts";
 import { listPaidForOthers } from "./list-paid-for-others.ts";
+import { listRemovedPersons } from "./list-removed-persons.ts";
 import { readHandOver } from "./read-hand-over.ts";
 import { withdrawHandOver } from "./withdraw-hand-over.ts";
 
@@ -53,5 +54,6 @@ export function handOverRoutes(app: FastifyInstance, deps: HandOverDeps) {
     await agreeToGoOn(deps, { ...body, locale: localeOf(http.request) });
     return {};
   });
+  mount(app, contract.listRemovedPersons, async ({ actor }) => ({ data: await listRemovedPersons(deps, actor.id) }));
   mount(app, contract.listPaidForOthers, async ({ actor }) => ({ data: await listPaidForOthers(deps, actor.id) }));
 }

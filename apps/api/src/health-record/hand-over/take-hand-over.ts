@@ -7,7 +7,10 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { findHandOver } from "./find-hand-over.ts";
 
-/** Uses up a mailed link and returns the locked person with the account that keeps the record. It works once. */
+/**
+ * Uses up a mailed link and returns the locked person with the account that keeps the record. It works once. Somebody
+ * removed from the family is removed no more.
+ */
 export async function takeHandOver(tx: Database, token: string, outcome: "handed-over" | "agreed", now: Date) {
   const { id, personId } = await findHandOver(tx, token, now);
   const [person] = await tx.select().from(persons).where(eq(persons.id, personId)).for("update");
@@ -17,7 +20,8 @@ export async function takeHandOver(tx: Database, token: string, outcome: "handed
     .set({ endedAt: now, outcome })
     .where(and(eq(handOvers.id, id), isNull(handOvers.endedAt)))
     .returning();
-  if (!person || !handOver || person.removedAt) throw new DomainError(handOverErrors.linkNotValid);
+  if (!person || !handOver) throw new DomainError(handOverErrors.linkNotValid);
+  if (person.removedAt) await tx.update(persons).set({ removedAt: null }).where(eq(persons.id, personId));
   const [keeper] = await tx.select().from(users).where(eq(users.id, handOver.accountId));
   return { person, handOver, keeper: keeper! };
 }

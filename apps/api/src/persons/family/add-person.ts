@@ -1,13 +1,10 @@
-import { MAX_DEPENDANTS, personErrors } from "@medisense/contract/persons/persons";
-import { and, eq, isNull, ne } from "drizzle-orm";
-import { users } from "../../identity/account-state/tables.ts";
 import { commonErrors } from "@medisense/contract/errors";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
-import { DomainError } from "../../platform/domain-error.ts";
 import type { PersonsDeps } from "../access/deps.ts";
 import { persons } from "../tables/person-tables.ts";
 import { type Dependant, dependantToStore } from "./dependant-to-store.ts";
 import { listPersons } from "./list-persons.ts";
+import { refuseFullFamily } from "./refuse-full-family.ts";
 import { storePersonConsent } from "./store-person-consent.ts";
 
 /** Rows of removed dependants stay, so adding and removing must not go on for ever. */
@@ -19,11 +16,8 @@ export async function addPerson(deps: PersonsDeps, dependant: Dependant) {
   const { accountId } = dependant;
   const { values, consentKind } = dependantToStore(dependant, now);
   await deps.db.transaction(async (tx) => {
-    // This lock puts concurrent additions in order, so that together they respect the limit.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, accountId)).for("no key update");
+    await refuseFullFamily(tx, accountId);
     await refuseBeyond(tx, `dependants:${accountId}`, additions, now, commonErrors.tooManyRequests);
-    const isDependant = and(eq(persons.accountId, accountId), ne(persons.relation, "self"), isNull(persons.removedAt));
-    if ((await tx.$count(persons, isDependant)) >= MAX_DEPENDANTS) throw new DomainError(personErrors.tooMany);
     const [added] = await tx
       .insert(persons)
       .values({ ...values, accountId, createdAt: now })

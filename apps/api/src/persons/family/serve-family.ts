@@ -7,6 +7,7 @@ import { addPerson } from "./add-person.ts";
 import { changePerson } from "./change-person.ts";
 import { listPersons } from "./list-persons.ts";
 import { removePerson } from "./remove-person.ts";
+import { restorePerson } from "./restore-person.ts";
 
 /** Serves the calls by which an account keeps its family. */
 export function serveFamily(app: FastifyInstance, deps: PersonsDeps) {
@@ -19,5 +20,8 @@ export function serveFamily(app: FastifyInstance, deps: PersonsDeps) {
   }));
   mount(app, contract.removePerson, async ({ actor, params }) => ({
     data: await removePerson(deps, { id: params.id, accountId: actor.id }),
+  }));
+  mount(app, contract.restorePerson, async ({ actor, params }) => ({
+    data: await restorePerson(deps, { id: params.id, accountId: actor.id }),
   }));
 }

@@ -1,5 +1,5 @@
 import type { Request, Response } from "@medisense/contract/endpoint";
-import { addPerson, changePerson, listPersons, removePerson } from "@medisense/contract/persons/family";
+import { addPerson, changePerson, listPersons, removePerson, restorePerson } from "@medisense/contract/persons/family";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { readableOffline } from "../../lib/network/readable-offline.ts";
@@ -27,12 +27,18 @@ export const useChangePerson = (id: string) =>
 
 export const useRemovePerson = (id: string) => useFamilyChange(() => api(removePerson, { params: { id } }));
 
+export const useRestorePerson = (id: string) => useFamilyChange(() => api(restorePerson, { params: { id } }));
+
+/** The query key above everything cached about people who were removed from families. */
+export const removedKey = ["removed-persons"];
+
 export function useFamilyChange<Change = void>(change: (change: Change) => Promise<Response<typeof listPersons>>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: ({ data }) => {
       for (const [key] of queryClient.getQueriesData({ queryKey: familyKey })) queryClient.setQueryData(key, data);
+      return queryClient.invalidateQueries({ queryKey: removedKey });
     },
     // A refusal may mean that another page has changed the family.
     onError: () => queryClient.invalidateQueries({ queryKey: familyKey }),

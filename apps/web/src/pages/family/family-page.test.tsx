@@ -5,8 +5,9 @@ import {
   listPersons,
   personConsentTexts,
   removePerson,
+  restorePerson,
 } from "@medisense/contract/persons/family";
-import { inviteHandOver, listPaidForOthers } from "@medisense/contract/health/hand-over";
+import { inviteHandOver, listPaidForOthers, listRemovedPersons } from "@medisense/contract/health/hand-over";
 import { personErrors } from "@medisense/contract/persons/persons";
 import { me } from "@medisense/contract/identity";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -22,6 +23,7 @@ beforeEach(() => {
   serve(me, aSession());
   serve(listCaregivers, { success: true, given: [], received: [] });
   serve(listPaidForOthers, { success: true, data: [] });
+  serve(listRemovedPersons, { success: true, data: [] });
 });
 
 async function fillIn(birthDate: string) {
@@ -90,7 +92,7 @@ test("a removal is asked for first, offers the record and says what stays until 
   const card = within(await screen.findByRole("article", { name: "Aarav Verma" }));
   await user.click(card.getByRole("button", { name: "Remove" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Remove Aarav Verma from your family?" }));
-  expect(question.getByText(/^Visits that are booked stay booked\. You can neither open nor restore/)).toBeTruthy();
+  expect(question.getByText(/^Visits that are booked stay booked\. You cannot open this record/)).toBeTruthy();
   expect(question.getByText(/are kept until Sun, 20 Dec 2026 and then erased\./)).toBeTruthy();
   const takeAlong = question.getByRole("link", { name: "Download this record" });
   expect(takeAlong.getAttribute("href")).toBe(`/dashboard/userinfo/privacy?person=${aChild()._id}`);
@@ -205,4 +207,50 @@ test("what was paid for people with accounts of their own stays, with its invoic
   renderWithApp(<FamilyPage />);
   expect(await screen.findByRole("heading", { name: "What you paid for others" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Invoice INV-26-27-000001" })).toBeTruthy();
+});
+
+const removed = (person: { _id: string; firstName: string; birthDate: string }) => ({
+  ...person,
+  lastName: "Verma",
+  handOver: null,
+  removedAt: "2026-11-18T12:00:00+05:30",
+});
+const child = removed({ _id: crypto.randomUUID(), firstName: "Aarav", birthDate: "2020-05-14" });
+const grown = removed({ _id: crypto.randomUUID(), firstName: "Mini", birthDate: "2000-05-14" });
+
+test("people who were removed are shown while something is kept: an adult is invited", async () => {
+  serve(listPersons, { success: true, data: [aHolder()] });
+  serve(listRemovedPersons, { success: true, data: [grown] });
+  const handOver = { email: "mini@example.com", until: "2026-12-04T12:00:00+05:30" };
+  serve(inviteHandOver, () => {
+    serve(listRemovedPersons, { success: true, data: [{ ...grown, handOver }] });
+    return { success: true as const, data: [aHolder()] };
+  });
+  const { user } = renderWithApp(<FamilyPage />);
+  const section = within(await screen.findByRole("region", { name: "Removed people" }));
+  expect(section.getByText("Removed on Wed, 18 Nov 2026")).toBeTruthy();
+  await user.click(section.getByRole("button", { name: "Hand the record over to Mini" }));
+  await user.type(section.getByRole("textbox", { name: "Mini's own email" }), "mini@example.com");
+  await user.click(section.getByRole("button", { name: "Send the invitation" }));
+  expect(await section.findByText("mini@example.com is invited until Fri, 4 Dec 2026.")).toBeTruthy();
+});
+
+test("a removed child is added back, and then needs an adult's agreement; a refusal says why", async () => {
+  serve(listPersons, { success: true, data: [aHolder()] });
+  serve(listRemovedPersons, { success: true, data: [child] });
+  serve(restorePerson, { refuse: personErrors.tooMany });
+  const { user } = renderWithApp(<FamilyPage />);
+  const add = await screen.findByRole("button", { name: "Add Aarav back" });
+  await user.click(add);
+  expect(await screen.findByText(personErrors.tooMany.message)).toBeTruthy();
+
+  serve(restorePerson, () => {
+    serve(listRemovedPersons, { success: true, data: [] });
+    return { success: true as const, data: [aHolder(), aChild({ standing: "waiting", consent: null })] };
+  });
+  const told = vi.spyOn(toastManager, "add");
+  await user.click(add);
+  expect(await screen.findByText(/^No parent or guardian has agreed for Aarav yet\./)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Removed people" })).toBeNull());
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: "Aarav is now in your family." }));
 });

@@ -18,6 +18,7 @@ import { AddDependant } from "./add-dependant.tsx";
 import { Caregivers } from "./caregivers.tsx";
 import { PaidForOthers } from "./paid-for-others.tsx";
 import { PersonCard } from "./person-card.tsx";
+import { RemovedPeople } from "./removed-people.tsx";
 
 /** Shows the people whose health records the account keeps, and adds to them. */
 export function FamilyPage() {
@@ -69,6 +70,7 @@ export function FamilyPage() {
           ) : (
             <p>{t("You have reached the limit of dependants.")}</p>
           )}
+          {userId && <RemovedPeople userId={userId} />}
           {userId && <Caregivers userId={userId} isMinor={isMinor} />}
           {userId && <PaidForOthers userId={userId} />}
         </>

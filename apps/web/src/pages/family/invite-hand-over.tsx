@@ -10,8 +10,13 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { tellSuccess } from "../../ui/overlays/toasts.ts";
 
+interface Props {
+  person: Pick<FamilyMember, "_id" | "firstName">;
+  onDone(): void;
+}
+
 /** Asks for an adult's own email and mails them the link to their record. */
-export function InviteHandOver({ person, onDone }: { person: FamilyMember; onDone(): void }) {
+export function InviteHandOver({ person, onDone }: Props) {
   const t = useText();
   const inviting = useInviteHandOver(person._id);
   const [typed, setTyped] = useState("");

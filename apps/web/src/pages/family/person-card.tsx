@@ -72,7 +72,7 @@ export function PersonCard({ person }: { person: FamilyMember }) {
               {isEnded ? (
                 <p>
                   {t(
-                    "This takes {name} off your list. An open invitation ends, and you cannot send another one. The record stays closed to you and is kept for three years; until then {name} can ask us for it. Invoices are kept for six years, as the law asks. Then all of it is deleted.",
+                    "This takes {name} off your list, and an open invitation ends. The record stays closed to you and is kept for three years; until then you can invite {name} again, under Removed people. Invoices are kept for six years, as the law asks. Then all of it is deleted.",
                     { name: person.firstName },
                   )}
                 </p>
@@ -80,7 +80,7 @@ export function PersonCard({ person }: { person: FamilyMember }) {
                 <>
                   <p>
                     {t(
-                      "Visits that are booked stay booked. You can neither open nor restore this record afterwards: download it first if you want to keep it. The profile, values, reports and saved results are kept until {day} and then erased. Past visits and prescriptions are kept for three years and invoices for six, as the law asks; then they are deleted.",
+                      "Visits that are booked stay booked. You cannot open this record afterwards: download it first if you want to keep it. The profile, values, reports and saved results are kept until {day} and then erased. Past visits and prescriptions are kept for three years and invoices for six, as the law asks; then they are deleted.",
                       { day: longDate(lastDayOfRemoved(), locale) },
                     )}
                   </p>
