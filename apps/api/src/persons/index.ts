@@ -3,7 +3,7 @@ export { findPerson, type PersonRow } from "./access/find-person.ts";
 export { refusalToAct } from "./access/refusal-to-act.ts";
 export { refuseUnlessActing } from "./access/refuse-unless-acting.ts";
 export { endedOn, isOpenTo } from "./access/is-open-to.ts";
-export { decidedAlone } from "./access/decides-alone.ts";
+export { decidedAlone, decidesAlone } from "./access/decides-alone.ts";
 export { logListed } from "./access/log-listed.ts";
 export { readPersonOf } from "./access/read-person-of.ts";
 export { logRecordAccess } from "./access/log-record-access.ts";

@@ -9,6 +9,7 @@ const visit = (status: (typeof appointmentStatuses)[number], queueToken: number 
   startsAt,
   queueToken,
   isSuspended: false,
+  isTheirs: false,
 });
 
 describe("[CONS-01] who may read and write in a chat", () => {
@@ -46,6 +47,12 @@ describe("[CONS-01] who may read and write in a chat", () => {
       canWrite: false,
       isSuspended: true,
     });
+  });
+
+  test("both may only read by a visit of somebody who decides alone, and write by another visit of the account", () => {
+    const theirs = { ...visit("confirmed"), isTheirs: true };
+    expect(chatAccess([theirs], startsAt)).toMatchObject({ canRead: true, canWrite: false, writableUntil: null });
+    expect(chatAccess([theirs, visit("confirmed")], startsAt).canWrite).toBe(true);
   });
 
   test("both may long before a confirmed visit", () => {

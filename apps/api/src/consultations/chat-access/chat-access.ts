@@ -8,6 +8,8 @@ interface Visit {
   queueToken: number | null;
   /** True while the doctor of the visit is suspended. */
   isSuspended: boolean;
+  /** True for a visit of a dependant who decides alone by now. */
+  isTheirs: boolean;
 }
 
 export interface ChatAccess {
@@ -24,12 +26,12 @@ const takesPlace: AppointmentStatus[] = ["confirmed", "in_progress", "completed"
 
 /**
  * Decides from the visits of a pair whether they may write or only read. They may write from a confirmation until some
- * days after the visit. With a suspended doctor nobody writes.
+ * days after the visit. With a suspended doctor nobody writes, nor to an account about somebody who decides alone.
  */
 export function chatAccess(visits: Visit[], now: Date): ChatAccess {
   const confirmed = visits.filter(({ queueToken }) => queueToken !== null);
   const ends = confirmed
-    .filter(({ status }) => takesPlace.includes(status))
+    .filter(({ status, isTheirs }) => takesPlace.includes(status) && !isTheirs)
     .map(({ startsAt }) => startsAt.getTime() + OPEN_AFTER_START_MS);
   const writableUntil = ends.length > 0 ? new Date(Math.max(...ends)) : null;
   const isSuspended = visits.some((visit) => visit.isSuspended);

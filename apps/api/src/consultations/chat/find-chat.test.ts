@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { doctors, hospitals } from "../../directory/listing/tables.ts";
+import { persons } from "../../persons/tables/person-tables.ts";
+import { addDependant } from "../../persons/testing/dependant.fixture.ts";
 import { aPair, aVisit, draft, nextEvent, send } from "../testing/chats.ts";
 import { refused, useTwoServers } from "../testing/two-servers.ts";
 
@@ -50,6 +52,33 @@ test("[CONS-01] when the doctor cancels the visit, the chat is read-only at once
   );
   const chat = await (await servers.world.as(patient))(contract.readChat, { params: { id: doctor.id }, query: {} });
   expect(chat).toMatchObject({ canWrite: false, writableUntil: null, lastSeq: 1 });
+});
+
+test("once a child is of age, nobody writes to the account about the child's visits; what was written stays", async () => {
+  const { world } = servers;
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const personId = await addDependant(world, patient);
+  await aVisit(world, patient, doctor, { personId });
+  const [client, partner] = [await servers.online(patient), await servers.online(doctor)];
+  await send(client, patient, doctor);
+  await world.db.update(persons).set({ birthDate: "2008-11-20" }).where(eq(persons.id, personId));
+
+  expect(await client.emitWithAck("sendMessage", draft(patient, doctor))).toMatchObject(
+    refused(contract.chatErrors.closed),
+  );
+  expect(await partner.emitWithAck("sendMessage", draft(doctor, patient))).toMatchObject(
+    refused(contract.chatErrors.closed),
+  );
+  for (const [own, other] of [
+    [patient, doctor],
+    [doctor, patient],
+  ] as const) {
+    const chat = await (await world.as(own))(contract.readChat, { params: { id: other.id }, query: {} });
+    expect(chat).toMatchObject({ canWrite: false, writableUntil: null, lastSeq: 1 });
+  }
+
+  await aVisit(world, patient, doctor, { startsAt: "2026-11-22T10:30:00+05:30" });
+  expect(await client.emitWithAck("sendMessage", draft(patient, doctor))).toMatchObject({ success: true });
 });
 
 test.each(["doctor", "hospital"] as const)("with a suspended %s the chat is read-only and says why", async (which) => {

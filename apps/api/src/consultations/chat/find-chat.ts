@@ -1,4 +1,5 @@
 import { chatErrors } from "@medisense/contract/chat";
+import { istDate } from "@medisense/contract/ist";
 import { and, eq, or, sql } from "drizzle-orm";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { isSuspendedDoctor } from "../../directory/index.ts";
@@ -7,6 +8,7 @@ import { buildOnce } from "../../platform/database/build-once.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { type ChatAccess, chatAccess } from "../chat-access/chat-access.ts";
+import { isTheirs } from "../chat-access/is-theirs.ts";
 import type { ChatDeps } from "./deps.ts";
 import { conversations } from "./tables.ts";
 
@@ -23,8 +25,9 @@ export async function findChat(
   ownId: string,
   otherId: string,
 ): Promise<Conversation & { access: ChatAccess }> {
-  const visits = await selectVisits(db, { ownId, otherId });
-  const access = chatAccess(visits, clock.now());
+  const now = clock.now();
+  const visits = await selectVisits(db, { ownId, otherId, today: istDate(now) });
+  const access = chatAccess(visits, now);
   const [visit] = visits;
   if (!visit || !access.canRead) throw new DomainError(chatErrors.notYours);
   return { ...(await conversationOf(db, visit)), access };
@@ -40,6 +43,7 @@ const selectVisits = buildOnce("visits_of_chat", (db) => {
       startsAt: appointments.startsAt,
       queueToken: appointments.queueToken,
       isSuspended: isSuspendedDoctor,
+      isTheirs,
     })
     .from(appointments)
     .innerJoin(doctors, eq(doctors.id, appointments.doctorId))

@@ -1,5 +1,6 @@
 import { chatErrors, type Message } from "@medisense/contract/chat";
 import type { ErrorDefinition } from "@medisense/contract/errors";
+import { istDate } from "@medisense/contract/ist";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { isSuspendedDoctor } from "../../directory/index.ts";
@@ -9,6 +10,7 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { commitWith } from "../../platform/database/commit-with.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { chatAccess } from "../chat-access/chat-access.ts";
+import { isTheirs } from "../chat-access/is-theirs.ts";
 import type { ChatDeps } from "./deps.ts";
 import { insertMessages, type PlacedMessage } from "./insert-messages.ts";
 import { draftKey, type MessageDraft } from "./message-draft.ts";
@@ -70,7 +72,7 @@ export async function storeMessages({ db, clock }: Pick<ChatDeps, "db" | "clock"
  */
 async function lockConversations(tx: Database, drafts: MessageDraft[], now: Date) {
   const ids = [...new Set(drafts.map(({ conversation }) => conversation.id))];
-  const rows = await selectAndLock(tx, { ids });
+  const rows = await selectAndLock(tx, { ids, today: istDate(now) });
   const visits = new Map(ids.map((id): [string, typeof rows] => [id, []]));
   for (const visit of rows) visits.get(visit.id)!.push(visit);
   return new Map([...visits].map(([id, own]) => [id, { lastSeq: own[0]?.lastSeq ?? 0, ...chatAccess(own, now) }]));
@@ -85,6 +87,7 @@ const selectAndLock = buildOnce("lock_conversations", (db) =>
       startsAt: appointments.startsAt,
       queueToken: appointments.queueToken,
       isSuspended: isSuspendedDoctor,
+      isTheirs,
     })
     .from(conversations)
     .innerJoin(
