@@ -165,7 +165,8 @@ test("every reference of the bundle leads to one of its resources", async () => 
 test.each(["en", "hi"])("the PDF in %s opens as a file to save", async (lang) => {
   const reply = await download(rich.patient, `format=pdf&lang=${lang}`);
   expect(reply.headers["content-type"]).toBe("application/pdf");
-  expect(reply.headers["content-disposition"]).toContain("medisense-2026-11-20.pdf");
+  const { firstName, lastName } = traces;
+  expect(reply.headers["content-disposition"]).toContain(`medisense-${firstName}-${lastName}-2026-11-20.pdf`);
   expect(reply.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
 });
 

@@ -6,7 +6,7 @@ import {
 } from "@medisense/contract/health/export";
 import { istDate } from "@medisense/contract/ist";
 import type { Locale } from "@medisense/contract/locales";
-import { findPerson } from "../../persons/index.ts";
+import { findPerson, type PersonRow } from "../../persons/index.ts";
 import type { ServedFile } from "../../platform/http/serve-file.ts";
 import { refuseBeyond } from "../../platform/rate-limit.ts";
 import { listAccesses } from "../access-log/list-accesses.ts";
@@ -38,7 +38,7 @@ export async function exportRecord(
   await refuseBeyond(db, `export:${accountId}`, limit, now, exportErrors.tooMany);
 
   const record = await collectRecord(db, person);
-  const name = `medisense-${istDate(now)}`;
+  const name = `medisense-${nameInFile(person)}-${istDate(now)}`;
   if (format === "pdf")
     return { name: `${name}.pdf`, type: "application/pdf", content: await recordPdf(record, now, lang) };
   if (format === "fhir") {
@@ -59,3 +59,7 @@ export async function exportRecord(
     content: JSON.stringify(whole, null, 2),
   };
 }
+
+/** Returns a person's name without what a file name cannot hold. */
+const nameInFile = ({ firstName, lastName }: PersonRow) =>
+  (`${firstName} ${lastName}`.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join("-");
