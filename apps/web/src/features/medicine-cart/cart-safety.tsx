@@ -12,10 +12,12 @@ interface CartSafetyProps {
   personId?: string | undefined;
   /** True while nobody is chosen: then the medicines are compared with each other alone. */
   isForNobodyYet: boolean;
+  /** True while the family is still being read. */
+  isFamilyLoading: boolean;
 }
 
 /** Shows the warnings about a cart, with what the person it is for says of themselves and takes. */
-export function CartSafety({ lines, personId, isForNobodyYet }: CartSafetyProps) {
+export function CartSafety({ lines, personId, isForNobodyYet, isFamilyLoading }: CartSafetyProps) {
   const medicineIds = lines.map(({ _id }) => _id).toSorted();
   const { data, isError, refetch } = useQuery({
     queryKey: [...cartKey, "safety", medicineIds, personId, isForNobodyYet],
@@ -23,7 +25,7 @@ export function CartSafety({ lines, personId, isForNobodyYet }: CartSafetyProps)
       isForNobodyYet
         ? (await api(checkMedicineSafety, { body: { medicineIds } })).data
         : (await api(checkCartSafety, { query: { personId } })).data,
-    enabled: medicineIds.length > 0,
+    enabled: medicineIds.length > 0 && !isFamilyLoading,
     retry: retryUnlessRefused,
   });
   return <SafetyWarnings warnings={data ?? []} onRetry={isError ? () => void refetch() : undefined} />;

@@ -402,6 +402,25 @@ test("[MED-06] a typed address survives a visit to the cart, until the order is 
   expect(field("Street address").value).toBe(address.streetAddress);
 });
 
+test("a cart of a family is compared with nobody's profile before somebody is chosen", async () => {
+  const asked: (string | null)[] = [];
+  serve(checkCartSafety, ({ url }: SentRequest) => {
+    asked.push(url.searchParams.get("personId"));
+    return { success: true as const, data: [] };
+  });
+  serve(checkMedicineSafety, { success: true, data: [] });
+  let tellFamily = () => {};
+  const isKnown = new Promise<void>((resolve) => (tellFamily = resolve));
+  serve(listPersons, async () => {
+    await isKnown;
+    return { success: true as const, data: aFamily() };
+  });
+  const { user } = await openReady();
+  tellFamily();
+  await user.click(await screen.findByRole("radio", { name: /Aarav Verma/ }));
+  await waitFor(() => expect(asked).toEqual([aFamily()[1]!._id]));
+});
+
 test("a family is asked for whom the medicines are before anything is ordered", async () => {
   serve(checkMedicineSafety, { success: true, data: [] });
   serve(listPersons, { success: true, data: aFamily() });

@@ -58,7 +58,12 @@ export function Checkout(props: CheckoutProps) {
           ) : (
             <OrderOverview lines={cart.data} quote={quote.data} pricesBefore={checkout.pricesBefore} />
           )}
-          <CartSafety lines={cart.data} personId={forWhom.person?._id} isForNobodyYet={forWhom.mustChoose} />
+          <CartSafety
+            lines={cart.data}
+            personId={forWhom.person?._id}
+            isForNobodyYet={forWhom.mustChoose}
+            isFamilyLoading={forWhom.isLoading}
+          />
           <label className="flex min-h-11 cursor-pointer items-start gap-3 text-ink-900">
             <input
               type="checkbox"
