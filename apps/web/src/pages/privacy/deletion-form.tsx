@@ -109,7 +109,7 @@ function WhatHappens() {
           {retentionKinds.map((kind) => (
             <li key={kind}>
               {t(retentions[kind].what)}:{" "}
-              {t("{n, plural, one {# month} other {# months}}", { n: retentions[kind].months })}.{" "}
+              {t("{n, plural, one {# month} other {# months}}", { n: retentions[kind].months })} ·{" "}
               {t(retentions[kind].rule)}
             </li>
           ))}

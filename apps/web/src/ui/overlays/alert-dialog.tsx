@@ -7,7 +7,7 @@ interface Props {
   /** The exact text of the alert. The dialog is closed while it is undefined. */
   message: string | undefined;
   onClose(): void;
-  /** The button that confirms, for an alert that is a question. */
+  /** The button that confirms, for an alert that is a question. It is gone once the dialog closes, before it has faded. */
   action?: ReactNode;
   /** Shown below the message. */
   children?: ReactNode;
@@ -30,7 +30,7 @@ export function AlertDialog({ message, onClose, action, children, closeLabel }: 
           <Base.Title className="font-bold text-ink-900 text-lg">{message}</Base.Title>
           {children}
           <div className="flex flex-wrap justify-end gap-3">
-            {action}
+            {message !== undefined && action}
             <Base.Close ref={closing} render={<Button look={action ? "secondary" : "primary"} />}>
               {closeLabel ?? t("OK")}
             </Base.Close>
