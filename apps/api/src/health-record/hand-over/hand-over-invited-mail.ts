@@ -25,8 +25,8 @@ export function handOverInvitedMail(
     heading: { en: `${person.firstName}, this record is about you`, hi: `${person.firstName}, यह रिकॉर्ड आपके बारे में है` },
     paragraphs: [
       {
-        en: `${by} has kept your health record until now. You are an adult now, so the decisions about it are yours.`,
-        hi: `अब तक ${by} ने आपका स्वास्थ्य रिकॉर्ड सँभाला है। अब आपकी उम्र 18 साल है, इसलिए इसके बारे में फ़ैसले आपके हैं।`,
+        en: `${by} has kept your health record until now. You are an adult, so the decisions about it are yours.`,
+        hi: `अब तक ${by} ने आपका स्वास्थ्य रिकॉर्ड सँभाला है। आप बालिग़ हैं, इसलिए इसके बारे में फ़ैसले आपके हैं।`,
       },
       {
         en: `Use the button to move it to your own account: visits, prescriptions, orders, reports and values. ${by} then no longer sees it, unless you name them as a caregiver. There you can also let ${by} keep managing it.`,
