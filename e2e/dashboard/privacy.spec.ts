@@ -42,7 +42,7 @@ test("a patient shares their record, sees who opened it, takes it along and dele
 
   const saving = page.waitForEvent("download");
   await page.getByRole("link", { name: "FHIR R4, for another health app" }).click();
-  expect((await saving).suggestedFilename()).toMatch(/^medisense-\d{4}-\d\d-\d\d\.fhir\.json$/);
+  expect((await saving).suggestedFilename()).toMatch(/^medisense-Kavya-Menon-\d{4}-\d\d-\d\d\.fhir\.json$/);
 
   await page.getByLabel("Your password").fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Delete my account" }).click();
