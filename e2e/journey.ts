@@ -80,7 +80,10 @@ function faultsIn(context: BrowserContext, ...origins: (string | undefined)[]) {
   const own = origins.flatMap((origin) => (origin ? new URL(origin).host : []));
   context.on("page", (page) => {
     page.on("pageerror", (error) => faults.push(`error in the page: ${error.message}`));
-    page.on("console", (message) => isFault(message) && faults.push(`console: ${message.text()}`));
+    page.on(
+      "console",
+      (message) => isFault(message) && faults.push(`console: ${message.text()} ${message.location().url}`),
+    );
     page.on("request", (request) => noteForeign(request.url()));
     page.on("websocket", (socket) => noteForeign(socket.url()));
   });
