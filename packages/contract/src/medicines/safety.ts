@@ -37,8 +37,8 @@ export const SafetyWarning = z.object({
   why: z.string().nullable(),
   /** Said to the patient; `text` and `why` are facts for everybody. */
   advice: z.string().nullable(),
-  /** The same in Hindi, which nobody has reviewed; null without a translation. `why` and `sources` are English. */
-  hindi: z.object({ text: z.string(), advice: z.string().nullable() }).nullable(),
+  /** The same in Hindi, which nobody has reviewed; null without a translation. `sources` are English. */
+  hindi: z.object({ text: z.string(), why: z.string().nullable(), advice: z.string().nullable() }).nullable(),
   sources: z.array(z.string()),
   /** True when a source was read again while the list was made; otherwise it was named from memory. */
   isSourceRead: z.boolean(),

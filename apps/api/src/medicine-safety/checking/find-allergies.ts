@@ -17,7 +17,7 @@ export function findAllergies(products: SafetyProduct[], allergies: Allergy[]): 
   return allergies.flatMap(({ name: allergy, ingredients }) => {
     const names = [...namesInAllergy(allergy), ...ingredients];
     const direct = checked.filter((product) => names.some((name) => product.names.has(name)));
-    const warning = { kind: "allergy" as const, because: allergy, why: null, isSourceRead: false };
+    const warning = { kind: "allergy" as const, because: allergy, isSourceRead: false };
     const own: SafetyWarning[] = direct.map(({ label }) => ({
       ...warning,
       id: `allergy/${allergy}/${label}`,

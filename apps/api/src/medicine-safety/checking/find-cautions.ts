@@ -55,7 +55,7 @@ function cautionsOf(kind: keyof typeof SAYS | "driving", products: SafetyProduct
     const named = products.filter((product) => ingredients.some((name) => product.names.has(name)));
     if (named.length === 0) return [];
     const medicines = named.map(({ label }) => label);
-    const rest = { why: null, sources, isSourceRead: false, compiledOn: meta.compiled };
+    const rest = { sources, isSourceRead: false, compiledOn: meta.compiled };
     return [{ id: `${kind}/${at}`, kind, severity, medicines, because, ...inBothLanguages(text, advice), ...rest }];
   });
 }

@@ -33,7 +33,6 @@ export function findDuplicates(products: SafetyProduct[]): SafetyWarning[] {
       medicines: group.map(({ label }) => label),
       because: null,
       ...textsOf(duplicates, group),
-      why: null,
       sources: [],
       isSourceRead: false,
       compiledOn: meta.compiled,
@@ -44,7 +43,8 @@ export function findDuplicates(products: SafetyProduct[]): SafetyWarning[] {
 const textsOfShared = (name: string) => ({
   text: `More than one of these contains ${name}.`,
   advice: null,
-  hindi: { text: `इनमें से एक से ज़्यादा दवाओं में ${name} है।`, advice: null },
+  why: null,
+  hindi: { text: `इनमें से एक से ज़्यादा दवाओं में ${name} है।`, advice: null, why: null },
 });
 
 /** Returns what the rule says, and before it what the person already takes of the same ingredient. */
@@ -57,10 +57,12 @@ function textsOf({ names, texts }: Duplicates, group: SafetyProduct[]) {
   return {
     text: `Already taken: ${which}. ${texts.text}`,
     advice: [takeOne.text, ...(texts.advice ? [texts.advice] : [])].join(" "),
+    why: texts.why,
     hindi: texts.hindi &&
       takeOne.hindi && {
         text: `पहले से ली जा रही है: ${which}। ${texts.hindi.text}`,
         advice: [takeOne.hindi.text, ...(texts.hindi.advice ? [texts.hindi.advice] : [])].join(" "),
+        why: texts.hindi.why,
       },
   };
 }

@@ -15,7 +15,6 @@ export function findUnread(products: SafetyProduct[]): SafetyWarning[] {
       medicines: unread.map(({ label }) => label),
       because: null,
       ...inBothLanguages("We do not know this name, so nothing was compared with it.", null),
-      why: null,
       sources: [],
       isSourceRead: false,
       compiledOn: readSafetyRules().meta.compiled,

@@ -4,12 +4,16 @@ import { z } from "zod";
 import { inHindi } from "./in-hindi.ts";
 
 /** Returns what a warning says in both languages. Hindi is null when a clause has no translation. */
-export function inBothLanguages(text: string, advice: string | null): Pick<SafetyWarning, "text" | "advice" | "hindi"> {
+export function inBothLanguages(
+  text: string,
+  advice: string | null,
+  why: string | null = null,
+): Pick<SafetyWarning, "text" | "advice" | "why" | "hindi"> {
   const table = (hindi ??= readHindi());
   const translated = inHindi(text, table);
-  const advised = advice === null ? null : inHindi(advice, table);
-  const isWhole = translated !== undefined && advised !== undefined;
-  return { text, advice, hindi: isWhole ? { text: translated, advice: advised } : null };
+  const [advised, reason] = [advice, why].map((part) => (part === null ? null : inHindi(part, table)));
+  const isWhole = translated !== undefined && advised !== undefined && reason !== undefined;
+  return { text, advice, why, hindi: isWhole ? { text: translated, advice: advised, why: reason } : null };
 }
 
 let hindi: Map<string, string> | undefined;

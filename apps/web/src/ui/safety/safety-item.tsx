@@ -1,5 +1,6 @@
 import type { SafetyWarning } from "@medisense/contract/medicines/safety";
 import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { safetyTitle } from "./safety-title.ts";
@@ -10,13 +11,14 @@ interface SafetyItemProps {
   isAtDesk: boolean;
 }
 
-/** Shows one warning: the medicines, the reason, the advice and, folded, where it comes from, which is English. */
+/** Shows one warning: the medicines, the effect, the advice and, folded, the reason with its sources. */
 export function SafetyItem({ warning, isAtDesk }: SafetyItemProps) {
   const t = useText();
   const { locale } = useLanguage();
   const { kind, medicines, because, hindi, severity } = warning;
   const isTranslated = locale === "hi" && hindi !== null;
-  const { text, advice } = isTranslated ? hindi : warning;
+  const { text, why, advice } = isTranslated ? hindi : warning;
+  const language = isTranslated ? "hi" : "en";
   const names = new Intl.ListFormat(locale).format(medicines);
   return (
     <div className="flex items-start gap-2.5 text-sm [overflow-wrap:anywhere]">
@@ -36,8 +38,8 @@ export function SafetyItem({ warning, isAtDesk }: SafetyItemProps) {
           <p>{t("We do not know this name, so nothing was compared with it.")}</p>
         ) : (
           <>
-            <p lang={isTranslated ? "hi" : "en"}>{advice && !isAtDesk ? `${text} ${advice}` : text}</p>
-            <Source warning={warning} />
+            <p lang={language}>{advice && !isAtDesk ? `${text} ${advice}` : text}</p>
+            <Source warning={warning}>{why && <p lang={language}>{why}</p>}</Source>
           </>
         )}
       </div>
@@ -45,7 +47,8 @@ export function SafetyItem({ warning, isAtDesk }: SafetyItemProps) {
   );
 }
 
-function Source({ warning: { why, sources, isSourceRead, compiledOn } }: { warning: SafetyWarning }) {
+function Source({ warning, children }: { warning: SafetyWarning; children: ReactNode }) {
+  const { sources, isSourceRead, compiledOn } = warning;
   const t = useText();
   const { locale } = useLanguage();
   const date = longDate(new Date(`${compiledOn}T00:00:00+05:30`), locale);
@@ -54,8 +57,12 @@ function Source({ warning: { why, sources, isSourceRead, compiledOn } }: { warni
       <summary className="min-h-11 cursor-pointer content-center text-brand-700 underline">
         {t("Reason and source")}
       </summary>
-      {why && <p lang="en">{why}</p>}
-      {sources.length > 0 && <p lang="en">{sources.join("; ")}</p>}
+      {children}
+      {sources.length > 0 && (
+        <p>
+          {t("Sources:")} <span lang="en">{sources.join("; ")}</span>
+        </p>
+      )}
       <p>
         {isSourceRead
           ? t("List of {date}. Checked against the source.", { date })

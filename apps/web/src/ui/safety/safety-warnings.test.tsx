@@ -11,7 +11,13 @@ import { SafetyWarnings } from "./safety-warnings.tsx";
 const warning = aSafetyWarning({
   text: "Two statins together raise muscle injury risk.",
   advice: "Ask your doctor.",
-  hindi: { text: "दो स्टैटिन साथ लेने से ख़तरा बढ़ता है।", advice: "डॉक्टर से पूछें।" },
+  why: "Both can injure muscle.",
+  hindi: {
+    text: "दो स्टैटिन साथ लेने से ख़तरा बढ़ता है।",
+    why: "दोनों मांसपेशियों को नुक़सान पहुँचा सकती हैं।",
+    advice: "डॉक्टर से पूछें।",
+  },
+  sources: ["UK SmPC: simvastatin"],
 });
 const openInHindi = (isAtDesk: boolean, warnings = [warning]) =>
   renderWithApp(
@@ -20,9 +26,11 @@ const openInHindi = (isAtDesk: boolean, warnings = [warning]) =>
     </LanguageProvider>,
   );
 
-test("on a Hindi screen a warning and its advice are Hindi, and the translation is said to be unreviewed", () => {
+test("on a Hindi screen a warning, its reason and its advice are Hindi, and the translation is said to be unreviewed", () => {
   openInHindi(false);
   expect(screen.getByText("दो स्टैटिन साथ लेने से ख़तरा बढ़ता है। डॉक्टर से पूछें।").lang).toBe("hi");
+  expect(screen.getByText("दोनों मांसपेशियों को नुक़सान पहुँचा सकती हैं।").lang).toBe("hi");
+  expect(screen.getByText("UK SmPC: simvastatin").lang).toBe("en");
   expect(screen.getByText(ui["The Hindi translation is our own and has not been reviewed."])).toBeTruthy();
 });
 
