@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "./platform/testing/test-database.ts";
+import { OWN_CONNECTIONS } from "./start-database.ts";
 import { endPrograms, run, runServer } from "./testing/program.ts";
 import { programs } from "./testing/programs.ts";
 
@@ -38,6 +39,15 @@ test("the server starts with the demo world, prints its URL and the demo logins,
 
   program.kill("SIGTERM");
   expect(await exited).toBe(0);
+});
+
+test("a server without callers keeps as many connections for itself as it opens beside those for callers", async () => {
+  const { origin } = await aRunningServer();
+  const metrics = () => fetch(`${origin}/metrics`).then((answer) => answer.text());
+  await vi.waitFor(
+    async () => expect(await metrics()).toContain(`database_connections{state="busy"} ${OWN_CONNECTIONS}\n`),
+    60_000,
+  );
 });
 
 test("an open connection does not keep the server from stopping", async () => {

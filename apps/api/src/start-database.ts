@@ -9,8 +9,13 @@ import { kindOfError } from "./platform/kind-of-error.ts";
 
 type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir" | "production" | "port">;
 
-/** Open before anybody comes, and kept: on a busy machine a new connection takes longer than its caller waits. */
-const READY_CONNECTIONS = 4;
+/** The connections that a server keeps for itself: live events, the jobs' notifications and their heartbeat have one each. */
+export const OWN_CONNECTIONS = 3;
+/**
+ * Open before anybody comes, and kept: on a busy machine a new connection takes longer than its caller waits. Four are
+ * for callers, because a screen asks for several things at once.
+ */
+const READY_CONNECTIONS = OWN_CONNECTIONS + 4;
 
 /** Opens and migrates the configured database, or the built-in one. Closing it also stops what was started for it. */
 export async function startDatabase(
