@@ -12,12 +12,14 @@ import {
   setInCart,
 } from "@medisense/contract/medicines";
 import { quoteOrder } from "@medisense/contract/orders";
+import { onlineManager } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Outlet, Route, Routes } from "react-router";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { aCartLine } from "../../../features/medicine-cart/cart-line.fixture.ts";
 import { cartOf } from "../../../features/medicine-cart/cart-of.ts";
+import { MedicineCartLink } from "../../../features/medicine-cart/medicine-cart-link.tsx";
 import { aFamily } from "../../../features/persons/family.fixture.ts";
 import { guestCart } from "../../../lib/guest-cart.ts";
 import { renderWithApp, type SentRequest, serve } from "../../../testing/fake-server.tsx";
@@ -50,6 +52,24 @@ test("[MED-04] [MED-05] the cart is a table of prices, quantities and subtotals,
   expect(summary.getByText("₹57")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Proceed to Checkout" }).getAttribute("href")).toContain("/checkout");
   expect(screen.getByRole("link", { name: "Continue Shopping" })).toBeTruthy();
+});
+
+test("[MED-04] offline, a cart that was not loaded is not said to be empty and does not seem to load", async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  renderWithApp(
+    <>
+      <MedicineCartLink userId={userId} to="/cart" />
+      <MedicineCartPage />
+    </>,
+  );
+  expect(await screen.findByText("Your cart cannot be shown offline")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Medicine Cart" })).toBeTruthy();
+  expect(screen.queryByLabelText("Loading your cart…")).toBeNull();
+
+  onlineManager.setOnline(true);
+  expect(await rowOf("Parivex")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Medicine cart, 2 packs" })).toBeTruthy();
 });
 
 test("[MED-04] the stepper changes the line at once and sends medicine and user to the server", async () => {
