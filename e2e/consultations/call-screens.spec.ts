@@ -15,6 +15,14 @@ test("[CONS-03] the call fits every width, is accessible and works by keyboard, 
   for (const language of ["हिन्दी", "English"]) {
     await page.getByRole("button", { name: language }).click();
     await expectGoodAtEveryWidth(page);
+    const join = page.getByRole("button", { name: /^(Agree and join|सहमति देकर जुड़ें)$/ });
+    for (const [width, height] of [
+      [360, 740],
+      [740, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(join).toBeInViewport({ ratio: 1 });
+    }
   }
   await button(page, "Agree and join").click();
   await expectGoodAtEveryWidth(page);

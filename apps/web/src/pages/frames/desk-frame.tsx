@@ -65,7 +65,7 @@ export function DeskScreen({
         </div>
       </header>
       <main
-        className={`content grid min-w-0 grid-cols-[minmax(0,1fr)] content-start ${isDense ? "gap-3 py-3" : "gap-6 py-8"}`}
+        className={`content grid min-w-0 grid-cols-[minmax(0,1fr)] content-start ${isDense ? "gap-3 py-3" : "gap-6 py-8 short:gap-2 short:py-2"}`}
       >
         {children}
       </main>

@@ -26,16 +26,16 @@ export function DeviceCheck({ call, visit, onJoin, onJoinWithoutCamera }: Props)
     <>
       <EmergencyStrip />
       <div>
-        <h1 className="text-xl sm:text-3xl">{t("Video visit with {name}", { name: partnerName })}</h1>
-        <p className="text-sm sm:pt-1 sm:text-base">
+        <h1 className="text-xl sm:text-3xl short:text-base">{t("Video visit with {name}", { name: partnerName })}</h1>
+        <p className="text-sm sm:pt-1 sm:text-base short:text-sm short:pt-0">
           {longDate(new Date(appointment.dateTime), locale)}, <IndiaTime {...appointment} />
           {" · "}
           {t("Appointment {id}", { id: shortId(appointment) })}
           {!isDoctor && ` · ${t("Registration no. {number}", { number: appointment.registrationNo })}`}
         </p>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        {/* On a phone the consent and the button to join come before what can be checked. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:short:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        {/* On a phone the consent and the button to join come before what can be checked; held sideways, beside the picture. */}
         <div className="grid gap-4 max-lg:contents">
           <OwnPreview call={call} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 max-lg:order-1">

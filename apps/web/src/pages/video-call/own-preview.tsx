@@ -35,7 +35,9 @@ export function OwnPreview({ call }: { call: OpenCall }) {
           ) : (
             <Mic aria-hidden="true" className="size-5" />
           )}
-          <span className="sr-only sm:not-sr-only">{isMuted || !microphone ? t("Unmute") : t("Mute")}</span>
+          <span className="sr-only sm:not-sr-only sm:short:sr-only">
+            {isMuted || !microphone ? t("Unmute") : t("Mute")}
+          </span>
         </Button>
         <Button
           look="on-deep"
@@ -47,7 +49,7 @@ export function OwnPreview({ call }: { call: OpenCall }) {
           ) : (
             <VideoOff aria-hidden="true" className="size-5" />
           )}
-          <span className="sr-only sm:not-sr-only">{camera ? t("Camera off") : t("Camera on")}</span>
+          <span className="sr-only sm:not-sr-only sm:short:sr-only">{camera ? t("Camera off") : t("Camera on")}</span>
         </Button>
       </div>
     </div>

@@ -44,7 +44,10 @@ export function WaitingRoom({ call, visit, onJoin, onJoinWithoutCamera }: Props)
   }, [isDue, isPast, retryAccess]);
 
   return (
-    <section aria-label={t("Waiting room")} className={cardClass(false, "grid gap-3 p-3 sm:gap-4 sm:p-5")}>
+    <section
+      aria-label={t("Waiting room")}
+      className={cardClass(false, "grid gap-3 p-3 sm:gap-4 sm:p-5 short:gap-2 short:p-3")}
+    >
       <p role="status" className="flex items-center gap-3 font-semibold text-ink-900">
         {partner === "here" ? (
           <>
