@@ -94,11 +94,10 @@ export const termsOfCancellation = (appointmentId: string) =>
   });
 
 /** Moves a visit to another slot. `onMoved` is called even if the refreshed list has removed the picker by then. */
-export function useMoveAppointment(onMoved: () => void) {
+export function useMoveAppointment() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Request<typeof rescheduleAppointment>["body"]) => api(rescheduleAppointment, { body }),
-    onSuccess: onMoved,
     onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsKey }),
   });
 }

@@ -2,7 +2,7 @@ import { type Appointment, appointmentErrors } from "@medisense/contract/appoint
 import { ApiError } from "@medisense/contract/client";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useMoveAppointment } from "../../features/appointments/queries.ts";
 import { doctorsNamed } from "../../features/doctors/queries.ts";
 import type { OfferedSlot } from "../../features/slots/free-slots.ts";
@@ -40,9 +40,6 @@ export function MoveVisit({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** Brings what a press has opened into view; on a phone it opens below the fold. */
-const showFromTop = (opened: HTMLElement | null) => opened?.scrollIntoView({ block: "start" });
-
 function Mover({ appointment, onMoved }: { appointment: Appointment; onMoved: () => void }) {
   const t = useText();
   const { _id, doctorId, fees, movesLeft } = appointment;
@@ -51,19 +48,33 @@ function Mover({ appointment, onMoved }: { appointment: Appointment; onMoved: ()
   const { data: days, error, refetch } = useQuery(weekOfSlots(doctorId, mode));
   const isOnline = useIsOnline();
   useLiveSlots([doctorId]);
-  const moving = useMoveAppointment(() => {
-    tellSuccess(t("Your appointment has been moved. The details are in your email."));
-    onMoved();
-  });
+  const moving = useMoveAppointment();
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone it opens below the fold.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "start" });
+  }, []);
   const isSameTime = moving.error instanceof ApiError && moving.error.is(appointmentErrors.sameTime);
-  const move = ({ dateTime }: OfferedSlot) => moving.mutate({ appointmentId: _id, dateTime, mode });
-  const moveAnyway = () => moving.variables && moving.mutate({ ...moving.variables, isBesideAnother: true });
+  const move = (to: Parameters<typeof moving.mutateAsync>[0]) => {
+    const card = place.current?.closest("article");
+    moving.mutateAsync(to).then(
+      () => {
+        tellSuccess(t("Your appointment has been moved. The details are in your email."));
+        onMoved();
+        // The list is sorted by time, so the visit may stand elsewhere now.
+        card?.focus();
+      },
+      () => {},
+    );
+  };
+  const moveTo = ({ dateTime }: OfferedSlot) => move({ appointmentId: _id, dateTime, mode });
+  const moveAnyway = () => moving.variables && move({ ...moving.variables, isBesideAnother: true });
   const offlineNote = (
     <OfflineNote>{t("This needs the network. You can continue when you are back online.")}</OfflineNote>
   );
 
   return (
-    <div ref={showFromTop} className="grid min-w-0 scroll-mt-20 gap-4 rounded-field border border-line p-4">
+    <div ref={place} className="grid min-w-0 scroll-mt-20 gap-4 rounded-field border border-line p-4">
       <p className="text-ink-900">
         {t(
           "The fee you paid, {amount}, stays as it is. You can move this visit {n, plural, one {# more time} other {# more times}}.",
@@ -77,7 +88,7 @@ function Mover({ appointment, onMoved }: { appointment: Appointment; onMoved: ()
       {days && (
         <SlotPicker
           days={days}
-          onAdd={move}
+          onAdd={moveTo}
           label={t("Move to this time")}
           isBusy={moving.isPending}
           isDisabled={!isOnline}

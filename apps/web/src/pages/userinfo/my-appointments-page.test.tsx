@@ -475,6 +475,7 @@ test("[DOC-16] a paid visit is moved to another free slot of the doctor at the f
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Move anyway" }));
 
   expect(await screen.findByText("24")).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("article")));
   const wanted = { appointmentId: visit._id, dateTime: "2090-11-20T06:00:00.000Z", mode: "clinic" };
   expect(sent).toEqual([wanted, { ...wanted, isBesideAnother: true }]);
 });
