@@ -9,6 +9,8 @@ import { payments } from "./tables.ts";
 const MIN_AGE_MS = 60_000;
 /** The time after its expiry from which a payment comes last: several runs could not close it. */
 const OVERDUE_MS = 5 * 60_000;
+/** The most payments that a run reads: more than it can ask about. */
+const MOST_PAYMENTS = 10_000;
 
 /** Ends a run before the next one begins. A gateway that hangs must not keep the workers from other jobs. */
 const RUN_MS = 40_000;
@@ -31,7 +33,8 @@ export async function reconcilePayments(deps: PaymentsDeps, runMs = RUN_MS): Pro
         lt(payments.createdAt, new Date(now.getTime() - MIN_AGE_MS)),
       ),
     )
-    .orderBy(lt(payments.expiresAt, new Date(now.getTime() - OVERDUE_MS)), asc(payments.expiresAt));
+    .orderBy(lt(payments.expiresAt, new Date(now.getTime() - OVERDUE_MS)), asc(payments.expiresAt))
+    .limit(MOST_PAYMENTS);
 
   const failures: unknown[] = [];
   async function reconcileInTurn(ofGateway: Payment[]) {
