@@ -127,6 +127,18 @@ test("the keyboard moves through the orders, chooses, opens and accepts", async 
   expect(document.activeElement).toBe(screen.getByRole("searchbox", { name: "Order number, name or phone" }));
 });
 
+test("a page whose last order was finished leads to the page before it", async () => {
+  serve(listDeskParcels, ({ url }) => {
+    const data = url.searchParams.get("page") === "1" ? [aParcel("MS-AAAA-01")] : [];
+    const counts = { review: 0, to_pack: 1, on_the_way: 0, done: 0 };
+    return { success: true as const, storeName: "Crescent Chemist", data, total: 1, counts };
+  });
+  const { router } = show("&page=2");
+
+  expect(await screen.findByRole("article", { name: "MS-AAAA-01" })).toBeDefined();
+  expect(router.state.location.search).toBe("?tab=to_pack");
+});
+
 test("search and filters are asked of the server, and a search goes on in the next tab", async () => {
   const asked = serveParcels(aParcel("MS-AAAA-01"));
   const { user, router } = show("&page=2");

@@ -2,12 +2,14 @@ import type { DeskTab } from "@medisense/contract/pharmacy-desk";
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardCheck, type LucideIcon, PackageCheck, PackageOpen, SearchX, Truck } from "lucide-react";
 import { useRef } from "react";
-import { deskParcels } from "../../../features/pharmacy-desk/queries.ts";
-import { isFiltered, type SoughtParcels } from "../../../features/pharmacy-desk/sought-parcels.ts";
+import { Navigate } from "react-router";
+import { deskParcels, PARCELS_PER_PAGE } from "../../../features/pharmacy-desk/queries.ts";
+import { isFiltered, type SoughtParcels, searchOf } from "../../../features/pharmacy-desk/sought-parcels.ts";
 import { StaleBanner } from "../../../features/pharmacy-desk/stale-banner.tsx";
 import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
+import { pageCount } from "../../../lib/search/page-count.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { ParcelFilters } from "./parcel-filters.tsx";
@@ -52,6 +54,11 @@ function Found({ sought, onSearch }: { sought: SoughtParcels; onSearch(): void }
 
   if (isPending) return <ParcelListSkeleton />;
   if (!data) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
+
+  const last = pageCount(data.total, PARCELS_PER_PAGE);
+  // Whoever has finished the last orders of a page goes on with those of the page before.
+  if (data.data.length === 0 && sought.page > last)
+    return <Navigate to={`?${new URLSearchParams(searchOf({ ...sought, page: last }))}`} replace />;
 
   const { Icon, title, text } = empty[sought.tab];
   return (

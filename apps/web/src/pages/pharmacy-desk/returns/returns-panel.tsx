@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
+import { Navigate } from "react-router";
 import { deskReturns, RETURNS_PER_PAGE } from "../../../features/pharmacy-desk/queries.ts";
 import { StaleBanner } from "../../../features/pharmacy-desk/stale-banner.tsx";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
+import { pageCount } from "../../../lib/search/page-count.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { Pages } from "../../../ui/pages.tsx";
@@ -22,6 +24,9 @@ export function ReturnsPanel({ page }: { page: number }) {
     );
   }
   if (!data) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
+  const last = pageCount(data.total, RETURNS_PER_PAGE);
+  const linkOf = (to: number) => `?${new URLSearchParams({ tab: "returns", page: String(to) })}`;
+  if (data.data.length === 0 && page > last) return <Navigate to={linkOf(last)} replace />;
   return (
     <section aria-label={t("Returns")} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {error && <StaleBanner since={dataUpdatedAt} reason={reasonOf(error)} onRetry={() => void refetch()} />}
@@ -38,11 +43,7 @@ export function ReturnsPanel({ page }: { page: number }) {
           ))}
         </ul>
       )}
-      <Pages
-        page={page}
-        pages={Math.ceil(data.total / RETURNS_PER_PAGE)}
-        linkOf={(to) => `?${new URLSearchParams({ tab: "returns", page: String(to) })}`}
-      />
+      <Pages page={page} pages={last} linkOf={linkOf} />
     </section>
   );
 }
