@@ -122,8 +122,8 @@ export const adoptToken = endpoint({
 export const logOut = endpoint({
   method: "POST",
   path: "/user/logout",
-  access: "logged-in",
-  summary: "Ends this session on the server",
+  access: "public",
+  summary: "Ends this session on the server and removes its cookie; refused without a session",
   response: WithMessage,
 });
 

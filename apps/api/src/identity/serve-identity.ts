@@ -1,5 +1,7 @@
+import { commonErrors } from "@medisense/contract/errors";
 import * as contract from "@medisense/contract/identity";
 import type { FastifyInstance } from "fastify";
+import { DomainError } from "../platform/domain-error.ts";
 import { clientIpOf } from "../platform/http/client-ip.ts";
 import { localeOf } from "../platform/locale-of.ts";
 import { mount } from "../platform/http/mount.ts";
@@ -68,9 +70,12 @@ export function serveIdentity(app: FastifyInstance, deps: IdentityDeps) {
     return { message: "You are logged in" };
   });
 
-  mount(app, contract.logOut, async ({ actor, http }) => {
+  mount(app, contract.logOut, async ({ http }) => {
+    const actor = await app.authenticate(http.request);
+    // The cookie of a session that has ended, by a logout whose reply was lost, goes too. Another site's request has none.
+    if (tokenOf(http.request)) clearSessionCookie(http);
+    if (!actor) throw new DomainError(commonErrors.loginRequired);
     await logOut(deps, actor);
-    clearSessionCookie(http);
     return { message: "Logout done successfully" };
   });
 

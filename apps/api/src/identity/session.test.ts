@@ -167,6 +167,19 @@ test("[AUTH-10] after a logout the token is invalid, and other sessions continue
   expect(await statusOf(phone)).toBe(200);
 });
 
+test("[AUTH-10] a logout whose reply was lost is refused when it is repeated, and removes the cookie all the same", async () => {
+  const token = await world.tokenOf((await world.aPatient()).id);
+  const repeat = (headers = {}) =>
+    world.app.inject({ method: "POST", url: "/user/logout", headers: { cookie: `token=${token}`, ...headers } });
+  await repeat();
+
+  const again = await repeat();
+  expect(again.statusCode).toBe(401);
+  expect(again.cookies[0]).toMatchObject({ name: "token", value: "", path: "/", expires: new Date(0) });
+  // Another site must not log anybody out.
+  expect((await repeat({ "sec-fetch-site": "cross-site" })).cookies).toEqual([]);
+});
+
 test("[AUTH-10] the cookie of a pending logout goes with the session that it is about, and with the next login", async () => {
   const password = "Neem-tree-42";
   const { email, id } = await world.aUser({ passwordHash: await quickHash(password) });
