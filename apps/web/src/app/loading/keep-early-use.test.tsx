@@ -3,6 +3,7 @@ import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { useForm, useWatch } from "react-hook-form";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { keepEarlyUse } from "./keep-early-use.ts";
 
@@ -159,4 +160,19 @@ test("a box that was ticked and an option that was chosen too early count", asyn
 
   expect(root.querySelector("output")!.textContent).toBe("true fee");
   act(() => view.unmount());
+});
+
+test("a file that was chosen too early counts", async () => {
+  const early = keepEarlyUse();
+  const onFiles = vi.fn();
+  const view = <input type="file" onChange={({ target }) => onFiles(target.files?.[0]?.name)} />;
+  const root = page(`<div>${renderToString(view)}</div>`).firstElementChild!;
+  const input = root.querySelector("input")!;
+  await userEvent.upload(input, new File(["x"], "rash.png"));
+
+  const hydrated = await act(async () => hydrateRoot(root, view));
+  await act(() => early.repeat());
+
+  expect(onFiles.mock.calls).toEqual([["rash.png"]]);
+  act(() => hydrated.unmount());
 });

@@ -11,6 +11,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function keepEarlyUse() {
   const pressed = new Set<Pressed>();
   const typed = new Map<Field, string>();
+  const withFiles = new Set<HTMLInputElement>();
   let insteadOfPress: (() => void) | undefined;
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
@@ -37,6 +38,7 @@ export function keepEarlyUse() {
     "input",
     ({ target }) => {
       if (isField(target)) typed.set(target, target.value);
+      else if (target instanceof HTMLInputElement && target.type === "file") withFiles.add(target);
     },
     options,
   );
@@ -54,6 +56,7 @@ export function keepEarlyUse() {
     async repeat() {
       listening.abort();
       for (const [field, text] of typed) type(field, text);
+      for (const input of withFiles) input.dispatchEvent(new Event("change", { bubbles: true }));
       for (const what of pressed) {
         if (!what.isConnected) continue;
         if (what instanceof HTMLFormElement) what.requestSubmit();
