@@ -16,7 +16,8 @@ export const dayButton = (page: Page, day: string) =>
 
 /** Puts a slot of this doctor into the appointment cart and opens the cart. */
 export async function addSlotToCart(page: Page, doctor: string, day: string, time: string) {
-  await page.goto(doctorPath(doctor));
+  // Before the scripts have run, the slots are those of the first day.
+  await page.goto(doctorPath(doctor), { waitUntil: "networkidle" });
   await dayButton(page, day).click();
   await slot(page, time).click();
   await page.getByRole("button", { name: "Add to Appointment Cart" }).click();

@@ -19,7 +19,8 @@ test("[CONS-06] camera and microphone are off after every way to leave", async (
   await button(doctor.page, "Start Call").click();
 
   async function inCall() {
-    await patient.page.goto("/dashboard/userinfo/my-appointments");
+    // Before the scripts have run, the link would open another document, and the way back a third one.
+    await patient.page.goto("/dashboard/userinfo/my-appointments", { waitUntil: "networkidle" });
     await patient.page.getByRole("link", { name: "Start Video Call" }).first().click();
     await patient.page.getByRole("button", { name: "Agree and join" }).click();
     await expectConnected(patient);

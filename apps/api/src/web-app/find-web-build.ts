@@ -21,6 +21,8 @@ export interface LandingInput {
 export interface ScreenRequest {
   /** The path with its query. */
   url: string;
+  /** The origin that the visitor sees. */
+  origin: string;
   locale: Locale;
   /** The patient who is logged in, or null for a visitor. */
   session: Response<typeof me> | null;

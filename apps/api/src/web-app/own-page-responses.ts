@@ -23,6 +23,7 @@ export function createOwnPageResponses(app: FastifyInstance, build: WebBuild, fe
     const { renderPage, fillPage } = await build.pages();
     const page = await renderPage({
       url: request.url,
+      origin: request.ownOrigin(),
       locale: isLocale(request.cookies["lang"]) ? localeOf(request) : (session.user.locale ?? localeOf(request)),
       session,
       ask,

@@ -66,6 +66,7 @@ export function createPageResponses(
     const page = await renderPage(
       {
         url: request.url,
+        origin: request.ownOrigin(),
         locale,
         session: null,
         ask: askFor(app, request),

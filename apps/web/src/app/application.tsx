@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { type createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from "react-router";
+import { type createBrowserRouter, type RouteObject, RouterProvider } from "react-router";
 import { followOtherTabs } from "../features/session/session.ts";
 import { carryOutPendingLogout } from "../lib/logout/end-session.ts";
 import { type Language, LanguageProvider } from "../lib/language.tsx";
@@ -13,6 +13,7 @@ import { createQueryClient } from "./query-client/create-query-client.ts";
 import { createRoutes } from "./create-routes.tsx";
 import { openRoutes } from "./open-routes.ts";
 import { fillQueries, type PageData } from "./loading/page-data.ts";
+import { routesAt } from "./loading/route-positions.ts";
 import { SlowBanner } from "./slow-banner.tsx";
 import { useAccountLanguage } from "./use-account-language.ts";
 
@@ -31,10 +32,14 @@ export function createApplication(createRouter: CreateRouter): Application {
 }
 
 /** Connects a page that the server has rendered: with its data, and with its screens loaded before anything is shown. */
-export async function resumeApplication(createRouter: CreateRouter, data: PageData): Promise<Application> {
+export async function resumeApplication(
+  createRouter: CreateRouter,
+  data: PageData,
+  positions: number[],
+): Promise<Application> {
   const { queryClient, routes, connect } = prepare();
   fillQueries(queryClient, data);
-  await loadScreens(matchRoutes(routes, window.location) ?? []);
+  await loadScreens(routesAt(routes, positions));
   const loaderData = Object.fromEntries(Object.values(openRoutes).map((id) => [id, null]));
   return { queryClient, router: connect(createRouter(routes, { hydrationData: { loaderData } })) };
 }

@@ -8,14 +8,14 @@ import { takePageTime } from "../lib/clock/server-clock.ts";
 import { startLanguage } from "../lib/language.tsx";
 import { loadApplicationHindi } from "../locales/load-application-hindi.ts";
 import { ApplicationView, createApplication, resumeApplication } from "./application.tsx";
-import { PAGE_DATA, type PageData, TAKEN_OVER } from "./loading/page-data.ts";
+import { PAGE_DATA, TAKEN_OVER } from "./loading/page-data.ts";
 import { loadOnIntent } from "./loading/load-on-intent.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
 
 // React shows the first screen in a transition, in small steps: the browser answers a touch between two of them.
 const root = document.getElementById("root")!;
 const rendered = document.getElementById(PAGE_DATA);
-await (rendered ? resume(JSON.parse(rendered.textContent), Number(rendered.dataset["at"])) : start());
+await (rendered ? resume(rendered) : start());
 registerServiceWorker();
 
 async function start() {
@@ -29,11 +29,11 @@ async function start() {
 }
 
 /** Takes over a page that the server has rendered. Hydration needs the language and the time of that page. */
-async function resume(data: PageData, at: number) {
+async function resume({ dataset, textContent }: HTMLElement) {
   const { lang } = document.documentElement;
-  takePageTime(() => at);
+  takePageTime(() => Number(dataset["at"]));
   const [application, language] = await Promise.all([
-    resumeApplication(createBrowserRouter, data),
+    resumeApplication(createBrowserRouter, JSON.parse(textContent), JSON.parse(dataset["route"]!)),
     startLanguage(loadApplicationHindi, compileMessage, isLocale(lang) ? lang : "en"),
   ]);
   const onShown = () => {

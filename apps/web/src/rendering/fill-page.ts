@@ -32,7 +32,7 @@ export function fillPage(
     isMissing ? "" : `<link rel="canonical" href="${escaped(about?.url ?? canonicalOf(url))}" />`,
     about ? `<script type="application/ld+json">${inScript(JSON.stringify(about))}</script>` : "",
   ].join("");
-  const data = `<script type="application/json" id="${PAGE_DATA}" data-at="${page.at}">${inScript(page.data)}</script>`;
+  const data = `<script type="application/json" id="${PAGE_DATA}" data-at="${page.at}" data-route="[${page.route.join()}]">${inScript(page.data)}</script>`;
   // Replacement functions keep a "$&" in the page as it is.
   const html = template
     .replace(/<title>[^<]*<\/title>|<meta name="robots"[^>]*>/g, "")

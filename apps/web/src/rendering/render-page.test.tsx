@@ -24,7 +24,7 @@ import { takePageTime } from "../lib/clock/server-clock.ts";
 import { serve, untilTestEnds } from "../testing/fake-server.tsx";
 import { aHeldAppointment, anAppointment, aSession } from "../testing/fixtures.ts";
 import { aSiteOwner } from "../testing/site-owner.fixture.ts";
-import { fillPage, isRendered, isScreen, renderPage } from "./render-page.tsx";
+import { fillPage, isRendered, isScreen, renderPage as renderAnywhere } from "./render-page.tsx";
 import type { RenderedPage } from "./rendered-page.ts";
 
 const template = `<!doctype html><html lang="en"><head><title>MediSense</title><script type="module" src="/start.js" data-application="/main.js" data-scripts="/base.js"></script><link rel="modulepreload" href="/base.js"><meta name="description" content="old" /><meta name="robots" content="noindex" /></head><body><div id="root"><p>boot</p></div><noscript>no</noscript></body></html>`;
@@ -46,11 +46,19 @@ async function ask({ url: asked }: WireRequest) {
 
 const request = (path = url, locale: "en" | "hi" = "en", session: Session | null = null) => ({
   url: path,
+  origin: "https://medisense.example",
   locale,
   session,
   ask,
   inTurn: <Result,>(work: () => Promise<Result>) => work(),
 });
+/** Renders a page where there is no browser. */
+async function renderPage(...page: Parameters<typeof renderAnywhere>) {
+  for (const name of ["window", "document", "navigator", "location", "localStorage", "sessionStorage", "matchMedia"])
+    vi.stubGlobal(name, undefined);
+  return renderAnywhere(...page).finally(() => vi.unstubAllGlobals());
+}
+
 const filled = async (path = url) => {
   const page = await renderPage(request(path));
   return fillPage(template, page, at(path));
@@ -225,6 +233,7 @@ async function takeOver(page: RenderedPage, url: string, afterMs = 0) {
   const application = await resumeApplication(
     (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [url] }),
     JSON.parse(page.data),
+    page.route,
   );
   untilTestEnds(application.queryClient);
   const { loadApplicationHindi } = await import("../locales/load-application-hindi.ts");
@@ -243,6 +252,7 @@ async function takeOver(page: RenderedPage, url: string, afterMs = 0) {
   const text = root.textContent;
   act(() => view.unmount());
   root.remove();
+  takePageTime(() => undefined);
   window.history.replaceState(null, "", "/");
   return { differences: differences.mock.calls, text, title };
 }

@@ -18,11 +18,13 @@ import {
 } from "react-router";
 import { ApplicationFrame } from "../app/application.tsx";
 import { createRoutes } from "../app/create-routes.tsx";
+import { positionsOf } from "../app/loading/route-positions.ts";
 import type { Session } from "../features/session/session.ts";
 import { callOnServer } from "../lib/api.ts";
 import { createI18n } from "../lib/i18n.ts";
 import { takePageTime } from "../lib/clock/server-clock.ts";
 import { createLanguage } from "../lib/language.tsx";
+import { takePageOrigin } from "../lib/site/page-origin.ts";
 import { loadApplicationHindi } from "../locales/load-application-hindi.ts";
 import { loadScreens } from "../pages/frames/screen.tsx";
 import { openGuards } from "./open-guards.ts";
@@ -37,6 +39,8 @@ export { isRendered };
 export interface ScreenRequest {
   /** The path with its query. */
   url: string;
+  /** The origin that the visitor sees. */
+  origin: string;
   locale: Locale;
   /** The patient who is logged in, or null for a visitor. */
   session: Session | null;
@@ -49,9 +53,10 @@ export interface ScreenRequest {
 /** A screen may ask again when it knows the first answers. */
 const MAX_ROUNDS = 3;
 
-const rendering = new AsyncLocalStorage<{ ask: Transport; at: number }>();
+const rendering = new AsyncLocalStorage<Pick<ScreenRequest, "ask" | "origin"> & { at: number }>();
 callOnServer((request) => rendering.getStore()?.ask(request));
 takePageTime(() => rendering.getStore()?.at);
+takePageOrigin(() => rendering.getStore()?.origin);
 
 const screens = createRoutes(openGuards);
 
@@ -61,7 +66,7 @@ export const isScreen = createIsScreen(screens);
 /** Renders a page, or returns the known one if the answers to its questions have not changed. */
 export function renderPage(request: ScreenRequest, known?: RenderedPage): Promise<RenderedPage> {
   const at = Date.now();
-  return rendering.run({ ask: request.ask, at }, async () => {
+  return rendering.run({ ...request, at }, async () => {
     const queryClient = createServerQueries(request.session);
     if (known) {
       await answer(queryClient, known.questions);
@@ -75,7 +80,7 @@ async function render(
   { url, locale, inTurn }: ScreenRequest,
   queryClient: QueryClient,
 ): Promise<Omit<RenderedPage, "at">> {
-  const view = await viewOf(url, locale, queryClient);
+  const { route, view } = await viewOf(url, locale, queryClient);
   const questions: Question[] = [];
   let html = await inTurn(async () => renderToString(view));
   for (let round = 1; round < MAX_ROUNDS; round++) {
@@ -85,22 +90,24 @@ async function render(
     await answer(queryClient, open);
     html = await inTurn(async () => renderToString(view));
   }
-  return { locale, html, data: JSON.stringify(answersIn(queryClient)), questions };
+  return { locale, html, route, data: JSON.stringify(answersIn(queryClient)), questions };
 }
 
 async function viewOf(url: string, locale: Locale, queryClient: QueryClient) {
   const address = new URL(url, "http://localhost");
   const routes = createRoutes(openGuards);
-  await loadScreens(matchRoutes(routes, address) ?? []);
+  const matched = matchRoutes(routes, address)?.map((match) => match.route) ?? [];
+  await loadScreens(matched);
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(address));
   if (context instanceof Response) throw new Error(`${address.pathname} leads elsewhere.`);
   const hindi = locale === "hi" ? await loadApplicationHindi() : {};
   const language = createLanguage(createI18n(locale, hindi, compileMessage), loadApplicationHindi);
   const router = createStaticRouter(dataRoutes, context satisfies StaticHandlerContext);
-  return (
+  const view = (
     <ApplicationFrame queryClient={queryClient} language={language}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </ApplicationFrame>
   );
+  return { route: positionsOf(routes, matched), view };
 }

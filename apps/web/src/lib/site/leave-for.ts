@@ -1,4 +1,5 @@
 import { isPaymentPage } from "@medisense/contract/payments";
+import { pageOrigin } from "./page-origin.ts";
 
 /**
  * Opens a payment page that the server named. Throws for a URL that is neither on our own site nor a gateway's. So no
@@ -10,5 +11,4 @@ export function leaveFor(address: string) {
 }
 
 /** True for a URL that `leaveFor` opens and that a link may have. */
-export const canLeaveFor = (address: string | null) =>
-  address !== null && isPaymentPage(address, window.location.origin);
+export const canLeaveFor = (address: string | null) => address !== null && isPaymentPage(address, pageOrigin());

@@ -1,4 +1,4 @@
-import type { RouteMatch, RouteObject } from "react-router";
+import type { RouteObject } from "react-router";
 import { createLateScreen, type LoadScreen } from "./create-late-screen.tsx";
 
 /** A route's information for the frame around its screen. */
@@ -25,9 +25,9 @@ export function screen(load: LoadScreen) {
 const loads = new WeakMap<object, LoadScreen>();
 
 /** Loads the screens of these routes before a router gets them, so that they are shown at once. */
-export async function loadScreens(matches: RouteMatch<string, RouteObject>[]) {
+export async function loadScreens(routes: RouteObject[]) {
   await Promise.all(
-    matches.map(async ({ route }) => {
+    routes.map(async (route) => {
       const load = typeof route.lazy === "object" && route.lazy.Component && loads.get(route.lazy.Component);
       if (load) Object.assign(route, { Component: await load(), lazy: undefined });
     }),
