@@ -18,10 +18,12 @@ export function liveSocket(): LiveSocket {
     withCredentials: true,
     auth: (give) => give({ token: bearer() }),
     timeout: OPEN_WITHIN_MS,
+    autoConnect: false,
   });
+  const opened = socket;
   // The client does not retry a connection that was refused because of a missing session.
-  if (socket.disconnected && !socket.active) socket.connect();
-  return socket;
+  if (opened.disconnected && !opened.active) setTimeout(() => opened === socket && !opened.active && opened.connect());
+  return opened;
 }
 
 /** Closes the connection. The next screen with live events opens a new one, for whoever is logged in then. */
