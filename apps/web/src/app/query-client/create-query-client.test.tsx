@@ -1,4 +1,10 @@
-import { defaultScheduler, notifyManager, QueryClientProvider, useMutation } from "@tanstack/react-query";
+import {
+  defaultScheduler,
+  notifyManager,
+  onlineManager,
+  QueryClientProvider,
+  useMutation,
+} from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Button } from "../../ui/button.tsx";
@@ -29,4 +35,14 @@ test("a button is busy before the browser handles the second click of a double c
   await act(async () => button.click());
   await act(async () => button.click());
   expect(save).toHaveBeenCalledTimes(1);
+});
+
+test("a network that is lost before the first screen is there is noticed", () => {
+  const queryClient = createQueryClient(() => {});
+  onTestFinished(() => queryClient.clear());
+  expect(onlineManager.isOnline()).toBe(true);
+
+  window.dispatchEvent(new Event("offline"));
+  expect(onlineManager.isOnline()).toBe(false);
+  window.dispatchEvent(new Event("online"));
 });

@@ -6,8 +6,9 @@ import { retryUnlessRefused } from "../../lib/retry-unless-refused.ts";
 
 /** Creates the cache of server state. Any response that requires a login ends the session of this page. */
 export function createQueryClient(onSessionOver: () => void): QueryClient {
-  // The library assumes a network until the browser reports a change.
+  // The library assumes a network until the browser reports a change, and hears of one only while somebody subscribes.
   onlineManager.setOnline(navigator.onLine);
+  onlineManager.subscribe(() => {});
   // A button is disabled before the browser handles the second click of a double click, which a timer would let through.
   notifyManager.setScheduler(queueMicrotask);
   const onError = (error: Error) => {
