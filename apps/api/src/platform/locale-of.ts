@@ -1,10 +1,17 @@
 import { isLocale, type Locale, preferredLocale } from "@medisense/contract/locales";
 import type { FastifyRequest } from "fastify";
 
-/** Returns the language that the person chose in this browser, or else the supported one that the browser prefers. */
-export function localeOf({ cookies, headers }: Pick<FastifyRequest, "cookies" | "headers">): Locale {
+/**
+ * Returns the language that the person chose in this browser, or else the one of their account, or else the supported
+ * one that the browser prefers.
+ */
+export function localeOf(
+  { cookies, headers }: Pick<FastifyRequest, "cookies" | "headers">,
+  ofAccount?: Locale | undefined,
+): Locale {
   const chosen = cookies["lang"];
   if (isLocale(chosen)) return chosen;
+  if (ofAccount) return ofAccount;
   const wanted = (headers["accept-language"] ?? "")
     .split(",")
     .map((part) => {

@@ -77,6 +77,13 @@ test.each([
   expect((await open(cookie, url)).body).toBe(SHELL);
 });
 
+test("another site's frame gets nothing of the patient, and a link from another site opens their page", async () => {
+  const byLink = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+
+  expect((await open("token=asha", undefined, { ...byLink, "sec-fetch-dest": "iframe" })).body).toBe(SHELL);
+  expect((await open("token=asha", undefined, byLink)).body).toContain("Asha");
+});
+
 test("a page that cannot be rendered is left to the browser, and tried again", async () => {
   isBroken = true;
   expect((await open("token=asha")).body).toBe(SHELL);

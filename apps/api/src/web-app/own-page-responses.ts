@@ -1,6 +1,5 @@
 import { me } from "@medisense/contract/identity";
 import { PENDING_LOGOUT } from "@medisense/contract/identity/pending-logout";
-import { isLocale } from "@medisense/contract/locales";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { clientIpOf } from "../platform/http/client-ip.ts";
 import { localeOf } from "../platform/locale-of.ts";
@@ -16,20 +15,19 @@ import { type PageResponse, pageUrlOf } from "./page-responses.ts";
  * A page that cannot be rendered, or whose patient has logged out without a network, is left to the browser.
  */
 export function createOwnPageResponses(app: FastifyInstance, build: WebBuild, fewAtOnce: FewAtOnce) {
-  async function make(request: FastifyRequest): Promise<PageResponse | undefined> {
+  async function make(request: FastifyRequest, url: URL): Promise<PageResponse | undefined> {
     const ask = askFor(app, request, request.headers.cookie);
     const session = await findSession(ask);
     if (session?.user.role !== "user") return undefined;
     const { renderPage, fillPage } = await build.pages();
     const page = await renderPage({
       url: request.url,
-      origin: request.ownOrigin(),
-      locale: isLocale(request.cookies["lang"]) ? localeOf(request) : (session.user.locale ?? localeOf(request)),
+      origin: url.origin,
+      locale: localeOf(request, session.user.locale),
       session,
       ask,
       inTurn: (work) => app.inTurn.costly(session.user.id, work),
     });
-    const url = new URL(request.url, request.ownOrigin());
     const { status, html } = fillPage(build.shell, page, { url, scripts: build.scriptsOf(url.pathname) });
     return { status, packed: await packPage(html) };
   }
@@ -38,9 +36,10 @@ export function createOwnPageResponses(app: FastifyInstance, build: WebBuild, fe
     /** Returns the rendered page, or undefined for one that the browser has to render. */
     async find(request: FastifyRequest): Promise<PageResponse | undefined> {
       const url = pageUrlOf(request);
-      if (!url || request.cookies[PENDING_LOGOUT] || !(await build.pages()).isRendered(url.pathname, true))
-        return undefined;
-      const made = fewAtOnce(clientIpOf(request), () => make(request));
+      // The calls of the page would not know that another site caused its request.
+      if (!url || request.isFromAnotherSite() || request.cookies[PENDING_LOGOUT]) return undefined;
+      if (!(await build.pages()).isRendered(url.pathname, true)) return undefined;
+      const made = fewAtOnce(clientIpOf(request), () => make(request, url));
       return made && makeInTime(made, request.log);
     },
   };

@@ -42,11 +42,13 @@ export function createPageResponses(
   });
   const making = new Map<string, Promise<KnownPage>>();
 
-  function findOrMake(key: string, request: FastifyRequest, locale: Locale): Promise<KnownPage> | undefined {
+  function findOrMake(request: FastifyRequest, url: URL): Promise<KnownPage> | undefined {
+    const locale = localeOf(request);
+    const key = `${locale} ${url.origin} ${request.url}`;
     const others = making.get(key);
     if (others) return others;
     const caller = clientIpOf(request);
-    const made = fewAtOnce(caller, () => make(key, request, { locale, caller }));
+    const made = fewAtOnce(caller, () => make(key, request, { url, locale, caller }));
     if (!made) return undefined;
     making.set(
       key,
@@ -58,7 +60,7 @@ export function createPageResponses(
   async function make(
     key: string,
     request: FastifyRequest,
-    { locale, caller }: { locale: Locale; caller: string },
+    { url, locale, caller }: { url: URL; locale: Locale; caller: string },
   ): Promise<KnownPage> {
     const { renderPage, fillPage } = await build.pages();
     const kept = known.get(key);
@@ -66,7 +68,7 @@ export function createPageResponses(
     const page = await renderPage(
       {
         url: request.url,
-        origin: request.ownOrigin(),
+        origin: url.origin,
         locale,
         session: null,
         ask: askFor(app, request),
@@ -75,9 +77,7 @@ export function createPageResponses(
       earlier?.page,
     );
     if (earlier && page === earlier.page) return earlier;
-    const pageUrl = new URL(request.url, request.ownOrigin());
-    const scripts = build.scriptsOf(pageUrl.pathname);
-    const { status, html } = fillPage(build.shell, page, { url: pageUrl, scripts });
+    const { status, html } = fillPage(build.shell, page, { url, scripts: build.scriptsOf(url.pathname) });
     const made = { status, packed: await packPage(html), page, at: now() };
     known.set(key, made);
     return made;
@@ -88,14 +88,12 @@ export function createPageResponses(
     async find(request: FastifyRequest): Promise<PageResponse | undefined> {
       const url = pageUrlOf(request);
       if (!url || !(await build.pages()).isRendered(url.pathname, false)) return undefined;
-      const locale = localeOf(request);
-      const key = `${locale} ${request.ownOrigin()} ${request.url}`;
-      const made = findOrMake(key, request, locale);
+      const made = findOrMake(request, url);
       return made && makeInTime(made, request.log);
     },
   };
 }
 
-/** Returns the URL of a page; undefined for one that is too long to be rendered. */
-export const pageUrlOf = ({ url }: FastifyRequest) =>
-  url.length > MAX_URL ? undefined : new URL(url, "http://localhost");
+/** Returns the full URL of a page; undefined for one that is too long to be rendered. */
+export const pageUrlOf = (request: FastifyRequest) =>
+  request.url.length > MAX_URL ? undefined : new URL(request.url, request.ownOrigin());
