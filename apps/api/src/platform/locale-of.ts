@@ -1,10 +1,7 @@
 import { isLocale, type Locale, preferredLocale } from "@medisense/contract/locales";
 import type { FastifyRequest } from "fastify";
 
-/**
- * Returns the language that the person chose in this browser, or else the one of their account, or else the supported
- * one that the browser prefers.
- */
+/** Returns the language chosen in this browser, or else the account's, or else the supported one that the browser prefers. */
 export function localeOf(
   { cookies, headers }: Pick<FastifyRequest, "cookies" | "headers">,
   ofAccount?: Locale | undefined,

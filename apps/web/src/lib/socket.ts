@@ -22,7 +22,11 @@ export function liveSocket(): LiveSocket {
   });
   const opened = socket;
   // The client does not retry a connection that was refused because of a missing session.
-  if (opened.disconnected && !opened.active) setTimeout(() => opened === socket && !opened.active && opened.connect());
+  const isIdle = () => opened === socket && opened.disconnected && !opened.active;
+  if (isIdle())
+    setTimeout(() => {
+      if (isIdle()) opened.connect();
+    });
   return opened;
 }
 

@@ -1,23 +1,24 @@
 import { istDate } from "@medisense/contract/ist";
-import { and, gte, isNull, lte } from "drizzle-orm";
+import { and, gte, isNull, lte, sql } from "drizzle-orm";
 import { stores } from "../../pharmacy/tables/catalogue-tables.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
-import { accountsOf } from "../suspending/accounts-of.ts";
-import { mailLicence } from "./mail-licence.ts";
+import { accountsOf } from "../accounts/accounts-of.ts";
+import { mailAccounts } from "../accounts/mail-accounts.ts";
+import { licenceMail } from "./licence-mail.ts";
 
 const DAY_MS = 86_400_000;
-/** The days before the end of a licence on which its store is told of it. Renewing one takes weeks. */
+/** A store is told these days before the last day of its licence. Renewing one takes weeks. */
 const TOLD_DAYS_BEFORE = [7, 30];
-/** The days after its end within which a server that stood still tells the store. */
+/** The days within which a store still hears that its licence has ended, from a server that stood still. */
 const TOLD_DAYS_AFTER = 7;
 
-/** Mails stores whose licence ends soon or has ended, once for each of these. A suspended store has other worries. */
+/** Mails stores whose licence ends soon or has ended, once at each of these dates. A suspended store is not told. */
 export async function tellEndingLicences({ db, clock, config }: Pick<OperatorsDeps, "db" | "clock" | "config">) {
   const now = clock.now();
   const dayFrom = (days: number) => istDate(new Date(now.getTime() + days * DAY_MS));
   const { id, name, licenceNo, licenceValidUntil, suspendedAt } = stores;
   const ending = await db
-    .select({ id, name, licenceNo, validUntil: licenceValidUntil })
+    .select({ id, name, licenceNo, validUntil: sql<string>`${licenceValidUntil}` })
     .from(stores)
     .where(
       and(
@@ -26,21 +27,14 @@ export async function tellEndingLicences({ db, clock, config }: Pick<OperatorsDe
         lte(licenceValidUntil, dayFrom(Math.max(...TOLD_DAYS_BEFORE))),
       ),
     );
-  for (const { validUntil, ...store } of ending) {
-    if (!validUntil) continue;
-    const stage = validUntil < dayFrom(0) ? "over" : TOLD_DAYS_BEFORE.find((days) => validUntil <= dayFrom(days));
-    await db.transaction(async (tx) => {
-      const { own } = await accountsOf(tx, "stores", store);
-      const licence = { ...store, validUntil, isOver: stage === "over" };
-      await mailLicence(
-        tx,
-        own,
-        { ...licence, cause: `licence:${store.id}:${validUntil}:${stage}` },
-        {
-          contact: config.siteOwner.email,
-          now,
-        },
-      );
-    });
+  for (const store of ending) {
+    const { validUntil } = store;
+    const isOver = validUntil < dayFrom(0);
+    const date = isOver ? "over" : TOLD_DAYS_BEFORE.find((days) => validUntil <= dayFrom(days));
+    const mail = {
+      cause: `licence:${store.id}:${validUntil}:${date}`,
+      ...licenceMail({ ...store, isOver }, config.siteOwner.email),
+    };
+    await db.transaction(async (tx) => mailAccounts(tx, (await accountsOf(tx, "stores", store)).own, mail, now));
   }
 }

@@ -6,7 +6,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
-import { accountsOf } from "./accounts-of.ts";
+import { accountsOf } from "../accounts/accounts-of.ts";
 import { lockListing } from "./lock-listing.ts";
 import { setSuspension } from "./set-suspension.ts";
 import { mailLifting } from "./suspension-mails.ts";

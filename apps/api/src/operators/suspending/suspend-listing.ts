@@ -7,7 +7,7 @@ import { refreshSelling } from "../../pharmacy/index.ts";
 import { recordOperatorAct } from "../../audit-trail/index.ts";
 import { subjectOfListing } from "../audit/subject-of-listing.ts";
 import type { OperatorsDeps } from "../audit/deps.ts";
-import { accountsOf } from "./accounts-of.ts";
+import { accountsOf } from "../accounts/accounts-of.ts";
 import { lockAccounts } from "./lock-accounts.ts";
 import { lockListing } from "./lock-listing.ts";
 import { setSuspension } from "./set-suspension.ts";

@@ -1,8 +1,7 @@
-import { inArray } from "drizzle-orm";
-import { users } from "../../identity/account-state/tables.ts";
-import { type OutgoingMail, sendLater } from "../../notifications/index.ts";
+import type { OutgoingMail } from "../../notifications/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
-import type { accountsOf } from "./accounts-of.ts";
+import { mailAccounts } from "../accounts/mail-accounts.ts";
+import type { accountsOf } from "../accounts/accounts-of.ts";
 
 interface Mailing {
   accounts: Awaited<ReturnType<typeof accountsOf>>;
@@ -46,12 +45,10 @@ export const mailLifting = (tx: Database, mailing: Mailing) =>
     ],
   });
 
-async function mailEach(tx: Database, { accounts, now }: Mailing, mail: Omit<OutgoingMail, "cause" | "to" | "locale">) {
-  const recipients = await tx
-    .select({ id: users.id, email: users.email, locale: users.locale })
-    .from(users)
-    .where(inArray(users.id, [...accounts.own, ...accounts.doctorIds]));
-  for (const { id, email, locale } of recipients) {
-    await sendLater(tx, { cause: `suspension:${id}:${now.toISOString()}`, to: email, locale, ...mail }, now);
-  }
-}
+const mailEach = (tx: Database, { accounts, now }: Mailing, mail: Omit<OutgoingMail, "cause" | "to" | "locale">) =>
+  mailAccounts(
+    tx,
+    [...accounts.own, ...accounts.doctorIds],
+    { cause: `suspension:${now.toISOString()}`, ...mail },
+    now,
+  );

@@ -11,6 +11,9 @@ const { application = "", scripts = "" } = document.querySelector<HTMLElement>("
 /** The screens that show who is logged in. */
 const HAS_SESSION = /^\/(dashboard|doctor|pharmacy|hospital|admin)\//i;
 
+/** On a slow phone, all requests at once would take a third of a second. */
+const SCRIPTS_A_TASK = 3;
+
 const early = document.getElementById(PAGE_DATA) ? keepEarlyUse() : undefined;
 
 if (early) {
@@ -62,10 +65,10 @@ async function load(urls: string[]) {
   }
 }
 
-/** Requests a few scripts in each task: on a slow phone all requests at once take a third of a second. */
+/** Requests a few scripts in each task. */
 async function preload(urls: string[]) {
   for (const [index, href] of urls.entries()) {
-    if (index % 3 === 0) await nextTask();
+    if (index % SCRIPTS_A_TASK === 0) await nextTask();
     addLink({ rel: "modulepreload", href, crossOrigin: "" });
   }
 }

@@ -93,7 +93,7 @@ export const termsOfCancellation = (appointmentId: string) =>
     retry: retryUnlessRefused,
   });
 
-/** Moves a visit to another slot. `onMoved` is called even if the refreshed list has removed the picker by then. */
+/** Moves a visit to another slot. */
 export function useMoveAppointment() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,11 +1,6 @@
-import { inArray } from "drizzle-orm";
-import { users } from "../../identity/account-state/tables.ts";
-import { dayInWords, sendLater } from "../../notifications/index.ts";
-import type { Database } from "../../platform/database/open-database.ts";
+import { dayInWords, type OutgoingMail } from "../../notifications/index.ts";
 
 interface Licence {
-  /** Identifies the mail; it is written once for each account. */
-  cause: string;
   /** The name of the store. */
   name: string;
   licenceNo: string;
@@ -14,15 +9,13 @@ interface Licence {
   isOver: boolean;
 }
 
-/** Tells the accounts of a store that its licence ends soon, or has ended and what follows from that. */
-export async function mailLicence(
-  tx: Database,
-  accountIds: string[],
-  { cause, name, licenceNo, validUntil, isOver }: Licence,
-  { contact, now }: { contact: string; now: Date },
-) {
+/** Tells a store that its licence ends soon, or has ended, and what follows from that. */
+export function licenceMail(
+  { name, licenceNo, validUntil, isOver }: Licence,
+  contact: string,
+): Pick<OutgoingMail, "subject" | "heading" | "paragraphs"> {
   const day = dayInWords(validUntil);
-  const mail = isOver
+  return isOver
     ? {
         subject: { en: `The drug licence of ${name} has ended`, hi: `${name} का दवा लाइसेंस समाप्त हो गया है` },
         heading: { en: "Your drug licence has ended", hi: "आपका दवा लाइसेंस समाप्त हो गया है" },
@@ -51,10 +44,4 @@ export async function mailLicence(
           },
         ],
       };
-  const recipients = await tx
-    .select({ id: users.id, email: users.email, locale: users.locale })
-    .from(users)
-    .where(inArray(users.id, accountIds));
-  for (const { id, email, locale } of recipients)
-    await sendLater(tx, { cause: `${cause}:${id}`, to: email, locale, ...mail }, now);
 }
