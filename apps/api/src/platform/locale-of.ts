@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 /** Returns the language chosen in this browser, or else the account's, or else the supported one that the browser prefers. */
 export function localeOf(
   { cookies, headers }: Pick<FastifyRequest, "cookies" | "headers">,
-  ofAccount?: Locale | undefined,
+  ofAccount?: Locale,
 ): Locale {
   const chosen = cookies["lang"];
   if (isLocale(chosen)) return chosen;
