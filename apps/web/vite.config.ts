@@ -4,7 +4,6 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./chunk-groups.ts";
 import { healthicons } from "./healthicons.ts";
 import { lazySchemas } from "./lazy-schemas.ts";
-import { ownCompiler } from "./own-compiler.ts";
 import { withoutBarrels } from "./without-barrels.ts";
 import { withoutJsonSchemas } from "./without-json-schemas.ts";
 import { apiInDev, landingInDev } from "./vite-dev.ts";
@@ -22,7 +21,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     lazySchemas(),
     withoutBarrels(),
     withoutJsonSchemas(),
-    ownCompiler(),
     landingInDev(),
   ],
   build: {

@@ -1,4 +1,3 @@
-import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { isLocale } from "@medisense/contract/locales";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -21,9 +20,7 @@ registerServiceWorker();
 async function start() {
   const application = createApplication(createBrowserRouter);
   // A catalogue that cannot be loaded must not leave the page empty.
-  const language = await startLanguage(loadApplicationHindi, compileMessage).catch(() =>
-    startLanguage(loadApplicationHindi, compileMessage, "en"),
-  );
+  const language = await startLanguage(loadApplicationHindi).catch(() => startLanguage(loadApplicationHindi, "en"));
   startTransition(() => createRoot(root).render(<ApplicationView {...application} language={language} />));
   loadOnIntent(application.router);
 }
@@ -34,7 +31,7 @@ async function resume({ dataset, textContent }: HTMLElement) {
   takePageTime(() => Number(dataset["at"]));
   const [application, language] = await Promise.all([
     resumeApplication(createBrowserRouter, JSON.parse(textContent), JSON.parse(dataset["route"]!)),
-    startLanguage(loadApplicationHindi, compileMessage, isLocale(lang) ? lang : "en"),
+    startLanguage(loadApplicationHindi, isLocale(lang) ? lang : "en"),
   ]);
   const onShown = () => {
     takePageTime(() => undefined);

@@ -3,7 +3,7 @@ import { notificationErrors, subscribe } from "@medisense/contract/notifications
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { compileNames, createI18n } from "../lib/i18n.ts";
+import { createI18n } from "../lib/i18n.ts";
 import { createLanguage, LanguageProvider } from "../lib/language.tsx";
 import { loadLandingHindi } from "../locales/load-landing-hindi.ts";
 import { type SentRequest, serve } from "../testing/fake-server.tsx";
@@ -38,7 +38,7 @@ const hospital = (name: string, city: string) => ({
 const hospitals = [hospital("Marina Crest", "Chennai"), hospital("Sea Link", "Mumbai"), hospital("Lotus", "Bengaluru")];
 
 function open(data: Partial<LandingData> = {}) {
-  const language = createLanguage(createI18n("en", {}, compileNames), loadLandingHindi);
+  const language = createLanguage(createI18n("en", {}), loadLandingHindi);
   return {
     user: userEvent.setup(),
     ...render(

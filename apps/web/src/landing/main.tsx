@@ -1,6 +1,5 @@
 import { hydrateRoot } from "react-dom/client";
 import { isLocale } from "@medisense/contract/locales";
-import { compileNames } from "../lib/i18n.ts";
 import { LanguageProvider, startLanguage } from "../lib/language.tsx";
 import { pendingLogout } from "../lib/logout/pending-logout.ts";
 import { loadLandingHindi } from "../locales/load-landing-hindi.ts";
@@ -11,7 +10,7 @@ const data: LandingData = JSON.parse(document.getElementById("landing-data")!.te
 const written = document.documentElement.lang;
 
 // Hydration needs the language in which the server rendered the page.
-const language = await startLanguage(loadLandingHindi, compileNames, isLocale(written) ? written : "en");
+const language = await startLanguage(loadLandingHindi, isLocale(written) ? written : "en");
 hydrateRoot(
   document.getElementById("root")!,
   <LanguageProvider language={language}>

@@ -14,7 +14,7 @@ import type { Doctor, Hospital } from "@medisense/contract/directory";
 import { renderToString } from "react-dom/server";
 import type { Locale } from "@medisense/contract/locales";
 import type { SiteOwner } from "@medisense/contract/operators/site-owner";
-import { compileNames, createI18n } from "../lib/i18n.ts";
+import { createI18n } from "../lib/i18n.ts";
 import { createLanguage, LanguageProvider } from "../lib/language.tsx";
 import landingHindi from "../locales/hi/landing.json";
 import uiHindi from "../locales/hi/ui.json";
@@ -74,7 +74,7 @@ export function renderLanding(request: LandingRequest): RenderedLanding {
     ),
     siteOwner,
   };
-  const i18n = createI18n(locale, hindi, compileNames);
+  const i18n = createI18n(locale, hindi);
   const html = renderToString(
     <LanguageProvider language={createLanguage(i18n, async () => hindi)}>
       <LandingPage {...data} />

@@ -1,30 +1,52 @@
-import { istDate } from "@medisense/contract/ist";
+import { istDate, istWeekday, type Weekday } from "@medisense/contract/ist";
 import type { Locale } from "@medisense/contract/locales";
 import { serverNow } from "./clock/server-clock.ts";
 
 const tags: Record<Locale, string> = { en: "en-IN", hi: "hi-IN" };
 
-function formatter(locale: Locale, options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(tags[locale], { timeZone: "Asia/Kolkata", ...options });
-}
+/** The server and every browser write these alike. Of `Intl`, each has its own edition, and the first use is slow. */
+const months: Record<Locale, string[]> = {
+  en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"],
+  hi: ["जन॰", "फ़र॰", "मार्च", "अप्रैल", "मई", "जून", "जुल॰", "अग॰", "सित॰", "अक्टू॰", "नव॰", "दिस॰"],
+};
+
+const weekdays: Record<Locale, Record<Weekday, string>> = {
+  en: {
+    Sunday: "Sun",
+    Monday: "Mon",
+    Tuesday: "Tue",
+    Wednesday: "Wed",
+    Thursday: "Thu",
+    Friday: "Fri",
+    Saturday: "Sat",
+  },
+  hi: {
+    Sunday: "रवि",
+    Monday: "सोम",
+    Tuesday: "मंगल",
+    Wednesday: "बुध",
+    Thursday: "गुरु",
+    Friday: "शुक्र",
+    Saturday: "शनि",
+  },
+};
 
 /** Returns today's date in India, such as "2026-11-21". */
 export const istToday = () => istDate(serverNow());
 
 /** Formats a date such as "Sat, 21 Nov 2026". */
 export function longDate(instant: Date, locale: Locale = "en") {
-  const day = formatter(locale, { day: "numeric", month: "short", year: "numeric" }).format(instant);
-  return `${weekday(instant, locale)}, ${day}`;
+  return `${dayAndMonth(instant, locale)} ${yearOf(instant)}`;
 }
 
 /** Formats a date such as "21 Nov". */
 export function shortDate(instant: Date, locale: Locale = "en") {
-  return formatter(locale, { day: "numeric", month: "short" }).format(instant);
+  return `${Number(istDate(instant).slice(8))} ${monthOf(instant, locale)}`;
 }
 
 /** Formats a month such as "Nov 2026". */
 export function monthAndYear(instant: Date, locale: Locale = "en") {
-  return formatter(locale, { month: "short", year: "numeric" }).format(instant);
+  return `${monthOf(instant, locale)} ${yearOf(instant)}`;
 }
 
 /** Formats a date such as "Sat, 21 Nov". */
@@ -34,8 +56,12 @@ export function dayAndMonth(instant: Date, locale: Locale = "en") {
 
 /** Formats a weekday such as "Sat". */
 export function weekday(instant: Date, locale: Locale = "en") {
-  return formatter(locale, { weekday: "short" }).format(instant);
+  return weekdays[locale][istWeekday(instant)];
 }
+
+const monthOf = (instant: Date, locale: Locale) => months[locale][Number(istDate(instant).slice(5, 7)) - 1]!;
+
+const yearOf = (instant: Date) => istDate(instant).slice(0, 4);
 
 /** Formats an instant as the device's own clock shows it, such as "Sat, 12:00 AM". */
 export function ownTime(instant: Date, locale: Locale = "en") {

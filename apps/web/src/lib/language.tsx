@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { textEntry } from "./browser-storage.ts";
 import { setCookie } from "./set-cookie.ts";
 import type { Reason } from "./reason-of.ts";
-import { type Compile, createI18n } from "./i18n.ts";
+import { createI18n, translate } from "./i18n.ts";
 
 /** Loads Hindi texts. Those that the page does not need at first may come later, through `addLater`. */
 type LoadHindi = (addLater: (texts: Messages) => void) => Promise<Messages>;
@@ -30,8 +30,8 @@ export function createLanguage(i18n: I18n, loadHindi: LoadHindi): Language {
 }
 
 /** Loads the language that was chosen in this browser, or else the one that the browser prefers. */
-export async function startLanguage(loadHindi: LoadHindi, compile: Compile, locale = wantedLocale()) {
-  const i18n = createI18n(locale, {}, compile);
+export async function startLanguage(loadHindi: LoadHindi, locale = wantedLocale()) {
+  const i18n = createI18n(locale, {});
   if (locale === "hi") i18n.load("hi", await loadHindi((texts) => i18n.load("hi", texts)));
   return createLanguage(i18n, loadHindi);
 }
@@ -51,9 +51,9 @@ export function LanguageProvider({ language, children }: { language: Language; c
 export function useText() {
   const { i18n } = useLingui();
   return (said: string | Reason, values?: Record<string, string | number>) => {
-    if (typeof said === "string") return i18n._(said, values);
+    if (typeof said === "string") return translate(i18n, said, values);
     const { text, wait } = said;
-    return wait ? `${i18n._(text)} ${i18n._(wait.text, { n: wait.n })}` : i18n._(text);
+    return wait ? `${i18n._(text)} ${translate(i18n, wait.text, { n: wait.n })}` : i18n._(text);
   };
 }
 

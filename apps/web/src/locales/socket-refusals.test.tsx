@@ -1,7 +1,6 @@
 import { callErrors } from "@medisense/contract/calls";
 import { chatErrors } from "@medisense/contract/chat";
 import { commonErrors } from "@medisense/contract/errors";
-import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { WaitingBubble } from "../features/chat/message-bubbles.tsx";
@@ -10,7 +9,7 @@ import { createLanguage, LanguageProvider } from "../lib/language.tsx";
 import { loadApplicationHindi } from "./load-application-hindi.ts";
 
 const hindi = await loadApplicationHindi();
-const language = createLanguage(createI18n("hi", hindi, compileMessage), async () => hindi);
+const language = createLanguage(createI18n("hi", hindi), async () => hindi);
 const refusals = [...Object.values(chatErrors), ...Object.values(callErrors), ...Object.values(commonErrors)];
 
 test.each(refusals)("in Hindi, the refusal $code over a socket is shown in Hindi", ({ message }) => {

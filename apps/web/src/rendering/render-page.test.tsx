@@ -1,4 +1,3 @@
-import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { doctorSlots, listAppointments } from "@medisense/contract/appointments";
 import type { WireRequest } from "@medisense/contract/client";
 import {
@@ -238,7 +237,7 @@ async function takeOver(page: RenderedPage, url: string, afterMs = 0) {
   untilTestEnds(application.queryClient);
   const { loadApplicationHindi } = await import("../locales/load-application-hindi.ts");
   const language = createLanguage(
-    createI18n(page.locale, page.locale === "hi" ? await loadApplicationHindi() : {}, compileMessage),
+    createI18n(page.locale, page.locale === "hi" ? await loadApplicationHindi() : {}),
     loadApplicationHindi,
   );
   vi.setSystemTime(page.at + afterMs);

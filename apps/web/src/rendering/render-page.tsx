@@ -4,7 +4,6 @@
  */
 
 import { AsyncLocalStorage } from "node:async_hooks";
-import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Transport } from "@medisense/contract/client";
 import type { Locale } from "@medisense/contract/locales";
 import type { QueryClient } from "@tanstack/react-query";
@@ -102,7 +101,7 @@ async function viewOf(url: string, locale: Locale, queryClient: QueryClient) {
   const context = await query(new Request(address));
   if (context instanceof Response) throw new Error(`${address.pathname} leads elsewhere.`);
   const hindi = locale === "hi" ? await loadApplicationHindi() : {};
-  const language = createLanguage(createI18n(locale, hindi, compileMessage), loadApplicationHindi);
+  const language = createLanguage(createI18n(locale, hindi), loadApplicationHindi);
   const router = createStaticRouter(dataRoutes, context satisfies StaticHandlerContext);
   const view = (
     <ApplicationFrame queryClient={queryClient} language={language}>

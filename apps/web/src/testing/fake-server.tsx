@@ -1,4 +1,3 @@
-import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Endpoint, Response } from "@medisense/contract/endpoint";
 import type { ErrorBody, ErrorDefinition } from "@medisense/contract/errors";
 import { readSiteOwner } from "@medisense/contract/operators/site-owner";
@@ -59,7 +58,7 @@ export function renderWithApp(ui: ReactNode, { at = "/", path = "*" }: { at?: st
   const router = createMemoryRouter([{ path, element: ui }, ...(path === "*" ? [] : [{ path: "*", element: null }])], {
     initialEntries: [at],
   });
-  const language = createLanguage(createI18n("en", {}, compileMessage), async () => ({}));
+  const language = createLanguage(createI18n("en", {}), async () => ({}));
   return {
     user: userEvent.setup(),
     router,

@@ -1,4 +1,3 @@
-import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { commonErrors } from "@medisense/contract/errors";
 import { me } from "@medisense/contract/identity";
 import { render } from "@testing-library/react";
@@ -20,7 +19,7 @@ export function openApplication(at: string, session?: Session) {
   });
   const application = createApplication((routes) => createMemoryRouter(routes, { initialEntries: [at] }));
   untilTestEnds(application.queryClient);
-  const language = createLanguage(createI18n("en", {}, compileMessage), async () => ({}));
+  const language = createLanguage(createI18n("en", {}), async () => ({}));
   return {
     ...application,
     sessionRequests,

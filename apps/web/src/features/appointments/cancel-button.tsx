@@ -5,7 +5,7 @@ import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { isFinal } from "../../lib/network/is-final.ts";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { rupees } from "../../lib/rupees.ts";
+import { rupees } from "../../lib/money/rupees.ts";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { ConfirmButton } from "../../ui/overlays/confirm-button.tsx";
 import { tellSuccess } from "../../ui/overlays/toasts.ts";

@@ -1,4 +1,3 @@
-import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { leaveReasons } from "@medisense/contract/doctor-desk/leave-reasons";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -8,7 +7,7 @@ import hindi from "../../locales/hi/app.json";
 import { anAppointment } from "../../testing/fixtures.ts";
 import { ChangeNote } from "./change-note.tsx";
 
-const inHindi = createLanguage(createI18n("hi", hindi, compileMessage), async () => ({}));
+const inHindi = createLanguage(createI18n("hi", hindi), async () => ({}));
 
 test.each([
   ["a leave is in Hindi", leaveReasons.away, "मैं उस समय उपलब्ध नहीं हूँ।"],

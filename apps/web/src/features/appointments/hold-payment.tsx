@@ -2,7 +2,7 @@ import type { Appointment } from "@medisense/contract/appointments";
 import { useEffect } from "react";
 import { useText } from "../../lib/language.tsx";
 import { canLeaveFor } from "../../lib/site/leave-for.ts";
-import { rupees } from "../../lib/rupees.ts";
+import { rupees } from "../../lib/money/rupees.ts";
 import { useNow } from "../../lib/clock/use-now.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

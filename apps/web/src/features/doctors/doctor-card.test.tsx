@@ -1,4 +1,3 @@
-import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { Profiler } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -52,7 +51,7 @@ test.each([
 ])("a card that the server rendered is rendered as often as it must be in %s", async (_, minutes, text, times) => {
   vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(minutes);
   const onRender = vi.fn();
-  const language = createLanguage(createI18n("en", {}, compileMessage), async () => ({}));
+  const language = createLanguage(createI18n("en", {}), async () => ({}));
   const card = (
     <Profiler id="card" onRender={onRender}>
       <LanguageProvider language={language}>

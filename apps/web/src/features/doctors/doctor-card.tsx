@@ -1,7 +1,7 @@
 import type { Doctor } from "@medisense/contract/directory";
 import { Link } from "react-router";
 import { useText } from "../../lib/language.tsx";
-import { rupees } from "../../lib/rupees.ts";
+import { rupees } from "../../lib/money/rupees.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { DoctorPicture } from "../../ui/doctor-picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -3,7 +3,7 @@ import { FileText, Store, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useText } from "../../lib/language.tsx";
-import { rupees } from "../../lib/rupees.ts";
+import { rupees } from "../../lib/money/rupees.ts";
 import { hasNewPrice, isOutOfStock } from "./cart-line-state.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Cart } from "@medisense/contract/medicines";
 import type { ReactNode } from "react";
 import { useText } from "../../lib/language.tsx";
-import { rupees } from "../../lib/rupees.ts";
+import { rupees } from "../../lib/money/rupees.ts";
 import { cardClass } from "../../ui/card.tsx";
 
 type Sums = Pick<Cart, "subtotal" | "deliveryFee" | "total">;

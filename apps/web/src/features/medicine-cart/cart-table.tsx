@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { useText } from "../../lib/language.tsx";
 import { roundToPaise } from "../../lib/money/round-to-paise.ts";
-import { rupees } from "../../lib/rupees.ts";
+import { rupees } from "../../lib/money/rupees.ts";
 import { cardClass } from "../../ui/card.tsx";
 import { CartProduct } from "./cart-product.tsx";
 import { firstClick } from "./own-click.ts";

@@ -1,6 +1,6 @@
 import type { Medicine } from "@medisense/contract/medicines";
 import { useText } from "../../lib/language.tsx";
-import { rupees } from "../../lib/rupees.ts";
+import { rupees } from "../../lib/money/rupees.ts";
 import { unitLabels } from "./unit-labels.ts";
 
 /** Shows the price of a pack, taxes included, and the price per tablet, millilitre or gram. */

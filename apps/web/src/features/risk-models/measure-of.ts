@@ -1,4 +1,5 @@
 import type { RiskResult, WhatIf } from "@medisense/risk";
+import { grouped } from "../../lib/money/grouped.ts";
 
 /** The measure of a result: people of 100, points, times the average, or a value of a laboratory. */
 export function measureOf({ headline: { unit } }: RiskResult) {
@@ -7,11 +8,8 @@ export function measureOf({ headline: { unit } }: RiskResult) {
   return unit === "" ? "none" : "points";
 }
 
-const oneDigit = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
-const twoDigits = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
-
 /** Returns a number as people read it: small ones with two digits. A text such as ">84" stays as it is. */
 export function roundedText(value: WhatIf["value"]) {
   if (typeof value !== "number") return value === null ? "–" : String(value);
-  return (Math.abs(value) < 5 ? twoDigits : oneDigit).format(value);
+  return grouped(Number(value.toFixed(Math.abs(value) < 5 ? 2 : 1)));
 }

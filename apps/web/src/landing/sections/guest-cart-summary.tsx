@@ -4,7 +4,7 @@ import { ShoppingCart } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useGuestCart } from "../../lib/guest-cart.ts";
 import { useText } from "../../lib/language.tsx";
-import { rupees } from "../../lib/rupees.ts";
+import { rupees } from "../../lib/money/rupees.ts";
 import { landingPaths } from "../../paths/landing-paths.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { SafetyWarnings } from "../../ui/safety/safety-warnings.tsx";

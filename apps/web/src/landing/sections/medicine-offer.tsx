@@ -1,7 +1,7 @@
 import type { Medicine } from "@medisense/contract/medicines";
 import { guestCart, useGuestCart } from "../../lib/guest-cart.ts";
 import { useText } from "../../lib/language.tsx";
-import { rupees } from "../../lib/rupees.ts";
+import { rupees } from "../../lib/money/rupees.ts";
 import { Button } from "../../ui/button.tsx";
 
 export function MedicineOffer({

@@ -1,15 +1,13 @@
 import { useEffect, useState } from "react";
-import { useLanguage, useText } from "../../lib/language.tsx";
+import { grouped } from "../../lib/money/grouped.ts";
+import { useText } from "../../lib/language.tsx";
 import type { SiteStats } from "../data/landing-data.ts";
 import { siteNumbers } from "../data/site-numbers.ts";
 
 /** Shows the figures of the site. The browser fetches the figures that the server did not have. */
 export function Statistics({ stats }: { stats: SiteStats }) {
   const t = useText();
-  const { locale } = useLanguage();
   const numbers = siteNumbers(useFreshStats(stats));
-  // "min2" formats 2500 without and 25,000 with a separator.
-  const format = new Intl.NumberFormat(locale === "hi" ? "hi-IN" : "en-IN", { useGrouping: "min2" });
   const shown = [
     { number: numbers.doctorsAvailable, text: t("doctors to choose from") },
     { number: numbers.totalMedicines, text: t("medicines on sale") },
@@ -22,7 +20,7 @@ export function Statistics({ stats }: { stats: SiteStats }) {
           <div key={text} className="flex flex-col gap-1 px-2 text-center sm:px-8">
             <dt className="text-sm sm:text-base">{text}</dt>
             <dd className="order-first font-extrabold text-2xl text-brand-700 tabular-nums sm:text-4xl">
-              {format.format(number)}
+              {number < 10_000 ? number : grouped(number)}
             </dd>
           </div>
         ))}

@@ -3,7 +3,7 @@ import { paidForOthers } from "../../features/persons/hand-over-queries.ts";
 import { serverUrlOf } from "../../lib/api.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
-import { rupees } from "../../lib/rupees.ts";
+import { rupees } from "../../lib/money/rupees.ts";
 import { cardClass } from "../../ui/card.tsx";
 
 /** Shows what the account paid for people whose record it reads no more, with the invoices. Most accounts see nothing here. */

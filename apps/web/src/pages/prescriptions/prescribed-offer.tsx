@@ -1,7 +1,7 @@
 import type { PrescribedMedicine } from "@medisense/contract/medicines/prescribed-medicines";
 import { Link } from "react-router";
 import { useText } from "../../lib/language.tsx";
-import { rupees } from "../../lib/rupees.ts";
+import { rupees } from "../../lib/money/rupees.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { medicinePaths } from "../../paths/medicine-paths.ts";
 

@@ -12,7 +12,7 @@ import { useSession } from "../../features/session/session.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { rupees } from "../../lib/rupees.ts";
+import { rupees } from "../../lib/money/rupees.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { cardClass } from "../../ui/card.tsx";

@@ -13,7 +13,7 @@ import { useLiveSlots } from "../../features/slots/use-live-slots.ts";
 import { useText } from "../../lib/language.tsx";
 import { useIsOnline } from "../../lib/network/use-is-online.ts";
 import { reasonOf } from "../../lib/reason-of.ts";
-import { rupees } from "../../lib/rupees.ts";
+import { rupees } from "../../lib/money/rupees.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNote } from "../../ui/error-note.tsx";
 import { OfflineNote } from "../../ui/forms/offline-note.tsx";

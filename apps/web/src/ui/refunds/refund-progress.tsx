@@ -2,7 +2,7 @@ import { istDate, istMidnight } from "@medisense/contract/ist";
 import type { Refund } from "@medisense/contract/money/refunds";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
-import { rupees } from "../../lib/rupees.ts";
+import { rupees } from "../../lib/money/rupees.ts";
 import { useNow } from "../../lib/clock/use-now.ts";
 import { RefundSteps } from "./refund-steps.tsx";
 

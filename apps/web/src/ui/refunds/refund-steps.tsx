@@ -4,7 +4,7 @@ import { CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
 import { msg } from "../../lib/i18n.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
-import { rupees } from "../../lib/rupees.ts";
+import { rupees } from "../../lib/money/rupees.ts";
 
 const labels: Record<RefundStep, string> = {
   initiated: msg("Refund initiated"),

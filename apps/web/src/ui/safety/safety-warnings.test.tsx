@@ -1,4 +1,3 @@
-import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { createI18n } from "../../lib/i18n.ts";
@@ -21,7 +20,7 @@ const warning = aSafetyWarning({
 });
 const openInHindi = (isAtDesk: boolean, warnings = [warning]) =>
   renderWithApp(
-    <LanguageProvider language={createLanguage(createI18n("hi", ui, compileMessage), async () => ({}))}>
+    <LanguageProvider language={createLanguage(createI18n("hi", ui), async () => ({}))}>
       <SafetyWarnings warnings={warnings} isAtDesk={isAtDesk} />
     </LanguageProvider>,
   );

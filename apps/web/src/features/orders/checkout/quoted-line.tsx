@@ -2,7 +2,7 @@ import type { Quote } from "@medisense/contract/orders";
 import { TriangleAlert } from "lucide-react";
 import { useText } from "../../../lib/language.tsx";
 import { roundToPaise } from "../../../lib/money/round-to-paise.ts";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { NeedNote } from "../need-note.tsx";
 import type { CheckoutLine } from "./checkout-line.ts";
 

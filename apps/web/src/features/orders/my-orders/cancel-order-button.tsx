@@ -1,7 +1,7 @@
 import type { Order } from "@medisense/contract/orders";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { useBackBy } from "../../../ui/refunds/use-back-by.ts";
 import { ConfirmButton } from "../../../ui/overlays/confirm-button.tsx";
 import { tellSuccess } from "../../../ui/overlays/toasts.ts";

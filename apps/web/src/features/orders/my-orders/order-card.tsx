@@ -3,7 +3,7 @@ import type { Order, OrderLine } from "@medisense/contract/orders";
 import { useId } from "react";
 import { longDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { cardClass } from "../../../ui/card.tsx";
 import { useBackBy } from "../../../ui/refunds/use-back-by.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";

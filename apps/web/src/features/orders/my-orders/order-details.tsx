@@ -2,7 +2,7 @@ import type { Order } from "@medisense/contract/orders";
 import { Link } from "react-router";
 import { useText } from "../../../lib/language.tsx";
 import { roundToPaise } from "../../../lib/money/round-to-paise.ts";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { RefundProgress } from "../../../ui/refunds/refund-progress.tsx";
 import { appPaths } from "../../../paths/app-paths.ts";
 import { CancelOrderButton } from "./cancel-order-button.tsx";

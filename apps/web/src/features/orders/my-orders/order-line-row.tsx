@@ -1,7 +1,7 @@
 import type { OrderLine } from "@medisense/contract/orders";
 import { useText } from "../../../lib/language.tsx";
 import { roundToPaise } from "../../../lib/money/round-to-paise.ts";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { NeedNote } from "../need-note.tsx";
 import { refusalLabels } from "../order-labels.ts";

@@ -1,7 +1,7 @@
 import type { Parcel } from "@medisense/contract/orders";
 import { Store } from "lucide-react";
 import { useId } from "react";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { DocumentLinks } from "../document-links.tsx";
 import { OrderLineRow } from "./order-line-row.tsx";
 import { ParcelReturns } from "./parcel-returns.tsx";

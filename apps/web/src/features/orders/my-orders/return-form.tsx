@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { useText } from "../../../lib/language.tsx";
 import { roundToPaise } from "../../../lib/money/round-to-paise.ts";
 import { reasonOf } from "../../../lib/reason-of.ts";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";

@@ -1,7 +1,7 @@
 import type { Doctor } from "@medisense/contract/directory";
 import { dayAndMonth } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 
 /** Shows what a visit costs and when the doctor is free next. */
 export function FeeAndSlot({ doctor: { fees, nextSlot } }: { doctor: Pick<Doctor, "fees" | "nextSlot"> }) {

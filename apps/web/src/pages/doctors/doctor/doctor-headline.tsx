@@ -2,7 +2,7 @@ import type { Doctor } from "@medisense/contract/directory";
 import { AvailableMarker } from "../../../features/doctors/available-marker.tsx";
 import { Rating } from "../../../features/doctors/rating.tsx";
 import { useText } from "../../../lib/language.tsx";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { DoctorPicture } from "../../../ui/doctor-picture.tsx";

@@ -5,7 +5,7 @@ import { Link, useParams } from "react-router";
 import { doctorsNamed } from "../../../features/doctors/queries.ts";
 import { physicianData } from "../../../features/doctors/physician-data.ts";
 import { useText } from "../../../lib/language.tsx";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { doctorPaths } from "../../../paths/doctor-paths.ts";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { PageAbout } from "../../frames/page-about.tsx";

@@ -4,7 +4,7 @@ import { readMedicineListQuery } from "../../../features/medicines/medicine-list
 import { showResults } from "../../../features/medicines/use-results-in-view.ts";
 import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { useChoices } from "../../../lib/search/use-choices.ts";
 import { medicinePaths } from "../../../paths/medicine-paths.ts";
 import { SearchBox } from "../../../ui/forms/search-box.tsx";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { allStores } from "../../../features/medicines/queries.ts";
+import { grouped } from "../../../lib/money/grouped.ts";
 import { useText } from "../../../lib/language.tsx";
 import { useFoundMedicines } from "./use-found-medicines.ts";
 
@@ -36,7 +37,7 @@ export function MedicinesBanner() {
           </p>
           <dl className="flex flex-wrap gap-x-6 gap-y-1 sm:gap-x-10">
             <Count name={t("pharmacies")}>{stores ? String(stores) : "20+"}</Count>
-            <Count name={t("medicines")}>{medicines ? medicines.toLocaleString("en-IN") : "200+"}</Count>
+            <Count name={t("medicines")}>{medicines ? grouped(medicines) : "200+"}</Count>
           </dl>
         </div>
         <img

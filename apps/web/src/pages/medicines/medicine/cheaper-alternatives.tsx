@@ -4,7 +4,7 @@ import { DeliverySummary } from "../../../features/medicines/delivery-summary.ts
 import type { MedicineWithOffers } from "../../../features/medicines/queries.ts";
 import { useAccountId } from "../../../features/session/session.ts";
 import { useText } from "../../../lib/language.tsx";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { medicinePaths } from "../../../paths/medicine-paths.ts";
 import { cardClass } from "../../../ui/card.tsx";
 import { ALTERNATIVES } from "./medicine-delivery.tsx";

@@ -9,7 +9,7 @@ import { productData } from "../../../features/medicines/product-data.ts";
 import { scheduleLabels } from "../../../features/medicines/schedule-labels.ts";
 import { shownOnce } from "../../../features/medicines/shown-once.ts";
 import { useText } from "../../../lib/language.tsx";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { medicinePaths } from "../../../paths/medicine-paths.ts";
 import { PageAbout } from "../../frames/page-about.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";

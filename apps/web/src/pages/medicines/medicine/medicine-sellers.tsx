@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { DeliverySummary } from "../../../features/medicines/delivery-summary.tsx";
 import type { MedicineWithOffers } from "../../../features/medicines/queries.ts";
 import { useText } from "../../../lib/language.tsx";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { medicinePaths } from "../../../paths/medicine-paths.ts";
 import { cardClass } from "../../../ui/card.tsx";
 

@@ -5,7 +5,7 @@ import { linePrice, packsLeft } from "../../../features/pharmacy-desk/packs.ts";
 import { useReportOutOfStock } from "../../../features/pharmacy-desk/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { AlertDialog } from "../../../ui/overlays/alert-dialog.tsx";

@@ -2,7 +2,7 @@ import type { DeskLine } from "@medisense/contract/pharmacy-desk";
 import { deskRefusalLabels, needRuleLabels } from "../../../features/pharmacy-desk/desk-labels.ts";
 import { isLineWaiting, linePrice, packsLeft } from "../../../features/pharmacy-desk/packs.ts";
 import { useText } from "../../../lib/language.tsx";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { typedExpiry } from "./batch-entry.ts";
 

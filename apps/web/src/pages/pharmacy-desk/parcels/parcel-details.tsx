@@ -5,7 +5,7 @@ import { DocumentLinks } from "../../../features/orders/document-links.tsx";
 import { deskStateLabels } from "../../../features/pharmacy-desk/desk-labels.ts";
 import { longDate, shortDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { HandOver } from "../parcel/hand-over.tsx";
 import { MissingPacks } from "../parcel/missing-packs.tsx";
 import { Moment } from "../parcel/moment.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useDecideReturn } from "../../../features/pharmacy-desk/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";

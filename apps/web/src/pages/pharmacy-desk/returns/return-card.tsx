@@ -4,7 +4,7 @@ import { deskReturnLabels, deskReturnReasons } from "../../../features/pharmacy-
 import { serverUrlOf } from "../../../lib/api.ts";
 import { longDate } from "../../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../../lib/language.tsx";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { cardClass } from "../../../ui/card.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { Moment } from "../parcel/moment.tsx";

@@ -1,7 +1,7 @@
 import { pharmacyDeskErrors } from "@medisense/contract/pharmacy-desk";
 import { linePrice } from "../../../features/pharmacy-desk/packs.ts";
 import { useText } from "../../../lib/language.tsx";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import type { LineAcceptance } from "./use-accept-line.ts";
 

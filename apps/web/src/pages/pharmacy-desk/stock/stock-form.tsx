@@ -1,6 +1,6 @@
 import type { StockItem } from "../../../features/pharmacy-desk/queries.ts";
 import { useText } from "../../../lib/language.tsx";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import type { StockRowState } from "./use-stock-row.ts";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { StockItem } from "../../../features/pharmacy-desk/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
-import { rupees } from "../../../lib/rupees.ts";
+import { rupees } from "../../../lib/money/rupees.ts";
 import { cardClass } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";

@@ -1,4 +1,3 @@
-import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { type FactPoint, readMedicineFacts } from "@medisense/contract/medicines/medicine-facts";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -63,7 +62,7 @@ test("in Hindi the facts are asked for in Hindi, what is English is marked, and 
     const warnings = { ...someFacts().warnings, pregnancy: [] };
     return { success: true, data: someFacts({ ...none, warnings, storage }) };
   });
-  const inHindi = createLanguage(createI18n("hi", hindi, compileMessage), async () => ({}));
+  const inHindi = createLanguage(createI18n("hi", hindi), async () => ({}));
   const { container } = renderWithApp(
     <LanguageProvider language={inHindi}>
       <MedicineFactsSection medicineId={crypto.randomUUID()} />
