@@ -16,10 +16,10 @@ export type OpenBrowser = (
   },
 ) => Promise<Page>;
 
-/** A journey. In every browser it opens, it fails on an error in a page and on a request to a foreign origin. */
+/** A journey. In every browser it opens, it fails on an error or a breach of the policy, and on a foreign request. */
 export const test = base.extend<{ openBrowser: OpenBrowser }>({
   context: async ({ context, baseURL }, use) => {
-    const faults = faultsIn(context, baseURL!);
+    const faults = await faultsIn(context, baseURL!);
     await use(context);
     expect(faults, FAULTS).toEqual([]);
   },
@@ -27,7 +27,7 @@ export const test = base.extend<{ openBrowser: OpenBrowser }>({
     const opened: { context: BrowserContext; faults: string[] }[] = [];
     await use(async ({ payAt, ...options } = {}) => {
       const context = await browser.newContext(options);
-      opened.push({ context, faults: faultsIn(context, options.baseURL ?? baseURL!, payAt) });
+      opened.push({ context, faults: await faultsIn(context, options.baseURL ?? baseURL!, payAt) });
       return context.newPage();
     });
     await Promise.all(opened.map(({ context }) => context.close()));
@@ -52,7 +52,7 @@ export const screenTest = test.extend<object, { shared: SharedContext }>({
     async ({ browser }, use, { project }) => {
       const { baseURL = "", locale = "", timezoneId = "", serviceWorkers = "block", contextOptions } = project.use;
       const context = await browser.newContext({ baseURL, locale, timezoneId, serviceWorkers, ...contextOptions });
-      await use({ context, faults: faultsIn(context, baseURL) });
+      await use({ context, faults: await faultsIn(context, baseURL) });
       await context.close();
     },
     { scope: "worker" },
@@ -70,14 +70,23 @@ export const screenTest = test.extend<object, { shared: SharedContext }>({
   },
 });
 
-const FAULTS = "errors and foreign requests during the journey";
+const FAULTS = "errors, breaches of the policy and foreign requests during the journey";
 
 export { expect };
 
-/** Returns a list that grows with each error in the browser's pages and each request to a foreign origin. */
-function faultsIn(context: BrowserContext, ...origins: (string | undefined)[]) {
+/**
+ * Returns a list that grows with each error in the browser's pages and each request to a foreign origin. A breach of
+ * the content security policy counts as an error.
+ */
+async function faultsIn(context: BrowserContext, ...origins: (string | undefined)[]) {
   const faults: string[] = [];
   const own = origins.flatMap((origin) => (origin ? new URL(origin).host : []));
+  // A script may catch the error of a breach.
+  await context.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) =>
+      console.error("breach of the policy", violatedDirective, sourceFile),
+    );
+  });
   context.on("page", (page) => {
     page.on("pageerror", (error) => faults.push(`error in the page: ${error.message}`));
     page.on(

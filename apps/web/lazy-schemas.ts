@@ -2,8 +2,13 @@ import type { ESTree, Plugin } from "vite";
 
 const HELPER = "\0made-on-first-use";
 
-/** Stands for a value that is made when one of its properties is first read. Zod binds methods to the value itself. */
+/**
+ * Stands for a value that is made when one of its properties is first read. Zod binds methods to the value itself. It
+ * would try to make code out of text, which the content security policy refuses and reports.
+ */
 const helper = `
+import { config } from "zod";
+config({ jitless: true });
 export function madeOnFirstUse(make) {
   let made;
   return new Proxy({}, {
