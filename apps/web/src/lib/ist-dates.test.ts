@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { istDaysFrom, longDate, shortDate, weekday } from "./ist-dates.ts";
+import { istDaysFrom, longDate, ownTime, shortDate, weekday } from "./ist-dates.ts";
 import { rupees } from "./money/rupees.ts";
 
 const lateEvening = new Date("2026-11-20T18:45:00Z"); // 00:15 on the 21st in India
@@ -51,4 +51,9 @@ test("each month and weekday has its short name in both languages", () => {
     "Sat, 12 Dec 2026",
   ]);
   expect(all("hi").slice(0, 3)).toEqual(["गुरु, 1 जन॰ 2026", "सोम, 2 फ़र॰ 2026", "मंगल, 3 मार्च 2026"]);
+});
+
+test("a time is told as the device's own clock shows it", () => {
+  const here = new Date(2026, 10, 21, 0, 5);
+  expect([ownTime(here), ownTime(here, "hi")]).toEqual(["Sat, 12:05 AM", "शनि, 12:05 AM"]);
 });

@@ -1,8 +1,6 @@
-import { istDate, istWeekday, type Weekday } from "@medisense/contract/ist";
+import { IST_OFFSET_MS, istDate, istTime, istWeekday, type Weekday } from "@medisense/contract/ist";
 import type { Locale } from "@medisense/contract/locales";
 import { serverNow } from "./clock/server-clock.ts";
-
-const tags: Record<Locale, string> = { en: "en-IN", hi: "hi-IN" };
 
 /** The server and every browser write these alike. Of `Intl`, each has its own edition, and the first use is slow. */
 const months: Record<Locale, string[]> = {
@@ -65,9 +63,8 @@ const yearOf = (instant: Date) => istDate(instant).slice(0, 4);
 
 /** Formats an instant as the device's own clock shows it, such as "Sat, 12:00 AM". */
 export function ownTime(instant: Date, locale: Locale = "en") {
-  return new Intl.DateTimeFormat(tags[locale], { weekday: "short", hour: "numeric", minute: "2-digit", hour12: true })
-    .format(instant)
-    .replace(/\b[ap]m\b/, (half) => half.toUpperCase());
+  const read = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000 - IST_OFFSET_MS);
+  return `${weekday(read, locale)}, ${istTime(read)}`;
 }
 
 /** Returns the number of days in India between two instants: 0 is today, 1 tomorrow. */
