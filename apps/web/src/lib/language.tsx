@@ -83,7 +83,9 @@ function remember(locale: Locale) {
 function LangAttribute() {
   const { locale } = useLanguage();
   useEffect(() => {
-    document.documentElement.lang = locale;
+    const { documentElement: page } = document;
+    // Written again, the same language would make the browser style the whole page anew.
+    if (page.lang !== locale) page.lang = locale;
   }, [locale]);
   return null;
 }

@@ -242,6 +242,8 @@ async function takeOver(page: RenderedPage, url: string, afterMs = 0) {
   );
   vi.setSystemTime(page.at + afterMs);
   takePageTime(() => page.at);
+  document.documentElement.lang = page.locale;
+  const written = vi.spyOn(document.documentElement, "lang", "set");
 
   const view = await act(async () =>
     hydrateRoot(root, <ApplicationView {...application} language={language} />, { onRecoverableError: differences }),
@@ -253,7 +255,7 @@ async function takeOver(page: RenderedPage, url: string, afterMs = 0) {
   root.remove();
   takePageTime(() => undefined);
   window.history.replaceState(null, "", "/");
-  return { differences: differences.mock.calls, text, title };
+  return { differences: differences.mock.calls, written: written.mock.calls, text, title };
 }
 
 test.each([
@@ -265,7 +267,7 @@ test.each([
 ] as const)("the browser takes over a page in '%s' without a difference: %s", async (locale, path, title) => {
   const page = await renderPage(request(path, locale));
 
-  expect(await takeOver(page, path)).toMatchObject({ differences: [], title });
+  expect(await takeOver(page, path)).toMatchObject({ differences: [], written: [], title });
 });
 
 test("a patient's appointments are rendered from their own answers, and taken over minutes later abroad", async () => {
