@@ -74,7 +74,7 @@ export function LoginPanel({ role }: { role: Role }) {
         {t("Login")}
       </Button>
       <Link
-        to={appPaths.resetPassword}
+        to={`${appPaths.resetPassword}?role=${role}`}
         className="inline-flex min-h-11 items-center justify-self-center px-2 font-semibold text-brand-700 underline"
       >
         {t("Forgot your password?")}

@@ -1,3 +1,4 @@
+import { roles } from "@medisense/contract/endpoint";
 import { forgotPassword, resetPassword } from "@medisense/contract/identity";
 import { useMutation } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
@@ -24,7 +25,9 @@ import { OfflineNote } from "../../ui/forms/offline-note.tsx";
 /** Sets a new password with the token of the mail; without a token it requests the mail. */
 export function ResetPasswordPage() {
   const t = useText();
-  const token = useSearchParams()[0].get("token");
+  const [search] = useSearchParams();
+  const token = search.get("token");
+  const role = roles.find((name) => name === search.get("role"));
   const title = token ? t("Set a new password") : t("Forgot your password?");
   return (
     <AccountFrame>
@@ -34,7 +37,7 @@ export function ResetPasswordPage() {
         <OfflineNote />
         {token ? <NewPassword token={token} /> : <AskForLink />}
         <Link
-          to={appPaths.login("user")}
+          to={role ? appPaths.login(role) : appPaths.roles}
           className="inline-flex min-h-11 items-center justify-self-center px-2 font-semibold text-brand-700 underline"
         >
           {t("Back to Login")}
