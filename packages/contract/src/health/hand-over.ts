@@ -137,6 +137,8 @@ export const PaidForOther = z.object({
   amount: z.number(),
   isRefunded: z.boolean(),
   documents: z.array(z.object({ number: z.string(), path: z.string() })),
+  /** The doctor of a paid visit with whom the caller has a chat; it stays with the caller. */
+  chatWith: Uuid.nullable(),
 });
 export type PaidForOther = z.infer<typeof PaidForOther>;
 

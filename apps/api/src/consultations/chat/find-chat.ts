@@ -1,6 +1,6 @@
 import { chatErrors } from "@medisense/contract/chat";
 import { istDate } from "@medisense/contract/ist";
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, gt, or, sql } from "drizzle-orm";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { isSuspendedDoctor } from "../../directory/index.ts";
 import { doctors } from "../../directory/listing/tables.ts";
@@ -19,7 +19,10 @@ export interface Conversation {
   lastSeq: number;
 }
 
-/** Returns the chat of two people, named in either order. Throws the same `notYours` for a stranger and for an unknown id. */
+/**
+ * Returns the chat of two people, named in either order. Without a visit they read what they wrote to each other, because a
+ * hand-over moves visits. Throws the same `notYours` for a stranger and for an unknown id.
+ */
 export async function findChat(
   { db, clock }: Pick<ChatDeps, "db" | "clock">,
   ownId: string,
@@ -29,9 +32,27 @@ export async function findChat(
   const visits = await selectVisits(db, { ownId, otherId, today: istDate(now) });
   const access = chatAccess(visits, now);
   const [visit] = visits;
-  if (!visit || !access.canRead) throw new DomainError(chatErrors.notYours);
-  return { ...(await conversationOf(db, visit)), access };
+  if (visit && access.canRead) return { ...(await conversationOf(db, visit)), access };
+  const [written] = await selectWritten(db, { ownId, otherId });
+  if (!written) throw new DomainError(chatErrors.notYours);
+  return { ...written, access: { ...access, canRead: true } };
 }
+
+const selectWritten = buildOnce("conversation_of_writers", (db) => {
+  const [ownId, otherId] = [sql.placeholder("ownId"), sql.placeholder("otherId")];
+  return db
+    .select()
+    .from(conversations)
+    .where(
+      and(
+        gt(conversations.lastSeq, 0),
+        or(
+          and(eq(conversations.patientId, ownId), eq(conversations.doctorId, otherId)),
+          and(eq(conversations.patientId, otherId), eq(conversations.doctorId, ownId)),
+        ),
+      ),
+    );
+});
 
 const selectVisits = buildOnce("visits_of_chat", (db) => {
   const [ownId, otherId] = [sql.placeholder("ownId"), sql.placeholder("otherId")];

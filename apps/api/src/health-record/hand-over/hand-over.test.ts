@@ -1,4 +1,5 @@
 import { bookAppointment } from "@medisense/contract/appointments";
+import { chatErrors, readChat, sendMessage } from "@medisense/contract/chat";
 import { listAccesses } from "@medisense/contract/health/access-log";
 import { listConsents } from "@medisense/contract/health/consents";
 import { changePerson, listPersons, removePerson, restorePerson } from "@medisense/contract/persons/family";
@@ -180,6 +181,33 @@ test("the grown child takes the record over into an account of their own, and th
   await expect((await world.as())(readHandOver, { body: { token } })).rejects.toMatchObject(
     refused(handOverErrors.linkNotValid),
   );
+});
+
+test("a chat about a visit that moved stays with the account and the doctor, to be read, and only with them", async () => {
+  const { keeper, personId } = await aGrownChild();
+  const doctor = await world.aDoctor();
+  await bookAndPay(world, keeper, doctor, day("2026-11-20", "15:00"), personId);
+  const content = "He still coughs at night";
+  await (await world.as(keeper))(sendMessage, { params: { id: doctor.id }, body: { content } });
+  world.travelTo(day("2026-11-21"));
+  await accept(await invite(keeper, personId, newEmail()));
+
+  for (const [own, other] of [
+    [keeper, doctor],
+    [doctor, keeper],
+  ] as const) {
+    const chat = await (await world.as(own))(readChat, { params: { id: other.id }, query: {} });
+    expect(chat).toMatchObject({ canWrite: false, writableUntil: null, data: [{ content }] });
+  }
+  const answer = (await world.as(doctor))(sendMessage, {
+    params: { id: keeper.id },
+    body: { content: "Which cough?" },
+  });
+  await expect(answer).rejects.toMatchObject(refused(chatErrors.closed));
+  const ofGrown = await (await world.as({ id: personId }))(readChat, { params: { id: doctor.id }, query: {} });
+  expect(ofGrown.data).toEqual([]);
+  const { data } = await (await world.as(keeper))(listPaidForOthers, {});
+  expect(data).toMatchObject([{ kind: "appointment", chatWith: doctor.id }]);
 });
 
 test("a signed prescription goes along and changes in nothing else", async () => {

@@ -1,7 +1,8 @@
 import type { PaidForOther } from "@medisense/contract/health/hand-over";
 import { orderDocumentPath } from "@medisense/contract/orders";
-import { and, asc, desc, eq, inArray, isNotNull, ne, not, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, not, or } from "drizzle-orm";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
+import { conversations } from "../../consultations/chat/tables.ts";
 import { payments } from "../../payments/tables.ts";
 import { orderDocuments } from "../../pharmacy/tables/document-tables.ts";
 import { orders, parcels } from "../../pharmacy/tables/order-tables.ts";
@@ -18,10 +19,18 @@ export async function listPaidForOthers(
 ): Promise<PaidForOther[]> {
   const reader = { accountId, endedOn: endedOn(clock.now()) };
   const rows = await db
-    .select({ payment: payments })
+    .select({ payment: payments, chatWith: conversations.doctorId })
     .from(payments)
     .leftJoin(appointments, and(eq(payments.kind, "appointment"), eq(appointments.id, payments.payableId)))
     .leftJoin(orders, and(eq(payments.kind, "medicine-order"), eq(orders.id, payments.payableId)))
+    .leftJoin(
+      conversations,
+      and(
+        eq(conversations.patientId, accountId),
+        eq(conversations.doctorId, appointments.doctorId),
+        gt(conversations.lastSeq, 0),
+      ),
+    )
     .where(
       and(
         eq(payments.payerId, accountId),
@@ -47,7 +56,7 @@ export async function listPaidForOthers(
       ),
     )
     .orderBy(asc(orderDocuments.issuedAt));
-  return rows.map(({ payment }) => ({
+  return rows.map(({ payment, chatWith }) => ({
     _id: payment.id,
     paidAt: payment.appliedAt!.toISOString(),
     kind: payment.kind,
@@ -57,5 +66,6 @@ export async function listPaidForOthers(
     documents: documents
       .filter(({ orderId }) => orderId === payment.payableId)
       .map(({ document }) => ({ number: document.number, path: orderDocumentPath.replace(":id", document.id) })),
+    chatWith,
   }));
 }

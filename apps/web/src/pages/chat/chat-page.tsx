@@ -153,7 +153,7 @@ function Closed({ chat, isDoctor }: { chat: LoadedChat; isDoctor: boolean }) {
           ? t("This doctor is not available on MediSense at present. You can still read this chat.")
           : chat.writableUntil
             ? t("This chat was open until seven days after the visit. You can still read it.")
-            : t("The visit was cancelled. You can still read this chat.")}
+            : t("There is no visit to write about any more. You can still read this chat.")}
       </p>
       {!isDoctor && !chat.isDoctorSuspended && (
         <RouteButton to={doctorPaths.doctor(chat.doctor._id)}>

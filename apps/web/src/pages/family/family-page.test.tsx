@@ -15,6 +15,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { aChild, aFamily, aHolder } from "../../features/persons/family.fixture.ts";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
 import { aSession } from "../../testing/fixtures.ts";
+import { appPaths } from "../../paths/app-paths.ts";
 import { toastManager } from "../../ui/overlays/toasts.ts";
 import { FamilyPage } from "./family-page.tsx";
 
@@ -202,11 +203,22 @@ test("what was paid for people with accounts of their own stays, with its invoic
   serve(listPersons, { success: true, data: [aHolder()] });
   const documents = [{ number: "INV-26-27-000001", path: "/user/medicine/documents/1" }];
   const paid = { _id: crypto.randomUUID(), kind: "medicine-order" as const, description: "Order MS-1", amount: 240 };
-  const rest = { paidAt: "2026-11-20T12:00:00+05:30", isRefunded: false, documents };
+  const rest = { paidAt: "2026-11-20T12:00:00+05:30", isRefunded: false, documents, chatWith: null };
   serve(listPaidForOthers, { success: true, data: [{ ...paid, ...rest }] });
   renderWithApp(<FamilyPage />);
   expect(await screen.findByRole("heading", { name: "What you paid for others" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Invoice INV-26-27-000001" })).toBeTruthy();
+});
+
+test("the chat about a visit that moved stays with the account that wrote in it", async () => {
+  serve(listPersons, { success: true, data: [aHolder()] });
+  const chatWith = crypto.randomUUID();
+  const visit = { _id: crypto.randomUUID(), kind: "appointment" as const, description: "Visit of Aarav", amount: 500 };
+  const rest = { paidAt: "2026-11-20T12:00:00+05:30", isRefunded: false, documents: [], chatWith };
+  serve(listPaidForOthers, { success: true, data: [{ ...visit, ...rest }] });
+  renderWithApp(<FamilyPage />);
+  const link = await screen.findByRole("link", { name: "Open chat" });
+  expect(link.getAttribute("href")).toBe(appPaths.chat(aSession().user.id, chatWith));
 });
 
 const removed = (person: { _id: string; firstName: string; birthDate: string }) => ({

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { paidForOthers } from "../../features/persons/hand-over-queries.ts";
 import { serverUrlOf } from "../../lib/api.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { rupees } from "../../lib/money/rupees.ts";
+import { appPaths } from "../../paths/app-paths.ts";
 import { cardClass } from "../../ui/card.tsx";
 
-/** Shows what the account paid for people whose record it reads no more, with the invoices. Most accounts see nothing here. */
+/** Shows what the account paid for people whose record it reads no more, with the invoices and its chats. Most accounts see nothing here. */
 export function PaidForOthers({ userId }: { userId: string }) {
   const t = useText();
   const { locale } = useLanguage();
@@ -21,7 +23,7 @@ export function PaidForOthers({ userId }: { userId: string }) {
         {t("Your payments for people whose record is their own now. The rest of these visits and orders is theirs.")}
       </p>
       <ul className="grid gap-3">
-        {data.map(({ _id, paidAt, description, amount, isRefunded, documents }) => (
+        {data.map(({ _id, paidAt, description, amount, isRefunded, documents, chatWith }) => (
           <li key={_id} className={cardClass(false, "flex flex-wrap items-baseline gap-x-4 gap-y-1 p-4")}>
             <span className="wrap-anywhere min-w-0 flex-1 basis-52 font-semibold text-ink-900">{description}</span>
             <span className="tabular">{rupees(amount)}</span>
@@ -30,19 +32,20 @@ export function PaidForOthers({ userId }: { userId: string }) {
               {isRefunded && ` · ${t("Refunded")}`}
             </span>
             {documents.map(({ number, path }) => (
-              <a
-                key={number}
-                href={serverUrlOf(path)}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline"
-              >
+              <a key={number} href={serverUrlOf(path)} target="_blank" rel="noreferrer" className={linkClass}>
                 {t("Invoice {number}", { number })}
               </a>
             ))}
+            {chatWith && (
+              <Link to={appPaths.chat(userId, chatWith)} className={linkClass}>
+                {t("Open chat")}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+const linkClass = "inline-flex min-h-11 items-center font-semibold text-brand-700 underline";
