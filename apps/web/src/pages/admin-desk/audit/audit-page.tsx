@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate } from "react-router";
 import { ScrollText } from "lucide-react";
 import { ACTS_PER_PAGE, auditTrail } from "../../../features/operators/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { useChoices } from "../../../lib/search/use-choices.ts";
 import { withChoice } from "../../../lib/search/with-choice.ts";
 import { reasonOf } from "../../../lib/reason-of.ts";
-import { pageCount } from "../../../lib/search/page-count.ts";
+import { useLastPage } from "../../../lib/search/use-last-page.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
@@ -25,9 +24,8 @@ export function AuditPage() {
   const { data, error, refetch, isPlaceholderData } = useQuery(
     auditTrail({ operatorId: operatorId || undefined, day: day || undefined, page }),
   );
-  const last = pageCount(data?.total ?? 0, ACTS_PER_PAGE);
   const linkOf = (to: number) => `?${withChoice(search, { page: String(to) })}`;
-  if (data && !isPlaceholderData && page > last) return <Navigate to={linkOf(last)} replace />;
+  const last = useLastPage({ total: data?.total, isPlaceholderData }, { page, pageSize: ACTS_PER_PAGE, linkOf });
 
   return (
     <>

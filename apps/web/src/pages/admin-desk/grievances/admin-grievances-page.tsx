@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquareWarning } from "lucide-react";
-import { Navigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { allGrievances, GRIEVANCES_PER_PAGE } from "../../../features/grievances/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
-import { pageCount } from "../../../lib/search/page-count.ts";
+import { useLastPage } from "../../../lib/search/use-last-page.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
@@ -47,10 +47,9 @@ function Listed({ closed }: { closed: boolean }) {
   const [search] = useSearchParams();
   const page = Math.max(1, Number(search.get("page")) || 1);
   const { data, error, refetch, isPlaceholderData } = useQuery(allGrievances(closed, page));
-  const last = pageCount(data?.total ?? 0, GRIEVANCES_PER_PAGE);
   const linkOf = (to: number) =>
     `?${new URLSearchParams({ ...(closed && { tab: "closed" }), page: String(to) }).toString()}`;
-  if (data && !isPlaceholderData && page > last) return <Navigate to={linkOf(last)} replace />;
+  const last = useLastPage({ total: data?.total, isPlaceholderData }, { page, pageSize: GRIEVANCES_PER_PAGE, linkOf });
   if (error && !data) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
   if (!data) return <Skeleton className="h-64 w-full rounded-card" />;
   if (data.data.length === 0)

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileSpreadsheet } from "lucide-react";
-import { Link, Navigate, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { allImports, IMPORTS_PER_PAGE } from "../../../features/operators/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
-import { pageCount } from "../../../lib/search/page-count.ts";
+import { useLastPage } from "../../../lib/search/use-last-page.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { PageTitle } from "../../../ui/page-title.tsx";
@@ -18,9 +18,8 @@ export function ImportsPage() {
   const [search] = useSearchParams();
   const page = Math.max(1, Number(search.get("page")) || 1);
   const { data, error, refetch, isPlaceholderData } = useQuery(allImports(page));
-  const last = pageCount(data?.total ?? 0, IMPORTS_PER_PAGE);
   const linkOf = (to: number) => `?page=${to}`;
-  if (data && !isPlaceholderData && page > last) return <Navigate to={linkOf(last)} replace />;
+  const last = useLastPage({ total: data?.total, isPlaceholderData }, { page, pageSize: IMPORTS_PER_PAGE, linkOf });
   return (
     <>
       <PageTitle>{t("Imports")}</PageTitle>

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate } from "react-router";
 import { FileSpreadsheet, ListX, Plus } from "lucide-react";
 import { LISTINGS_PER_PAGE, listings } from "../../../features/operators/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { useChoices } from "../../../lib/search/use-choices.ts";
 import { withChoice } from "../../../lib/search/with-choice.ts";
 import { reasonOf } from "../../../lib/reason-of.ts";
-import { pageCount } from "../../../lib/search/page-count.ts";
+import { useLastPage } from "../../../lib/search/use-last-page.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
@@ -28,9 +27,8 @@ export function ListingsPage() {
   const state = statesOf[kind].find((name) => name === search.get("state"));
   const page = Math.max(1, Number(search.get("page")) || 1);
   const { data, error, refetch, isPlaceholderData } = useQuery(listings({ kind, q, state, page }));
-  const last = pageCount(data?.total ?? 0, LISTINGS_PER_PAGE);
   const linkOf = (to: number) => `?${withChoice(search, { page: String(to) })}`;
-  if (data && !isPlaceholderData && page > last) return <Navigate to={linkOf(last)} replace />;
+  const last = useLastPage({ total: data?.total, isPlaceholderData }, { page, pageSize: LISTINGS_PER_PAGE, linkOf });
   const { title, add, empty } = listingKindLabels[kind];
 
   return (

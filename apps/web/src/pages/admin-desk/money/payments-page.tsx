@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate } from "react-router";
 import { ReceiptIndianRupee } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { PAYMENTS_PER_PAGE, paymentsSeen } from "../../../features/oversight/queries.ts";
@@ -7,7 +6,7 @@ import { useText } from "../../../lib/language.tsx";
 import { useChoices } from "../../../lib/search/use-choices.ts";
 import { withChoice } from "../../../lib/search/with-choice.ts";
 import { reasonOf } from "../../../lib/reason-of.ts";
-import { pageCount } from "../../../lib/search/page-count.ts";
+import { useLastPage } from "../../../lib/search/use-last-page.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
@@ -27,9 +26,8 @@ export function PaymentsPage() {
   const page = Math.max(1, Number(search.get("page")) || 1);
   const [typed, setTyped] = useState(q);
   const { data, error, refetch, isPlaceholderData } = useQuery(paymentsSeen({ q, scope, page }));
-  const last = pageCount(data?.total ?? 0, PAYMENTS_PER_PAGE);
   const linkOf = (to: number) => `?${withChoice(search, { page: String(to) })}`;
-  if (data && !isPlaceholderData && page > last) return <Navigate to={linkOf(last)} replace />;
+  const last = useLastPage({ total: data?.total, isPlaceholderData }, { page, pageSize: PAYMENTS_PER_PAGE, linkOf });
   function find(event: FormEvent) {
     event.preventDefault();
     choose({ q: typed.trim() }, { replace: true });

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { FOUND_PER_PAGE, LEAST_TYPED, visitSearch } from "../../../features/doctor-desk/queries.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
+import { useLastPage } from "../../../lib/search/use-last-page.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { SearchBox } from "../../../ui/forms/search-box.tsx";
@@ -14,7 +15,9 @@ import { VisitList } from "./visit-list.tsx";
 export function FoundVisits({ doctorId, terms, page }: { doctorId: string; terms: string; page: number }) {
   const t = useText();
   const [, setSearch] = useSearchParams();
-  const { data, error, refetch } = useQuery(visitSearch(terms, page));
+  const { data, error, refetch, isPlaceholderData } = useQuery(visitSearch(terms, page));
+  const linkOf = (to: number) => `?${new URLSearchParams({ q: terms, page: String(to) })}`;
+  const last = useLastPage({ total: data?.total, isPlaceholderData }, { page, pageSize: FOUND_PER_PAGE, linkOf });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Link
@@ -46,11 +49,7 @@ export function FoundVisits({ doctorId, terms, page }: { doctorId: string; terms
                 {t("Only your own patients are searched, by first and last name.")}
               </EmptyState>
             )}
-            <Pages
-              page={page}
-              pages={Math.ceil(data.total / FOUND_PER_PAGE)}
-              linkOf={(to) => `?${new URLSearchParams({ q: terms, page: String(to) })}`}
-            />
+            <Pages page={page} pages={last} linkOf={linkOf} />
           </>
         )
       )}

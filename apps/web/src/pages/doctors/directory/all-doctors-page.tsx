@@ -13,7 +13,7 @@ import { foundDoctors } from "../../../features/doctors/queries.ts";
 import { specialityFrom } from "../../../features/doctors/speciality-from.ts";
 import { SpecialityList } from "../../../features/doctors/speciality-list.tsx";
 import { useText } from "../../../lib/language.tsx";
-import { pageCount } from "../../../lib/search/page-count.ts";
+import { useLastPage } from "../../../lib/search/use-last-page.ts";
 import { useChoices } from "../../../lib/search/use-choices.ts";
 import { withChoice } from "../../../lib/search/with-choice.ts";
 import { useNow } from "../../../lib/clock/use-now.ts";
@@ -35,6 +35,9 @@ export function AllDoctorsPage() {
   const isUnknown = params["speciality"] !== undefined && speciality === undefined;
   const search = readDoctorListQuery(searchParams);
   const found = useQuery({ ...foundDoctors(doctorSearchRequest(search, speciality, now)), enabled: !isUnknown });
+  const linkOf = (page: number) => `?${withChoice(searchParams, { page: String(page) })}`;
+  const list = { total: found.data?.total, isPlaceholderData: found.isPlaceholderData };
+  const last = useLastPage(list, { page: search.page, pageSize: DOCTORS_PER_PAGE, linkOf });
 
   const query = withChoice(searchParams, {}).toString();
   const listOf = (name?: string) =>
@@ -118,13 +121,7 @@ export function AllDoctorsPage() {
                 </div>
               )
             )}
-            {found.data && (
-              <Pages
-                page={search.page}
-                pages={pageCount(found.data.total, DOCTORS_PER_PAGE)}
-                linkOf={(page) => `?${withChoice(searchParams, { page: String(page) })}`}
-              />
-            )}
+            {found.data && <Pages page={search.page} pages={last} linkOf={linkOf} />}
           </section>
         </div>
       </div>

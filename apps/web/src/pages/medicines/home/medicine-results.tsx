@@ -1,13 +1,12 @@
 import type { MedicineCategory } from "@medisense/contract/medicines";
 import { STORE_PAGE_SIZE } from "@medisense/contract/medicines";
-import { Navigate } from "react-router";
 import { CategoryStrip } from "../../../features/medicines/category-strip.tsx";
 import { MedicineGrid } from "../../../features/medicines/medicine-grid.tsx";
 import { readMedicineListQuery } from "../../../features/medicines/medicine-list-query.ts";
 import { showResults, useResultsInView } from "../../../features/medicines/use-results-in-view.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
-import { pageCount } from "../../../lib/search/page-count.ts";
+import { useLastPage } from "../../../lib/search/use-last-page.ts";
 import { useChoices } from "../../../lib/search/use-choices.ts";
 import { withChoice } from "../../../lib/search/with-choice.ts";
 import { medicinePaths } from "../../../paths/medicine-paths.ts";
@@ -30,10 +29,9 @@ export function MedicineResults() {
   const found = useFoundMedicines(search);
   const heading = useResultsInView();
   const linkOf = (choice: Record<string, string | undefined>) => `?${withChoice(searchParams, choice)}`;
-  const last = pageCount(found.data?.total ?? 0, STORE_PAGE_SIZE);
-  if (found.isSuccess && !found.isPlaceholderData && page > last) {
-    return <Navigate to={linkOf({ page: String(last) })} replace />;
-  }
+  const pageLink = (to: number) => linkOf({ page: String(to) });
+  const list = { total: found.data?.total, isPlaceholderData: found.isPlaceholderData };
+  const last = useLastPage(list, { page, pageSize: STORE_PAGE_SIZE, linkOf: pageLink });
 
   return (
     <section aria-labelledby="medicines-title" className="grid gap-6">
@@ -82,7 +80,7 @@ export function MedicineResults() {
           />
         </div>
       )}
-      {found.data && <Pages page={page} pages={last} linkOf={(to) => linkOf({ page: String(to) })} way={showResults} />}
+      {found.data && <Pages page={page} pages={last} linkOf={pageLink} way={showResults} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { STORE_PAGE_SIZE, type StoreSort, storeSorts } from "@medisense/contract/medicines";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
-import { Navigate, type NavigateOptions, useParams } from "react-router";
+import { type NavigateOptions, useParams } from "react-router";
 import { MedicineGrid } from "../../../features/medicines/medicine-grid.tsx";
 import { readStoreQuery } from "../../../features/medicines/medicine-list-query.ts";
 import { storeMedicines } from "../../../features/medicines/queries.ts";
@@ -10,7 +10,7 @@ import { showResults, useResultsInView } from "../../../features/medicines/use-r
 import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
-import { pageCount } from "../../../lib/search/page-count.ts";
+import { useLastPage } from "../../../lib/search/use-last-page.ts";
 import { useChoices } from "../../../lib/search/use-choices.ts";
 import { withChoice } from "../../../lib/search/with-choice.ts";
 import { medicinePaths } from "../../../paths/medicine-paths.ts";
@@ -45,11 +45,11 @@ export function StorePage() {
   const choose = (choice: Record<string, string>, way: NavigateOptions = { preventScrollReset: true }) =>
     add(choice, way);
   const linkOf = (page: number) => `?${withChoice(searchParams, { page: String(page) })}`;
+  const { store, facets, medicines, total } = found.data ?? {};
+  const list = { total, isPlaceholderData: found.isPlaceholderData };
+  const last = useLastPage(list, { page: search.page, pageSize: STORE_PAGE_SIZE, linkOf });
 
   if (found.data === null) return <NoSuchStore asked={asked} />;
-  const { store, facets, medicines, total } = found.data ?? {};
-  const last = pageCount(total ?? 0, STORE_PAGE_SIZE);
-  if (found.isSuccess && !found.isPlaceholderData && search.page > last) return <Navigate to={linkOf(last)} replace />;
 
   return (
     <div className="content grid gap-8 pt-6">

@@ -1,10 +1,7 @@
 import type { DeskParcel } from "@medisense/contract/pharmacy-desk";
 import { type ReactNode, useState } from "react";
-import { PARCELS_PER_PAGE } from "../../../features/pharmacy-desk/queries.ts";
-import { type SoughtParcels, searchOf } from "../../../features/pharmacy-desk/sought-parcels.ts";
 import { useText } from "../../../lib/language.tsx";
 import { cardClass } from "../../../ui/card.tsx";
-import { Pages } from "../../../ui/pages.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { PackSeveral } from "../several/pack-several.tsx";
 import { PickingList } from "../several/picking-list.tsx";
@@ -16,22 +13,21 @@ import { useRowKeys } from "./use-row-keys.ts";
 
 interface Props {
   parcels: DeskParcel[];
-  /** The parcels of all pages. */
-  total: number;
   storeName: string;
-  sought: SoughtParcels;
+  /** The links to the other pages. */
+  pages: ReactNode;
+  isToPack: boolean;
   onSearch(): void;
   /** Shown in place of an empty list. */
   children: ReactNode;
 }
 
 /** Lists parcels in compact rows. Those to pack can be chosen, and then accepted, packed and picked together. */
-export function ParcelList({ parcels, total, storeName, sought, onSearch, children }: Props) {
+export function ParcelList({ parcels, storeName, pages, isToPack, onSearch, children }: Props) {
   const t = useText();
   const several = useSeveral(parcels);
   const [open, setOpen] = useState<"pack" | "pick">();
   const focus = useFocusKept(parcels);
-  const isToPack = sought.tab === "to_pack";
   const { chosen, toPack, toggle } = several;
   const pack = () => toPack.length > 0 && setOpen("pack");
   const keys = useRowKeys({
@@ -70,11 +66,7 @@ export function ParcelList({ parcels, total, storeName, sought, onSearch, childr
           ))}
         </ul>
       )}
-      <Pages
-        page={sought.page}
-        pages={Math.ceil(total / PARCELS_PER_PAGE)}
-        linkOf={(page) => `?${new URLSearchParams(searchOf({ ...sought, page }))}`}
-      />
+      {pages}
     </section>
   );
 }

@@ -2,16 +2,16 @@ import type { DeskTab } from "@medisense/contract/pharmacy-desk";
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardCheck, type LucideIcon, PackageCheck, PackageOpen, SearchX, Truck } from "lucide-react";
 import { useRef } from "react";
-import { Navigate } from "react-router";
 import { deskParcels, PARCELS_PER_PAGE } from "../../../features/pharmacy-desk/queries.ts";
 import { isFiltered, type SoughtParcels, searchOf } from "../../../features/pharmacy-desk/sought-parcels.ts";
 import { StaleBanner } from "../../../features/pharmacy-desk/stale-banner.tsx";
 import { msg } from "../../../lib/i18n.ts";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
-import { pageCount } from "../../../lib/search/page-count.ts";
+import { useLastPage } from "../../../lib/search/use-last-page.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
+import { Pages } from "../../../ui/pages.tsx";
 import { ParcelFilters } from "./parcel-filters.tsx";
 import { ParcelList, ParcelListSkeleton } from "./parcel-list.tsx";
 
@@ -51,20 +51,24 @@ export function ParcelsPanel({ sought }: { sought: SoughtParcels }) {
 function Found({ sought, onSearch }: { sought: SoughtParcels; onSearch(): void }) {
   const t = useText();
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(deskParcels(sought));
+  const linkOf = (page: number) => `?${new URLSearchParams(searchOf({ ...sought, page }))}`;
+  // Whoever has finished the last orders of a page goes on with those of the page before.
+  const last = useLastPage({ total: data?.total }, { page: sought.page, pageSize: PARCELS_PER_PAGE, linkOf });
 
   if (isPending) return <ParcelListSkeleton />;
   if (!data) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
-
-  const last = pageCount(data.total, PARCELS_PER_PAGE);
-  // Whoever has finished the last orders of a page goes on with those of the page before.
-  if (data.data.length === 0 && sought.page > last)
-    return <Navigate to={`?${new URLSearchParams(searchOf({ ...sought, page: last }))}`} replace />;
 
   const { Icon, title, text } = empty[sought.tab];
   return (
     <>
       {error && <StaleBanner since={dataUpdatedAt} reason={reasonOf(error)} onRetry={() => void refetch()} />}
-      <ParcelList parcels={data.data} total={data.total} storeName={data.storeName} sought={sought} onSearch={onSearch}>
+      <ParcelList
+        parcels={data.data}
+        storeName={data.storeName}
+        pages={<Pages page={sought.page} pages={last} linkOf={linkOf} />}
+        isToPack={sought.tab === "to_pack"}
+        onSearch={onSearch}
+      >
         {isFiltered(sought) ? (
           <EmptyState icon={SearchX} title={t("No order found")}>
             {t("Each tab shows how many of its orders match.")}

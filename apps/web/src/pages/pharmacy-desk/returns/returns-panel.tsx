@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
-import { Navigate } from "react-router";
 import { deskReturns, RETURNS_PER_PAGE } from "../../../features/pharmacy-desk/queries.ts";
 import { StaleBanner } from "../../../features/pharmacy-desk/stale-banner.tsx";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
-import { pageCount } from "../../../lib/search/page-count.ts";
+import { useLastPage } from "../../../lib/search/use-last-page.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
 import { Pages } from "../../../ui/pages.tsx";
@@ -16,6 +15,8 @@ import { ReturnCard } from "./return-card.tsx";
 export function ReturnsPanel({ page }: { page: number }) {
   const t = useText();
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(deskReturns(page));
+  const linkOf = (to: number) => `?${new URLSearchParams({ tab: "returns", page: String(to) })}`;
+  const last = useLastPage({ total: data?.total }, { page, pageSize: RETURNS_PER_PAGE, linkOf });
   if (isPending) {
     return (
       <div role="status" aria-label={t("Loading the returns…")}>
@@ -24,9 +25,6 @@ export function ReturnsPanel({ page }: { page: number }) {
     );
   }
   if (!data) return <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>;
-  const last = pageCount(data.total, RETURNS_PER_PAGE);
-  const linkOf = (to: number) => `?${new URLSearchParams({ tab: "returns", page: String(to) })}`;
-  if (data.data.length === 0 && page > last) return <Navigate to={linkOf(last)} replace />;
   return (
     <section aria-label={t("Returns")} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {error && <StaleBanner since={dataUpdatedAt} reason={reasonOf(error)} onRetry={() => void refetch()} />}

@@ -133,3 +133,14 @@ test("a long list has pages, and medicines out of stock are marked", async () =>
   expect(screen.getByText("Page 1 of 3")).toBeDefined();
   expect(screen.getByRole("link", { name: "Next" }).getAttribute("href")).toBe("/?tab=stock&page=2");
 });
+
+test("a page beyond the end leads to the last page", async () => {
+  serve(listStock, ({ url }) => {
+    const data = Number(url.searchParams.get("page")) > 2 ? [] : [aStockItem()];
+    return { success: true as const, data, total: 26 };
+  });
+  const { router } = renderWithApp(<Panel />, { at: "/?tab=stock&page=999" });
+  expect(await screen.findByText("Page 2 of 2")).toBeDefined();
+  expect(router.state.location.search).toBe("?tab=stock&page=2");
+  expect(screen.queryByText("No medicines yet")).toBeNull();
+});

@@ -5,6 +5,7 @@ import { deskStock, STOCK_PER_PAGE } from "../../../features/pharmacy-desk/queri
 import { StaleBanner } from "../../../features/pharmacy-desk/stale-banner.tsx";
 import { useText } from "../../../lib/language.tsx";
 import { reasonOf } from "../../../lib/reason-of.ts";
+import { useLastPage } from "../../../lib/search/use-last-page.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorNote } from "../../../ui/error-note.tsx";
@@ -23,8 +24,10 @@ interface Props {
 export function StockPanel({ terms, page, edits }: Props) {
   const t = useText();
   const [, setSearch] = useSearchParams();
-  const { data, error, refetch, dataUpdatedAt } = useQuery(deskStock(terms, page));
+  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(deskStock(terms, page));
   const queryFor = (q: string, to = 1) => ({ tab: "stock", ...(q && { q }), ...(to > 1 && { page: String(to) }) });
+  const linkOf = (to: number) => `?${new URLSearchParams(queryFor(terms, to) as Record<string, string>)}`;
+  const last = useLastPage({ total: data?.total, isPlaceholderData }, { page, pageSize: STOCK_PER_PAGE, linkOf });
   const find = (q: string) => setSearch(queryFor(q));
 
   return (
@@ -72,13 +75,7 @@ export function StockPanel({ terms, page, edits }: Props) {
           ))}
         </ul>
       )}
-      {data && (
-        <Pages
-          page={page}
-          pages={Math.ceil(data.total / STOCK_PER_PAGE)}
-          linkOf={(to) => `?${new URLSearchParams(queryFor(terms, to) as Record<string, string>)}`}
-        />
-      )}
+      {data && <Pages page={page} pages={last} linkOf={linkOf} />}
     </div>
   );
 }
