@@ -109,6 +109,22 @@ test("[CONS-05] without a session there are no ICE servers", async () => {
   await expect((await servers.world.as())(iceServers, { query: {} })).rejects.toMatchObject({ status: 401 });
 });
 
+test("a call that runs into the 18th birthday can be finished, and the next one cannot be joined", async () => {
+  const { world } = servers;
+  const [keeper, doctor] = await Promise.all([world.aPatient(), world.aDoctor()]);
+  const personId = await addDependant(world, keeper, { birthDate: "2008-11-21" });
+  await aVisit(world, keeper, doctor, { startsAt: "2026-11-20T23:45:00+05:30", personId });
+  await aVisit(world, keeper, doctor, { startsAt: "2026-11-21T10:00:00+05:30", personId });
+  world.travelTo("2026-11-21T00:05:00+05:30");
+  const roomId = roomIdOf(keeper.id, doctor.id);
+  const his = await servers.online(keeper);
+  expect(await his.emitWithAck("join-video-call", { roomId })).toMatchObject({ success: true, isOpen: true });
+
+  world.travelTo("2026-11-21T09:58:00+05:30");
+  const later = await servers.online(keeper);
+  expect(await later.emitWithAck("join-video-call", { roomId })).toMatchObject(refused(personErrors.agreementNeeded));
+});
+
 test.each([
   ["2026-11-21", personErrors.agreementNeeded],
   ["2027-02-20", callErrors.notYours],

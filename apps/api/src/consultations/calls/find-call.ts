@@ -23,7 +23,8 @@ export interface VisitCall {
 
 /**
  * Returns the call of the visit that a room belongs to now. Throws `notYours` for everybody but the two people of that
- * visit. Throws for an account, too, that may not act for the person of the visit.
+ * visit. Throws for an account, too, that may not act for the person of the visit. A call that is open goes on as it was
+ * when the visit began, also past the person's 18th birthday.
  */
 export async function findCall(
   deps: Pick<CallDeps, "db" | "clock" | "config">,
@@ -50,9 +51,11 @@ export async function findCall(
     );
   const visit = currentVisit(visits, now, config.calls);
   if (!visit) throw new DomainError(callErrors.notYours);
-  if (visit.patientId === ownId) await refuseUnlessActing(deps, ownId, visit.personId);
-  const { isSuspended } = visits[0]!;
   const times = callTimes(visit, now, config.calls);
+  const asOf = times.isOpen && visit.startsAt < now ? visit.startsAt : now;
+  if (visit.patientId === ownId)
+    await refuseUnlessActing({ ...deps, clock: { now: () => asOf } }, ownId, visit.personId);
+  const { isSuspended } = visits[0]!;
   return {
     roomId: roomIdOf(ownId, otherId),
     appointmentId: visit.id,
