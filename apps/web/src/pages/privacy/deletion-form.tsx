@@ -2,7 +2,7 @@ import { ApiError } from "@medisense/contract/client";
 import { erased, retentionKinds, retentions } from "@medisense/contract/health/retention";
 import { erasureErrors } from "@medisense/contract/health/erasure";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useDeleteAccount } from "../../features/privacy/queries.ts";
 import { notifyOtherTabs } from "../../features/session/other-tabs.ts";
@@ -28,10 +28,17 @@ export function DeletionForm() {
   });
   const [password, setPassword] = useState("");
   const [isAsking, setAsking] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
   const confirm = () => {
     setAsking(false);
-    deleting.mutate(password);
+    deleting.mutate(password, {
+      onError: (error) => {
+        if (!isWrong(error)) return;
+        field.current?.focus();
+        field.current?.select();
+      },
+    });
   };
 
   return (
@@ -53,6 +60,7 @@ export function DeletionForm() {
         }}
       >
         <PasswordField
+          ref={field}
           label={t("Your password")}
           autoComplete="current-password"
           value={password}

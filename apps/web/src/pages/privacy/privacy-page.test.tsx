@@ -4,7 +4,7 @@ import { deleteAccount, erasureErrors } from "@medisense/contract/health/erasure
 import { createShare, endShare, listShares } from "@medisense/contract/health/share";
 import { listPersons } from "@medisense/contract/persons/family";
 import { me } from "@medisense/contract/identity";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aChild, aHolder } from "../../features/persons/family.fixture.ts";
 import { renderWithApp, type SentRequest, serve } from "../../testing/fake-server.tsx";
@@ -146,4 +146,16 @@ test("a deletion asks for the password and once more, and says why it is refused
   expect(await screen.findByText(openVisit.message)).toBeTruthy();
   expect(told.mock.calls).toEqual([[{ password: "Demo@12345" }]]);
   expect(screen.getAllByRole("link", { name: "My Appointments" }).length).toBeGreaterThan(0);
+});
+
+test("after a wrong password the keyboard is in the field, with what was typed selected", async () => {
+  serve(deleteAccount, { refuse: erasureErrors.wrongPassword });
+  const { user } = open();
+  const field = await screen.findByLabelText<HTMLInputElement>("Your password");
+  await user.type(field, "Wrong@12345");
+  await user.click(screen.getByRole("button", { name: "Delete my account" }));
+  await user.click(await screen.findByRole("button", { name: "Delete for good" }));
+  expect(await screen.findByText(erasureErrors.wrongPassword.message)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.selectionEnd).toBe("Wrong@12345".length);
 });
