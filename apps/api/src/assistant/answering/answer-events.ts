@@ -43,7 +43,7 @@ export interface AssistantQuestion {
 export async function* answerEvents(deps: AnsweringDeps, question: AssistantQuestion): AsyncGenerator<AnswerEvent> {
   const { channel, history, message, findPatientId } = question;
   const turns = turnsOf(history, message);
-  const assessed = await assessFor(deps, question, turns);
+  const { assessed, chosen } = await assessFor(deps, question, turns);
   yield { event: "safety", data: triageToWire(assessed) };
 
   const found = await findFor(deps.sources, { assessment: assessed, message, findPatientId }, deps);
@@ -51,7 +51,7 @@ export async function* answerEvents(deps: AnsweringDeps, question: AssistantQues
   const worded = await wordedByModel(deps, question, { assessment: assessed, found, said });
   const assessment = worded?.assessment ?? assessed;
   const check = deps.config.offersRiskModels
-    ? await deps.inTurn(question.clientIp, async () => riskCheckFor(assessment, turns))
+    ? await deps.inTurn(question.clientIp, async () => riskCheckFor(assessment, turns, chosen))
     : undefined;
   const reply = worded?.response ?? embeddedReply(channel, assessment, found);
   const response = check && channel === "chat" ? withCheck(reply, check, assessment) : reply;
@@ -63,21 +63,28 @@ export async function* answerEvents(deps: AnsweringDeps, question: AssistantQues
   yield { event: "done", data: { success: true, response, triage, actions } };
 }
 
-/** Assesses with the person's age and sex. An emergency is answered before anybody is asked for whom it is. */
-async function assessFor(deps: AnsweringDeps, question: AssistantQuestion, turns: Turn[]) {
+/** Assesses with the age and sex of the chosen person, where there is one. An emergency is answered before anybody is asked for whom it is. */
+async function assessFor(deps: AnsweringDeps, question: AssistantQuestion, turns: Turn[]): Promise<Assessed> {
   const { clientIp, findPatientId, personId } = question;
   const assessed = await deps.inTurn(clientIp, async () => assess(turns));
-  if (assessed.level === "emergency") return assessed;
+  if (assessed.level === "emergency") return { assessed };
   const found = await findKnown(deps, findPatientId, personId).catch((error: unknown) => {
     if (error instanceof DomainError) throw error;
     deps.logger.warn(kindOfError(error), "an answer goes without the person's age and sex");
     return undefined;
   });
-  if (!found) return assessed;
+  if (!found) return { assessed };
+  const chosen = personId === undefined ? undefined : { id: personId, isHolder: found.isHolder };
   const withKnown = await deps.inTurn(clientIp, async () => assess(turns, found.known));
   // "My baby has fever": the holder's own age is not the baby's, and counts only where it makes things more serious.
   const isOfAnother = assessed.person.who === "other" && found.isHolder;
-  return isOfAnother && !isGraver(withKnown, assessed) ? assessed : withKnown;
+  return { assessed: isOfAnother && !isGraver(withKnown, assessed) ? assessed : withKnown, chosen };
+}
+
+interface Assessed {
+  assessed: Assessment;
+  /** The person of a family whom the conversation is about. */
+  chosen?: { id: string; isHolder: boolean } | undefined;
 }
 
 /** True when the first one asks for help sooner. */

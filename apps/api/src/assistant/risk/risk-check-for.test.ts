@@ -25,6 +25,18 @@ test.each([
 });
 
 test.each([
+  ["what is my risk of diabetes", { id: "holder", isHolder: true }, "holder"],
+  ["what is my mother's risk of diabetes", { id: "holder", isHolder: true }, "other"],
+  ["what is my risk of diabetes", { id: "mother", isHolder: false }, "mother"],
+  ["what is my mother's risk of diabetes", { id: "mother", isHolder: false }, "mother"],
+  ["what is my mother's risk of diabetes", undefined, "other"],
+  ["what is my risk of diabetes", undefined, undefined],
+])("%j in a conversation about %j is a check for %s", (said, chosen, whom) => {
+  const turns = [{ role: "user" as const, text: said }];
+  expect(answersIn(riskCheckFor(assess(turns, holder), turns, chosen)?.path)["for"]).toBe(whom);
+});
+
+test.each([
   ["I am worried about diabetes", "idrs"],
   ["mujhe sugar hone ka dar hai", "idrs"],
   ["मुझे डायबिटीज की चिंता है", "idrs"],

@@ -12,6 +12,12 @@ export interface RiskCheck {
   path: string;
 }
 
+/** The person whom a family chose for a conversation. */
+interface Chosen {
+  id: string;
+  isHolder: boolean;
+}
+
 /** The diseases with a check, each with the words for it in a question. */
 const diseases: readonly (readonly [Disease, RegExp, Text])[] = [
   ["diabetes", /diabet|madhumeh|\bsugar\b|मधुमेह|डायबिटीज|शुगर/i, { en: "diabetes", hinglish: "diabetes", hi: "मधुमेह" }],
@@ -60,7 +66,7 @@ const MEASURED = new RegExp(measured.map(({ name }) => name.source).join("|"), "
  * Returns the check that fits a question or a worry about a disease, or a measured value. It is filled in with what the
  * conversation says about the person, never from a profile. Returns none for somebody who needs care soon.
  */
-export function riskCheckFor(assessment: Assessment, turns: readonly Turn[]): RiskCheck | undefined {
+export function riskCheckFor(assessment: Assessment, turns: readonly Turn[], chosen?: Chosen): RiskCheck | undefined {
   const { level, intent } = assessment;
   const question = turns.at(-1)?.text ?? "";
   if (level === "emergency" || level === "urgent" || intent === "crisis" || OTHER_RISK.test(question)) return undefined;
@@ -86,7 +92,9 @@ export function riskCheckFor(assessment: Assessment, turns: readonly Turn[]): Ri
     const answer = answers[field.name];
     return answer === undefined || answersItself(field.name, instrument.disease) ? [] : [[field.name, String(answer)]];
   });
-  const filled = new URLSearchParams([...(about.isForOther ? [["for", "other"]] : []), ...fitting]).toString();
+  // Whoever chose a dependant may speak of them as "my mother"; in one's own conversation that is somebody else.
+  const whom = about.isForOther && chosen?.isHolder !== false ? "other" : chosen?.id;
+  const filled = new URLSearchParams([...(whom ? [["for", whom]] : []), ...fitting]).toString();
   return { disease: name, path: `/dashboard/models/${instrument.id}${filled && `#${filled}`}` };
 }
 

@@ -9,15 +9,17 @@ import { family } from "./queries.ts";
 interface Options {
   /** True where a caregiver may act too. */
   isForCaregivers?: boolean;
+  /** The id of a person who was chosen before this flow began. */
+  named?: string | undefined;
 }
 
 /** Keeps for whom a flow is. The choice ends with the screen, so that the next flow asks again. */
-export function useForWhom(userId: string | undefined, { isForCaregivers = false }: Options = {}) {
+export function useForWhom(userId: string | undefined, { isForCaregivers = false, named }: Options = {}) {
   const queryClient = useQueryClient();
   const { data: own = [], isLoading } = useQuery(family(userId));
   const { data: links } = useQuery(caregiverLinks(isForCaregivers ? userId : undefined));
   const people: PickedPerson[] = [...actedFor(own), ...caredFor(links?.received ?? [])];
-  const [chosen, choose] = useState<string>();
+  const [chosen, choose] = useState(named);
   // A person who was removed meanwhile is no choice any more. Beside people who decide alone, the holder is the only one.
   const onlyOne = own.length > 1 && people.length === 1 ? people[0] : undefined;
   const person = people.find(({ _id }) => _id === chosen) ?? onlyOne;

@@ -202,6 +202,22 @@ test("a family is asked for whom the check is, and age and sex of that person ar
   expect((screen.getByRole("textbox", { name: /Waist/ }) as HTMLInputElement).value).toBe("");
 });
 
+test("a family is not asked again for whom it is when the conversation with the assistant said so", async () => {
+  const mother = aChild({ relation: "parent", firstName: "Kamala", birthDate: "1966-01-02", sex: "female" });
+  serve(listPersons, { success: true, data: [aHolder(), mother] });
+  const { user } = open(`idrs#for=${mother._id}&waistCm=96`);
+  expect(await screen.findByText("For Kamala Verma, 60 years")).toBeTruthy();
+  await passDiabetesGates(user);
+  expect(filledIn()).toEqual({ age: "60", sex: "Female" });
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Waist/ }).value).toBe("96");
+});
+
+test("a family is asked for whom it is when a link names somebody whom the account does not know", async () => {
+  serve(listPersons, { success: true, data: [aHolder(), aChild()] });
+  open(`idrs#for=${crypto.randomUUID()}`);
+  expect(await screen.findByText("Who is this about?")).toBeTruthy();
+});
+
 test("the keyboard stays where a person is chosen and changed", async () => {
   const mother = aChild({ relation: "parent", firstName: "Kamala", birthDate: "1966-01-02", sex: "female" });
   serve(listPersons, { success: true, data: [aHolder(), mother] });

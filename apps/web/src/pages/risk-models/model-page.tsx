@@ -22,7 +22,7 @@ import { prefilledFor } from "./prefilled-for.ts";
 import { ReasonsToTest } from "./reasons-to-test.tsx";
 import { ResultCard } from "./result/result-card.tsx";
 import { SaveResult } from "./result/save-result.tsx";
-import { isForOther, saidBefore } from "./said-before.ts";
+import { forIn, saidBefore } from "./said-before.ts";
 import { useOfferedInstruments } from "./use-offered-instruments.ts";
 
 /** Asks the questions of one risk score and shows its result. */
@@ -63,17 +63,19 @@ export function ModelPage() {
 }
 
 /**
- * Asks a family for whom the check is; a person's age and sex are then filled in, and what the assistant was told. What
- * was told of somebody else is never mixed with what is known of the account's holder, nor saved for them.
+ * Asks a family for whom the check is, unless the conversation with the assistant said so. A person's age and sex are then
+ * filled in, and what the assistant was told. What was told of somebody else is never mixed with what is known of the
+ * account's holder, nor saved for them.
  */
 function ForWhom({ instrument }: { instrument: Instrument }) {
   const { hash } = useLocation();
   const session = useSession();
   const user = session?.user;
   const patientId = user?.role === "user" ? user.id : undefined;
-  const forWhom = useForWhom(patientId);
+  const named = forIn(hash);
+  const forWhom = useForWhom(patientId, { named });
   const t = useText();
-  const isOther = isForOther(hash);
+  const isOther = named === "other";
   const onlyPerson = forWhom.people.length === 1 && !isOther ? forWhom.people[0] : undefined;
   const person = forWhom.people.length > 1 ? forWhom.person : onlyPerson;
   const isHolder = person !== undefined && person._id === patientId;

@@ -1,8 +1,8 @@
 import type { Field } from "@medisense/risk";
 import type { Entered } from "./entered.ts";
 
-/** True for a link from a conversation about somebody else than the person who writes. */
-export const isForOther = (hash: string) => new URLSearchParams(hash.slice(1)).get("for") === "other";
+/** Returns whom the conversation of a link was about: the person chosen there, or "other" for somebody whom it only told of. */
+export const forIn = (hash: string) => new URLSearchParams(hash.slice(1)).get("for") ?? undefined;
 
 /**
  * Returns what the fragment of a URL answers, such as "#age=45&sex=female". Anybody can write a link, so only entries that a
