@@ -3,10 +3,12 @@ import type { Locale } from "@medisense/contract/locales";
 import type { OutgoingMail } from "../../notifications/index.ts";
 import type { batchRecalls } from "../tables/batch-tables.ts";
 
-type Recall = Pick<typeof batchRecalls.$inferSelect, "id" | "maker" | "batchNo" | "reason">;
+type Recall = Pick<typeof batchRecalls.$inferSelect, "id" | "maker" | "reason">;
 
 interface Packs {
   medicine: string;
+  /** As the store entered it from the pack; whoever recalls may write it in another way. */
+  batchNo: string;
   orderNumber: string;
   storeName: string;
   storeContact: string;
@@ -18,8 +20,9 @@ export function batchRecalledMail(
   { email, locale }: { email: string; locale: Locale | null },
   packs: Packs[],
 ): OutgoingMail {
-  const { id, maker, batchNo, reason } = recall;
+  const { id, maker, reason } = recall;
   const unique = (texts: string[]) => [...new Set(texts)].join(", ");
+  const batch = unique(packs.map(({ batchNo }) => batchNo));
   const { medicine } = packs[0]!;
   return {
     // Causes are kept longer than mails, so this one holds no readable email.
@@ -36,8 +39,8 @@ export function batchRecalledMail(
     },
     paragraphs: [
       {
-        en: `${maker} has recalled batch ${batchNo} of a medicine that we delivered to you. Look for this batch number on your pack, and take no more from it.`,
-        hi: `${maker} ने आपको पहुँचाई गई एक दवा का बैच ${batchNo} वापस मँगाया है। अपने पैक पर यह बैच नंबर देखें, और उसमें से और दवा न लें।`,
+        en: `${maker} has recalled batch ${batch} of a medicine that we delivered to you. Look for this batch number on your pack, and take no more from it.`,
+        hi: `${maker} ने आपको पहुँचाई गई एक दवा का बैच ${batch} वापस मँगाया है। अपने पैक पर यह बैच नंबर देखें, और उसमें से और दवा न लें।`,
       },
       {
         en: "If you need this medicine every day, do not simply stop: call your doctor or the pharmacy today for a replacement. If you feel unwell after taking it, call your doctor, or 112 in an emergency.",
@@ -47,7 +50,7 @@ export function batchRecalledMail(
     ],
     facts: [
       [{ en: "Medicine", hi: "दवा" }, unique(packs.map((pack) => pack.medicine))],
-      [{ en: "Batch", hi: "बैच" }, batchNo],
+      [{ en: "Batch", hi: "बैच" }, batch],
       [{ en: "Reason", hi: "कारण" }, reason],
       [{ en: "Orders", hi: "ऑर्डर" }, unique(packs.map(({ orderNumber }) => orderNumber))],
       [

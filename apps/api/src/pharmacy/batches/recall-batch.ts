@@ -104,6 +104,7 @@ async function findPacks(tx: Database, maker: string, key: string) {
       storeName: stores.name,
       storeContact: stores.contact,
       medicine: orderLines.name,
+      batchNo: lineBatches.batchNo,
       state: parcels.state,
     })
     .from(lineBatches)
