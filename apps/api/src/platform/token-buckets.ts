@@ -8,18 +8,18 @@ export interface BucketLimits {
   perSecond: number;
 }
 
-/**
- * Creates a token bucket for each caller. The returned function takes a token and returns false when none is left.
- * A forgotten caller starts again with a full bucket.
- */
-export function createTokenBuckets({ burst, perSecond }: BucketLimits, clock: Clock): (caller: string) => boolean {
+/** Takes tokens of a caller, one by default, or none and returns false when too few are left. */
+type TakeTokens = (caller: string, tokens?: number) => boolean;
+
+/** Creates a token bucket for each caller. A forgotten caller starts again with a full bucket. */
+export function createTokenBuckets({ burst, perSecond }: BucketLimits, clock: Clock): TakeTokens {
   const buckets = rememberCallers<{ left: number; filledAt: number }>();
-  return (caller) => {
+  return (caller, tokens = 1) => {
     const now = clock.now().getTime();
     const { left, filledAt } = buckets.get(caller) ?? { left: burst, filledAt: now };
     const filled = Math.min(burst, left + (Math.max(0, now - filledAt) / 1000) * perSecond);
-    const isAllowed = filled >= 1;
-    buckets.set(caller, { left: isAllowed ? filled - 1 : filled, filledAt: now });
+    const isAllowed = filled >= tokens;
+    buckets.set(caller, { left: isAllowed ? filled - tokens : filled, filledAt: now });
     return isAllowed;
   };
 }

@@ -53,7 +53,7 @@ export function createRealtime(options: RealtimeOptions): RealtimeServer {
     },
   });
 
-  refuseFloods(io, { clock, scale: rateLimitScale, clientIpOf });
+  refuseFloods(io, { http, clock, scale: rateLimitScale, clientIpOf });
   http.on("upgrade", (_request, connection) => gatherWrites(connection));
 
   function actorOf({ handshake }: RealtimeSocket) {

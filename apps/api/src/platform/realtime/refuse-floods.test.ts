@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, connect as openConnection } from "node:net";
+import { type AddressInfo, connect as openConnection, type Socket as Connection } from "node:net";
 import { commonErrors } from "@medisense/contract/errors";
 import type { ClientEvents, ServerEvents } from "@medisense/contract/realtime";
 import { io, type Socket } from "socket.io-client";
@@ -81,8 +81,7 @@ test("a connection that brings more packets than our programs send is closed", a
   expect(await gone).toBe("transport close");
 });
 
-test("a connection that shows no session is closed", async () => {
-  const { port } = await aWorld(1);
+async function aWebSocket(port: number) {
   const connection = openConnection(port, "127.0.0.1");
   onTestFinished(() => void connection.destroy());
   connection.write(
@@ -90,7 +89,29 @@ test("a connection that shows no session is closed", async () => {
       "sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
   );
   const [start] = (await once(connection, "data")) as [Buffer];
-  expect(start.toString()).toContain("101 Switching Protocols");
+  return { connection, start: start.toString() };
+}
+
+test("a connection that brings more than its client IP may send at once waits for its turn", async () => {
+  const { world, port } = await aWorld(0.1);
+  const upgraded = once(world.app.server, "upgrade");
+  const { connection } = await aWebSocket(port);
+  const [, serverSide] = (await upgraded) as [unknown, Connection];
+  const waits = once(serverSide, "pause");
+
+  connection.write(Buffer.concat(Array.from({ length: 1200 }, () => PING)));
+  await waits;
+  await once(serverSide, "resume");
+  expect(serverSide.isPaused()).toBe(false);
+});
+
+/** A frame that WebSocket answers itself, so that no layer above learns of it. */
+const PING = Buffer.from([0x89, 0x80, 0, 0, 0, 0]);
+
+test("a connection that shows no session is closed", async () => {
+  const { port } = await aWorld(1);
+  const { connection, start } = await aWebSocket(port);
+  expect(start).toContain("101 Switching Protocols");
   connection.resume();
   await once(connection, "close");
 });

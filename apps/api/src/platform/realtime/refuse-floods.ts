@@ -1,7 +1,10 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, Server as HttpServer } from "node:http";
+import type { Duplex } from "node:stream";
 import { commonErrors } from "@medisense/contract/errors";
 import type { Clock } from "../clock.ts";
+import { createCostlyShare } from "../costly-share.ts";
 import { createTokenBuckets } from "../token-buckets.ts";
+import { readInTurn } from "./read-in-turn.ts";
 import type { RealtimeServer, RealtimeSocket } from "./realtime-types.ts";
 import { refusedAck } from "./serve-event.ts";
 
@@ -15,7 +18,11 @@ const limits = {
   events: { burst: 200, perSecond: 40 },
   /** Packets of one connection: events, acknowledgements, pongs, and what no program of ours sends. */
   packets: { burst: 400, perSecond: 80 },
+  /** Bytes of one client IP that are read at once; beyond them its connections take turns. */
+  bytes: { burst: 64 * 1024, perSecond: 64 * 1024 },
 };
+/** Each connection has one piece waiting. */
+const BEYOND_BYTES = { atOnce: 1, waiting: Infinity, burstMs: 100, share: 0.2 };
 const MAX_OPEN_PER_IP = 1000;
 /** A client that sends this many events in a row over its limit is disconnected. */
 const MAX_REFUSED = 100;
@@ -39,6 +46,7 @@ interface EngineConnection {
 }
 
 interface Options {
+  http: HttpServer;
   clock: Clock;
   /** Multiplies every limit, for load programs. */
   scale: number;
@@ -46,7 +54,7 @@ interface Options {
 }
 
 /** Refuses handshakes, requests, packets and events above the limits before any of them is looked at. */
-export function refuseFloods(io: RealtimeServer, { clock, scale, clientIpOf }: Options) {
+export function refuseFloods(io: RealtimeServer, { http, clock, scale, clientIpOf }: Options) {
   const withinLimit = (name: keyof typeof limits) => {
     const { burst, perSecond } = limits[name];
     return createTokenBuckets({ burst: burst * scale, perSecond: perSecond * scale }, clock);
@@ -55,7 +63,14 @@ export function refuseFloods(io: RealtimeServer, { clock, scale, clientIpOf }: O
   const mayRequest = withinLimit("requests");
   const maySend = withinLimit("events");
   const maySendPacket = withinLimit("packets");
+  const mayRead = withinLimit("bytes");
+  const beyondBytes = createCostlyShare(BEYOND_BYTES);
   const open = new Map<string, number>();
+
+  http.on("upgrade", (request: IncomingMessage, connection: Duplex) => {
+    const ip = clientIpOf(request);
+    readInTurn(connection, { mayRead: (bytes) => mayRead(ip, bytes), inTurn: (work) => beyondBytes(ip, work) });
+  });
 
   io.engine.use((request: IncomingMessage, _response: unknown, next: (refused?: Error) => void) => {
     const ip = clientIpOf(request);
