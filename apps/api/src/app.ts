@@ -41,6 +41,7 @@ import { personCrontab, personTasks, serveCaregivers, serveFamily, serveProfiles
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { rawClientIps } from "./platform/http/client-ip.ts";
+import { paceUnreadBodies } from "./platform/http/connections/pace-unread-bodies.ts";
 import { closeUnusedConnections } from "./platform/http/connections/close-unused-connections.ts";
 import { createServer } from "./platform/http/create-server.ts";
 import { localUrl } from "./platform/http/local-url.ts";
@@ -86,6 +87,9 @@ export interface AppDeps {
   >;
 }
 
+/** Sixteen megabytes in a second. */
+const UNREAD_BYTES_PER_MS = 16_000;
+
 /** Builds the whole server, wired by hand on one screen. Tests build it with a clock of their own. */
 export async function createApp(deps: AppDeps) {
   const { config, db, logger, pool } = deps;
@@ -102,12 +106,13 @@ export async function createApp(deps: AppDeps) {
       return token ? sessions.actorOf(token) : undefined;
     },
   });
+  const clientIpOfRaw = rawClientIps(config.trustedProxies);
   const realtime = createRealtime({
     http: app.server,
     pool,
     clock: deps.clock,
     rateLimitScale: config.rateLimitScale,
-    clientIpOf: rawClientIps(config.trustedProxies),
+    clientIpOf: clientIpOfRaw,
     isOwnOrigin: (origin, host) => origin === (config.publicUrl ?? `http://${host}`) || origin === `https://${host}`,
     authenticate: async ({ token, cookie }) => {
       const sent = token ?? app.parseCookie(cookie ?? "")[SESSION_COOKIE];
@@ -121,6 +126,8 @@ export async function createApp(deps: AppDeps) {
     for (const letGo of app.repliesToLetGo) letGo(doctorId);
   });
   closeUnusedConnections(app);
+  // Comes after `createRealtime`, which hides its own requests from everything before it.
+  paceUnreadBodies(app, { bytesPerMs: UNREAD_BYTES_PER_MS, clientIpOf: clientIpOfRaw });
   // Runs before the server waits for its connections to end: a live connection never ends by itself.
   app.addHook("preClose", () => realtime.close());
 

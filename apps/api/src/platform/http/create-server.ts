@@ -5,13 +5,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyReply, LogController } fro
 import type { Clock } from "../clock.ts";
 import { createCostlyShare } from "../costly-share.ts";
 import { createFairShare, type InTurn } from "../fair-share.ts";
-import { clientIpOf, connectionIps, rawClientIps } from "./client-ip.ts";
+import { clientIpOf, connectionIps } from "./client-ip.ts";
 import { isCrossSite } from "./is-cross-site.ts";
 import { bodyOf, definitionOf, registerErrorHandler } from "./errors.ts";
 import { limitConnections } from "./connections/limit-connections.ts";
 import { limitPipelining } from "./connections/limit-pipelining.ts";
 import { LONGEST_RECEIVING_MS, limitSlowBodies } from "./connections/limit-slow-bodies.ts";
-import { paceUnreadBodies } from "./connections/pace-unread-bodies.ts";
 import { arrivalUrl } from "./local-url.ts";
 import { sendKnownReplies } from "./shared-replies/send-known-replies.ts";
 import type { Authenticate } from "./mount.ts";
@@ -47,8 +46,6 @@ const AT_ONCE = { clientIp: 12, sessions: 4, account: 4 };
 const WAITING = { clientIp: 300, account: 100 };
 /** Each upload fills ten megabytes of memory for as long as its sender takes. */
 const UPLOADS = { atOnce: 3, waiting: 20 };
-/** Sixteen megabytes in a second. */
-const UNREAD_BYTES_PER_MS = 16_000;
 /** For work that keeps the processor busy, such as a PDF: one caller gets less than a third of its time for long. */
 const COSTLY = { atOnce: 2, waiting: 100, burstMs: 1000, share: 0.3 };
 
@@ -72,7 +69,6 @@ export async function createServer(options: ServerOptions) {
   app.server.headersTimeout = RECEIVE_WITHIN_MS;
   limitSlowBodies(app, RECEIVE_WITHIN_MS);
   limitConnections(app, { most: MOST_CONNECTIONS * scale, clientIpOf: connectionIps(trustedProxies) });
-  paceUnreadBodies(app, { bytesPerMs: UNREAD_BYTES_PER_MS, clientIpOf: rawClientIps(trustedProxies) });
   // Session lookups have a share of their own: an upload holds its caller's turn for too long.
   const lookUp = createFairShare({ atOnce: AT_ONCE.sessions, waiting: WAITING.clientIp * scale });
   app.decorate("authenticate", (request) => lookUp(clientIpOf(request), () => authenticate(request)));

@@ -72,6 +72,17 @@ test("a connection shows one session only, so its packets cause no more than one
   expect(received.filter((packet) => packet.startsWith("4"))).toEqual([]);
 });
 
+test("a client IP without WebSocket posts no more than a largest event at once", async () => {
+  const { url } = await aWorld(0.1);
+  const polling = `${url}/socket.io/?EIO=4&transport=polling`;
+  const { sid } = JSON.parse((await (await fetch(polling)).text()).slice(1)) as { sid: string };
+  const post = async (bytes: number) =>
+    (await fetch(`${polling}&sid=${sid}`, { method: "POST", body: "3".repeat(bytes) })).status;
+
+  expect(await post(100)).toBe(200);
+  expect(await post(30_000)).toBe(400);
+});
+
 test("a connection that brings more packets than our programs send is closed", async () => {
   const { world, url } = await aWorld(0.1);
   const socket = await online(world, url, await world.aPatient());

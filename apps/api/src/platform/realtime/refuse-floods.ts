@@ -18,7 +18,9 @@ const limits = {
   events: { burst: 200, perSecond: 40 },
   /** Packets of one connection: events, acknowledgements, pongs, and what no program of ours sends. */
   packets: { burst: 400, perSecond: 80 },
-  /** Bytes of one client IP that are read at once; beyond them its connections take turns. */
+  /** Bytes that one client IP posts; `burst` is the largest event. A short packet is only two of them. */
+  posted: { burst: 256 * 1024, perSecond: 64 * 1024 },
+  /** Bytes of one client IP's WebSockets that are read at once; beyond them its connections take turns. */
   bytes: { burst: 64 * 1024, perSecond: 64 * 1024 },
 };
 /** Each connection has one piece waiting. */
@@ -63,6 +65,7 @@ export function refuseFloods(io: RealtimeServer, { http, clock, scale, clientIpO
   const mayRequest = withinLimit("requests");
   const maySend = withinLimit("events");
   const maySendPacket = withinLimit("packets");
+  const mayPost = withinLimit("posted");
   const mayRead = withinLimit("bytes");
   const beyondBytes = createCostlyShare(BEYOND_BYTES);
   const open = new Map<string, number>();
@@ -75,7 +78,9 @@ export function refuseFloods(io: RealtimeServer, { http, clock, scale, clientIpO
   io.engine.use((request: IncomingMessage, _response: unknown, next: (refused?: Error) => void) => {
     const ip = clientIpOf(request);
     const isHandshake = !/[?&]sid=/.test(request.url ?? "");
-    const isAllowed = isHandshake ? (open.get(ip) ?? 0) < MAX_OPEN_PER_IP * scale && mayConnect(ip) : mayRequest(ip);
+    const isAllowed = isHandshake
+      ? (open.get(ip) ?? 0) < MAX_OPEN_PER_IP * scale && mayConnect(ip)
+      : mayRequest(ip) && mayPost(ip, bodyBytes(request));
     next(isAllowed ? undefined : new Error(commonErrors.tooManyRequests.message));
   });
 
@@ -94,6 +99,10 @@ export function refuseFloods(io: RealtimeServer, { http, clock, scale, clientIpO
 
   io.on("connection", (socket) => limitEvents(socket, maySend));
 }
+
+/** Returns the size of a request's body. Infinity for one that does not tell it, as no program of ours does. */
+const bodyBytes = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : Infinity;
 
 /** Closes a connection that shows a second session, or brings more packets than our programs send. */
 function limitPackets(connection: EngineConnection, maySendPacket: (connectionId: string) => boolean) {
