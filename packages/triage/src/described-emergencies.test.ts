@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { findRedFlag } from "./find-red-flag.ts";
+import { assess } from "./index.ts";
 
 beforeAll(() => {
   findRedFlag("the first text builds the core");
@@ -37,6 +38,17 @@ test.each([
   "a bead went in her mouth and now she cannot make a sound",
   "padosi ne aaj zeher kha liya hai",
   "maine abhi news me dekha, phir papa behosh ho gaye",
+  "as a child I was bitten by a snake, now my son was bitten",
+  "bachpan me mujhe saanp ne kaata tha, aaj mere bete ko kaat liya",
+  "years ago a scorpion stung my brother, just now one stung my daughter",
+  "i had a heart attack in 2019 and my wife is having crushing chest pain",
+  "मम्मी फिसल कर गिर गईं, वारफेरिन लेती हैं, उल्टी हो रही है",
+  "drinking daily for 15 years, stopped alcohol 2 days ago, seeing insects on the wall",
+  "शराब छोड़ी तीन दिन पहले, दीवार पर कीड़े दिख रहे हैं",
+  "bete ke ande me achanak tez dard",
+  "kheton me kuch kaata, do daant ke nishan, palke bhari ho rahi",
+  "chemotherapy chal rahi hai papa ki, kapkapi ke sath bukhar",
+  "mother has uti, shivering badly, bp 84/50",
 ])("[AI-01] [AI-06] an emergency that is described, not named, gets a card: %s", (text) => {
   expect(findRedFlag(text)).toBeDefined();
 });
@@ -65,6 +77,15 @@ test.each([
   "behosh karne wala injection kitne ka hai",
   "marna to sabko hai, mast raho",
   "I take all my tablets on time",
+  "as a child I was bitten by a snake, my son is afraid of snakes",
+  "2 saal pehle saanp ne kaata tha ab nishan hai",
+  "heart attack aur cardiac arrest me kya fark hota hai",
+  "blood thinner ke saath palak kha sakte hain kya",
+  "paralysis attack ki physiotherapy kahan hoti hai",
+  "cheenti kat gayi pair me halki sujan",
+  "ande kha ke pet me dard hota hai",
+  "I stopped drinking last year and feel great",
+  "kal se das baar dast, kamzori hai, pani pi raha hoon",
 ])("[AI-01] [AI-06] the same words of something minor get none: %s", (text) => {
   expect(findRedFlag(text)).toBeUndefined();
 });
@@ -75,6 +96,9 @@ test.each([
   "बीस गोलियाँ खा लीं क्योंकि अब बहुत हो गया",
   "jhagde ke baad usne phenyl pi liya",
   "fed up with everything, he drank the pesticide of the farm",
+  "gharwalon se jhagda hua to neend ki goliyan kha li",
+  "झगड़े के बाद उसने नींद की गोलियां खा लीं",
+  "she swallowed her sleeping tablets after the breakup",
 ])("[AI-05] poison taken in despair gets its first aid and the helplines: %s", (text) => {
   const card = findRedFlag(text);
 
@@ -104,6 +128,16 @@ test.each([
   ["छातीत खूप दुखतंय", "mr"],
   ["साप चावला मुलाला", "mr"],
   ["श्वास घेता येत नाहीये मला", "mr"],
+  ["आईला श्वास घेता येत नाही", "mr"],
+  ["साप चावला", "mr"],
+  ["நான் சாக விரும்புகிறேன்", "ta"],
 ])("[AI-06] words between those of an emergency hide it in no script: %s", (text, language) => {
   expect(findRedFlag(text)).toMatchObject({ kind: "emergency", language });
 });
+
+test.each(["ten loose motions a day", "subah se das baar dast", "दिन में दस दस्त हो रहे हैं"])(
+  "[AI-02] many loose motions are for a doctor within a day, and dryness is asked about: %s",
+  (text) => {
+    expect(assess([{ role: "user", text }])).toMatchObject({ level: "urgent", question: { id: "q-no-urine" } });
+  },
+);

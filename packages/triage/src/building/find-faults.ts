@@ -55,6 +55,8 @@ function poorPhrases({ concepts }: Knowledge): string[] {
         if (keys.every((key) => key.startsWith("~"))) return [`${id}: the phrase "${phrase}" is empty`];
         if (keys[0]!.startsWith("~") || keys.at(-1)!.startsWith("~"))
           return [`${id}: the phrase "${phrase}" begins or ends with a gap`];
+        if (/~\d+ ~/.test(keys.join(" ")))
+          return [`${id}: between two gaps of the phrase "${phrase}" only fillers are`];
         const isShort = keys.length === 1 && keys[0] !== undefined && phrase.trim().split(/\s+/).length >= 3;
         return isShort ? [`${id}: of the phrase "${phrase}" only ${keys[0]} is left`] : [];
       }),

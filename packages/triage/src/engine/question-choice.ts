@@ -32,7 +32,8 @@ export function createQuestionChoice(questions: readonly Question[], rules: read
     const complaining = new Set(complaints);
     const named = new Set(matched.flatMap(({ id }) => askedBy.get(id) ?? []));
     const raising = (level: Rule["level"]) => open.find((question) => raises(question, level));
-    return raising("emergency") ?? open.find(({ id }) => named.has(id)) ?? raising("urgent");
+    const own = [...named].flatMap((wanted) => open.find(({ id }) => id === wanted) ?? []);
+    return own.find((question) => raises(question, "emergency")) ?? raising("emergency") ?? own[0] ?? raising("urgent");
 
     function raises({ concept }: Question, level: Rule["level"]) {
       const near = (byConcept.get(concept) ?? []).filter(

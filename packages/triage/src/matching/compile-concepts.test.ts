@@ -16,6 +16,18 @@ test("a phrase is left out when another one is found in each of its readings", (
   expect(compiled({ en: phrases }).phrases).toEqual(["e:arm e:caught ~3 e:machin", "{body} e:caught ~2 e:machin"]);
 });
 
+test("of two phrases with the same denial, the one with the wider gap is kept", () => {
+  const phrases = ["pump ~1 not helping", "pump ~2 not helping", "pump ~3 helping"];
+
+  expect(compiled({ en: phrases }).phrases).toEqual(["e:pump ~2 e:not e:help", "e:pump ~3 e:help"]);
+});
+
+test("the plural of respect is read as the singular", () => {
+  expect(compiled({ hi: ["गिर गईं", "गोली खा लीं"] }).phrases).toEqual(
+    compiled({ hi: ["गिर गई", "गोली खा ली"] }).phrases,
+  );
+});
+
 test('"jee" is a verb beside "nahi sakta", and politeness elsewhere', () => {
   expect(compiled({ hinglish: ["ji nahi sakta"] }).phrases).toEqual(["h:jinA h:nahi h:sktA"]);
   expect(compiled({ hinglish: ["padosi ji nahi jaage"] }).phrases).toEqual(["h:pdos h:nahi h:jg"]);

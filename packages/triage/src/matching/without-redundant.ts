@@ -1,8 +1,8 @@
 import type { Token } from "../text/tokens.ts";
 import { createPhraseTrie } from "./phrase-trie.ts";
 
-/** Phrases with these are kept: what they cover is not read as a negation. */
-const NEGATION = /(^| )(e:(no|not|canot|without|never|den[iy]\w*)|h:nahi)( |$)/;
+/** A phrase with these is kept unless the other one has them too: what a phrase covers is not read as a negation. */
+const NEGATION = /^(e:(no|not|canot|without|never|den[iy]\w*)|h:nahi)$/;
 /** A word that no phrase has. */
 const OTHER = "";
 
@@ -12,8 +12,13 @@ export function withoutRedundant(phrases: readonly string[]): string[] {
   for (const phrase of phrases) trie.add(phrase, phrase);
   return phrases.filter(
     (phrase) =>
-      NEGATION.test(phrase) ||
-      !readingsOf(phrase.split(" ")).every((keys) => trie.match(wordsOf(keys)).some(({ id }) => id !== phrase)),
+      !readingsOf(phrase.split(" ")).every((keys) => {
+        const words = wordsOf(keys);
+        const denying = words.filter(({ word }) => NEGATION.test(word));
+        return trie
+          .match(words)
+          .some(({ id, words: own }) => id !== phrase && denying.every((word) => own.includes(word)));
+      }),
   );
 }
 

@@ -38,7 +38,7 @@ const QUESTION = new RegExp(
     "^(so |and |please |pls |can you |could you |hi |hello )*(what|which) (is|are|r|causes?|does|do|happens|can|foods?|type|kind|test)( |$)",
     "^(tell|explain|describe|write|define|give)( me| us)? .*(about|difference|symptoms|signs|causes|meaning|information|info|essay|poem|story)",
     "(symptoms?|signs?|causes?|meaning|treatment|types?|stages?|definition|prevention|risk factors?) of ",
-    "difference between|different from|versus| vs ",
+    "difference between|different from|versus| vs |(me|mein|main|में|मे) (kya|क्या) (fark|farq|farak|antar|फर्क|अंतर)",
     "^(how|why) (is|are|does|do|can|to) .*(different|prevent|avoid|spread|caused|cause|happen|work|transmit|diagnose|test)",
     "^(can|does|do|is|are|will) (?!i |my |he |she |it hurt)\\w+( \\w+)? (cause|causes|lead|spread|dangerous|contagious|curable|hereditary|genetic|harmful|always|mean|means|necessarily)",
     "^can (?!i |my |he |she )(\\w+ ){1,6}be (harmful|dangerous|fatal|serious|prevented|cured|treated)( |$)",
@@ -96,19 +96,24 @@ const RELATIVE = new RegExp(`(^| )(he|she|${FAMILY_NAMES})( |$)`);
 /** An animal that is ill. One that bit somebody is another matter. */
 const ANIMAL =
   /(^| )(my|our|mera|mere|meri|hamara|hamari|मेरा|मेरे|मेरी|हमारा|हमारी) (pet )?(dog|puppy|cat|kitten|cow|buffalo|goat|parrot|gaay|gay|gai|bhains|bakri|kutta|kutte|kutiya|billi|गाय|भैंस|बकरी|कुत्ता|कुत्ते|कुतिया|बिल्ली) (has|had|is|was|got|keeps|ko|को|ka|ki|का|की)(?! (?:khayal|khyal|dhyan|dekhbhal|ख्याल|ध्यान|देखभाल))( |$)/;
+const STING = /^(stung|das[ai]|डस)/;
 const BITE = /(bit|bite|bitten|bites|scratched|licked|kaat|kaata|kata|काट|काटा|नोच)( |$)/;
+
+/** Words by which what once happened to one person has now happened to another: "aaj mummy ko bhi hua". */
+const SAME =
+  /(^| )((ko|को) (bhi|भी) (hua|hui|aaya|pada|ho (gaya|gayi)|हुआ|हुई|आया|पडा|हो (गया|गई))|same thing|(wahi|वही) (hua|हुआ|ho gaya|हो गया))( |$)/;
 
 /** With these after "and", a clause turns from the past to now. */
 const JOINT = /^(and|aur|और)$/;
 const TURN =
-  /^(i (?!was|had|did|recovered|got better|am (fine|ok|well))|suddenly|now |today |mujhe |main |mai |achanak|ab |abhi |aaj |मुझे |मैं |अचानक|अब |आज )/;
+  /^(i (?!was|had|did|recovered|got better|am (fine|ok|well))|my \S+ (is|are|has|cannot|cant|feels|keeps) (?!fine|ok|well|afraid|scared|worried)|suddenly|now |today |mujhe |main |mai |achanak|ab |abhi |aaj |मुझे |मैं |अचानक|अब |आज )/;
 
 /** Tells for each word and sentence of a message what did not happen to anybody now. */
 export interface Unreal {
   /** True for words of the past, and for those of a figure of speech. */
-  readonly isPast: (token: Token) => boolean;
+  readonly isPast: (words: readonly Token[]) => boolean;
   /** True for words of what is years ago: no bite or fall is still dangerous then. */
-  readonly isYearsAgo: (token: Token) => boolean;
+  readonly isYearsAgo: (words: readonly Token[]) => boolean;
   readonly questionSentences: ReadonlySet<number>;
   /** Sentences that are not even a crisis. */
   readonly studySentences: ReadonlySet<number>;
@@ -139,12 +144,22 @@ export function findUnreal(tokens: readonly Token[]): Unreal {
     if (STUDY.test(text)) studySentences.add(sentence);
   }
   return {
-    isPast: ({ index, clause }) => past.has(index) || figurative.has(clause),
-    isYearsAgo: ({ index }) => yearsAgo.has(index),
+    isPast: (words) => figurative.has(words[0]!.clause) || (past.has(words[0]!.index) && !isRepeated(words)),
+    isYearsAgo: (words) => yearsAgo.has(words[0]!.index) && !isRepeated(words),
     questionSentences,
     studySentences,
     isFeared,
   };
+
+  /** True when what happened long ago happens now again, to whomever. */
+  function isRepeated(words: readonly Token[]) {
+    const later = tokens.slice(words.at(-1)!.index + 1).filter(({ index }) => !past.has(index) && !yearsAgo.has(index));
+    const text = later.map(({ word }) => word).join(" ");
+    if (!STILL.test(text)) return false;
+    if (SAME.test(text)) return true;
+    const isBite = tokens.some((token) => token.clause === words[0]!.clause && tellsOfBite(token));
+    return isBite && later.some((token) => tellsOfBite(token) && !isFeared([token]));
+  }
 
   function isFeared(words: readonly Token[]) {
     const [first, last] = [words[0]!, words.at(-1)!];
@@ -173,6 +188,8 @@ function pastWords(tokens: readonly Token[], tellsPast: RegExp, end?: RegExp): R
   }
   return new Set(tokens.flatMap(({ index }) => (past.has(parts[index]!) ? [index] : [])));
 }
+
+const tellsOfBite = ({ word }: Token) => BITE.test(word) || STING.test(word);
 
 const wordsFrom = (tokens: readonly Token[], from: number) =>
   `${tokens

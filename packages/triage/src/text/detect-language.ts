@@ -13,7 +13,7 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
 ];
 /** Words and endings that Hindi does not have. Of other words of Marathi it takes two. */
 const SURELY_MARATHI =
-  /(^|[^\p{L}\p{M}])(आहेत?|मला|आणि|माझ्या|नाहीये|[\p{L}\p{M}]+(च्या|ांना|तोय|तेय|तंय|तायत))(?![\p{L}\p{M}])/u;
+  /(^|[^\p{L}\p{M}])(आहेत?|मला|येत|(?:साप|विंचू) चावल[ाी]|आणि|माझ्या|नाहीये|[\p{L}\p{M}]+(च्या|ांना|तोय|तेय|तंय|तायत))(?![\p{L}\p{M}])/u;
 const MARATHI =
   /(^|[^\p{L}\p{M}])(माझा|माझी|नाही|झाला|झाली|झाले|होत|खूप|त्याला|तिला|दुखत|मुलाला|मुलीला|बाळाला|चावल[ाी])(?![\p{L}\p{M}])/gu;
 

@@ -89,6 +89,9 @@ const known: Readonly<Record<Reading, Map<string, WordReading>>> = {
   hi: new Map(),
 };
 
+/** "गईं" says no more than "गई", of several women or of one with respect. */
+const PLURAL_OF_RESPECT = /(?<=[\u0908\u0940])\u0902$/;
+
 /** Reads a word, or remembers how it was read. */
 function readingOf(word: string, reading: Reading): WordReading {
   const words = known[reading];
@@ -100,7 +103,8 @@ function readingOf(word: string, reading: Reading): WordReading {
   return read;
 }
 
-function readWord(word: string, reading: Reading): WordReading {
+function readWord(written: string, reading: Reading): WordReading {
+  const word = written.replace(PLURAL_OF_RESPECT, "");
   const plain = synonyms.get(word) ?? word;
   const english = `e:${stemEnglish(plain)}`;
   if (reading === "en") return { keys: [english], isFiller: englishFillers.has(word) };

@@ -49,10 +49,12 @@ function mentionsIn({ tokens, unreal }: Message, lexicon: Lexicon): Mention[] {
     const first = mention.words[0]!;
     const kind = kindOf(mention.id) ?? "";
     const isLasting = /^(history|exposure|modifier)$/.test(kind);
-    const isOver = kind === "exposure" && !BITES.has(mention.id) && unreal.isYearsAgo(first);
+    const isOver = kind === "exposure" && !BITES.has(mention.id) && unreal.isYearsAgo(mention.words);
     const asked = lexicon.isCrisis(mention.id) ? unreal.studySentences : unreal.questionSentences;
     const isUnreal =
-      isOver || asked.has(first.sentence) || (!isLasting && (unreal.isPast(first) || unreal.isFeared(mention.words)));
+      isOver ||
+      asked.has(first.sentence) ||
+      (!isLasting && (unreal.isPast(mention.words) || unreal.isFeared(mention.words)));
     const isNormal = FEVER.has(mention.id) && normalHeat.has(first.clause);
     const state = isNormal || negated.has(mention) ? "denied" : isUnreal ? "unreal" : "present";
     return { id: mention.id, state, sentence: first.sentence, clause: first.clause };
