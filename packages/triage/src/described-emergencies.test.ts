@@ -49,6 +49,11 @@ test.each([
   "kheton me kuch kaata, do daant ke nishan, palke bhari ho rahi",
   "chemotherapy chal rahi hai papa ki, kapkapi ke sath bukhar",
   "mother has uti, shivering badly, bp 84/50",
+  "nana ji dhadam se gir gaye, warfarin pe hain, ulti kar rahe hain",
+  "daru band ki hai bhaiya ne, ab use mare hue log dikhte hain",
+  "subah se papa ki baat tutli ho gayi hai",
+  "chote bhai ne mummy ki sari bp ki goli kha li",
+  "my third chemo was nine days ago, the thermometer shows 38.6",
 ])("[AI-01] [AI-06] an emergency that is described, not named, gets a card: %s", (text) => {
   expect(findRedFlag(text)).toBeDefined();
 });
@@ -86,6 +91,9 @@ test.each([
   "ande kha ke pet me dard hota hai",
   "I stopped drinking last year and feel great",
   "kal se das baar dast, kamzori hai, pani pi raha hoon",
+  "a dog bit my calf, it bled a little, I had the rabies injections as a child",
+  "six weeks of cough with a streak of blood, I sweat at night",
+  "I cannot sleep and I feel nothing when I hold her",
 ])("[AI-01] [AI-06] the same words of something minor get none: %s", (text) => {
   expect(findRedFlag(text)).toBeUndefined();
 });

@@ -58,6 +58,14 @@ test.each([
   "CT scan ke baad chakkar aaya",
   "razor burn on my neck",
   "doodh bachchi ke kapdo par gir gaya",
+  "sar dard ki goli kha li ab theek hu",
+  "bukhar ki goli kha li subah",
+  "दर्द की गोली खा ली",
+  "jhagde ke baad sir dard ki goli kha li",
+  "neend ki goli kha li par neend nahi aayi",
+  "doctor ne bola sugar control karo warna haath pair kat jaayenge",
+  "aankhon ki roshni badhane ke liye kya khaye",
+  "aankh laal hai roshni chubhti hai",
 ])("[AI-05] everyday words are no crisis: %s", (text) => {
   expect(ask(text).intent).not.toBe("crisis");
   expect(ask(text).level).not.toBe("emergency");

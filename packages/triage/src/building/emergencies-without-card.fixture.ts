@@ -4,6 +4,7 @@ export const withoutCard: readonly string[] = [
   "chhote bhai ko dama hai, aaj bahut ukhad gaya hai",
   "danda lagne se aankh se khoon, dikh nahi raha",
   "dil baitha ja raha hai, pasina, saans bhi kam",
+  "hichki nahi, saans ki takleef hai, let nahi pa rahe",
   "kutte ne kaata tha ab paani dekh ke ghabrata hai",
   "maine sabke liye paise rakh diye hai almari me, meri fikar mat karna",
   "my son asked me which medicine can stop the heart",
@@ -75,8 +76,10 @@ export const withoutCardInBrowser: readonly string[] = [
   "जब तक यह पढ़ोगे मैं जा चुका होऊँगा",
   "देवर अकेले में पकड़ लेता है",
   "दोस्त रोता हुआ पटरी की तरफ गया है",
+  "पत्नी छत पर चढ़ गई है, उतर नहीं रही, कहती है मुझे जाने दो",
   "मैं न होता तो माँ बाप कितने सुखी होते",
   "रात भर सोचता हूँ कि सुबह हो ही न",
   "वह छोड़ गया तो मैं कुछ कर बैठूँगी",
   "वह नदी पर गया है, कहकर कि अब लौटकर नहीं आऊँगा",
+  "ससुराल वालों ने दो दिन से खाना नहीं दिया, बाहर नहीं निकलने देते",
 ];

@@ -108,6 +108,7 @@ export const soundsAlike = formsOf([
   "ashniy ashniyA",
   "ekdm ekdum",
   "ges gs",
+  "rosni rosn",
   "blkn blcoy balkn",
 ]);
 

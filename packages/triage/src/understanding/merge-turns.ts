@@ -28,6 +28,8 @@ export interface Facts {
 }
 
 const MOST_TURNS = 10;
+/** In degrees Celsius. */
+const FEVER_FROM = 38;
 const YES =
   /^(yes|yeah|yep|yup|ya|y|haan|haa|han|ha|ji|ji haan|हां|हाँ|जी|जी हां|correct|right|true|i do|it is|bilkul|थोडा|हा)( |$|[,.!])/;
 const NO = /^(no|nope|nah|n|nahi|nahin|nhi|nai|na|ji nahi|not really|none|नहीं|नही|ना|जी नहीं)( |$|[,.!])/;
@@ -86,6 +88,7 @@ export function mergeTurns(
       if (!own.has(sentence)) own.set(sentence, new Set());
       add(id, [own.get(sentence)!]);
     }
+    if ((said.vitals.tempC ?? 0) >= FEVER_FROM) add("fever", [new Set()]);
     sentences.push(...own.values());
     merged.person = { ...merged.person, ...withoutWeakerAge(said.person, merged.person) };
     if (said.days !== undefined) merged.days = said.days;
