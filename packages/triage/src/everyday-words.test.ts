@@ -165,3 +165,15 @@ test.each(["बच्चे ने फिनाइल पी लिया", "bac
   "[AI-06] what a child swallows is a poisoning and no crisis: %s",
   (text) => expect(ask(text)).toMatchObject({ level: "emergency", intent: "triage" }),
 );
+
+test.each([
+  ["who looked at my record", "my-data"],
+  ["share my records with another doctor by link", "share-record"],
+  ["shikayat kahan kare", "grievance"],
+  ["turn on two step login", "second-step"],
+  ["give access to my wife for my account", "caregiver"],
+  ["kitne din aage tak slot milta hai", "slot-times"],
+  ["can i move my visit to tomorrow", "move-appointment"],
+])("[AI-01] a question about the product finds its answer: %s", (text, help) => {
+  expect(ask(text)).toMatchObject({ intent: "help", help });
+});
