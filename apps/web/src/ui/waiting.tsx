@@ -1,7 +1,21 @@
+import { WifiOff } from "lucide-react";
+import { useText } from "../lib/language.tsx";
+import { useIsOnline } from "../lib/network/use-is-online.ts";
+import { EmptyState } from "./empty-state.tsx";
 import { Spinner } from "./spinner.tsx";
 
-/** Shows a centred spinner with a text about what is loading. */
+/** Shows a centred spinner with a text about what is loading. Without a network it says that it needs one. */
 export function Waiting({ children }: { children: string }) {
+  const t = useText();
+  if (!useIsOnline()) {
+    return (
+      <div role="status">
+        <EmptyState icon={WifiOff} title={t("This page needs the network")}>
+          {t("It opens automatically when you are back online.")}
+        </EmptyState>
+      </div>
+    );
+  }
   return (
     <div role="status" className="grid justify-items-center gap-4 py-16 text-brand-700">
       <Spinner className="size-10" />

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { RouteButton } from "../../ui/route-button.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
 import { type SessionControls, SessionGate } from "./session-gate.tsx";
 import { useSteadyActions } from "./use-steady-actions.ts";
 
@@ -44,7 +45,7 @@ export function DeskScreen({
   const { isLoggingOut, onLogOut } = controls;
   useSteadyActions();
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+    <div className="grid min-h-dvh grid-rows-[auto_auto_1fr]">
       <header className="border-line border-b bg-card print:hidden">
         <div className="content flex min-h-16 flex-wrap items-center justify-between gap-x-4">
           <a href={appPaths.landing} className="flex min-h-11 items-center gap-2.5 font-bold text-ink-900 text-lg">
@@ -64,6 +65,9 @@ export function DeskScreen({
           </div>
         </div>
       </header>
+      <OfflineBanner>
+        {t("What you see here may have changed meanwhile. Every change needs the network.")}
+      </OfflineBanner>
       <main
         className={`content grid min-w-0 grid-cols-[minmax(0,1fr)] content-start ${isDense ? "gap-3 py-3" : "gap-6 py-8 short:gap-2 short:py-2"}`}
       >

@@ -1,6 +1,6 @@
 import type { CartLine } from "@medisense/contract/medicines";
 import { useQuery } from "@tanstack/react-query";
-import { ShoppingCart, WifiOff } from "lucide-react";
+import { ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { isOutOfStock } from "../../../features/medicine-cart/cart-line-state.ts";
 import { CartSafety } from "../../../features/medicine-cart/cart-safety.tsx";
@@ -28,7 +28,7 @@ import { usePickups } from "./use-pickups.ts";
 export function MedicineCartPage() {
   const t = useText();
   const userId = useAccountId();
-  const { data: cart, error, fetchStatus, refetch } = useQuery(medicineCart(userId));
+  const { data: cart, error, refetch } = useQuery(medicineCart(userId));
   const { mustChoose, isLoading } = useForWhom(userId ?? undefined);
   const change = useCartChange(userId);
   const [removed, setRemoved] = useState<CartLine[]>([]);
@@ -75,12 +75,7 @@ export function MedicineCartPage() {
       {userId && cart && <LeftOutBanner lines={cart.data.length} />}
       {change.error && <ErrorNote>{t(reasonOf(change.error))}</ErrorNote>}
       {error && !cart && <ErrorNote onRetry={() => void refetch()}>{t("Failed to load cart items")}</ErrorNote>}
-      {!error && !cart && fetchStatus === "paused" && (
-        <EmptyState icon={WifiOff} title={t("Your cart cannot be shown offline")}>
-          {t("It appears when you are back online.")}
-        </EmptyState>
-      )}
-      {!error && !cart && fetchStatus !== "paused" && <Loading />}
+      {!error && !cart && <Loading />}
       {cart?.data.length === 0 && (
         <EmptyState
           icon={ShoppingCart}
