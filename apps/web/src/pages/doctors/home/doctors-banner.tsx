@@ -8,7 +8,7 @@ export function DoctorsBanner() {
   const t = useText();
   return (
     <section aria-labelledby="hero-title" className="on-deep bg-deep text-on-deep-soft">
-      <div className="content grid items-center gap-8 pt-10 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:pt-0">
+      <div className="content grid grid-cols-[minmax(0,1fr)] items-center gap-8 pt-10 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:pt-0">
         <div className="grid justify-items-start gap-4 md:py-16">
           <h1 id="hero-title" className="grid gap-3">
             <span className="font-semibold text-base text-on-deep-soft tracking-normal">
