@@ -1,6 +1,6 @@
 import type { Appointment } from "@medisense/contract/appointments";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { isFinal } from "../../lib/network/is-final.ts";
@@ -25,38 +25,50 @@ export function CancelButton({ appointment }: { appointment: Appointment }) {
     tellSuccess(withBackBy(t(message), terms.data?.backBy ?? null)),
   );
 
+  const place = useRef<HTMLDivElement>(null);
+  const cancel = (close: () => void) => {
+    const card = place.current?.closest("article");
+    cancelling.mutateAsync(_id).then(() => {
+      close();
+      // The list has put the card at its end, with the refund.
+      card?.scrollIntoView({ block: "nearest" });
+    }, close);
+  };
+
   return (
-    <ConfirmButton
-      label={t("Cancel Appointment")}
-      question={t("Cancel your appointment with {doctor} on {date} at {time}?", {
-        doctor: doctorName,
-        date: longDate(new Date(dateTime), locale),
-        time,
-      })}
-      onAsk={() => setAsked(true)}
-      isIncomplete={!terms.data}
-      isBusy={cancelling.isPending}
-      failure={cancelling.error ? t(reasonOf(cancelling.error)) : undefined}
-      onConfirmed={(close) => cancelling.mutate(_id, { onSettled: close })}
-    >
-      <div role="status">
-        {terms.data ? (
-          <>
-            {terms.data.refundRupees > 0 && (
-              <p className="font-semibold text-ink-900 text-lg">
-                {t("You get back {amount}", { amount: rupees(terms.data.refundRupees) })}
-              </p>
-            )}
-            <p>{withBackBy(t(terms.data.text), terms.data.backBy)}</p>
-          </>
-        ) : isFinal(terms.error) ? (
-          <p>{t(reasonOf(terms.error))}</p>
-        ) : terms.error ? (
-          <ErrorNote onRetry={() => void terms.refetch()}>{t(reasonOf(terms.error))}</ErrorNote>
-        ) : (
-          <Spinner className="size-5" />
-        )}
-      </div>
-    </ConfirmButton>
+    <div ref={place} className="contents">
+      <ConfirmButton
+        label={t("Cancel Appointment")}
+        question={t("Cancel your appointment with {doctor} on {date} at {time}?", {
+          doctor: doctorName,
+          date: longDate(new Date(dateTime), locale),
+          time,
+        })}
+        onAsk={() => setAsked(true)}
+        isIncomplete={!terms.data}
+        isBusy={cancelling.isPending}
+        failure={cancelling.error ? t(reasonOf(cancelling.error)) : undefined}
+        onConfirmed={cancel}
+      >
+        <div role="status">
+          {terms.data ? (
+            <>
+              {terms.data.refundRupees > 0 && (
+                <p className="font-semibold text-ink-900 text-lg">
+                  {t("You get back {amount}", { amount: rupees(terms.data.refundRupees) })}
+                </p>
+              )}
+              <p>{withBackBy(t(terms.data.text), terms.data.backBy)}</p>
+            </>
+          ) : isFinal(terms.error) ? (
+            <p>{t(reasonOf(terms.error))}</p>
+          ) : terms.error ? (
+            <ErrorNote onRetry={() => void terms.refetch()}>{t(reasonOf(terms.error))}</ErrorNote>
+          ) : (
+            <Spinner className="size-5" />
+          )}
+        </div>
+      </ConfirmButton>
+    </div>
   );
 }

@@ -62,7 +62,8 @@ function Mover({ appointment, onMoved }: { appointment: Appointment; onMoved: ()
         tellSuccess(t("Your appointment has been moved. The details are in your email."));
         onMoved();
         // The list is sorted by time, so the visit may stand elsewhere now.
-        card?.focus();
+        card?.focus({ preventScroll: true });
+        card?.scrollIntoView({ block: "nearest" });
       },
       () => {},
     );
@@ -84,7 +85,7 @@ function Mover({ appointment, onMoved }: { appointment: Appointment; onMoved: ()
       {doctors.data && <ModeChoice mode={mode} isOnlineOffered={doctors.data[0]?.online ?? false} onChoose={setMode} />}
       {offlineNote}
       {error && !days && <ErrorNote onRetry={() => void refetch()}>{t(reasonOf(error))}</ErrorNote>}
-      {!error && !days && isOnline && <SlotPickerSkeleton />}
+      {!error && !days && <SlotPickerSkeleton />}
       {days && (
         <SlotPicker
           days={days}

@@ -335,6 +335,37 @@ test("[DOC-16] a paid visit says what comes back before it is cancelled, and aft
   expect(hrefOf(`Credit note, ${visit.doctorName}`)).toMatch("/credit-note.pdf");
 });
 
+test("[DOC-16] a cancelled visit that the list puts at its end comes into view with its refund", async () => {
+  const visit = anAppointment({ dateTime: inAWeek });
+  const later = anAppointment({ doctorName: "Dr. Later", dateTime: inAWeek });
+  serveList(visit, later);
+  serve(cancellationTerms, {
+    success: true,
+    data: { refundRupees: 320, until: inAWeek, text: cancellationTexts.wholeFee, backBy: null },
+  });
+  serve(cancelAppointment, () => {
+    serveList(later, { ...visit, status: "cancelled", cancellation: { by: "patient", reason: "" }, refund: aRefund() });
+    return { success: true as const, message: "" };
+  });
+  const intoView = watchScrolling();
+  const { user } = show();
+
+  await user.click((await screen.findAllByRole("button", { name: "Cancel Appointment" }))[0]!);
+  const question = within(await screen.findByRole("alertdialog"));
+  await question.findByText("You get back ₹320");
+  await user.click(question.getByRole("button", { name: "Cancel Appointment" }));
+
+  await screen.findByText("You cancelled this visit.");
+  await waitFor(() => expect(intoView.mock.contexts.at(-1)).toBe(screen.getAllByRole("article")[1]));
+  expect(document.activeElement).toBe(screen.getAllByRole("article")[1]);
+});
+
+function watchScrolling() {
+  const intoView = vi.spyOn(Element.prototype, "scrollIntoView");
+  onTestFinished(() => intoView.mockRestore());
+  return intoView;
+}
+
 /** Takes the network away until the test ends. */
 function goOffline() {
   onlineManager.setOnline(false);
@@ -464,6 +495,7 @@ test("[DOC-16] a paid visit is moved to another free slot of the doctor at the f
     serveList({ ...visit, movesLeft: 1, queueToken: 24 });
     return { success: true as const, data: visit };
   });
+  const intoView = watchScrolling();
   const { user } = show();
 
   await user.click(await screen.findByRole("button", { name: "Move to another time" }));
@@ -476,6 +508,7 @@ test("[DOC-16] a paid visit is moved to another free slot of the doctor at the f
 
   expect(await screen.findByText("24")).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("article")));
+  expect(intoView.mock.contexts.at(-1)).toBe(screen.getByRole("article"));
   const wanted = { appointmentId: visit._id, dateTime: "2090-11-20T06:00:00.000Z", mode: "clinic" };
   expect(sent).toEqual([wanted, { ...wanted, isBesideAnother: true }]);
 });
