@@ -411,7 +411,7 @@ export const orderErrors = defineErrors("orders", {
   ],
   tooManyOrders: [429, "You have started too many orders in the past hour."],
   notSold: [403, "Some of these medicines are not sold online."],
-  pincodeUnknown: [400, "We do not know this pin code, so we cannot deliver there. Please check it."],
+  pincodeUnknown: [400, "We do not know this pin code, so we cannot deliver there. Please check it, or write to us."],
   stateElsewhere: [400, "This pin code is in a different state from the address. Please check both."],
   notYours: [403, "This order belongs to somebody else."],
   notFound: [404, "We could not find this order."],

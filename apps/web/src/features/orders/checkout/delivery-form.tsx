@@ -113,7 +113,7 @@ export function DeliveryForm({ id, prefilled, onPincode, onTyped, onReady, onMis
         maxLength={6}
         hint={
           isUnknown
-            ? t("We do not know this pin code, so we cannot deliver there. Please check it.")
+            ? t("We do not know this pin code, so we cannot deliver there. Please check it, or write to us.")
             : found && !cityOfDistrict(found)
               ? t("This fills in the state; please enter the city yourself.")
               : t("This fills in the city and state; you can change them.")

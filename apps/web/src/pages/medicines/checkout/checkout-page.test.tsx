@@ -134,7 +134,9 @@ test("[MED-06] an unknown pin code clears the city and state of another one, but
   await user.clear(field("Pin code"));
   await user.type(field("Pin code"), "999999");
   expect(
-    await screen.findByText("We do not know this pin code, so we cannot deliver there. Please check it."),
+    await screen.findByText(
+      "We do not know this pin code, so we cannot deliver there. Please check it, or write to us.",
+    ),
   ).toBeTruthy();
   expect([field("City").value, field("State").value]).toEqual(["Madras", ""]);
 });

@@ -40,7 +40,7 @@ export function PincodeForm({ pincode = "", onDone }: { pincode: string | undefi
         error={isRefused ? t("Enter a six-digit pin code") : undefined}
         hint={
           isUnknown
-            ? t("We do not know this pin code, so we cannot deliver there. Please check it.")
+            ? t("We do not know this pin code, so we cannot deliver there. Please check it, or write to us.")
             : district
               ? [office, district, state].join(", ")
               : t("Each medicine then shows when it can arrive, or where to pick it up.")

@@ -36,7 +36,7 @@ export function MedicineDelivery({ found, pincode }: Props) {
       {!delivery ? (
         <p>{t("Enter your pin code to see when it arrives.")}</p>
       ) : isUnknown ? (
-        <p>{t("We do not know this pin code, so we cannot deliver there. Please check it.")}</p>
+        <p>{t("We do not know this pin code, so we cannot deliver there. Please check it, or write to us.")}</p>
       ) : stock === 0 ? (
         <>
           <Fact Icon={PackageX}>{t("Out of stock in this store.")}</Fact>
