@@ -87,7 +87,7 @@ export interface AppDeps {
   >;
 }
 
-/** Sixteen megabytes in a second. */
+/** Sixteen megabytes per second. */
 const UNREAD_BYTES_PER_MS = 16_000;
 
 /** Builds the whole server, wired by hand on one screen. Tests build it with a clock of their own. */

@@ -74,7 +74,7 @@ async function assessFor(deps: AnsweringDeps, question: AssistantQuestion, turns
     return undefined;
   });
   if (!found) return { assessed };
-  const chosen = personId === undefined ? undefined : { id: personId, isHolder: found.isHolder };
+  const chosen = personId === undefined ? undefined : { id: personId, ...found };
   const withKnown = await deps.inTurn(clientIp, async () => assess(turns, found.known));
   // "My baby has fever": the holder's own age is not the baby's, and counts only where it makes things more serious.
   const isOfAnother = assessed.person.who === "other" && found.isHolder;
@@ -84,7 +84,7 @@ async function assessFor(deps: AnsweringDeps, question: AssistantQuestion, turns
 interface Assessed {
   assessed: Assessment;
   /** The person of a family whom the conversation is about. */
-  chosen?: { id: string; isHolder: boolean } | undefined;
+  chosen?: Parameters<typeof riskCheckFor>[2];
 }
 
 /** True when the first one asks for help sooner. */

@@ -25,10 +25,12 @@ test.each([
 });
 
 test.each([
-  ["what is my risk of diabetes", { id: "holder", isHolder: true }, "holder"],
-  ["what is my mother's risk of diabetes", { id: "holder", isHolder: true }, "other"],
-  ["what is my risk of diabetes", { id: "mother", isHolder: false }, "mother"],
-  ["what is my mother's risk of diabetes", { id: "mother", isHolder: false }, "mother"],
+  ["what is my risk of diabetes", { id: "holder", isHolder: true, known: {} }, "holder"],
+  ["what is my mother's risk of diabetes", { id: "holder", isHolder: true, known: {} }, "other"],
+  ["what is my risk of diabetes", { id: "mother", isHolder: false, known: {} }, "mother"],
+  ["what is my mother's risk of diabetes", { id: "mother", isHolder: false, known: {} }, "mother"],
+  ["what is my mother's risk of diabetes, she is 60", { id: "son", isHolder: false, known: { age: 9 } }, "other"],
+  ["what is my mother's risk of diabetes", { id: "son", isHolder: false, known: { sex: "m" as const } }, "other"],
   ["what is my mother's risk of diabetes", undefined, "other"],
   ["what is my risk of diabetes", undefined, undefined],
 ])("%j in a conversation about %j is a check for %s", (said, chosen, whom) => {

@@ -16,6 +16,7 @@ export interface RiskCheck {
 interface Chosen {
   id: string;
   isHolder: boolean;
+  known: Pick<Assessment["person"], "age" | "sex">;
 }
 
 /** The diseases with a check, each with the words for it in a question. */
@@ -92,10 +93,17 @@ export function riskCheckFor(assessment: Assessment, turns: readonly Turn[], cho
     const answer = answers[field.name];
     return answer === undefined || answersItself(field.name, instrument.disease) ? [] : [[field.name, String(answer)]];
   });
-  // Whoever chose a dependant may speak of them as "my mother"; in one's own conversation that is somebody else.
-  const whom = about.isForOther && chosen?.isHolder !== false ? "other" : chosen?.id;
+  // Whoever chose their mother may speak of "my mother"; in the conversation of a child, or one's own, she is another.
+  const isOther = about.isForOther && (chosen === undefined || chosen.isHolder || contradicts(person, chosen.known));
+  const whom = isOther ? "other" : chosen?.id;
   const filled = new URLSearchParams([...(whom ? [["for", whom]] : []), ...fitting]).toString();
   return { disease: name, path: `/dashboard/models/${instrument.id}${filled && `#${filled}`}` };
+}
+
+/** True when a person who was told of cannot be the one who is known. */
+function contradicts(told: Chosen["known"], { age, sex }: Chosen["known"]) {
+  const isAnotherAge = told.age !== undefined && age !== undefined && Math.abs(told.age - age) > 2;
+  return isAnotherAge || (told.sex !== undefined && sex !== undefined && told.sex !== sex);
 }
 
 /** Returns the words that call for a check: a question, a worry without a complaint, or a measured value. */

@@ -1,9 +1,11 @@
 import { findAppointment } from "@medisense/contract/appointments";
 import { callErrors, iceServers, roomIdOf } from "@medisense/contract/calls";
 import { personErrors } from "@medisense/contract/persons/persons";
+import { eq } from "drizzle-orm";
 import type { Socket } from "socket.io-client";
 import { expect, test } from "vitest";
 import { bookAndPay } from "../../appointments/booking/booking.fixture.ts";
+import { personConsents } from "../../persons/tables/person-consent-tables.ts";
 import { addDependant } from "../../persons/testing/dependant.fixture.ts";
 import type { aPairInTime } from "../testing/calls.ts";
 import { aCall, answer, caughtUp, listen, offer } from "../testing/calls.ts";
@@ -119,6 +121,11 @@ test("a call that runs into the 18th birthday can be finished, and the next one 
   const roomId = roomIdOf(keeper.id, doctor.id);
   const his = await servers.online(keeper);
   expect(await his.emitWithAck("join-video-call", { roomId })).toMatchObject({ success: true, isOpen: true });
+  const agreement = eq(personConsents.personId, personId);
+  const [ofParent] = await world.db.select().from(personConsents).where(agreement);
+  await world.db.update(personConsents).set({ kind: "adult", at: world.clock.now() }).where(agreement);
+  expect(await his.emitWithAck("join-video-call", { roomId })).toMatchObject({ success: true, isOpen: true });
+  await world.db.update(personConsents).set(ofParent!).where(agreement);
 
   world.travelTo("2026-11-21T09:58:00+05:30");
   const later = await servers.online(keeper);

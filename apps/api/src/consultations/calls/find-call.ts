@@ -4,7 +4,7 @@ import { callTimes, currentVisit } from "../../appointments/index.ts";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
 import { isSuspendedDoctor } from "../../directory/index.ts";
 import { doctors } from "../../directory/listing/tables.ts";
-import { endedOn, isOpenTo, refuseUnlessActing } from "../../persons/index.ts";
+import { endedOn, isOpenTo, refusalToAct, refuseUnlessActing } from "../../persons/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { CallDeps } from "./deps.ts";
 import { otherInRoom } from "./other-in-room.ts";
@@ -53,7 +53,7 @@ export async function findCall(
   if (!visit) throw new DomainError(callErrors.notYours);
   const times = callTimes(visit, now, config.calls);
   const asOf = times.isOpen && visit.startsAt < now ? visit.startsAt : now;
-  if (visit.patientId === ownId)
+  if (visit.patientId === ownId && (await refusalToAct(deps, ownId, visit.personId)))
     await refuseUnlessActing({ ...deps, clock: { now: () => asOf } }, ownId, visit.personId);
   const { isSuspended } = visits[0]!;
   return {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { createPlainServer } from "../testing/plain-server.ts";
 import { clientIpOf, connectionIps, rawClientIps } from "./client-ip.ts";
@@ -29,4 +30,8 @@ test("the connection of a proxy has no client IP, and one of an IPv6 network has
   expect(ipOf("127.0.0.1")).toBeUndefined();
   expect(ipOf("203.0.113.9")).toBe("203.0.113.9");
   expect(ipOf("2001:db8:1:2::7")).toBe("2001:db8:1:2");
+});
+
+test("a connection that was reset before it was accepted is counted under no address", () => {
+  expect(rawClientIps([])({ headers: {}, socket: {} } as IncomingMessage)).toBe("");
 });

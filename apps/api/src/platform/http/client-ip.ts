@@ -16,7 +16,9 @@ export function connectionIps(trustedProxies: string[]) {
 /** Returns a function that returns the client IP of a request that Fastify does not handle. */
 export function rawClientIps(trustedProxies: string[]) {
   const isTrusted = proxyAddress.compile(trustedProxies);
-  return (request: IncomingMessage) => clientIpOf({ ip: proxyAddress(request, isTrusted) });
+  // A connection that was reset before it was accepted has no address.
+  return (request: IncomingMessage) =>
+    clientIpOf({ ip: (proxyAddress(request, isTrusted) as string | undefined) ?? "" });
 }
 
 /** Hashes an email or a client IP for keys and logs, which hold no personal data. */

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readInTurn } from "./read-in-turn.ts";
 
 /** Creates a connection whose sender has used up what may be read at once, and whose turns the test gives. */
@@ -55,12 +55,24 @@ test("a connection that ends while it waits is read no further", async () => {
   expect(pieces).toHaveLength(1);
 });
 
-test("a connection that sends much and reads none of the answers is closed", async () => {
+test("a connection that does not read its answers is read no further until it has, and keeps no turn", async () => {
   const { connection, pieces, nextTurn } = aConnection(() => false);
-  connection.write("x".repeat(5000));
-  Object.defineProperty(connection, "writableLength", { value: 2_000_000 });
-
+  const listenersBefore = connection.listenerCount("drain") + connection.listenerCount("close");
+  const isFull = vi.spyOn(connection, "writableNeedDrain", "get").mockReturnValue(true);
+  connection.write("x".repeat(1500));
   await nextTurn();
-  expect(connection.destroyed).toBe(true);
   expect(pieces).toEqual([]);
+
+  isFull.mockReturnValue(false);
+  connection.emit("drain");
+  for (let turn = 0; turn < 3; turn++) await nextTurn();
+  expect(pieces.join("")).toHaveLength(1500);
+  expect(connection.listenerCount("drain") + connection.listenerCount("close")).toBe(listenersBefore);
+});
+
+test("an upgrade that nobody reads is closed, and one that is being refused ends by itself", () => {
+  const [unread, refused] = [new PassThrough(), new PassThrough()];
+  refused.end();
+  for (const connection of [unread, refused]) readInTurn(connection, { mayRead: () => true, inTurn: (work) => work() });
+  expect([unread.destroyed, refused.destroyed]).toEqual([true, false]);
 });

@@ -9,17 +9,18 @@ interface Turns {
 
 /** A hundred or two of the smallest frames, which take some milliseconds. */
 const PIECE_BYTES = 1024;
-/** More than this is unsent only to a client that sends much and reads nothing, such as the answers to its pings. */
-const MAX_UNSENT_BYTES = 1024 * 1024;
-
 /**
  * Bounds what a WebSocket connection may bring. Its frames are read as fast as they come, also pings and empty ones, of
- * which the layers above learn nothing. Beyond the limit the connection waits, and is read in small pieces.
+ * which the layers above learn nothing. Beyond the limit the connection waits, and is read in small pieces. A client that
+ * does not read its answers is read no further.
  */
 export function readInTurn(connection: Duplex, { mayRead, inTurn }: Turns) {
   const [read] = connection.listeners("data") as ((chunk: Buffer) => void)[];
-  // A refused connection has no reader.
-  if (!read) return;
+  if (!read) {
+    // Nobody would ever read an upgrade to another path. A refused one is being ended.
+    if (!connection.writableEnded) connection.destroy();
+    return;
+  }
   connection.off("data", read);
   connection.on("data", (chunk: Buffer) => {
     if (mayRead(chunk.length)) return read.call(connection, chunk);
@@ -31,10 +32,22 @@ export function readInTurn(connection: Duplex, { mayRead, inTurn }: Turns) {
   });
 
   async function readPieces(chunk: Buffer) {
-    for (let at = 0; at < chunk.length && !connection.destroyed; at += PIECE_BYTES)
+    for (let at = 0; at < chunk.length && !connection.destroyed; at += PIECE_BYTES) {
+      // Outside of the turn, which is the only one of all connections of a client IP.
+      if (connection.writableNeedDrain) await drainedOrClosed(connection);
       await inTurn(async () => {
-        if (connection.writableLength > MAX_UNSENT_BYTES) connection.destroy();
         if (!connection.destroyed) read!.call(connection, chunk.subarray(at, at + PIECE_BYTES));
       });
+    }
   }
+}
+
+function drainedOrClosed(connection: Duplex) {
+  return new Promise<void>((resolve) => {
+    const done = () => {
+      connection.off("drain", done).off("close", done);
+      resolve();
+    };
+    connection.on("drain", done).on("close", done);
+  });
 }

@@ -81,6 +81,8 @@ test("a client IP without WebSocket posts no more than a largest event at once",
 
   expect(await post(100)).toBe(200);
   expect(await post(30_000)).toBe(400);
+  const hidden = await fetch(`${polling}&%73id=${sid}`, { method: "POST", body: "3".repeat(30_000) });
+  expect(hidden.status).toBe(400);
 });
 
 test("a connection that brings more packets than our programs send is closed", async () => {
