@@ -12,8 +12,9 @@ export function createI18n(locale: Locale, hindi: Messages): I18n {
   return i18n.setMessagesCompiler((text) => {
     // A text without a placeholder stays as it is.
     if (!text.includes("{")) return text as unknown as CompiledMessage;
-    const known = compiled.get(text) ?? compileText(text, i18n.locale);
-    compiled.set(text, known);
+    const key = `${i18n.locale} ${text}`;
+    const known = compiled.get(key) ?? compileText(text, i18n.locale);
+    compiled.set(key, known);
     return known;
   });
 }

@@ -2,7 +2,7 @@ import { IST_OFFSET_MS, istDate, istTime, istWeekday, type Weekday } from "@medi
 import type { Locale } from "@medisense/contract/locales";
 import { serverNow } from "./clock/server-clock.ts";
 
-/** The server and every browser write these alike. Of `Intl`, each has its own edition, and the first use is slow. */
+/** The server and every browser write these alike. `Intl` differs between them, and its first use is slow. */
 const months: Record<Locale, string[]> = {
   en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"],
   hi: ["जन॰", "फ़र॰", "मार्च", "अप्रैल", "मई", "जून", "जुल॰", "अग॰", "सित॰", "अक्टू॰", "नव॰", "दिस॰"],

@@ -1,4 +1,4 @@
-import type { RiskResult, WhatIf } from "@medisense/risk";
+import { type RiskResult, roundedValue, type WhatIf } from "@medisense/risk";
 import { grouped } from "../../lib/money/grouped.ts";
 
 /** The measure of a result: people of 100, points, times the average, or a value of a laboratory. */
@@ -11,5 +11,5 @@ export function measureOf({ headline: { unit } }: RiskResult) {
 /** Returns a number as people read it: small ones with two digits. A text such as ">84" stays as it is. */
 export function roundedText(value: WhatIf["value"]) {
   if (typeof value !== "number") return value === null ? "–" : String(value);
-  return grouped(Number(value.toFixed(Math.abs(value) < 5 ? 2 : 1)));
+  return grouped(roundedValue(value));
 }

@@ -1,4 +1,4 @@
-import { waitFor } from "@testing-library/react";
+import { act, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderWithApp } from "../../testing/fake-server.tsx";
 import { useLastPage } from "./use-last-page.ts";
@@ -34,6 +34,8 @@ test.each([
   ["the last page", { total: 105, page: 9 }],
   ["a list that is not there yet", { total: undefined, page: 9 }],
   ["the total of an earlier search", { total: 30, isPlaceholderData: true, page: 9 }],
-])("%s leads nowhere", (_title, list) => {
-  expect(show(list).router.state.location.search).toBe("?page=9");
+])("%s leads nowhere", async (_title, list) => {
+  const { router } = show(list);
+  await act(async () => {});
+  expect(router.state.location.search).toBe("?page=9");
 });

@@ -194,19 +194,21 @@ function NotOpened({ error, onRetry }: { error: Error; onRetry(): void }) {
 function Opening() {
   const t = useText();
   return (
-    <div role="status" className="flex flex-1 flex-col gap-4">
+    <>
       <h1 className="sr-only">{t("Chat with Doctor")}</h1>
-      <span className="sr-only">{t("Opening the chat…")}</span>
-      <Skeleton className="h-11" />
-      <div className="grid flex-1 grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line p-4">
-        <Skeleton className="h-14 w-2/3" />
-        <div className="grid content-end gap-3">
-          <Skeleton className="h-12 w-1/2" />
-          <Skeleton className="h-16 w-3/5 justify-self-end" />
-          <Skeleton className="h-12 w-2/5" />
-        </div>
+      <div role="status" className="flex flex-1 flex-col gap-4">
+        <span className="sr-only">{t("Opening the chat…")}</span>
         <Skeleton className="h-11" />
+        <div className="grid flex-1 grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line p-4">
+          <Skeleton className="h-14 w-2/3" />
+          <div className="grid content-end gap-3">
+            <Skeleton className="h-12 w-1/2" />
+            <Skeleton className="h-16 w-3/5 justify-self-end" />
+            <Skeleton className="h-12 w-2/5" />
+          </div>
+          <Skeleton className="h-11" />
+        </div>
       </div>
-    </div>
+    </>
   );
 }

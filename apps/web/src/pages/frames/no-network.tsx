@@ -1,6 +1,6 @@
 import { useText } from "../../lib/language.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { NeedsNetwork } from "../../ui/waiting.tsx";
 import { OwnMain } from "./own-main.tsx";
 
 /** Says that the screen needs the network. */
@@ -10,7 +10,7 @@ export function NoNetwork() {
     <OwnMain className="content grid max-w-4xl gap-6 py-6 sm:py-10">
       <PageTitle>{t("No network")}</PageTitle>
       <h1 className="sr-only">{t("No network")}</h1>
-      <Waiting>{t("One moment…")}</Waiting>
+      <NeedsNetwork />
     </OwnMain>
   );
 }

@@ -38,6 +38,8 @@ test.each([
   await screen.findByRole("heading", { name: "About the assistants" });
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
+  await screen.findByText(/^You are offline/);
+  expect(screen.queryByText(isMissing)).toBeNull();
 
   await act(() => router.navigate(path));
   await screen.findByRole("heading", { name: title });

@@ -3,7 +3,7 @@ import { listPersons } from "@medisense/contract/persons/family";
 import { listRiskModels } from "@medisense/contract/health/risk-models";
 import { me } from "@medisense/contract/identity";
 import { calculateRisk, instruments, type RiskResult } from "@medisense/risk";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aChild, aHolder } from "../../features/persons/family.fixture.ts";
 import { renderWithApp, serve } from "../../testing/fake-server.tsx";
@@ -210,6 +210,43 @@ test("a family is not asked again for whom it is when the conversation with the 
   await passDiabetesGates(user);
   expect(filledIn()).toEqual({ age: "60", sex: "Female" });
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Waist/ }).value).toBe("96");
+});
+
+test("what was told of one person is not filled in for another, whom somebody chooses instead", async () => {
+  const mother = aChild({ relation: "parent", firstName: "Kamala", birthDate: "1966-01-02", sex: "female" });
+  serve(listPersons, { success: true, data: [aHolder({ birthDate: "1985-01-02", sex: "female" }), mother] });
+  const { user } = open(`idrs#for=${mother._id}&waistCm=96`);
+  await user.click(await screen.findByRole("button", { name: "Change" }));
+  await user.click(screen.getByRole("radio", { name: /Asha Verma/ }));
+  await passDiabetesGates(user);
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Waist/ }).value).toBe("");
+});
+
+test("what was told of somebody for whom nobody acts is not the holder's, who is the only one left", async () => {
+  serve(listPersons, { success: true, data: [aHolder({ birthDate: "1985-01-02", sex: "female" })] });
+  const { user } = open(`idrs#for=${crypto.randomUUID()}&waistCm=96`);
+  expect(await screen.findByText(/^This check is about the person you asked for\./)).toBeTruthy();
+  await passDiabetesGates(user);
+  expect(filledIn()).toEqual({ age: "", sex: undefined });
+});
+
+test("a second link opens the check of the person whom it names, and skipping to the content keeps it", async () => {
+  const mother = aChild({ relation: "parent", firstName: "Kamala", birthDate: "1966-01-02", sex: "female" });
+  const father = aChild({
+    _id: crypto.randomUUID(),
+    relation: "parent",
+    firstName: "Mohan",
+    birthDate: "1964-01-02",
+    sex: "male",
+  });
+  serve(listPersons, { success: true, data: [aHolder(), mother, father] });
+  const { user, router } = open(`idrs#for=${mother._id}&waistCm=96`);
+  await screen.findByText("For Kamala Verma, 60 years");
+  await act(() => router.navigate(`#for=${father._id}&waistCm=99`));
+  await screen.findByText(/^For Mohan Verma/);
+  await passDiabetesGates(user);
+  await act(() => router.navigate("#content"));
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Waist/ }).value).toBe("99");
 });
 
 test("a family is asked for whom it is when a link names somebody whom the account does not know", async () => {

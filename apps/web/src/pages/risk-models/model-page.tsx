@@ -29,6 +29,7 @@ import { useOfferedInstruments } from "./use-offered-instruments.ts";
 export function ModelPage() {
   const t = useText();
   const { instrument: id } = useParams();
+  const told = useTold(id);
   const { offered, error, refetch } = useOfferedInstruments();
   const instrument = offered?.find((one) => one.id === id);
   const title = instrument ? t(instrument.title) : t("Models");
@@ -46,7 +47,7 @@ export function ModelPage() {
         <EmergencyStrip />
       </header>
       {instrument ? (
-        <ForWhom instrument={instrument} />
+        <ForWhom key={told} instrument={instrument} told={told} />
       ) : offered ? (
         <EmptyState
           icon={ChartNoAxesCombined}
@@ -62,31 +63,47 @@ export function ModelPage() {
   );
 }
 
+/** Returns the fragment that says what the assistant was told. The link that skips to the content has another one. */
+function useTold(id: string | undefined) {
+  const { hash } = useLocation();
+  const [told, setTold] = useState({ id, hash });
+  if (id === told.id && (hash === told.hash || !hash.includes("="))) return told.hash;
+  setTold({ id, hash });
+  return hash;
+}
+
+interface ForWhomProps {
+  instrument: Instrument;
+  /** The fragment of a link from the assistant. */
+  told: string;
+}
+
 /**
  * Asks a family for whom the check is, unless the conversation with the assistant said so. A person's age and sex are then
- * filled in, and what the assistant was told. What was told of somebody else is never mixed with what is known of the
- * account's holder, nor saved for them.
+ * filled in, and what the assistant was told of that person. What was told of one is never mixed with what is known of
+ * another, nor saved for them.
  */
-function ForWhom({ instrument }: { instrument: Instrument }) {
-  const { hash } = useLocation();
+function ForWhom({ instrument, told }: ForWhomProps) {
   const session = useSession();
   const user = session?.user;
   const patientId = user?.role === "user" ? user.id : undefined;
-  const named = forIn(hash);
+  const named = forIn(told);
   const forWhom = useForWhom(patientId, { named });
   const t = useText();
-  const isOther = named === "other";
+  const isOther = named !== undefined && named !== patientId;
   const onlyPerson = forWhom.people.length === 1 && !isOther ? forWhom.people[0] : undefined;
   const person = forWhom.people.length > 1 ? forWhom.person : onlyPerson;
   const isHolder = person !== undefined && person._id === patientId;
+  const isKnown = forWhom.people.some(({ _id }) => _id === named);
+  const isToldOf = named === undefined || (isKnown ? person?._id === named : !isHolder);
   const prefilled = {
     ...(person && prefilledFor(instrument, person)),
-    ...(!(isOther && isHolder) && saidBefore(instrument.fields, hash)),
+    ...(isToldOf && saidBefore(instrument.fields, told)),
   };
   return (
     <>
       <ForWhomChip people={forWhom.people} personId={forWhom.person?._id} onChange={forWhom.choose} />
-      {isOther && !forWhom.mustChoose && person === undefined && (
+      {isOther && !forWhom.isLoading && !forWhom.mustChoose && person === undefined && (
         <p className="rounded-field bg-brand-50 p-4 text-ink-900">
           {t("This check is about the person you asked for. Only what you said of them is filled in.")}
         </p>

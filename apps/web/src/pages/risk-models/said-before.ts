@@ -1,7 +1,7 @@
 import type { Field } from "@medisense/risk";
 import type { Entered } from "./entered.ts";
 
-/** Returns whom the conversation of a link was about: the person chosen there, or "other" for somebody whom it only told of. */
+/** Returns the id of the person whom the conversation of a link was about, or "other" for somebody it only told of. */
 export const forIn = (hash: string) => new URLSearchParams(hash.slice(1)).get("for") ?? undefined;
 
 /**

@@ -15,10 +15,10 @@ export function StoreHeader({ store }: { store: Store | undefined }) {
   const { locale } = useLanguage();
   if (!store) {
     return (
-      <div role="status" aria-label={t("Loading the pharmacy…")} className="grid gap-4">
+      <div className="grid gap-4">
         <h1 className="sr-only">{t("Pharmacy")}</h1>
         <BackToStores />
-        <div className="grid gap-5 sm:grid-cols-[14rem_1fr]">
+        <div role="status" aria-label={t("Loading the pharmacy…")} className="grid gap-5 sm:grid-cols-[14rem_1fr]">
           <Skeleton className="aspect-2/1 w-full rounded-card" />
           <div className="grid content-start gap-3">
             <Skeleton className="h-11 w-3/5" />

@@ -8,7 +8,7 @@ export function Contributions({ result }: { result: RiskResult }) {
   const measure = measureOf(result);
   const neutral = measure === "times" ? 1 : 0;
   const parts = result.contributions
-    .filter(({ amount }) => roundedText(amount) !== roundedText(neutral) && roundedText(amount) !== "-0")
+    .filter(({ amount }) => roundedText(amount) !== roundedText(neutral))
     .toSorted((one, other) => Math.abs(other.amount - neutral) - Math.abs(one.amount - neutral));
   if (result.contributions.length === 0) return null;
   const most = Math.max(...parts.map(({ amount }) => Math.abs(amount - neutral)));
