@@ -11,7 +11,7 @@ import { replyOfModel } from "../model/reply-of-model.ts";
 import type { Sources } from "../tools/create-sources.ts";
 import { findFor, type FoundHere } from "../tools/find-for.ts";
 import { actionsFor } from "./actions-for.ts";
-import { type RiskCheck, riskCheckFor } from "../risk/risk-check-for.ts";
+import { type ChosenPerson, type RiskCheck, riskCheckFor } from "../risk/risk-check-for.ts";
 import { inLanguage, neverSold, notADoctor, riskFilledIn, riskIntroduction } from "../wording/texts.ts";
 import { knownPerson } from "./known-person.ts";
 import { triageToWire } from "./triage-to-wire.ts";
@@ -63,7 +63,10 @@ export async function* answerEvents(deps: AnsweringDeps, question: AssistantQues
   yield { event: "done", data: { success: true, response, triage, actions } };
 }
 
-/** Assesses with the age and sex of the chosen person, where there is one. An emergency is answered before anybody is asked for whom it is. */
+/**
+ * Assesses with the age and sex of the chosen person, where there is one. An emergency is answered before anybody is asked
+ * for whom it is.
+ */
 async function assessFor(deps: AnsweringDeps, question: AssistantQuestion, turns: Turn[]): Promise<Assessed> {
   const { clientIp, findPatientId, personId } = question;
   const assessed = await deps.inTurn(clientIp, async () => assess(turns));
@@ -84,7 +87,7 @@ async function assessFor(deps: AnsweringDeps, question: AssistantQuestion, turns
 interface Assessed {
   assessed: Assessment;
   /** The person of a family whom the conversation is about. */
-  chosen?: Parameters<typeof riskCheckFor>[2];
+  chosen?: ChosenPerson | undefined;
 }
 
 /** True when the first one asks for help sooner. */

@@ -13,7 +13,7 @@ export interface RiskCheck {
 }
 
 /** The person whom a family chose for a conversation. */
-interface Chosen {
+export interface ChosenPerson {
   id: string;
   isHolder: boolean;
   known: Pick<Assessment["person"], "age" | "sex">;
@@ -67,7 +67,11 @@ const MEASURED = new RegExp(measured.map(({ name }) => name.source).join("|"), "
  * Returns the check that fits a question or a worry about a disease, or a measured value. It is filled in with what the
  * conversation says about the person, never from a profile. Returns none for somebody who needs care soon.
  */
-export function riskCheckFor(assessment: Assessment, turns: readonly Turn[], chosen?: Chosen): RiskCheck | undefined {
+export function riskCheckFor(
+  assessment: Assessment,
+  turns: readonly Turn[],
+  chosen?: ChosenPerson,
+): RiskCheck | undefined {
   const { level, intent } = assessment;
   const question = turns.at(-1)?.text ?? "";
   if (level === "emergency" || level === "urgent" || intent === "crisis" || OTHER_RISK.test(question)) return undefined;
@@ -101,7 +105,7 @@ export function riskCheckFor(assessment: Assessment, turns: readonly Turn[], cho
 }
 
 /** True when a person who was told of cannot be the one who is known. */
-function contradicts(told: Chosen["known"], { age, sex }: Chosen["known"]) {
+function contradicts(told: ChosenPerson["known"], { age, sex }: ChosenPerson["known"]) {
   const isAnotherAge = told.age !== undefined && age !== undefined && Math.abs(told.age - age) > 2;
   return isAnotherAge || (told.sex !== undefined && sex !== undefined && told.sex !== sex);
 }

@@ -9,6 +9,7 @@ interface Turns {
 
 /** A hundred or two of the smallest frames, which take some milliseconds. */
 const PIECE_BYTES = 1024;
+
 /**
  * Bounds what a WebSocket connection may bring. Its frames are read as fast as they come, also pings and empty ones, of
  * which the layers above learn nothing. Beyond the limit the connection waits, and is read in small pieces. A client that
@@ -27,7 +28,7 @@ export function readInTurn(connection: Duplex, { mayRead, inTurn }: Turns) {
     connection.pause();
     readPieces(chunk).then(
       () => connection.resume(),
-      () => connection.destroy(),
+      (error) => connection.destroy(error),
     );
   });
 

@@ -18,7 +18,7 @@ const limits = {
   events: { burst: 200, perSecond: 40 },
   /** Packets of one connection: events, acknowledgements, pongs, and what no program of ours sends. */
   packets: { burst: 400, perSecond: 80 },
-  /** Bytes that one client IP posts; `burst` is the largest event. The shortest packets have two bytes, so bytes are counted too. */
+  /** Bytes that one client IP posts, since the shortest packets have only two of them. `burst` is the largest event. */
   posted: { burst: 256 * 1024, perSecond: 64 * 1024 },
   /** Bytes of one client IP's WebSockets that are read at once; beyond them its connections take turns. */
   bytes: { burst: 64 * 1024, perSecond: 64 * 1024 },
@@ -45,6 +45,11 @@ interface EngineConnection {
   on(event: "packet", listener: (packet: Packet) => void): void;
   once(event: "close", listener: () => void): void;
   close(): void;
+}
+
+/** A request as Engine.IO has read it, however the name of its session is spelt. */
+interface EngineRequest extends IncomingMessage {
+  _query: { sid?: string };
 }
 
 interface Options {
@@ -75,12 +80,12 @@ export function refuseFloods(io: RealtimeServer, { http, clock, scale, clientIpO
     readInTurn(connection, { mayRead: (bytes) => mayRead(ip, bytes), inTurn: (work) => beyondBytes(ip, work) });
   });
 
-  io.engine.use((request: IncomingMessage, _response: unknown, next: (refused?: Error) => void) => {
+  io.engine.use((request: EngineRequest, _response: unknown, next: (refused?: Error) => void) => {
     const ip = clientIpOf(request);
-    const isHandshake = !/[?&]sid=/.test(request.url ?? "");
-    const isWelcome = isHandshake ? (open.get(ip) ?? 0) < MAX_OPEN_PER_IP * scale && mayConnect(ip) : mayRequest(ip);
-    // A handshake has no body, unless it hides the name of its session from us.
-    const isAllowed = isWelcome && mayPost(ip, bodyBytes(request));
+    const isHandshake = !request._query.sid;
+    const isAllowed = isHandshake
+      ? (open.get(ip) ?? 0) < MAX_OPEN_PER_IP * scale && mayConnect(ip)
+      : mayRequest(ip) && mayPost(ip, bodyBytes(request));
     next(isAllowed ? undefined : new Error(commonErrors.tooManyRequests.message));
   });
 

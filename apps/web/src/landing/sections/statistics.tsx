@@ -8,6 +8,8 @@ import { siteNumbers } from "../data/site-numbers.ts";
 export function Statistics({ stats }: { stats: SiteStats }) {
   const t = useText();
   const numbers = siteNumbers(useFreshStats(stats));
+  // Four digits are read without a comma, as in "2500".
+  const format = (number: number) => (number < 10_000 ? number : grouped(number));
   const shown = [
     { number: numbers.doctorsAvailable, text: t("doctors to choose from") },
     { number: numbers.totalMedicines, text: t("medicines on sale") },
@@ -20,7 +22,7 @@ export function Statistics({ stats }: { stats: SiteStats }) {
           <div key={text} className="flex flex-col gap-1 px-2 text-center sm:px-8">
             <dt className="text-sm sm:text-base">{text}</dt>
             <dd className="order-first font-extrabold text-2xl text-brand-700 tabular-nums sm:text-4xl">
-              {number < 10_000 ? number : grouped(number)}
+              {format(number)}
             </dd>
           </div>
         ))}

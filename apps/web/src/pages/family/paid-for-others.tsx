@@ -8,7 +8,10 @@ import { rupees } from "../../lib/money/rupees.ts";
 import { appPaths } from "../../paths/app-paths.ts";
 import { cardClass } from "../../ui/card.tsx";
 
-/** Shows what the account paid for people whose record it no longer reads, with the invoices and the account's chats. Most accounts see nothing here. */
+/**
+ * Shows what the account paid for people whose record it no longer reads, with the invoices and the account's chats. Most
+ * accounts see nothing here.
+ */
 export function PaidForOthers({ userId }: { userId: string }) {
   const t = useText();
   const { locale } = useLanguage();

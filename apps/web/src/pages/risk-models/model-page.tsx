@@ -22,7 +22,7 @@ import { prefilledFor } from "./prefilled-for.ts";
 import { ReasonsToTest } from "./reasons-to-test.tsx";
 import { ResultCard } from "./result/result-card.tsx";
 import { SaveResult } from "./result/save-result.tsx";
-import { forIn, saidBefore } from "./said-before.ts";
+import { personIn, saidBefore } from "./said-before.ts";
 import { useOfferedInstruments } from "./use-offered-instruments.ts";
 
 /** Asks the questions of one risk score and shows its result. */
@@ -87,7 +87,7 @@ function ForWhom({ instrument, told }: ForWhomProps) {
   const session = useSession();
   const user = session?.user;
   const patientId = user?.role === "user" ? user.id : undefined;
-  const named = forIn(told);
+  const named = personIn(told);
   const forWhom = useForWhom(patientId, { named });
   const t = useText();
   const isOther = named !== undefined && named !== patientId;

@@ -2,7 +2,7 @@ import type { Field } from "@medisense/risk";
 import type { Entered } from "./entered.ts";
 
 /** Returns the id of the person whom the conversation of a link was about, or "other" for somebody it only told of. */
-export const forIn = (hash: string) => new URLSearchParams(hash.slice(1)).get("for") ?? undefined;
+export const personIn = (hash: string) => new URLSearchParams(hash.slice(1)).get("for") ?? undefined;
 
 /**
  * Returns what the fragment of a URL answers, such as "#age=45&sex=female". Anybody can write a link, so only entries that a
