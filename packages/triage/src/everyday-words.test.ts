@@ -177,3 +177,71 @@ test.each([
 ])("[AI-01] a question about the product finds its answer: %s", (text, help) => {
   expect(ask(text)).toMatchObject({ intent: "help", help });
 });
+
+test.each([
+  "vomiting",
+  "ulti dast",
+  "patli potty",
+  "belly fat",
+  "i-pill",
+  "mardana kamzori",
+  "himmat nahi",
+  "painful thigh",
+  "painful groin",
+  "muscle spasm",
+  "sticky eyes",
+  "आवाज भारी",
+  "baby blues",
+  "fits medicine",
+  "purana lakwa",
+  "eye refraction test",
+  "electrolyte powder",
+  "ferrous sulfate",
+  "delicious food",
+  "fitness class",
+  "ballet class",
+  "rap song",
+  "restricted diet",
+  "जबरदस्त दर्द कमर में",
+  "blood pressure ki goli kharidni hai",
+  "thanda pani peene se gala dukha",
+  "mujhe dikhana hai kisi ko",
+])("[AI-06] a few words as in a search box are no emergency: %s", (text) => {
+  expect(ask(text).level).not.toBe("emergency");
+});
+
+test.each(["bawasir", "pathri", "kabz", "gathiya", "motapa", "asthma", "high bp", "typhoid", "dengue", "copper t"])(
+  "[AI-03] the name of an illness is a matter of health: %s",
+  (text) => {
+    expect(ask(text).intent).toMatch(/^(triage|info)$/);
+  },
+);
+
+test.each([
+  "finger got caught in car door, nail turned blue",
+  "my toe nail went black after running",
+  "gir gaya tha, ghutna neela pad gaya",
+  "sui lagwayi thi haath neela pad gaya wahan",
+  "इंजेक्शन की जगह नीला पड़ गया",
+  "my arm turned blue where they took blood",
+  "peshab ruk ruk ke aata hai",
+  "A 20 year old was stung by a bee on the forearm, small red swelling only there",
+])("[AI-06] a bruise, a weak stream and an age are no emergency: %s", (text) => {
+  expect(ask(text).level).not.toBe("emergency");
+});
+
+test.each([
+  "bachcha rote rote neela pad gaya",
+  "he went blue and is not responding",
+  "hand turned blue and cold after the plaster",
+  "50 bees stung him",
+  "peshab ruk gaya hai subah se, pet fool raha",
+  "cannot swallow even spit",
+  "थूक भी नहीं निगल पा रहा",
+  "baby 20 days old fever 101",
+  "my 25 day old daughter feels hot",
+  "troponin positive hai",
+  "wanna kms rn",
+])("[AI-01] what sounds like them is one: %s", (text) => {
+  expect(ask(text).level).toBe("emergency");
+});

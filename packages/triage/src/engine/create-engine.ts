@@ -18,6 +18,7 @@ import { complaintsOf, crisesOf, createCore, type EmergencyReading, readEmergenc
 import { decideLevel, minorComplaints } from "./decide-level.ts";
 import { createHelpSearch } from "./create-help-search.ts";
 import { detectIntent } from "./detect-intent.ts";
+import { intentByName } from "./intent-by-name.ts";
 import { createConditionRanking } from "./create-condition-ranking.ts";
 
 const ENGINE = "medisense-triage 1";
@@ -82,7 +83,7 @@ export function createEngine(
       helpAnswer,
       wantsSpeciality,
     });
-    const intent = detected === "offtopic" && namesIllness(facts) ? "info" : detected;
+    const intent = intentByName(detected, facts.last.text, namesIllness(facts));
     const level = isEmergency ? "emergency" : ABOUT_COMPLAINTS.has(intent) ? ruled : null;
     // Whatever else such a message seems to want, nothing is asked before whether somebody is in danger.
     const isOpen = level !== "emergency" && (mayBeCrisis || intent === "triage" || alarm === "possible");
@@ -103,10 +104,10 @@ export function createEngine(
     };
   }
 
-  /** Tells whether a message is about health though nothing in it is of now: an old illness, bite or measurement. */
+  /** Tells whether a message is about health without a complaint: an illness, contraception, an old bite or measurement. */
   function namesIllness({ present, last }: Facts): boolean {
     return (
-      [...present].some((id) => id.startsWith("hx-")) ||
+      [...present].some((id) => lexicon.concepts.get(id)?.kind === "history") ||
       last.mentions.some(({ id, state }) => state === "unreal" && lexicon.concepts.get(id)?.kind !== "modifier") ||
       Object.keys(readLabValues(last.text)).length > 0
     );

@@ -45,7 +45,7 @@ function withoutComplaint(text: string, signs: Signs, asksKnowledge: boolean, co
   if (patterns.unsafe.test(text)) return "unsafe";
   if (patterns.medicineWord.test(text)) return "medicine";
   if (asksKnowledge && coverage > 0.2) return "info";
-  return isGibberish(text) ? "gibberish" : "offtopic";
+  return coverage === 0 && isGibberish(text) ? "gibberish" : "offtopic";
 }
 
 const COMMON =

@@ -84,9 +84,9 @@ export const accuracy = [
   {
     "id": "long",
     "within": {
-      "count": 151,
+      "count": 152,
       "all": 156,
-      "low": 93,
+      "low": 94,
       "high": 99
     },
     "tooLow": {
@@ -102,10 +102,10 @@ export const accuracy = [
       "high": 100
     },
     "alarms": {
-      "count": 5,
+      "count": 4,
       "all": 65,
-      "low": 3,
-      "high": 17
+      "low": 2,
+      "high": 15
     }
   },
   {

@@ -2,7 +2,8 @@ import type { Token } from "../text/tokens.ts";
 import { featuresOf } from "./features.ts";
 import { type StoredNet, ZERO } from "./stored-net.ts";
 
-/** The bank holds short messages, so the net is sure of those only. */
+/** The bank holds messages of these lengths. A single word has too few features, and only the rules are sure of it. */
+const FEWEST_WORDS = 4;
 const MOST_WORDS = 18;
 
 export type Alarm = "none" | "possible" | "likely";
@@ -24,7 +25,8 @@ export function createSafetyNet(stored: StoredNet | undefined): SafetyNet {
     if (places.length === 0) return "none";
     const sum = places.reduce((total, place) => total + weights[place]!, 0) * scale;
     const score = bias + sum / Math.sqrt(places.length);
-    if (score >= high && text.split(/\s+/).length <= MOST_WORDS) return "likely";
+    const words = text.split(/\s+/).length;
+    if (score >= high && words >= FEWEST_WORDS && words <= MOST_WORDS) return "likely";
     return score >= low ? "possible" : "none";
   };
 }
