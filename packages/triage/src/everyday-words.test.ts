@@ -197,6 +197,10 @@ test.each([
   "eye refraction test",
   "electrolyte powder",
   "ferrous sulfate",
+  "dolo250 suspension",
+  "taxim o200",
+  "ryzodeg 70/30",
+  "dexorange",
   "delicious food",
   "fitness class",
   "ballet class",
@@ -242,6 +246,9 @@ test.each([
   "my 25 day old daughter feels hot",
   "troponin positive hai",
   "wanna kms rn",
+  "bp 70/30",
+  "o2 84",
+  "spo2:82",
 ])("[AI-01] what sounds like them is one: %s", (text) => {
   expect(ask(text).level).toBe("emergency");
 });

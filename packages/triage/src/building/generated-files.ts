@@ -16,7 +16,7 @@ import { readKnowledge, readSafetyBank } from "../knowledge/read-knowledge.ts";
 const pathOf = (name: string) => fileURLToPath(new URL(`../generated/${name}`, import.meta.url));
 
 /** The browser loads this net, so it is small. */
-const EMERGENCIES: Training = { places: 1 << 13, hearsFillers: false, steps: 4, precision: 0.976, mostAsked: 0.15 };
+const EMERGENCIES: Training = { places: 1 << 13, hearsFillers: false, steps: 3, precision: 0.976, mostAsked: 0.15 };
 /**
  * The server alone has this net. One card of helplines too many does less harm than one too few. A needless question about
  * dying is a harm of its own.

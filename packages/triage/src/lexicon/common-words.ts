@@ -19,9 +19,9 @@ export const commonWords: readonly string[] =
   delivery delivered address appointment available account amount answer around arrive morning evening afternoon bathroom bedroom kitchen cricket ticket pocket jacket basket
   burger finger ginger singer hunger danger stranger manager teacher doctor actor factor tractor laptop mobile battery button charger screen camera speaker
   politics election movie script python website system cancel cancels closed chosen search result family friend please before during always almost enough either prompt previous instructions ignore lowest highest nearest cheapest fastest book booking mirchi mirch
-  ballet ballets bulletin bulletins delicious deliciously inherent contusion chuck comma commas dowdy
+  ballet bulletin delicious inherent contusion chuck comma commas dexorange
   electrolyte electrolytes grasp grant granted grants modest phosphate phosphates phosphor prison prisons refract refraction restrict
-  restricted restriction retrace scoop scorn sulfate sulphate sticky`
+  restricted restriction retrace scoop sulfate sulphate sticky`
     .trim()
     .split(/\s+/);
 

@@ -6,13 +6,13 @@ export const romanWordsOfHindi: ReadonlySet<string> = new Set(
     besudh beta beti bhai bhains bhalu bhi bhook bht bichhu bichoo bijli billi bina bohot bola boli bolna bolta bolte bolti botal budhe bukhaar
     bukhar chaaku chacha chahie chahiye chakkar chaku chala chali chalna chamdi chati chehra chehre chhale chhat chhati chhe chot chup
     daant daaru daba dabe dabi dada dadi dama dard das dasa dast daura daure dawa dawaai dawai deewar dega degi dekha dekho dena denge devar
-    dhaar dhabbe dhadkan dhamki dhatura didi dikh dikhai dikkat din dino diwar diya doctor-se doob dooba doobi doodh dost dukh dukhna dukhne
+    dhaar dhadkan dhamki dhatura didi dikh dikhai dikkat din dino diwar diya doctor-se doob dooba doobi doodh dost dukh dukhna dukhne
     dukhta dukhte dukhti dunga dungi faansi falij gaadi gaal gaali gaanth gaay gadi galat gale galti ganth gaon garam garbh garbhvati gardan
     garmi gathiya gaya gaye gayi ghaav ghabra ghabrahat ghanta ghante ghar ghumne ghutan ghutna ghutne gir gira giri girna goli gulabi gussa
     gusse gya gyi haath haathi hafta hafte hai hain halka halki hamla hansi hasi hath hatheli hichki hil ho hoga hogi hone hont honth hoon hosh
     hota hote hoti hu hua hue hui hum hume hun ilaj isliye itna itni ja jaa jaan jaana jab jabda jaga jagane jahar jakad jakdan jal jala jalan
     jalana jaldi jana jao jata jate jati jaun jaunga jaunge jaungi jayega jayegi jeebh jeena jehar jeth jhaag jhadna jhaiyan jhatka jhatke
-    jhulas jhunjhuni jina jyada ka kaala kaale kaali kaan kaanp kaat kaata kaati kab kabz kaha kahan kaise kal kalai kamar
+    jhulas jina jyada ka kaala kaali kaan kaanp kaat kaata kaati kab kabz kaha kahan kaise kal kalai kamar
     kamjori kamzori kandha kandhe kapde kar karant karein karna karne karo karta karte karti karu karun karunga karungi karvana karwana kaun
     kaunsa kaunsi ke keeda keede kha khaansi khada khade khadi khamba khambe khana khansi kharab kharrate khasi khatam khaya khayi khoon khud
     khujli khun khush ki kide kisi kitna kitne kitni ko kohni koi kood koodna kr kuan kuch kuchal kuchh kuchla kuen kutta kutte kya kyon kyu

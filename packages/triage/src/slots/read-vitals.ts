@@ -9,7 +9,7 @@ const PATTERNS: readonly (readonly [VitalName, RegExp])[] = [
   [
     "spo2",
     new RegExp(
-      `(?:spo2|sp o2|spo 2|o2|oxygen|oxymeter|oximeter|saturation|sats?|ऑक्सीजन)${BETWEEN}(\\d{2,3})${NO_TIME}`,
+      `(?<![\\p{L}\\p{M}\\d])(?:spo2|sp o2|spo 2|o2(?!\\d)|oxygen|oxymeter|oximeter|saturation|sats?|ऑक्सीजन)${BETWEEN}(\\d{2,3})${NO_TIME}`,
       "u",
     ),
   ],
@@ -22,7 +22,8 @@ const PATTERNS: readonly (readonly [VitalName, RegExp])[] = [
   ],
   ["sugar", new RegExp(`(?:sugar|glucose|glucometer|sugar test|शुगर)(?: level)?${BETWEEN}(\\d{2,3})${NO_TIME}`, "u")],
 ];
-const PRESSURE = /(?<!\d)(\d{2,3}) ?(?:\/|by|over|बाय) ?(\d{2,3})(?!\d)/u;
+/** Insulins are sold as mixtures of 70/30. */
+const PRESSURE = /(?<!\d)(?!(?<!(?:bp|pressure|बीपी) )70 ?\/ ?30)(\d{2,3}) ?(?:\/|by|over|बाय) ?(\d{2,3})(?!\d)/u;
 const HIGH_PRESSURE = new RegExp(`(?:bp|b p|blood pressure|बीपी)${BETWEEN}(\\d{3})(?![\\d/])`, "u");
 const FAHRENHEIT =
   /(?<![\d/.])(9[4-9]|10[0-9]|110)(\.\d+)?(?![\d/])(?! ?(?:kg|pounds|lbs|cms?|inch(?:es)?|days?|mg|rs|rupees|times|%|years?|din|beats|bpm|students|people))/gu;
