@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { identityErrors } from "@medisense/contract/identity";
 import { DomainError } from "../platform/domain-error.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
+import { createFairShare } from "../platform/fair-share.ts";
 import { type Attempt, forgetAttempts, takeBack } from "../platform/rate-limit.ts";
 import type { KnownDevice } from "./credentials/known-device.ts";
 import { type Urgency, urgency } from "./credentials/passwords.ts";
@@ -18,10 +19,13 @@ interface LoginAttempt {
 }
 
 interface CountedLogin {
-  urgency: Urgency;
+  priority: Urgency;
   /** Takes the count back after the right password: only failures count. */
   forget(): Promise<unknown>;
 }
+
+/** The attempts on an account lock one row, so only one of them at a time holds a connection; further ones are refused. */
+const inTurn = createFairShare({ atOnce: 1, waiting: 500 });
 
 type Deps = Pick<IdentityDeps, "db" | "clock" | "config">;
 
@@ -35,20 +39,14 @@ export async function countLogin(deps: Deps, { email, clientIp, origin, device }
   if (device) {
     const who = `${device.id} ${email}`;
     await countOrRefuse(deps, db, "login:device", who, identityErrors.tooManyAttempts);
-    return { urgency: urgency.knownDevice, forget: () => forgetAttempts(db, rateLimitKey("login:device", who)) };
+    return { priority: urgency.knownDevice, forget: () => forgetAttempts(db, rateLimitKey("login:device", who)) };
   }
   await countOrRefuse(deps, db, "login:ip", clientIp, identityErrors.tooManyAttempts);
   const pair = `${clientIp} ${email}`;
-  const [fromHere, onAccount] = (await countAll(deps, db, [
-    ["login:newcomer", pair],
-    ["login:email", email],
-  ])) as [Attempt, Attempt];
-  if (onAccount.isFirstBeyond)
-    await enqueue(db, "identity.mail-unlock-link", { requestId: randomUUID(), email, origin });
-  const mayTry = onAccount.isWithin || (fromHere.isWithin && (await count(deps, db, "login:reserve", email)).isWithin);
+  const { fromHere, onAccount, mayTry } = await inTurn(email, () => countOnAccount(deps, { email, pair, origin }));
   if (!mayTry) throw new DomainError(identityErrors.tooManyAttempts, { retryAfterS: onAccount.retryAfterS });
   return {
-    urgency: fromHere.isWithin ? urgency.newcomer : urgency.failedBefore,
+    priority: fromHere.isWithin ? urgency.newcomer : urgency.failedBefore,
     // Deleting the client IP's counter would let attackers reset it with an account of their own.
     forget() {
       const [ip, newcomer] = [rateLimitKey("login:ip", clientIp), rateLimitKey("login:newcomer", pair)];
@@ -57,4 +55,16 @@ export async function countLogin(deps: Deps, { email, clientIp, origin, device }
         : takeBack(db, { forget: [newcomer], uncount: [ip, rateLimitKey("login:reserve", email)] });
     },
   };
+}
+
+async function countOnAccount(deps: Deps, { email, pair, origin }: { email: string; pair: string; origin: string }) {
+  const { db } = deps;
+  const [fromHere, onAccount] = (await countAll(deps, db, [
+    ["login:newcomer", pair],
+    ["login:email", email],
+  ])) as [Attempt, Attempt];
+  if (onAccount.isFirstBeyond)
+    await enqueue(db, "identity.mail-unlock-link", { requestId: randomUUID(), email, origin });
+  const mayTry = onAccount.isWithin || (fromHere.isWithin && (await count(deps, db, "login:reserve", email)).isWithin);
+  return { fromHere, onAccount, mayTry };
 }

@@ -6,6 +6,7 @@ import { attemptCounters } from "../platform/tables.ts";
 import { quickHash } from "../testing/quick-hash.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { DEVICE_LIFETIME_S } from "./credentials/known-device.ts";
+import { rateLimitKey } from "./account-state/rate-limits.ts";
 import { hashPassword, isPassword, urgency } from "./credentials/passwords.ts";
 
 const password = "Neem-tree-42";
@@ -222,6 +223,20 @@ test("[AUTH-13] a new password by the mailed link lets its owner log in during t
   expect((await tryLogin(email, "Banyan-tree-43", ELSEWHERE!, { device })).statusCode).toBe(200);
 });
 
+test("[AUTH-04] attempts on one account that wait in the database leave connections to everybody else", async () => {
+  const [attacked, other] = await Promise.all([aMember(), aMember()]);
+  await attack(attacked.email, 1, fromOne);
+  const key = rateLimitKey("login:email", attacked.email);
+  let guesses!: Promise<number>;
+
+  await world.db.transaction(async (tx) => {
+    await tx.select().from(attemptCounters).where(eq(attemptCounters.key, key)).for("update");
+    guesses = attack(attacked.email, 60, fromMany);
+    expect((await enter(other.email, HOME!)).statusCode).toBe(200);
+  });
+  expect(await guesses).toBe(60);
+});
+
 test("a login that would wait too long for its check is refused, and not the one of a known device", async () => {
   const { email } = await aMember();
   const { value } = await deviceOf(email);
@@ -237,11 +252,13 @@ test("a login that would wait too long for its check is refused, and not the one
 /** Keeps more strangers' checks waiting than are allowed to, until it is ended. */
 function crowdOfChecks(slowHash: string) {
   let waiting = 0;
+  let accounts = 0;
   let isOver = false;
   const checks: Promise<unknown>[] = [];
+  const guess = (account: string) =>
+    isPassword("guess", { account, passwordHash: slowHash, priority: urgency.newcomer }).catch(() => false);
   function refill() {
-    for (; waiting < 250 && !isOver; waiting++)
-      checks.push(isPassword("guess", slowHash, urgency.newcomer).then(() => waiting--));
+    for (; waiting < 250 && !isOver; waiting++) checks.push(guess(`account-${accounts++}`).finally(() => waiting--));
     if (!isOver) setImmediate(refill);
   }
   refill();

@@ -1,12 +1,11 @@
 import type { Role } from "@medisense/contract/endpoint";
-import { commonErrors } from "@medisense/contract/errors";
 import { identityErrors } from "@medisense/contract/identity";
 import type { Locale } from "@medisense/contract/locales";
 import { eq, sql } from "drizzle-orm";
 import { buildOnce } from "../platform/database/build-once.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { KnownDevice } from "./credentials/known-device.ts";
-import { hasRoomFor, isPassword } from "./credentials/passwords.ts";
+import { isPassword } from "./credentials/passwords.ts";
 import type { IdentityDeps } from "./account-state/deps.ts";
 import { logInUser } from "./account-state/log-in-user.ts";
 import { countLogin } from "./count-login.ts";
@@ -34,10 +33,8 @@ export async function logIn(deps: IdentityDeps, { email, password, role, locale,
   const { db, logger } = deps;
   const [user] = await selectUser(db, { email });
   const device = user && from.device?.accounts.includes(user.id) ? from.device : undefined;
-  const { urgency, forget } = await countLogin(deps, { ...from, email, device });
-  if (!hasRoomFor(urgency)) throw new DomainError(commonErrors.tooManyRequests, { retryAfterS: 5 });
-
-  const isRight = await isPassword(password, user?.passwordHash, urgency);
+  const { priority, forget } = await countLogin(deps, { ...from, email, device });
+  const isRight = await isPassword(password, { account: email, passwordHash: user?.passwordHash, priority });
   if (!user || !isRight || user.role !== role) throw new DomainError(identityErrors.wrongCredentials);
   await forget();
   await refuseWithoutSecondFactor(deps, user);

@@ -58,7 +58,11 @@ async function refuseUnlessPassword({ db, clock, config }: SharingDeps, accountI
   const limit = { ...PASSWORDS, max: PASSWORDS.max * config.rateLimitScale };
   await refuseBeyond(db, key, limit, clock.now(), erasureErrors.tooManyAttempts);
   const [account] = await db.select().from(users).where(eq(users.id, accountId));
-  const isRight = await isPassword(password, account?.passwordHash, urgency.knownDevice);
+  const isRight = await isPassword(password, {
+    account: accountId,
+    passwordHash: account?.passwordHash,
+    priority: urgency.knownDevice,
+  });
   if (!isRight) throw new DomainError(erasureErrors.wrongPassword);
   await forgetAttempts(db, key);
 }

@@ -13,7 +13,11 @@ export async function refuseUnlessOwnPassword(
 ) {
   const forget = await countCode(deps, userId);
   const [user] = await deps.db.select().from(users).where(eq(users.id, userId));
-  const isRight = await isPassword(password, user?.passwordHash, urgency.knownDevice);
+  const isRight = await isPassword(password, {
+    account: userId,
+    passwordHash: user?.passwordHash,
+    priority: urgency.knownDevice,
+  });
   if (!user || !isRight) throw new DomainError(secondFactorErrors.wrongPassword);
   await forget();
   return user;
