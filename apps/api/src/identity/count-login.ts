@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import { identityErrors } from "@medisense/contract/identity";
 import { DomainError } from "../platform/domain-error.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
-import { createFairShare } from "../platform/fair-share.ts";
 import { type Attempt, forgetAttempts, takeBack } from "../platform/rate-limit.ts";
 import type { KnownDevice } from "./credentials/known-device.ts";
 import { type Urgency, urgency } from "./credentials/passwords.ts";
 import type { IdentityDeps } from "./account-state/deps.ts";
-import { count, countAll, countOrRefuse, rateLimitKey } from "./account-state/rate-limits.ts";
+import { count, countAll, countOrRefuse, inTurnOf, rateLimitKey } from "./account-state/rate-limits.ts";
 
 interface LoginAttempt {
   email: string;
@@ -23,9 +22,6 @@ interface CountedLogin {
   /** Takes the count back after the right password: only failures count. */
   forget(): Promise<unknown>;
 }
-
-/** The attempts on an account lock one row, so only one of them at a time holds a connection; further ones are refused. */
-const inTurn = createFairShare({ atOnce: 1, waiting: 500 });
 
 type Deps = Pick<IdentityDeps, "db" | "clock" | "config">;
 
@@ -43,7 +39,9 @@ export async function countLogin(deps: Deps, { email, clientIp, origin, device }
   }
   await countOrRefuse(deps, db, "login:ip", clientIp, identityErrors.tooManyAttempts);
   const pair = `${clientIp} ${email}`;
-  const { fromHere, onAccount, mayTry } = await inTurn(email, () => countOnAccount(deps, { email, pair, origin }));
+  const { fromHere, onAccount, mayTry } = await inTurnOf(`login ${email}`, () =>
+    countOnAccount(deps, { email, pair, origin }),
+  );
   if (!mayTry) throw new DomainError(identityErrors.tooManyAttempts, { retryAfterS: onAccount.retryAfterS });
   return {
     priority: fromHere.isWithin ? urgency.newcomer : urgency.failedBefore,

@@ -3,7 +3,7 @@ import { identityErrors } from "@medisense/contract/identity";
 import { mailboxOf } from "../notifications/index.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import type { IdentityDeps } from "./account-state/deps.ts";
-import { countOrRefuse } from "./account-state/rate-limits.ts";
+import { countOrRefuse, inTurnOf } from "./account-state/rate-limits.ts";
 
 interface ResetLinkRequest {
   email: string;
@@ -18,6 +18,8 @@ export async function forgotPassword(deps: IdentityDeps, { email, clientIp, orig
   await countOrRefuse(deps, deps.db, "forgot:ip", clientIp, identityErrors.tooManyAttempts);
   const mailbox = mailboxOf(email);
   await countOrRefuse(deps, deps.db, "forgot:sender", `${clientIp} ${mailbox}`, identityErrors.tooManyAttempts);
-  await countOrRefuse(deps, deps.db, "forgot:email", mailbox, identityErrors.tooManyAttempts);
+  await inTurnOf(`forgot ${mailbox}`, () =>
+    countOrRefuse(deps, deps.db, "forgot:email", mailbox, identityErrors.tooManyAttempts),
+  );
   await enqueue(deps.db, "identity.mail-reset-link", { requestId: randomUUID(), email, origin });
 }

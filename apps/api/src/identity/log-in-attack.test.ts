@@ -237,6 +237,27 @@ test("[AUTH-04] attempts on one account that wait in the database leave connecti
   expect(await guesses).toBe(60);
 });
 
+test.each([
+  ["OTPs", "code:email", "/user/send-otp", (n: number) => `busy+${n}@example.com`],
+  ["reset links", "forgot:email", "/user/forgot-password", (n: number) => `busy+${n}@example.com`],
+] as const)("requests of %s for one mailbox leave connections to everybody else", async (_, limit, url, emailOf) => {
+  const { email } = await aMember();
+  const ask = (n: number) => {
+    const form = { email: emailOf(n), firstName: "Asha", lastName: "Rao", password, confirmPassword: password };
+    return world.app.inject({ method: "POST", url, payload: form, remoteAddress: fromMany(n) });
+  };
+  expect((await ask(0)).statusCode).toBe(200);
+  const key = rateLimitKey(limit, "busy@example.com");
+  let asked!: Promise<unknown>;
+
+  await world.db.transaction(async (tx) => {
+    await tx.select().from(attemptCounters).where(eq(attemptCounters.key, key)).for("update");
+    asked = Promise.all(Array.from({ length: 60 }, (__, n) => ask(n + 1)));
+    expect((await enter(email, HOME!)).statusCode).toBe(200);
+  });
+  await asked;
+});
+
 test("a login that would wait too long for its check is refused, and not the one of a known device", async () => {
   const { email } = await aMember();
   const { value } = await deviceOf(email);

@@ -3,11 +3,12 @@ import { identityErrors, RESEND_AFTER_S } from "@medisense/contract/identity";
 import type { Locale } from "@medisense/contract/locales";
 import { eq, lte } from "drizzle-orm";
 import { mailboxOf, sendLater } from "../notifications/index.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { refuseCommonPassword } from "./credentials/refuse-common-password.ts";
 import { drawOtp, hashOtp, OTP_LIFETIME_MS, OTP_TRIES } from "./credentials/signup-otp.ts";
 import type { IdentityDeps } from "./account-state/deps.ts";
-import { countOrRefuse } from "./account-state/rate-limits.ts";
+import { countOrRefuse, inTurnOf } from "./account-state/rate-limits.ts";
 import { signupOtps, users } from "./account-state/tables.ts";
 
 interface OtpRequest {
@@ -35,7 +36,8 @@ export async function sendOtp(deps: IdentityDeps, { email, password, clientIp, l
     sentAt: now,
     expiresAt: new Date(now.getTime() + OTP_LIFETIME_MS),
   };
-  await db.transaction(async (tx) => {
+  const mailbox = mailboxOf(email);
+  const write = async (tx: Database) => {
     // Simultaneous requests wait for the row's lock, and all but the first find an OTP that was just sent.
     const [written] = await tx
       .insert(signupOtps)
@@ -47,7 +49,6 @@ export async function sendOtp(deps: IdentityDeps, { email, password, clientIp, l
       })
       .returning({ email: signupOtps.email });
     if (!written) throw new DomainError(identityErrors.resendTooSoon, { retryAfterS: RESEND_AFTER_S });
-    const mailbox = mailboxOf(email);
     const sender = `${clientIp} ${mailbox}`;
     await countOrRefuse(deps, tx, "code:sender", sender, identityErrors.tooManyOtps);
     await countOrRefuse(deps, tx, "code:sender:day", sender, identityErrors.tooManyOtps);
@@ -85,5 +86,6 @@ export async function sendOtp(deps: IdentityDeps, { email, password, clientIp, l
       },
       now,
     );
-  });
+  };
+  await inTurnOf(`otp ${mailbox}`, () => db.transaction(write));
 }
