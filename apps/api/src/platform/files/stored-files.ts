@@ -7,13 +7,16 @@ export function storedFiles(dataDir: string, name: string) {
   const pathOf = (id: string) => join(folder, id);
 
   return {
-    /** Writes a file; it is on the disk when the promise resolves. */
+    /** Writes a file; it is on the disk when the promise resolves. A failure, such as a full disk, leaves nothing of it. */
     async write(id: string, bytes: Buffer) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = await open(pathOf(id), "wx", 0o600);
       try {
         await file.writeFile(bytes);
         await file.sync();
+      } catch (error) {
+        await rm(pathOf(id), { force: true });
+        throw error;
       } finally {
         await file.close();
       }
