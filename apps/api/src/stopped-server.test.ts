@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent, get, type IncomingMessage, request } from "node:http";
-import { connect } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -105,6 +105,31 @@ test("requests that never finish arriving do not keep the server from stopping",
   expect(await ask(`${origin}/healthz`, new Agent())).toBe(200);
 
   program.kill("SIGTERM");
+  // A server that does not stop in time ends itself with 1.
+  expect(await exited).toBe(0);
+});
+
+test("a silent language model keeps no server from stopping, and its questions are answered without it", async () => {
+  const asked = vi.fn();
+  const model = createServer((socket) => socket.once("data", asked).on("error", () => {})).listen(0, "127.0.0.1");
+  onTestFinished(() => void model.close());
+  await once(model, "listening");
+  const { port } = model.address() as AddressInfo;
+  const { origin, program, exited } = await aRunningServer({
+    AI_PROVIDER: "openai-compatible",
+    AI_MODEL: "silent",
+    AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+  });
+  const answered = fetch(`${origin}/user/api/chatbot/chat`, {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "text/event-stream" },
+    body: JSON.stringify({ message: "I have a mild headache since yesterday", mayLeave: true }),
+  }).then((answer) => answer.text());
+  await expect.poll(() => asked.mock.calls.length, { timeout: 60_000 }).toBe(1);
+
+  program.kill("SIGTERM");
+
+  expect(await answered).toContain("event: done");
   // A server that does not stop in time ends itself with 1.
   expect(await exited).toBe(0);
 });

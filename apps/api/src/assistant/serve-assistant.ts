@@ -55,7 +55,8 @@ export function serveAssistant(app: FastifyInstance, deps: AssistantDeps) {
         if (outside && found && !(await deps.mayUseOutsideModel(found.id, outside))) return false;
         return countQuestion(deps, found?.id ?? clientIpOf(request));
       },
-      signal: request.signal,
+      // A silent model must not keep the server from stopping: the engine then answers alone.
+      signal: AbortSignal.any([request.signal, app.stopping]),
     };
   }
 
