@@ -35,7 +35,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const url = await listen(app, config);
 
     const worker = startWorker({ pool, tasks, crontab, logger });
-    started.push(() => Promise.all([worker.stop(), drain(app.server)]));
+    started.push(() => {
+      app.stopping.abort();
+      return Promise.all([worker.stop(), drain(app.server)]);
+    });
     return { url, stop };
   } catch (error) {
     await stop();

@@ -120,16 +120,23 @@ test("a silent language model keeps no server from stopping, and its questions a
     AI_MODEL: "silent",
     AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
   });
-  const answered = fetch(`${origin}/user/api/chatbot/chat`, {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "text/event-stream" },
-    body: JSON.stringify({ message: "I have a mild headache since yesterday", mayLeave: true }),
-  }).then((answer) => answer.text());
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  async function answer() {
+    const headers = { "content-type": "application/json", accept: "text/event-stream" };
+    const question = request(`${origin}/user/api/chatbot/chat`, { agent, method: "POST", headers });
+    question.end(JSON.stringify({ message: "I have a mild headache since yesterday", mayLeave: true }));
+    const [response] = (await once(question, "response")) as [IncomingMessage];
+    return Buffer.concat(await response.toArray()).toString();
+  }
+  const answered = answer();
   await expect.poll(() => asked.mock.calls.length, { timeout: 60_000 }).toBe(1);
 
   program.kill("SIGTERM");
 
   expect(await answered).toContain("event: done");
+  // The connection of the first answer is still open for the next question.
+  expect(await answer()).toContain("event: done");
   // A server that does not stop in time ends itself with 1.
   expect(await exited).toBe(0);
 });

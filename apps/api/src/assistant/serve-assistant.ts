@@ -56,7 +56,7 @@ export function serveAssistant(app: FastifyInstance, deps: AssistantDeps) {
         return countQuestion(deps, found?.id ?? clientIpOf(request));
       },
       // A silent model must not keep the server from stopping: the engine then answers alone.
-      signal: AbortSignal.any([request.signal, app.stopping]),
+      signal: AbortSignal.any([request.signal, app.stopping.signal]),
     };
   }
 

@@ -72,10 +72,7 @@ export async function createServer(options: ServerOptions) {
   // Session lookups have a share of their own: an upload holds its caller's turn for too long.
   const lookUp = createFairShare({ atOnce: AT_ONCE.sessions, waiting: WAITING.clientIp * scale });
   app.decorate("authenticate", (request) => lookUp(clientIpOf(request), () => authenticate(request)));
-  // The first of these hooks: that of live connections waits for every request in progress.
-  const stopping = new AbortController();
-  app.addHook("preClose", async () => stopping.abort());
-  app.decorate("stopping", stopping.signal);
+  app.decorate("stopping", new AbortController());
   app.decorate("clock", clock);
   app.decorate("answerWithinMs", answerWithinMs);
   app.decorate("inTurn", {
@@ -141,8 +138,8 @@ function refuseUnreadable(error: Error, _request: unknown, reply: unknown) {
 declare module "fastify" {
   interface FastifyInstance {
     clock: Clock;
-    /** Aborted when the server stops. */
-    stopping: AbortSignal;
+    /** Aborted when the server begins to stop, before its connections end. */
+    stopping: AbortController;
     answerWithinMs: number;
     /** Queues for the requests of one client IP and of one account, and for costly work of either. */
     inTurn: Record<"ofClientIp" | "ofAccount" | "slowOfAccount" | "costly", InTurn>;
