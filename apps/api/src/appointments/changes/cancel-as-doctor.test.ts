@@ -7,6 +7,7 @@ import { noon } from "../../testing/noon.ts";
 import { decideAtGateway, paymentOf } from "../../testing/pay.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { appointmentOf, book, bookAndPay, refreshAppointmentPayment } from "../booking/booking.fixture.ts";
+import { markAtDesk } from "../desk/desk.fixture.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -90,6 +91,19 @@ test("[CONS-07] another doctor, a patient, and a visit that has begun are refuse
   await expect(cancel(patient, id)).rejects.toMatchObject({ status: 403 });
   await expect(cancel(doctor, patient.id)).rejects.toMatchObject({ status: 404 });
   world.travelTo("2026-11-21T10:30:00+05:30");
+  await markAtDesk(world, doctor, id, "in_progress");
   await expect(cancel(doctor, id)).rejects.toMatchObject({ code: appointmentErrors.notCancellable.code });
-  expect((await appointmentOf(world, id)).status).toBe("confirmed");
+  expect((await appointmentOf(world, id)).status).toBe("in_progress");
+});
+
+test("[CONS-07] a doctor who is late and cannot begin the visit still cancels it, and the patient gets all back", async () => {
+  const [patient, doctor] = [await world.aPatient(), await world.aDoctor()];
+  const id = await bookAndPay(world, patient, doctor);
+  world.travelTo("2026-11-21T10:50:00+05:30");
+  await markAtDesk(world, doctor, id, "present");
+
+  await cancel(doctor, id);
+
+  expect((await appointmentOf(world, id)).status).toBe("cancelled");
+  expect(await paymentStatusOf(id)).toBe("refund_pending");
 });

@@ -21,7 +21,7 @@ import { decideAtGateway, paymentOf } from "../../testing/pay.ts";
 import { untilWaiting } from "../../testing/until-waiting.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { appointmentOf, book, readyToBook, refreshAppointmentPayment } from "../booking/booking.fixture.ts";
-import { aVisitToday, todayAt } from "../desk/desk.fixture.ts";
+import { aVisitToday, markAtDesk, todayAt } from "../desk/desk.fixture.ts";
 import { findVisitDocument } from "../receipts/find-visit-document.ts";
 import { refundUnmoved } from "./refund-unmoved.ts";
 
@@ -78,6 +78,24 @@ test("[DOC-16] a leave over paid visits is saved only when each is to be moved o
   expect(await causesTo(refunded.patient)).toContain(`appointment-cancelled:${refunded.id}`);
   expect(await causesTo(moved.patient)).toContain(`appointment-move-asked:${moved.id}:${leave._id}`);
   expect(await appointmentOf(world, outside.id)).toMatchObject({ status: "confirmed", moveAskedAt: null });
+});
+
+test("[DOC-16] a visit whose time has come and that has not begun is decided on too: it can only be refunded", async () => {
+  const doctor = await world.aDoctor();
+  const asDoctor = await world.as(doctor);
+  const [late, begun] = [await aVisitToday(world, doctor, "13:30"), await aVisitToday(world, doctor, "14:00")];
+  world.travelTo(todayAt("14:10"));
+  await markAtDesk(world, doctor, begun.id, "in_progress");
+  const rest = { startsAt: todayAt("13:30"), endsAt: todayAt("17:00") };
+
+  const { data } = await asDoctor(visitsDuringLeave, { query: rest });
+  expect(data.map(({ _id }) => _id)).toEqual([late.id]);
+  await asDoctor(addLeave, { body: { ...rest, visits: [{ _id: late.id, as: "move" }] } });
+
+  expect(await appointmentOf(world, late.id)).toMatchObject({ status: "cancelled", cancelledBy: "doctor" });
+  expect(await paymentStatusOf(late.id)).toBe("refund_pending");
+  expect(await causesTo(late.patient)).toContain(`appointment-cancelled:${late.id}`);
+  expect((await appointmentOf(world, begun.id)).status).toBe("in_progress");
 });
 
 test("[DOC-16] a leave that is sent twice at once is stored once, and its patient is asked once to move", async () => {

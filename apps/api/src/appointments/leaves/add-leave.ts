@@ -53,7 +53,11 @@ export async function addLeave(
     }
     const visits: Visit[] = [];
     for (const appointment of inside) {
-      const isAsked = appointment.status === "confirmed" && decisions.get(appointment.id) === "move";
+      const isAsked =
+        appointment.status === "confirmed" &&
+        decisions.get(appointment.id) === "move" &&
+        // A visit whose time has come cannot be moved any more.
+        appointment.startsAt > now;
       if (isAsked && appointment.moveAskedAt) continue;
       visits.push(
         isAsked

@@ -37,7 +37,7 @@ export async function removeLeave(deps: Deps, { id, doctorId, operatorId }: Remo
     const ids: string[] = [];
     for (const visit of await appointmentsInside(tx, removed, now)) {
       // Another leave may cover the visit too; then its patient still has to move it.
-      if (visit.moveAskedAt && !(await isOnLeave(tx, visit))) ids.push(visit.id);
+      if (visit.moveAskedAt && visit.startsAt > now && !(await isOnLeave(tx, visit))) ids.push(visit.id);
     }
     const visits = await tx
       .update(appointments)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt, not } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, not } from "drizzle-orm";
 import type { Database } from "../../platform/database/open-database.ts";
 import { selectDeskVisits } from "../appointment-state/select-desk-visits.ts";
 import { holdHasLapsed } from "../appointment-state/slot-occupancy.ts";
@@ -11,7 +11,7 @@ export interface Leaving {
   endsAt: Date;
 }
 
-/** Returns the held and confirmed visits ahead that a leave overlaps, soonest first. */
+/** Returns the held and confirmed visits that a leave overlaps and the doctor has not begun, soonest first. */
 export function visitsInside(db: Database, leaving: Leaving, now: Date) {
   return selectDeskVisits(db).where(isInside(leaving, now)).orderBy(asc(appointments.startsAt));
 }
@@ -26,7 +26,6 @@ function isInside({ doctorId, startsAt, endsAt }: Leaving, now: Date) {
     eq(appointments.doctorId, doctorId),
     gt(appointments.startsAt, new Date(startsAt.getTime() - SLOT_MS)),
     lt(appointments.startsAt, endsAt),
-    gte(appointments.startsAt, now),
     inArray(appointments.status, ["pending", "confirmed"]),
     not(holdHasLapsed(now)),
   );

@@ -20,11 +20,11 @@ interface Filter {
   limit: number;
 }
 
-/** Visits that take place come first, then slots awaiting payment, then what was cancelled after payment, then the rest. */
+/** Visits that take place come first, then slots awaiting payment, then what either side cancelled, then slots that were not paid for. */
 const byState = sql`case
   when ${appointments.status} in ('confirmed', 'in_progress') then 0
   when ${appointments.status} = 'pending' then 1
-  when ${appointments.status} = 'cancelled' and ${appointments.queueToken} is not null then 2
+  when ${appointments.status} = 'cancelled' and ${appointments.cancelledBy} is not null then 2
   else 3 end`;
 
 /** Lists one page of a patient's appointments: upcoming ones by state and soonest first, then past ones latest first. */

@@ -13,6 +13,7 @@ import {
   visitsDuringLeave,
 } from "@medisense/contract/doctor-desk";
 import { readPatientRecord } from "@medisense/contract/doctor-desk/patient-record";
+import { commonErrors } from "@medisense/contract/errors";
 import { readSharedProfile } from "@medisense/contract/persons/profile-shares";
 import { listUnreadChats } from "@medisense/contract/chat";
 import { me } from "@medisense/contract/identity";
@@ -208,8 +209,8 @@ test.each([
   expect(screen.queryByRole("button", { name })).toBeNull();
 });
 
-test("[CONS-07] a future visit is cancelled after a confirmation that names the refund", async () => {
-  const visit = aVisit({ dateTime: new Date(Date.now() + 3_600_000).toISOString() });
+test("[CONS-07] a visit that has not begun is cancelled after a confirmation that names the refund", async () => {
+  const visit = aVisit();
   serveToday(visit);
   const { user } = show();
   await user.click(await screen.findByRole("button", { name: "More about Asha Verma" }));
@@ -304,6 +305,8 @@ const aLeave = (...appointments: DeskVisit[]) => ({
   endsAt: "2030-01-01T11:30:00.000Z",
   appointments,
 });
+const aVisitAhead = (patientName = "Asha Verma") =>
+  aVisit({ patientName, dateTime: new Date(Date.now() + 3_600_000).toISOString() });
 const newYear = { startsAt: "2030-01-01T09:00:00+05:30", endsAt: "2030-01-01T17:00:00+05:30" };
 
 async function fillLeave(user: ReturnType<typeof show>["user"]) {
@@ -327,7 +330,7 @@ test("leave without visits is taken at once, in India's time", async () => {
 
 test("[DOC-16] before a leave is saved, the doctor decides on each paid visit during it", async () => {
   serve(listLeaves, { success: true, data: [] });
-  const [moved, refunded] = [aVisit(), aVisit({ patientName: "Ravi Menon" })];
+  const [moved, refunded] = [aVisitAhead(), aVisitAhead("Ravi Menon")];
   serve(visitsDuringLeave, { success: true, data: [moved, refunded] });
   const sent: unknown[] = [];
   serve(addLeave, ({ body }) => {
@@ -349,6 +352,39 @@ test("[DOC-16] before a leave is saved, the doctor decides on each paid visit du
     { _id: refunded._id, as: "refund" },
   ];
   expect(sent).toEqual([{ ...newYear, visits }]);
+});
+
+test("[DOC-16] during a leave, a visit whose time has come can only be refunded", async () => {
+  serve(listLeaves, { success: true, data: [] });
+  const late = aVisit();
+  serve(visitsDuringLeave, { success: true, data: [late] });
+  const sent: unknown[] = [];
+  serve(addLeave, ({ body }) => {
+    sent.push(body);
+    return { success: true as const, leave: aLeave() };
+  });
+  const { user } = show("?tab=leave");
+  await fillLeave(user);
+
+  const choices = within(await screen.findByLabelText(/Asha Verma/)).getAllByRole("option");
+  expect(choices.map(({ textContent }) => textContent)).toEqual(["Cancel and refund"]);
+  await user.click(screen.getByRole("button", { name: "Save the leave" }));
+  await waitFor(() => expect(sent).toEqual([{ ...newYear, visits: [{ _id: late._id, as: "refund" }] }]));
+});
+
+test("[DOC-16] a network that fails while the doctor decides takes no visit off the screen", async () => {
+  serve(listLeaves, { success: true, data: [] });
+  serve(visitsDuringLeave, { success: true, data: [aVisitAhead()] });
+  const { user } = show("?tab=leave");
+  await fillLeave(user);
+  await screen.findByLabelText(/Asha Verma/);
+  serve(visitsDuringLeave, { refuse: commonErrors.unavailable });
+
+  await user.click(screen.getByRole("button", { name: "Save the leave" }));
+
+  expect(await screen.findByRole("alert")).toBeDefined();
+  expect(screen.getByLabelText(/Asha Verma/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Save the leave" })).toBeDefined();
 });
 
 test("[DOC-16] a visit that is paid while the doctor decides is shown before the leave is saved", async () => {

@@ -1,6 +1,7 @@
 import type { LeaveDecision } from "@medisense/contract/doctor-desk";
 import { type FormEvent, useId, useState } from "react";
 import { useAddLeave, useVisitsDuringLeave } from "../../features/doctor-desk/queries.ts";
+import { useNow } from "../../lib/clock/use-now.ts";
 import { longDate } from "../../lib/ist-dates.ts";
 import { useLanguage, useText } from "../../lib/language.tsx";
 import { reasonOf } from "../../lib/reason-of.ts";
@@ -10,6 +11,8 @@ import { ErrorNote } from "../../ui/error-note.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 
+type Visit = NonNullable<ReturnType<typeof useVisitsDuringLeave>["data"]>[number];
+
 /** Takes a leave. Paid visits inside it are shown first, and the doctor, or the hospital for its `doctorId`, decides on each before it is saved. */
 export function LeaveForm({ doctorId }: { doctorId?: string }) {
   const t = useText();
@@ -18,8 +21,13 @@ export function LeaveForm({ doctorId }: { doctorId?: string }) {
   const looking = useVisitsDuringLeave(doctorId);
   const adding = useAddLeave(doctorId);
   const [decisions, setDecisions] = useState<Record<string, LeaveDecision>>({});
-  const visits = looking.data ?? [];
+  const [visits, setVisits] = useState<Visit[]>([]);
+  const now = useNow(30_000);
   const error = looking.error ?? adding.error;
+
+  // A visit whose time has come cannot be moved any more.
+  const canMove = ({ dateTime }: Visit) => Date.parse(dateTime) > now.getTime();
+  const decisionOn = (visit: Visit) => (canMove(visit) ? (decisions[visit._id] ?? "move") : "refund");
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -30,14 +38,15 @@ export function LeaveForm({ doctorId }: { doctorId?: string }) {
     const times = { startsAt: instant("startsAt"), endsAt: instant("endsAt") };
     const known = new Set(visits.map(({ _id }) => _id));
     const found = await looking.mutateAsync(times).catch(() => undefined);
+    if (found) setVisits(found);
     // The leave is saved once every visit inside it has been on the screen.
     if (!found?.every(({ _id }) => known.has(_id))) return;
     adding.mutate(
-      { ...times, visits: found.map(({ _id }) => ({ _id, as: decisions[_id] ?? "move" })) },
+      { ...times, visits: found.map((visit) => ({ _id: visit._id, as: decisionOn(visit) })) },
       {
         onSuccess() {
           form.reset();
-          looking.reset();
+          setVisits([]);
           setDecisions({});
         },
       },
@@ -65,17 +74,17 @@ export function LeaveForm({ doctorId }: { doctorId?: string }) {
               {t("These patients have already paid. Decide for each visit; they get an email when you save the leave.")}
             </p>
             <ul className="grid gap-3">
-              {visits.map(({ _id, dateTime, time, ...visit }) => (
-                <li key={_id}>
+              {visits.map((visit) => (
+                <li key={visit._id}>
                   <SelectField
                     label={[
-                      `${longDate(new Date(dateTime), locale)}, ${time}`,
+                      `${longDate(new Date(visit.dateTime), locale)}, ${visit.time}`,
                       ...("patientName" in visit ? [visit.patientName] : []),
                     ].join(" · ")}
-                    value={decisions[_id] ?? "move"}
-                    onChange={(as) => setDecisions({ ...decisions, [_id]: as === "refund" ? "refund" : "move" })}
+                    value={decisionOn(visit)}
+                    onChange={(as) => setDecisions({ ...decisions, [visit._id]: as === "refund" ? "refund" : "move" })}
                     options={[
-                      { value: "move", label: t("Ask for another time") },
+                      ...(canMove(visit) ? [{ value: "move", label: t("Ask for another time") }] : []),
                       { value: "refund", label: t("Cancel and refund") },
                     ]}
                   />

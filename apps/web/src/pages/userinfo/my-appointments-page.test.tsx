@@ -551,6 +551,13 @@ test("[CONS-07] slots that were not paid for are folded; a visit that was paid a
   serveList(
     anAppointment({ doctorName: "Dr. Booked" }),
     anAppointment({ doctorName: "Dr. Away", status: "cancelled", paymentStatus: "refunded" }),
+    anAppointment({
+      doctorName: "Dr. On Leave",
+      status: "cancelled",
+      paymentStatus: "failed",
+      queueToken: null,
+      cancellation: { by: "doctor", reason: "I am away at that time." },
+    }),
     anAppointment({ doctorName: "Dr. Lapsed", status: "expired", paymentStatus: "failed", queueToken: null }),
     anAppointment({ doctorName: "Dr. Released", status: "cancelled", paymentStatus: "pending", queueToken: null }),
   );
@@ -563,7 +570,7 @@ test("[CONS-07] slots that were not paid for are folded; a visit that was paid a
       .getAllByRole("article", { hidden: true })
       .map((card) => within(card).getByRole("heading", { hidden: true }).textContent);
   expect(namesIn(fold)).toEqual(["Dr. Lapsed", "Dr. Released"]);
-  expect(namesIn(document.body)).toEqual(["Dr. Booked", "Dr. Away", "Dr. Lapsed", "Dr. Released"]);
+  expect(namesIn(document.body)).toEqual(["Dr. Booked", "Dr. Away", "Dr. On Leave", "Dr. Lapsed", "Dr. Released"]);
 });
 
 test("[DOC-13] a slot whose payment came too late is not said to be unpaid, and tells where the money is", async () => {

@@ -94,9 +94,11 @@ function Appointments({ tab, confirming }: { tab: AppointmentTab; confirming: st
   );
 }
 
-/** A hold that ended without a payment; one that was paid, in time or too late, or can still be, is never folded. */
-const wasNeverPaid = ({ status, paymentStatus }: Appointment) =>
-  (status === "expired" || status === "cancelled") && (paymentStatus === "pending" || paymentStatus === "failed");
+/** A hold that its patient let end unpaid. One that was paid or can be, or that somebody else cancelled, is never folded. */
+const wasNeverPaid = ({ status, paymentStatus, cancellation }: Appointment) =>
+  cancellation === null &&
+  (status === "expired" || status === "cancelled") &&
+  (paymentStatus === "pending" || paymentStatus === "failed");
 
 const whyNotFetched = (error: Error) =>
   error instanceof ApiError ? error.message : msg("Failed to fetch appointments");

@@ -83,7 +83,7 @@ export function VisitActions({ visit, doctorId, isToday, press }: Props) {
           {undo === "in_progress" ? t("Undo “Begin visit”") : t("Undo “Present”")}
         </Button>
       )}
-      {status === "confirmed" && !hasBegun && <CancelVisitButton visit={visit} />}
+      {status === "confirmed" && <CancelVisitButton visit={visit} />}
       {/* The open visit has its record in place where the window is wide enough, all others on demand. */}
       {isRunning && (
         <div className="basis-full border-line border-t pt-2 max-lg:hidden">
