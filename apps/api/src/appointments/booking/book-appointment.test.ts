@@ -1,4 +1,5 @@
 import { appointmentErrors, bookAppointment } from "@medisense/contract/appointments";
+import { saveHours } from "@medisense/contract/doctor-desk";
 import { directoryErrors } from "@medisense/contract/directory";
 import { commonErrors } from "@medisense/contract/errors";
 import { paymentErrors } from "@medisense/contract/payments";
@@ -188,6 +189,18 @@ test("[DOC-12] a second visit of one person at the same time is asked about firs
   await expect(press()).rejects.toMatchObject(refusal(appointmentErrors.sameTime));
   expect(await appointmentsWith(world, other.id)).toEqual([]);
   expect(await press(true)).toMatchObject({ success: true });
+});
+
+test("[DOC-12] a visit that begins while another one lasts is at the same time too; one that follows it is not", async () => {
+  const [patient, doctor, other] = [await world.aPatient(), await world.aDoctor(), await world.aDoctor()];
+  await book(world, patient, doctor, "2026-11-21T10:30:00+05:30");
+  const hours = [{ weekday: 6, opens: "10:15", closes: "13:00" }];
+  await (await world.as(other))(saveHours, { body: { hours } });
+
+  for (const overlapping of ["2026-11-21T10:15:00+05:30", "2026-11-21T10:45:00+05:30"]) {
+    await expect(book(world, patient, other, overlapping)).rejects.toMatchObject(refusal(appointmentErrors.sameTime));
+  }
+  expect(await book(world, patient, other, "2026-11-21T11:15:00+05:30")).toMatchObject({ success: true });
 });
 
 test("[DOC-12] of two bookings of one person for the same time at once, one is asked about", async () => {

@@ -1,8 +1,9 @@
-import { and, eq, gt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { istDate } from "@medisense/contract/ist";
 import { users } from "../../identity/account-state/tables.ts";
 import { buildOnce } from "../../platform/database/build-once.ts";
 import type { Database } from "../../platform/database/open-database.ts";
+import { SLOT_MS } from "../calendar/slots.ts";
 import { appointments } from "../tables/appointment-tables.ts";
 
 type Visit = Pick<typeof appointments.$inferSelect, "id" | "patientId" | "doctorId" | "startsAt">;
@@ -11,7 +12,8 @@ export type OtherVisits = Awaited<ReturnType<typeof countOtherVisits>>;
 
 /** Counts the patient's other holds and visits, in the transaction that has taken a slot for this one. */
 export async function countOtherVisits(tx: Database, { id, patientId, doctorId, startsAt }: Visit, now: Date) {
-  const visit = { id, patientId, doctorId, startsAt: startsAt.toISOString(), visitDate: istDate(startsAt) };
+  const [after, before] = [-SLOT_MS, SLOT_MS].map((ms) => new Date(startsAt.getTime() + ms).toISOString());
+  const visit = { id, patientId, doctorId, after, before, visitDate: istDate(startsAt) };
   // Sent together; the database runs them one after the other.
   const [, [others]] = await Promise.all([
     // Bookings and moves of one account wait here, so that each counts those before it.
@@ -36,7 +38,11 @@ const countVisits = buildOnce("count_other_visits", (db) => {
     eq(appointments.doctorId, sql.placeholder("doctorId")),
     eq(appointments.visitDate, sql.placeholder("visitDate")),
   );
-  const isSameTime = eq(appointments.startsAt, sql.placeholder("startsAt"));
+  // Each doctor's hours begin at a minute of their own, so visits can overlap without beginning together.
+  const isSameTime = and(
+    gt(appointments.startsAt, sql.placeholder("after")),
+    lt(appointments.startsAt, sql.placeholder("before")),
+  );
   const now = sql.placeholder("now");
   return db
     .select({
