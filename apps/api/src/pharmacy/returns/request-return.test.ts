@@ -72,6 +72,8 @@ test("after seven days nothing can be returned", async () => {
 test("a return needs a photo: neither a PDF nor a broken file will do", async () => {
   const { patient, lineId } = await aDeliveredOrder(world);
   expect((await sendReturn(world, patient, lineId, { photo: aPdf() })).code).toBe(returnErrors.photoNeeded.code);
+  const text = Buffer.from("no picture");
+  expect((await sendReturn(world, patient, lineId, { photo: text })).code).toBe(returnErrors.photoNeeded.code);
   const cut = aJpeg().bytes.subarray(0, 60);
   expect((await sendReturn(world, patient, lineId, { photo: cut })).code).toBe(fileErrors.broken.code);
 });

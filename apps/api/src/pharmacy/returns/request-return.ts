@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { commonErrors } from "@medisense/contract/errors";
+import { fileErrors } from "@medisense/contract/files";
 import { orderErrors } from "@medisense/contract/orders";
 import { type Return, type ReturnReason, returnErrors } from "@medisense/contract/returns";
 import { and, eq } from "drizzle-orm";
@@ -38,7 +39,10 @@ export async function requestReturn(deps: OrdersDeps, { lineId, patientId, quant
   await refuseUnlessActing(deps, patientId, personId);
   const limit = { ...REQUESTS, max: REQUESTS.max * config.rateLimitScale };
   await refuseBeyond(db, `returns:${patientId}`, limit, clock.now(), commonErrors.tooManyRequests);
-  const { type, bytes } = await read();
+  const { type, bytes } = await read().catch((error: unknown) => {
+    const isNoPicture = error instanceof DomainError && error.is(fileErrors.wrongType);
+    throw isNoPicture ? new DomainError(returnErrors.photoNeeded, { cause: error }) : error;
+  });
   if (type === "application/pdf") throw new DomainError(returnErrors.photoNeeded);
 
   const id = randomUUID();
