@@ -40,6 +40,21 @@ test("a form with a password is sent once, when the application answers", async 
   expect(submitted).toHaveBeenCalledOnce();
 });
 
+test("a press that comes too early is seen to wait until the application answers", async () => {
+  const early = keepEarlyUse();
+  const body = page('<button>Sun 29</button><button>Mon 30</button><form method="post"><button>Login</button></form>');
+  const [sunday, monday, login] = body.querySelectorAll("button");
+
+  sunday!.click();
+  login!.click();
+
+  const waiting = [...body.querySelectorAll("[aria-busy=true]")];
+  expect(waiting).toEqual([sunday, login]);
+  expect(monday!.hasAttribute("aria-busy")).toBe(false);
+  await early.repeat();
+  expect(body.querySelector("[aria-busy]")).toBeNull();
+});
+
 test("presses that come too early count once each, in their order", async () => {
   const early = keepEarlyUse();
   const pressed: string[] = [];

@@ -10,6 +10,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function keepEarlyUse() {
   const pressed = new Set<Pressed>();
+  const waiting = new Set<HTMLElement>();
   const typed = new Map<Field, string>();
   const withFiles = new Set<HTMLInputElement>();
   let insteadOfPress: (() => void) | undefined;
@@ -30,7 +31,7 @@ export function keepEarlyUse() {
     "submit",
     (event) => {
       const form = event.target as HTMLFormElement;
-      if (form.method === "post") keep(event, form);
+      if (form.method === "post") keep(event, form, event.submitter);
     },
     options,
   );
@@ -43,18 +44,22 @@ export function keepEarlyUse() {
     options,
   );
 
-  /** Keeps the event from React too, which would count it as well. */
-  function keep(event: Event, what: Pressed) {
+  /** Keeps the event from React too, which would count it as well. The control shows meanwhile that it was pressed. */
+  function keep(event: Event, what: Pressed, control: HTMLElement | null = what) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (insteadOfPress) insteadOfPress();
-    else pressed.add(what);
+    if (insteadOfPress) return insteadOfPress();
+    pressed.add(what);
+    if (!control) return;
+    control.setAttribute("aria-busy", "true");
+    waiting.add(control);
   }
 
   return {
     /** Repeats all of it, one press after the other. A press may take the next button away, which then counts no more. */
     async repeat() {
       listening.abort();
+      for (const control of waiting) control.removeAttribute("aria-busy");
       for (const [field, text] of typed) type(field, text);
       for (const input of withFiles) input.dispatchEvent(new Event("change", { bubbles: true }));
       for (const what of pressed) {
@@ -66,6 +71,7 @@ export function keepEarlyUse() {
     },
     /** Calls `onPress` at each further press: the application could not be loaded. */
     giveUp(onPress: () => void) {
+      for (const control of waiting) control.removeAttribute("aria-busy");
       insteadOfPress = onPress;
     },
   };
