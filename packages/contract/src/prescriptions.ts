@@ -174,6 +174,8 @@ export const signPrescription = endpoint({
     .object({
       /** The generic names that the doctor signs as written although they mean nothing known. */
       confirmedNames: z.array(z.string().trim().max(120).toUpperCase()).max(30).default([]),
+      /** The draft as the doctor confirmed it. One that another desk has changed since is refused. */
+      draft: PrescriptionDraft.optional(),
     })
     .nullish(),
   response: z.object({ success, prescription: Prescription }),
@@ -273,6 +275,7 @@ export const prescriptionErrors = defineErrors("prescriptions", {
   ],
   checkNames: [409, "We do not know some of these medicine names. See the note next to each one."],
   alreadySigned: [409, "A signed prescription cannot be changed. Write a correction instead."],
+  draftChanged: [409, "This draft was just changed at another desk. Check yours and sign again."],
   otherVersion: [409, "Another version has been signed in the meantime. Reload the page and check it first."],
   notGenuine: [404, "No MediSense prescription has this code."],
 });

@@ -48,6 +48,17 @@ test("a visit in which a prescription was signed has begun for good; a draft kee
   await expect(undoBegin(doctor, id)).rejects.toMatchObject({ code: doctorDeskErrors.prescriptionSigned.code });
 });
 
+test("a signature counts for the draft that the doctor confirmed, not for what another desk has saved since", async () => {
+  const { doctor, id } = await aVisitInProgress(world);
+  const confirmed = await saveAs(world, doctor, id);
+  const changed = await saveAs(world, doctor, id, { ...written, lines: [{ ...paracetamol, days: 9 }] });
+  const sign = async (draft: typeof confirmed) =>
+    (await world.as(doctor))(signPrescription, { params: { id: confirmed._id }, body: { draft } });
+
+  await expect(sign(confirmed)).rejects.toMatchObject({ code: prescriptionErrors.draftChanged.code });
+  expect((await sign(changed)).prescription).toMatchObject({ status: "signed", lines: [{ days: 9 }] });
+});
+
 test("of a signature and an undone beginning at once, only one happens", async () => {
   for (let round = 0; round < stormRounds(8); round++) {
     const { doctor, id } = await aVisitInProgress(world);

@@ -1,5 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ErrorDefinition } from "@medisense/contract/errors";
-import { lineRefusalMessage, lineRefusals, prescriptionErrors } from "@medisense/contract/prescriptions";
+import {
+  lineRefusalMessage,
+  lineRefusals,
+  PrescriptionDraft,
+  prescriptionErrors,
+} from "@medisense/contract/prescriptions";
 import { and, eq, inArray } from "drizzle-orm";
 import { brandNamed, namesGroup, readMedicineText } from "../../compositions/index.ts";
 import { appointments } from "../../appointments/tables/appointment-tables.ts";
@@ -20,12 +26,14 @@ interface Signing {
   doctorId: string;
   /** The generic names that the doctor signs as written although they mean nothing known. */
   confirmedNames?: string[];
+  /** The draft as the doctor confirmed it. */
+  draft?: PrescriptionDraft | undefined;
 }
 
 /** Signs a draft. From then on a database trigger refuses every change. */
 export async function signPrescription(
   { db, clock, config }: PrescriptionDeps,
-  { id, doctorId, confirmedNames = [] }: Signing,
+  { id, doctorId, confirmedNames = [], draft: confirmed }: Signing,
 ) {
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -33,6 +41,11 @@ export async function signPrescription(
     if (!draft) throw new DomainError(prescriptionErrors.notFound);
     if (draft.doctorId !== doctorId) throw new DomainError(prescriptionErrors.notYours);
     if (draft.signedAt) throw new DomainError(prescriptionErrors.alreadySigned);
+    if (confirmed) {
+      const [stored] = await findPrescriptions(tx, eq(prescriptions.id, id));
+      const isSame = isDeepStrictEqual(PrescriptionDraft.parse(stored), confirmed);
+      if (!isSame) throw new DomainError(prescriptionErrors.draftChanged);
+    }
     // The doctor may be undoing the beginning of the visit.
     const [current] = await tx
       .select({ status: appointments.status })

@@ -96,7 +96,8 @@ export function useSavePrescription(appointmentId: string) {
       });
       onKept();
       if (!isFinal) return kept;
-      return (await api(signPrescription, { params: { id: kept._id }, body: { confirmedNames } })).prescription;
+      return (await api(signPrescription, { params: { id: kept._id }, body: { confirmedNames, draft: kept } }))
+        .prescription;
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: prescriptionsKey }),
   });

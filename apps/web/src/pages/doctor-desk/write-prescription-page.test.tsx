@@ -175,7 +175,13 @@ test("an unknown name is asked about: the doctor takes a suggestion or keeps the
   expect(screen.queryByRole("group", { name: "Which medicine is meant?" })).toBeNull();
   await sign();
 
-  await waitFor(() => expect(confirmed).toEqual([{ confirmedNames: [] }, { confirmedNames: ["QUIBBLETOL"] }]));
+  const seen = { lines: draft.lines, advice: draft.advice };
+  await waitFor(() =>
+    expect(confirmed).toMatchObject([
+      { confirmedNames: [], draft: seen },
+      { confirmedNames: ["QUIBBLETOL"], draft: seen },
+    ]),
+  );
   expect(saved.at(-1)).toEqual(["PARACETAMOL", "QUIBBLETOL"]);
 });
 
