@@ -1,5 +1,6 @@
 import type { PrescribedMedicine } from "@medisense/contract/medicines/prescribed-medicines";
 import { Link } from "react-router";
+import { DeliverySummary } from "../../features/medicines/delivery-summary.tsx";
 import { useText } from "../../lib/language.tsx";
 import { rupees } from "../../lib/money/rupees.ts";
 import { appPaths } from "../../paths/app-paths.ts";
@@ -27,6 +28,7 @@ export function PrescribedOffer({
             <p className="text-sm">
               {medicine.packSize} · {medicine.storeName}
             </p>
+            <DeliverySummary medicine={medicine} />
             <p className="text-sm">
               {isCounted
                 ? t("{n, plural, one {# pack covers} other {# packs cover}} your dose and days.", { n: quantity })

@@ -96,7 +96,8 @@ test("an invented code is not genuine, and a failed check gives no result", asyn
 test("[MED-04] one press puts everything prescribed into the cart, in the packs for dose and days", async () => {
   serve(readPrescription, { success: true, data: aPrescription() });
   serve(readCart, cartOf([]));
-  const medicine = aMedicine({ price: 18.5, stock: 40 });
+  const delivery = { reason: "other_district", source: "", city: "Kochi", district: "Ernakulam" } as const;
+  const medicine = aMedicine({ price: 18.5, stock: 40, delivery: { ...delivery, need: "pickup", arrives: null } });
   const scarce = aMedicine({ _id: crypto.randomUUID(), name: "Scarce 5 Tablet", stock: 1 });
   const line = { strength: "500 mg", medicine, quantity: 3, isCounted: true };
   serve(findPrescribedMedicines, {
@@ -117,6 +118,7 @@ test("[MED-04] one press puts everything prescribed into the cart, in the packs 
   const offer = within((await screen.findByRole("heading", { name: "PARACETAMOL 500 mg" })).closest("li")!);
   expect(offer.getByText("3 packs cover your dose and days.")).toBeTruthy();
   expect(offer.getByText("₹55.50")).toBeTruthy();
+  expect(offer.getByText("Not delivered to you. Pick up in Kochi.")).toBeTruthy();
   expect(screen.getByText("No pharmacy has enough of it in stock right now.")).toBeTruthy();
   expect(screen.getByText(/We have nothing with exactly these ingredients/)).toBeTruthy();
   expect(merged).not.toHaveBeenCalled();
